@@ -32,7 +32,7 @@ import { TextVersion, TextVersionSchema } from './versions/text-version.schema';
 import { VersionsController } from './versions/versions.controller';
 import { VersionsService } from './versions/versions.service';
 
-/** What any module may ask for: audited calls, limits and records that can be brought back stand in many of them. */
+/** Global, because most modules use audited calls, limits or the trash. */
 @Global()
 @Module({
   imports: [

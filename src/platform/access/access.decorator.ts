@@ -4,16 +4,16 @@ import type { SessionUser } from '../../contract/auth';
 import type { Access } from '../../contract/calls/call';
 import type { Role } from '../../contract/users';
 
-/** Metadata key: the least role that may call, or `public`. A route without it is refused (deny by default). */
+/** Metadata key: the lowest role with access, or `public`. Routes without it are refused (deny by default). */
 export const ACCESS = 'access';
 
-/** Opens a route to everybody. */
+/** Gives everyone access to a route. */
 export const Public = () => SetMetadata(ACCESS, 'public' satisfies Access);
 
-/** Opens a route to everybody who may do at least what this role may. */
+/** Gives this role and all higher ones access to a route. */
 export const Roles = (least: Role) => SetMetadata(ACCESS, least satisfies Access);
 
-/** Who calls: `user` is null for a visitor. A bad token on a public call counts as none. */
+/** The caller. `user` is null for visitors. A public call treats an invalid token as none. */
 export interface Viewer {
   user: SessionUser | null;
   isVisitor: boolean;
@@ -27,7 +27,7 @@ export const CurrentViewer = createParamDecorator((_data: unknown, context: Exec
   return request.viewer ?? { user: null, isVisitor: true };
 });
 
-/** The signed-in person on a route that is not public. */
+/** The logged-in user on a route that is not public. */
 export const CurrentUser = createParamDecorator((_data: unknown, context: ExecutionContext): SessionUser => {
   const user = context.switchToHttp().getRequest<ViewerRequest>().viewer?.user;
   if (!user) throw new Error('CurrentUser stands on a public route');

@@ -8,18 +8,19 @@ import { LocalSlidingWindow } from '../limits/sliding-window';
 import { visitorOf } from '../limits/visitor-address';
 
 /**
- * Browsers in which somebody worked in the back office within the last hour. A page is asked for without the token of a session, and the
- * site sets no cookie, so its readers are told from staff by network and browser: in memory, as a hash whose key nobody knows.
+ * Browsers that staff used in the back office within the last hour.
+ * Page requests carry no session token and the site sets no cookie, so network and browser must identify staff. They
+ * are held in memory only, as a hash with a random key.
  */
 @Injectable()
 export class StaffBrowsersService {
   private readonly key = randomBytes(32);
-  /** Each page that is read asks: several processes know their own. */
+  /** In memory, because every page view asks. Each process counts its own. */
   private readonly seen = new LocalSlidingWindow(HOUR_MS, 1);
 
   constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {}
 
-  /** @param request that brought a good token. */
+  /** @param request with a valid token */
   note(request: IncomingMessage): void {
     void this.seen.add(this.nameOf(request), performance.now());
   }

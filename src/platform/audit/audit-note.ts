@@ -3,48 +3,49 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Schema } from 'mongoose';
 import type { AuditChange } from '../../contract/audit-change';
 
-/** What a call says about itself for its entry in the trail. */
+/** Details that a call adds to its entry in the audit log. */
 export interface AuditNote {
-  /** Names of the fields that really changed. Without it the entry names the fields that the call carried. */
+  /** Changed fields. Without it the entry names all fields of the body. */
   fields?: string[];
-  /** Old and new values of those that are no text of people: states, switches, numbers. */
+  /** Old and new values of fields without personal text: states, switches, numbers. */
   changes?: AuditChange[];
-  /** Id of the record, where neither the path nor the answer says it. */
+  /** Id of the record if neither path nor answer has it. */
   subjectId?: string;
-  /** Name of the record, where the trail may keep it and nobody finds it by its id. */
+  /** Name of the record, if the log may store it and the id does not lead to it. */
   subjectName?: string;
-  /** One for each record, where a call changes several: one entry tells of all to which it did the same. */
+  /** Details by record for a call that changes several. Equal changes share one entry. */
   each?: Required<Omit<AuditNote, 'each' | 'subjectName'>>[];
 }
 
 export interface AuditedCall extends AuditNote {
-  /** Who calls; `null`: nobody of staff. */
+  /** Id of the caller; `null` if not staff. */
   actorId: string | null;
-  /** Names of the fields in the call's body. */
+  /** Field names in the body of the call. */
   carried: readonly string[];
 }
 
 const calls = new AsyncLocalStorage<AuditedCall>();
 
-/** Runs the work of one audited call, so that whatever it calls can add to the note. */
+/** Runs one audited call, so that all code below it can add to its entry. */
 export const withNote = <T>(call: AuditedCall, work: () => T): T => calls.run(call, work);
 
 /**
- * Adds to the entry that the running audited call leaves; what is noted last of a kind counts. From any depth below the handler, without
- * handing anything through:
+ * Adds details to the entry of the running audited call. The last value of each detail counts. Code at any depth below
+ * the handler may call it:
  *
- *     noteInTrail({ changes: [{ field: 'status', from: 'sent', to: 'accepted' }, { field: 'total', from: 640, to: 6400 }] });
+ * noteInTrail({ changes: [{ field: 'status', from: 'sent', to: 'accepted' }, { field: 'total', from: 640, to: 6400 }]
+ * });
  *
- * Does nothing in a call that is not audited: what visitors do is written by `AuditService.record`, with no actor.
+ * Does nothing outside an audited call. `AuditService.record` writes visitors' actions, without an actor.
  */
 export function noteInTrail(note: AuditNote): void {
   Object.assign(calls.getStore() ?? {}, note);
 }
 
-/** Who makes the running audited call; `null` where nobody of staff does. */
+/** The staff member who makes the running audited call, or `null`. */
 export const currentActor = (): string | null => calls.getStore()?.actorId ?? null;
 
-/** Notes which of the fields that the call carried now differ, with the values of states, switches and numbers. */
+/** Records which fields of the body changed, with values of states, switches and numbers. */
 export function noteEdit(schema: Schema, before: object, after: object): void {
   const carried = calls.getStore()?.carried ?? [];
   const changed = carried
@@ -57,16 +58,16 @@ export function noteEdit(schema: Schema, before: object, after: object): void {
   });
 }
 
-/** A row lacks what nobody has stored yet: a field that is new in its resource. */
+/** A row lacks fields that were added after it was stored. */
 function storedValue(schema: Schema, row: object, field: string): unknown {
   const value = (row as Record<string, unknown>)[field];
   return value === undefined ? ((schema.path(field).options.default as unknown) ?? null) : value;
 }
 
-/** The address of a page: staff chose it, and visitors can see it. */
+/** URL part of a page, which is public text by staff. */
 const TOLD_TEXT = 'slug';
 
-/** A field is plain that holds no text about people: its values may be kept for good. */
+/** True for fields without text about people, whose values may be stored permanently. */
 function isPlain(schema: Schema, field: string): boolean {
   if (field === TOLD_TEXT) return true;
   const { instance, options } = schema.path(field);

@@ -4,27 +4,31 @@ import { AUDIT_NAMED } from '../../contract/calls/audit.calls';
 import type { AuditAction } from '../../contract/calls/call';
 import { isObjectId } from '../http/object-id';
 
-/** A record that the trail speaks of, as it stands now. */
+/** Current state of a record that an audit entry names. */
 export interface AuditSubject {
   name: string;
-  /** Where the back office or the site shows it; null where it has no place of its own. */
+  /** Path in the back office or on the site; null if no screen shows it. */
   path: string | null;
 }
 
-/** The first half of an action: `blogs` of `blogs.delete`. */
+/** First half of an action: `blogs` of `blogs.delete`. */
 export type SubjectKind = string;
 
 type FindSubjects = (ids: string[]) => Promise<Map<string, AuditSubject>>;
 
 interface Registered {
   find: FindSubjects;
-  /** Whether the trail keeps the name, so that a deleted record still has one. Only for what staff publish, never for what is about a visitor. */
+  /**
+   * True if the log stores the name, so that a deleted record still has one. Only for published content, never for
+   * personal data.
+   */
   isNameLogged: boolean;
 }
 
 /**
- * How the records of each kind are called. A module registers its own, so the trail knows no module. Names of what is about people (messages,
- * requests, subscribers, accounts, the team) are never stored in the trail, which nobody can erase: they are looked up when it is read.
+ * Finds names of records by kind. Each module registers its kinds, so that the audit log depends on no module.
+ * Names of people's records (messages, requests, subscribers, accounts, team) are looked up on reading, because log
+ * entries cannot be erased.
  */
 @Injectable()
 export class AuditSubjectsService {
@@ -34,29 +38,28 @@ export class AuditSubjectsService {
     this.kinds.set(kind, { find, isNameLogged });
   }
 
-  /** True where names of this kind may be stored with an entry. */
   isNameLogged(kind: SubjectKind): boolean {
     return this.kinds.get(kind)?.isNameLogged ?? false;
   }
 
-  /** Names that may be stored with an entry: none of what is about people. */
+  /** Names that an entry may store, which excludes personal data. */
   async namesToKeep(action: AuditAction, ids: string[]): Promise<Map<string, AuditSubject>> {
     const kind = kindOf(action);
     return this.isNameLogged(kind) ? this.find(kind, ids) : new Map();
   }
 
-  /** Those of `ids` that are still there. */
+  /** Existing records among `ids`. */
   async find(kind: SubjectKind, ids: string[]): Promise<Map<string, AuditSubject>> {
     const known = [...new Set(ids)].filter((id) => id !== '');
     return (await this.kinds.get(kind)?.find(known)) ?? new Map();
   }
 }
 
-/** Ids of the records that an entry is about. */
+/** Ids of an entry's records. */
 export const idsOf = ({ subjectId, subjectIds = [] }: { subjectId: string; subjectIds?: string[] }): string[] =>
   subjectIds.length > 0 ? subjectIds : [subjectId];
 
-/** Names of the first few of them. */
+/** Names of the first `AUDIT_NAMED` records. */
 export const namesIn = (found: Map<string, AuditSubject>, ids: string[]): string =>
   ids
     .slice(0, AUDIT_NAMED)
@@ -65,7 +68,7 @@ export const namesIn = (found: Map<string, AuditSubject>, ids: string[]): string
 
 export const kindOf = (action: AuditAction): SubjectKind => action.split('.')[0] as SubjectKind;
 
-/** Finds the records of one collection by their ids. */
+/** Builds a finder of a collection's records by id. */
 export function subjectsOf<Row>(
   model: Model<Row>,
   toSubject: (row: Row & { _id: Types.ObjectId }) => AuditSubject,

@@ -10,10 +10,10 @@ import { type AuditedCall, type AuditNote, withNote } from './audit-note';
 import { AuditSubjectsService, idsOf, kindOf, namesIn } from './audit-subjects.service';
 import { Deletions } from './deletions';
 
-/** Fields that say something about the call, not about the record. */
+/** Fields about the call instead of the record. */
 const CALL_FIELDS = new Set(['updatedAt', '_id', 'id', 'currentPassword']);
 
-/** Id of the record that a call was about: in its path, in its answer, or among its fields. */
+/** Id of the call's record, from its path, its answer or its body. */
 function subjectOf(request: ViewerRequest, answer: unknown): string {
   const body = (request.body ?? {}) as Record<string, unknown>;
   const { _id } = (answer ?? {}) as { _id?: unknown };
@@ -31,8 +31,9 @@ function subjectOf(request: ViewerRequest, answer: unknown): string {
 }
 
 /**
- * Writes the audit log of calls that succeed before they are answered, so that no answered change is without its entry: who, what, when,
- * which record, which fields. One that fails says who has changed or deleted the record.
+ * Writes the audit log before a successful call is answered, so that every answered change has an entry: who, what,
+ * when, which record and fields.
+ * Adds to a failed call who changed or deleted the record.
  */
 @Injectable()
 export class AuditInterceptor implements NestInterceptor {
@@ -49,9 +50,9 @@ export class AuditInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<ViewerRequest>();
     const actorId = request.viewer?.user?._id;
     if (!actorId) return next.handle();
-    // Calls without an entry, such as those of a draft, still say who has deleted their record.
+    // Calls without an entry, such as those for drafts, still report who deleted the record.
     if (!action) return next.handle().pipe(catchError((error) => this.rethrow(error, request)));
-    // What is deleted has no name afterwards.
+    // A deleted record has no name later.
     const namesBefore = action.endsWith('.delete')
       ? await this.subjects.namesToKeep(action, askedFor(request))
       : undefined;
@@ -83,7 +84,7 @@ export class AuditInterceptor implements NestInterceptor {
     throw isGone ? await this.withDeletion(error, subjectOf(request, undefined), request).catch(() => error) : error;
   }
 
-  /** Adds to a refusal who of the staff was faster. @param noted the record that stands in the way of a new one */
+  /** Adds to an error who of the staff made the earlier change. @param noted record in conflict with a new one */
   private async withReason(error: unknown, action: AuditAction, noted: string | undefined, request: ViewerRequest) {
     if (!(error instanceof ProductError)) return error;
     const subjectId = noted ?? subjectOf(request, undefined);
@@ -96,7 +97,7 @@ export class AuditInterceptor implements NestInterceptor {
     return Number.isNaN(readAt.getTime()) ? error : this.withWinner(error, action, subjectId, readAt);
   }
 
-  /** A change of a deleted record is told of the delete, where the caller may bring it back. */
+  /** Adds the deletion to a 404, if the caller may restore the record. */
   private async withDeletion(error: ProductError, id: string, { method, viewer }: ViewerRequest) {
     const role = viewer?.user?.role;
     if (!role || !isObjectId(id) || method === 'GET' || method === 'DELETE') return error;
@@ -104,14 +105,14 @@ export class AuditInterceptor implements NestInterceptor {
     return deleted ? new ProductError(error.getStatus(), error.message, { deleted }) : error;
   }
 
-  /** An edit that lost a race is told to whom; one that has read no version, who changed the record last. */
+  /** Adds the colleague of the conflicting edit, or the last editor if the caller read no version. */
   private async withWinner(error: ProductError, action: AuditAction, subjectId: string, readAt: Date) {
     const changed = await this.audit.findLastChange(kindOf(action), subjectId, readAt);
     return changed ? new ProductError(error.getStatus(), error.message, { ...error.details, changed }) : error;
   }
 }
 
-/** Ids that a call names, whatever becomes of them. */
+/** Ids in a call's path or body, valid or not. */
 function askedFor(request: ViewerRequest): string[] {
   const { ids } = (request.body ?? {}) as { ids?: unknown };
   return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [subjectOf(request, undefined)];
@@ -119,7 +120,7 @@ function askedFor(request: ViewerRequest): string[] {
 
 type EachNote = Required<AuditNote>['each'][number];
 
-/** Entries of a call that changed a list: one for all to which it did the same. */
+/** Groups entries of a bulk call by equal changes. */
 function together(each: EachNote[]): (EachNote & { subjectIds?: string[] })[] {
   const outcomeOf = ({ fields, changes }: EachNote) =>
     JSON.stringify([fields, changes.map(({ field, to }) => [field, to])]);
@@ -128,7 +129,7 @@ function together(each: EachNote[]): (EachNote & { subjectIds?: string[] })[] {
   return [...groups.values()].flatMap((all) => {
     const [first, second] = all;
     if (!first || !second) return all;
-    // Records that stood differently before are told of by what they have become.
+    // If the old values differ, the entry shows the new value on both sides.
     const changes = first.changes.map((change, place) =>
       all.every((other) => other.changes[place]?.from === change.from) ? change : { ...change, from: change.to },
     );
@@ -136,7 +137,7 @@ function together(each: EachNote[]): (EachNote & { subjectIds?: string[] })[] {
   });
 }
 
-/** The rules of the DTO drop unknown names; here only names of plausible length are kept. */
+/** The DTO drops unknown names later. Only plausible names pass here. */
 function carriedFields(request: ViewerRequest): string[] {
   return Object.keys((request.body ?? {}) as object)
     .filter((field) => !CALL_FIELDS.has(field) && /^[A-Za-z]{1,40}$/.test(field))

@@ -22,7 +22,7 @@ import {
 import { AuditEntry } from './schemas/audit-entry.schema';
 
 interface Change {
-  /** `null`: the client, on the site; of a page, a new version of the product. */
+  /** `null` for a client's action, or for page text of a new product version. */
   actorId: string | null;
   action: AuditAction;
   subjectId: string;
@@ -32,7 +32,7 @@ interface Change {
   changes?: AuditChange[];
 }
 
-/** Who changed what and when. Entries are added, never changed or removed. */
+/** Records who changed what and when. Entries are never changed or removed. */
 @Injectable()
 export class AuditService {
   constructor(
@@ -40,18 +40,21 @@ export class AuditService {
     private readonly subjects: AuditSubjectsService,
   ) {}
 
-  /** Adds one entry; resolves when it is on disk. For what no audited call does, such as a client's answer to a quote. */
+  /**
+   * Adds one entry and resolves when it is on disk. For actions outside audited calls, such as a client's answer to a
+   * quote.
+   */
   async record(change: Change): Promise<void> {
     await this.model.create(toRow(change));
   }
 
-  /** As `record`, for what several processes may find at the same moment: one entry for each name. */
+  /** Adds one entry for each name, even if several processes call it at once. */
   async recordOnce(name: string, change: Change): Promise<void> {
     const id = new Types.ObjectId(createHash('sha256').update(name).digest('hex').slice(0, 24));
     await insertOnce(this.model, id, toRow(change));
   }
 
-  /** The newest entry of what nobody of the staff did; `null` where there is none. */
+  /** Newest entry without an actor, or `null`. */
   findLastOfNobody(action: AuditAction): Promise<AuditEntry | null> {
     return this.model.findOne({ action, actorId: null }).sort({ createdAt: -1, _id: -1 }).lean<AuditEntry>();
   }
@@ -60,7 +63,7 @@ export class AuditService {
     return this.model.findOne().sort({ createdAt: 1, _id: 1 }).lean<AuditEntry>();
   }
 
-  /** Who of the staff changed a record last since then, and is still there; `null` where nobody has. */
+  /** Last change of a record since then by an existing member of staff, or `null`. */
   async findLastChange(kind: SubjectKind, subjectId: string, since: Date): Promise<LastChange | null> {
     const rows = await this.model
       .find({ $or: [{ subjectId }, { subjectIds: subjectId }], createdAt: trusted({ $gt: since }) })
@@ -75,7 +78,7 @@ export class AuditService {
     return by === undefined ? null : { at: last.createdAt.toISOString(), byId, by };
   }
 
-  /** Newest first; always a page, since the trail only grows. */
+  /** Newest first. Always paged, because the log only grows. */
   async list(query: AuditQuery): Promise<ListPage<AuditEntryShape>> {
     const filter = {
       ...(query.action && { action: query.action }),
@@ -98,7 +101,7 @@ export class AuditService {
     };
   }
 
-  /** One question for each kind of record on the page. */
+  /** Runs one query for each kind of record on the page. */
   private async findSubjects(rows: AuditEntry[]): Promise<Map<SubjectKind, Map<string, AuditSubject>>> {
     const kinds = [...new Set(rows.map(({ action }) => kindOf(action)))];
     const found = kinds.map(async (kind) => {

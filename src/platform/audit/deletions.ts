@@ -1,8 +1,8 @@
 import type { Deletion } from '../../contract/errors';
 import type { Role } from '../../contract/users';
 
-/** Words about a deleted record for somebody who wanted to change it. */
+/** Describes a record's deletion to someone who tried to change it. */
 export abstract class Deletions {
-  /** `null` where this role cannot bring it back, or nobody can. */
+  /** `null` if this role cannot restore the record. */
   abstract find(recordId: string, role: Role): Promise<Deletion | null>;
 }

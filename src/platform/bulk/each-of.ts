@@ -5,13 +5,13 @@ import { type AuditNote, noteInTrail } from '../audit/audit-note';
 
 export type BulkTrail = Required<Omit<AuditNote, 'each' | 'subjectName'>>;
 
-/** For the trail: the whole record, not a field of it. */
+/** Audit details for a whole record instead of some fields. */
 export const wholeOf = (subjectId: string): BulkTrail => ({ subjectId, fields: [], changes: [] });
 
 /**
- * Changes one record after the other, each by its own rules. What was done until one fails stays, and stands in the trail.
- * @param change answers what the trail tells, `null` where nothing changed.
- * @param nameOf of one that refused; empty when there is no such record.
+ * Changes records one by one, each by its own rules. After a failure, earlier changes stay and are recorded.
+ * @param change returns the audit details, or `null` if nothing changed
+ * @param nameOf returns the name of a refused record, or nothing if it does not exist
  */
 export async function eachOf(
   ids: string[],

@@ -19,7 +19,7 @@ function refuse(error: unknown): never {
   throw error instanceof QueueFullError ? tooBusy() : error;
 }
 
-/** Caches what a public read answers, where its definition says `cached`. */
+/** Caches answers of public reads whose definition has `cached`. */
 @Injectable()
 export class AnswerCacheInterceptor implements NestInterceptor {
   private readonly queue = new BoundedQueue(PROTECTION.readQueue);
@@ -41,7 +41,7 @@ export class AnswerCacheInterceptor implements NestInterceptor {
     return from(this.queue.run(visitorAddress(request), work).catch(refuse));
   }
 
-  /** When it is this visitor's turn: what was made for somebody else meanwhile is there already. */
+  /** Runs at the visitor's turn. Another visitor's request may have filled the cache meanwhile. */
   private async answer(
     target: CacheTarget | null,
     next: CallHandler<unknown>,

@@ -13,10 +13,10 @@ import { type CacheTarget, toCacheTarget } from './cached-routes';
 import { type ContentMark, ContentVersionsService } from './content-versions.service';
 import { ResponseCache } from './response-cache';
 
-/** How long view counts may lag. */
+/** Maximum delay of view counts. */
 const MAX_DRIFT_MS = 1_000;
 
-/** @param id in the path. */
+/** @param id in the path */
 type CountVisit = (id: string, request: IncomingMessage) => void;
 
 const isVisitorsRead = ({ method, headers, url }: IncomingMessage): boolean =>
@@ -25,7 +25,7 @@ const isVisitorsRead = ({ method, headers, url }: IncomingMessage): boolean =>
   headers[TOKEN_HEADER] === undefined &&
   headers.authorization === undefined;
 
-/** Answers of the API to visitors. Callers with a token never get one, so an answer never crosses roles. */
+/** Caches API answers for visitors. Callers with a token never use it, so that answers never cross roles. */
 @Injectable()
 export class AnswerCache extends ResponseCache {
   private readonly headers: Record<string, string>;
@@ -40,17 +40,17 @@ export class AnswerCache extends ResponseCache {
     this.headers = {
       ...Object.fromEntries(listSecurityHeaders(environment)),
       'Content-Type': 'application/json; charset=utf-8',
-      // Kept by browsers and proxies, asked for again each time: a 304 while nothing changed.
+      // Browsers and proxies store the answer but revalidate it: 304 while nothing has changed.
       'Cache-Control': 'no-cache',
     };
   }
 
-  /** `count` is called each time a visitor is served from memory. */
+  /** Calls `count` whenever a visitor is served from the cache. */
   countServed(route: string, count: CountVisit): void {
     this.counters.set(route, count);
   }
 
-  /** Answers what is in memory, before Express, which costs more than that. Logs its requests itself. */
+  /** Answers from the cache before Express, which costs more, and logs the request. */
   readonly serve: FirstStep = (request, response, next) => {
     const target = isVisitorsRead(request) ? toCacheTarget(request.url ?? '') : null;
     const startedAt = performance.now();
@@ -60,7 +60,7 @@ export class AnswerCache extends ResponseCache {
     logAnswered(this.logger, request, response, startedAt);
   };
 
-  /** Returns the answer and counts the visit; null when it must be made. */
+  /** Returns the cached answer and counts the visit; null if there is none. */
   read({ key, counted }: CacheTarget, request: IncomingMessage): CachedResponse | null {
     const cached = this.get(key);
     if (cached && counted && request.method === 'GET') this.counters.get(counted.route)?.(counted.id, request);
@@ -73,7 +73,7 @@ export class AnswerCache extends ResponseCache {
    */
   store({ key, isFiltered }: CacheTarget, mark: ContentMark, json: string, extra?: Record<string, string>) {
     const answer = new CachedResponse(200, Buffer.from(json), { ...this.headers, ...extra });
-    // A filter or page that shows nothing can be asked for in endless ways: nothing to keep.
+    // Empty filter results are not cached, because clients can vary the query endlessly.
     if (!(isFiltered && json === '[]')) this.put(key, mark, answer);
     return answer;
   }

@@ -9,20 +9,20 @@ interface Variant {
   headers: string[];
 }
 
-/** A good ratio at a fraction of the time of the highest: some milliseconds for the first who asks. */
+/** Compresses well in a fraction of the time of the highest quality: some milliseconds, once. */
 const BROTLI_QUALITY = 6;
-/** What a text takes in all its encodings, against its plain size: it shrinks to a quarter. */
+/** Size of all encodings of a text relative to its plain size. Compression leaves about a quarter. */
 const SIZE_OF_ALL = 1.5;
-/** Rough cost of the object around the bytes. */
+/** Approximate cost of the objects around the bytes. */
 const OVERHEAD_BYTES = 1_024;
 
-/** An answer as it goes out: whatever can be decided of it was decided when it was made. */
+/** An answer whose headers and encodings are computed once. */
 export class CachedResponse {
-  /** Of the body and its headers; weak, since the variants share it. */
+  /** Hash of body and headers. Weak, because all encodings share it. */
   readonly etag: string;
-  /** Names and values in turn, the form that Node sends without copying; without what depends on the encoding. */
+  /** Names and values in turn, as Node sends them without copying. Excludes headers that depend on the encoding. */
   readonly headers: string[];
-  /** It says that the site is under maintenance: a 503 that nobody needs to look into. */
+  /** True for the 503 of maintenance mode, which is not an error to investigate. */
   isClosed = false;
   private readonly variants: Partial<Record<ContentEncoding, Variant>> = {};
 
@@ -36,12 +36,12 @@ export class CachedResponse {
     this.headers = Object.entries({ Vary: 'Accept-Encoding', ETag: this.etag, ...headers }).flat();
   }
 
-  /** What it takes of the memory it is kept in, with room for the encodings that nobody asked for yet. */
+  /** Estimated memory, including encodings that were not requested yet. */
   get size(): number {
     return OVERHEAD_BYTES + this.body.length * SIZE_OF_ALL;
   }
 
-  /** Each encoding is made once, when somebody asks for it. */
+  /** Encodes on the first request for each encoding. */
   encoded(encoding: ContentEncoding): Variant {
     const worthwhile = this.body.length < COMPRESS_FROM_BYTES ? 'identity' : encoding;
     this.variants[worthwhile] ??= this.encode(worthwhile);
@@ -55,10 +55,7 @@ export class CachedResponse {
   }
 }
 
-/**
- * Not in other threads: text is compressed in less time than it was made in, and each thread keeps the memory that it once needed for it,
- * 50 MB in all under load.
- */
+/** Compresses in this thread. It takes less time than rendering, and worker threads would hold 50 MB under load. */
 function compress(plain: Buffer, encoding: ContentEncoding): Buffer {
   if (encoding === 'identity') return plain;
   if (encoding === 'gzip') return gzipSync(plain);
@@ -70,10 +67,12 @@ function compress(plain: Buffer, encoding: ContentEncoding): Buffer {
   return brotliCompressSync(plain, { params });
 }
 
-/** What an answer says that may be old. RFC 7234, section 5.5.1. */
+/** Header that marks a possibly stale answer. RFC 7234, section 5.5.1. */
 export const STALE = ['Warning', '110 - "Response is Stale"'] as const;
 
-/** Writes past the framework, a 304 to whoever has these bytes already. @param isStale while the database is away. */
+/**
+ * Sends without the framework, and 304 if the client has these bytes. @param isStale true while the database is away
+ */
 export function sendCached(
   cached: CachedResponse,
   { method, headers }: IncomingMessage,

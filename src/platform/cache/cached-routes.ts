@@ -3,7 +3,7 @@ import type { CachedResource } from '../../contract/cached-resources';
 import type { CallDefinition } from '../../contract/calls/call';
 import { RESOURCE_CALLS } from '../../contract/calls/resource-calls';
 
-/** Public calls that are answered from memory until the content they show changes. */
+/** Public calls that are cached until their content changes. */
 const ROUTES = RESOURCE_CALLS.flatMap(toRoute);
 
 function toRoute({ path, cached }: CallDefinition) {
@@ -17,18 +17,18 @@ function toRoute({ path, cached }: CallDefinition) {
   };
 }
 
-/** Which answer an address asks for. */
+/** The cached answer that a URL requests. */
 export interface CacheTarget {
-  /** Same for every spelling of the same question. */
+  /** Equal for every spelling of one query. */
   key: string;
-  /** What it shows. */
+  /** Resources that the answer shows. */
   resources: readonly CachedResource[];
-  /** Whether the query narrows what is shown. */
+  /** True if the query filters the content. */
   isFiltered: boolean;
   counted?: { route: string; id: string };
 }
 
-/** The known parameters in a fixed order; null for anything that only the rules of the DTO can judge. */
+/** Known parameters in a fixed order; null if only the DTO can judge the query. */
 function canonicalQuery(text: string, known: readonly string[]): string | null {
   const query = parse(text);
   const names = Object.keys(query);
@@ -39,7 +39,7 @@ function canonicalQuery(text: string, known: readonly string[]): string | null {
     .join('&');
 }
 
-/** The answer that this address asks for, or null where it must be made anew each time. */
+/** Cache target of a URL; null if its answer is not cached. */
 export function toCacheTarget(url: string): CacheTarget | null {
   const mark = url.indexOf('?');
   const path = mark === -1 ? url : url.slice(0, mark);

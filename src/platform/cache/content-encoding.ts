@@ -1,10 +1,9 @@
-/** Below this, compressing costs more than it saves. */
+/** Below this size, compression costs more than it saves. */
 export const COMPRESS_FROM_BYTES = 1_024;
 
-/** Encodings in which answers are sent. */
 export type ContentEncoding = 'br' | 'gzip' | 'identity';
 
-/** Browsers send a handful of different headers; the bound is against those who send others on purpose. */
+/** Browsers send few different headers. The bound limits clients that vary them on purpose. */
 const MAX_REMEMBERED = 64;
 const remembered = new Map<string, ContentEncoding>();
 
@@ -23,7 +22,7 @@ function choose(header: string): ContentEncoding {
   return accepted.has('gzip') || accepted.has('*') ? 'gzip' : 'identity';
 }
 
-/** The best of our encodings that an `Accept-Encoding` header takes. RFC 9110, section 12.5.3. */
+/** Best encoding that an `Accept-Encoding` header accepts. RFC 9110, section 12.5.3. */
 export function chooseEncoding(header: string | undefined): ContentEncoding {
   if (header === undefined || header === '') return 'identity';
   const known = remembered.get(header);
@@ -33,7 +32,7 @@ export function chooseEncoding(header: string | undefined): ContentEncoding {
   return chosen;
 }
 
-/** Whether `If-None-Match` names this tag. RFC 9110, section 13.1.2: weak comparison. */
+/** True if `If-None-Match` names this tag. RFC 9110, section 13.1.2: weak comparison. */
 export function matchesTag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header === etag || header === '*') return true;

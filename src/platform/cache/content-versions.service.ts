@@ -3,19 +3,19 @@ import { CACHED_RESOURCES, type CachedResource } from '../../contract/cached-res
 import { ChangeBus } from '../processes/change-bus';
 
 interface Counters {
-  /** Moves with every write: what was read of an older version is never served. */
+  /** Increases with every write. Content of an older version is never served. */
   version: number;
-  /** Moves with what may lag, such as view counts. */
+  /** Increases with changes that may be shown late, such as view counts. */
   drift: number;
 }
 
-/** State of some resources at one moment, to compare with a later one. */
+/** State of some resources at one moment, for comparison with a later one. */
 export interface ContentMark extends Readonly<Counters> {
-  /** Empty for all of them. */
+  /** Empty means all resources. */
   readonly resources: readonly CachedResource[];
 }
 
-/** Counts the changes of each resource, so that what is kept in memory knows when it is out of date. */
+/** Counts the changes of each resource, so that caches detect stale entries. */
 @Injectable()
 export class ContentVersionsService {
   private readonly counters = new Map<CachedResource, Counters>();
@@ -24,38 +24,40 @@ export class ContentVersionsService {
     for (const resource of CACHED_RESOURCES) changes?.subscribe(resource, () => this.bumpHere(resource));
   }
 
-  /** Whether nobody knows what others have written meanwhile. */
+  /** True while changes by other processes are unknown. */
   get isCutOff(): boolean {
     return this.changes?.isCutOff ?? false;
   }
 
-  /** Somebody has found the database away, sooner than it was missed. */
+  /** Reports that the database is away, before the change bus notices. */
   noteSilence(): void {
     this.changes?.noteSilence();
   }
 
-  /** Call it after each committed write and restore, and wait for it before the call is answered: all processes learn of it. */
+  /**
+   * Announces a change to all processes. Call it after each committed write, and await it before the call is answered.
+   */
   bump(...resources: readonly CachedResource[]): Promise<void> {
     this.bumpHere(...resources);
     return this.changes?.publish(...resources) ?? Promise.resolve();
   }
 
-  /** What this process alone holds in memory has changed. */
+  /** Announces a change to the caches of this process only. */
   bumpHere(...resources: readonly CachedResource[]): void {
     for (const resource of resources) this.of(resource).version += 1;
   }
 
-  /** Something changed that readers may see a second later. */
+  /** Announces a change that visitors may see a second later. */
   drift(resource: CachedResource): void {
     this.of(resource).drift += 1;
   }
 
-  /** Take it before reading what is to be kept. @param resources what is read; none named are all. */
+  /** Takes a mark. Call it before reading content for a cache. @param resources that are read; none means all */
   mark(...resources: readonly CachedResource[]): ContentMark {
     return { resources, version: this.sum(resources, 'version'), drift: this.sum(resources, 'drift') };
   }
 
-  /** Whether nothing was written since. */
+  /** True if no resource was written since the mark. */
   isCurrent({ resources, version }: ContentMark): boolean {
     return this.sum(resources, 'version') === version;
   }

@@ -1,12 +1,12 @@
 import type { CachedResponse } from './cached-response';
 import type { ContentMark, ContentVersionsService } from './content-versions.service';
 
-/** Longest age: a process may have died between a change and telling of it, or the data changed past the product. */
+/** Maximum age. A process may die before it announces a change, or someone may edit the database directly. */
 export const MAX_AGE_MS = 60_000;
 
 interface CacheLimits {
   maxBytes: number;
-  /** How long what `ContentVersionsService.drift` counts may lag. */
+  /** Maximum delay of changes that `ContentVersionsService.drift` counts. */
   maxDriftMs?: number;
 }
 
@@ -16,7 +16,7 @@ interface Entry {
   madeAt: number;
 }
 
-/** Responses by key within a bound, each until the content it shows changes; the least recently used go first. */
+/** Caches responses by key until their content changes. Drops the least recently used ones beyond `maxBytes`. */
 export class ResponseCache {
   private readonly entries = new Map<string, Entry>();
   private bytes = 0;
@@ -26,12 +26,12 @@ export class ResponseCache {
     private readonly limits: CacheLimits,
   ) {}
 
-  /** What all of them take. */
+  /** Bytes of all cached responses. */
   get size(): number {
     return this.bytes;
   }
 
-  /** Returns what is to be sent, or null when it must be made. */
+  /** Returns a current response, or null. */
   get(key: string): CachedResponse | null {
     const entry = this.entries.get(key);
     if (!entry) return null;
@@ -44,13 +44,16 @@ export class ResponseCache {
     return this.isFresh(entry) ? entry.response : null;
   }
 
-  /** Returns what is cached, however old: for a caller that found the database away, so that nothing newer can be made. */
+  /** Returns a cached response of any age. For callers that found the database away. */
   getStale(key: string): CachedResponse | null {
     this.versions.noteSilence();
     return this.entries.get(key)?.response ?? null;
   }
 
-  /** @param mark taken before the content was read: after a write in between nothing is kept, nor what takes half of the room. */
+  /**
+   * Skips the response if content was written since `mark`, or if it needs more than half of the cache.
+   * @param mark taken before the content was read
+   */
   put(key: string, mark: ContentMark, response: CachedResponse): void {
     if (!this.versions.isCurrent(mark) || response.size > this.limits.maxBytes / 2) return;
     const before = this.entries.get(key);

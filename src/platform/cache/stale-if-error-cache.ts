@@ -4,8 +4,8 @@ import type { ContentMark, ContentVersionsService } from './content-versions.ser
 import { MAX_AGE_MS } from './response-cache';
 
 /**
- * What every page needs and few people change, read from memory until the resource changes, here or in another process.
- * While the database is away the last known value holds, so that pages that need nothing else still stand.
+ * Caches a value that every page needs until any process changes its resource.
+ * Returns the last known value while the database is away, so that pages still work.
  */
 export class StaleIfErrorCache<T> {
   private known: { value: T; mark: ContentMark; readAt: number } | undefined;
@@ -17,7 +17,7 @@ export class StaleIfErrorCache<T> {
     private readonly readStored: () => Promise<T>,
   ) {}
 
-  /** Errors: 503 the database is away and nothing is known yet. */
+  /** Errors: 503 if the database is away and no value is known. */
   async read(): Promise<T> {
     const { known } = this;
     const isFresh = known && this.versions.isCurrent(known.mark) && performance.now() - known.readAt < MAX_AGE_MS;
@@ -30,7 +30,7 @@ export class StaleIfErrorCache<T> {
     }
   }
 
-  /** Once for all who ask meanwhile; what was begun before a change is not for those who ask after it. */
+  /** Shares one read among concurrent callers. A read that began before a change does not serve callers after it. */
   private readAnew(): Promise<T> {
     if (this.reading && this.versions.isCurrent(this.reading.mark)) return this.reading.value;
     const mark = this.versions.mark(this.resource);

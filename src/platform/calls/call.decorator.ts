@@ -6,24 +6,23 @@ import type { ListPage } from '../http/list-page.query';
 import { ApiIdempotent } from '../idempotency/idempotency-key.decorator';
 import { VisitorLimit } from '../limits/visitor-limit';
 
-/** Metadata key of what the API's document says about a call in sentences. */
+/** Metadata key of a call's sentences in the API document. */
 export const CALL_WORDS = 'call-words';
 
 export interface CallWords {
-  /** One line. */
   summary: string;
-  /** Sentences by status, beside those that follow from the call's access, body and path: see `describe-calls.ts`. */
+  /** Sentences by status, besides those derived from access, body and path: see `describe-calls.ts`. */
   refusals: Record<number, string>;
 }
 
-/** What a handler gives back for what its call answers. */
+/** Type that a handler returns for its call's answer. */
 type HandlerAnswer<C extends CallDefinition> = C['answer'] extends 'list'
   ? ListPage<Carried<C['answer']>>
   : C['answer'] extends 'file'
     ? StreamableFile
     : Carried<C['answer']>;
 
-/** Whether what the client sends fits one of the handler's parameters. */
+/** Checks that the client's data fits one of the handler's parameters. */
 type Fits<Sent, Args extends unknown[]> = [Sent] extends ['form']
   ? unknown
   : [Carried<Sent>] extends [Args[number]]
@@ -35,7 +34,7 @@ type FitsCall<C extends CallDefinition, Args extends unknown[]> = (C extends { b
   : unknown) &
   (C extends { query: infer Query } ? Fits<Query, Args> : unknown);
 
-/** Stands on a handler that takes and answers what the definition says; on any other it does not compile. */
+/** Compiles only on a handler whose parameters and answer match the definition. */
 type HandlerDecorator<C extends CallDefinition> = <Args extends unknown[]>(
   target: object,
   name: string | symbol,
@@ -43,9 +42,8 @@ type HandlerDecorator<C extends CallDefinition> = <Args extends unknown[]>(
 ) => void;
 
 /**
- * Makes a handler the one of this call: who may call it, what limits it, what it leaves in the audit trail, whether it is kept in memory and what
- * the API's document says all follow from the definition. Method and path stand beside it as in any controller of Nest; a test holds both to the
- * definition.
+ * Makes a handler implement this call. The definition sets access, limits, audit log, caching and the API document.
+ * Method and path are in Nest's decorators; a test compares both with the definition.
  */
 export function Call<const C extends CallDefinition>(
   definition: C,

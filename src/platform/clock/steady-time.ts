@@ -1,2 +1,2 @@
-/** The time as it goes on from the process's start: nobody who sets the clock meanwhile makes what lies minutes back look older or younger. */
+/** Time since the start of the process plus its start time. Later changes of the clock do not affect it. */
 export const steadyTime = (): Date => new Date(performance.timeOrigin + performance.now());

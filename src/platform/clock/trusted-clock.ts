@@ -9,8 +9,8 @@ const CHECK_EVERY_MS = 10 * 60_000;
 const MARK = 'mark';
 
 /**
- * Whether the clock may be believed by what erases things for their age. A wrong date at a start, or for a minute, must cost nobody
- * anything. docs/decisions/024-personal-data-and-time.md
+ * Tells whether the clock can be trusted to delete data by age. A wrong date must not cost anyone data.
+ * docs/decisions/024-personal-data-and-time.md
  */
 @Injectable()
 export class TrustedClock {
@@ -19,18 +19,20 @@ export class TrustedClock {
 
   constructor(@InjectModel(StoredClock.name) private readonly marks: Model<StoredClock>) {}
 
-  /** Ask it before anything is erased for its age, with the time by which that is old. Errors: those of the database. */
+  /** True if data may be deleted by age at `now`. Errors: those of the database. */
   async isTrusted(now = new Date()): Promise<boolean> {
     return isBelieved(this.mark ?? (await this.look()), now);
   }
 
-  /** The time; while the clock is not believed, the last one that was. Errors: those of the database. */
+  /** Current time, or the last confirmed time while the clock is not trusted. Errors: those of the database. */
   async read(now = new Date()): Promise<Date> {
     const mark = this.mark ?? (await this.look());
     return isBelieved(mark, now) ? now : mark.confirmed;
   }
 
-  /** Looks at the clock and moves the stored mark. Until the first look, which a database that is away puts off, nothing is believed. */
+  /**
+   * Checks the clock and moves the stored mark. Nothing is trusted before the first check, which needs the database.
+   */
   @Every(CHECK_EVERY_MS, 0, 'each process')
   async look(): Promise<ClockMark> {
     const stored = await this.marks.findById(MARK).lean<StoredClock>();
@@ -43,7 +45,7 @@ export class TrustedClock {
     return mark;
   }
 
-  /** What was written last among what is erased for its age: all that a database without the mark knows of the time. */
+  /** Newest `updatedAt` of data that expires. A database without a mark has no other evidence of the time. */
   private async findNewest(): Promise<Date | undefined> {
     const isAged = (model: Model<unknown>) => model.schema.indexes().some(([fields]) => 'updatedAt' in fields);
     const aged = Object.values(this.marks.db.models).filter(isAged);

@@ -1,28 +1,28 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 
 interface QueueLimits {
-  /** How much of one caller may wait. */
+  /** Maximum waiting tasks of one caller. */
   mostOfOne: number;
-  /** How much may wait in all. */
+  /** Maximum waiting tasks in total. */
   most: number;
-  /** After work that took so long, the queue rests so many times as long: everything else has the process to itself. */
+  /** Rest after a task, as a multiple of its duration. Other work has the process meanwhile. */
   rest: number;
   longestRestMs: number;
-  /** When it is refused what finds no place. */
+  /** Delay before a refusal. */
   refusalMs: number;
 }
 
-/** Too much waits already. */
+/** Too many tasks wait already. */
 export class QueueFullError extends Error {}
 
 /**
- * Does costly work one at a time and with rests, so that a flood of it leaves time for everything else. Callers take turns,
- * so that a caller with many requests waits for their own work alone.
+ * Runs costly work one task at a time with rests, so that a flood leaves time for other work.
+ * Callers take turns, so that a caller with many requests delays only their own.
  */
 export class BoundedQueue {
-  /** By caller, the one whose turn is next first. */
+  /** Waiting tasks by caller. The first caller is next. */
   private readonly lines = new Map<string, (() => void)[]>();
-  /** Work that others may join, by key. */
+  /** Shared work by key. */
   private readonly shared = new Map<string, Promise<unknown>>();
   private count = 0;
   private isBusy = false;
@@ -30,13 +30,13 @@ export class BoundedQueue {
   constructor(private readonly limits: QueueLimits) {}
 
   /**
-   * Joins work of the same key that waits for its turn, never work that has begun: it may have read what changed since.
-   * @param key left out: joins nothing. Errors: `QueueFullError`.
+   * Joins waiting work of the same key, but not running work, which may have read outdated data.
+   * @param key `undefined` joins nothing. Errors: `QueueFullError`.
    */
   async run<T>(caller: string, work: () => Promise<T>, key?: string): Promise<T> {
     if (key !== undefined && this.shared.has(key)) return this.shared.get(key) as Promise<T>;
     if (this.isBusy && this.isFull(caller)) {
-      // A retry at once would make a flood of refusals.
+      // Delays the refusal, because immediate retries would become a flood.
       await setTimeout(this.limits.refusalMs);
       throw new QueueFullError();
     }
@@ -53,7 +53,7 @@ export class BoundedQueue {
     return key === undefined ? begin() : this.share(key, begin);
   }
 
-  /** Does the work at once, and once for all who ask for the same key until it is done: for what strangers cannot multiply. */
+  /** Runs work at once, and once for all callers of a key until it ends. Only for work that clients cannot multiply. */
   share<T>(key: string, work: () => Promise<T>): Promise<T> {
     const known = this.shared.get(key) as Promise<T> | undefined;
     if (known !== undefined) return known;

@@ -1,11 +1,11 @@
 /**
- * Runs work of the same key one after another, in the order of the calls; work of different keys runs side by side.
- * In this process only.
+ * Runs work of one key one at a time, in the order of the calls. Work of different keys runs concurrently.
+ * Applies to this process only.
  */
 export class KeyedMutex {
   private readonly queues = new Map<string, { last: Promise<unknown>; length: number }>();
 
-  /** How many of this key are running or waiting. */
+  /** Number of running and waiting tasks of a key. */
   waiting(key: string): number {
     return this.queues.get(key)?.length ?? 0;
   }

@@ -1,7 +1,7 @@
 import { tooBusy } from '../errors/product-error';
 
 interface Waiting {
-  /** The lower, the sooner. Asked again at each turn, since what it counts goes on. */
+  /** Lower ranks go first. Read at each turn, because it may change. */
   rank: () => number;
   since: number;
   start: () => void;
@@ -9,12 +9,13 @@ interface Waiting {
 }
 
 /**
- * Lets only so much heavy work run at once, for callers of whom most may be attackers. Of those that wait, the lowest rank has the next turn, and
- * of equals the newest: who waits longest in a flood is a part of it, and whoever comes fresh must not stand behind it.
+ * Limits concurrent heavy work when most callers may be attackers. The lowest rank goes first, and the newest of equal
+ * ranks.
+ * The longest waiting callers in a flood belong to it, so newcomers must not queue behind them.
  */
 export class PrioritySemaphore {
   private running = 0;
-  /** The newest last. */
+  /** The newest is last. */
   private waiting: Waiting[] = [];
 
   constructor(
@@ -22,7 +23,7 @@ export class PrioritySemaphore {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Errors: 429 after too long a wait, or when more came than may wait and this was the last in rank. */
+  /** Errors: 429 after too long a wait, or if the queue is full and this work has the highest rank. */
   async run<T>(rank: () => number, work: () => Promise<T>): Promise<T> {
     if (this.running < this.limits.maxRunning) this.running += 1;
     else await this.wait(rank);
@@ -40,7 +41,7 @@ export class PrioritySemaphore {
     });
   }
 
-  /** Whoever finishes hands its slot over, so `running` stays as it is while somebody waits. */
+  /** Passes the slot on, so `running` changes only when nobody waits. */
   private handOver(): void {
     const oldest = this.now() - this.limits.maxWaitMs;
     for (const late of this.waiting.filter(({ since }) => since < oldest)) late.refuse(tooBusy());

@@ -1,6 +1,7 @@
 /**
- * A read that those who ask at the same time share. Whoever asks while one is running waits for the next: nobody gets what was read before they
- * asked, and however many ask, one read is running and one waits.
+ * Shares a read among concurrent callers. Callers during a running read wait for the next one, so that no result
+ * predates its request.
+ * At most one read runs and one waits.
  */
 export class SharedRead<T> {
   private last: Promise<unknown> = Promise.resolve();

@@ -4,7 +4,7 @@ import type { Environment } from './environment';
 /** Injection token of the `Environment`. */
 export const ENVIRONMENT = Symbol('ENVIRONMENT');
 
-/** Makes the one `Environment` of this process injectable everywhere: `@Inject(ENVIRONMENT) environment: Environment`. */
+/** Provides the `Environment` of this process everywhere: `@Inject(ENVIRONMENT) environment: Environment`. */
 @Global()
 @Module({})
 export class ConfigModule {

@@ -4,8 +4,9 @@ import { isDiskFull } from '../errors/database-error';
 import { EnvironmentError } from './environment-error';
 
 /**
- * Makes a folder, and those around it, for this user alone. `mkdir` with `recursive` never returns where the parent is there but
- * takes no folders, as below /proc: so one folder at a time. Errors: those of the system.
+ * Creates a folder and its parents for this user alone. Errors: those of the system.
+ * Creates one level at a time, because recursive `mkdir` never returns if the parent accepts no folders, as below
+ * /proc.
  */
 export function makeFolder(folder: string): void {
   try {
@@ -19,11 +20,11 @@ export function makeFolder(folder: string): void {
   }
 }
 
-/** What the product keeps in folders of `DATA_DIR`. */
+/** Folders of the product in `DATA_DIR`. */
 const FOLDERS = ['database', 'uploads', 'uploads/.incoming', 'outbox'];
 
 /**
- * Writes to the folder, made if there is none: its rights mean nothing to root, and on some disks to nobody.
+ * Writes a file to the folder and creates it if needed. Mode bits are no evidence for root and on some disks.
  * Errors: those of the system.
  */
 export function tryFolder(folder: string): void {
@@ -33,13 +34,13 @@ export function tryFolder(folder: string): void {
   rmSync(probe);
 }
 
-/** Something else has the place of the folder or file: no further start mends that. */
+/** Another file blocks the path. A restart cannot fix that. */
 const TAKEN_PLACE = new Set<unknown>(['EEXIST', 'ENOTDIR', 'EISDIR', 'ELOOP', 'ENAMETOOLONG']);
 
-/** Whether a start at another time may find the place usable: a disk that is not mounted yet often leaves a mount point that is root's, or read-only. */
+/** True if a later start may succeed. A disk that is not mounted yet often leaves a read-only mount point of root. */
 export const mayPass = (error: unknown): boolean => !TAKEN_PLACE.has((error as NodeJS.ErrnoException).code);
 
-/** Errors: `EnvironmentError` where one of them is no folder; `Error` where it leads nowhere or cannot be written to. */
+/** Errors: `EnvironmentError` if one is no folder; `Error` if a link is broken or a folder is not writable. */
 function checkFolders(dataDir: string): void {
   for (const name of FOLDERS) {
     const path = join(dataDir, name);
@@ -62,7 +63,10 @@ function checkFolders(dataDir: string): void {
   }
 }
 
-/** The folder, made if there is none. Errors: `EnvironmentError` where it can never be used; `Error` where it cannot be used now. */
+/**
+ * Returns the folder, created if needed. Errors: `EnvironmentError` if it can never be used; `Error` if it cannot be
+ * used now.
+ */
 export function writableFolder(dataDir: string): string {
   try {
     tryFolder(dataDir);

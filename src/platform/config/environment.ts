@@ -8,47 +8,49 @@ import { EnvironmentError } from './environment-error';
 import { type MailSender, toSender } from './mail-sender';
 import type { SettingName } from './setting-names';
 
-/** Everything that can be set from outside, checked and typed. */
+/** All settings, validated and typed. */
 export interface Environment {
   host: string;
   port: number;
   /** Without a trailing slash. */
   publicUrl: string;
-  /** Visitors come from other machines, and `publicUrl` is a name of this one: links in mails lead nowhere. */
+  /** True if visitors come from other machines but `publicUrl` names this one, so that links in emails fail. */
   lacksPublicUrl: boolean;
   /** Absolute. */
   dataDir: string;
-  /** It was not there, and was made. */
+  /** True if this start created it. */
   isDataDirNew: boolean;
   /** `undefined`: the embedded database in `dataDir`. */
   mongodbUri: string | undefined;
-  /** HS256 key, at least 32 characters. `undefined`: the one that all processes of the MongoDB find there. */
+  /** HS256 key of at least 32 characters. `undefined`: the key is stored in MongoDB for all processes. */
   jwtSecret: string | undefined;
-  /** What `dataDir` holds from before the secret lay in the MongoDB: the first process that has one brings it there. */
+  /** Key in `dataDir` from before it moved to MongoDB. The first process that has one stores it there. */
   ownSecret: string | undefined;
-  /** As `JWT_EXPIRES_IN` gives it, in seconds. */
+  /** `JWT_EXPIRES_IN` in seconds. */
   jwtTtlSeconds: number;
   adminEmail: string;
   adminPassword: string | undefined;
   smtpUrl: string | undefined;
-  /** `undefined`: mail comes from the contact address in the settings. */
+  /** `undefined`: the contact email address in the settings is the sender. */
   mailFrom: MailSender | undefined;
-  /** Folder of the backups by the clock. Absolute; made when the first one is. */
+  /** Folder of the automatic backups. Absolute; the first backup creates it. */
   backupDir: string;
-  /** The hour in Lusaka at which one is made each day, 0 to 23; `null`: none is. */
+  /** Hour of the daily backup in Lusaka, 0 to 23; `null`: no automatic backups. */
   backupHour: number | null;
   uploadMaxBytes: number;
-  /** What copies of uploads may take on the disk of a process that shares them with others. */
+  /** Maximum disk space for copies of shared uploads in one process. */
   uploadCacheBytes: number;
-  /** Proxies in front; 0 trusts no forwarded header. Never `true`: Express would believe the first, forgeable entry. */
+  /**
+   * Number of proxies in front. 0 trusts no forwarded header. Never `true`, because Express would trust a forged entry.
+   */
   trustedProxies: number;
   hasSampleContent: boolean;
   logLevel: string;
-  /** From the signal to stop, in which requests are still taken and `/api/health/ready` says that none should come. */
+  /** Time after the stop signal in which requests are still accepted while `/api/health/ready` reports the end. */
   drainMs: number;
-  /** `undefined`: no figures are gathered. */
+  /** `undefined`: no metrics are collected. */
   metricsPort: number | undefined;
-  /** Where they are shown: to this machine alone unless it is told otherwise, since nobody is asked who they are. */
+  /** Host of the metrics. The default is this machine only, because metrics need no login. */
   metricsHost: string;
 }
 
@@ -79,7 +81,7 @@ function url(variables: Variables, name: SettingName, protocols: string[]): stri
   const text = variables[name];
   if (text === undefined) return undefined;
   const isKnown = protocols.some((protocol) => text.startsWith(`${protocol}://`));
-  // A list of replica set members is no URL to `URL`, so mongodb addresses are checked by their driver.
+  // `URL` cannot parse a list of replica set members, so the driver checks mongodb URLs.
   if (!isKnown || (!text.startsWith('mongodb') && !URL.canParse(text))) {
     throw new EnvironmentError(
       `${name} must be an address that begins with ${protocols.map((p) => `${p}://`).join(' or ')}.`,
@@ -92,7 +94,7 @@ const UNESCAPED =
   'SMTP_URL must be an address such as smtp://user:password@mail.example:587, with nothing behind the port. In user and password ' +
   'write @ as %40, / as %2F, ? as %3F, # as %23, : as %3A and % as %25.';
 
-/** Signs that are not written as they have to be would cut the address short, and mail would go to another host. */
+/** Refuses unescaped characters. They would cut the URL short and send emails to another host. */
 function smtp(variables: Variables): string | undefined {
   const text = variables.SMTP_URL;
   if (text === undefined || !/^smtps?:\/\//.test(text)) return url(variables, 'SMTP_URL', ['smtp', 'smtps']);
@@ -107,10 +109,10 @@ function smtp(variables: Variables): string | undefined {
   return text;
 }
 
-/** `localhost`, or an address that leads back to this machine. */
+/** True for `localhost` and loopback addresses. */
 const isOwn = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host);
 
-/** Without a trailing slash. Pages and calls stand at the root of their address. */
+/** Returns the URL without a trailing slash. Pages and calls need the root path. */
 function origin(variables: Variables, name: SettingName): string | undefined {
   const text = url(variables, name, ['http', 'https'])?.replace(/\/+$/, '');
   if (text === undefined) return undefined;
@@ -181,13 +183,13 @@ function metricsPort(variables: Variables, port: number): number | undefined {
 }
 
 /**
- * The secret that is kept beside the data, if there is one. One that is there and cannot be right is not replaced: that would sign
- * everybody out without a word, and hide that something has damaged the folder.
+ * Reads the stored secret, if any. An invalid one is never replaced, because that would log everyone out and hide
+ * damage.
  */
 function storedSecret(file: string): string | undefined {
   try {
-    const kept = readFileSync(file, 'utf8').trim();
-    if (kept.length >= 32) return kept;
+    const secret = readFileSync(file, 'utf8').trim();
+    if (secret.length >= 32) return secret;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return undefined;
@@ -200,10 +202,9 @@ function storedSecret(file: string): string | undefined {
   );
 }
 
-/** One that nobody has had before. */
 export const newSecret = (): string => randomBytes(48).toString('base64url');
 
-/** Mode 0600. It appears whole and on disk, or not at all. */
+/** Mode 0600. Renames a complete file, so that no part of it is ever visible. */
 function makeSecret(file: string): string {
   const made = newSecret();
   const incoming = `${file}.${process.pid}`;
@@ -224,14 +225,14 @@ function secrets(variables: Variables, dataDir: string): Pick<Environment, 'jwtS
     return { jwtSecret: text, ownSecret: undefined };
   }
   const file = join(dataDir, 'jwt-secret');
-  const kept = storedSecret(file);
-  if (variables.MONGODB_URI !== undefined) return { jwtSecret: undefined, ownSecret: kept };
-  return { jwtSecret: kept ?? makeSecret(file), ownSecret: undefined };
+  const stored = storedSecret(file);
+  if (variables.MONGODB_URI !== undefined) return { jwtSecret: undefined, ownSecret: stored };
+  return { jwtSecret: stored ?? makeSecret(file), ownSecret: undefined };
 }
 
 /**
- * Reads and checks all settings. An empty variable counts as unset.
- * Errors: `EnvironmentError` with one line that names the first wrong variable; `Error` where DATA_DIR cannot be used now.
+ * Reads and validates all settings. An empty variable counts as unset.
+ * Errors: `EnvironmentError` with one line about the first wrong variable; `Error` if DATA_DIR cannot be used now.
  */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const variables: Variables = Object.fromEntries(Object.entries(source).filter(([, text]) => text !== ''));
@@ -245,7 +246,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   const smtpUrl = smtp(variables);
   const host = variables.HOST ?? '0.0.0.0';
   const trustedProxies = proxies(variables);
-  // Behind a proxy on the same machine visitors come from elsewhere, too.
+  // A proxy on the same machine also brings visitors from elsewhere.
   const isBeyond = !isOwn(host) || (trustedProxies > 0 && variables.PUBLIC_URL === undefined);
   return {
     host,

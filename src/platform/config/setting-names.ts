@@ -1,4 +1,4 @@
-/** Every variable that `readEnvironment` knows. `.env.example` has each with its default. */
+/** All variables that `readEnvironment` reads. `.env.example` lists each with its default. */
 export const SETTING_NAMES = [
   'PORT',
   'HOST',
@@ -25,16 +25,16 @@ export const SETTING_NAMES = [
 
 export type SettingName = (typeof SETTING_NAMES)[number];
 
-/** Variable by which `scripts/env-file.mjs` hands over the names that stand in `.env`, with blanks between. */
+/** Variable in which `scripts/env-file.mjs` passes the names in `.env`, separated by spaces. */
 export const ENV_FILE_NAMES = 'ENV_FILE_NAMES';
 
-/** Variables of others that may stand in the same file: of Node, of the system, and of `compose.yaml`. */
+/** Variables of Node, the system and `compose.yaml`, which may be in the same file. */
 const OF_OTHERS =
   /^(NODE_\w+|UV_THREADPOOL_SIZE|TZ|LANG|LC_\w+|CI|PATH|HOME|BIND_ADDRESS|COMPOSE_\w+|TEST_MONGODB_URI)$/;
 
 /**
- * Sentences about names that no setting has: a mistyped one is its default without a word. Values are never said.
- * @param inFile names in `.env`, each of which is meant for mosi
+ * Describes unknown names, because a mistyped setting silently keeps its default. Never shows values.
+ * @param inFile names in `.env`, all meant for mosi
  */
 export const describeUnknownNames = (inFile: readonly string[]): string[] =>
   inFile

@@ -9,16 +9,16 @@ export const DATABASE_KIND = Symbol('DATABASE_KIND');
 /** Injection token: `OpenDatabase.integrity`. */
 export const DATABASE_INTEGRITY = Symbol('DATABASE_INTEGRITY');
 
-/** For work before it is suspected to wait in vain, and again for the ping that tells: in all within the contract's 2 s. */
+/** Time before work is suspected to hang, and again for the ping. Together they stay within the contract's 2 s. */
 const PATIENCE_MS = 850;
 
-/** After which a ping that was never settled is given up, so that it does not stand in the way of the next for ever. */
+/** A ping without a result is given up after this time, so that it does not block the next one. */
 const LOST_MS = 3_000;
 
 /** Line of the log. */
 const AWAY = 'The database does not answer: what is in memory is still served, all else is refused with 503.';
 
-/** `early` when the promise is not settled in time. */
+/** Resolves to `early` if the promise is not settled in time. */
 async function inTime<T>(promise: Promise<T>, early: T, milliseconds = PATIENCE_MS): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const isLate = new Promise<T>((resolve) => {
@@ -27,14 +27,16 @@ async function inTime<T>(promise: Promise<T>, early: T, milliseconds = PATIENCE_
   return Promise.race([promise, isLate]).finally(() => clearTimeout(timer));
 }
 
-/** Knows whether the database answers. */
+/** Tells whether the database answers. */
 @Injectable()
 export class DatabaseReadiness implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Database');
-  /** When it went; `null` while it answers, `undefined` until it first has: who opens the connection tells of that. */
+  /**
+   * Start of the outage; `null` while the database answers, `undefined` before the first answer, which others report.
+   */
   private awaySince: number | null | undefined;
   private isLeaving = false;
-  /** One for all who ask: a database that says nothing must not use up the connections. */
+  /** Shared by all callers, so that a silent database does not use up the connections. */
   private ping: Promise<boolean> | undefined;
 
   constructor(
@@ -42,19 +44,19 @@ export class DatabaseReadiness implements BeforeApplicationShutdown {
     @Inject(DATABASE_KIND) readonly kind: 'embedded' | 'mongodb',
   ) {}
 
-  /** Notes that from here on it is this process that goes. */
+  /** Stops log lines, because from here on this process ends the connection. */
   beforeApplicationShutdown(): void {
     this.isLeaving = true;
   }
 
-  /** Whether a ping is answered in time. */
+  /** Returns true if a ping is answered in time. */
   async answers(): Promise<boolean> {
     const isThere = await this.isPinged();
     this.note(isThere);
     return isThere;
   }
 
-  /** Tells the log when the database goes and when it comes back, once each. */
+  /** Logs once that the database is away, and once that it is back. */
   note(isThere: boolean): void {
     if (this.isLeaving) return;
     if (isThere) {
@@ -76,12 +78,12 @@ export class DatabaseReadiness implements BeforeApplicationShutdown {
   }
 
   /**
-   * Waits for `work` as long as the database answers. The driver itself would notice much later that a server says nothing
-   * any more, and a time limit on its operations would end those that are only slow.
-   * Errors: those of `work`; 503 the database says nothing, and nobody knows what becomes of `work`.
+   * Waits for `work` while the database answers. The driver notices a silent server much later.
+   * A time limit on its operations would end slow ones too.
+   * Errors: those of `work`; 503 if the database is silent, with the result of `work` unknown.
    */
   async whileAnswers<T>(work: Promise<T>): Promise<T> {
-    // The embedded database is in this process: it cannot be away without us.
+    // The embedded database is in this process and cannot be away.
     if (this.kind === 'embedded') return work;
     const isDone = work.then(
       () => true,
@@ -103,7 +105,10 @@ export class DatabaseReadiness implements BeforeApplicationShutdown {
     });
   }
 
-  /** Before the first call is served. In one call for each collection, one after the other: at once, each would open a connection of its own while a start waits. */
+  /**
+   * Builds all indexes before the first call. One collection at a time, because parallel calls would each open a
+   * connection.
+   */
   async buildIndexes(): Promise<void> {
     for (const { schema, collection } of Object.values(this.connection.models)) {
       const indexes = schema.indexes().map(([key, options]) => ({ ...options, key }) as mongo.IndexDescription);

@@ -12,8 +12,8 @@ import { RestoredPlaceService } from './restored-place.service';
 const SELECTION_TIMEOUT_MS = 1_500;
 const RETRY_MS = 1_000;
 /**
- * A server that vanished without closing its connections is noticed after both of these, half a minute sooner than by the
- * driver's own times; until then each call learns it from `DatabaseReadiness`.
+ * Detects a vanished server half a minute earlier than the driver's defaults. Until then `DatabaseReadiness` tells each
+ * call.
  */
 const WATCH: ConnectOptions = {
   serverSelectionTimeoutMS: SELECTION_TIMEOUT_MS,
@@ -21,20 +21,20 @@ const WATCH: ConnectOptions = {
   connectTimeoutMS: 10_000,
 };
 
-// Second line behind the DTOs: query values never act as operators, unknown paths never match everything.
+// Second protection after the DTOs: query values never act as operators, unknown paths never match everything.
 mongoose.set('sanitizeFilter', true);
 mongoose.set('strictQuery', true);
 
 repairLostWrites();
 
 /**
- * Goes on trying until the connection works or is closed: a database that is away at start heals by itself. The first try
- * is already under way, begun by `createConnection`; a second one beside it would be ignored by mongoose, with its options.
+ * Retries until the connection works or is closed, so that a database that is away at the start needs no restart.
+ * `createConnection` has begun the first attempt. Mongoose would ignore a parallel one with its options.
  */
 async function keepConnecting(connection: Connection, uri: string, options: ConnectOptions): Promise<void> {
   const logger = new Logger('Database');
   let isClosed = false;
-  let isAwayTold = false;
+  let isAwayLogged = false;
   connection.on('close', () => {
     isClosed = true;
   });
@@ -42,13 +42,13 @@ async function keepConnecting(connection: Connection, uri: string, options: Conn
   while (!isClosed) {
     try {
       await attempt;
-      if (isAwayTold) logger.log('The database answers.');
+      if (isAwayLogged) logger.log('The database answers.');
       return;
     } catch (error) {
-      // Once: a server that is away for a night must not fill the disk with its name.
-      if (!isAwayTold)
+      // Logged once, because a long outage must not fill the disk.
+      if (!isAwayLogged)
         logger.warn(`The database does not answer: ${(error as Error).name}. Trying again until it does.`);
-      isAwayTold = true;
+      isAwayLogged = true;
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref());
       attempt = connection.openUri(uri, options);
     }
@@ -58,16 +58,16 @@ async function keepConnecting(connection: Connection, uri: string, options: Conn
 @Global()
 @Module({})
 export class DatabaseModule {
-  /** @param dbName only where several share one server, as tests do; otherwise the address names it. */
+  /** @param dbName only where several applications share one server, as tests do; otherwise the URL names it */
   static forRoot(database: OpenDatabase, dbName?: string): DynamicModule {
     const isElsewhere = database.kind === 'mongodb';
     const options: ConnectOptions = {
       dbName: dbName ?? (isElsewhere ? undefined : 'mosi'),
       bufferCommands: false,
-      // The embedded one is in this process: it cannot be away, and where it takes long the machine is busy.
+      // The embedded database is in this process. If it is slow, the machine is busy.
       ...(isElsewhere && WATCH),
       writeConcern: { w: 'majority', j: true },
-      // The primary, whatever the address says: a second member may be behind what was just acknowledged.
+      // Overrides the URL, because a secondary may lack acknowledged writes.
       readPreference: 'primary',
     };
     return {
@@ -84,7 +84,7 @@ export class DatabaseModule {
                 await connecting;
                 return connection;
               }
-              // Not `unref`: until the server listens, nothing else keeps the process alive without a database.
+              // Not `unref`: without a database, nothing else keeps the process alive until the server listens.
               const patience = new AbortController();
               const isLong = wait(SELECTION_TIMEOUT_MS + RETRY_MS, undefined, { signal: patience.signal });
               await Promise.race([connecting, isLong]);

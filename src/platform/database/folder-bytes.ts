@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Sum of the files of a folder, without those of folders in it. Errors: there is no such folder. */
+/** Total size of the files directly in a folder. Errors: the folder does not exist. */
 export async function folderBytes(folder: string): Promise<number> {
   let bytes = 0;
   for (const name of await readdir(folder)) {

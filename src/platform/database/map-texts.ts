@@ -1,10 +1,10 @@
-/** All texts in plain data, however deep. */
+/** All texts in plain data at any depth. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return isPlain(value) ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** The same data with other texts. What has none of them stays the same object. */
+/** Copies data with other texts. Returns the same object if no text changes. */
 export function mapTexts<T>(value: T, toText: (text: string) => string): T {
   if (typeof value === 'string') return toText(value) as T;
   if (!isPlain(value)) return value;
@@ -13,7 +13,7 @@ export function mapTexts<T>(value: T, toText: (text: string) => string): T {
   return (Array.isArray(value) ? entries.map(([, inside]) => inside) : Object.fromEntries(entries)) as T;
 }
 
-/** No id, time or bytes. */
+/** True for plain data, not for ids, dates or bytes. */
 const isPlain = (value: unknown): value is object =>
   Array.isArray(value) ||
   (typeof value === 'object' && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value)));

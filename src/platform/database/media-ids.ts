@@ -1,6 +1,6 @@
 import type { Connection, Query, Schema, UpdateQuery } from 'mongoose';
 
-/** Translates between addresses of pictures and `media:<id>`. Values without either come back as the same object. */
+/** Translates between image URLs and `media:<id>`. Returns the same object if a value has neither. */
 export interface MediaTranslation {
   toIds<T>(value: T): Promise<T>;
   toAddresses<T>(value: T, gone?: string): Promise<T>;
@@ -8,14 +8,14 @@ export interface MediaTranslation {
 
 const TRANSLATIONS = new WeakMap<Connection, MediaTranslation>();
 
-/** Makes the schemas of a connection translate. */
+/** Enables translation for the schemas of a connection. */
 export const translateMediaOf = (connection: Connection, translation: MediaTranslation): void =>
   void TRANSLATIONS.set(connection, translation);
 
 /**
- * Stores `media:<id>` in place of the address of a picture of the library, however deep in a record or in the middle of
- * a text, so that a replaced picture shows wherever it is used. Reads and writes by the model see addresses.
- * docs/decisions/017-media-and-uploads.md
+ * Stores `media:<id>` instead of the URL of a library image, at any depth and inside texts. A replaced image then
+ * appears everywhere.
+ * Reads and writes by the model use URLs. docs/decisions/017-media-and-uploads.md
  */
 export function storeMediaIds(schema: Schema): void {
   schema.pre('save', async function () {
@@ -26,7 +26,7 @@ export function storeMediaIds(schema: Schema): void {
       if (stored !== value) this.set(name, stored);
     }
   });
-  // The created record is answered.
+  // The created record is sent to the caller.
   schema.post('save', async function () {
     const translation = TRANSLATIONS.get(this.db);
     if (!translation || this.$isSubdocument) return;
@@ -44,7 +44,7 @@ export function storeMediaIds(schema: Schema): void {
     ['find', 'findOne', 'findOneAndUpdate', 'findOneAndDelete'],
     async function (this: Query<unknown, unknown>, found: object | null) {
       const translation = TRANSLATIONS.get(this.model.db);
-      // The entries of a list are replaced, or the fields of the one record: a hook cannot give back another object.
+      // Changes the entries or fields in place, because a hook cannot return another object.
       if (found && translation) Object.assign(found, await translation.toAddresses(found, ''));
     },
   );

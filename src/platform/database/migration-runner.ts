@@ -9,20 +9,20 @@ import { DatabaseReadiness } from './database-readiness';
 import { LEASE_BEAT_MS, LeaseRow } from './lease-row';
 
 /**
- * Migrates something that older versions, and their archives, stored. A second time it finds nothing left.
- * Resolves to what was migrated, in words such as "3 quotes"; to nothing where nothing was.
+ * Migrates data of older versions and restored archives. A second run finds nothing.
+ * Resolves to a description such as "3 quotes", or to nothing if there was no such data.
  */
 export type Migration = () => Promise<string | null | undefined>;
 
-/** A start waits so long for the migrations; then the server listens, and what it is asked waits. */
+/** A start waits this long for the migrations. Then the server listens, and requests wait. */
 const START_MS = 2_000;
-/** How often a process looks whether another one has done them. */
+/** Interval at which a process checks whether another one has finished them. */
 const CHECK_EVERY_MS = 500;
 
 /**
- * Migrates what older versions stored at the start, so that nothing else in the product knows of them. Until that is done calls and pages
- * wait, the jobs of one process rest, and with them the mails: also where the database is away at the start, or a migration fails.
- * Of several processes one does it at a time. docs/decisions/010-migrations-and-backups.md
+ * Migrates data of older versions at the start, so that other code needs only the current form.
+ * Until then calls and pages wait, and jobs and emails do not run, even if the database is away or a migration fails.
+ * Among several processes one migrates at a time. docs/decisions/010-migrations-and-backups.md
  */
 @Injectable()
 export class MigrationRunner implements OnModuleInit, OnApplicationBootstrap {
@@ -31,11 +31,11 @@ export class MigrationRunner implements OnModuleInit, OnApplicationBootstrap {
   private migrations: readonly Migration[] = [];
   private readonly last: Migration[] = [];
   private running: Promise<void> | undefined;
-  /** The start goes on, done or not. */
+  /** True once the start has continued, with or without finished migrations. */
   private isStarted = false;
-  /** Names of the steps that found something to migrate at this start. */
+  /** Descriptions of the data that this start migrated. */
   readonly migrated: string[] = [];
-  /** Nothing of older versions is left. */
+  /** True when no older data is left. */
   isDone = false;
 
   constructor(
@@ -45,17 +45,17 @@ export class MigrationRunner implements OnModuleInit, OnApplicationBootstrap {
     this.lease = new LeaseRow(connection, 'migrations');
   }
 
-  /** They run one after the other. */
+  /** Sets the migrations, which run in this order. */
   use(migrations: readonly Migration[]): void {
     this.migrations = migrations;
   }
 
-  /** Call it in a constructor. Runs after all migrations, on what they left. */
+  /** Adds a step after all migrations. Call it in a constructor. */
   addLast(step: Migration): void {
     this.last.push(step);
   }
 
-  /** Before any `onApplicationBootstrap`, where jobs and mails begin. */
+  /** Runs before any `onApplicationBootstrap`, in which jobs and emails begin. */
   async onModuleInit(): Promise<void> {
     const done = this.whenDone().catch((error: Error) => {
       if (this.isConnected) this.logger.error(`A migration failed and is tried again: ${error.name}.`);
@@ -63,15 +63,15 @@ export class MigrationRunner implements OnModuleInit, OnApplicationBootstrap {
     await Promise.race([done, wait(START_MS, undefined, { ref: false })]);
   }
 
-  /** Indexes are built on migrated rows. */
+  /** Indexes need migrated rows. */
   async onApplicationBootstrap(): Promise<void> {
     this.isStarted = true;
     if (this.isDone) await this.readiness.buildIndexes();
   }
 
   /**
-   * Waits for all of them; after an error the next caller tries again.
-   * Errors: 503 the database is away or silent; those of the migrations.
+   * Waits for all migrations. After an error the next caller retries them.
+   * Errors: 503 if the database is away or silent; those of the migrations.
    */
   async whenDone(): Promise<void> {
     if (this.isDone) return;
@@ -83,13 +83,13 @@ export class MigrationRunner implements OnModuleInit, OnApplicationBootstrap {
   }
 
   /**
-   * Express middleware of `/api`. While the database is away calls go on, and learn it in their own way.
-   * The health calls always go on.
+   * Express middleware of `/api`. While the database is away calls continue and fail on their own.
+   * Health calls never wait.
    */
   readonly handle = ({ path }: Request, _response: Response, next: NextFunction): void =>
     this.pass(path.startsWith('/health'), next, next);
 
-  /** Before pages and what is posted to them. A page says itself what it cannot read. */
+  /** Delays pages and their forms. Pages handle an absent database themselves. */
   readonly handlePage = ({ url }: IncomingMessage, _response: ServerResponse, next: () => void): void =>
     this.pass(url?.startsWith('/api/') === true, next, next);
 

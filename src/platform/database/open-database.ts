@@ -5,22 +5,22 @@ import type { Integrity } from '../../embedded-mongodb/embedded-database';
 import type { Environment } from '../config/environment';
 import { EnvironmentError } from '../config/environment-error';
 
-/** A database that is ready to be connected to. */
+/** A database that accepts connections. */
 export interface OpenDatabase {
   kind: 'embedded' | 'mongodb';
   uri: string;
-  /** What the embedded database knows of the soundness of what is stored; `null` of a server of its own. */
+  /** Known damage of the embedded database; `null` for a MongoDB server. */
   integrity(): Integrity | null;
-  /** Ends the embedded database; nothing to do for a server of its own. Call it after the application is closed. */
+  /** Stops the embedded database; does nothing for a server. Call it after the application is closed. */
   close(): Promise<void>;
 }
 
-/** Not `import()`: it wants the compiled file's name, which Jest does not find. */
+/** Not `import()`, which needs the compiled file's name and fails in Jest. */
 function loadEmbedded(): typeof import('../../embedded-mongodb/embedded-database') {
   return require('../../embedded-mongodb/embedded-database') as typeof import('../../embedded-mongodb/embedded-database');
 }
 
-/** Only the driver knows the whole grammar of its addresses. Without this check a wrong one would be tried for ever. */
+/** Validates the URL with the driver, which alone knows its grammar. A wrong one would be retried forever. */
 function checkAddress(uri: string): void {
   const { mongo } = require('mongoose') as typeof import('mongoose');
   try {
@@ -31,9 +31,9 @@ function checkAddress(uri: string): void {
 }
 
 /**
- * The server that `MONGODB_URI` names, or the embedded database in `DATA_DIR`.
- * The embedded engine is loaded only when it is used.
- * Errors: `EnvironmentError` for an address that can never work; those of the embedded database.
+ * Opens the server in `MONGODB_URI`, or the embedded database in `DATA_DIR`.
+ * Loads the embedded engine only if it is used.
+ * Errors: `EnvironmentError` for a URL that can never work; those of the embedded database.
  */
 export async function openDatabase(environment: Environment): Promise<OpenDatabase> {
   if (environment.mongodbUri !== undefined) {
@@ -43,7 +43,7 @@ export async function openDatabase(environment: Environment): Promise<OpenDataba
   return openDatabaseIn(environment.dataDir);
 }
 
-/** The embedded database of a folder, made if there is none. */
+/** Opens the embedded database of a folder and creates it if needed. */
 export async function openDatabaseIn(dataDir: string): Promise<OpenDatabase> {
   const report = ({ finding }: Integrity): void => {
     new Logger('Database').error(
@@ -55,14 +55,15 @@ export async function openDatabaseIn(dataDir: string): Promise<OpenDatabase> {
   return { kind: 'embedded', uri, integrity, close: stop };
 }
 
-/** The address of the embedded database that another process serves from this folder, `null` when none does. */
+/** URI of the embedded database that another process serves from this folder, or `null`. */
 export function findRunning(dataDir: string): Promise<string | null> {
   return loadEmbedded().findRunningDatabase(dataDir);
 }
 
 /**
- * The same for a tool: while the application runs, the tool works on its database, and `close` leaves that alone.
- * Errors: `EnvironmentError` where no application has ever run, or what is stored is known to be damaged: reading all of it could end the process.
+ * Opens the database for a tool. If the application runs, the tool uses its database, and `close` does not stop it.
+ * Errors: `EnvironmentError` if no application has run there, or if damage is known, because a full read could end the
+ * process.
  */
 export async function joinDatabase(environment: Environment): Promise<OpenDatabase> {
   const { mongodbUri, dataDir } = environment;

@@ -2,32 +2,32 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, mongo } from 'mongoose';
 
-/** Collection of one row. Holds no personal data, and goes into no archive. */
+/** Collection of one row without personal data, which no archive includes. */
 export const RESTORED = 'restored';
 const ROW = 'last';
 
 interface StoredRestore {
   _id: string;
-  /** The moment that the archive shows. */
+  /** Moment of the archive's snapshot. */
   backupAt: Date;
-  /** The mark: what was due at that moment is not on hold yet. */
+  /** Present until the emails due at that moment are on hold. */
   isNew?: true;
-  /** Nobody has said yet which quote number was given out last. */
+  /** Present until staff enter the last quote number. */
   asksNumber?: true;
 }
 
-/** Marks a place before anything is restored to it: also one that is restored in part must send nothing. */
+/** Marks a database before data is restored to it, because a partial restore must not send emails either. */
 export async function markRestored(db: mongo.Db, backupAt: Date): Promise<void> {
   const row = { backupAt, isNew: true as const, asksNumber: true as const };
   await db.collection<StoredRestore>(RESTORED).replaceOne({ _id: ROW }, row, { upsert: true });
 }
 
-/** Remembers from which backup this place was restored, and what staff have to decide because of it. */
+/** Remembers the backup that was restored here, and the decisions that staff must make after it. */
 @Injectable()
 export class RestoredPlaceService {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  /** `null` where nothing was ever restored. */
+  /** Returns `null` without a restore. */
   read(): Promise<Omit<StoredRestore, '_id'> | null> {
     return this.rows.findOne({ _id: ROW });
   }

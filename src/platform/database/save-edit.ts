@@ -5,39 +5,39 @@ import { conflict, editConflict, notFound } from '../errors/product-error';
 import { toObjectId } from '../http/object-id';
 import type { StoredRow } from './stored-schema';
 
-/** More rounds than people who could be changing one row at the same moment. */
+/** Larger than the number of people who could change one row at once. */
 const MAX_TRIES = 50;
 
-/** Looks at a row and says what to change, or `null` for nothing; throws to refuse. May be asked again on a newer row. */
+/** Returns the change of a row, or `null` for none; throws to refuse. May be called again with a newer row. */
 export type Decide<Row> = (row: Row) => UpdateQuery<Row> | null;
 
 interface ChangeOptions<Row> {
-  /** False where nothing changes that anybody sees: `updatedAt` stays. */
+  /** False if no one sees the change. `updatedAt` stays. */
   isEdit?: boolean;
-  /** Fields besides `version` that the row must still have as it was read. */
+  /** Fields besides `version` that must be unchanged since the read. */
   alsoUnchanged?: readonly (keyof Row & string)[];
-  /** What has to be stored before the change. It is asked for each try, and the change may still not come. */
+  /** Stores what must precede the change. Runs on each attempt, and the change may still fail. */
   beforeWrite?: (row: Row, update: UpdateQuery<Row>) => Promise<void>;
 }
 
 export interface EditOptions<Row> extends ChangeOptions<Row> {
-  /** Adds to what was decided. */
+  /** Extends the decision. */
   around?: (decide: Decide<Row>) => Decide<Row>;
-  /** When somebody last changed the row, where its `updatedAt` also tells of what nobody did. */
+  /** Time of the last edit by a person, if `updatedAt` also changes without one. */
   editedAt?: (row: Row) => Date;
 }
 
 export interface Changed<Row> {
   before: Row;
-  /** The same object as `before` where nothing was to be changed. */
+  /** Equal to `before` if nothing changed. */
   row: Row;
 }
 
 /**
- * The one way to change a row that somebody may have read: what was decided on it is written only if it still stands, so of two changes at the
- * same moment one wins and the other is decided anew. `version` counts the changes; a row that nobody has changed may have none.
- * `updatedAt` moves on with each, also in the same millisecond or with a clock that was put back: whoever has read the former is found out.
- * Answers `null` when there is no such row. Errors: those of `decide`; 409 too many changes at once.
+ * Changes a row that others may edit at once. Writes a decision only if the row is unchanged, otherwise decides again.
+ * `version` counts the changes and may be missing on an unchanged row. `updatedAt` always increases, even within a
+ * millisecond or after the clock was set back, so that stale reads are detected. Returns `null` if there is no such
+ * row. Errors: those of `decide`; 409 too many concurrent changes.
  */
 export async function changeRow<Row extends object>(
   model: Model<Row>,
@@ -72,23 +72,23 @@ export async function changeRow<Row extends object>(
   throw conflict(MESSAGES.editConflict);
 }
 
-/** The time of a change of something that was changed last at `before`: now, but always later. */
+/** Time of a change after the one at `before`: now, but always later than `before`. */
 export function nextUpdatedAt(before: Date, now = new Date()): Date {
   return new Date(Math.max(now.getTime(), before.getTime() + 1));
 }
 
 /**
- * @param readAt the `updatedAt` that the editor read, `null` of what nobody had saved; without it whatever is stored may
- * be changed.
- * Errors: 409 the stored one is newer, with the entity as it is now in `current`.
+ * @param readAt `updatedAt` that the editor read; `null` if nothing was stored; `undefined` allows any change
+ * Errors: 409 with the current entity in `current` if the stored one is newer.
  */
 export function refuseStale(updatedAt: Date, readAt: string | null | undefined, toEntity: () => unknown): void {
   if (readAt !== undefined && updatedAt > new Date(readAt ?? 0)) throw editConflict(toEntity());
 }
 
 /**
- * Sets `changes` on one row, or what they are for the row as it stands. Fields that are `undefined` stay as they are. The audit trail hears what really changed.
- * Errors: 404 unknown id; those of `refuseStale` and of `changes`.
+ * Sets `changes`, or what they return for the current row. `undefined` fields stay. The audit log receives the real
+ * changes.
+ * Errors: 404 unknown id; those of `refuseStale` and `changes`.
  */
 export async function saveEdit<Row extends object>(
   model: Model<Row>,
@@ -112,7 +112,7 @@ export async function saveEdit<Row extends object>(
   return changed;
 }
 
-/** Sets what was sent. */
+/** Sets all fields that are not `undefined`. */
 export function setOf<Row>(changes: object): UpdateQuery<Row> {
   return {
     $set: Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),

@@ -3,13 +3,13 @@ import { lusakaDay } from '../../contract/lusaka-day';
 import { CONSENT_TEXTS, CONSENT_VERSION, type Consent, type ConsentForm } from '../../contract/privacy';
 import type { StoredSection } from '../../contract/website/sections';
 
-/** What the person behind a record agreed to by sending it. Missing on records from before there was such a line. */
+/** Consent that a person gave by sending a form. Missing on older records. */
 @Schema({ _id: false, versionKey: false })
 export class StoredConsent {
   @Prop({ type: String, required: true })
   version: string;
 
-  /** The line itself: it must be there when its wording has long changed. */
+  /** The shown text, stored because its wording may change. */
   @Prop({ type: String, required: true })
   text: string;
 
@@ -19,7 +19,10 @@ export class StoredConsent {
 
 export const StoredConsentSchema = SchemaFactory.createForClass(StoredConsent);
 
-/** The consent that sending this form now gives. Its version is the day of the wording: the product's, or when the owner saved another. */
+/**
+ * Consent by sending this form now. Its version is the day of the default text, or the day on which the owner changed
+ * it.
+ */
 export function newConsent(form: ConsentForm, { updatedAt, ...words }: StoredSection<'consent'>): StoredConsent {
   const text = words[form];
   const isDelivered = updatedAt === null || text === CONSENT_TEXTS[form];

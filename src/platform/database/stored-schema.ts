@@ -2,7 +2,10 @@ import type { SchemaOptions } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
 import type { Stored } from '../../contract/errors';
 
-/** Options of every schema: times by the server, `version` counted by `changeRow`, indexes built by `DatabaseReadiness` instead of behind the first call. */
+/**
+ * Options of every schema: server times, `version` for `changeRow`, and no automatic indexes, which `DatabaseReadiness`
+ * builds.
+ */
 export const STORED_SCHEMA: SchemaOptions = {
   timestamps: true,
   versionKey: 'version',
@@ -11,16 +14,16 @@ export const STORED_SCHEMA: SchemaOptions = {
   minimize: false,
 };
 
-/** What every stored row has, as a lean query gives it. */
+/** Fields of every stored row, as a lean query returns it. */
 export interface StoredRow {
   _id: Types.ObjectId;
   createdAt: Date;
   updatedAt: Date;
-  /** Missing while nobody has changed a row that was stored as it stands. */
+  /** Missing until the first change of some rows. */
   version?: number;
 }
 
-/** The part of a public shape that every entity shares. */
+/** Public fields that all entities share. */
 export function toStored(row: StoredRow): Stored {
   return {
     _id: row._id.toHexString(),

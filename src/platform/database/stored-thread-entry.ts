@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, Types } from 'mongoose';
 import { type StaffEntryKind, THREAD_KINDS, type ThreadEntry, type ThreadKind } from '../../contract/thread';
 
-/** One entry of a conversation. It is never changed. */
+/** An entry of a conversation. It never changes. */
 @Schema({ versionKey: false })
 export class StoredThreadEntry {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
@@ -14,21 +14,20 @@ export class StoredThreadEntry {
   @Prop({ type: String, required: true })
   text: string;
 
-  /** Name that the member of staff had then; missing of what the client wrote, whose name stands with the record. */
+  /** Name of the staff member at that time; missing for the client's entries, because the record has their name. */
   @Prop({ type: String })
   by?: string;
 
   @Prop({ type: Date, required: true })
   at: Date;
 
-  /** See `Emailed`. */
   @Prop({ type: Boolean })
   savedToOutbox?: boolean;
 }
 
 export const StoredThreadEntrySchema = SchemaFactory.createForClass(StoredThreadEntry);
 
-/** @param by name of the member of staff. */
+/** @param by name of the staff member */
 export const newEntry = (
   kind: StaffEntryKind,
   text: string,
@@ -36,7 +35,7 @@ export const newEntry = (
   _id = new Types.ObjectId(),
 ): StoredThreadEntry => ({ _id, kind, text, by, at: new Date() });
 
-/** @param name of whoever wrote a question. */
+/** @param name of the author of a question */
 export function toThreadEntry(
   { _id, kind, text, by, at, savedToOutbox }: StoredThreadEntry,
   name: string,

@@ -2,7 +2,7 @@ import { mongo } from 'mongoose';
 
 const TIMEOUT_MS = 5_000;
 
-/** For a tool: works on the database at an address; what it writes is on the disks of most members. Errors: it does not answer; those of `work`. */
+/** Connects a tool to a database. Writes wait for the disks of most members. Errors: no answer; those of `work`. */
 export async function withDatabase<T>(uri: string, work: (db: mongo.Db) => Promise<T>): Promise<T> {
   const client = new mongo.MongoClient(uri, {
     serverSelectionTimeoutMS: TIMEOUT_MS,

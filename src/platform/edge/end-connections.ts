@@ -2,17 +2,17 @@ import type { RequestListener, Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 
 const CHECK_EVERY_MS = 50;
-/** Nobody has come for so long: hardly anybody comes in the moment in which the door is closed. */
+/** Connections rarely arrive right after this long a pause, so the listening socket can be closed. */
 const GAP_MS = 5;
-/** Against those who would never stop coming. */
+/** Limits the wait when connections never stop arriving. */
 const DOOR_MS = 2_000;
 
-/** A connection with the answer that it is having or had last. */
+/** A connection with its current or last answer. */
 interface Connection {
   response: ServerResponse | undefined;
 }
 
-/** Since when a connection is known to have nothing to answer, and how much had come by then. */
+/** Time since which a connection has nothing to answer, and its bytes read by then. */
 interface Quiet {
   bytes: number;
   since: number;
@@ -24,7 +24,10 @@ function lastAnswer(response: ServerResponse): void {
   response.shouldKeepAlive = false;
 }
 
-/** Keeps requests that come until the function is called that this answers: from then on each gets its answer, the last one of its connection. */
+/**
+ * Holds new requests until the returned function is called. After that each gets its answer, the last one of its
+ * connection.
+ */
 function holdRequests(server: Server): () => void {
   const listeners = server.listeners('request') as RequestListener[];
   const held: Parameters<RequestListener>[] = [];
@@ -41,11 +44,11 @@ function holdRequests(server: Server): () => void {
 }
 
 /**
- * Lets those in who stand at the door already, where the system keeps connections that this process has not taken: closing it would cut them off together with what
- * they have sent. From now on the system lets hardly anybody else come so far: they try again, and find the door closed.
+ * Accepts the connections in the system's backlog, because closing the socket would cut them off with their requests.
+ * The backlog is reduced to zero, so that hardly any more arrive. Refused clients try again.
  */
 async function letIn(server: Server): Promise<void> {
-  // No public call lowers the number; without this one some who come at the last moment are cut off.
+  // No public call reduces the backlog. Without it some late connections are cut off.
   (server as { _handle?: { listen?(backlog: number): number } })._handle?.listen?.(0);
   const until = performance.now() + DOOR_MS;
   let [quietTurns, quietSince] = [0, performance.now()];
@@ -53,7 +56,7 @@ async function letIn(server: Server): Promise<void> {
     [quietTurns, quietSince] = [0, performance.now()];
   };
   server.on('connection', note);
-  // As few as one come in with each turn of the event loop, and the first that is begun here may be half over.
+  // Each turn of the event loop may accept only one connection, and the first turn may be half over.
   while ((quietTurns < 3 || performance.now() - quietSince < GAP_MS) && performance.now() < until) {
     quietTurns += 1;
     await new Promise((resolve) => setImmediate(resolve));
@@ -62,9 +65,9 @@ async function letIn(server: Server): Promise<void> {
 }
 
 /**
- * Closes the door, and each connection as HTTP has it: its next answer says that it is the last one. A connection that has nothing to answer stays
- * until it has kept silent for `partingMs`: whoever just had an answer may have sent the next request already, and would never hear of it. Resolves when none
- * is left; what is left after `patienceMs` is cut.
+ * Stops listening and ends each connection as HTTP requires: its next answer says that it is the last one.
+ * An idle connection stays until it is silent for `partingMs`, because its next request may be on the way. Resolves
+ * when all connections are closed. Cuts the rest after `patienceMs`.
  */
 export async function endConnections(
   server: Server,
@@ -73,10 +76,10 @@ export async function endConnections(
   patienceMs: number,
 ): Promise<void> {
   const deadline = setTimeout(() => server.closeAllConnections(), patienceMs);
-  // While they wait, turns are short, and so is the time between the last look at the door and its end.
+  // Held requests keep turns short, and so the time between the last check and the close.
   const release = holdRequests(server);
   await letIn(server);
-  // Not the close of HTTP servers: that one closes every connection without a request at once.
+  // Not the close of HTTP servers, which closes all idle connections at once.
   const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
   for (const { response } of connections.values()) if (response && !response.headersSent) lastAnswer(response);
   release();
@@ -91,7 +94,7 @@ export async function endConnections(
       else if (now - seen.since >= partingMs) socket.destroy();
     }
   };
-  // Here too what has come by then is not overlooked.
+  // After the sockets were read, so that bytes which have arrived count.
   const timer = setInterval(() => setImmediate(look), CHECK_EVERY_MS);
   await closed;
   clearInterval(timer);

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { networkOf } from '../limits/visitor-address';
 import { endConnections } from './end-connections';
 
-/** Each is explained in `PROTECTION.connections`. */
+/** `PROTECTION.connections` explains each limit. */
 export type ConnectionLimits = Record<
   'most' | 'mostOfOne' | 'mostSilentOfOne' | 'checkEveryMs' | 'graceMs' | 'silentMs' | 'partingMs',
   number
@@ -13,16 +13,16 @@ interface Connection {
   socket: Socket;
   address: string;
   openedAt: number;
-  /** When its last request came; 0 before the first. */
+  /** Time of its last request; 0 before the first. */
   askedAt: number;
   request: IncomingMessage | undefined;
   response: ServerResponse | undefined;
-  /** What had come when it was looked at last: a body that did not grow since then has stalled. */
+  /** Bytes read at the last check. A body without more bytes since then has stalled. */
   seenBytes: number;
   hasStalled: boolean;
 }
 
-/** How willingly a connection is given up for another one, the first named first. */
+/** Order in which connections are closed for new ones, the first named first. */
 type Use = 'silent' | 'idle' | 'running';
 
 function useOf({ request, response, hasStalled }: Connection): Use {
@@ -32,20 +32,20 @@ function useOf({ request, response, hasStalled }: Connection): Use {
 }
 
 /**
- * Knows who holds the open connections, and makes room for newcomers by closing those that say nothing: never one with a running
- * request. So a single address, with however many half-open connections, keeps nobody else out.
+ * Tracks open connections and closes silent ones to admit new ones, never one with a running request.
+ * A single address with many half-open connections therefore blocks no one.
  */
 export class OpenConnections {
   private readonly bySocket = new Map<Socket, Connection>();
   private readonly byAddress = new Map<string, Set<Connection>>();
 
-  /** @param isBehindProxy all connections come from the proxy then: none is bound by its address. */
+  /** @param isBehindProxy all connections come from the proxy, so limits by address do not apply */
   constructor(
     private readonly limits: ConnectionLimits,
     private readonly isBehindProxy: boolean,
   ) {}
 
-  /** Its listener comes before those of the server. */
+  /** Runs before the listeners of the server. */
   watch(server: Server): void {
     server.on('connection', (socket: Socket) => this.open(socket));
     server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -57,13 +57,16 @@ export class OpenConnections {
       connection.hasStalled = false;
     });
     const timer = setInterval(() => {
-      // After the sockets were read: what came while the process was busy has come in time.
+      // After the sockets were read, so that bytes which arrived while the process was busy count.
       setImmediate(() => this.look(performance.now()));
     }, this.limits.checkEveryMs).unref();
     server.once('close', () => clearInterval(timer));
   }
 
-  /** Lets nobody in any more and ends all connections without dropping a request. Resolves when none is left; after `patienceMs` the rest is cut. */
+  /**
+   * Stops listening and ends all connections without dropping a request. Resolves when all are closed. Cuts the rest
+   * after `patienceMs`.
+   */
   end(server: Server, patienceMs: number): Promise<void> {
     return endConnections(server, this.bySocket, this.limits.partingMs, patienceMs);
   }
@@ -87,13 +90,13 @@ export class OpenConnections {
     else if (this.bySocket.size > this.limits.most) this.closeLeastMissed(this.bySocket.values(), connection);
   }
 
-  /** Closes the one that is missed least; the newcomer where all others are at work. */
+  /** Closes the least needed connection, or the new one if all others are busy. */
   private closeLeastMissed(connections: Iterable<Connection>, newcomer: Connection): void {
     let leastMissed: Connection | null = null;
     for (const connection of connections) {
       if (connection === newcomer) continue;
       const use = useOf(connection);
-      // They stand in the order of their opening, so the first silent one is the oldest.
+      // Connections are in opening order, so the first silent one is the oldest.
       if (use === 'silent') {
         this.close(connection);
         return;

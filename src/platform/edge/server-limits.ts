@@ -6,7 +6,7 @@ import { OpenConnections } from './open-connections';
 
 type ServerLimits = { [Name in keyof typeof PROTECTION.connections]: number };
 
-/** How many files and connections the process may have open, where the system tells. */
+/** Maximum open files and connections of the process, if the system reports it. */
 function openFilesLimit(): number {
   try {
     const limits = readFileSync('/proc/self/limits', 'utf8');
@@ -16,7 +16,7 @@ function openFilesLimit(): number {
   }
 }
 
-/** Bounds what connections can hold. Answers who keeps them. */
+/** Limits the resources of connections. Returns their register. */
 export function limitServer(
   server: Server,
   isBehindProxy: boolean,
@@ -36,7 +36,7 @@ export function limitServer(
   return connections;
 }
 
-/** Ends the connection when the body comes too slowly; a slow but steady upload goes on. */
+/** Ends the connection if the body is too slow on average. Slow but steady uploads continue. */
 function watchBody(request: IncomingMessage, slowest: number, patience: number): void {
   const { socket } = request;
   const before = socket.bytesRead;

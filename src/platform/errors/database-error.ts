@@ -1,13 +1,16 @@
-/** Names that the driver and mongoose give to errors of a server that does not answer or cannot store. */
+/** Error names of the driver and mongoose for a server that does not answer or cannot store. */
 const AWAY =
   /^(MongoNetwork|MongoServerSelection|MongoTopologyClosed|MongoNotConnected|MongoPool|MongoWaitQueue|MongooseServerSelection|MongoExpiredSession|MongoClientClosed)/;
 
-/** OutOfDiskSpace, NotWritablePrimary, InterruptedAtShutdown, PrimarySteppedDown, ShutdownInProgress, WriteConcernFailed and their like: the server cannot serve now. */
+/**
+ * Codes such as OutOfDiskSpace, NotWritablePrimary, InterruptedAtShutdown, PrimarySteppedDown, ShutdownInProgress and
+ * WriteConcernFailed. The server cannot serve now.
+ */
 const AWAY_CODES = new Set([14031, 10107, 13435, 13436, 11600, 11602, 189, 91, 64, 50, 262]);
 
 /**
- * The driver passes on as they are Node's errors of writing to a connection that the server has just closed. Nothing else
- * that reaches a caller writes to a socket.
+ * Errors of Node that the driver passes on when the server closes the connection during a write.
+ * No other error with these codes reaches a caller.
  */
 const CLOSED_UNDER_US = new Set<unknown>(['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END']);
 
@@ -17,7 +20,7 @@ function named(error: unknown): { name: string; code: unknown; message: string }
     : null;
 }
 
-/** Whether the database is away: a 503 that heals by itself, not a fault of ours. */
+/** True if the database is away: a 503 that passes, not a bug. */
 export function isDatabaseAway(error: unknown): boolean {
   const known = named(error);
   if (!known) return false;
@@ -29,20 +32,20 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
-/** FileStreamFailed: the disk is broken, read-only or gone. */
+/** FileStreamFailed: the disk is broken, read-only or missing. */
 const NOT_STORED = 39;
 
-/** MongoDB's OutOfDiskSpace, and what Node calls a disk that is full or past its quota. */
+/** OutOfDiskSpace of MongoDB, and Node's codes for a full disk or quota. */
 const DISK_FULL = new Set<unknown>([14031, 'ENOSPC', 'EDQUOT']);
 
-/** Whether a document or file had no room. */
+/** True if a document or file did not fit on the disk. */
 export function isDiskFull(error: unknown): boolean {
   return DISK_FULL.has(named(error)?.code);
 }
 
 /**
- * Why the database refused to store something, while it goes on reading; `null` of another error. In words of the system alone, which
- * quote no record.
+ * Reason why the database refuses writes but serves reads; `null` for other errors. It quotes system errors, never
+ * records.
  */
 export function refusedWrite(error: unknown): string | null {
   const { code, message = '' } = named(error) ?? {};
@@ -50,22 +53,22 @@ export function refusedWrite(error: unknown): string | null {
   return /could not be stored \((.*)\)/.exec(message)?.[1] ?? (code === 14031 ? 'the disk is full' : 'unknown');
 }
 
-/** Whether a delete may make the room that was missing: the disk is full, or the file as large as it may become. */
+/** True if a deletion may free the missing space: the disk is full, or the file has its maximum size. */
 export function isStorageFull(error: unknown): boolean {
   return isDiskFull(error) || /^EFBIG\b/.test(refusedWrite(error) ?? '');
 }
 
-/** Whether a disk took nothing for another reason than a lack of room. */
+/** True if the disk refused a write for another reason than missing space. */
 export function isNotStored(error: unknown): boolean {
   return named(error)?.code === NOT_STORED;
 }
 
-/** Whether what is stored is not what was written (DataCorruptionDetected). */
+/** True if stored data is damaged (DataCorruptionDetected). */
 export function isDatabaseDamaged(error: unknown): boolean {
   return named(error)?.code === 246;
 }
 
-/** Whether a unique index refused the write. */
+/** True if a unique index refused the write. */
 export function isDuplicateKey(error: unknown): boolean {
   return named(error)?.code === 11000;
 }

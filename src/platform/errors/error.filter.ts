@@ -6,7 +6,7 @@ import { isDatabaseAway, isDatabaseDamaged, isDiskFull, isNotStored } from './da
 import { databaseAway, databaseDamaged, diskFull, notStored, ProductError } from './product-error';
 import { RefusedWritesService } from './refused-writes.service';
 
-/** Sentences for what Nest, Express and multer refuse before our code sees it. Their own texts may quote the input. */
+/** Sentences for refusals by Nest, Express and multer, whose own texts may quote the input. */
 const SENTENCES: Partial<Record<number, string>> = {
   [HttpStatus.BAD_REQUEST]: 'The request could not be read.',
   [HttpStatus.NOT_FOUND]: MESSAGES.notFound,
@@ -14,17 +14,17 @@ const SENTENCES: Partial<Record<number, string>> = {
   [HttpStatus.UNSUPPORTED_MEDIA_TYPE]: MESSAGES.wrongType,
 };
 
-/** Lines of their own say in the log when these begin and end: no stack for each call that meets them. */
+/** Errors whose begin and end have their own log lines, so that no call logs a stack. */
 const SAID_ONCE = new Set<string>([MESSAGES.databaseAway, MESSAGES.leaving, MESSAGES.notMigrated]);
 
-/** Errors of Express's own middleware (body parser, router) carry a status and no class of ours. */
+/** Errors of Express middleware (body parser, router) have a status but no class of ours. */
 function statusOf(error: unknown): number | null {
   if (error instanceof HttpException) return error.getStatus();
   const status = (error as { status?: unknown } | null)?.status;
   return typeof status === 'number' && status >= 400 && status < 500 ? status : null;
 }
 
-/** Makes any error a `ProductError`; what nobody foresaw becomes one fixed sentence. */
+/** Converts any error to a `ProductError`. Unexpected errors become one fixed sentence. */
 export function toProductError(error: unknown): ProductError {
   if (error instanceof ProductError) return error;
   if (isDiskFull(error)) return diskFull();
@@ -50,7 +50,7 @@ function toErrorBody(error: ProductError): ErrorBody {
   };
 }
 
-/** The one place that answers a failed call. The whole error goes to the log only, under the request id. */
+/** The only place that answers failed calls. The full error is logged only, under the request id. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(
@@ -73,7 +73,7 @@ export class ErrorFilter implements ExceptionFilter {
       response.setHeader('Retry-After', String(Math.max(1, Math.ceil(known.details.retryAfterSeconds))));
     }
     response.setHeader('Cache-Control', 'no-store');
-    // Whatever sends files or tables has set another type by now.
+    // Handlers of files and tables may have set another type before the error.
     response.status(known.getStatus()).type('json').json(toErrorBody(known));
   }
 }

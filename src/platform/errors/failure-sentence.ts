@@ -1,6 +1,9 @@
 import { isDatabaseAway, isDiskFull } from './database-error';
 
-/** One line for whoever started a program: the system's errors name no setting, all others say what there is to say. */
+/**
+ * Describes a failure in one line for the person who started a program. System errors name no setting, other messages
+ * are complete.
+ */
 export function failureSentence(error: unknown): string {
   if (isDiskFull(error)) return 'The disk is full: make room on the one of DATA_DIR first.';
   const { code, path } = (error ?? {}) as NodeJS.ErrnoException;

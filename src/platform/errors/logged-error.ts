@@ -1,21 +1,21 @@
 import type { SerializedError } from 'pino';
 
-/** Errors of the driver, of mongoose and of BSON quote the values that they complain about. */
+/** Errors of the driver, mongoose and BSON quote the values that they refuse. */
 const QUOTES_VALUES =
   /^(Mongo|Mongoose|Mongoose.+|BSON.*|Validation|Validator|Cast|ObjectExpected|StrictMode|Version)\w*Error$/;
 
 const HIDDEN = 'not logged: it may quote personal data';
 
-/** What a log says of an error. Its own further properties are left out, since nobody can say what lies in them. */
+/** Reduces an error to what may be logged. Drops custom properties, which may hold personal data. */
 interface LoggedError {
   type: string;
   message: string;
   code?: unknown;
-  /** Where it came from, without the message that a stack begins with. */
+  /** Origin of the error, without the message at the start of a stack. */
   stack: string;
 }
 
-/** @param error as pino has taken it apart. */
+/** @param error as parsed by pino */
 export function toLoggedError({ type, message, stack, raw, code }: SerializedError): LoggedError {
   return {
     type,
@@ -28,7 +28,7 @@ export function toLoggedError({ type, message, stack, raw, code }: SerializedErr
   };
 }
 
-/** An error that wraps such a one repeats its message. */
+/** An error that wraps another one repeats its message. */
 function quotesValues(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return QUOTES_VALUES.test(error.name) || QUOTES_VALUES.test(error.constructor.name) || quotesValues(error.cause);

@@ -1,20 +1,20 @@
 import { HttpException, HttpStatus } from '@nestjs/common';
 import { type Deletion, type FieldError, type LastChange, MESSAGES } from '../../contract/errors';
 
-/** What a known error adds to its body. */
+/** Details that an error adds to its body. */
 interface ProductErrorDetails {
   errors?: FieldError[];
-  /** The stored entity, on an edit that lost a race. */
+  /** The stored entity, for an edit conflict. */
   current?: unknown;
-  /** Who was faster. */
+  /** Author and time of the conflicting edit. */
   changed?: LastChange;
-  /** Name and time of a delete that a change has met. */
+  /** Name and time of a deletion that prevents the change. */
   deleted?: Deletion;
   /** Becomes the `Retry-After` header. */
   retryAfterSeconds?: number;
 }
 
-/** An error that the product knows: status, one sentence, and for forms the fields. */
+/** An expected error: status, one sentence, and the fields of a form. */
 export class ProductError extends HttpException {
   constructor(
     status: HttpStatus,
@@ -50,7 +50,7 @@ export const editConflict = (current: unknown, message: string = MESSAGES.editCo
 export const tooMany = (retryAfterSeconds: number, message: string = MESSAGES.tooMany): ProductError =>
   new ProductError(HttpStatus.TOO_MANY_REQUESTS, message, { retryAfterSeconds });
 
-/** When to come back where too much waits. */
+/** Time to retry after, if too much work waits. */
 export const BUSY_SECONDS = 2;
 
 export const tooBusy = (): ProductError => tooMany(BUSY_SECONDS);

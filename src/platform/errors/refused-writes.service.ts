@@ -3,22 +3,22 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { refusedWrite } from './database-error';
 
-/** How often a write is tried while writes are refused, in milliseconds. */
+/** Interval of test writes while writes are refused, in milliseconds. */
 const PROBE_MS = 5_000;
-/** More than the room that is kept free for deletions on a full disk lets through unnoticed. */
+/** Larger than the space reserved for deletions on a full disk, which a small write could use. */
 const PROBE_BYTES = 256 * 1024;
-/** Collection of what is tried; it goes into no archive. */
+/** Collection of test writes, which no archive includes. */
 export const PROBES = 'probes';
 
 export interface RefusedState {
   since: Date;
-  /** In words of the system. */
+  /** Cause as the system states it. */
   cause: string;
-  /** Calls and jobs that were refused. */
+  /** Refused calls and jobs. */
   count: number;
 }
 
-/** Knows since when and why this database stores nothing, and tells the log when that begins and when it ends. */
+/** Tracks since when and why the database refuses writes. Logs the beginning and the end. */
 @Injectable()
 export class RefusedWritesService implements OnApplicationShutdown {
   private readonly logger = new Logger('Database');
@@ -27,12 +27,12 @@ export class RefusedWritesService implements OnApplicationShutdown {
 
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  /** `null` while writes are stored. */
+  /** `null` while writes succeed. */
   get state(): RefusedState | null {
     return this.refused;
   }
 
-  /** Notes a failed call or job; answers whether it is one of a write that was refused, so that the log has its line. */
+  /** Counts a failed call or job. Returns true for a refused write, which has its own log line. */
   note(error: unknown): boolean {
     const cause = refusedWrite(error);
     if (cause === null) return false;
@@ -49,7 +49,7 @@ export class RefusedWritesService implements OnApplicationShutdown {
     clearInterval(this.timer);
   }
 
-  /** A real write: free bytes alone do not tell of a quota, a bound of the process or a disk that is read-only. */
+  /** Writes for real, because free bytes reveal no quota, process limit or read-only disk. */
   private async probe(): Promise<void> {
     const probes = this.connection.collection<{ _id: string }>(PROBES);
     try {

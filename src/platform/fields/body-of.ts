@@ -6,14 +6,14 @@ import { isAddress, NOT_AN_ADDRESS, problemOf, tidied } from '../../contract/fie
 import type { BodyOf, Field, Fields, RecordsField } from '../../contract/fields';
 import { ReadAt } from '../validation/read-at';
 
-/** The class of a body with these fields, to be extended by a DTO: its rules and its part of the API's document follow from them. */
+/** Base class for a DTO with these fields. Its rules and its part of the API document derive from them. */
 export function bodyOf<F extends Fields>(fields: F): Type<BodyOf<F>> {
   class Body {}
   for (const [name, field] of Object.entries(fields)) OfField(field, titled(name))(Body.prototype, name);
   return Body as Type<BodyOf<F>>;
 }
 
-/** The same for a PUT: any subset of the fields, and the `updatedAt` that was read. */
+/** Base class for a PUT: any subset of the fields, and the `updatedAt` that was read. */
 export function editOf<F extends Fields>(fields: F): Type<Partial<BodyOf<F>> & { updatedAt?: string }> {
   class Edit extends PartialType(bodyOf(fields) as Type<object>, { skipNullProperties: false }) {}
   ReadAt()(Edit.prototype, 'updatedAt');
@@ -21,8 +21,8 @@ export function editOf<F extends Fields>(fields: F): Type<Partial<BodyOf<F>> & {
 }
 
 /**
- * The rules of one field, for a class that has more than fields.
- * @param name of the records in the API's document.
+ * Rules of one field, for a class with other properties too.
+ * @param name of the records in the API document
  */
 export function OfField(field: Field, name = ''): PropertyDecorator {
   if (field.kind === 'records') return OfRecords(field, name);
@@ -39,20 +39,20 @@ export function OfField(field: Field, name = ''): PropertyDecorator {
   );
 }
 
-/** A class whose name the API's document shows: `HeroFirst`, for the first button of the hero. */
+/** Names a class for the API document, such as `HeroFirst` for the first button of the hero. */
 export function named<C extends Type>(name: string, base: C): C {
   const Named = class extends (base as Type<object>) {};
   Object.defineProperty(Named, 'name', { value: name });
   return Named as C;
 }
 
-/** `hero` as a part of a name. */
+/** Capitalises `hero` as a part of a name. */
 export const titled = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 export const isRecord = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A record within another. A mistake in it is told at `first.text`. */
+/** A nested record. An error in it is reported at `first.text`. */
 export function OfRecord(label: string, fields: Fields, name: string): PropertyDecorator {
   const OfOne = named(name, bodyOf(fields));
   return applyDecorators(
@@ -62,7 +62,7 @@ export function OfRecord(label: string, fields: Fields, name: string): PropertyD
   );
 }
 
-/** A list of records. A mistake in one of them is told at `items.3.text`. */
+/** A list of records. An error in one is reported at `items.3.text`. */
 function OfRecords({ label, max, fields }: RecordsField, name: string): PropertyDecorator {
   const OfOne = named(name, bodyOf(fields));
   const fits = (value: unknown) => Array.isArray(value) && value.length <= max && value.every(isRecord);
@@ -85,7 +85,7 @@ const NestedIn = (OfOne: Type, each = false): PropertyDecorator =>
 
 const isRequired = (field: Field): boolean => 'isRequired' in field && field.isRequired === true;
 
-/** The grammar of addresses is asked on the server alone: browsers need not load it. */
+/** Only the server checks the grammar of email addresses, so that browsers need not load it. */
 function mistakeIn(field: Field, value: unknown): string | null {
   const problem = problemOf(field, value);
   if (problem !== null || !isAddress(field) || isEmail(value)) return problem;

@@ -2,13 +2,13 @@ import { linkProblem, tidyLink } from '../../contract/link-target';
 import { isOwnFile } from '../../contract/own-files';
 import { invalid } from '../errors/product-error';
 
-/** The part of an address behind its host, and the part up to there. */
+/** Origin of a URL, and the part behind it. */
 const WHOLE = /^(https?:\/\/[^/?#]*)(.*)$/i;
 
 /**
- * A link to the site's own host as the path that it names, so that it is looked up and led on like one; any other
- * link as it is. Files keep their whole address: nothing leads on from there, and no path of a file is a link's target.
- * @param publicUrl origin at which visitors find the site.
+ * Converts a link to the site's own host to its path, so that lookups and redirects apply. Other links stay.
+ * Links to files stay absolute, because no redirect starts at a file and no path of a file is a valid link.
+ * @param publicUrl origin of the site for visitors
  */
 export function toOwnLink(to: string, publicUrl: string): string {
   const [, origin, behind = ''] = WHOLE.exec(to) ?? [];
@@ -18,7 +18,7 @@ export function toOwnLink(to: string, publicUrl: string): string {
   return isOwnFile(path) || path.startsWith('/uploads/') ? to : path;
 }
 
-/** The same for a link that is to be stored at a field. Errors: 400 the site has no such page. */
+/** Converts the link of a field before it is stored. Errors: 400 if the site has no such page. */
 export function storedLink(field: string, to: string, publicUrl: string): string {
   const link = toOwnLink(to, publicUrl);
   const problem = link === to ? null : linkProblem(link);

@@ -5,7 +5,7 @@ import { OfField } from './body-of';
 
 const SEARCH = optionalText('Search', LIMITS.searchText);
 
-/** `?q=` besides: what is looked for. */
+/** A paged list with a search text in `?q=`. */
 export class SearchPageQuery extends ListPageQuery {
   @OfField(SEARCH)
   q?: string;

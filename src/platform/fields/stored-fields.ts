@@ -1,16 +1,16 @@
 import { Schema, type SchemaDefinitionProperty } from 'mongoose';
 import { defaultsOf, type Field, type Fields, type InputOf } from '../../contract/fields';
 
-/** Adds these fields to a mongoose schema, with their defaults. */
+/** Adds fields with their defaults to a mongoose schema. */
 export function addFields(schema: Schema, fields: Fields): void {
   for (const [name, field] of Object.entries(fields)) schema.path(name, pathOf(field));
 }
 
-/** The same without defaults: what was never written is not there. */
+/** Adds fields without defaults: values that were never written are missing. */
 export function addBareFields(schema: Schema, fields: Fields): void {
   for (const [name, field] of Object.entries(fields)) {
     const { type } = pathOf(field) as { type: unknown };
-    // Said, since a list would begin as an empty one.
+    // Explicit, because a list would default to an empty one.
     schema.path(name, { type, default: undefined });
   }
 }
@@ -24,7 +24,7 @@ function pathOf(field: Field): SchemaDefinitionProperty {
     case 'flag':
       return { type: Boolean, default: field.default };
     case 'number':
-      // `null` leaves the number to the server: a service that has no better one stores the default.
+      // `null` requests the default number, unless the service sets a better one.
       return field.isRequired
         ? { type: Number, required: true }
         : { type: Number, default: field.min, set: (value: number | null) => value ?? field.min };
@@ -41,7 +41,7 @@ function schemaOf(fields: Fields): Schema {
   return schema;
 }
 
-/** These fields of a row, and nothing else that it holds. One that was stored before there was such a field holds its default. */
+/** Picks these fields of a row. Missing ones get their defaults. */
 export function pickFields<F extends Fields>(fields: F, row: InputOf<F>): InputOf<F> {
   const byDefault = defaultsOf(fields);
   return Object.fromEntries(Object.keys(fields).map((name) => [name, row[name] ?? byDefault[name]])) as InputOf<F>;

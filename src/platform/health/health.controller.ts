@@ -15,7 +15,7 @@ export class HealthController {
     @Inject(DATABASE_INTEGRITY) private readonly known: OpenDatabase['integrity'],
   ) {}
 
-  /** For container health checks. Errors: 503 the database does not answer. */
+  /** For container health checks. Errors: 503 if the database does not answer. */
   @Get()
   @Call(SYSTEM_CALLS.health, 'Whether the site can serve.')
   async read(): Promise<Health> {
@@ -23,14 +23,14 @@ export class HealthController {
     return { status: 'ok', database: this.readiness.kind };
   }
 
-  /** For who starts the process anew when it hangs: nothing that it needs is asked. */
+  /** For supervisors that restart a hanging process. Checks no dependency. */
   @Get('live')
   @Call(SYSTEM_CALLS.live, 'Whether the process turns.')
   live(): Live {
     return { status: 'live' };
   }
 
-  /** For proxies. Errors: 503 no request should come here. */
+  /** For proxies. Errors: 503 if they should send no requests here. */
   @Get('ready')
   @Call(SYSTEM_CALLS.ready, 'Whether requests should be sent here.', {
     503: `${MESSAGES.leaving} Or: ${MESSAGES.databaseAway}`,

@@ -3,7 +3,7 @@ import { MESSAGES } from '../../contract/errors';
 import { DatabaseReadiness } from '../database/database-readiness';
 import { MigrationRunner } from '../database/migration-runner';
 
-/** Whether proxies should send visitors to this process. It serves whatever comes nevertheless. */
+/** Tells proxies whether to send visitors to this process, which serves all requests anyway. */
 @Injectable()
 export class TrafficReadiness {
   private isLeaving = false;
@@ -13,12 +13,12 @@ export class TrafficReadiness {
     private readonly migrations: MigrationRunner,
   ) {}
 
-  /** The process was told to stop. */
+  /** Call it when the process is told to stop. */
   leave(): void {
     this.isLeaving = true;
   }
 
-  /** What speaks against it, in fixed words; `null` when nothing does. */
+  /** Reason against more requests in a fixed sentence, or `null`. */
   async obstacle(): Promise<string | null> {
     if (this.isLeaving) return MESSAGES.leaving;
     if (!(await this.database.answers())) return MESSAGES.databaseAway;

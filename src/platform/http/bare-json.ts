@@ -1,8 +1,8 @@
 import type { Response } from 'express';
 
 /**
- * Lets `response.json` send its bytes and no more. Express would also hash them into an ETag and compare it with the request's:
- * for answers that nobody asks for again.
+ * Makes `response.json` send only its bytes. Express would also compute and compare an ETag, which one-time answers do
+ * not need.
  */
 export function sendBareJson(response: Response): void {
   response.json = (body: unknown) => {

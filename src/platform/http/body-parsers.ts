@@ -6,21 +6,21 @@ import { ProductError } from '../errors/product-error';
 import { PROTECTION } from '../limits/protection';
 import { hasBody } from './has-body';
 
-/** Posts, pages and sections with lists are long; everything else is a form. */
+/** Posts, pages and sections are long; all other bodies are forms. */
 const LONG_BODY = /^\/api\/(blogs|pages|website)(\/|$)/i;
-/** Calls that take a file. */
+/** Paths of calls that receive a file. */
 const UPLOADS = RESOURCE_CALLS.filter(({ body }) => body === FORM).map(
   ({ path }) => new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i'),
 );
 
-/** Halves of characters cannot be stored or mailed, and make URI functions throw: they are left out. */
+/** Removes unpaired surrogates, which cannot be stored or emailed and make URI functions throw. */
 const wholeCharacters = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '') : value;
 
 const parseForm = json({ limit: PROTECTION.bodies.formBytes, strict: true, reviver: wholeCharacters });
 const parseLong = json({ limit: PROTECTION.bodies.longBytes, strict: true, reviver: wholeCharacters });
 
-/** Parses JSON bodies within their bound; any other type is a 415. Uploads are left to multer, after the guard. */
+/** Parses a JSON body up to its size limit. Other types are refused with 415. Multer reads uploads after the guard. */
 export function parseBody(request: Request, response: Response, next: NextFunction): void {
   if (UPLOADS.some((upload) => upload.test(request.path))) {
     next();

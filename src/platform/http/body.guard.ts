@@ -4,9 +4,9 @@ import { refuseUnsafeKeys } from '../validation/unsafe-keys';
 import { parseBody } from './body-parsers';
 
 /**
- * Reads the body once `AccessGuard` has let the caller in: nobody else makes the server parse anything.
- * A guard, since those run before all interceptors, which read bodies too. `setUpApp` puts it behind that guard.
- * Errors: 415 not JSON; 413 too large; 400 no JSON, or a key that could reach a query or a prototype.
+ * Reads the body after `AccessGuard`, so that the server parses nothing for callers without access.
+ * A guard, because guards run before all interceptors, which also read bodies.
+ * Errors: 415 not JSON; 413 too large; 400 invalid JSON, or a key that could reach a query or a prototype.
  */
 export class BodyGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {

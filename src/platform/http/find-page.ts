@@ -3,19 +3,19 @@ import { countFromPage, type ListPageQuery, toRange } from './list-page.query';
 
 export type Order = Record<string, SortOrder>;
 
-/** The `_id` decides between rows of the same millisecond, so that no page repeats one. */
+/** `_id` orders rows of the same millisecond, so that no row appears on two pages. */
 export const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
 interface PageOptions<Row> {
   filter?: QueryFilter<Row>;
   order?: Order;
-  /** Few rows that are left out, whether the filter takes them or not. */
+  /** Ids of a few rows to leave out. */
   except?: readonly Types.ObjectId[];
-  /** Fields to take or, with a minus, to leave out. */
+  /** Fields to include or, with a minus, to exclude. */
   select?: string;
 }
 
-/** One page of a collection's rows, newest first unless `order` says otherwise, and how many there are without paging. */
+/** Returns one page of rows, by default newest first, and their total number. */
 export async function findPage<Row>(
   model: Model<Row>,
   query: ListPageQuery,
@@ -33,12 +33,12 @@ export async function findPage<Row>(
   const rows = await find.lean<Row[]>();
   const counted = countFromPage(rows.length, range);
   if (counted !== null) return { rows, total: counted };
-  // An index counts what the filter takes; with ids beside it, each row would be read.
+  // An index counts the filter's rows. With ids in the filter, each row would be read.
   const leftOut = isAll ? 0 : await model.countDocuments(only({ $in: except }));
   return { rows, total: (await countAll(model, filter)) - leftOut };
 }
 
-/** All of them are counted from the collection's own figure: counting rows takes time with their number. */
+/** Without a filter the collection's own count is used, because counting rows takes time. */
 function countAll<Row>(model: Model<Row>, filter: QueryFilter<Row>): Promise<number> {
   return Object.keys(filter).length === 0 ? model.estimatedDocumentCount() : model.countDocuments(filter);
 }

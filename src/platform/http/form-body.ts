@@ -7,8 +7,8 @@ import { hasBody } from './has-body';
 const parse = urlencoded({ extended: false, limit: PROTECTION.bodies.formBytes, parameterLimit: 50 });
 
 /**
- * What a page's own form holds, by field: texts, with line breaks as a script would send them.
- * Errors: 415 another kind of body; 413 it is too long; 400 it cannot be read.
+ * Text fields of a form that a page posts without script, with line breaks as a script sends them.
+ * Errors: 415 another content type; 413 too long; 400 unreadable.
  */
 export async function readForm(request: Request, response: Response): Promise<Map<string, string>> {
   if (hasBody(request) && !request.is('application/x-www-form-urlencoded'))

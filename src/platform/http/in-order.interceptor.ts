@@ -1,7 +1,7 @@
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import { from, mergeAll, type Observable } from 'rxjs';
 
-/** Runs several as one: most calls concern few of them, and Nest spends as much on one that passes a call on as on one that does something. */
+/** Runs several interceptors as one, because Nest spends time on each, even if it only passes a call on. */
 export class InOrderInterceptor implements NestInterceptor {
   constructor(private readonly steps: readonly NestInterceptor[]) {}
 

@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import { map, type Observable } from 'rxjs';
 import { callOf } from '../call-of';
 
-/** Sends JSON `null` where a handler returns `null`; Nest would send an empty body, which is no JSON. */
+/** Sends JSON `null` if a handler returns `null`. Nest would send an empty body, which is not JSON. */
 @Injectable()
 export class JsonNullInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {

@@ -3,11 +3,11 @@ import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { LIMITS } from '../../contract/limits';
 
-/** A query value counts as a number only when all of it is digits; anything else fails the rule below it. */
+/** Converts digits only. The rules below refuse other values. */
 const toWholeNumber = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
 
-/** `?page=&limit=` of every list. With neither, the first thousand are answered. */
+/** `?page=&limit=` of every list. Without both, the answer has the first thousand rows. */
 export class ListPageQuery {
   /** From 1. */
   @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 1_000_000 })
@@ -18,7 +18,6 @@ export class ListPageQuery {
   @IsInt({ message: 'page must be a whole number.' })
   page?: number;
 
-  /** Rows of a page. */
   @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: LIMITS.pageSizeMax })
   @Transform(toWholeNumber)
   @IsOptional()
@@ -28,13 +27,16 @@ export class ListPageQuery {
   limit?: number;
 }
 
-/** Rows of a list and how many there are without paging. */
+/** Rows of a list and their number without paging. */
 export interface ListPage<T> {
   items: T[];
   total: number;
 }
 
-/** `skip` and `limit` for the database; a page without a limit has the largest size, a list without pages its own. */
+/**
+ * `skip` and `limit` for the database. A page without `limit` has the maximum size, a list without both has `listMax`
+ * rows.
+ */
 export function toRange(query: ListPageQuery): { skip: number; limit: number } {
   if (query.limit === undefined && query.page === undefined) return { skip: 0, limit: LIMITS.listMax };
   const limit = query.limit ?? LIMITS.pageSizeMax;
@@ -42,8 +44,8 @@ export function toRange(query: ListPageQuery): { skip: number; limit: number } {
 }
 
 /**
- * How many rows there are in all, where the last page tells: a search looks through every row, and once is enough.
- * `null` when there may be more.
+ * Total number of rows if the last page reveals it, because a search should read all rows only once.
+ * `null` if there may be more.
  */
 export function countFromPage(found: number, range: { skip: number; limit: number }): number | null {
   const isLastPage = found < range.limit && (found > 0 || range.skip === 0);

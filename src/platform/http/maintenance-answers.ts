@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 
 const answers = new WeakSet<ServerResponse>();
 
-/** Says of an answer that its 503 is maintenance mode: somebody has turned it on, nothing is wrong. */
+/** Marks an answer as the 503 of maintenance mode, which is not a failure. */
 export const noteMaintenance = (response: ServerResponse): void => void answers.add(response);
 
-/** Whether it is, for log and metrics, which call errors what operators are woken for. */
+/** True for such an answer. Log and metrics do not report it as an error. */
 export const isMaintenance = (response: ServerResponse): boolean => answers.has(response);

@@ -8,27 +8,27 @@ import { toLoggedError } from '../errors/logged-error';
 import { isMaintenance } from './maintenance-answers';
 import { pathOf } from './request-target';
 
-/** Parts of paths that let their holder read or change something: the token of a subscription or of unsaved words, the signature of an unpublished post, the id of a request. */
+/** Path parts that grant access: subscription and preview tokens, signatures of unpublished posts, request ids. */
 const SECRET =
   /(?<=^\/preview\/).+|(?<=^(?:\/api)?\/newsletter\/(?:unsubscribe|confirm)\/)[^/]+|(?<=^(?:\/api\/project\/(?:[^/]+\/){0,2}|\/quotes\/))[0-9a-f]{24}/i;
 
-/** The path without its query (searches hold names and addresses) and without what opens something. */
+/** Returns the path without secrets and without its query, which may hold names and email addresses. */
 export function loggedPath(url: string): string {
   return pathOf(url).replace(SECRET, '[hidden]');
 }
 
-/** Calls that come every few seconds from whoever watches the process. */
+/** Calls that monitoring repeats every few seconds. */
 const WATCHED = /^\/api\/health(?:\/live|\/ready)?$/;
 
 interface LoggedRequest {
   id?: unknown;
   method: string;
   url: string;
-  /** Express's: `url` loses what a router has taken off it. */
+  /** Express keeps the full path here, while routers shorten `url`. */
   originalUrl?: string;
 }
 
-/** What Nest says of its own wiring at every start. */
+/** Contexts in which Nest reports its wiring at every start. */
 const START_NOISE = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication']);
 const WARN_LEVEL = 40;
 
@@ -39,8 +39,9 @@ function skipStartNoise(this: Logger, args: Parameters<LogFn>, log: LogFn, level
 }
 
 /**
- * The log's form. Nest's own request middleware is off (`forRoutes`): it keeps a context through every promise of a request,
- * which takes a tenth of its time. Whoever logs for a request names it: `{ req }`.
+ * Settings of the log. Nest's request middleware is off (`forRoutes`), because its async context takes a tenth of a
+ * request's time.
+ * Code that logs for a request passes it: `{ req }`.
  */
 export function requestLog(level: string): Params {
   return {
@@ -62,8 +63,9 @@ export function requestLog(level: string): Params {
 }
 
 /**
- * One line a request, those for the client's files and for `health` (level `debug`) left out: id, method, path, status,
- * time. Never headers, bodies, queries, addresses or tokens.
+ * Logs one line for each request except the client's files: id, method, path, status, time. Health calls have level
+ * `debug`.
+ * Never logs headers, bodies, queries, email or IP addresses, or tokens.
  */
 @Injectable()
 export class RequestLog {
@@ -78,7 +80,7 @@ export class RequestLog {
   };
 }
 
-/** The same line for an answer that was given before that middleware. */
+/** Logs an answer that was sent before this middleware. */
 export function logAnswered(
   logger: PinoLogger,
   request: IncomingMessage,

@@ -1,17 +1,17 @@
 import type { FirstStep } from './answer-first';
 
-/** `http://host/path?query`, as a client of a proxy writes it. A user in front of the host names nobody here. */
+/** `http://host/path?query`, as clients of a proxy send it. A user before the host is ignored. */
 const ABSOLUTE = /^https?:\/\/(?:[^/?#@]*@)?([^/?#@]+)([^#]*)/i;
 
-/** A name or address with a port, both of which may be empty. RFC 3986, 3.2.2 and 3.2.3. */
+/** Name or address with an optional port; both may be empty. RFC 3986, 3.2.2 and 3.2.3. */
 const HOST = /^(?:\[[\da-f:.]+\]|(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2})*)(?::\d*)?$/i;
 
-/** Of a target, without its query. */
+/** Path of a request target, without its query. */
 export const pathOf = (target: string): string => target.replace(/\?.*/s, '');
 
 /**
- * Makes a target in absolute form the path that it names, and its host the request's, whatever the header says: every server has to take
- * this form. RFC 9112, 3.2.2.
+ * Replaces a target in absolute form by its path, and the `Host` header by its host. Servers must accept this form. RFC
+ * 9112, 3.2.2.
  */
 export const takeAbsoluteTarget: FirstStep = (request, _response, next) => {
   const [, host, target = ''] = (request.url?.startsWith('/') === false && ABSOLUTE.exec(request.url)) || [];
@@ -23,7 +23,8 @@ export const takeAbsoluteTarget: FirstStep = (request, _response, next) => {
 };
 
 /**
- * Answers 400 where the host is named twice or is none: a proxy might have read the other one. One without any was refused by Node before.
+ * Answers 400 if `Host` is repeated or invalid, because a proxy may have read another one. Node refuses requests
+ * without it.
  * RFC 9112, 3.2.
  */
 export const refuseHost: FirstStep = ({ rawHeaders, headers }, response, next) => {

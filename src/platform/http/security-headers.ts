@@ -3,8 +3,8 @@ import helmet from 'helmet';
 import type { Environment } from '../config/environment';
 
 /**
- * Headers of every answer. The documents set their own, wider content security policy; everything else is data
- * that a browser must never run.
+ * Headers of every answer. HTML pages set their own content security policy; all other answers are data that must never
+ * run.
  */
 function makeHelmet(environment: Environment): RequestHandler {
   const isHttps = environment.publicUrl.startsWith('https://');
@@ -13,14 +13,14 @@ function makeHelmet(environment: Environment): RequestHandler {
       useDefaults: false,
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], 'base-uri': ["'none'"] },
     },
-    // Without a referrer the map's tile servers refuse.
+    // Tile servers of the map refuse requests without a referrer.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     crossOriginEmbedderPolicy: false,
   });
 }
 
-/** Names and values. They are the same for every request, so helmet's fourteen middlewares are asked once. */
+/** Security headers as names and values. They never change, so helmet's fourteen middlewares run only once. */
 export function listSecurityHeaders(environment: Environment): [string, string][] {
   const headers = new Map<string, string>();
   const recorder = {

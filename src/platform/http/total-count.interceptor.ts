@@ -6,21 +6,20 @@ import type { Pagination } from '../../contract/project';
 import { callOf } from '../call-of';
 import type { ListPage } from './list-page.query';
 
-/** Header of every list: how many entries there are without paging. */
+/** Header of every list: number of entries without paging. */
 export const TOTAL_COUNT_HEADER = 'X-Total-Count';
 
-/** A list that tells its pages in the body too, and is answered as it is. */
+/** A list whose body includes its pages and is sent unchanged. */
 interface PaginatedList {
   pagination: Pagination;
 }
 
-/** True for a call that answers a list. */
 export const isList = (call: CallDefinition | undefined): boolean =>
   call?.answer === 'list' || call?.answer === 'paged';
 
 type List = ListPage<unknown> | PaginatedList;
 
-/** Answers a `ListPage` as the bare array that callers expect, with the total in a header. */
+/** Sends a `ListPage` as a bare array with its total in a header. */
 @Injectable()
 export class TotalCountInterceptor implements NestInterceptor<List, unknown> {
   intercept(context: ExecutionContext, next: CallHandler<List>): Observable<unknown> {

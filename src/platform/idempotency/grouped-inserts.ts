@@ -1,7 +1,7 @@
 import { type Model, mongo, type Types } from 'mongoose';
 import { isDuplicateKey } from '../errors/database-error';
 
-/** Rows of one command: some megabytes where every one is as long as it may be. */
+/** Rows of one command: some megabytes at their maximum lengths. */
 const MAX_ROWS = 100;
 
 interface Waiting {
@@ -11,8 +11,9 @@ interface Waiting {
 }
 
 /**
- * Stores complete rows of one collection: nothing is cast and no default added. What arrives while others are being stored goes
- * together in one command. For what strangers may send in any number.
+ * Stores complete rows of one collection, without casts or defaults. Rows that arrive during a command share the next
+ * one.
+ * For rows that visitors may send in any number.
  */
 export class GroupedInserts<Row> {
   private waiting: Waiting[] = [];
@@ -21,8 +22,8 @@ export class GroupedInserts<Row> {
   constructor(private readonly model: Model<Row>) {}
 
   /**
-   * Resolves when the row is stored, also when it was there already: an earlier run of the same call stored it and died before
-   * it could say so. Fields that are `undefined` are left out. Errors: those of the database for this row.
+   * Resolves when the row is stored, now or by an earlier run of the call that ended before its answer.
+   * Omits `undefined` fields. Errors: those of the database for this row.
    */
   insertOnce(_id: Types.ObjectId, fields: object): Promise<void> {
     const now = new Date();
@@ -49,13 +50,13 @@ export class GroupedInserts<Row> {
       await this.model.collection.insertMany(rows as never[], { ordered: false, ignoreUndefined: true });
       for (const { resolve } of group) resolve();
     } catch (error) {
-      // What one row is refused for must not fail the others. Those that are stored by now are found to be there.
+      // Retries row by row, because one refused row must not fail the others. Stored rows are found as existing.
       if (error instanceof mongo.MongoBulkWriteError) await Promise.all(group.map((one) => this.storeOne(one)));
       else for (const { reject } of group) reject(error);
     }
   }
 
-  /** Never fails: the caller of the row hears of it. */
+  /** Never fails. The caller of the row gets its error. */
   private async storeOne({ row, resolve, reject }: Waiting): Promise<void> {
     try {
       await this.model.collection.insertOne(row as never, { ignoreUndefined: true });

@@ -2,10 +2,10 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import { LIMITS } from '../../contract/limits';
 
-/** Header of a public POST that makes it safe to send again. */
+/** Header that makes a public POST safe to repeat. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 
-/** Tells the API's document about the header. */
+/** Adds the header to the API document. */
 export const ApiIdempotent = () =>
   applyDecorators(
     ApiHeader({

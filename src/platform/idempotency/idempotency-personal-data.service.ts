@@ -7,8 +7,8 @@ import { bodyHash } from './body-hash';
 import { IdempotencyRecord } from './idempotency-record.schema';
 
 /**
- * The notes that keep a person's form from being sent twice. They hold no address, but they lead to the person's records;
- * and the hash of a body that is nothing but an address is as good as the address.
+ * Records that prevent a form from being stored twice. They hold no email address but lead to the person's records.
+ * The hash of a body with only an email address identifies the person too.
  */
 @Injectable()
 export class IdempotencyPersonalDataService implements PersonalDataHolder {

@@ -1,34 +1,34 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, Types } from 'mongoose';
 
-/** One keyed call: claimed before it runs, answered after. */
+/** A call with a key: claimed before it runs, answered afterwards. */
 @Schema({ versionKey: false, autoIndex: false, autoCreate: false, minimize: false, collection: 'idempotency' })
 export class IdempotencyRecord {
   _id: Types.ObjectId;
 
-  /** Route that the key belongs to. */
+  /** Route of the key. */
   @Prop({ type: String, required: true })
   scope: string;
 
   @Prop({ type: String, required: true })
   key: string;
 
-  /** SHA-256 of the checked body: enough to tell two bodies apart, and nothing of a person in it. */
+  /** SHA-256 of the validated body, which distinguishes bodies without storing personal data. */
   @Prop({ type: String, required: true })
   bodyHash: string;
 
-  /** The id that the call stores its record under, so that running it again cannot store a second one. */
+  /** Id of the record that the call stores, so that a repeated run stores no second one. */
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   recordId: Types.ObjectId;
 
   @Prop({ type: Date, required: true })
   createdAt: Date;
 
-  /** Whoever runs the call holds it until then; a later time means that the run has died or failed. */
+  /** End of the running call's claim. Once past, the run has ended or failed. */
   @Prop({ type: Date, required: true })
   heldUntil: Date;
 
-  /** Missing while the call has not succeeded. */
+  /** Missing until the call succeeds. */
   @Prop({ type: SchemaTypes.Mixed })
   answer?: object;
 }

@@ -12,16 +12,16 @@ import { bodyHash } from './body-hash';
 import { IdempotencyRecord } from './idempotency-record.schema';
 import { randomObjectId } from './random-object-id';
 
-/** How long a key is remembered. */
+/** Lifetime of a key. */
 const KEEP_MS = 24 * HOUR_MS;
-/** Longer than a call takes; after it a run counts as dead and the next caller takes over. */
+/** Longer than any call. After this time the run counts as dead and the next caller takes over. */
 const HOLD_MS = 10_000;
 const POLL_MS = 50;
 
-/** What a keyed call does. `recordId` is what it stores its record under: the same for every run of the same call. */
+/** Work of a call with a key. All runs of one call get the same `recordId` for the record that they store. */
 type Run<Answer extends object> = (recordId: Types.ObjectId) => Promise<Answer>;
 
-/** Makes a call that may be sent twice happen once: double clicks, lost answers, restarts. */
+/** Runs a repeated call once, despite double clicks, lost answers and restarts. */
 @Injectable()
 export class IdempotencyService {
   constructor(
@@ -30,11 +30,11 @@ export class IdempotencyService {
   ) {}
 
   /**
-   * Runs once per key and body, and answers every repetition within 24 hours with the first answer. Failures are not
-   * remembered: a repetition runs again, under the same `recordId`, so `run` must bear to find its record stored.
-   * @param scope route that the key belongs to.
-   * @param key the `Idempotency-Key` header; without one the call simply runs.
-   * Errors: 400 the key is too short or too long; 409 the key came before with another body; those of `run`.
+   * Runs once for each key and body. Repetitions within 24 hours get the first answer.
+   * Failures are not stored: a repetition runs again with the same `recordId`, so `run` must accept an existing record.
+   * @param scope route of the key
+   * @param key the `Idempotency-Key` header; without it the call simply runs
+   * Errors: 400 the key is too short or too long; 409 the key was used with another body; those of `run`.
    */
   async once<Answer extends object>(
     scope: string,
@@ -53,14 +53,14 @@ export class IdempotencyService {
     return held.answer ? (held.answer as Answer) : this.runHeld(held, run);
   }
 
-  /** Forgets keys older than a day. */
+  /** Deletes keys older than a day. */
   @Every(HOUR_MS)
   async sweep(): Promise<void> {
     if (!(await this.time.isTrusted())) return;
     await this.records.deleteMany({ createdAt: trusted({ $lt: new Date(Date.now() - KEEP_MS) }) });
   }
 
-  /** The call's record: answered, or held by this caller alone. Waits while another caller holds it. */
+  /** Returns the call's record, answered or claimed by this caller. Waits while another caller holds it. */
   private async hold(scope: string, key: string, hash: string): Promise<IdempotencyRecord> {
     const giveUpAt = performance.now() + 2 * HOLD_MS;
     for (;;) {
@@ -71,7 +71,7 @@ export class IdempotencyService {
     }
   }
 
-  /** A new record under this key, or `null` when there is one: the unique index decides who was first. */
+  /** Creates the record, or returns `null` if one exists. The unique index decides. */
   private async claim(scope: string, key: string, hash: string): Promise<IdempotencyRecord | null> {
     const now = Date.now();
     const record = {
@@ -90,7 +90,7 @@ export class IdempotencyService {
     }
   }
 
-  /** The record under this key once it is answered or its holder has let go; `null` while it is held. */
+  /** Returns the record once it is answered or its claim has ended; `null` while it is held. */
   private async takeOver(scope: string, key: string, hash: string): Promise<IdempotencyRecord | null> {
     const record = await this.records.findOne({ scope, key }).lean<IdempotencyRecord>();
     if (!record) return null;
@@ -101,7 +101,7 @@ export class IdempotencyService {
     }
     if (record.bodyHash !== hash) throw conflict(MESSAGES.keyReused);
     if (record.answer) return record;
-    // Longer than anybody holds it: the clock was put back since.
+    // A claim longer than `HOLD_MS` means that the clock was set back.
     const holdMs = heldUntil.getTime() - Date.now();
     if (holdMs > 0 && holdMs <= HOLD_MS) return null;
     return this.records
@@ -126,8 +126,8 @@ export class IdempotencyService {
   }
 
   /**
-   * After a refusal nothing was stored and the key is free for a corrected body. After anything else the record may be
-   * stored, so the claim stays for the next try, with its `recordId`.
+   * Frees the key after a refusal, which stored nothing, so that a corrected body may use it.
+   * After other errors the record may be stored, so the claim and its `recordId` stay for the next attempt.
    */
   private async letGo(_id: Types.ObjectId, heldUntil: Date, error: unknown): Promise<void> {
     const isRefusal = error instanceof ProductError && error.getStatus() < 500;

@@ -2,8 +2,7 @@ import type { Model, Types } from 'mongoose';
 import { isDuplicateKey } from '../errors/database-error';
 
 /**
- * Inserts a row under an id that was decided before. A row that is there already is answered as it is: an earlier run
- * of the same call stored it and died before it could say so.
+ * Inserts a row with a fixed id. Returns an existing row unchanged, because an earlier run of the call has stored it.
  */
 export async function insertOnce<Row extends object>(
   model: Model<Row>,

@@ -1,22 +1,22 @@
 import { SetMetadata } from '@nestjs/common';
 
-/** Metadata key of a method that is a job. */
+/** Metadata key of a job method. */
 export const EVERY = 'every';
 
-/** Of several processes on one MongoDB: what is stored is looked after by one of them at a time, what lies in memory by each. */
+/** Processes that run the job. Jobs on stored data run in one process at a time, jobs on memory in each. */
 export type JobOf = 'one process' | 'each process';
 
-/** Milliseconds. */
+/** In milliseconds. */
 export interface Rhythm {
   every: number;
-  /** After the start. */
+  /** Delay after the start. */
   first: number;
   of: JobOf;
 }
 
 /**
- * Runs a provider's method every so many milliseconds as long as the application does, the first time after `first`. Should it fail,
- * the log says so and the next time tries again; one that still runs is not begun a second time.
+ * Runs a provider's method at this interval while the application runs, first after `first`. Times in milliseconds.
+ * A failure is logged and the next run retries. A running job is not started again.
  */
 export const Every = (every: number, first = every, of: JobOf = 'one process') =>
   SetMetadata(EVERY, { every, first, of } satisfies Rhythm);

@@ -6,7 +6,10 @@ import { Lease } from './lease';
 
 type Job = () => unknown;
 
-/** Runs the methods that are marked with `@Every`, those of one process while this is the one. None of them keeps the process alive. */
+/**
+ * Runs methods with `@Every`, those of one process only while this process holds the lease. Jobs do not keep the
+ * process alive.
+ */
 @Injectable()
 export class Jobs implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Jobs');

@@ -1,13 +1,13 @@
-/** Which of several processes does what must be done once. */
+/** Decides which of several processes runs the jobs of one process. */
 export abstract class Lease {
-  /** How often to `look`, in milliseconds. */
+  /** Interval between calls of `look`, in milliseconds. */
   abstract readonly beatMs: number;
-  /** Whether this process does it. */
+  /** True if this process holds the lease. */
   abstract get isMine(): boolean;
-  /** @param begin is called each time that this process becomes the one. */
+  /** @param begin called each time that this process gets the lease */
   abstract onMine(begin: () => unknown): void;
-  /** Takes it ahead of `isMine`, for what has to come before all jobs. Errors: those of the database. */
+  /** Takes the lease before `isMine`, for work that precedes all jobs. Errors: those of the database. */
   abstract take(): Promise<boolean>;
-  /** Holds on to it, or takes it from one that has died. Never throws. */
+  /** Renews the lease, or takes it from a dead process. Never throws. */
   abstract look(): Promise<void>;
 }

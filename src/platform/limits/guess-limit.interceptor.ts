@@ -14,13 +14,14 @@ import { visitorAddress } from './visitor-address';
 import { VisitorCalls } from './visitor-limit';
 
 /**
- * For a read that tells a right `email` from a wrong one: wrong ones count like public POSTs of that visitor address. While the limit is reached,
- * right ones are refused too, or the refusal would tell them apart; reads without an address and right ones cost nothing.
+ * Limits reads that tell a right `email` from a wrong one. Wrong ones count like the visitor's public POSTs.
+ * At the limit right ones are refused too, because a difference would reveal them. Reads without `email` and right ones
+ * count nothing.
  */
 @Injectable()
 export class GuessLimitInterceptor implements NestInterceptor {
   private readonly wrong: VisitorCalls;
-  /** So that guesses sent side by side cannot outrun the count. */
+  /** Serialises guesses, so that parallel ones cannot bypass the count. */
   private readonly mutex = new KeyedMutex();
 
   constructor(store: LimitStore) {
@@ -39,7 +40,7 @@ export class GuessLimitInterceptor implements NestInterceptor {
     this.wrong.check(address);
     try {
       const answer = await lastValueFrom(next.handle());
-      // Other processes may have heard wrong ones meanwhile.
+      // Other processes may have counted wrong guesses meanwhile.
       await this.wrong.load(address);
       this.wrong.check(address);
       return answer;

@@ -1,23 +1,23 @@
 import { LocalSlidingWindow, type SlidingWindow } from './sliding-window';
 
-/** So many within a window, and no more. */
+/** Maximum number of events within a window. */
 export interface Bound {
   windowMs: number;
   most: number;
 }
 
-/** Where limits count. It is asked at once; where several processes count together, `EventTimes.load` and `add` bring in the others. */
+/** Creates the counters of limits. If several processes count together, `load` and `add` include the others' counts. */
 export abstract class LimitStore {
   /**
-   * @param name of the limit, one for each.
-   * @param windowMs how long a time counts.
-   * @param most how many of them ever matter for one key.
-   * @param bounds beyond which `add` says no, whichever process was faster.
+   * @param name unique name of the limit
+   * @param windowMs time for which an event counts
+   * @param most maximum events that matter for one key
+   * @param bounds limits above which `add` refuses, counted across processes
    */
   abstract open(name: string, windowMs: number, most: number, bounds?: readonly Bound[]): SlidingWindow;
 }
 
-/** In this process. */
+/** Counts in this process only. */
 export class MemoryLimitStore extends LimitStore {
   open(_name: string, windowMs: number, most: number): SlidingWindow {
     return new LocalSlidingWindow(windowMs, most);

@@ -5,118 +5,139 @@ const KILOBYTE = 1_024;
 const MEGABYTE = 1_024 * KILOBYTE;
 
 /**
- * Everything that keeps the process standing and others served where somebody asks for too much, in one place. Bounds of what people fill in stand in
- * `contract/limits.ts`. Times in milliseconds, sizes in bytes, unless the name says otherwise.
+ * Limits that protect the process and other visitors from excessive use. Limits of input are in `contract/limits.ts`.
+ * Times in milliseconds and sizes in bytes, unless the name says otherwise.
  */
 export const PROTECTION = {
-  /** Public POSTs of one visitor address to one call; wrong ones of its guesses at the address of a request. A family behind one address fills in less. */
+  /**
+   * Public POSTs to one call, or wrong email guesses, from one visitor address. A family behind one address sends
+   * fewer.
+   */
   visitorCalls: { perMinute: 10, perHour: 60 },
 
-  /** Failed sign-ins, and what a try costs then. */
+  /** Failed logins, and the cost of further attempts. */
   signIns: {
     windowMs: 15 * MINUTE_MS,
-    /** For one email: from one visitor address, or before each try gets slow. */
+    /** Failures for one email address before one visitor address is refused, or before each attempt becomes slow. */
     mostFailures: 10,
-    /** Of one visitor address over all emails: one password tried on many accounts. A whole school behind one address mistypes less. */
+    /**
+     * Failures of one visitor address for all accounts, against one password on many accounts. A whole school mistypes
+     * less often.
+     */
     mostFailuresOfAddress: 50,
-    /** Entries in the audit trail, which is kept for good, within the window. Beyond that the log alone has them. */
+    /** Entries in the permanent audit log within the window. Further failures are only in the server log. */
     mostInTrail: 100,
-    /** Time that one try takes while an email is being guessed at from many addresses. */
+    /** Duration of one attempt while many addresses guess at an email address. */
     slowMs: 2 * SECOND_MS,
-    /** Tries from one visitor address that may wait in line; one household never needs more at once. */
+    /** Attempts of one visitor address that may wait. One household never needs more at once. */
     mostInLine: 50,
-    /** Tries whose password is checked at once, as many as are hashed, and tries that wait for it: cheap, but each holds a connection. */
+    /**
+     * Password checks at once, equal to the hashes, and waiting attempts. Waiting is cheap, but each one holds a
+     * connection.
+     */
     checks: { maxRunning: 2, maxWaiting: 1_000, maxWaitMs: 10 * SECOND_MS },
   },
 
-  /** Keys that are counted for one limit, so that strangers with many addresses cannot fill the memory; and how many stay then. */
+  /**
+   * Keys counted for one limit, and how many stay after a cleanup, so that many IP addresses cannot fill the memory.
+   */
   countedKeys: { most: 100_000, kept: 90_000 },
 
-  /** Each running hash keeps a core and 19 MiB busy. */
+  /** Each running hash uses a core and 19 MiB. */
   passwordHashes: { maxRunning: 2, maxWaiting: 200 },
 
-  /** Decoding takes much memory, so images are decoded one at a time. */
+  /** Images are decoded one at a time, because decoding needs much memory. */
   images: {
     maxRunning: 1,
     maxWaiting: 20,
-    /** All frames together. A phone's largest picture has 50 million; each costs three or four bytes of memory. */
+    /** Pixels of all frames. The largest phone images have 50 million, and each pixel needs three or four bytes. */
     maxPixels: 64_000_000,
     maxSeconds: 30,
   },
 
-  /** Uploads that are fetched from the MongoDB at once, and that wait for it: several parts of each are in memory. */
+  /** Uploads fetched from MongoDB at once, and waiting fetches. Several parts of each are in memory. */
   uploadFetches: { maxRunning: 6, maxWaiting: 1_000 },
 
-  /** Pages that are not in memory, rendered one at a time: this may take a third of the time. A visitor reads one page at once. */
+  /** Uncached pages, rendered one at a time for at most a third of the time. A visitor reads one page at once. */
   pageQueue: { mostOfOne: 3, most: 1_000, rest: 2, longestRestMs: 250, refusalMs: SECOND_MS },
 
-  /** Reads of the API that are not in memory. One page asks for half a dozen at once, and a school is one address. */
+  /** Uncached API reads. One page makes about six at once, and a school is one address. */
   readQueue: { mostOfOne: 128, most: 1_000, rest: 2, longestRestMs: 250, refusalMs: SECOND_MS },
 
   /** Quotations as PDF files. A client needs one. */
   quotationQueue: { mostOfOne: 3, most: 500, rest: 2, longestRestMs: 500, refusalMs: SECOND_MS },
 
-  /** What is kept in memory to be sent again. */
+  /** Maximum sizes of the caches. */
   kept: { answersBytes: 8 * MEGABYTE, pagesBytes: 8 * MEGABYTE },
 
-  /** Unsaved words of the website that somebody looks at, each as long as a body may be: every pause of who types makes one. */
+  /** Previewed drafts of the website, each as long as a body may be. Every pause in typing creates one. */
   previews: { most: 200, mostBytes: 4 * MEGABYTE },
 
-  /** JSON in a body: of posts and pages, which are long, and of all else, which are forms. No body of ours is nested deeper. */
+  /** JSON bodies: posts and pages are long, all others are forms. None needs a deeper nesting. */
   bodies: { formBytes: 100 * KILOBYTE, longBytes: MEGABYTE, maxDepth: 20 },
 
-  /** Mails that go out without a pause, how many a second after that, and how many at once: a mail server refuses more, and visitors come first. */
+  /**
+   * Emails sent without a pause, then how many a second, and how many at once. Mail servers refuse more, and visitors
+   * come first.
+   */
   mails: { burst: 20, perSecond: 5, atOnce: 2 },
 
   /**
-   * Receipts of quote requests, which go to an address that anybody may type. Beyond that a request is stored and its owner told as ever, only
-   * its receipt is left out. docs/decisions/007-receipts-reminders-and-daily-summary.md
+   * Receipts of quote requests, which visitors may send to any email address. Beyond the limit only the receipt is
+   * omitted.
+   * docs/decisions/007-receipts-reminders-and-daily-summary.md
    */
   receipts: {
-    /** To one address: whoever asks for more in a day has their receipts already. */
+    /** To one email address. A client with more requests in a day has receipts already. */
     ofAddressPerDay: 5,
-    /** To all addresses together: a swarm of machines must not make the site a sender of unwanted mail. */
+    /** To all email addresses, so that many machines cannot make the site send unwanted email. */
     perHour: 200,
   },
 
-  /** Mails with the links of an address, which anybody may ask for: so far apart, and so many a day, to one address. */
+  /**
+   * Emails with links to requests, which visitors may send to any email address: minimum interval and daily maximum for
+   * one address.
+   */
   requestLinks: { apartMs: 10 * MINUTE_MS, perDay: 5 },
 
-  /** Mails that ask a new subscriber, who anybody may have entered, while they have not answered: so far apart, and so many in all. */
+  /**
+   * Confirmation emails to an unconfirmed subscriber, whom any visitor may have entered: minimum interval and total
+   * maximum.
+   */
   confirmations: { apartMs: 10 * MINUTE_MS, most: 3 },
 
-  /** Before that, no call is answered whose work would tell by its time whether an address is known. */
+  /** Minimum duration of calls whose timing could reveal a known email address. */
   sameAnswerMs: 100,
 
-  /** What one connection may cost. */
+  /** Costs of one connection. */
   connections: {
-    /** For the head of a request: against those who send it byte by byte. Node looks for them every 30 s, `silentMs` more often. */
+    /** For request headers, against slow senders. Node checks every 30 s; `silentMs` is checked more often. */
     headersTimeout: 15 * SECOND_MS,
-    /** For a whole request: the largest upload over a slow telephone line. Slower ones meet `slowestBytesPerSecond` first. */
+    /** For a whole request: the largest upload over a slow line. `slowestBytesPerSecond` ends slower ones first. */
     requestTimeout: 30 * MINUTE_MS,
-    /** Nothing moves in either direction: a caller that no longer reads its answer. */
+    /** No bytes in either direction: the caller no longer reads its answer. */
     timeout: 2 * MINUTE_MS,
-    /** Longer than the 60 s of common proxies, so that they never send into a connection that is being closed. */
+    /** Longer than the 60 s of common proxies, so that they never use a connection that is closing. */
     keepAliveTimeout: 65 * SECOND_MS,
     maxRequestsPerSocket: 10_000,
-    /** A body that comes slower on average is cut, as soon as it has had the patience. */
+    /** A body with a slower average is cut after `bodyPatienceMs`. */
     slowestBytesPerSecond: 500,
     bodyPatienceMs: 20 * SECOND_MS,
-    /** Open at once from all addresses together. Each costs some kilobytes and a file descriptor. */
+    /** Open connections of all addresses. Each needs some kilobytes and a file descriptor. */
     most: 4_000,
-    /** Descriptors that are left for the database, uploads and calls to others. */
+    /** File descriptors reserved for the database, uploads and outgoing connections. */
     ownFiles: 250,
-    /** Open at once from one address (IPv4, or the /64 of an IPv6 one). Pages and browsers need two to six for a visitor. */
+    /** Open connections of one address (IPv4, or the /64 of IPv6). A visitor's browser needs two to six. */
     mostOfOne: 512,
-    /** How many of these may keep silent. */
+    /** Silent connections among these. */
     mostSilentOfOne: 64,
-    /** How often those that keep silent are looked for. */
+    /** Interval of the checks for silent connections. */
     checkEveryMs: 2 * SECOND_MS,
-    /** No visitor's first request takes longer to come: a connection of this age that says nothing is silent. */
+    /** Age from which a connection without a request counts as silent. First requests of visitors arrive earlier. */
     graceMs: SECOND_MS,
-    /** No silent connection stays longer. */
+    /** Maximum age of a silent connection. */
     silentMs: 15 * SECOND_MS,
-    /** When the process leaves, a connection is closed that has asked nothing for so long: more than the way of an answer and of the next request takes. */
+    /** Idle time after which a connection is closed on shutdown: longer than an answer and the next request travel. */
     partingMs: 2 * SECOND_MS,
   },
 } as const;

@@ -1,33 +1,33 @@
 import { PROTECTION } from './protection';
 
-/** How often in a window those that are too old go: looking for the oldest each time would cost more the more went before. */
+/** Number of sweeps for old keys in a window. A sweep on every event would be too slow. */
 const SWEEPS_PER_WINDOW = 15;
 
-/** When something happened last for each key, within a window. Times are those of this process's monotonic clock. */
+/** Recent events by key within a window. Times are from this process's monotonic clock. */
 export interface SlidingWindow {
-  /** Those within the window, oldest first. */
+  /** Events within the window, oldest first. */
   of(key: string, now: number): number[];
-  /** How many those are. Quicker, for what is asked of many keys at once. */
+  /** Number of events. Faster than `of`, for many keys at once. */
   count(key: string, now: number): number;
-  /** Brings what is known here of these keys up to what all processes have counted. */
+  /** Updates the counts of these keys from all processes. */
   load(...keys: string[]): Promise<void>;
-  /** Counts one, here at once. Resolves to false where other processes had reached a bound before: then it does not count. */
+  /** Counts an event here at once. Resolves to false, without counting, if other processes had reached a bound. */
   add(key: string, now: number): Promise<boolean>;
   forget(key: string): Promise<void>;
-  /** Forgets all keys whose last word this is. */
+  /** Forgets all keys that end with this word. */
   forgetEnding(word: string): Promise<void>;
   readonly size: number;
 }
 
 const COUNTED = Promise.resolve(true);
 
-/** In this process. Where there are too many keys, those that were noted longest ago are forgotten first. */
+/** Counts in this process. If there are too many keys, the least recently counted ones are forgotten. */
 export class LocalSlidingWindow implements SlidingWindow {
-  /** Newest last in each list; the key that was noted longest ago stands first. */
+  /** Each list has its newest time last. The least recently counted key is first. */
   private readonly times = new Map<string, number[]>();
   private sweptAt = 0;
 
-  /** See `LimitStore.open`. */
+  /** See `LimitStore.open` for the parameters. */
   constructor(
     protected readonly windowMs: number,
     private readonly most: number,
@@ -66,7 +66,7 @@ export class LocalSlidingWindow implements SlidingWindow {
     this.times.clear();
   }
 
-  /** Of a key that is known to have been counted so, here and elsewhere. */
+  /** Sets the times of a key to those counted in all processes. */
   protected replace(key: string, times: number[]): void {
     this.times.delete(key);
     if (times.length > 0) this.times.set(key, times);

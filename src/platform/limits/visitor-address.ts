@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { Request } from 'express';
 
-/** Spells an IPv6 address out and keeps its first 64 bits: one household or phone, however it renumbers itself. */
+/** Returns the first 64 bits of an IPv6 address, which identify one household or phone. */
 function prefixOf(address: string): string {
   const [head, tail] = address.split('::');
   const left = head ? head.split(':') : [];
@@ -15,29 +15,31 @@ function prefixOf(address: string): string {
     .join(':')}::/64`;
 }
 
-/** As some proxies pass an address on: with the port of the connection, an IPv6 one then in brackets. */
+/** IP address with a port, as some proxies send it; IPv6 in brackets. */
 const WITH_PORT = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/;
 
-/** The address alone: without port, zone and the prefix of an IPv4 one. Empty for all that is no address. */
+/** Removes port, zone and IPv4 prefix. Returns an empty text for an invalid address. */
 function bareAddress(written: string): string {
   const [, inBrackets, dotted] = WITH_PORT.exec(written) ?? [];
   const address = (inBrackets ?? dotted ?? written).replace(/%.*/s, '').replace(/^::ffff:(?=[\d.]+$)/i, '');
   return isIP(address) === 0 ? '' : address;
 }
 
-/** The IPv4 address, or the /64 of an IPv6 one: who an address belongs to, as far as limits care. All that is no address is one visitor, named ''. */
+/** Identity for limits: the IPv4 address, or the /64 of IPv6. All invalid addresses count as one visitor, ''. */
 export function networkOf(remoteAddress: string | undefined): string {
   const address = bareAddress(remoteAddress ?? '');
   return address.includes(':') ? prefixOf(address) : address;
 }
 
-/** The whole address of a visitor, for the log of failed sign-ins. */
+/** Full IP address of a visitor, for the log of failed logins. */
 export const fullAddress = (request: Request): string => bareAddress(request.ip ?? request.socket.remoteAddress ?? '');
 
-/** Who is counted by a rate limit. Believes proxies only as far as `TRUST_PROXY` says. */
+/** Key of a visitor for rate limits. Trusts proxies only as `TRUST_PROXY` allows. */
 export const visitorAddress = (request: Request): string => networkOf(request.ip ?? request.socket.remoteAddress);
 
-/** The same before Express has seen the request. @param trustedProxies how many entries of `X-Forwarded-For` are to be believed. */
+/**
+ * Key of a visitor before Express has parsed the request. @param trustedProxies trusted entries of `X-Forwarded-For`
+ */
 export function visitorOf({ headers, socket }: IncomingMessage, trustedProxies: number): string {
   const forwarded = trustedProxies > 0 ? headers['x-forwarded-for'] : undefined;
   if (forwarded === undefined) return networkOf(socket.remoteAddress);

@@ -11,7 +11,10 @@ import { visitorAddress } from './visitor-address';
 /** Metadata key of a limited call. */
 export const VISITOR_LIMIT = 'visitor-limit';
 
-/** Limits a public POST for one visitor address: `PROTECTION.visitorCalls`. @param call names it: see `PublicCallsService.take`. */
+/**
+ * Limits a public POST by visitor address: `PROTECTION.visitorCalls`. @param call its name, as for
+ * `PublicCallsService.take`
+ */
 export const VisitorLimit = (call: string) => SetMetadata(VISITOR_LIMIT, call);
 
 const { perMinute, perHour } = PROTECTION.visitorCalls;
@@ -20,7 +23,7 @@ const BOUNDS = [
   { windowMs: MINUTE_MS, most: perMinute },
 ];
 
-/** What counts against the limit of a visitor address. */
+/** Counts events against the limit of a visitor address. */
 export class VisitorCalls {
   private readonly times: SlidingWindow;
 
@@ -28,7 +31,7 @@ export class VisitorCalls {
     this.times = store.open(name, HOUR_MS, perHour, BOUNDS);
   }
 
-  /** Errors: 429, also saying when the next call would be let in. */
+  /** Errors: 429 with the time until the next call. */
   check(key: string, now = performance.now()): void {
     const times = this.times.of(key, now);
     const waits = [waitFor(times.at(-perHour), HOUR_MS, now), waitFor(times.at(-perMinute), MINUTE_MS, now)];
@@ -36,22 +39,23 @@ export class VisitorCalls {
     if (wait > 0) throw tooMany(wait / 1_000);
   }
 
-  /** Errors: as above, where other processes have let in as many meanwhile; then it does not count. */
+  /** Counts a call. Errors: 429 if other processes have reached the limit meanwhile; the call does not count then. */
   async note(key: string, now = performance.now()): Promise<void> {
     if (await this.times.add(key, now)) return;
     this.check(key);
     throw tooMany(1);
   }
 
-  /** Brings in what other processes have counted. */
+  /** Includes the counts of other processes. */
   load(key: string): Promise<void> {
     return this.times.load(key);
   }
 }
 
 /**
- * Public calls by call and visitor address, so that spelling, trailing slash and encoding of the path do not matter, nor whether a
- * script or a page's form makes the call. Why not by a package: docs/decisions/003-access-and-limits.md.
+ * Counts public calls by name and visitor address. Spelling and encoding of the path and the kind of client do not
+ * matter.
+ * Reasons against a package: docs/decisions/003-access-and-limits.md.
  */
 @Injectable()
 export class PublicCallsService {
@@ -61,7 +65,7 @@ export class PublicCallsService {
     this.calls = new VisitorCalls(store, 'public calls');
   }
 
-  /** Counts one. @param call its method and path. Errors: 429, also saying when the next one would be let in. */
+  /** Counts a call. @param call its method and path. Errors: 429 with the time until the next call. */
   async take(call: string, request: Request): Promise<void> {
     const key = `${call} ${visitorAddress(request)}`;
     this.calls.check(key);
@@ -69,7 +73,7 @@ export class PublicCallsService {
   }
 }
 
-/** Counts the calls that are made by script. Errors: 429. */
+/** Counts calls made by script. Errors: 429. */
 @Injectable()
 export class VisitorLimitGuard implements CanActivate {
   constructor(
@@ -84,6 +88,6 @@ export class VisitorLimitGuard implements CanActivate {
   }
 }
 
-/** Milliseconds until the call at `time`, the last that one more would be too many for, has left its window. */
+/** Milliseconds until the event at `time`, which blocks one more call, leaves its window. */
 const waitFor = (time: number | undefined, windowMs: number, now: number): number =>
   time === undefined ? 0 : Math.max(0, time + windowMs - now);

@@ -15,31 +15,32 @@ import { MailSiteService } from './mail-site.service';
 import { toHeldMail } from './outbox-mail.schema';
 import { OutboxRowsService } from './outbox-rows.service';
 
-/** How often a process looks whether another one is done. */
+/** Interval at which a process checks whether another one has finished. */
 const CHECK_EVERY_MS = 500;
 
-/** Keeps one kind of what the clock sends. */
+/** Manages one kind of scheduled emails. */
 export interface MailKeeper {
   /**
-   * Puts what was due on hold, or marks it as done, before anything of a restored place is sent. May be called again.
-   * @param now this start; what lies before it was due
+   * Puts due emails on hold or marks them as done, before a restored site sends any. May be called again.
+   * @param now time of this start; earlier emails were due
    */
   hold(now: Date): Promise<unknown>;
   list?(): Promise<HeldMail[]>;
-  /** False for an id that is not on hold here. */
+  /** Returns false for an id that is not on hold here. */
   send?(id: Types.ObjectId): Promise<boolean>;
-  /** As `send`. */
+  /** Returns false for an id that is not on hold here. */
   discard?(id: Types.ObjectId): Promise<boolean>;
 }
 
-/** Takes the note that a mail about one of its records was not sent. */
+/** Adds a note to a record whose email was not sent. */
 interface NoteTaker {
   addNote(recordId: Types.ObjectId, entry: StoredThreadEntry): Promise<void>;
 }
 
 /**
- * Puts on hold what was due when a restored backup was made: it may have gone out since. The mark that `npm run restore` leaves is removed last, so a
- * start that is cut off is repeated as a whole. docs/decisions/010-migrations-and-backups.md
+ * Puts emails on hold that were due at the time of a restored backup, because they may have been sent since.
+ * The mark of `npm run restore` is removed last, so that an interrupted start repeats everything.
+ * docs/decisions/010-migrations-and-backups.md
  */
 @Injectable()
 export class HeldMailsService {
@@ -67,7 +68,7 @@ export class HeldMailsService {
     this.noteTakers.push(taker);
   }
 
-  /** Newsletters first, then the oldest mails; no more than a list ever holds. */
+  /** Newsletters first, then the oldest emails, up to the limit of a list. */
   async list(): Promise<ListPage<HeldMail>> {
     const lists = await Promise.all(this.keepers.map((keeper) => keeper.list?.() ?? []));
     const [{ rows, total }, { ownerEmail }] = await Promise.all([this.rows.listHeld(), this.site.read()]);
@@ -79,7 +80,7 @@ export class HeldMailsService {
     return (await this.list()).total;
   }
 
-  /** Of each id that is not on hold the answer says so. */
+  /** Reports each id that is not on hold as refused. */
   send(ids: string[]): Promise<BulkDone> {
     return this.each(ids, async (id) => {
       for (const keeper of this.keepers) if (await keeper.send?.(id)) return true;
@@ -87,7 +88,7 @@ export class HeldMailsService {
     });
   }
 
-  /** As `send`. @param by name of the member of staff, for the note in the record. */
+  /** Reports each id that is not on hold as refused. @param by name of the staff member for the note in the record */
   discard(ids: string[], by: string): Promise<BulkDone> {
     return this.each(ids, async (id) => {
       for (const keeper of this.keepers) if (await keeper.discard?.(id)) return true;
@@ -112,7 +113,7 @@ export class HeldMailsService {
     return done;
   }
 
-  /** In one process; the others wait until it has, so that none sends and none takes a call before. */
+  /** Runs in one process. The others wait, so that none sends emails or answers calls earlier. */
   private async holdDue(): Promise<null> {
     for (;;) {
       const restored = await this.place.read();
@@ -121,7 +122,7 @@ export class HeldMailsService {
         await wait(CHECK_EVERY_MS);
         continue;
       }
-      // The jobs, which renew it otherwise, begin later: unrenewed, another process takes it after 10 s.
+      // Jobs, which renew the lease, start later. Without a renewal another process takes it after 10 s.
       const renewing = setInterval(() => void this.lease.take().catch(() => false), this.lease.beatMs);
       await this.hold(restored.backupAt).finally(() => clearInterval(renewing));
     }

@@ -5,23 +5,23 @@ import { changeRow } from '../database/save-edit';
 import { conflict } from '../errors/product-error';
 import { hasPending, type PendingMailsRow } from './pending-mails';
 
-/** How often it is asked whether a colleague's mail is out, and for how long: somewhat longer than one mail may take. */
+/** Checks whether a colleague's email is sent, for somewhat longer than one email may take. */
 const POLL_MS = 100;
 const MAX_POLLS = 120;
 
 interface Turn<Row> {
   kind: string;
-  /** Throws to refuse; asked of the current record, and again after each wait. */
+  /** Throws to refuse. Runs on the current record, and again after each wait. */
   check: (row: Row) => void;
   /** Change that `RecordMails.sendNow` stores. */
   change: UpdateQuery<Row>;
-  /** For whoever wants to be the only one to write: the end of another mail of this kind that is on its way is waited for. */
+  /** True to wait until no other email of this kind is being sent. */
   waits: boolean;
 }
 
 /**
- * Holds a record for an email whose caller waits. Answers `null` where there is no such record.
- * Errors: those of `check`; 409 the other mail does not come to an end.
+ * Reserves a record for an email that its caller waits for. Returns `null` if there is no such record.
+ * Errors: those of `check`; 409 if the other email does not end.
  */
 export async function holdInTurn<Row extends PendingMailsRow>(
   model: Model<Row>,

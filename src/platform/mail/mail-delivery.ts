@@ -10,9 +10,9 @@ import { type ComposeMail, type MailSite, type OutgoingMail, toMessage } from '.
 import { layOut } from './templates/layout';
 import { paragraph } from './templates/mail-block';
 
-/** Longer than a transport takes to give up by itself. */
+/** Longer than any transport waits by itself. */
 const TEST_MS = 30_000;
-/** Codes of nodemailer for one mail that is not taken, where others are. */
+/** Nodemailer's codes for one refused email while the server accepts others. */
 const OF_ONE_MAIL = ['EENVELOPE', 'EMESSAGE'];
 const LONGEST_ANSWER = 300;
 
@@ -21,17 +21,17 @@ interface StoredState {
   isAway: boolean;
 }
 
-/** The row that all processes on one MongoDB share. */
+/** Row that all processes on one MongoDB share. */
 const ROW = 'mailServer';
 
-/** The state of the mail server: whether it took nothing the last time that any process asked it. */
+/** State of the mail server: true if it accepted nothing when any process last asked it. */
 export class MailServerState {
   private isAwayHere = false;
 
-  /** @param connection of several processes; `null`: this one is alone and needs none. */
+  /** @param connection shared by several processes; `null` for a single process */
   constructor(private readonly connection: Pick<Connection, 'collection'> | null) {}
 
-  /** Never fails: a database that is away hears of it with the next mail. */
+  /** Never fails. A missed change is stored with the next email. */
   async note(isAway: boolean): Promise<void> {
     this.isAwayHere = isAway;
     await this.rows?.updateOne({ _id: ROW }, { $set: { isAway } }, { upsert: true }).catch(() => undefined);
@@ -39,8 +39,8 @@ export class MailServerState {
 
   /** Errors: those of the database. */
   async isAway(): Promise<boolean> {
-    const told = await this.rows?.findOne({ _id: ROW });
-    return told?.isAway ?? this.isAwayHere;
+    const stored = await this.rows?.findOne({ _id: ROW });
+    return stored?.isAway ?? this.isAwayHere;
   }
 
   private get rows() {
@@ -48,7 +48,7 @@ export class MailServerState {
   }
 }
 
-/** One attempt to hand one mail over, and words for what went wrong. */
+/** Delivers one email per attempt and describes failures. */
 @Injectable()
 export class MailDelivery {
   private readonly logger = new Logger('Mail');
@@ -63,7 +63,7 @@ export class MailDelivery {
     return this.transport.savesToOutbox;
   }
 
-  /** Host and port of the mail server where it took nothing the last time that any process asked it, else `null`. */
+  /** Host and port of the mail server if it accepted nothing when any process last asked it, else `null`. */
   async serverAway(): Promise<string | null> {
     return (await this.state.isAway()) ? this.transport.server : null;
   }
@@ -77,7 +77,7 @@ export class MailDelivery {
     }
   }
 
-  /** Sends a test mail, and says in words what became of it: whoever asked may read what the server says of it. */
+  /** Sends a test email and describes the result. The answer may quote the server, because only staff see it. */
   async tryOut(to: string, site: MailSite): Promise<TestMailAnswer> {
     const { server, savesToOutbox } = this.transport;
     try {
@@ -90,7 +90,7 @@ export class MailDelivery {
       : { outcome: 'taken', message: MAIL_TEXTS.taken(server, to) };
   }
 
-  /** Tries at the start whether mail can be sent, and says so in the log. Never fails. */
+  /** Checks at the start whether email can be sent, and logs the result. Never fails. */
   async tellWhetherSent(): Promise<void> {
     const { server, savesToOutbox } = this.transport;
     if (savesToOutbox) return;
@@ -111,9 +111,9 @@ export class MailDelivery {
     return this.watched(this.transport.deliver(toMessage(mail, site, from, id), signal));
   }
 
-  private async watched<Answer>(asking: Promise<Answer>): Promise<Answer> {
+  private async watched<Answer>(result: Promise<Answer>): Promise<Answer> {
     try {
-      const answer = await asking;
+      const answer = await result;
       await this.state.note(false);
       return answer;
     } catch (error) {
@@ -124,7 +124,7 @@ export class MailDelivery {
 
   private report(error: unknown): MailRefused {
     const refused = toMailRefused(error);
-    // Codes only: the error's own text may quote addresses and the mail.
+    // Logs codes only, because the error's text may quote email addresses and content.
     const { code, responseCode } = error as { code?: string; responseCode?: number };
     this.logger.warn({ server: this.transport.server, code, responseCode }, `Mail not sent: ${refused.reason}`);
     return refused;
@@ -141,7 +141,7 @@ const testMail =
       blocks: [paragraph('Mail from this site arrives: you are reading it. There is nothing to do.')],
     });
 
-/** The server's own words, on one line, or ours where it said none. */
+/** The server's answer in one line, or our own sentence without one. */
 function refusalOf(error: unknown, server: string): string {
   const { response, code } = error as { response?: string; code?: string };
   if (response) return MAIL_TEXTS.refused(server, response.replace(/\s+/g, ' ').slice(0, LONGEST_ANSWER));

@@ -15,50 +15,53 @@ import type { ComposeMail } from './outgoing-mail';
 import type { MailName } from './pending-mails';
 
 const SWEEP_MS = 15_000;
-/** By then a mail is pending again that was in hand of a process whose work this one has just taken over. */
+/** Time after which emails of a process whose lease this one took are pending again. */
 const LEFT_MS = 10_000;
-/** How long a stop waits for the mail that is under way before it cuts it; it is tried again after the next start. */
+/** Time that a stop waits for running deliveries before it cuts them. The next start sends them again. */
 const STOP_GRACE_MS = 5_000;
 
 /**
- * Puts some of what is due into the outbox; answers whether it has.
- * @param isHeld nothing is sent yet, and no process holds the lease: all that is due is to be put there.
+ * Moves some due emails into the outbox; returns true if there were any.
+ * @param isHeld true before anything is sent, when no process holds the lease and all due emails must move
  */
 export type MailSource = (isHeld?: boolean) => Promise<boolean>;
 
-/** The records of one collection. */
+/** Records of one collection. */
 interface MailRecords {
-  /** Stores in the record what follows from an email that is out. It may be called again after that. */
+  /** Stores the result of a sent email in its record. May be called again. */
   storeSent(row: OutboxRow): Promise<void>;
-  /** How many have something due. */
+  /** Number of records with due emails. */
   count(): Promise<number>;
 }
 
-/** Result of a bulk email: `bounced` where the address itself was refused. */
+/** Result of a bulk email: `bounced` if the email address was refused. */
 export type BulkOutcome = 'sent' | 'bounced' | 'failed';
 
-/** Who sends many of one kind. */
+/** Sender of bulk emails of one kind. */
 export interface BulkSender {
-  /** Asked before each attempt: its reader may have gone since. An email without a reader is dropped, and not told of. */
+  /**
+   * True if the recipient still wants the email. Asked before each attempt; otherwise the email is dropped without a
+   * report.
+   */
   isWanted(name: MailName): Promise<boolean>;
-  /** Is told once or more what became of it. */
+  /** Receives the result at least once. */
   note(name: MailName, outcome: BulkOutcome): Promise<void>;
 }
 
 /**
- * All email goes through here: from the records that say in `pendingMails` what is due, into one collection, and out, one after the other and at a
- * steady pace. It is stored first, so neither a crash nor a restart loses it. Of several processes one sends; the others tell it what is
- * due. docs/decisions/006-mail-outbox.md
+ * Sends all emails: from the `pendingMails` of records into one collection, then out one by one at a steady rate.
+ * Stored first, so that no crash or restart loses them. One of several processes sends; the others tell it about due
+ * emails. docs/decisions/006-mail-outbox.md
  */
 @Injectable()
 export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly sources: MailSource[] = [];
-  /** Those that may have something due. */
+  /** Sources that may have due emails. */
   private readonly asked = new Set<MailSource>();
   private readonly records = new Map<string, MailRecords>();
   private readonly bulkSenders = new Map<string, BulkSender>();
   private readonly attempts = new Map<string, Promise<unknown>>();
-  /** How to store what became of a mail, as long as that has not been done. */
+  /** Writes of results that are not stored yet. */
   private readonly ends = new Map<string, () => Promise<void>>();
   private readonly cut = new AbortController();
   private readonly stopping = new AbortController();
@@ -83,7 +86,7 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    // While the database is away the sweeps do it.
+    // If the database is away, the sweeps repeat this.
     await this.rows.takeUpLeft([], this.kind === 'embedded').catch(() => undefined);
     this.wake();
   }
@@ -105,7 +108,7 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
     clearTimeout(deadline);
   }
 
-  /** Asks `source` at the start and at each sweep, and whenever the function is called that this answers. */
+  /** Queries `source` at the start, at each sweep, and on each call of the returned function. */
   addSource(source: MailSource): () => void {
     this.sources.push(source);
     return () => {
@@ -118,67 +121,70 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
     this.records.set(collectionName, records);
   }
 
-  /** Call it once, at the start. */
+  /** Call it once at the start. */
   addBulkSender(kind: string, sender: BulkSender): void {
     this.bulkSenders.set(kind, sender);
   }
 
-  /** Sends one email soon that nothing stored tells of. */
+  /** Sends an email soon that belongs to no record. */
   async send(kind: string, compose: ComposeMail): Promise<void> {
     await this.rows.insert([{ mail: compose(await this.site.read()), name: { kind, recordId: '', mark: '' } }]);
     this.workOrTell();
   }
 
-  /** Puts one of many there: they go out one at a time, when nothing else is due. */
+  /** Stores a bulk email. Bulk emails are sent one at a time when no others are due. */
   async sendBulk(compose: ComposeMail, name: MailName): Promise<void> {
     await this.rows.insert([{ mail: compose(await this.site.read()), name, isBulk: true }]);
     this.workOrTell();
   }
 
-  /** Sends those of this kind and mark that are on hold. */
+  /** Sends the bulk emails of this kind and mark that are on hold. */
   async releaseBulk(kind: string, mark: string): Promise<void> {
     await this.rows.releaseBulk(kind, mark);
     this.workOrTell();
   }
 
-  /** Sends one now that the caller has in hand. Errors: 502 refused: a new one is gone, one that had failed stays so. */
+  /**
+   * Sends an email that the caller has reserved. Errors: 502 refused; a new email is removed, a failed one stays
+   * failed.
+   */
   async sendNow(row: OutboxRow): Promise<{ savedToOutbox: boolean }> {
     const refused = await this.attempt(row, true);
     if (refused) throw refused;
     return { savedToOutbox: this.delivery.savesToOutbox };
   }
 
-  /** Puts everything that is due there and on hold. */
+  /** Moves all due emails into the outbox and puts them on hold. */
   async hold(): Promise<void> {
-    // Twice: one source may make due what another one puts there.
+    // Twice, because one source may create due emails for another.
     for (const source of [...this.sources, ...this.sources]) while (await source(true));
     await this.rows.hold();
   }
 
-  /** See `OutboxRowsService.figures`; also of what waits in records still. */
+  /** See `OutboxRowsService.figures`. Includes due emails of records. */
   async figures(): ReturnType<OutboxRowsService['figures']> {
     const figures = await this.rows.figures();
     for (const records of this.records.values()) figures.waiting += await records.count();
     return figures;
   }
 
-  /** Looks for due mail everywhere now instead of at the next sweep. */
+  /** Checks all sources for due emails now instead of at the next sweep. */
   wake(): void {
     for (const source of this.sources) this.asked.add(source);
     this.work();
   }
 
-  /** Resolves when nothing is being sent and nothing more is due. */
+  /** Resolves when no email is being sent or due. */
   async whenIdle(): Promise<void> {
     while (this.working !== null) await this.working;
   }
 
-  /** Resolves when what was due before is in the outbox, as far as it was looked at. */
+  /** Resolves when the current move into the outbox has ended. */
   async whenFilled(): Promise<void> {
     await this.filling;
   }
 
-  /** Resolves when no mail is on its way any more of those that are now. */
+  /** Resolves when all current deliveries have ended. */
   async whenDelivered(): Promise<void> {
     await Promise.allSettled(this.attempts.values());
   }
@@ -191,7 +197,7 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
   private work(): void {
     if (this.isStopped) return;
     this.isDirty = true;
-    // Where the database is away the next sweep tries again.
+    // If the database is away, the next sweep retries.
     this.working ??= this.sendAll()
       .catch(() => undefined)
       .finally(() => {
@@ -212,8 +218,9 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   /**
-   * Sends one, or puts some into the outbox: only when nothing is due there, so that a flood waits in the records that it made. Those of many
-   * wait for all others. Answers whether there was any.
+   * Sends one email, or fills the outbox if none is due there. A flood therefore waits in its records, and bulk emails
+   * wait for all others.
+   * Returns true if there was work.
    */
   private async sendNext(): Promise<boolean> {
     const pauseMs = this.pace.pause();
@@ -246,7 +253,7 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
     return isFilled;
   }
 
-  /** Answers why it was refused, after storing that, or `null` when it is out. @param isNow a caller waits */
+  /** Returns the stored reason of a refusal, or `null` if sent. @param isNow true if a caller waits */
   private attempt(row: OutboxRow, isNow: boolean): Promise<MailRefused | null> {
     const id = row._id.toHexString();
     const attempt = this.tryToSend(row, id, isNow).finally(() => this.attempts.delete(id));
@@ -277,17 +284,17 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
     this.ends.delete(id);
   }
 
-  /** The record first: dying in between sends it again under the same Message-ID, and no answer is lost. */
+  /** Writes the record first. A crash in between repeats the email with the same Message-ID, and no result is lost. */
   private async storeSent(row: OutboxRow, takeBack: TakeBack | null): Promise<void> {
     if (row.onSent) await this.records.get(row.onSent.collectionName)?.storeSent(row);
     if (row.isBulk) await this.bulkSenders.get(row.kind)?.note(row, 'sent');
-    // Another process may have erased it while it was on its way.
+    // Another process may have erased the email during its delivery.
     if (!(await this.rows.markSent(row, this.delivery.savesToOutbox))) await takeBack?.();
   }
 
   private async storeRefused(row: OutboxRow, refused: MailRefused, isNow: boolean): Promise<void> {
     const dueAt = nextAttempt(row, refused);
-    // A refused call leaves nothing behind.
+    // A refused call removes its email.
     if (row.onSent && (isNow || !dueAt)) return this.rows.remove(row._id);
     if (row.isBulk && !dueAt) {
       await this.bulkSenders.get(row.kind)?.note(row, refused.isBounce ? 'bounced' : 'failed');

@@ -11,7 +11,7 @@ import { OWNER } from './outgoing-mail';
 
 const TEXTS = ['to', 'replyTo', 'subject', 'text', 'html'];
 
-/** Mail in the outbox to a person or about one, and what is left of mail that was sent: its kind, without any content. */
+/** Emails to or about a person in the outbox, and the kinds of sent emails, which have no content left. */
 @Injectable()
 export class MailPersonalDataService implements PersonalDataHolder {
   constructor(
@@ -37,9 +37,9 @@ export class MailPersonalDataService implements PersonalDataHolder {
     });
   }
 
-  /** All of them, also one to somebody else that names the address. One that is being sent now cannot be called back. */
+  /** Erases all of them, including emails to others that name the address. An email being sent cannot be recalled. */
   async erase(person: Person): Promise<number> {
-    // Of a message that was just erased, its mail may be about to be queued.
+    // An email about a record that was just erased may be about to enter the outbox.
     await this.outbox.whenFilled();
     const ids = (await this.list(person)).map(({ _id }) => _id);
     return (await this.mails.deleteMany({ _id: trusted({ $in: ids }) })).deletedCount;
@@ -53,7 +53,7 @@ export class MailPersonalDataService implements PersonalDataHolder {
   }
 }
 
-/** What an email was about of which nothing but its kind is left. */
+/** Subjects of sent emails by kind, because nothing else of them is stored. */
 const OCCASIONS: Record<string, string> = {
   message: 'notice of a message',
   arrived: 'receipt of a message',
@@ -83,7 +83,7 @@ function stateOf(row: OutboxRow): string {
   return row.state === 'pending' || row.state === 'sending' ? (row.lastError ? 'retrying' : 'waiting') : row.state;
 }
 
-/** A sent one holds nothing but what it was about. */
+/** Finds sent emails by their record, because they hold no text. */
 function toFilter(person: Person): QueryFilter<OutboxMail> {
   const { $or: mentions } = mentionFilter(TEXTS, person) as { $or: object[] };
   if (person.recordIds.length === 0) return { $or: mentions };

@@ -2,30 +2,30 @@ import { HttpStatus } from '@nestjs/common';
 import { MESSAGES } from '../../contract/errors';
 import { ProductError } from '../errors/product-error';
 
-/** A mail that was not taken: a 502 for the caller, and a reason that names no address, text or server. */
+/** A refused email: 502 for the caller, and a reason without email address, text or server. */
 export class MailRefused extends ProductError {
-  /** @param isFinal whether trying again cannot help until somebody has changed something. */
+  /** @param isFinal true if a retry cannot help until someone changes something */
   constructor(
     readonly reason: string,
     readonly isFinal: boolean,
-    /** Whether the server does not take mail for this address, whatever is in it. */
+    /** True if the server refuses the email address, whatever the content. */
     readonly isBounce = false,
   ) {
     super(HttpStatus.BAD_GATEWAY, MESSAGES.mailRefused);
   }
 }
 
-/** What nodemailer tells of a failed attempt. */
+/** Nodemailer's details of a failed attempt. */
 interface SmtpFailure {
   code?: string;
   responseCode?: number;
-  /** To which of our words it was said. */
+  /** SMTP command that the server refused. */
   command?: string;
 }
 
 const UNREACHABLE = new Set(['ECONNECTION', 'ESOCKET', 'EDNS', 'EPROXY']);
 
-/** The server's own words may quote addresses and text, so only its numbers are used. */
+/** Uses only the server's numbers, because its texts may quote email addresses and content. */
 export function toMailRefused(error: unknown): MailRefused {
   if (error instanceof MailRefused) return error;
   const { code = '', responseCode, command } = (error ?? {}) as SmtpFailure;

@@ -12,13 +12,13 @@ interface Sender extends BrandColours {
   logoOnDark: string;
 }
 
-/** Who sends, as the owner has set it. Provided by the module that keeps the settings. */
+/** Sender as set by the owner. The settings module provides it. */
 export abstract class SenderSettings {
-  /** Errors: 503 the database is away and nothing is known yet. */
+  /** Errors: 503 if the database is away and no settings are known. */
   abstract read(): Promise<Sender>;
 }
 
-/** The one place where mail asks the settings: who the sender is and where the owner reads. */
+/** The only place where emails read the settings: sender and the owner's email address. */
 @Injectable()
 export class MailSiteService {
   constructor(

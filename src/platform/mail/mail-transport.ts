@@ -3,28 +3,28 @@ import { createTransport, type Transporter } from 'nodemailer';
 import type { Outbox } from './outbox/outbox';
 import type { MailMessage } from './outgoing-mail';
 
-/** Takes one mail back that was handed over. */
+/** Removes an email after its delivery. */
 export type TakeBack = () => Promise<void>;
 
-/** How mail leaves this process. */
+/** Delivers emails. */
 export abstract class MailTransport {
-  /** Whether `deliver` writes a file instead of speaking to a mail server. */
+  /** True if `deliver` writes a file instead of using a mail server. */
   abstract readonly savesToOutbox: boolean;
-  /** Host and port of the mail server; empty where there is none. */
+  /** Host and port of the mail server; empty without one. */
   abstract readonly server: string;
 
   /**
-   * Hands one mail over; done means that the other side is responsible for it now.
-   * Answers how to take it back, where that is still in our hands.
-   * Errors: whatever the other side gives; `toMailRefused` makes words of it.
+   * Delivers one email, so that the receiver is responsible for it.
+   * Returns a function that removes it again, if possible.
+   * Errors: those of the receiver, which `toMailRefused` converts.
    */
   abstract deliver(message: MailMessage, signal: AbortSignal): Promise<TakeBack | null>;
 
-  /** Whether the other side would take mail now, without sending any. Errors: as `deliver`. */
+  /** Checks that the receiver accepts emails, without sending one. Errors: as `deliver`. */
   abstract check(): Promise<void>;
 }
 
-/** Each mail as an `.eml` file, for an installation without a mail server. */
+/** Writes each email to an `.eml` file, for installations without a mail server. */
 export class MailFileTransport extends MailTransport {
   readonly savesToOutbox = true;
   readonly server = '';
@@ -49,20 +49,20 @@ export class MailFileTransport extends MailTransport {
     return () => this.outbox.remove(name);
   }
 
-  /** The disk is seen to elsewhere. */
+  /** Nothing to check. The disk is monitored elsewhere. */
   async check(): Promise<void> {}
 }
 
-/** How long one mail may take from the first packet to the server's last word. */
+/** Maximum duration of one delivery. */
 const MAIL_LIMIT_MS = 10_000;
 
-/** Host and port that an `SMTP_URL` names, never user and password. */
+/** Host and port of an `SMTP_URL`, without user and password. */
 export function serverOf(url: string): string {
   const { hostname, port, protocol } = new URL(url);
   return `${hostname}:${port || (protocol === 'smtps:' ? 465 : 587)}`;
 }
 
-/** Mail through the server that `SMTP_URL` names. */
+/** Sends emails through the server in `SMTP_URL`. */
 export class SmtpTransport extends MailTransport {
   readonly savesToOutbox = false;
   readonly server: string;
@@ -85,7 +85,7 @@ export class SmtpTransport extends MailTransport {
     });
   }
 
-  /** The single timeouts bound one step each; the signal bounds all of them together. */
+  /** The transport's timeouts limit one step each; the signal limits them together. */
   async deliver(message: MailMessage, signal: AbortSignal): Promise<null> {
     await this.transporter.sendMail({
       ...message,

@@ -17,7 +17,7 @@ import { MailSiteService } from './mail-site.service';
 import { toFailedMail } from './outbox-mail.schema';
 import { OutboxRowsService } from './outbox-rows.service';
 
-/** Mail that nobody waited for and that did not go out, and whether any does. */
+/** Failed emails, emails on hold, and a test of the delivery. */
 @Controller('mail')
 export class MailController {
   constructor(

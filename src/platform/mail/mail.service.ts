@@ -11,7 +11,7 @@ import type { ComposeMail, OutgoingMail } from './outgoing-mail';
 import type { PendingMailsRow } from './pending-mails';
 import { type MailWriter, RecordMails } from './record-mails';
 
-/** The door for modules whose records have emails due. */
+/** Interface for modules whose records have due emails. */
 @Injectable()
 export class MailService {
   constructor(
@@ -23,7 +23,7 @@ export class MailService {
     @Inject(DATABASE_KIND) private readonly kind: 'embedded' | 'mongodb',
   ) {}
 
-  /** Sends what the records of a collection say is due, each of which has the field of `addPendingMails`. Call it in a constructor. */
+  /** Sends the due emails of a collection whose schema has `addPendingMails`. Call it in a constructor. */
   addRecords<Row extends PendingMailsRow>(model: Model<Row>, writer: MailWriter<Row>): RecordMails<Row> {
     const { delivery, outbox, rows, site } = this;
     const records = new RecordMails(model, writer, { delivery, outbox, rows, site, isAlone: this.kind === 'embedded' });
@@ -31,18 +31,18 @@ export class MailService {
     return records;
   }
 
-  /** The email as it would be sent now. */
+  /** Composes the email with the current settings. */
   async compose(compose: ComposeMail): Promise<OutgoingMail> {
     return compose(await this.site.read());
   }
 
-  /** Without a mail server emails become files, which are not delivered. */
+  /** False without a mail server, because emails then become files that no one receives. */
   get reachesPeople(): boolean {
     return !this.delivery.savesToOutbox;
   }
 }
 
-/** The sentence of a success; where there is no mail server, that alone: nothing was sent. */
+/** Sentence for a success. Without a mail server it only says that the email was saved. */
 export function withOutboxNote(sentence: string, { savedToOutbox }: { savedToOutbox: boolean }): string {
   return savedToOutbox ? MESSAGES.savedToOutbox : sentence;
 }

@@ -6,21 +6,23 @@ import { STORED_SCHEMA, type StoredRow, toStored } from '../database/stored-sche
 import { type MailAttachment, type OutgoingMail, OWNER } from './outgoing-mail';
 import type { MailName } from './pending-mails';
 
-/** `failed`: given up. `onHold`: it was due when a restored backup was made. */
+/** `failed`: given up. `onHold`: due at the time of a restored backup. */
 const STATES = ['pending', 'sending', 'sent', 'failed', 'onHold'] as const;
 
-/** What an email was asked for with, whose caller waits: it is written into the record once the email is out. */
+/** Request of an email whose caller waits. The record receives it once the email is sent. */
 export interface OnSent {
   collectionName: string;
-  /** When it was asked for. */
+  /** Time of the request. */
   at: Date;
   content: object;
 }
 
-/** An email from the moment it is made until it is sent. A sent one keeps no content. */
+/** An email from its creation until it is sent. Sent ones hold no content. */
 @Schema({ ...STORED_SCHEMA, collection: 'mailOutbox' })
 export class OutboxMail {
-  /** Address, or `owner`: the settings are asked at each attempt, so a corrected address helps old mail too. */
+  /**
+   * Email address, or `owner`, which is resolved on each attempt, so that a corrected address applies to older emails.
+   */
   @Prop({ type: String })
   to: string;
 
@@ -48,7 +50,7 @@ export class OutboxMail {
   @Prop({ type: String, required: true })
   kind: string;
 
-  /** Empty where nothing stored tells of it. */
+  /** Empty without a record. */
   @Prop({ type: String })
   recordId: string;
 
@@ -58,7 +60,7 @@ export class OutboxMail {
   @Prop({ type: String, enum: STATES, required: true })
   state: (typeof STATES)[number];
 
-  /** One of many of the same kind: these wait for all others. */
+  /** Bulk emails wait for all others. */
   @Prop({ type: Boolean })
   isBulk?: boolean;
 
@@ -69,15 +71,17 @@ export class OutboxMail {
   @Prop({ type: Boolean })
   savedToOutbox?: boolean;
 
-  /** Attempts that were begun. */
+  /** Number of started attempts. */
   @Prop({ type: Number, required: true })
   attempts: number;
 
-  /** While it is being sent, the time by which that has surely ended: should the process die, it is pending again then. */
+  /**
+   * Due time; during an attempt the time by which it has ended, so that a dead process's email becomes pending again.
+   */
   @Prop({ type: Date, required: true })
   dueAt: Date;
 
-  /** Why the last attempt failed. Holds no address and no text of the email. */
+  /** Reason of the last failure, without email address or content. */
   @Prop({ type: String })
   lastError?: string;
 }
@@ -90,7 +94,7 @@ OutboxMailSchema.index({ state: 1, createdAt: -1, _id: -1 });
 OutboxMailSchema.index({ recordId: 1 });
 OutboxMailSchema.index({ isBulk: 1 }, { sparse: true });
 
-/** The same email has the same id, and so the same Message-ID, however often it is made. */
+/** Id derived from the name, so that an email that is created twice has one id and one Message-ID. */
 export const mailIdOf = ({ kind, recordId, mark }: MailName, to: string): Types.ObjectId =>
   new Types.ObjectId(createHash('sha256').update([kind, recordId, mark, to].join('\n')).digest('hex').slice(0, 24));
 

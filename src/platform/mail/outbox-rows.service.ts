@@ -23,13 +23,13 @@ const KEEP_FAILED_MS = 30 * DAY_MS;
 
 const NOT_BULK = { isBulk: trusted({ $ne: true }) };
 const OPEN = { state: trusted({ $in: ['pending', 'sending'] }) } as QueryFilter<OutboxRow>;
-/** Emails that staff see: given up, or to be tried again. */
+/** Emails that staff see: given up, or due for a retry. */
 const FAILED = {
   state: trusted({ $in: ['pending', 'failed'] }),
   lastError: trusted({ $gt: '' }),
   ...NOT_BULK,
 } as QueryFilter<OutboxRow>;
-/** Content of an email. */
+/** Content fields of an email. */
 const CONTENT = {
   ...({ to: 1, subject: 1, text: 1, html: 1, replyTo: 1, unsubscribeUrl: 1 } as const),
   ...({ attachment: 1, lastError: 1, onSent: 1 } as const),
@@ -40,16 +40,16 @@ export interface BulkCount {
   waiting: number;
 }
 
-/** An email that is to be stored. */
+/** An email to store. */
 export interface NewMail {
   mail: OutgoingMail;
   name: MailName;
   isBulk?: true;
-  /** Of one whose caller waits: it is in hand from the start. */
+  /** Set if a caller waits. The email is reserved from the start. */
   onSent?: OnSent;
 }
 
-/** The stored side of the outbox: each step is one conditional write, so several processes may share it. */
+/** Storage of the outbox. Each step is one conditional write, so that several processes may share it. */
 @Injectable()
 export class OutboxRowsService {
   constructor(
@@ -57,7 +57,7 @@ export class OutboxRowsService {
     private readonly time: TrustedClock,
   ) {}
 
-  /** What is there already stays as it is. Answers the rows as they are to be. */
+  /** Stores emails, keeps existing ones, and returns the intended rows. */
   async insert(mails: readonly NewMail[]): Promise<OutboxRow[]> {
     if (mails.length === 0) return [];
     const now = new Date();
@@ -79,13 +79,13 @@ export class OutboxRowsService {
     return rows;
   }
 
-  /** Takes the one that has been due longest and begins an attempt, or answers `null`. */
+  /** Reserves the email that is due longest and begins an attempt, or returns `null`. */
   async claimDue(isBulk: boolean): Promise<OutboxRow | null> {
     const due = { state: 'pending' as const, dueAt: trusted({ $lte: new Date() }) };
     return this.begin({ ...due, ...(isBulk ? { isBulk } : NOT_BULK) });
   }
 
-  /** Takes one that failed, whenever it is due. Errors: 404 unknown or sent; 409 it is being sent. */
+  /** Reserves a failed email, due or not. Errors: 404 unknown or sent; 409 it is being sent. */
   async claimFailed(id: string): Promise<OutboxRow> {
     const _id = toObjectId(id);
     const claimed = await this.begin({ ...FAILED, _id });
@@ -101,19 +101,22 @@ export class OutboxRowsService {
       .lean<OutboxRow>();
   }
 
-  /** Whether one of this name is to go out still. */
+  /** True if an email of this name is not sent yet. */
   async isOpen({ kind, recordId, mark }: MailName): Promise<boolean> {
     const found = await this.rows.exists({ recordId, kind, mark, state: trusted({ $ne: 'sent' }) });
     return found !== null;
   }
 
-  /** Keeps the id and the name, without anything that was in the email. Answers whether it is still there. */
+  /** Keeps id and name and removes the content. Returns true if the row still exists. */
   async markSent({ _id }: OutboxRow, savedToOutbox: boolean): Promise<boolean> {
     const $set = { state: 'sent' as const, ...(savedToOutbox && { savedToOutbox }) };
     return (await this.rows.updateOne({ _id }, { $set, $unset: CONTENT })).matchedCount > 0;
   }
 
-  /** Only for the attempt that is the latest: the word of an older one must not bring a sent email back. Of one of many nobody is told but who sends them. */
+  /**
+   * Changes only the latest attempt, because an older result must not revive a sent email.
+   * Final failures of bulk emails are reported only to their sender.
+   */
   async markFailed({ _id, attempts, isBulk }: OutboxRow, { reason }: MailRefused, dueAt: Date | null): Promise<void> {
     const $set = dueAt
       ? { state: 'pending' as const, dueAt, lastError: reason }
@@ -131,12 +134,12 @@ export class OutboxRowsService {
     return { items: rows, total };
   }
 
-  /** Everything that is due or under way waits for staff. */
+  /** Puts all due or running emails on hold for staff. */
   async hold(): Promise<void> {
     await this.rows.updateMany(OPEN, { $set: { state: 'onHold' } });
   }
 
-  /** The oldest first. Those of many are told of by who sends them. */
+  /** Oldest first. The senders of bulk emails list theirs. */
   async listHeld(): Promise<{ rows: OutboxRow[]; total: number }> {
     const held = { state: 'onHold' as const, ...NOT_BULK };
     const [rows, total] = await Promise.all([
@@ -150,22 +153,22 @@ export class OutboxRowsService {
     return { rows, total };
   }
 
-  /** Makes one that is on hold due. False where it is not on hold. */
+  /** Makes an email on hold due. Returns false if it is not on hold. */
   async release(_id: Types.ObjectId): Promise<boolean> {
     return (await this.releaseAll({ _id, ...NOT_BULK })) > 0;
   }
 
-  /** Removes one that is on hold. Answers what it was, or `null` where it is not on hold. */
+  /** Removes an email on hold and returns it, or `null` if it is not on hold. */
   async discard(_id: Types.ObjectId): Promise<OutboxRow | null> {
     return this.rows.findOneAndDelete({ _id, state: 'onHold', ...NOT_BULK }).lean<OutboxRow>();
   }
 
-  /** As `release`, of many of this kind and mark. */
+  /** Makes all bulk emails on hold of this kind and mark due. */
   async releaseBulk(kind: string, mark: string): Promise<void> {
     await this.releaseAll({ isBulk: true, kind, mark });
   }
 
-  /** Forgets them instead, so that they may be queued anew. Answers whether there were any. */
+  /** Removes them, so that they may be queued again. Returns true if there were any. */
   async discardBulk(kind: string, mark: string): Promise<boolean> {
     return (await this.rows.deleteMany({ isBulk: true, kind, mark, state: 'onHold' })).deletedCount > 0;
   }
@@ -175,7 +178,7 @@ export class OutboxRowsService {
     return (await this.rows.updateMany({ ...filter, state: 'onHold' }, { $set })).matchedCount;
   }
 
-  /** What waits, those that are tried again among them, how long the oldest has, and what was given up. */
+  /** Number of open emails, including retries, the age of the oldest, and the number given up. */
   async figures(): Promise<{ waiting: number; oldestSeconds: number; failed: number }> {
     const [waiting, failed, oldest] = await Promise.all([
       this.rows.countDocuments(OPEN),
@@ -186,7 +189,7 @@ export class OutboxRowsService {
     return { waiting, oldestSeconds: (now - (oldest?.createdAt.getTime() ?? now)) / 1_000, failed };
   }
 
-  /** How many of many are not done with, those that are tried again among them, and how many have not failed yet. */
+  /** Number of open bulk emails, including retries, and of those without a failure. */
   async countBulk(): Promise<BulkCount> {
     const open = { isBulk: true, ...OPEN };
     const [all, tried] = await Promise.all([
@@ -197,9 +200,9 @@ export class OutboxRowsService {
   }
 
   /**
-   * What a dead process had in hand is pending again: once its time is over, or all of it where no other process can have it. One whose
-   * time a clock gave that was put back since comes due within a minute.
-   * @param here those that this process has in hand
+   * Makes emails of dead processes pending again: after their time, or all if no other process exists.
+   * A due time from a clock that was set back is shortened to the length of an attempt.
+   * @param here emails that this process is sending
    */
   async takeUpLeft(here: readonly string[], isAlone: boolean): Promise<void> {
     const now = Date.now();
@@ -210,7 +213,7 @@ export class OutboxRowsService {
     await this.rows.updateMany({ ...OPEN, ...ahead } as QueryFilter<OutboxRow>, { $set: { dueAt: leaseEnd() } });
   }
 
-  /** Forgets sent mail whose id is no longer needed, and failed mail that staff left for a month. */
+  /** Deletes sent emails whose ids are no longer needed, and failed ones after a month. */
   async forgetOld(): Promise<void> {
     if (!(await this.time.isTrusted())) return;
     for (const [state, ageMs] of [['sent', KEEP_SENT_MS] as const, ['failed', KEEP_FAILED_MS] as const]) {
@@ -219,7 +222,7 @@ export class OutboxRowsService {
   }
 }
 
-/** When a refused one is tried again; `null` when it is given up. */
+/** Time of the next attempt after a refusal; `null` if given up. */
 export function nextAttempt({ attempts }: OutboxRow, { isFinal }: MailRefused): Date | null {
   const delay = isFinal ? null : retryDelay(attempts);
   return delay === null ? null : new Date(Date.now() + delay);

@@ -3,10 +3,10 @@ import type { Palette } from '../../contract/colours/palette';
 import { LIMITS } from '../../contract/limits';
 import { MailRefused } from './mail-refused';
 
-/** Recipient of mail to the organisation: the address that the settings hold when the mail goes out. */
+/** Recipient of emails to the organisation: the email address in the settings at the time of sending. */
 export const OWNER = 'owner';
 
-/** The logo as mails draw it. */
+/** Logo in emails. */
 export interface MailLogo {
   url: string;
   width: number;
@@ -14,44 +14,43 @@ export interface MailLogo {
   isForDark: boolean;
 }
 
-/** What every mail says about its sender. */
+/** Details of the sender in each email. */
 export interface MailSite {
   siteName: string;
-  /** Missing: the name stands alone. */
+  /** Missing: only the name is shown. */
   logo?: MailLogo;
   /** `contactEmail` of the settings. */
   ownerEmail: string;
   /** Without a trailing slash. */
   publicUrl: string;
-  /** What it is drawn in. */
+  /** Colours of the email. */
   palette: Palette;
 }
 
-/** A file that goes along. */
 export interface MailAttachment {
   filename: string;
   content: Buffer;
 }
 
-/** A mail before it has a sender. It is plain text and HTML of the same words. */
+/** An email before it has a sender, as plain text and HTML with the same content. */
 export interface OutgoingMail {
   to: string | typeof OWNER;
   subject: string;
   text: string;
   html: string;
-  /** Where an answer goes; missing: the owner. */
+  /** Recipient of replies; missing: the owner. */
   replyTo?: string;
-  /** Makes the `List-Unsubscribe` headers. A POST to it must end the subscription without a question. Source: RFC 8058. */
+  /** Creates the `List-Unsubscribe` headers. A POST to it must unsubscribe without a question. RFC 8058. */
   unsubscribeUrl?: string;
   attachment?: MailAttachment;
-  /** Written by a person: all other mail says that no answering machine need answer it. Source: RFC 3834, section 5. */
+  /** True if a person wrote it. All other emails ask automatic responders not to answer. RFC 3834, section 5. */
   isByPerson?: boolean;
 }
 
-/** A template with its values filled in, waiting for the site's name and addresses. */
+/** A filled template that needs the site's details. */
 export type ComposeMail = (site: MailSite) => OutgoingMail;
 
-/** What nodemailer is given. Addresses are objects, so that no text is parsed for further recipients. */
+/** Message for nodemailer. Addresses are objects, so that no text is parsed for more recipients. */
 export interface MailMessage {
   messageId: string;
   from: MailAddress;
@@ -84,10 +83,10 @@ function address(email: string, name = ''): MailAddress {
 }
 
 /**
- * Addresses a mail.
- * @param from without a name it goes under that of the site
- * @param id part of the Message-ID: the same mail sent twice is recognised as one by the receiving side.
- * Errors: `MailRefused` for a wrong address or a line break in what becomes a header.
+ * Builds the message of an email.
+ * @param from without a name, the site's name is used
+ * @param id part of the Message-ID, by which the receiver recognises a repeated email
+ * Errors: `MailRefused` for a wrong email address or a line break in a header.
  */
 export function toMessage(mail: OutgoingMail, site: MailSite, from: MailAddress, id: string): MailMessage {
   return {

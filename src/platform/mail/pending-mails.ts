@@ -3,25 +3,25 @@ import type { StoredRow } from '../database/stored-schema';
 
 /** Key of an email. */
 export interface MailName {
-  /** Also the name in `OCCASIONS` of `MailPersonalDataService`. */
+  /** Also a name in `OCCASIONS` of `MailPersonalDataService`. */
   kind: string;
-  /** The record that it tells about. */
+  /** Record of the email. */
   recordId: string;
-  /** Tells two emails of one kind about one record apart; empty where there is one in its life. */
+  /** Distinguishes emails of one kind about one record; empty if there is only one. */
   mark: string;
 }
 
-/** A record that says by its own write which emails are due about it. */
+/** A record that stores which of its emails are due. */
 export type PendingMailsRow = StoredRow & { pendingMails?: string[] };
 
-/** Plain text, so that an index finds it: no index reaches into the objects of a list. */
+/** Stores texts, because no index covers fields of objects in a list. */
 export function addPendingMails(schema: Schema): void {
   schema.add({ pendingMails: { type: [String], default: undefined } });
   schema.index({ pendingMails: 1 }, { sparse: true });
 }
 
 /**
- * An email that is due, as `pendingMails` holds it. Store it by the very write that makes it due:
+ * Builds an entry of `pendingMails`. Store it with the write that makes the email due:
  * `insert({ …, pendingMails: [toPendingMail('request')] })` or
  * `update({ …, $push: { pendingMails: toPendingMail('accepted', version) } })`.
  */
@@ -33,6 +33,6 @@ export function readPendingMail(entry: string, { _id }: Pick<StoredRow, '_id'>):
   return { kind, mark, recordId: _id.toHexString() };
 }
 
-/** Whether an email of this kind is due or on its way. */
+/** True if an email of this kind is due or being sent. */
 export const hasPending = ({ pendingMails = [] }: Pick<PendingMailsRow, 'pendingMails'>, kind: string): boolean =>
   pendingMails.some((entry) => entry.split(':')[0] === kind);

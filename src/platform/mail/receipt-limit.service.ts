@@ -5,21 +5,21 @@ import { PROTECTION } from '../limits/protection';
 
 const { ofAddressPerDay, perHour } = PROTECTION.receipts;
 
-/** What visitors send, under an address that anybody may type. */
+/** A record from a visitor, who may have typed any email address. */
 interface SentRow {
   email: string;
   createdAt: Date;
 }
 
 /**
- * Whether what a visitor sent is confirmed by mail. All that is confirmed counts together, in what is stored: neither a restart nor a second
- * process forgets.
+ * Decides whether a visitor's record gets a receipt. All such records count together.
+ * Counts stored records, so that restarts and other processes do not reset it.
  */
 @Injectable()
 export class ReceiptLimitService {
   private readonly counted: Model<SentRow>[] = [];
 
-  /** The documents of this collection count from now on. Call it in a constructor. */
+  /** Counts the records of this collection too. Call it in a constructor. */
   count<Row extends SentRow>(model: Model<Row>): void {
     this.counted.push(model as unknown as Model<SentRow>);
   }
@@ -28,7 +28,7 @@ export class ReceiptLimitService {
     const within = (spanMs: number) => ({
       createdAt: trusted({ $gt: new Date(+createdAt - spanMs), $lte: createdAt }),
     });
-    // Itself included: so the indexes alone tell, and no record is read.
+    // Includes the record itself, so that indexes suffice and no record is read.
     if ((await this.countUpTo(perHour + 1, within(HOUR_MS))) > perHour) return false;
     return (await this.countUpTo(ofAddressPerDay + 1, { email, ...within(DAY_MS) })) <= ofAddressPerDay;
   }

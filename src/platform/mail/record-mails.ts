@@ -14,28 +14,31 @@ import type { OutboxRowsService } from './outbox-rows.service';
 import type { ComposeMail, OutgoingMail } from './outgoing-mail';
 import { type MailName, type PendingMailsRow, readPendingMail, toPendingMail } from './pending-mails';
 
-/** Records and emails that one look tries: the email about the first record goes out before the last is looked at. */
+/** Records and emails of one round. The first email is sent before the last record is read. */
 const ROUND = 20;
-/** Longer than any caller waits for an email: an older one of which nothing is in the outbox belongs to a process that has died. */
+/** Longer than any caller waits. An older entry without an email in the outbox belongs to a dead process. */
 const NOW_MS = 30_000;
 
 /** An email whose caller waits. */
 export interface MailNow<Content extends object = object> {
-  /** Its mark, and the id of what it becomes in the record. */
+  /** Mark of the email, and id of its result in the record. */
   _id: Types.ObjectId;
   at: Date;
   content: Content;
 }
 
-/** How the owner of a collection makes the emails of its records. */
+/** Composes the emails of a collection's records. */
 export interface MailWriter<Row> {
-  /** Makes the email of the current record; `null` when none is to go out any more. May be asked twice. */
+  /** Composes an email from the current record; `null` if it is no longer wanted. May be called twice. */
   compose(row: Row, name: MailName, now?: MailNow): ComposeMail | null | Promise<ComposeMail | null>;
-  /** True while one is not due yet. It is asked again at each sweep. */
+  /** True while an email is not due yet. Called at each sweep. */
   waits?(row: Row, name: MailName): boolean;
-  /** By the kinds whose caller waits: what follows, stored together with the end of the email once it is out. May be asked again. */
+  /**
+   * By kind with a waiting caller: the change of the record, stored together with the end of a sent email. May be
+   * called again.
+   */
   onSent?: Record<string, (row: Row, now: MailNow, emailed: Emailed) => UpdateQuery<Row>>;
-  /** How a record keeps a note of staff. */
+  /** Change that adds a note of staff to a record. */
   addNote?(entry: StoredThreadEntry): UpdateQuery<Row>;
 }
 
@@ -44,7 +47,7 @@ interface MailWorks {
   rows: OutboxRowsService;
   delivery: MailDelivery;
   site: MailSiteService;
-  /** No other process works on this database. */
+  /** True if no other process uses this database. */
   isAlone: boolean;
 }
 
@@ -52,16 +55,16 @@ interface Made {
   _id: Types.ObjectId;
   entry: string;
   name: MailName;
-  /** `null`: it is not to go out any more. */
+  /** `null` if the email is no longer wanted. */
   mail: OutgoingMail | null;
 }
 
-/** The emails that the records of one collection say are due. docs/decisions/006-mail-outbox.md */
+/** Sends the due emails of one collection's records. docs/decisions/006-mail-outbox.md */
 export class RecordMails<Row extends PendingMailsRow> {
   private readonly logger = new Logger('Mail');
-  /** By their entries in `pendingMails`. */
+  /** By entry in `pendingMails`. */
   private readonly sendingHere = new Map<string, Promise<unknown>>();
-  /** Call it when a record is stored with something due. Neither waits nor fails. */
+  /** Call it after storing a record with due emails. Neither waits nor fails. */
   readonly wake: () => void;
 
   constructor(
@@ -74,10 +77,13 @@ export class RecordMails<Row extends PendingMailsRow> {
   }
 
   /**
-   * Sends one email now, within 10 seconds. Taken: what `onSent` says and its end are one write. Refused: nothing has changed. Should the
-   * process die once it is in the outbox, the next start sends it with the same Message-ID and finishes; before that, nothing happened.
-   * @param hold stores the given change, with its own conditions, and answers the record, or `null` when the conditions did not hold.
-   * Answers `null` when `hold` did; its `row` is `null` when the record was deleted meanwhile. Errors: 502 refused; those of `hold`.
+   * Sends one email within 10 seconds. On success `onSent` and the end are stored in one write; a refusal changes
+   * nothing.
+   * If the process dies after the email is in the outbox, the next start sends it with the same Message-ID and
+   * finishes.
+   * @param hold stores the given change under its own conditions and returns the record, or `null` if they fail
+   * Returns `null` when `hold` did. `row` is `null` if the record was deleted meanwhile. Errors: 502 refused; those of
+   * `hold`.
    */
   async sendNow(
     kind: string,
@@ -91,7 +97,7 @@ export class RecordMails<Row extends PendingMailsRow> {
     return sending;
   }
 
-  /** Adds a note to one of the records, where they have notes and it is one of them. */
+  /** Adds a note to a record of this collection, if its records have notes. */
   async addNote(_id: Types.ObjectId, entry: StoredThreadEntry): Promise<void> {
     const change = this.writer.addNote?.(entry);
     if (change) await changeRow(this.model, byId<Row>(_id), () => change);
@@ -101,7 +107,7 @@ export class RecordMails<Row extends PendingMailsRow> {
     return this.model.countDocuments(this.due);
   }
 
-  /** Resolves when nobody waits any more of who does now, and what was due is in the outbox. For whoever erases what emails tell of. */
+  /** Resolves when no caller waits for an email and all due emails are in the outbox. Call it before an erasure. */
   async whenSettled(): Promise<void> {
     await Promise.allSettled(this.sendingHere.values());
     await this.works.outbox.whenFilled();
@@ -126,7 +132,7 @@ export class RecordMails<Row extends PendingMailsRow> {
       const sent = await outbox.sendNow(row!);
       return { row: await this.model.findOne(byId<Row>(held._id)).lean<Row>(), ...sent };
     } catch (error) {
-      // Where it cannot be taken out now, the next sweep does it: nothing of it is in the outbox.
+      // If the entry cannot be removed now, the next sweep removes it, because the outbox has no such email.
       if (!isOut || error instanceof MailRefused) await this.takeOut([entry], [held._id]).catch(() => undefined);
       throw error;
     }
@@ -137,7 +143,7 @@ export class RecordMails<Row extends PendingMailsRow> {
     return compose ? compose(await this.works.site.read()) : null;
   }
 
-  /** See `MailWriter.onSent`; once, while the record still has it to do. */
+  /** Stores the change of `MailWriter.onSent` once, while the record still has the entry. */
   async storeSent({ recordId, kind, mark, onSent }: OutboxRow): Promise<void> {
     const then = this.writer.onSent?.[kind];
     if (!onSent || !then) return;
@@ -156,7 +162,7 @@ export class RecordMails<Row extends PendingMailsRow> {
     return { pendingMails: trusted({ $gt: '' }) } as QueryFilter<Row>;
   }
 
-  /** Moves what is due of some records; answers whether it has. */
+  /** Moves due emails of some records into the outbox; returns true if there were any. */
   private async moveDue(isHeld = false): Promise<boolean> {
     const made: Made[] = [];
     let tried = 0;
@@ -171,7 +177,7 @@ export class RecordMails<Row extends PendingMailsRow> {
           if (mail !== undefined) made.push({ _id: row._id, entry, name, mail });
         }
       }
-      // Those that wait must not hold up the others.
+      // Reads more records, because waiting entries must not delay others.
       if (rows.length < ROUND) break;
     }
     await this.move(made);
@@ -181,12 +187,12 @@ export class RecordMails<Row extends PendingMailsRow> {
   private async isWaiting(row: Row, entry: string, name: MailName, isHeld: boolean): Promise<boolean> {
     if (!this.writer.onSent?.[name.kind]) return !isHeld && this.writer.waits?.(row, name) === true;
     if (this.sendingHere.has(entry)) return true;
-    // A time in the future is as wrong as one long ago: the clock was put back.
+    // A future time is as wrong as an old one, because the clock was set back.
     const ageMs = Math.abs(Date.now() - new Types.ObjectId(name.mark).getTimestamp().getTime());
     return (!isHeld && !this.works.isAlone && ageMs < NOW_MS) || (await this.works.rows.isOpen(name));
   }
 
-  /** `undefined` when it cannot be made now: it must not stand in the way of the others. */
+  /** Returns `undefined` if the email cannot be composed now, so that it does not block others. */
   private async tryToCompose(row: Row, name: MailName): Promise<OutgoingMail | null | undefined> {
     try {
       return this.writer.onSent?.[name.kind] ? null : await this.compose(row, name);
@@ -204,12 +210,12 @@ export class RecordMails<Row extends PendingMailsRow> {
     const { rows } = this.works;
     const stored = await rows.insert(made.flatMap(({ mail, name }) => (mail ? [{ mail, name }] : [])));
     const ids = [...new Map(made.map(({ _id }) => [_id.toHexString(), _id])).values()];
-    // An erasure since a record was read did not find its emails. Brought back, a record brings its entries along.
+    // An erasure may have missed emails of records that it removed. A restored record has its entries again.
     const there = await this.model.find({ _id: trusted({ $in: ids }) } as QueryFilter<Row>, { _id: 1 }).lean<Row[]>();
     const isThere = new Set(there.map(({ _id }) => _id.toHexString()));
     const orphans = stored.filter(({ recordId }) => !isThere.has(recordId));
     if (orphans.length > 0) await rows.remove(...orphans.map(({ _id }) => _id));
-    // Of those that had the same to do, all at once.
+    // Groups records with equal entries into one write each.
     const alike = new Map<string, { entries: string[]; some: Types.ObjectId[] }>();
     for (const _id of ids) {
       const entries = made.filter((one) => one._id.equals(_id)).map(({ entry }) => entry);
@@ -220,7 +226,7 @@ export class RecordMails<Row extends PendingMailsRow> {
     for (const { entries, some } of alike.values()) await this.takeOut(entries, some);
   }
 
-  /** The field goes with its last entry, so that the index holds only records of which something is due. */
+  /** Removes the field with its last entry, so that the sparse index holds only records with due emails. */
   private async takeOut(entries: string[], ids: Types.ObjectId[]): Promise<void> {
     const quietly = { timestamps: false };
     const all = { _id: trusted({ $in: ids }), pendingMails: trusted({ $eq: entries }) } as QueryFilter<Row>;
@@ -233,7 +239,7 @@ export class RecordMails<Row extends PendingMailsRow> {
 
 const byId = <Row>(_id: Types.ObjectId): QueryFilter<Row> => ({ _id }) as QueryFilter<Row>;
 
-/** Takes an entry out together with another change. */
+/** Adds the removal of an entry to a change. */
 function ending<Row>(entry: string, change: UpdateQuery<Row>): UpdateQuery<Row> {
   const { $in = [] } = (change.$pull as { pendingMails?: { $in: string[] } } | undefined)?.pendingMails ?? {};
   return { ...change, $pull: { ...change.$pull, pendingMails: { $in: [entry, ...$in] } } } as UpdateQuery<Row>;

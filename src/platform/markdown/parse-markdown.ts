@@ -4,9 +4,9 @@ import type { Block } from '../../contract/markdown';
 import { toBlocks } from '../../contract/markdown-blocks';
 import { hasTooManyCells, MAX_NESTING, RULES } from '../../contract/markdown-rules';
 
-/** Characters of addresses and titles that references may repeat. */
+/** Total length of URLs and titles that references may repeat. */
 const MOST_REPEATED = 20_000;
-/** An address is written with three signs for each byte, and a character has up to three. */
+/** Growth of a URL by encoding: three characters for each byte, and up to three bytes for a character. */
 const MOST_LONGER = 9;
 
 function parserOf(rules: string[]) {
@@ -20,14 +20,14 @@ const parser = parserOf(RULES);
 const parserWithoutTables = parserOf(RULES.filter((rule) => rule !== 'table'));
 const parserOfWords = parserOf(RULES.filter((rule) => rule !== 'table' && rule !== 'reference'));
 
-/** A text in Markdown as it is drawn. Takes any text, and throws for none. */
+/** Parses Markdown to blocks. Accepts any text and never throws. */
 export function parseMarkdown(source: string): Block[] {
   const reader = hasTooManyCells(source) ? parserWithoutTables : parser;
   const tokens = reader.parse(source, {});
   return toBlocks(repeatsTooMuch(tokens, source) ? parserOfWords.parse(source, {}) : tokens, isPageLink);
 }
 
-/** One long address, defined once and referred to by few signs each time, makes a page of any size. Such references stay as they were typed. */
+/** True if short references to one long URL make the page much longer. Such references then stay as typed. */
 function repeatsTooMuch(tokens: Token[], source: string): boolean {
   const inside = tokens.flatMap(({ children }) => children ?? []);
   const attributes = inside.flatMap(({ attrs }) => attrs ?? []);

@@ -20,7 +20,7 @@ type Schema = Schemas[string];
 type Reference = Extract<Schema, { $ref: string }>;
 type SchemaObject = Exclude<Schema, Reference>;
 
-/** What `scripts/answer-shapes.mjs` reads from the contract's types. */
+/** Shapes that `scripts/answer-shapes.mjs` reads from the contract's types. */
 export interface AnswerShapes {
   schemas: Schemas;
   /** By method and path of the call. */
@@ -29,10 +29,10 @@ export interface AnswerShapes {
 
 const ERROR_BODY: Reference = { $ref: '#/components/schemas/ErrorBody' };
 const JSON_TYPE = 'application/json';
-/** Either header carries the token. */
+/** Either header may carry the token. */
 const SIGNED_IN: Record<string, string[]>[] = [{ [TOKEN_HEADER]: [] }, { bearer: [] }];
 
-/** Handlers by the operation's id, as `SwaggerModule` makes it. */
+/** Handlers by operation id, as `SwaggerModule` builds it. */
 function handlersOf(app: INestApplication): Map<string, object> {
   const scanner = new MetadataScanner();
   return new Map(
@@ -47,7 +47,7 @@ function handlersOf(app: INestApplication): Map<string, object> {
   );
 }
 
-/** Completes the document by what handlers, guards and rules say of each call; each fact stays where it is enforced. */
+/** Completes the API document from handlers, guards and rules, so that each fact is defined where it is enforced. */
 export function describeCalls(app: INestApplication, document: OpenAPIObject, shapes: AnswerShapes): void {
   const schemas = { ...document.components?.schemas, ...shapes.schemas };
   document.components = { ...document.components, schemas };
@@ -56,7 +56,7 @@ export function describeCalls(app: INestApplication, document: OpenAPIObject, sh
     for (const operation of Object.values(operations) as Operation[]) {
       const handler = handlers.get(operation.operationId ?? '');
       const words = handler && (Reflect.getMetadata(CALL_WORDS, handler) as CallWords | undefined);
-      // `/api/<resource>/…`
+      // The tag is the resource in `/api/<resource>/…`.
       operation.tags = path.split('/').slice(2, 3);
       if (!words) continue;
       operation.summary = words.summary;
@@ -80,7 +80,7 @@ function describeAnswer(operation: Operation, handler: object, answers: AnswerSh
   }
 }
 
-/** What a call refuses by its access, its limit, its body and its path. */
+/** Refusals that follow from a call's access, limit, body and path. */
 function impliedRefusals(
   operation: Operation,
   handler: object,
@@ -90,7 +90,7 @@ function impliedRefusals(
   const parameters = (operation.parameters ?? []) as Parameter[];
   const has = (place: string) => parameters.some((parameter) => parameter.in === place);
   const content = (operation.requestBody as Body | undefined)?.content;
-  // One of several shapes has no name of its own.
+  // Finds no name if the body has several shapes.
   const body = (content?.[JSON_TYPE]?.schema as Partial<Reference> | undefined)?.$ref?.split('/').at(-1) ?? '';
   const hasFields = content !== undefined || has('query');
   const refusals: Record<number, string> = {

@@ -6,26 +6,26 @@ import { join } from 'node:path';
 export const ERASURE_FILE = 'erasures.json';
 
 /**
- * A person who was erased, so that an older archive can be rid of them again.
- * It tells whether an address that one has is meant, and nothing else.
+ * An erased person, for repeating the erasure after a restore.
+ * It only reveals whether a known email address is meant.
  */
 export interface Erasure {
-  /** HMAC of the address in lower case, with the salt as its key. */
+  /** HMAC of the lower-case email address, with the salt as its key. */
   hash: string;
   salt: string;
-  /** When the erasing was over. */
+  /** End of the erasure. */
   at: Date;
 }
 
 const hashOf = (email: string, salt: string): string => createHmac('sha256', salt).update(email).digest('base64url');
 
-/** @param email in lower case. */
+/** @param email in lower case */
 export function toErasure(email: string, at: Date): Erasure {
   const salt = randomBytes(16).toString('base64url');
   return { hash: hashOf(email, salt), salt, at };
 }
 
-/** @param email in lower case. */
+/** @param email in lower case */
 export const isErasureOf = ({ hash, salt }: Erasure, email: string): boolean => hashOf(email, salt) === hash;
 
 /** Each erasure once, with its latest time. */
@@ -38,10 +38,10 @@ export function mergeErasures(...lists: readonly (readonly Erasure[])[]): Erasur
   return [...merged.values()];
 }
 
-/** A list that is there and cannot be read as one. The message names the file. */
+/** A list that cannot be parsed. The message names the file. */
 export class ErasureListError extends Error {}
 
-/** Nothing where a folder has no list. Errors: those of the disk; `ErasureListError`. */
+/** Returns an empty list if the folder has none. Errors: those of the disk; `ErasureListError`. */
 export async function readErasures(folder: string): Promise<Erasure[]> {
   const file = join(folder, ERASURE_FILE);
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -54,7 +54,7 @@ export async function readErasures(folder: string): Promise<Erasure[]> {
   return rows;
 }
 
-/** `null` where one of the rows is not whole. */
+/** Returns `null` if any row is invalid. */
 function parsed(text: string): Erasure[] | null {
   try {
     const rows = JSON.parse(text) as Record<keyof Erasure, unknown>[];
@@ -67,7 +67,7 @@ function parsed(text: string): Erasure[] | null {
   }
 }
 
-/** Writes the list, mode 0600: it appears whole, or the former one stays. Errors: those of the disk. */
+/** Writes the list with mode 0600. A failure leaves the previous list. Errors: those of the disk. */
 export async function writeErasures(folder: string, erasures: readonly Erasure[]): Promise<void> {
   const file = join(folder, ERASURE_FILE);
   const incoming = `${file}.${randomBytes(6).toString('hex')}`;

@@ -15,7 +15,7 @@ export class StoredErasure implements Omit<Erasure, 'hash'> {
   @Prop({ type: Date, required: true })
   at: Date;
 
-  /** Address of a person whose data a restore brought back; gone with the start that follows. */
+  /** Email address of a person whose data a restore brought back. The next start removes it. */
   @Prop({ type: String })
   address?: string;
 }

@@ -20,11 +20,11 @@ import {
   writeErasures,
 } from './erasure-list';
 
-/** Archives that people keep for longer bring erased persons back. */
+/** Maximum age of a record. Restoring an older archive brings erased people back. */
 const RETENTION_DAYS = 730;
 
 /**
- * Remembers who was erased, in the database and beside the archives: `npm run restore` reads both.
+ * Records who was erased, in the database and beside the archives. `npm run restore` reads both.
  * docs/decisions/010-migrations-and-backups.md
  */
 @Injectable()
@@ -39,8 +39,8 @@ export class ErasuresService {
   ) {}
 
   /**
-   * Notes a person before anything of theirs is erased, and when all is: an archive begun in between holds a part.
-   * @param email in lower case.
+   * Records a person before and after the erasure, because an archive begun in between holds a part of the data.
+   * @param email in lower case
    */
   async around<T>(email: string, erase: () => Promise<T>): Promise<T> {
     const { hash, salt, at } = toErasure(email, new Date());
@@ -52,21 +52,21 @@ export class ErasuresService {
     return erased;
   }
 
-  /** Addresses that a restore brought back. */
+  /** Email addresses that a restore brought back. */
   async restored(): Promise<string[]> {
     const rows = await this.erasures.find({ address: trusted({ $exists: true }) }).lean<StoredErasure[]>();
     return [...new Set(rows.flatMap(({ address }) => address ?? []))];
   }
 
-  /** The address is not known any more. */
+  /** Removes the email address from the records. */
   async forget(address: string): Promise<void> {
     await this.erasures.updateMany({ address }, { $unset: { address: 1 } });
   }
 
   /**
-   * Writes the list beside the archives, with what stands there already; a list that cannot be read is moved aside.
-   * A folder that cannot be written to is said in the log, and by the next backup.
-   * @param since leaves out what is older
+   * Merges the list beside the archives with the stored one. Moves an unreadable list aside.
+   * A folder that is not writable is logged, and reported by the next backup.
+   * @param since leaves out older records
    */
   async writeList(since = new Date(0)): Promise<void> {
     const { backupDir } = this.environment;

@@ -3,8 +3,8 @@ import { escapeRegex } from '../validation/escape-regex';
 import type { Person } from './person';
 
 /**
- * Rows in whose texts the address may stand. It looks less closely than `Person` does (a longer address holds a shorter one),
- * so what it finds is to be checked again.
+ * Finds rows whose texts may name the email address. Less strict than `Person` (a longer address contains a shorter
+ * one), so check the rows again.
  */
 export function mentionFilter(fields: readonly string[], { spellings }: Person): QueryFilter<object> {
   return {

@@ -2,18 +2,18 @@ import { domainToASCII } from 'node:url';
 import { ERASED_ADDRESS } from '../../contract/privacy';
 import { escapeRegex } from '../validation/escape-regex';
 
-/** Neither of these may touch the address, or it is a part of another one. */
+/** Characters beside the email address that would make it a part of another one. */
 const NOT_BEFORE = '(?<![\\p{L}\\p{N}._%+-])';
 const NOT_AFTER = '(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])';
 
-/** A person as the privacy tools know one: an email address, and the records that are this person's own. */
+/** A person for the privacy tools: an email address, and the ids of the person's own records. */
 export class Person {
-  /** As stored, and with its domain as mail programs write it. */
+  /** As stored, and with the domain in the form of mail programs. */
   readonly spellings: readonly string[];
 
   /**
-   * @param email in lower case.
-   * @param recordIds of the person's own records, deleted ones included: notes elsewhere name nothing but the id.
+   * @param email in lower case
+   * @param recordIds own records, including deleted ones, because data elsewhere may hold only these ids
    */
   constructor(
     readonly email: string,
@@ -24,14 +24,14 @@ export class Person {
     this.spellings = mailed === email || mailed.endsWith('@') ? [email] : [email, mailed];
   }
 
-  /** Whether the address stands in this text, or in any text within this value. */
+  /** True if any text in the value contains the email address. */
   isNamedIn(value: unknown): boolean {
     if (typeof value === 'string') return this.pattern().test(value);
     if (value === null || typeof value !== 'object') return false;
     return Object.values(value).some((part) => this.isNamedIn(part));
   }
 
-  /** The text without the address. */
+  /** Replaces the email address in the text. */
   takenOutOf(text: string): string {
     return text.replace(this.pattern(), ERASED_ADDRESS);
   }
@@ -41,5 +41,5 @@ export class Person {
   }
 }
 
-/** With the flag `u` only signs of the syntax may be escaped. */
+/** With flag `u`, only syntax characters may be escaped. */
 const toPattern = (text: string): string => escapeRegex(text).replaceAll('\\-', '-');

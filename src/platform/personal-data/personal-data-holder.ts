@@ -1,36 +1,36 @@
 import type { Person } from './person';
 
-/** One thing that is held about a person. */
+/** One record about a person. */
 export interface PersonalRecord {
   at: Date;
-  /** One line that tells staff what it is. */
+  /** One line that describes the record to staff. */
   title: string;
-  /** What the person may have of it: never a secret, never another person's words. */
+  /** Content that the person may see: no secrets, no texts of others. */
   content: object;
-  /** Ids under which other places may know it. */
+  /** Ids by which other holders may know it. */
   ids?: string[];
-  /** Where the office shows it. */
+  /** Its path in the back office. */
   path?: string;
-  /** What happened to it afterwards. */
+  /** Later events. */
   events?: { at: Date; title: string }[];
 }
 
-/** A place where personal data lie. Each owning module has its own; `PrivacyService` asks them all. */
+/** A place with personal data. Each module registers its own, and `PrivacyService` queries all. */
 export interface PersonalDataHolder {
   /** Newest first. */
   find(person: Person): Promise<PersonalRecord[]>;
-  /** Removes for good what `find` finds. Answers how many. May be repeated after a failure. */
+  /** Erases the records that `find` returns and returns their number. May be repeated after a failure. */
   erase(person: Person): Promise<number>;
 }
 
 /** A place whose records each belong to one person. */
 export interface OwnRecords extends PersonalDataHolder {
-  /** Whose record it is; `null` when there is none of that id. Errors: 404 no id. */
+  /** Email address of a record's owner, or `null` without a record. Errors: 404 malformed id. */
   emailOf(id: string): Promise<string | null>;
 }
 
-/** A place whose records go when nothing has happened to them for the time that the settings name. */
+/** A place whose records are erased after a time without changes, as set by the owner. */
 export interface AgedRecords {
-  /** Answers how many. */
+  /** Returns the number of erased records. */
   eraseOlderThan(cutoff: Date): Promise<number>;
 }

@@ -6,63 +6,63 @@ import { DatabaseReadiness } from '../database/database-readiness';
 import { Every } from '../jobs/every.decorator';
 import { SHARED_COLLECTIONS } from './shared-collections';
 
-/** What a process may have changed that others hold in memory or wait for. */
+/** Topics whose changes other processes cache or wait for. */
 export type Topic = CachedResource | 'media' | 'redirects' | 'views' | 'mails' | 'sendings' | 'limits';
 
-/** How often it is asked for: a change shows everywhere within a second. */
+/** Polling interval, so that changes reach all processes within a second. */
 const CHECK_EVERY_MS = 400;
-/** Whoever has heard nothing for so long does not know what the others do, even if no look has failed. */
+/** Time without a successful poll after which the changes of others are unknown. */
 const CUT_OFF_MS = 5_000;
 
-type Told = { _id: string } & Partial<Record<Topic, number>>;
+type StoredCounts = { _id: string } & Partial<Record<Topic, number>>;
 const NEWS = SHARED_COLLECTIONS.news;
 
 /**
- * What processes on one MongoDB tell each other: one document with a count of each topic, moved by whoever has changed something and asked for
- * by all. The embedded database has one process, which has nobody to tell. docs/decisions/005-several-processes.md
+ * Announces changes between processes on one MongoDB: one document with a counter for each topic, which all poll.
+ * The embedded database has one process and needs no announcements. docs/decisions/005-several-processes.md
  */
 @Injectable()
 export class ChangeBus {
   private readonly watchers = new Map<Topic, (() => unknown)[]>();
-  private readonly untold = new Set<Topic>();
-  /** How often this process has moved each count. */
-  private readonly own = new Map<Topic, number>();
-  /** What the others had come to; `null` while nobody knows what was missed. */
+  private readonly pending = new Set<Topic>();
+  /** Increments by this process. */
+  private readonly ownCounts = new Map<Topic, number>();
+  /** Counts of the other processes; `null` while missed changes are possible. */
   private seen: Map<Topic, number> | null = null;
-  private heardAt = performance.now();
+  private lastPolledAt = performance.now();
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly readiness: DatabaseReadiness,
   ) {}
 
-  /** Whether the database has been silent, so that what is in memory may be old. */
+  /** True while the database is silent, so that cached data may be old. */
   get isCutOff(): boolean {
-    return this.isShared && performance.now() - this.heardAt > CUT_OFF_MS;
+    return this.isShared && performance.now() - this.lastPolledAt > CUT_OFF_MS;
   }
 
-  /** Somebody has found the database away: until the next news. */
+  /** Reports that the database is away. Applies until the next successful poll. */
   noteSilence(): void {
-    this.heardAt = Number.NEGATIVE_INFINITY;
+    this.lastPolledAt = Number.NEGATIVE_INFINITY;
   }
 
   get isShared(): boolean {
     return this.readiness.kind === 'mongodb';
   }
 
-  /** Call it after the write and wait for it before the call is answered. What cannot be told now is told as soon as the database answers. */
+  /** Announces a change. Call it after the write and await it before the answer. Failed announcements are retried. */
   async publish(...topics: readonly Topic[]): Promise<void> {
     if (!this.isShared) return;
-    for (const topic of topics) this.untold.add(topic);
-    await this.readiness.whileAnswers(this.tellRest()).catch(() => undefined);
+    for (const topic of topics) this.pending.add(topic);
+    await this.readiness.whileAnswers(this.publishPending()).catch(() => undefined);
   }
 
-  /** The same where nobody waits for it: within half a second. */
+  /** Announces a change within half a second, without waiting. */
   publishSoon(topic: Topic): void {
-    if (this.isShared) this.untold.add(topic);
+    if (this.isShared) this.pending.add(topic);
   }
 
-  /** @param learn is called when another process has told of the topic, at the start, and after a silence. Where it fails it is called again. */
+  /** @param learn called after a change by another process, at the start, and after silence; retried if it fails */
   subscribe(topic: Topic, learn: () => unknown): void {
     this.watchers.set(topic, [...(this.watchers.get(topic) ?? []), learn]);
   }
@@ -72,11 +72,11 @@ export class ChangeBus {
     if (!this.isShared) return;
     const askedAt = performance.now();
     try {
-      await this.readiness.whileAnswers(this.tellRest());
-      const told = await this.readiness.whileAnswers(this.board.findOne({ _id: NEWS }));
+      await this.readiness.whileAnswers(this.publishPending());
+      const stored = await this.readiness.whileAnswers(this.board.findOne({ _id: NEWS }));
       this.readiness.note(true);
-      await this.learn(told ?? { _id: NEWS });
-      this.heardAt = askedAt;
+      await this.learn(stored ?? { _id: NEWS });
+      this.lastPolledAt = askedAt;
     } catch {
       this.seen = null;
       this.noteSilence();
@@ -84,35 +84,35 @@ export class ChangeBus {
     }
   }
 
-  private async learn(told: Told): Promise<void> {
+  private async learn(stored: StoredCounts): Promise<void> {
     const seen = new Map(this.seen);
     for (const [topic, watchers] of this.watchers) {
-      const others = (told[topic] ?? 0) - (this.own.get(topic) ?? 0);
-      // Fewer than before: what this process tells just now has not arrived.
+      const others = (stored[topic] ?? 0) - (this.ownCounts.get(topic) ?? 0);
+      // Smaller counts mean that this process's own announcement has not arrived yet.
       if (this.seen && others <= (this.seen.get(topic) ?? 0)) continue;
       for (const learn of watchers) await learn();
       seen.set(topic, others);
     }
-    // A tell that failed meanwhile has left nobody sure of the counts.
-    if (this.seen || this.untold.size === 0) this.seen = seen;
+    // A failed announcement makes the counts uncertain.
+    if (this.seen || this.pending.size === 0) this.seen = seen;
   }
 
-  private async tellRest(): Promise<void> {
-    const topics = [...this.untold];
+  private async publishPending(): Promise<void> {
+    const topics = [...this.pending];
     if (topics.length === 0) return;
-    this.untold.clear();
-    for (const topic of topics) this.own.set(topic, (this.own.get(topic) ?? 0) + 1);
+    this.pending.clear();
+    for (const topic of topics) this.ownCounts.set(topic, (this.ownCounts.get(topic) ?? 0) + 1);
     try {
       const $inc = Object.fromEntries(topics.map((topic) => [topic, 1]));
       await this.board.updateOne({ _id: NEWS }, { $inc }, { upsert: true });
     } catch (error) {
       this.seen = null;
-      for (const topic of topics) this.untold.add(topic);
+      for (const topic of topics) this.pending.add(topic);
       throw error;
     }
   }
 
   private get board() {
-    return this.connection.collection<Told>(NEWS);
+    return this.connection.collection<StoredCounts>(NEWS);
   }
 }

@@ -1,6 +1,6 @@
 import { LEASES } from '../database/lease-row';
 
-/** What processes on one MongoDB keep there among themselves: of the running ones, so in no backup, and no place where a picture is shown. */
+/** Collections for the running processes on one MongoDB. They are in no backup and hold no images. */
 export const SHARED_COLLECTIONS = {
   leases: LEASES,
   limits: 'limits',

@@ -6,10 +6,10 @@ import { LEASE_BEAT_MS, LeaseRow } from '../database/lease-row';
 import { MigrationRunner } from '../database/migration-runner';
 import { Lease } from '../jobs/lease';
 
-/** After so long without having said so a holder stops by itself, well before anybody else begins. */
+/** A holder stops this long after its last renewal, well before another process may take the lease. */
 const SURE_MS = 7_000;
 
-/** Which of the processes on one MongoDB does the jobs that must be done once. */
+/** Decides which process on one MongoDB runs the jobs of one process. */
 @Injectable()
 export class SharedLease extends Lease implements OnApplicationShutdown {
   readonly beatMs = LEASE_BEAT_MS;
@@ -18,7 +18,7 @@ export class SharedLease extends Lease implements OnApplicationShutdown {
   private readonly listeners: (() => unknown)[] = [];
   private looking: Promise<void> | undefined;
   private sureUntil = Number.NEGATIVE_INFINITY;
-  /** The migrations were not done when somebody looked. */
+  /** True if the migrations were not done at a check. */
   private isLate = false;
 
   constructor(
@@ -31,8 +31,8 @@ export class SharedLease extends Lease implements OnApplicationShutdown {
   }
 
   /**
-   * Whether this process does it. The embedded database has one.
-   * Nobody does until all migrations are done.
+   * True if this process holds the lease. The embedded database has one process.
+   * False until all migrations are done.
    */
   get isMine(): boolean {
     return this.migrations.isDone && (this.readiness.kind === 'embedded' || performance.now() < this.sureUntil);
@@ -42,7 +42,7 @@ export class SharedLease extends Lease implements OnApplicationShutdown {
     this.listeners.push(begin);
   }
 
-  /** One look at a time. */
+  /** Shares concurrent checks. */
   look(): Promise<void> {
     this.looking ??= this.readNow().finally(() => {
       this.looking = undefined;
@@ -53,7 +53,7 @@ export class SharedLease extends Lease implements OnApplicationShutdown {
   private async readNow(): Promise<void> {
     if (!this.migrations.isDone) {
       this.isLate = true;
-      // Not awaited: the server listens meanwhile.
+      // Not awaited, so that the server listens meanwhile.
       this.migrations.whenDone().then(
         () => this.look(),
         () => undefined,

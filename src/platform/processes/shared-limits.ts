@@ -13,20 +13,23 @@ import { SigningKey } from '../signing/signing-key';
 import { ChangeBus } from './change-bus';
 import { SHARED_COLLECTIONS } from './shared-collections';
 
-/** Times by the server's clock. */
+/** Times are from the server's clock. */
 interface StoredTimes {
-  /** The limit, and what is counted, as a hash: neither addresses of visitors nor of people are stored. */
+  /** Limit and hash of the key, so that no email or IP addresses are stored. */
   _id: string;
-  /** The hash of the last word of what is counted: see `EventTimes.forgetEnding`. */
+  /** Hash of the key's last word: see `EventTimes.forgetEnding`. */
   end: string;
   times: Date[];
-  /** When it was looked at. */
+  /** Time of the read. */
   at: Date;
   until: Date;
   isFull?: boolean;
 }
 
-/** Where all processes on one MongoDB count together; the embedded database has one, which counts in memory. */
+/**
+ * Counts limits together for all processes on one MongoDB. The embedded database has one process, which counts in
+ * memory.
+ */
 @Injectable()
 export class SharedLimitStore extends LimitStore {
   private readonly locals: LocalSlidingWindow[] = [];
@@ -65,36 +68,37 @@ export class SharedLimitStore extends LimitStore {
   }
 
   /**
-   * What the database says. Errors: 503 it is away, so that the call could store nothing either. That it was silent lately is no reason to count
-   * alone: a busy machine is silent, too, while others count on.
+   * Runs a query. Errors: 503 if the database is away, because the call could not store anything either.
+   * Recent silence is no reason to count locally, because a busy machine is silent while others keep counting.
    */
   async ask<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
     try {
       if (this.changes.isCutOff && !(await this.readiness.answers())) throw databaseAway();
       return await this.readiness.whileAnswers(work());
     } catch (error) {
-      // What cannot be counted together is counted here: no fault of the counting keeps anybody out.
+      // Counts locally after other errors, so that they block no visitor.
       if (toProductError(error).getStatus() !== 503) return otherwise;
       this.changes.noteSilence();
       throw databaseAway();
     }
   }
 
-  /** All processes forget what they have in memory; it is read again where it is asked for. */
+  /** Makes all processes clear their copies, which they read again when needed. */
   tell(): Promise<void> {
     return this.changes.publish('limits');
   }
 }
 
 /**
- * A write has the time at which it came: one that it had to wait for may be done with a later time, and counts for all that.
+ * Maximum delay of a write. Each has the time of its arrival, so a delayed one may carry an older time than a finished
+ * one.
  */
 const OVERTAKEN_MS = 10_000;
 
-/** Of what nobody has counted, or what was forgotten meanwhile. */
+/** Value of a key without counts. */
 const NEVER = { times: [], at: new Date(0) };
 
-/** A copy in memory, which is asked at once, of what all have counted. One conditional write counts and says whether it was too many. */
+/** Copy in memory of the common counts. One conditional write counts an event and tells whether it exceeds a limit. */
 class SharedTimes extends LocalSlidingWindow {
   constructor(
     private readonly store: SharedLimitStore,
@@ -146,7 +150,7 @@ class SharedTimes extends LocalSlidingWindow {
     return `${this.name} ${await this.store.hash(key)}`;
   }
 
-  /** By the clock of this process. */
+  /** Converts ages to times of this process's clock. */
   private learn(key: string, { times, at }: Pick<StoredTimes, 'times' | 'at'>): void {
     const now = performance.now();
     const ages = times.map((time) => at.getTime() - time.getTime()).filter((age) => age >= -OVERTAKEN_MS);
@@ -156,7 +160,7 @@ class SharedTimes extends LocalSlidingWindow {
     );
   }
 
-  /** A time that is far to come was given by a clock that was put back since: it does not count. */
+  /** Ignores times far in the future, which came from a clock that was set back. */
   private counting(end: string) {
     const latest = { $add: ['$$NOW', OVERTAKEN_MS] };
     const since = (windowMs: number) => ({

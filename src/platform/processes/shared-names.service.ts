@@ -6,14 +6,14 @@ import { Every } from '../jobs/every.decorator';
 import { ChangeBus } from './change-bus';
 import { SHARED_COLLECTIONS } from './shared-collections';
 
-/** Times by the server's clock. */
+/** Times are from the server's clock. */
 interface StoredName {
   _id: string;
   name: string;
   at: Date;
 }
 
-/** Names that all processes on one MongoDB give to the same thing for some time: the first one counts. */
+/** Shares a name for a thing among all processes on one MongoDB for some time. The first name counts. */
 @Injectable()
 export class SharedNamesService {
   constructor(
@@ -21,11 +21,11 @@ export class SharedNamesService {
     private readonly changes: ChangeBus,
   ) {}
 
-  /** @param own what this process would call it; with the embedded database that is its name. Errors: those of the database. */
+  /** @param own this process's proposal, and the result with the embedded database. Errors: those of the database. */
   async nameOf(thing: string, own: string, forMs: number): Promise<string> {
     if (!this.changes.isShared) return own;
-    const isKept = { $gt: ['$at', { $subtract: ['$$NOW', forMs] }] };
-    const first = { name: { $cond: [isKept, '$name', own] }, at: { $cond: [isKept, '$at', '$$NOW'] } };
+    const isCurrent = { $gt: ['$at', { $subtract: ['$$NOW', forMs] }] };
+    const first = { name: { $cond: [isCurrent, '$name', own] }, at: { $cond: [isCurrent, '$at', '$$NOW'] } };
     const row = await this.names.findOneAndUpdate({ _id: thing }, [{ $set: first }], {
       upsert: true,
       returnDocument: 'after',

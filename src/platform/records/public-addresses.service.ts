@@ -1,19 +1,20 @@
 import { Injectable } from '@nestjs/common';
 
-/** Whoever keeps visitors on their way when an address changes. */
+/** Redirects visitors when a page's path changes. */
 export interface AddressKeeper {
   /**
-   * The page of `from` stands at `to` now. @param isLate visitors found nothing at `from` for a while: whatever leads
-   * on from there by now stays. Answers `false` where there is no room for a redirect.
+   * Called when the page of `from` moves to `to`. @param isLate true if `from` was unpublished for a time, so that
+   * existing redirects from it stay
+   * Returns `false` if there is no space for a redirect.
    */
   moved(from: string, to: string, isLate: boolean): Promise<boolean>;
-  /** A page stands at `path` now. */
+  /** Called when a page gets `path`. */
   taken(path: string): Promise<void>;
-  /** Where a path leads that was given up, `null` for nowhere. */
+  /** Redirect target of an abandoned path, or `null`. */
   find(path: string): string | null;
 }
 
-/** Tells who keeps redirects of the addresses that records take and give up: the records know no redirect. */
+/** Connects records, which know no redirects, with the keeper of redirects. */
 @Injectable()
 export class PublicAddressesService {
   private keeper: AddressKeeper | undefined;
@@ -22,16 +23,16 @@ export class PublicAddressesService {
     this.keeper = keeper;
   }
 
-  /** Where a path leads that was given up, `null` for nowhere. */
+  /** Redirect target of an abandoned path, or `null`. */
   redirectOf(path: string): string | null {
     return this.keeper?.find(path) ?? null;
   }
 
   /**
-   * @param before where visitors found the page until now, `null` for nowhere.
-   * @param after where they find it from now on.
-   * @param last where they found it last, `null` where they never did.
-   * Answers `false` where the old address should be redirected, and there is no room for it.
+   * @param before path of the page until now, or `null`
+   * @param after path from now on
+   * @param last last public path, or `null`
+   * Returns `false` if a redirect is needed but there is no space for it.
    */
   async changed(before: string | null, after: string | null, last = before): Promise<boolean> {
     if (after === null || after === before) return true;

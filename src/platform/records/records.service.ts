@@ -17,32 +17,32 @@ import { PublicAddressesService } from './public-addresses.service';
 import { freeSlug } from './slug';
 
 export interface RecordsOptions<Row> {
-  /** How the audit trail calls a record. */
+  /** Name and path of a record in the audit log. */
   toSubject: (row: Row & { _id: Types.ObjectId }) => AuditSubject;
   /** See `AuditSubjectsService.register`. */
   isNameLogged?: boolean;
-  /** Of lists; the newest first without it. */
+  /** Order of lists; newest first by default. */
   order?: Order;
-  /** Where visitors find a page of its own; `null` where they find none. Missing for records without one. */
+  /** Path of a record's page; `null` if it has none now. Missing for records without pages. */
   toAddress?: (row: Row) => string | null;
-  /**
-   * The same of one that visitors find no longer: where they found it last. Missing where they find all of those that
-   * they ever found.
-   */
+  /** Last public path of a record that is not public now. Missing if records always stay public. */
   toLastAddress?: (row: Row) => string | null;
-  /** True where a `slug` of its own tells where visitors find it. */
+  /** True if the path contains the record's own `slug`. */
   hasSlug?: boolean;
-  /** The text in which people may have written addresses of the site. */
+  /** Field whose text may contain URLs of the site. */
   text?: keyof Row & string;
-  /** Whose text may still be changed; missing: that of all. */
+  /** Records whose text may still change; by default all. */
   open?: QueryFilter<Row>;
-  /** Whose changes make kept answers old; missing for what no visitor reads. */
+  /** Resource whose cached answers become outdated; missing if no visitor reads the records. */
   cached?: CachedResource;
-  /** Fields of a record: those for pictures take nothing else. */
+  /** Fields of a record. Image fields accept only images. */
   fields?: Fields;
 }
 
-/** What visitors read and staff keep: a list by pages, edits that refuse what is stale, deletes that can be undone; caches follow each write. */
+/**
+ * Base of public records: paged lists, edits with conflict checks, deletions to the trash, and cache updates after each
+ * write.
+ */
 export abstract class RecordsService<Row extends StoredRow, Entity> implements OnModuleInit {
   @Inject() protected readonly trash: TrashService;
   @Inject() private readonly trashKinds: TrashKindsService;
@@ -65,20 +65,23 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
     });
   }
 
-  /** The public shape: a new column never leaks. */
+  /** Builds the public shape, so that new columns are not published by accident. */
   protected abstract toEntity(row: Row): Entity;
 
-  /** A record as staff read it, who may see more of it than visitors. */
+  /** Builds the shape for staff, who may see more than visitors. */
   protected toStaff(row: Row): Entity {
     return this.toEntity(row);
   }
 
-  /** What follows from changes and is stored with them. @param before `null` for a new record. Errors: 400 they do not fit what is stored. */
+  /**
+   * Fields derived from changes and stored with them. @param before `null` for a new record. Errors: 400 the changes do
+   * not fit the stored record.
+   */
   protected derive(_changes: object, _before: Row | null): object {
     return {};
   }
 
-  /** When somebody last changed a record: an edit of what was read before is refused. */
+  /** Time of the last edit by a person, which conflict checks use. */
   protected editedAt(row: Row): Date {
     return row.updatedAt;
   }
@@ -94,7 +97,7 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
     return this.changed(created.toObject() as unknown as Row, null);
   }
 
-  /** Errors: 404 unknown id; 409 edited in the meantime. */
+  /** Errors: 404 unknown id; 409 edited meanwhile. */
   async update(id: string, { updatedAt, ...changes }: { updatedAt?: string }): Promise<Entity> {
     const toChanges = (row: Row): object => {
       this.refuseOthers(changes, row);
@@ -104,8 +107,8 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
   }
 
   /**
-   * Stores changes of a record, decided on its current row.
-   * @param readAt as `saveEdit` takes it. Errors: those of `saveEdit` and of `toChanges`.
+   * Stores changes that depend on the current row.
+   * @param readAt as for `saveEdit`. Errors: those of `saveEdit` and `toChanges`.
    */
   protected async save(id: string, toChanges: (row: Row) => object, readAt?: string): Promise<Entity> {
     const withDerived = (row: Row): object => {
@@ -120,7 +123,6 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
     return this.changed(saved.row, saved.before);
   }
 
-  /** Options of every edit of a record. */
   protected get editOptions(): EditOptions<Row> {
     return {};
   }
@@ -132,7 +134,7 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
     refuseNonPictures(fields, input as Record<string, unknown>, stored as Record<string, unknown> | null);
   }
 
-  /** Those of `ids` that are not there. */
+  /** Returns the `ids` without a record. */
   protected async withoutThose(ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
     if (ids.length === 0) return [];
     const there = await this.model.distinct('_id', { _id: trusted({ $in: [...ids] }) } as QueryFilter<Row>);
@@ -140,21 +142,21 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
     return ids.filter((id) => !known.has(String(id)));
   }
 
-  /** Deletes a record; with `only` while that is true of it. Errors: 404 unknown id. */
+  /** Moves a record to the trash, only if it matches `only`. Errors: 404 unknown id. */
   async remove(id: string, only?: QueryFilter<Row>): Promise<void> {
     await this.trash.remove(this.model, id, only);
     await this.bump();
   }
 
-  /** Those of `ids` that are as they were first stored: each edit moves `updatedAt` on. */
+  /** Records among `ids` without an edit since their creation. Each edit increases `updatedAt`. */
   async listUntouched(ids: readonly Types.ObjectId[]): Promise<Row[]> {
     const rows = await this.model.find({ _id: trusted({ $in: ids }) } as QueryFilter<Row>).lean<Row[]>();
     return rows.filter(({ createdAt, updatedAt }) => createdAt.getTime() === updatedAt.getTime());
   }
 
   /**
-   * Under a free slug where another one has its own by now.
-   * Errors: 404 unknown, or gone for good; 409 another one has its unique value by now.
+   * Restores a record, with another slug if its own is taken.
+   * Errors: 404 unknown or deleted permanently; 409 its unique value is taken.
    */
   async restore(id: string): Promise<Entity> {
     const { model, options } = this;
@@ -169,19 +171,19 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
     return { ...record, slug: freeSlug(slug, (tried) => taken.has(tried)) };
   }
 
-  /** Records in whose text `pattern` is found. @param address which all of those hold, in some case. */
+  /** Records whose text matches `pattern`. @param address text that all matches contain, in any case */
   async listMentions(pattern: RegExp, address: string): Promise<{ name: string; count: number }[]> {
     const { toSubject } = this.options;
     const rows = await this.findMentions(pattern, address);
     return rows.map(({ row, count }) => ({ name: toSubject(row).name, count }));
   }
 
-  /** Writes `to` in place of the address, as an edit of each record. */
+  /** Replaces the URL by `to`, as an edit of each record. */
   async replaceMentions(pattern: RegExp, address: string, to: string): Promise<void> {
     const { text } = this.options;
     if (!text) return;
     for (const { row } of await this.findMentions(pattern, address)) {
-      // The text before the address stays; the site's own name only before a path.
+      // Keeps the text before the URL. Keeps the site's host only before a path.
       const written = String(row[text]).replace(
         pattern,
         (_found: string, before: string) => (to.startsWith('/') || before.length < 2 ? before : '') + to,
@@ -204,7 +206,7 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
     return this.model.countDocuments();
   }
 
-  /** Tells whoever keeps addresses or answers. */
+  /** Updates redirects and caches. */
   protected async changed(row: Row, before: Row | null): Promise<Entity> {
     const isRedirected = await this.addresses.changed(
       before && this.addressOf(before),

@@ -2,14 +2,14 @@ import { trusted } from 'mongoose';
 import { APOSTROPHES, fold } from '../../contract/fold';
 import { escapeRegex } from '../validation/escape-regex';
 
-/** Letters with marks: Latin, Greek, Cyrillic. */
+/** Code points with marked letters: Latin, Greek, Cyrillic. */
 const MARKED: readonly (readonly [first: number, last: number])[] = [
   [0xc0, 0x24f],
   [0x370, 0x45f],
   [0x1e00, 0x1fff],
 ];
 
-/** By what it is folded to, each letter that is: `e` by é, È, ė and others; `ss` by ß. */
+/** Letters by their plain form: é, È, ė and others by `e`; ß by `ss`. */
 const FOLDED = new Map<string, string>();
 for (const [first, last] of MARKED) {
   for (let code = first; code <= last; code += 1) {
@@ -19,7 +19,7 @@ for (const [first, last] of MARKED) {
   }
 }
 
-/** Marks by themselves and apostrophes, which may stand behind a letter and are not compared. */
+/** Combining marks and apostrophes, which may follow a letter and are ignored. */
 const UNCOMPARED = `[\u0300-\u036f${APOSTROPHES}]{0,3}`;
 
 function patternOfSign(sign: string): string {
@@ -28,10 +28,7 @@ function patternOfSign(sign: string): string {
   return (marked ? `[${sign}${marked}]` : escapeRegex(sign)) + UNCOMPARED;
 }
 
-/**
- * A regular expression for `$options: 'i'` that finds what the search means by a text, in whatever writing it is
- * stored.
- */
+/** Builds a regular expression for `$options: 'i'` that finds the search text in any spelling. */
 export function searchPattern(q: string): string {
   const signs = [...fold(q)];
   if (signs.length === 0) return escapeRegex(q);
@@ -47,9 +44,9 @@ export function searchPattern(q: string): string {
   return pattern;
 }
 
-/** Condition of a filter: a word of the field begins with what is looked for. */
+/** Filter condition: a word of the field begins with the search text. */
 export const holdsWord = (q: string) =>
   trusted({ $regex: `(?:^|[\\s"'(\\[{<«“‘’.,;:!?/–—-])${searchPattern(q)}`, $options: 'i' });
 
-/** Condition of a filter: the field holds what is looked for. */
+/** Filter condition: the field contains the search text. */
 export const holds = (q: string) => trusted({ $regex: searchPattern(q), $options: 'i' });

@@ -2,7 +2,7 @@ import type { mongo } from 'mongoose';
 import { newSecret } from '../config/environment';
 import { isDuplicateKey } from '../errors/database-error';
 
-/** The collection of what no archive holds. */
+/** Collection that no archive includes. */
 export const SECRETS = 'secrets';
 
 const JWT = 'jwt';
@@ -13,7 +13,10 @@ interface StoredSecret {
   createdAt: Date;
 }
 
-/** The secret of a database: put there once, whoever comes first, and never changed. @param own what this process had before */
+/**
+ * Returns the secret of a database, which the first process stores and nothing changes. @param own this process's
+ * earlier secret
+ */
 export async function readSharedSecret(db: mongo.Db, own: string | undefined): Promise<string> {
   const secrets = db.collection<StoredSecret>(SECRETS);
   const stored = await secrets.findOne({ _id: JWT });
@@ -23,7 +26,7 @@ export async function readSharedSecret(db: mongo.Db, own: string | undefined): P
     await secrets.insertOne(made);
     return made.value;
   } catch (error) {
-    // Another process was faster: all go by its secret.
+    // Another process stored its secret first, which all processes use.
     const other = isDuplicateKey(error) && (await secrets.findOne({ _id: JWT }));
     if (!other) throw error;
     return other.value;

@@ -5,11 +5,11 @@ import { AuditSubjectsService } from '../audit/audit-subjects.service';
 
 interface TrashSource {
   kind: TrashKind;
-  /** How staff call such a record. */
+  /** Name of a record for staff. */
   toName: (record: object) => string;
-  /** Brings one back by the rules of its service, which see to caches and addresses. */
+  /** Restores a record through its service, which updates caches and URLs. */
   restore: (id: string) => Promise<unknown>;
-  /** Fields that a copy loses after the minutes in which its delete can be undone. */
+  /** Fields that a copy loses after the minutes of Undo. */
   secrets?: readonly string[];
 }
 
@@ -17,13 +17,15 @@ interface Registered<Row> extends Omit<TrashSource, 'kind' | 'toName'> {
   toName: (row: Row) => string;
 }
 
-/** Kinds of records that the trash shows to staff. A service registers its own, so the trash knows no module. */
+/**
+ * Kinds of records that staff see in the trash. Services register their own, so that the trash depends on no module.
+ */
 @Injectable()
 export class TrashKindsService {
   private readonly bySource = new Map<string, TrashSource>();
 
   constructor(private readonly subjects: AuditSubjectsService) {
-    // The trail speaks of a record that came back as its own kind does.
+    // The audit log names a restored record like its own kind does.
     subjects.register('trash', async (ids) => {
       const found = await Promise.all([...this.bySource.values()].map(({ kind }) => this.subjects.find(kind, ids)));
       return new Map(found.flatMap((each) => [...each]));
@@ -38,7 +40,7 @@ export class TrashKindsService {
     });
   }
 
-  /** `undefined` for what is no record of staff. */
+  /** `undefined` for collections without records of staff. */
   of(source: string): TrashSource | undefined {
     return this.bySource.get(source);
   }
@@ -48,7 +50,7 @@ export class TrashKindsService {
     return [...this.bySource].filter(([, { kind }]) => kinds.includes(kind)).map(([source]) => source);
   }
 
-  /** Fields that old copies may no longer hold, by their collection. */
+  /** Fields to remove from old copies, by collection. */
   secrets(): [source: string, fields: readonly string[]][] {
     return [...this.bySource].flatMap(([source, { secrets }]) => (secrets ? [[source, secrets]] : []));
   }

@@ -6,17 +6,17 @@ import type { PersonalDataHolder, PersonalRecord } from '../personal-data/person
 import { Trash } from './trash.schema';
 import { TrashService } from './trash.service';
 
-/** Copies that are in memory at a time. */
+/** Copies in memory at once. */
 const BATCH = 100;
 
-/** Fields of deleted records that the person may have; whatever else was stored with them stays here. */
+/** Fields of a deleted record that its person may receive. */
 const OWN_FIELDS = [
   ...['name', 'email', 'phone', 'subject', 'message', 'replies', 'notes', 'role', 'consent', 'createdAt'],
   ...['text', 'reply'],
   ...['organisation', 'serviceTitle', 'projectScope', 'teamSize', 'timeframe', 'description', 'thread', 'quote'],
 ];
 
-/** Deleted records that are the person's own or name the address. Without them nothing can be brought back. */
+/** Deleted records that belong to the person or name their email address. Erased ones cannot be restored. */
 @Injectable()
 export class TrashPersonalDataService implements PersonalDataHolder {
   constructor(
@@ -44,7 +44,7 @@ export class TrashPersonalDataService implements PersonalDataHolder {
     return this.bin.forgetAll({ _id: trusted({ $in: ids }) });
   }
 
-  /** All of the trash is looked at, a few at a time: the address may stand in any text. */
+  /** Reads the whole trash in batches, because any text may contain the email address. */
   private async *copies(person: Person): AsyncGenerator<Trash> {
     for await (const copy of this.trash.find().sort({ deletedAt: -1 }).lean<Trash>().cursor({ batchSize: BATCH })) {
       if (person.isNamedIn(copy.record)) yield copy;

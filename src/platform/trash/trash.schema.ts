@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, Types } from 'mongoose';
 import { storeMediaIds } from '../database/media-ids';
 
-/** A deleted record, kept whole for the days in which it can be brought back. */
+/** A deleted record, stored complete while it can be restored. */
 @Schema({
   versionKey: false,
   ...{ autoIndex: false, autoCreate: false, minimize: false, collection: 'trash' },
@@ -10,21 +10,21 @@ import { storeMediaIds } from '../database/media-ids';
 export class Trash {
   _id: Types.ObjectId;
 
-  /** Collection that the record came from. */
+  /** Collection of the record. */
   @Prop({ type: String, required: true })
   source: string;
 
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   recordId: Types.ObjectId;
 
-  /** The stored document, unchanged. */
+  /** The unchanged stored document. */
   @Prop({ type: SchemaTypes.Mixed, required: true })
   record: object;
 
   @Prop({ type: Date, required: true })
   deletedAt: Date;
 
-  /** Missing where nobody of staff deleted it. */
+  /** Missing if not deleted by staff. */
   @Prop({ type: SchemaTypes.ObjectId })
   deletedBy?: Types.ObjectId;
 }

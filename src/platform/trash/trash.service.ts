@@ -17,17 +17,18 @@ import { TrashKindsService } from './trash-kinds.service';
 const TRASH_MS = TRASH_DAYS * DAY_MS;
 const UNDO_MS = UNDO_MINUTES * MINUTE_MS;
 const TAKEN = 'Cannot restore: another item now uses the same URL. Change or delete that item, then try again.';
-/** How long deletes keep no copy after a disk was full. */
+/** Time after a full disk in which deletions store no copy. */
 const FULL_MS = 10 * MINUTE_MS;
-/** Copies that make room for a new one on a full disk. */
+/** Copies to delete at once when a full disk has no space for a new one. */
 const OLDEST = 100;
 
-/** Of records that can no longer be brought back. May be told of one that is there. */
+/** Called with records that can no longer be restored. May include existing ones. */
 type OnGone = (ids: readonly Types.ObjectId[]) => Promise<void>;
 
 /**
- * Deletes that can be undone for thirty days. A deleted record leaves its collection, so no list, count or unique
- * index can meet it; its copy is written first, so a crash in between loses nothing.
+ * Deletes records so that they can be restored for thirty days. A deleted record leaves its collection and all lists,
+ * counts and indexes.
+ * Its copy is written first, so that a crash in between loses nothing.
  */
 @Injectable()
 export class TrashService {
@@ -41,12 +42,12 @@ export class TrashService {
     private readonly kinds: TrashKindsService,
   ) {}
 
-  /** @param onGone is told before a copy is forgotten, and so again after a crash in between. */
+  /** @param onGone called before a copy is deleted, and again after a crash in between */
   onGone<Row extends object>(model: Model<Row>, onGone: OnGone): void {
     this.gone.set(model.collection.name, onGone);
   }
 
-  /** Hides one record; with `only` while that is true of it. Errors: 404 unknown id. */
+  /** Moves a record to the trash, only if it matches `only`. Errors: 404 unknown id. */
   async remove<Row extends object>(model: Model<Row>, id: string, only: QueryFilter<Row> = {}): Promise<Row> {
     const recordId = toObjectId(id);
     const record = await model.findOne({ ...only, _id: recordId }).lean<Row>();
@@ -54,11 +55,11 @@ export class TrashService {
     const copy = await this.keep({ source: model.collection.name, recordId, record });
     const removed = await model.findOneAndDelete({ ...only, _id: recordId }).lean<Row>();
     if (!removed) {
-      // Somebody else was faster: has a copy too, or has changed what was true of it.
+      // Another call has deleted the record first, or it no longer matches `only`.
       if (copy) await this.trash.deleteOne({ _id: copy._id });
       throw notFound();
     }
-    // An edit that was answered in between must come back with the record.
+    // An edit in between must be in the copy.
     if (copy && !isDeepStrictEqual(removed, record)) {
       await this.trash.updateOne({ _id: copy._id }, { $set: { record: removed } });
     }
@@ -67,10 +68,10 @@ export class TrashService {
   }
 
   /**
-   * Brings one record back as it was. One that is there is answered as it stands: a second click on Undo is no error.
-   * @param toRecord what comes back of one that was deleted longer ago than the minutes of Undo, if not all.
-   * @param beside what comes back where another one has taken its unique value; without it that is refused.
-   * Errors: 404 never there or gone for good; 409 something else has taken its unique value.
+   * Restores a record. An existing one is returned unchanged, so that a second click on Undo is no error.
+   * @param toRecord changes a record that was deleted before the minutes of Undo
+   * @param beside changes a record whose unique value is taken; without it the restore is refused
+   * Errors: 404 never existed or deleted permanently; 409 its unique value is taken.
    */
   async restore<Row extends object>(
     model: Model<Row>,
@@ -84,7 +85,7 @@ export class TrashService {
     if (kept && kept.deletedAt >= ago(TRASH_MS)) {
       const record = toRecord(kept.record as Row, kept.deletedAt >= ago(UNDO_MS));
       await this.putBack(model, recordId, record, beside);
-      // A later copy is of a later delete.
+      // Later copies belong to later deletions.
       await this.trash.deleteMany({ ...filter, deletedAt: trusted({ $lte: kept.deletedAt }) });
     }
     const row = await model.findById(recordId).lean<Row>();
@@ -92,7 +93,7 @@ export class TrashService {
     return row;
   }
 
-  /** Takes the copies of deleted records with this value, so that nothing brings them back. Answers the newest as it was, or `null`. */
+  /** Deletes the copies of records with this value, so that none is restored. Returns the newest record, or `null`. */
   async forget<Row extends object>(model: Model<Row>, value: Partial<Row>): Promise<Row | null> {
     const fields = Object.entries(value).map(([name, wanted]) => [`record.${name}`, wanted]);
     const filter = { source: model.collection.name, ...Object.fromEntries(fields) } as QueryFilter<Trash>;
@@ -101,27 +102,27 @@ export class TrashService {
     return (newest?.record as Row | undefined) ?? null;
   }
 
-  /** One deleted record as it would come back; `null` where it is not in the trash. */
+  /** Returns a deleted record as it would be restored, or `null`. */
   async find<Row extends object>(model: Model<Row>, id: string): Promise<Row | null> {
     const filter = { source: model.collection.name, recordId: toObjectId(id) };
     const kept = await this.trash.findOne(filter).sort({ deletedAt: -1 }).lean<Trash>();
     return (kept?.record as Row | undefined) ?? null;
   }
 
-  /** Records of a collection that were deleted within the minutes of Undo. */
+  /** Records that were deleted within the minutes of Undo. */
   async listFresh<Row extends object>(model: Model<Row>): Promise<Row[]> {
     const fresh = { source: model.collection.name, deletedAt: trusted({ $gte: ago(UNDO_MS) }) };
     const kept = await this.trash.find(fresh).lean<Trash[]>();
     return kept.map(({ record }) => record as Row);
   }
 
-  /** Ids of what was deleted from a collection and is still kept. */
+  /** Ids of a collection's records in the trash. */
   async listIds<Row extends object>(model: Model<Row>): Promise<Trash['recordId'][]> {
     const kept = await this.trash.find({ source: model.collection.name }).select('recordId').lean<Trash[]>();
     return kept.map(({ recordId }) => recordId);
   }
 
-  /** Forgets what can no longer be brought back. Answers how many records that were. */
+  /** Deletes expired copies and returns their number. */
   @Every(HOUR_MS, MINUTE_MS)
   async sweep(): Promise<number> {
     if (!(await this.time.isTrusted())) return 0;
@@ -135,7 +136,7 @@ export class TrashService {
     return this.forgetAll({ deletedAt: trusted({ $lt: ago(TRASH_MS) }) });
   }
 
-  /** Forgets these copies for good. Answers how many records that were. */
+  /** Deletes these copies permanently and returns their number. */
   async forgetAll(filter: QueryFilter<Trash>): Promise<number> {
     for (const [source, onGone] of this.gone) {
       const copies = await this.trash
@@ -148,9 +149,9 @@ export class TrashService {
   }
 
   /**
-   * `null` where a full disk has no room for the copy, and the trash nothing old that could make some: what is deleted
-   * there goes for good, and makes room at once. So does what is deleted soon after: the room that staff have just made
-   * must not be filled with copies again.
+   * Returns `null` if a full disk has no space for the copy and the trash has no old copies to delete.
+   * That record and those deleted soon afterwards are deleted permanently, so that copies do not fill the freed space
+   * again.
    */
   private async keep(copy: Pick<Trash, 'source' | 'recordId' | 'record'>): Promise<Pick<Trash, '_id'> | null> {
     if (performance.now() < this.pausedUntil) return null;
@@ -167,7 +168,7 @@ export class TrashService {
     return null;
   }
 
-  /** Answers whether there were any. What staff may want to undo this minute stays. */
+  /** Deletes old copies, but none that Undo may need. Returns true if there were any. */
   private async forgetOldest(): Promise<boolean> {
     const oldest = await this.trash
       .find({ deletedAt: trusted({ $lt: ago(UNDO_MS) }) })
@@ -197,7 +198,7 @@ export class TrashService {
   }
 }
 
-/** When what was deleted then can no longer be brought back. */
+/** Time from which a deleted record can no longer be restored. */
 export const goneAt = (deletedAt: Date): Date => new Date(deletedAt.getTime() + TRASH_MS);
 
 const ago = (ms: number): Date => new Date(steadyTime().getTime() - ms);

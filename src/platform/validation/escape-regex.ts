@@ -1,2 +1,5 @@
-/** User text as a pattern that matches exactly that text; `SearchText` has refused what may stand in no pattern. */
+/**
+ * Escapes user text for a pattern that matches exactly this text. `SearchText` refuses text that no pattern can
+ * contain.
+ */
 export const escapeRegex = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');

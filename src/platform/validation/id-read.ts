@@ -6,8 +6,7 @@ import { LIMITS } from '../../contract/limits';
 const message = ({ property }: ValidationArguments): string => `${property} must be an id or null.`;
 
 /**
- * Optional id of the newest reply or the like that the caller has read: when there is a newer one, the call is refused
- * with a 409.
+ * Optional id of the newest entry, such as a reply, that the caller has read. A newer stored one makes the call a 409.
  */
 export function IdRead(noun: string): PropertyDecorator {
   const description = `Newest ${noun} that was read, null for none: a newer stored one makes this a 409.`;

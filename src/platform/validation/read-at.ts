@@ -3,8 +3,8 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsISO8601, ValidateBy, ValidateIf } from 'class-validator';
 
 /**
- * Optional `updatedAt` of a PUT, as it was read: when the stored one is newer, the edit is refused with a 409.
- * @param takesNull what nobody has ever saved is read with `null`
+ * Optional `updatedAt` of a PUT, as read. A newer stored one makes the call a 409.
+ * @param takesNull accepts `null` for a text that was never saved
  */
 export function ReadAt({ takesNull = false } = {}): PropertyDecorator {
   return applyDecorators(
@@ -15,7 +15,7 @@ export function ReadAt({ takesNull = false } = {}): PropertyDecorator {
       description: 'As it was read: a newer stored one makes this a 409.',
     }),
     ValidateIf((_object, value) => value !== undefined && !(takesNull && value === null)),
-    // ISO 8601 also knows week dates and leap seconds, which are no `Date`.
+    // ISO 8601 also includes week dates and leap seconds, which `Date` does not parse.
     ValidateBy(
       { name: 'isTime', validator: { validate: (value) => !Number.isNaN(Date.parse(String(value))) } },
       { message: 'updatedAt must be a date.' },

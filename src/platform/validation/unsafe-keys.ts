@@ -6,7 +6,7 @@ const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
 function hasUnsafeKey(value: unknown, depth = 0): boolean {
   if (value === null || typeof value !== 'object') return false;
-  // Ends the walk before it can exhaust the stack.
+  // Limits the depth, so that the recursion cannot exhaust the stack.
   if (depth > PROTECTION.bodies.maxDepth) return true;
   if (Array.isArray(value)) return value.some((entry) => hasUnsafeKey(entry, depth + 1));
   return Object.entries(value).some(
@@ -14,7 +14,7 @@ function hasUnsafeKey(value: unknown, depth = 0): boolean {
   );
 }
 
-/** A name such as `q[$ne]` asks for an object, which no parameter of ours is. */
+/** True for names such as `q[$ne]`, which request an object. No parameter is an object. */
 const hasNestedName = (query: object): boolean => Object.keys(query).some((name) => /[[\]]/.test(name));
 
 /** Refuses keys that could reach a query or a prototype. */

@@ -3,7 +3,7 @@ import { getMetadataStorage } from 'class-validator';
 import type { FieldError } from '../../contract/errors';
 import { invalidFields } from '../errors/product-error';
 
-/** One sentence a field: the first rule that failed. A field inside a list is named by its place: `lines.3.quantity`. */
+/** One sentence for each field: the first failed rule. Fields in lists are named by position: `lines.3.quantity`. */
 function toFieldErrors(errors: ValidationError[], parent = ''): FieldError[] {
   return errors.flatMap((error) => {
     const field = parent ? `${parent}.${error.property}` : error.property;
@@ -16,7 +16,10 @@ function toFieldErrors(errors: ValidationError[], parent = ''): FieldError[] {
 const rules = getMetadataStorage();
 const findRules = rules.getTargetValidationMetadatas.bind(rules);
 const known = new Map<unknown, ReturnType<typeof findRules>>();
-/** class-validator would look through the rules of all classes at each check. No class gets rules after its first check, and none has groups. */
+/**
+ * Caches the rules of each class, because class-validator searches all classes on each check. Rules never change after
+ * the first check.
+ */
 rules.getTargetValidationMetadatas = (target, ...options) => {
   const found = known.get(target) ?? findRules(target, ...options);
   known.set(target, found);
@@ -24,8 +27,9 @@ rules.getTargetValidationMetadatas = (target, ...options) => {
 };
 
 /**
- * Checks every body and query against its DTO. Unknown fields are dropped, nothing is converted
- * by itself ("false" would become true), and `null` reaches the rules instead of slipping past them.
+ * Validates each body and query against its DTO. Drops unknown fields and converts nothing implicitly ("false" would
+ * become true).
+ * `null` reaches the rules instead of bypassing them.
  */
 export function createValidationPipe(): ValidationPipe {
   return new ValidationPipe({

@@ -16,7 +16,7 @@ interface VersionBody<K extends TextKind> {
   fields: Partial<TextFields<K>>;
 }
 
-/** Any subset of the fields of a draft. */
+/** Body with any subset of a draft's fields. */
 export function versionBodyOf<K extends TextKind>(kind: K): Type<VersionBody<K>> {
   class VersionBody {
     @OfRecord('Fields', draftFields(kind), `${titled(kind)}DraftFields`)
@@ -25,7 +25,7 @@ export function versionBodyOf<K extends TextKind>(kind: K): Type<VersionBody<K>>
   return named(`${titled(kind)}VersionBody`, VersionBody);
 }
 
-/** The same with the draft that they replace. */
+/** Body that also names the draft to replace. */
 export function draftBodyOf<K extends TextKind>(kind: K): Type<DraftInput<K>> {
   class DraftBody extends (versionBodyOf(kind) as Type<VersionBody<TextKind>>) {
     @OfField(must(DRAFT_VERSION))

@@ -8,11 +8,11 @@ import { SigningKey } from '../signing/signing-key';
 const PREVIEW_MS = 24 * HOUR_MS;
 const FOLDER = '/preview/';
 
-/** Parts of a preview's address. */
+/** Parts of a preview's URL. */
 export interface PreviewAddress {
   kind: TextKind;
   id: string;
-  /** Maker of the link: it ends with their right to write. */
+  /** Creator of the link. The link expires with their right to write. */
   writerId: string;
   /** Seconds since 1970, in base 36. */
   until: string;
@@ -23,7 +23,7 @@ export interface PreviewAddress {
 export interface PreviewedText {
   /** Path of the page. */
   path: string;
-  /** Key of the page's read, and the answer to it. */
+  /** Key of the page's read, and its answer. */
   key: ReadKey;
   value: object;
 }
@@ -34,18 +34,18 @@ const PATTERN = new RegExp(
   `^${FOLDER}(${TEXT_KINDS.join('|')})/([0-9a-f]{24})/([0-9a-f]{24})/([0-9a-z]{1,8})\\.([\\w-]{43})$`,
 );
 
-/** `null` for a path that is no preview of a text. */
+/** Returns `null` if the path is no preview of a text. */
 export function toPreviewAddress(path: string): PreviewAddress | null {
   const [, kind, id = '', writerId = '', until = '', signature = ''] = PATTERN.exec(path) ?? [];
   return kind === undefined ? null : { kind: kind as TextKind, id, writerId, until, signature };
 }
 
-/** Time at which a link ends, ISO 8601. @param until as its address has it */
+/** Expiry of a link, ISO 8601. @param until as in its URL */
 export const toPreviewEnd = (until: string): string => new Date(Number.parseInt(until, 36) * 1_000).toISOString();
 
 /**
- * Links by which anyone may read a text before visitors do, for a day. Nothing is stored: the signature is the right to
- * read.
+ * Links with which anyone may read a text before it is published, for a day. Nothing is stored: the signature grants
+ * access.
  */
 @Injectable()
 export class TextPreviewsService {
@@ -57,7 +57,7 @@ export class TextPreviewsService {
     this.readers.set(kind, read);
   }
 
-  /** @param id of a record that exists. Errors: those of `SigningKey.read`. */
+  /** @param id of an existing record. Errors: those of `SigningKey.read`. */
   async sign(kind: TextKind, id: string, writerId: string, now = Date.now()): Promise<TextPreview> {
     const until = Math.floor((now + PREVIEW_MS) / 1_000).toString(36);
     const signature = await this.signatureOf({ kind, id, writerId, until });
@@ -67,7 +67,7 @@ export class TextPreviewsService {
     };
   }
 
-  /** Whether we have signed it, and it is not too old. */
+  /** True if the signature is ours and the link has not expired. */
   async isGood({ signature, ...signed }: PreviewAddress, now = Date.now()): Promise<boolean> {
     if (Number.parseInt(signed.until, 36) * 1_000 <= now) return false;
     const given = Buffer.from(signature, 'base64url');
@@ -75,7 +75,7 @@ export class TextPreviewsService {
     return given.length === own.length && timingSafeEqual(given, own);
   }
 
-  /** The text as it is now. Errors: 404 it is gone. */
+  /** Reads the current text. Errors: 404 deleted. */
   async read({ kind, id }: PreviewAddress): Promise<PreviewedText> {
     const read = this.readers.get(kind) as ReadPreview;
     return read(id);

@@ -26,12 +26,12 @@ type Values = Record<string, unknown>;
 
 const NOTHING_TO_DISCARD = 'There is no draft to discard.';
 
-/** Someone else has changed the draft, or the text that it was begun on. */
+/** Someone else changed the draft, or the text that it is based on. */
 class TextChanged extends Error {}
 
 /**
- * Records whose text is written in the editor: drafts, publishing and versions. A draft is in the row of its record, at
- * most one. While the status is `draft`, the record itself is the draft. docs/decisions/012-drafts-versions-and-conflicts.md
+ * Records with text from the editor: drafts, publishing and versions. Each row has at most one draft.
+ * If the status is `draft`, the record itself is the draft. docs/decisions/012-drafts-versions-and-conflicts.md
  */
 export abstract class TextRecordsService<
   K extends TextKind,
@@ -68,7 +68,7 @@ export abstract class TextRecordsService<
   /** The page of the site that shows a record. */
   protected abstract toPreviewed(row: Row): PreviewedText | Promise<PreviewedText>;
 
-  /** Fields that publishing changes besides the text. Errors: 400 `publishAt` of a visible record. */
+  /** Fields besides the text that publishing changes. Errors: 400 `publishAt` of a visible record. */
   protected abstract toPublished(row: Row, publishAt: string | undefined): object;
 
   /** True if visitors have seen a record that is a draft now. */
@@ -80,7 +80,7 @@ export abstract class TextRecordsService<
     return { ...this.toEntity(row), ...(row.draft && { hasDraft: true }) };
   }
 
-  /** A record as the editor opens it. */
+  /** The record for the editor. */
   protected async toOpened(row: Row): Promise<Entity> {
     return this.toEntity(row);
   }
@@ -91,8 +91,8 @@ export abstract class TextRecordsService<
   }
 
   /**
-   * Stores an unpublished text. On a record with another status than `draft` neither `updatedAt` nor `version` change.
-   * Errors: 404 unknown id; 409 the draft was changed since `version`, unless it says the same.
+   * Stores an unpublished text. If the status is not `draft`, neither `updatedAt` nor `version` changes.
+   * Errors: 404 unknown id; 409 the draft has changed since `version` and its text differs.
    */
   async saveDraft(id: string, input: DraftInput<K>, by: Types.ObjectId): Promise<SavedDraft> {
     const { fields, version: draftVersion, basedOn } = input;
@@ -105,19 +105,19 @@ export abstract class TextRecordsService<
     }
     const saved = isDraft(row)
       ? await this.saveInRecord(row, text, by)
-      : // A draft that says what visitors see is none.
+      : // A draft that equals the public text is removed.
         await this.saveBeside(
           row,
           isDeepStrictEqual(text, this.textOf(row)) ? null : { fields: text, basedOn, by, at: new Date() },
         );
-    // Without a row someone else was faster: now the versions differ.
+    // Without a row another change came first. The next call sees different versions.
     return saved ? this.toSaved(saved) : this.saveDraft(id, input, by);
   }
 
   /**
-   * Shows the draft to visitors, in one write; the replaced text becomes a version.
-   * Errors: 400 at a field that is not finished; 404 unknown id; 409 the draft was changed since `version`, or the text
-   * of the record since the draft was begun and `textVersion` does not name it.
+   * Publishes the draft in one write. The replaced text becomes a version.
+   * Errors: 400 with unfinished fields; 404 unknown id; 409 the draft has changed since `version`, or the text since
+   * the draft was begun, unless `textVersion` names it.
    */
   async publish(id: string, input: PublishInput): Promise<EditedText<K>> {
     const { version: draftVersion, textVersion, publishAt } = input;
@@ -140,8 +140,9 @@ export abstract class TextRecordsService<
   }
 
   /**
-   * Ends the draft, which becomes a version. A record that was never published goes to the trash; an empty one is gone.
-   * Errors: 404 unknown id; 409 the draft was changed since `draftVersion`, or there is none.
+   * Discards the draft, which becomes a version. A record that was never published moves to the trash, an empty one is
+   * deleted.
+   * Errors: 404 unknown id; 409 the draft has changed since `draftVersion`, or there is none.
    */
   async discardDraft(id: string, draftVersion: number, by: Types.ObjectId): Promise<void> {
     const row = await this.findRow(id);
@@ -157,7 +158,7 @@ export abstract class TextRecordsService<
     } else await this.remove(id, asItIs);
   }
 
-  /** Stores a text as a version, such as one that lost a conflict. Errors: 404 unknown id. */
+  /** Stores a text as a version, such as the loser of a conflict. Errors: 404 unknown id. */
   async addVersion(id: string, fields: object, by: Types.ObjectId): Promise<void> {
     const row = await this.findRow(id);
     const text = this.versioned.toFields({ ...row, ...given(fields) });
@@ -170,13 +171,13 @@ export abstract class TextRecordsService<
   }
 
   override async create(sent: object): Promise<Entity> {
-    // An editor begins with the status alone; a form that sends its fields has a title.
+    // An editor begins with the status only; a form that sends its fields has a title.
     const { status, title } = sent as Partial<TextRow>;
     if (status !== 'draft' || title === '') this.finished(this.textOf(sent));
     return super.create({ ...sent, ...this.texts.begin() });
   }
 
-  /** Every change of a record by its own calls, and by publishing. */
+  /** Wraps every change of a record, including publishing. */
   protected override save(id: string, toChanges: (row: Row) => object, readAt?: string): Promise<Entity> {
     return super.save(id, (row) => this.withDraft(row, toChanges(row)), readAt);
   }
@@ -197,22 +198,22 @@ export abstract class TextRecordsService<
     return this.texts.trim(this.versioned, saved);
   }
 
-  /** A record that becomes a draft takes its draft in; one that no longer is a draft has to be finished. */
+  /** A record that becomes a draft takes over its draft. One that leaves the status must be finished. */
   private withDraft(row: Row, changes: object): object {
     const { status = row.status } = changes as Partial<TextRow>;
     if (isDraft(row) && !isDraft({ status })) this.finished(this.textOf({ ...row, ...given(changes) }));
     if (isDraft(row) || !isDraft({ status })) return changes;
-    // A form sends all fields: those that it did not change are no edit of the draft.
+    // A form sends all fields. Unchanged ones are no edits of the draft.
     const edited = Object.entries(changes).filter(
       ([name, value]) => !(name in this.fields) || !isDeepStrictEqual(value, (row as Values)[name]),
     );
-    // The next drafts replace a text that visitors have seen: it becomes a version now.
+    // Later drafts would replace a text that visitors have seen, so it becomes a version now.
     const written = nextText(row, actor());
     const begun = { draft: null, draftVersion: row.draftVersion + 1, written };
     return { ...row.draft?.fields, ...Object.fromEntries(edited), ...begun };
   }
 
-  /** A text as visitors may be shown it. Errors: 400 at each field that is not within its bounds. */
+  /** Validates a text for visitors. Errors: 400 with each field outside its limits. */
   private finished(text: object): Values {
     const values = this.tidy(text);
     const wrong = problemsIn(this.fields, values);
@@ -220,7 +221,7 @@ export abstract class TextRecordsService<
     return values;
   }
 
-  /** Fields of a text, with defaults for the empty ones. */
+  /** Fields of a text, with defaults for empty ones. */
   private tidy(text: object): Values {
     const values = Object.entries(this.fields).map(([name, field]) => [name, tidied(field, (text as Values)[name])]);
     return Object.fromEntries(values);
@@ -258,7 +259,7 @@ export abstract class TextRecordsService<
     return row;
   }
 
-  /** The draft; where there is none, the text of the record. */
+  /** The draft, or the record's text without one. */
   private draftOf(row: Row): StoredDraft {
     const { draft, written, updatedAt } = row;
     if (draft) return draft;

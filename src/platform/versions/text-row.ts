@@ -6,16 +6,16 @@ import { nextUpdatedAt } from '../database/save-edit';
 import type { StoredRow } from '../database/stored-schema';
 import { pickFields } from '../fields/stored-fields';
 
-/** Who wrote the text of a row, and when. It is part of the row, so that it changes with the text in one write. */
+/** Author and time of a row's text. Part of the row, so that both change in one write. */
 export interface WrittenText {
-  /** Counts the changes of the text, and of what a draft may hold beside it. */
+  /** Counts changes of the text and of other fields that a draft may hold. */
   count: number;
   at: Date;
   by: Types.ObjectId | null;
 }
 
 export interface WithText {
-  /** Missing in a text that came with the product, and while nobody has changed one whose writer is not known. */
+  /** Missing for sample text, and for older texts without a known author. */
   written?: WrittenText;
 }
 
@@ -30,19 +30,19 @@ export const addWrittenText = (schema: Schema): void => void schema.add({ writte
 
 export const countOf = ({ written }: WithText): number => written?.count ?? 0;
 
-/** Returns the text under another count: something beside it has changed that a draft may hold. */
+/** Increases the count, because a field that a draft may hold has changed. */
 const recounted = ({ updatedAt, written }: WrittenRow): WrittenText => {
   const { at = updatedAt, by = null } = written ?? {};
   return { count: countOf({ written }) + 1, at, by };
 };
 
-/** The same of the text that takes its place. */
+/** Details of the text that replaces the row's text. */
 export const nextText = (row: WrittenRow | null, by: Types.ObjectId | null, now = new Date()): WrittenText =>
   row ? { count: countOf(row) + 1, at: nextUpdatedAt(row.updatedAt, now), by } : { count: 0, at: now, by };
 
 /** Unpublished text in the row of its record. */
 export interface StoredDraft extends Pick<Draft, 'basedOn'> {
-  /** Checked within the bounds of a draft. */
+  /** Validated within the limits of a draft. */
   fields: Record<string, unknown>;
   by: Types.ObjectId | null;
   at: Date;
@@ -50,10 +50,10 @@ export interface StoredDraft extends Pick<Draft, 'basedOn'> {
 
 export interface TextRow extends StoredRow, WithText {
   title: string;
-  /** Services have none: visitors always see them. */
+  /** Services have none, because visitors always see them. */
   status?: 'draft' | 'scheduled' | 'published';
   draft?: StoredDraft | null;
-  /** Counts the changes of the draft; while the status is `draft`, those of the text. */
+  /** Counts the changes of the draft, or of the text while the status is `draft`. */
   draftVersion: number;
 }
 
@@ -67,22 +67,22 @@ const DRAFT = new Schema<StoredDraft>(
   { _id: false, minimize: false },
 );
 
-/** Adds who wrote the text of a record, and its draft. */
+/** Adds author, time and draft of a record's text. */
 export function addText(schema: Schema): void {
   addWrittenText(schema);
   schema.add({ draft: { type: DRAFT, default: null }, draftVersion: { type: Number, default: 0 } });
-  // Whether a draft has all that visitors need is asked when it is published.
+  // Not required, because completeness is checked on publishing.
   schema.path('title', { type: String, default: '' });
 }
 
-/** True where the record itself is the draft. */
+/** True if the record itself is the draft. */
 export const isDraft = ({ status }: Pick<TextRow, 'status'>): boolean => status === 'draft';
 
 /**
- * An edit of a record, with its new counts. What a draft holds beside the text, such as a post's star, counts like it:
- * an older draft does not undo its change. While the record is the draft, the edit is one of the draft.
+ * Adds new counts to an edit. Fields besides the text that a draft holds, such as a post's star, count too.
+ * An older draft therefore does not undo their change. If the record is the draft, the edit counts as one of the draft.
  * @param fields of a draft
- * @param update with `written` where it changes the text
+ * @param update has `written` if it changes the text
  */
 export function counted<Row extends TextRow>(fields: Fields, row: Row, update: UpdateQuery<Row> | null) {
   const changes = update?.$set as Partial<TextRow> | undefined;

@@ -3,7 +3,7 @@ import { SchemaTypes, Types } from 'mongoose';
 import { VERSION_KINDS, type VersionKind } from '../../contract/versions';
 import { storeMediaIds } from '../database/media-ids';
 
-/** An earlier text of a record or section, or a draft that was not published. */
+/** An earlier text of a record or section, or an unpublished draft. */
 @Schema({ versionKey: false, autoIndex: false, autoCreate: false, minimize: false, collection: 'versions' })
 export class TextVersion {
   _id: Types.ObjectId;
@@ -19,7 +19,7 @@ export class TextVersion {
   @Prop({ type: Number })
   count?: number;
 
-  /** When it was written; `null`: delivered. */
+  /** Time of writing; `null` for sample text. */
   @Prop({ type: Date, default: null })
   at: Date | null;
 

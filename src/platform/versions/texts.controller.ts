@@ -14,18 +14,18 @@ import { DiscardDraftDto, draftBodyOf, PublishDto, versionBodyOf } from './text-
 import { TextPreviewsService } from './text-previews.service';
 import type { TextRecordsService } from './text-records.service';
 
-// The definitions of a kind are compared with the handlers where the kind is known.
+// Handlers are compared with their definitions where the kind is known.
 const Call = CallOf as (...args: Parameters<typeof CallOf<CallDefinition>>) => MethodDecorator;
 const CHANGED = { 409: MESSAGES.editConflict };
 const DONE: Done = { success: true };
 
-/** The calls of the editor that these records follow. */
+/** Editor calls that these records implement. */
 type Texts<K extends TextKind> = Pick<
   TextRecordsService<K, never>,
   'readDraft' | 'saveDraft' | 'discardDraft' | 'publish' | 'addVersion'
 >;
 
-/** The controller of the editor's calls for one kind of record. */
+/** Builds the controller of the editor's calls for one kind of record. */
 export function textsController<K extends TextKind>(
   kind: K,
   calls: ReturnType<typeof textCalls<K, string>>,
@@ -99,7 +99,7 @@ export function textsController<K extends TextKind>(
       return DONE;
     }
   }
-  // The API's document tells handlers apart by the name of their class.
+  // The API document identifies handlers by their class name.
   Object.defineProperty(TextsController, 'name', { value: `${titled(kind)}TextsController` });
   return TextsController;
 }

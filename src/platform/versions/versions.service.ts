@@ -17,29 +17,29 @@ import { isObjectId, toObjectId } from '../http/object-id';
 import { countOf, nextText, type WithText, type WrittenRow } from './text-row';
 import { TextVersion } from './text-version.schema';
 
-/** Whose texts become versions, and what of a row is its text. */
+/** Describes rows with versions and the text in them. */
 export interface Versioned<Row> {
   kind: VersionKind;
   toFields: (row: Row) => Record<string, unknown>;
-  /** Whether a row says the sample's words: then nobody wrote them, whenever it was stored. */
+  /** True if the row has sample text, which has no author. */
   isSample?: (row: Row) => boolean;
 }
 
-/** Something that has versions. */
+/** A thing with versions. */
 export interface Subject {
   kind: VersionKind;
   id: string;
 }
 
-/** Current text of something that has versions. */
+/** Current text of a thing with versions. */
 export interface CurrentText extends WithText {
   fields: Record<string, unknown>;
   updatedAt: Date;
-  /** The text is the sample's. */
+  /** True for sample text. */
   isSample?: boolean;
 }
 
-/** Errors: 404 there is none. */
+/** Errors: 404 unknown id. */
 type ReadText = (id: string) => Promise<CurrentText>;
 
 type Written = Pick<TextVersion, 'at' | 'authorId'>;
@@ -47,9 +47,10 @@ type Written = Pick<TextVersion, 'at' | 'authorId'>;
 const NEWEST_FIRST = { at: -1, _id: -1 } as const;
 
 /**
- * Earlier texts of records and sections: who wrote them and when, and what they said. One is stored before the write
- * that replaces it, under its text version: when that write does not come, it is the current text, which is no version,
- * and the next change stores the same again. docs/decisions/012-drafts-versions-and-conflicts.md
+ * Stores earlier texts of records and sections with author and time.
+ * A version is stored under its text version before the write that replaces it. If that write fails, it equals the
+ * current text, which lists omit, and the next change stores it again.
+ * docs/decisions/012-drafts-versions-and-conflicts.md
  */
 @Injectable()
 export class VersionsService {
@@ -63,7 +64,7 @@ export class VersionsService {
     subjects.register('versions', (ids) => this.findSubjects(ids), { isNameLogged: true });
   }
 
-  /** @param of the records in the audit trail */
+  /** @param of kind of the records in the audit log */
   register(kind: VersionKind, of: SubjectKind, readText: ReadText): void {
     this.readers.set(kind, readText);
     this.subjectKinds.push(of);
@@ -90,25 +91,25 @@ export class VersionsService {
     };
   }
 
-  /** Errors: as above; 404 unknown version, or one of something else. */
+  /** Errors: 404 unknown kind, id or version, or a version of another record. */
   async read(kind: string, id: string, versionId: string): Promise<Version> {
     const row = await this.findVersion(kind, id, versionId);
     return { ...toSummary(row, await this.findNames([row])), fields: row.fields };
   }
 
-  /** For good. Errors: as above. */
+  /** Deletes a version permanently. Errors: as for `read`. */
   async remove(kind: string, id: string, versionId: string): Promise<void> {
     const { _id, subject } = await this.findVersion(kind, id, versionId);
     await this.model.deleteOne({ _id });
     noteInTrail({ subjectId: subject, fields: [], changes: [] });
   }
 
-  /** Of a new row. */
+  /** Text details of a new row. */
   begin(): WithText {
     return { written: nextText(null, actor()) };
   }
 
-  /** The update that was decided on, which also says whose text it is when it changes the text. */
+  /** Adds author and time to the decided update if it changes the text. */
   stamped<Row extends object>({ toFields }: Versioned<Row>, decide: Decide<Row>): Decide<Row> {
     return (row) => {
       const update = decide(row);
@@ -120,7 +121,7 @@ export class VersionsService {
     };
   }
 
-  /** Stores the text of a row that a stamped update is about to replace. */
+  /** Stores the text that an update is about to replace. */
   async keep<Row extends object>(
     { kind, toFields, isSample }: Versioned<Row>,
     row: Row & { _id: unknown },
@@ -139,19 +140,19 @@ export class VersionsService {
     await this.model.updateOne(key, { $set: replaced }, { upsert: true });
   }
 
-  /** Stores a text that was never published. @param current text of the record now */
+  /** Stores a text that was never published. @param current the record's current text */
   async add(of: Subject, current: WithText, fields: Record<string, unknown>, by: Types.ObjectId): Promise<void> {
     await this.model.create({ kind: of.kind, subject: of.id, at: new Date(), authorId: by, fields });
     await this.removeOld(of, current);
   }
 
-  /** Removes versions that are too many after a change. */
+  /** Removes the oldest versions beyond the limit after a change. */
   async trim<Row extends object>({ kind }: Versioned<Row>, { before, row }: Changed<Row>): Promise<void> {
     if (countOf(row) === countOf(before)) return;
     await this.removeOld({ kind, id: String((row as { _id?: unknown })._id) }, row);
   }
 
-  /** Removes the versions of records that are gone for good. */
+  /** Removes the versions of permanently deleted records. */
   async forget(kind: VersionKind, ids: readonly string[]): Promise<void> {
     for (const subject of ids) await this.model.deleteMany({ kind, subject });
   }
@@ -172,7 +173,7 @@ export class VersionsService {
     return row;
   }
 
-  /** Names of the writers now, as the audit trail finds them. */
+  /** Current names of the authors, as in the audit log. */
   private async findNames(texts: readonly Written[]): Promise<ReadonlyMap<string, string>> {
     const ids = new Set(texts.flatMap(({ authorId }) => (authorId ? [authorId.toHexString()] : [])));
     const found = await this.subjects.find('users', [...ids]);
@@ -198,10 +199,10 @@ export class VersionsService {
   }
 }
 
-/** A section that no one has saved. */
+/** True for a section that no one has saved. */
 const isNeverSaved = ({ updatedAt }: CurrentText): boolean => updatedAt.getTime() === 0;
 
-/** A section that was never saved says what was delivered. */
+/** A section that was never saved has sample text. */
 const writtenIn = (current: CurrentText): Written => ({
   at: current.written?.at ?? (current.isSample || isNeverSaved(current) ? null : current.updatedAt),
   authorId: current.written?.by ?? null,
@@ -217,7 +218,7 @@ const toSummary = (
   names: ReadonlyMap<string, string>,
 ): VersionSummary => ({ _id: _id.toHexString(), ...toWritten(written, names) });
 
-/** A checked body is made of classes, a stored row is not. */
+/** Converts a validated body, which holds class instances, to plain data. */
 const plain = (fields: Record<string, unknown>): unknown => JSON.parse(JSON.stringify(fields));
 
 export function actor(): Types.ObjectId | null {

@@ -3,7 +3,7 @@ import { SchemaTypes, Types } from 'mongoose';
 import type { AuditChange } from '../../../contract/audit-change';
 import type { AuditAction } from '../../../contract/calls/call';
 
-/** One change. Written once: the model refuses to change or remove it. */
+/** One change. The model refuses to update or delete it. */
 @Schema({ versionKey: false, autoIndex: false, autoCreate: false, collection: 'audit' })
 export class AuditEntry {
   _id: Types.ObjectId;
@@ -11,7 +11,7 @@ export class AuditEntry {
   @Prop({ type: Date, required: true })
   createdAt: Date;
 
-  /** `null`: the client, on the site; of a page, a new version of the product. */
+  /** `null` for a client's action, or for page text of a new product version. */
   @Prop({ type: SchemaTypes.ObjectId, default: null })
   actorId: Types.ObjectId | null;
 
@@ -21,18 +21,18 @@ export class AuditEntry {
   @Prop({ type: String, default: '' })
   subjectId: string;
 
-  /** Ids of several that one call has changed; missing of one. */
+  /** Ids if one call changed several records. */
   @Prop({ type: [String], default: undefined })
   subjectIds?: string[];
 
-  /** What staff have published is named, so that it still has a name when it is gone; what is about a person never is. */
+  /** Name of published content, stored for the time after a deletion. Empty for records about people. */
   @Prop({ type: String, default: '' })
   subjectName: string;
 
   @Prop({ type: [String], default: [] })
   fields: string[];
 
-  /** Missing in entries of before 2026-11-23: the log is never rewritten. */
+  /** Missing in entries before 2026-11-23, because the log is never rewritten. */
   @Prop({ type: [{ _id: false, field: String, from: SchemaTypes.Mixed, to: SchemaTypes.Mixed }], default: [] })
   changes?: AuditChange[];
 }

@@ -2,12 +2,12 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { join } from 'node:path';
 import { Outbox, type OutboxEntry } from './outbox';
 
-/** Where it is beside the embedded database. */
+/** Folder of the outbox beside the embedded database. */
 export const outboxPath = (dataDir: string): string => join(dataDir, 'outbox');
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Forces what was written in a folder or file to the disk. */
+/** Flushes a file or folder to the disk. */
 async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
@@ -17,14 +17,14 @@ async function flush(path: string): Promise<void> {
   }
 }
 
-/** Mails as files; and the drafts that a crash left beside them, which are whole to nobody but hold the same. */
+/** Emails as files. `list` includes temporary files of a crash, which hold personal data too. */
 export class OutboxFolder extends Outbox {
-  /** @param path is made when the first mail comes. */
+  /** @param path created with the first email */
   constructor(private readonly path: string) {
     super();
   }
 
-  /** Under a passing name first: whoever reads the folder never meets half a mail. */
+  /** Writes a temporary file first, so that readers never meet a partial email. */
   async add(name: string, mail: Buffer): Promise<void> {
     await mkdir(this.path, { recursive: true, mode: 0o700 });
     const draft = join(this.path, `.${name}.tmp`);

@@ -6,7 +6,7 @@ import { MailDelivery } from '../mail-delivery';
 import { MailOutbox } from '../mail-outbox';
 import { Outbox } from './outbox';
 
-/** The `.eml` files of an installation that has, or once had, no mail server; and the drafts that a crash left beside them. */
+/** `.eml` files of an installation that has or had no mail server, including temporary files of a crash. */
 @Injectable()
 export class OutboxPersonalDataService implements PersonalDataHolder, AgedRecords {
   constructor(
@@ -25,7 +25,7 @@ export class OutboxPersonalDataService implements PersonalDataHolder, AgedRecord
   }
 
   async erase(person: Person): Promise<number> {
-    // A mail on its way there would come after the look into it.
+    // An email in delivery would be written after the search.
     if (this.delivery.savesToOutbox) await this.queue.whenDelivered();
     let erased = 0;
     for (const { name } of await this.outbox.list()) {
@@ -43,7 +43,7 @@ export class OutboxPersonalDataService implements PersonalDataHolder, AgedRecord
     return old.length;
   }
 
-  /** The mail with its parts decoded: in the file itself an address may be cut in two by a soft line break. Null when it was removed meanwhile. */
+  /** Parses an email, because a soft line break may split an address in the file. Null if it was removed meanwhile. */
   private async readMail(name: string): Promise<Email | null> {
     const mail = await this.outbox.read(name);
     return mail && PostalMime.parse(mail);

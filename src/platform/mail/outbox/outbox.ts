@@ -1,18 +1,18 @@
 export interface OutboxEntry {
-  /** Begins with the time, so that names in order read like a mailbox. */
+  /** Begins with the time, so that sorted names are in order of time. */
   name: string;
   writtenAt: Date;
 }
 
-/** Where mails lie while there is no mail server, each as an `.eml` file. They hold personal data: for the owner's eyes only. */
+/** Stores emails as `.eml` files without a mail server. They hold personal data for the owner only. */
 export abstract class Outbox {
-  /** Keeps a mail for good; it is there whole or not at all. */
+  /** Stores an email completely or not at all. */
   abstract add(name: string, mail: Buffer): Promise<void>;
 
   /** Oldest first. */
   abstract list(): Promise<OutboxEntry[]>;
 
-  /** Null when somebody has removed it. */
+  /** Null if it was removed. */
   abstract read(name: string): Promise<Buffer | null>;
 
   abstract remove(name: string): Promise<void>;

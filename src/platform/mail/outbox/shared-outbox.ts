@@ -9,7 +9,7 @@ import { StoredMails } from './stored-mails';
 const MAIL = /^[^.].*\.eml$/;
 const FIRST_CHECK_MS = 1_000;
 
-/** The outbox that several processes have in their MongoDB. What lies in the folder of one from before is brought there. */
+/** Outbox of several processes in their MongoDB. Moves emails from the folder of an earlier installation into it. */
 export class SharedOutbox extends Outbox {
   constructor(
     private readonly connection: Connection,
@@ -35,13 +35,13 @@ export class SharedOutbox extends Outbox {
     await this.stored.remove(name);
   }
 
-  /** What stayed in a folder would be found, and erased, by one process alone. */
+  /** Moves emails from the folder, where only this process would find and erase them. */
   @Every(HOUR_MS, FIRST_CHECK_MS, 'each process')
   async takeOver(): Promise<void> {
     for (const { name, writtenAt } of await this.folder.list()) {
       const mail = MAIL.test(name) ? await this.folder.read(name) : null;
       if (mail) await this.stored.add(name, mail, writtenAt);
-      // Else a draft: its mail was promised to nobody, and is sent again.
+      // Otherwise a temporary file, whose email will be sent again.
       if (mail || name.endsWith('.tmp')) await this.folder.remove(name);
     }
   }

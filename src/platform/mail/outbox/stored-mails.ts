@@ -5,15 +5,15 @@ import { Outbox, type OutboxEntry } from './outbox';
 export const OUTBOX_COLLECTION = 'outbox';
 
 interface StoredMail {
-  /** Its name. */
+  /** File name. */
   _id: string;
   mail: mongo.Binary | Buffer;
   writtenAt: Date;
 }
 
-/** Mails as documents of a MongoDB. */
+/** Emails as documents of a MongoDB. */
 export class StoredMails extends Outbox {
-  /** @param session to read everything as of its moment */
+  /** @param session reads everything within one snapshot */
   constructor(
     private readonly db: mongo.Db,
     private readonly session?: mongo.ClientSession,
@@ -21,7 +21,7 @@ export class StoredMails extends Outbox {
     super();
   }
 
-  /** One that is there already stays. */
+  /** Keeps an existing email. */
   async add(name: string, mail: Buffer, writtenAt = new Date()): Promise<void> {
     try {
       await this.mails.insertOne({ _id: name, mail, writtenAt });

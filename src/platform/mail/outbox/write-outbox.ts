@@ -5,7 +5,10 @@ import { withDatabase } from '../../database/with-database';
 import { OutboxFolder, outboxPath } from './outbox-folder';
 import { StoredMails } from './stored-mails';
 
-/** Behind `npm run outbox -- FOLDER`: the mails of a shared outbox as files, readable for their owner only. Answers the exit code. */
+/**
+ * Runs `npm run outbox -- FOLDER`: writes the emails of a shared outbox to files for their owner only. Returns the exit
+ * code.
+ */
 export function writeOutbox(folder: string | undefined): Promise<number> {
   return runTool(async ({ mongodbUri, dataDir }) => {
     if (mongodbUri === undefined) throw new Error(`The mails are files already, in ${outboxPath(dataDir)}.`);

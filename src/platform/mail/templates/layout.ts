@@ -7,11 +7,11 @@ import { textHtml } from './written-html';
 
 interface MailParts extends Omit<OutgoingMail, 'text' | 'html'> {
   blocks: readonly MailBlock[];
-  /** Why the reader gets this mail. */
+  /** Reason for this email, shown to its reader. */
   reason: string;
 }
 
-/** The site's cloth in table cells: mail programs drop SVG, but every one of them colours a cell. */
+/** The site's pattern in table cells, because mail programs drop SVG but colour cells. */
 const CLOTH = ['forest-deep', 'copper-edge-on-dark', 'sun', 'copper-edge-on-dark'] as const;
 const REPEATS = 4;
 
@@ -25,7 +25,7 @@ function cloth(palette: Palette): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed;font-size:0;line-height:6px">${clothRow(palette, 0)}${clothRow(palette, 2)}</table>`;
 }
 
-/** The logo on the ground that it is made for; where pictures are not shown, the name stands in its place. */
+/** The logo on the background it is made for. The site's name replaces it if images are not shown. */
 function head({ siteName, logo, palette }: MailSite): string {
   const name = escapeHtml(siteName);
   const [ground, words] = logo && !logo.isForDark ? [palette.white, palette.ink] : [palette.forest, palette.white];
@@ -55,14 +55,14 @@ ${parts.blocks.map((block) => toHtml(block, palette)).join('\n')}
 `;
 }
 
-/** One mail in the site's dress: the same words as plain text and as HTML, everything in them escaped. */
+/** Builds an email in the site's design, as plain text and HTML with the same content, all of it escaped. */
 export function layOut(site: MailSite, parts: MailParts): OutgoingMail {
   const { blocks, reason, ...head } = parts;
   const text = [...blocks.map(toText), `-- \n${site.siteName}\n${site.publicUrl}\n${reason}`].join('\n\n');
   return { ...head, text: `${text}\n`, html: page(site, parts) };
 }
 
-/** The record in the back office that a mail to the owner tells about. */
+/** Links for emails to the owner to a record in the back office. */
 export const messageLink = (site: MailSite, { _id }: Stored): string =>
   `${site.publicUrl}/admin/contacts?message=${_id}`;
 export const requestLink = (site: MailSite, { _id }: Pick<Stored, '_id'>): string =>

@@ -4,25 +4,25 @@ import { escapeHtml } from '../../http/escape-html';
 import { textHtml, writtenHtml } from './written-html';
 import { writtenText } from './written-text';
 
-/** A part of a mail, in the order of reading. Each knows itself as plain text and as HTML. */
+/** Part of an email, in reading order, for plain text and HTML. */
 export type MailBlock =
   | { kind: 'paragraph'; text: string }
-  /** Somebody's own words: kept line by line and set apart. */
+  /** Text of a person, set apart, with its line breaks. */
   | { kind: 'words'; label: string; text: string }
   | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
-  /** Amounts below each other. */
+  /** Amounts in a column. */
   | { kind: 'figures'; rows: readonly Figure[] }
   | { kind: 'list'; label: string; lines: readonly string[] }
   | { kind: 'links'; label: string; rows: readonly (readonly [label: string, url: string])[] }
-  /** A text in Markdown, with whole addresses: see `withWholeLinks`. */
+  /** Text in Markdown with absolute URLs: see `withWholeLinks`. */
   | { kind: 'written'; blocks: readonly Block[] }
-  /** The one thing to do next. */
+  /** The next action as a button. */
   | { kind: 'link'; label: string; url: string };
 
 export interface Figure {
   label: string;
   amount: string;
-  /** The one that counts. */
+  /** True for the final amount. */
   isTotal?: boolean;
 }
 
@@ -36,7 +36,7 @@ export const links = (label: string, rows: readonly (readonly [string, string])[
 });
 export const link = (label: string, url: string): MailBlock => ({ kind: 'link', label, url });
 export const written = (blocks: readonly Block[]): MailBlock => ({ kind: 'written', blocks });
-/** Rows without a value are left out. */
+/** Omits rows without a value. */
 export const facts = (...rows: (readonly [string, string])[]): MailBlock => ({
   kind: 'facts',
   rows: rows.filter(([, value]) => value !== ''),
@@ -65,19 +65,19 @@ export function toText(block: MailBlock): string {
   }
 }
 
-/** Of what we call a fact: "Paid so far". */
+/** Longest label of a fact that stays in one line, such as "Paid so far". */
 const LONGEST_NAME = 30;
 
 const SPACED = 'margin:0 0 16px';
-// Long addresses break on a phone instead of pushing the page wide.
+// Breaks long URLs on a phone instead of widening the page.
 const cellIn = ({ line }: Palette) =>
   `padding:8px 0;border-bottom:1px solid ${line};vertical-align:top;word-break:break-word`;
 
-/** Where a button's own colour is too pale to be told from the paper. */
+/** Border for a button whose colour is too pale on the background. */
 const edgeIn = (palette: Palette): string =>
   palette['copper-edge'] === palette.copper ? '' : `;border:1px solid ${palette['copper-edge']}`;
 
-/** Line breaks as tags: mail programs differ in what they make of `white-space`. */
+/** Line breaks as tags, because mail programs treat `white-space` differently. */
 const lines = (text: string): string => textHtml(text).replace(/\r?\n/g, '<br>');
 
 const bullets = (label: string, items: string[], palette: Palette): string =>
@@ -93,7 +93,7 @@ export function toHtml(block: MailBlock, palette: Palette): string {
 <blockquote dir="auto" style="${SPACED};padding:12px 16px;background:${palette.mist};border-left:4px solid ${palette['copper-edge']}">${lines(block.text)}</blockquote>`;
     case 'facts': {
       const cell = cellIn(palette);
-      // Names of facts stay in one line; what somebody wrote there takes the lines that it needs, on a phone too.
+      // Labels stay in one line unless they are long texts by people.
       const isWordy = block.rows.some(([label]) => label.length > LONGEST_NAME);
       const name = isWordy ? 'width:65%' : 'width:25%;white-space:nowrap;word-break:normal';
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${SPACED};border-collapse:collapse">${block.rows

@@ -1,14 +1,14 @@
-/** What mail programs make links of: an address with its scheme, one without, and one of a person. */
+/** Marks from which mail programs create links: in URLs with or without a scheme, and in email addresses. */
 const LINKED = /([\p{L}\p{N}_-])([.\u3002\uff0e\uff61@]|:(?=\/))(?=[\p{L}\p{N}/])/gu;
 const NUMBER = /^\p{N}\.\p{N}$/u;
 
-/** Characters of a receipt that a stranger may have typed: of the name, and of the text, enough to know it by. */
+/** Maximum characters of typed name and text in a receipt, enough to recognise them. */
 export const QUOTED_LENGTHS = { name: 60, text: 300 } as const;
 
 /**
- * Words that somebody typed, for a mail to an address that the same person typed: cut short, and with a blank in whatever a mail program
- * would make a link of. So nobody sends others to a page in our name.
- * @param most characters.
+ * Shortens typed text for an email to a typed address and separates all parts that mail programs would link.
+ * No one can then send others to a page in our name.
+ * @param most characters
  */
 export function unlinked(text: string, most: number): string {
   const characters = [...text];

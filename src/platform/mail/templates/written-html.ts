@@ -14,15 +14,15 @@ const EMAIL = /[^\s<>()"',;:&]+@[^\s<>()"',;:&]*[^\s<>()"',;:&.]/g;
 const NUMBER = /\bQ-\d{4}-\d+/g;
 
 /**
- * Text as HTML that breaks an email address before its "@" and behind its dots, and the number of a quotation never.
- * Mail programs would break both somewhere in a word.
+ * Escapes text for HTML. Email addresses may break before "@" and after dots, quotation numbers never.
+ * Mail programs would break both anywhere.
  */
 export const textHtml = (text: string): string =>
   escapeHtml(text)
     .replace(EMAIL, (email) => email.replace(/[@.]/g, (sign) => (sign === '@' ? '<wbr>@' : '.<wbr>')))
     .replace(NUMBER, '<span style="white-space:nowrap">$&</span>');
 
-/** A text in Markdown as mail programs draw it: each element carries its own style. */
+/** Renders Markdown for mail programs: each element has its own style. */
 export function writtenHtml(blocks: readonly Block[], palette: Palette): string {
   return blocks.map((block) => blockHtml(block, palette)).join('\n');
 }

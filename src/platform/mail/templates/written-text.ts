@@ -1,6 +1,6 @@
 import type { Block, Inline } from '../../../contract/markdown';
 
-/** A text in Markdown as a mail's plain part has it: nothing that is read in the other part is missing here. */
+/** Renders Markdown for the plain part of an email, with all content of the HTML part. */
 export function writtenText(blocks: readonly Block[]): string {
   return joined(blocks.map(blockText), '\n\n');
 }
