@@ -43,7 +43,7 @@ import { UploadsModule } from './uploads/uploads.module';
 import { UsersModule } from './users/users.module';
 import { WebsiteModule } from './website/website.module';
 
-/** Modules of the product. A new one from the Nest CLI is added to this list. */
+/** Modules of the product. Add a new one from the Nest CLI to `imports`. */
 @Module({
   imports: [
     AuditModule,
@@ -76,7 +76,7 @@ import { WebsiteModule } from './website/website.module';
     WebsiteModule,
     CommentsModule,
   ],
-  // `setUpApp` registers them.
+  // `setUpApp` registers these providers.
   providers: [
     AnswerCacheInterceptor,
     AuditInterceptor,
@@ -90,7 +90,7 @@ import { WebsiteModule } from './website/website.module';
   ],
 })
 export class AppModule {
-  /** @param dbName only where several share one database server, as tests do. */
+  /** @param dbName only where several applications share one database server, as tests do. */
   static forRoot(environment: Environment, database: OpenDatabase, dbName?: string): DynamicModule {
     return {
       module: AppModule,

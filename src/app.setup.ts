@@ -38,8 +38,9 @@ import { MediaIdsInterceptor } from './uploads/media-ids.interceptor';
 import { UploadedFilesService } from './uploads/uploaded-files.service';
 
 /**
- * Express with exact paths: `/API` is another one than `/api`, since parsers and limits tell calls by their paths. It has to be told
- * before Nest adds anything to it.
+ * Creates Express with case-sensitive paths, because parsers and limits identify calls by their paths. `/API` differs
+ * from `/api`.
+ * The setting must precede everything that Nest adds.
  */
 export function createHttpAdapter(): ExpressAdapter {
   const server = express();
@@ -47,7 +48,7 @@ export function createHttpAdapter(): ExpressAdapter {
   return new WholeSiteAdapter(server);
 }
 
-/** Answers what is not found outside `/api` by the filter of errors too: Express would send a page of its own. */
+/** Passes unknown URLs outside `/api` to the error filter too. Express would send its own 404 page. */
 class WholeSiteAdapter extends ExpressAdapter {
   override setNotFoundHandler(handler: RequestHandler): unknown {
     return super.setNotFoundHandler(handler);
@@ -55,8 +56,8 @@ class WholeSiteAdapter extends ExpressAdapter {
 }
 
 /**
- * Registers everything between the socket and the controllers, in the order in which it runs; tests call it too. Create the application with
- * `createHttpAdapter()` and `bodyParser: false`. Answers who keeps the connections.
+ * Registers everything between the socket and the controllers, in the order in which it runs. Tests call it too.
+ * Create the application with `createHttpAdapter()` and `bodyParser: false`. Returns the register of open connections.
  */
 export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenConnections {
   const environment = app.get<Environment>(ENVIRONMENT);
@@ -72,75 +73,74 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
   metrics?.requests.watchBytes({ calls: () => answers.size, pages: () => pages.size });
 
   answerFirst(app.getHttpServer(), [
-    // All that follows reads a path.
+    // First, because the steps below read the path.
     takeAbsoluteTarget,
-    // Counts what the others answer, too.
+    // Early, to count requests that the steps below answer too.
     ...(metrics ? [metrics.requests.watch] : []),
-    // A proxy in front might have read another host.
+    // Before the caches, because a proxy in front may read another host.
     refuseHost,
-    // Express costs more than to send what is in memory: docs/decisions/008-page-and-response-cache.md.
+    // Before Express, which costs more than sending cached bytes: docs/decisions/008-page-and-response-cache.md.
     answers.serve,
-    // No page shows what older versions stored.
+    // Pages wait until older data is migrated.
     migrations.handlePage,
-    // Pages, from memory or rendered.
+    // Sends pages from the cache or renders them.
     app.get(AnswerPage).handle,
   ]);
-  // Its listeners stand before those steps: it closes connections that say nothing, and cuts bodies that come too slowly.
+  // Its listeners run before those steps. It closes silent connections and stops slow bodies.
   const connections = limitServer(app.getHttpServer(), environment.trustedProxies > 0);
 
   app.use(
-    // The filter of errors answers failures of the steps above.
+    // Passes failures of the steps above to the error filter.
     failAsBefore,
-    // Any origin and any body will do for these, so they come before all that checks either.
+    // Before all checks: newsletter links accept any origin and any body.
     app.get(NewsletterLinksService).handle,
-    // Forms that browsers post without the script.
+    // Accepts forms that browsers post without JavaScript.
     app.get(PagePostsService).handle,
-    // Points to the copy that the build compressed, before the path is looked up.
+    // Rewrites the path to the compressed copy of the build before the file is looked up.
     app.get(StaticFilesService).preferCompressed,
-    // Everything below is data that a browser must never run.
+    // Marks everything below as data that a browser must not run.
     securityHeaders(environment),
   );
-  // Uploads send their own headers, compress nothing, and are too many for the log.
+  // Uploads send their own headers, are not compressed and are not logged.
   app.use('/uploads', app.get(UploadedFilesService).handle);
   app.use(
-    // One line a request.
+    // Logs one line for each request.
     app.get(RequestLog).handle,
-    // Every answer below is compressed. The client's files follow here: `SiteModule` has them sent by `ServeStaticModule`.
+    // Compresses every answer below. `ServeStaticModule`, in `SiteModule`, serves the client's files after this step.
     compressAnswers(),
   );
-  // Calls wait for what older versions stored.
+  // Calls wait until older data is migrated.
   app.use('/api', migrations.handle);
   describeApi(app);
 
   app.useGlobalGuards(
-    // The cheapest refusal first: a flood costs no look into the database.
+    // First, because it needs no database: the cheapest refusal stops floods.
     app.get(VisitorLimitGuard),
-    // Who calls, and whether they may.
+    // Identifies the caller and checks access.
     app.get(AccessGuard),
-    // A body is parsed only for callers who passed.
+    // Parses bodies only for callers with access.
     new BodyGuard(),
   );
   app.useGlobalInterceptors(
     new InOrderInterceptor([
-      // No call waits for a database that says nothing. The embedded one is in this process.
+      // Fails calls while a MongoDB server is silent. The embedded database is in this process and needs no check.
       ...(app.get(DATABASE_KIND) === 'mongodb' ? [app.get(DatabaseWatchInterceptor)] : []),
-      // Counts wrong guesses before anything tells them apart.
+      // Counts wrong guesses before other steps can reveal the difference.
       app.get(GuessLimitInterceptor),
-      // Caches the answer as it goes out, so it comes before those that change it.
+      // Caches the answer as it is sent, so it wraps the interceptors that change answers.
       app.get(AnswerCacheInterceptor),
-      // A list becomes the bare array, its total a header.
+      // Sends a list as a bare array with its total in a header.
       app.get(TotalCountInterceptor),
-      // Nest would send an empty body for null.
+      // Sends `null` as JSON. Nest would send an empty body.
       app.get(JsonNullInterceptor),
-      // Makes addresses of the ids of pictures, before the pipe checks them.
+      // Replaces media ids by URLs, before the pipe validates.
       app.get(MediaIdsInterceptor),
-      // Innermost: the log has what the handler answered. Files of uploads are received behind it, at their handlers.
+      // Innermost: records the handler's own answer. Handlers receive uploaded files after this step.
       app.get(AuditInterceptor),
     ]),
   );
-  // Checks and converts what handlers take.
   app.useGlobalPipes(createValidationPipe());
-  // The one place that answers a failed call.
+  // The only place that answers failed calls.
   app.useGlobalFilters(app.get(ErrorFilter));
   return connections;
 }
@@ -148,12 +148,12 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
 function compressAnswers(): RequestHandler {
   const compress = compression({ threshold: COMPRESS_FROM_BYTES });
   return (request, response, next) => {
-    // What a POST answers is short, or echoes what was sent.
+    // POST answers are short or echo the body.
     if (request.method === 'POST') {
       sendBareJson(response);
       return next();
     }
-    // The package would read the header by rules of its own.
+    // The package would parse the header by its own rules.
     request.headers['accept-encoding'] = chooseEncoding(request.headers['accept-encoding']);
     return compress(request, response, next);
   };

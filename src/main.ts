@@ -19,8 +19,9 @@ async function startMetrics(
 }
 
 /**
- * Tries the port before anything is written: a start that cannot listen would make the first administrator, whose
- * password is shown once. Errors: as of listening.
+ * Tries the port before anything is written. A start that cannot listen would create the first administrator, whose
+ * password is shown once.
+ * Errors: those of listening.
  */
 async function tryPort({ port, host }: Environment): Promise<void> {
   const server = createServer().listen(port, host);
@@ -31,7 +32,7 @@ async function tryPort({ port, host }: Environment): Promise<void> {
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
   await tryPort(environment);
-  // The store is read through in a process of its own; meanwhile this one loads the application.
+  // Another process checks the store while this one loads the application.
   const [
     database,
     { NestFactory },
@@ -64,7 +65,7 @@ async function start(): Promise<void> {
   try {
     await app.listen(environment.port, environment.host);
   } catch (error) {
-    // The first administrator may be there by now, with a password that is shown by this start or never.
+    // Prints the password of a new first administrator, which no later start shows.
     process.stdout.write(createdLines(app));
     throw error;
   }

@@ -7,7 +7,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { TOKEN_HEADER } from './contract/auth';
 import { type AnswerShapes, describeCalls } from './platform/openapi/describe-calls';
 
-/** The document behind `/api/docs`, made of the controllers and DTOs. */
+/** Builds the document behind `/api/docs` from controllers and DTOs. */
 function createApiDocument(app: NestExpressApplication): OpenAPIObject {
   const config = new DocumentBuilder()
     .setTitle('mosi')
@@ -21,7 +21,7 @@ function createApiDocument(app: NestExpressApplication): OpenAPIObject {
   return document;
 }
 
-/** Shapes of all answers: stored by the build, made now by a server that runs from its source. */
+/** Shapes of all answers: written by the build, or created now when the server runs from source. */
 function readAnswerShapes(): AnswerShapes {
   const built = join(__dirname, '../answer-shapes.json');
   const shapes = existsSync(built)
@@ -30,7 +30,7 @@ function readAnswerShapes(): AnswerShapes {
   return JSON.parse(shapes) as AnswerShapes;
 }
 
-/** The page of the API's document draws itself with scripts and styles of this origin; everything else stays as for data. */
+/** The documentation page needs scripts and styles of this origin. Everything else follows the policy for data. */
 const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -41,7 +41,7 @@ const PAGE_POLICY = [
   "base-uri 'none'",
 ].join(';');
 
-/** Serves it at `/api/docs` and `/api/docs-json`; made on the first request, so a start does not wait for it. */
+/** Serves `/api/docs` and `/api/docs-json`. The first request builds the document, so that the start is not delayed. */
 export function describeApi(app: NestExpressApplication): void {
   let document: OpenAPIObject | undefined;
   app.use('/api/docs', (_request: Request, response: Response, next: NextFunction) => {

@@ -4,20 +4,20 @@ import type { OpenDatabase } from './platform/database/open-database';
 import type { OpenConnections } from './platform/edge/open-connections';
 import { TrafficReadiness } from './platform/health/traffic-readiness';
 
-/** From the end of the drain. */
+/** Counted from the end of the drain. */
 const GRACE_MS = 20_000;
-/** How long of that running requests may take to finish: mails that are under way and the database come after them. */
+/** Share of the grace for running requests. Emails being sent and the database follow. */
 const REQUESTS_MS = 13_000;
 
 interface Running {
   app: INestApplication;
   database: OpenDatabase;
   connections: OpenConnections;
-  /** How long proxies have to notice that no requests should come here. */
+  /** Time for proxies to notice that this process takes no more requests. */
   drainMs: number;
 }
 
-/** Lets proxies know, lets the running requests finish, then closes mongoose and at last the database itself. */
+/** Tells proxies, waits for running requests, then closes mongoose and finally the database. */
 async function stop({ app, database, connections, drainMs }: Running): Promise<void> {
   app.get(TrafficReadiness).leave();
   await wait(drainMs);
@@ -27,8 +27,8 @@ async function stop({ app, database, connections, drainMs }: Running): Promise<v
 }
 
 /**
- * SIGTERM and SIGINT end the process in order, and say in the log how long it took. Exit codes: 0 or the one that was set before; 1 where the stop failed;
- * 0 where something hung longer than the grace and was cut.
+ * Ends the process in order on SIGTERM or SIGINT and logs the duration.
+ * Exit codes: 0 or the code set before; 1 if the stop failed; 0 if the grace ended and running work was cut.
  */
 export function stopOnSignal(running: Running): void {
   let isStopping = false;

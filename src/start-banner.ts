@@ -10,10 +10,10 @@ import { describeCreated, FirstAdministratorService } from './users/first-admini
 import { readVersion } from './version';
 
 const MEGABYTE = 1_024 ** 2;
-/** The largest picture that may be uploaded takes the process to 440 MB. */
+/** Processing the largest allowed image needs 440 MB. */
 const NEEDED_MEGABYTES = 512;
 
-/** A line when this machine or container has less memory than the process may come to need: then the system ends it. */
+/** Warns if this machine or container has too little memory, because the system would end the process. */
 export function describeMemory(
   bytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY),
 ): string[] {
@@ -26,13 +26,13 @@ export function describeMemory(
 
 const indented = (lines: string[]): string => lines.map((line) => `  ${line}\n`).join('');
 
-/** Who was made, for a start that fails after that; empty when nobody was. */
+/** The new administrator, for a start that fails afterwards. Empty if none was created. */
 export function createdLines(app: INestApplication): string {
   const { created } = app.get(FirstAdministratorService);
   return created ? indented(describeCreated(created)) : '';
 }
 
-/** What an owner or operator has to put right, in words. */
+/** Sentences about what an owner or operator must fix. */
 async function warnings(
   app: INestApplication,
   { lacksPublicUrl, publicUrl, dataDir, isDataDirNew }: Environment,
@@ -41,7 +41,7 @@ async function warnings(
   const inFile = variables[ENV_FILE_NAMES]?.split(' ').filter(Boolean) ?? [];
   return [
     ...(variables.DATA_DIR === '' ? [`DATA_DIR is empty: the data folder is ${dataDir}, as without it.`] : []),
-    // Unset, a new folder is a first start.
+    // Without DATA_DIR, a new folder is a first start.
     ...(isDataDirNew && variables.DATA_DIR !== undefined
       ? [`the data folder ${dataDir} was not there and was made. If this site has data already, DATA_DIR is wrong.`]
       : []),
@@ -53,7 +53,7 @@ async function warnings(
   ].map((line) => `warning: ${line}`);
 }
 
-/** The text after a start. A password that was made for the first administrator stands here once and nowhere else. */
+/** The text after a start. It shows the first administrator's generated password, which appears nowhere else. */
 export async function startBanner(
   app: INestApplication,
   environment: Environment,

@@ -6,7 +6,7 @@ interface ListenError {
   port?: number;
 }
 
-/** One line for whoever started it. */
+/** Describes a failed start in one line for the operator. */
 export function describeStartFailure(error: unknown): string {
   const { code, port } = (error ?? {}) as ListenError;
   if (code === 'EADDRINUSE') return `PORT ${port} is in use by another program.`;
@@ -15,7 +15,7 @@ export function describeStartFailure(error: unknown): string {
   return failureSentence(error);
 }
 
-/** What passes by itself (a port in use, a database that is away, a host whose network is not up yet) is 1: starting again helps. */
+/** Returns 1 for causes that may pass, such as a port in use or an absent database. A restart helps then. */
 export function startExitCode(error: unknown): number {
   const { code, port } = (error ?? {}) as ListenError;
   const isForbiddenPort = code === 'EACCES' && port !== undefined;

@@ -7,15 +7,20 @@ import { SECRETS } from '../platform/signing/shared-secret';
 import { UPLOAD_COLLECTIONS } from '../uploads/storage/grid-files';
 import { BACKUP_NOTES } from './last-backup';
 
-/** A gzipped tar file: these folders, then the manifest as the last file, so that a cut archive is known by its missing end. */
+/**
+ * An archive is a gzipped tar file: these folders, then the manifest. The manifest is last, so that its absence reveals
+ * a cut archive.
+ */
 export const ARCHIVE_FOLDERS = ['database', 'uploads', 'outbox'] as const;
 export const MANIFEST = 'manifest.json';
 export const ARCHIVE_FORMAT = 1;
 
 /**
- * Collections that go into no archive, and come out of none. Who has an archive must not be able to sign; uploads and
- * outbox are in it as files, wherever they lie; what running processes tell each other is of no use to others; what is
- * restored was not backed up where it is then, and is marked anew.
+ * Collections that archives omit and restores ignore:
+ * - secrets, so that an archive cannot sign anything;
+ * - uploads and outbox, which every archive holds as files;
+ * - messages between running processes, which are useless elsewhere;
+ * - notes on backups and restores, which each restore writes anew.
  */
 export const NOT_ARCHIVED: readonly string[] = [
   ...[SECRETS, OUTBOX_COLLECTION, BACKUP_NOTES, PROBES, RESTORED],
@@ -30,28 +35,28 @@ export interface ArchivedFile {
 
 export interface Manifest {
   format: number;
-  /** The moment that the database is archived at. */
+  /** Moment of the database's snapshot. */
   createdAt: string;
   database: 'embedded' | 'mongodb';
-  /** Whether all collections are of one moment. Not so for a MongoDB server that is no replica set. */
+  /** True if all collections show one moment. False for a MongoDB server outside a replica set. */
   isConsistent: boolean;
-  /** Number of documents by collection. */
+  /** Document counts by collection. */
   documents: Record<string, number>;
-  /** Every other file of the archive by its name in it. */
+  /** All other files by their names in the archive. */
   files: Record<string, ArchivedFile>;
 }
 
-/** One folder deep; a name can lead nowhere else. */
+/** Allows one folder level only, so that a name cannot leave the target folder. */
 const FILE_NAME = new RegExp(`^(${ARCHIVE_FOLDERS.join('|')})/[A-Za-z0-9][A-Za-z0-9._-]{0,254}$`);
 
 export function isArchivedName(name: string): boolean {
   return name === MANIFEST || FILE_NAME.test(name);
 }
 
-/** An archive that cannot be made or used; the message is one sentence for whoever asked. */
+/** An archive that cannot be made or used. The message is one sentence for the caller. */
 export class BackupError extends Error {}
 
-/** Passes chunks on and counts and hashes them on the way. */
+/** Counts and hashes the bytes of a file. */
 export class Measure {
   private readonly hash = createHash('sha256');
   private bytes = 0;

@@ -1,15 +1,15 @@
 import { lusakaDay, mondayOf, monthOf } from '../contract/lusaka-day';
 
-/** How many of the newest days, weeks and months that have an archive keep one. */
+/** Periods that keep their newest archive. Only days, weeks and months with an archive count. */
 export const KEPT = { days: 7, weeks: 4, months: 6 } as const;
 
 const NAME = /^mosi-nightly-(\d{4}-\d\d-\d\d)-(\d\d)-(\d\d)-(\d\d)\.tar\.gz$/;
 
-/** Name of an archive that the clock made, with its moment in UTC. Archives of other names are never deleted. */
+/** Name of an automatic backup with its UTC time. Archives with other names are never deleted. */
 export const nightlyName = (createdAt: Date): string =>
   `mosi-nightly-${createdAt.toISOString().slice(0, 'YYYY-MM-DDTHH:MM:SS'.length).replace(/[:T]/g, '-')}.tar.gz`;
 
-/** The moment that an archive shows; `null` where the clock did not make it. */
+/** Time in an archive's name, or `null` for other names. */
 function momentOf(name: string): Date | null {
   const [, day, hour, minute, second] = NAME.exec(name) ?? [];
   const moment = new Date(`${day}T${hour}:${minute}:${second}Z`);
@@ -17,8 +17,8 @@ function momentOf(name: string): Date | null {
 }
 
 /**
- * Which of these files may go: all that the clock made but the newest one of each day, week and month that is kept.
- * An archive of the future, made while the clock was wrong, stays and takes no other's place.
+ * Returns the automatic backups to delete: all except the newest of each kept day, week and month.
+ * Archives dated in the future, made while the clock was wrong, stay and do not count.
  */
 export function archivesToDelete(names: readonly string[], now: Date): string[] {
   const archives = names

@@ -14,7 +14,7 @@ function summary({ documents, files, createdAt }: Manifest): string {
   return `${count} records, ${inFolder('uploads')} uploads, ${inFolder('outbox')} mails, as of ${createdAt}`;
 }
 
-/** Behind `npm run backup [-- FILE]`. Answers the exit code. */
+/** Runs `npm run backup [-- FILE]`. Returns the exit code. */
 export function backUp(file: string | undefined): Promise<number> {
   return runTool(async (environment) => {
     const made = await makeBackup(environment, file);
@@ -23,7 +23,7 @@ export function backUp(file: string | undefined): Promise<number> {
   });
 }
 
-/** Behind `npm run restore -- FILE`. Answers the exit code. */
+/** Runs `npm run restore -- FILE`. Returns the exit code. */
 export function restore(file: string | undefined): Promise<number> {
   return runTool(async (environment) => {
     if (!file) throw new Error('Say which backup: npm run restore -- FILE');

@@ -22,7 +22,6 @@ export class BackupController {
     return this.nightly.state();
   }
 
-  /** Everything that the site keeps, as one archive for `npm run restore`. */
   @ApiProduces(TYPE)
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   @Get()
@@ -32,7 +31,7 @@ export class BackupController {
   async download(): Promise<StreamableFile> {
     const { name, archive } = await this.backup.open();
     const file = new StreamableFile(archive, { type: TYPE, disposition: `attachment; filename="${name}"` });
-    // An ended answer would look whole.
+    // Destroys the connection, because an ended answer would look complete.
     return file.setErrorHandler((_error, response) => (response as unknown as Response).destroy());
   }
 }

@@ -16,16 +16,16 @@ import { writeArchive } from './write-archive';
 
 interface SavedBackup {
   name: string;
-  /** The moment that it shows. */
+  /** Moment of the snapshot. */
   createdAt: Date;
   bytes: number;
   manifest: Manifest;
 }
 
-/** Archives of the running site. The same as `npm run backup` writes. */
+/** Makes backups of the running site, in the format of `npm run backup`. */
 @Injectable()
 export class BackupService {
-  /** One at a time in this process. */
+  /** Limits this process to one backup at a time. */
   isRunning = false;
 
   constructor(
@@ -36,9 +36,9 @@ export class BackupService {
   ) {}
 
   /**
-   * Fixes the moment and begins to write. A stream that fails on the way is destroyed, so that nobody takes a part for the
-   * whole.
-   * Errors: 409 while another one is made; 503 database away.
+   * Takes the snapshot and starts to write. A failed stream is destroyed, so that no part passes for a complete
+   * archive.
+   * Errors: 409 while another backup is made; 503 without a database.
    */
   async open(): Promise<{ name: string; archive: Readable }> {
     const staged = await this.stage();
@@ -48,9 +48,9 @@ export class BackupService {
   }
 
   /**
-   * Writes an archive to a folder and reads it back.
-   * @param nameOf its name, from the moment that it shows
-   * Errors: those of `writeArchive`; 409 while another one is made; 503 database away.
+   * Writes an archive to a folder and verifies it.
+   * @param nameOf builds its name from the snapshot's moment
+   * Errors: those of `writeArchive`; 409 while another backup is made; 503 without a database.
    */
   async save(folder: string, nameOf: (createdAt: Date) => string): Promise<SavedBackup> {
     const staged = await this.stage();

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { mongo } from 'mongoose';
 import { BackupError, NOT_ARCHIVED } from './archive-format';
 
-/** Few enough that reading them does not hold up the site's other calls. */
+/** Small enough not to delay the site's other calls. */
 const BATCH_SIZE = 200;
 
 export interface DatabaseDump {
@@ -14,20 +14,20 @@ export interface DatabaseDump {
 }
 
 interface DumpHooks {
-  /** The moment is fixed that all of it is of. */
+  /** Called when the snapshot is taken. */
   onMoment: () => Promise<void>;
-  /** What else is read as of it. */
+  /** Reads more data within the same snapshot. */
   within?: (session: mongo.ClientSession | undefined) => Promise<void>;
 }
 
-/** Options of a read that gives documents as the bytes that are stored. */
+/** Options for reading documents as their stored bytes. */
 interface RawRead {
   raw: true;
   batchSize: number;
   session?: mongo.ClientSession;
 }
 
-/** The embedded database and members of a replica set read all collections at one moment; a server alone cannot. */
+/** True if one snapshot covers all collections: the embedded database and replica sets, not a single MongoDB server. */
 export async function canReadOneMoment(db: mongo.Db, kind: 'embedded' | 'mongodb'): Promise<boolean> {
   if (kind === 'embedded') return true;
   const hello = await db.command({ hello: 1 });
@@ -35,7 +35,7 @@ export async function canReadOneMoment(db: mongo.Db, kind: 'embedded' | 'mongodb
 }
 
 /**
- * Writes each collection to `folder` as `<name>.bson` (the stored documents one after the other, as mongodump does) and
+ * Writes each collection to `folder` as `<name>.bson` (concatenated documents, as mongodump does) and
  * `<name>.indexes.json`.
  */
 export async function dumpDatabase(
@@ -55,7 +55,7 @@ export async function dumpDatabase(
   const read: RawRead = { raw: true, batchSize: BATCH_SIZE, ...(session && { session }) };
   const documents: Record<string, number> = {};
   try {
-    // The first read of the session fixes its moment.
+    // The first read of the session takes the snapshot.
     const [first] = names;
     if (first !== undefined)
       await db
@@ -68,7 +68,7 @@ export async function dumpDatabase(
     }
     await within?.(session);
   } finally {
-    // The driver keeps the session for the next one that asks: the database is told that its moment is over.
+    // The driver pools the session, so the embedded database must be told that the snapshot has ended.
     if (kind === 'embedded' && session?.id)
       await db
         .admin()
@@ -91,7 +91,7 @@ async function dumpCollection(collection: mongo.Collection, read: RawRead, path:
     },
     createWriteStream(`${path}.bson`, { mode: 0o600 }),
   );
-  // Without one moment for all, some may have come or gone meanwhile.
+  // Without a snapshot, documents may be added or deleted during the read.
   const stored = read.session ? await collection.countDocuments({}, { session: read.session }) : count;
   if (stored !== count)
     throw new BackupError(`${count} of ${stored} documents of ${collection.collectionName} were read.`);

@@ -7,15 +7,18 @@ import { BackupError, NOT_ARCHIVED } from './archive-format';
 import { storedDocuments } from './stored-documents';
 
 const DUMPED = /\.bson$/;
-/** What is sent to the database at once. */
+/** Size of one insert. */
 const BATCH_BYTES = 4 * 1024 * 1024;
 
-/** Puts all collections of a dump into an empty database and counts them there. Errors: `BackupError`, those of the database. */
+/**
+ * Loads all collections of a dump into an empty database and checks their counts. Errors: `BackupError`, those of the
+ * database.
+ */
 export async function loadDatabase(db: mongo.Db, folder: string, documents: Record<string, number>): Promise<void> {
   const names = (await readdir(folder)).filter((file) => DUMPED.test(file)).map((file) => file.replace(DUMPED, ''));
   for (const name of names.filter((each) => !NOT_ARCHIVED.includes(each)).sort()) {
     const collection = await db.createCollection(name);
-    // Before the documents, so that no two can break a rule that held when they were written.
+    // Unique indexes come first, so that every insert is checked.
     const indexes = JSON.parse(
       await readFile(join(folder, `${name}.indexes.json`), 'utf8'),
     ) as mongo.IndexDescription[];
@@ -28,13 +31,13 @@ export async function loadDatabase(db: mongo.Db, folder: string, documents: Reco
   }
 }
 
-/** Without its version, and without what newer servers say of a plain one: that its order is the simple one. */
+/** Drops the version and the collation `simple`, which newer servers report for a plain index. */
 function toIndex({ v: _version, collation, ...index }: Document): mongo.IndexDescription {
   const isPlain = (collation as { locale?: string } | undefined)?.locale === 'simple';
   return { ...index, ...(collation && !isPlain && { collation }) } as mongo.IndexDescription;
 }
 
-/** Numbers keep their types, so that what is written back is byte for byte what was read. */
+/** Keeps number types, so that documents are written back byte for byte. */
 const decode = (bytes: Buffer): Document => BSON.deserialize(bytes, { promoteValues: false, bsonRegExp: true });
 
 async function* readBatches(path: string): AsyncGenerator<Document[]> {

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 
-/** Bytes that this process may still write to the disk of a folder. Errors: there is no such folder. */
+/** Free bytes on the disk of a folder for this process. Errors: the folder does not exist. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;

@@ -8,18 +8,18 @@ import { ERASURES, type StoredErasure } from '../platform/personal-data/erasure.
 import { type Erasure, isErasureOf } from '../platform/personal-data/erasure-list';
 import { storedDocuments } from './stored-documents';
 
-/** Name before the sign; the narrow one where the text itself has a mark before it, as in 'chanda@example.com'. */
+/** Local part of an email address. The narrow pattern fits text with a mark before it, as in 'chanda@example.com'. */
 const WIDE_NAME = /[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+$/u;
 const NARROW_NAME = /[\p{L}\p{N}._%+-]+$/u;
 const DOMAIN = /^[\p{L}\p{N}.-]*[\p{L}\p{N}]/u;
-/** No address is longer on either side of its sign. */
+/** Longest part on either side of the @. */
 const LONGEST = LIMITS.email;
 
 /**
- * Notes in a restored database who was erased after its archive was made: the start that follows erases them again.
- * @param erasures from beside the archives
- * @param stage where the archive was unpacked, its documents in `dump`
- * Answers how many persons are in the archive.
+ * Records in a restored database who was erased after its archive was made. The next start erases them again.
+ * @param erasures lists stored beside the archives
+ * @param stage folder of the unpacked archive, with its documents in `dump`
+ * Returns the number of erased people in the archive.
  */
 export async function noteErasedSince(
   db: mongo.Db,
@@ -40,7 +40,7 @@ export async function noteErasedSince(
   return found.size;
 }
 
-/** Every address that stands anywhere in the documents and mails of an archive, in lower case. */
+/** All email addresses in an archive's documents and emails, in lower case. */
 async function addressesOf(stage: string): Promise<Set<string>> {
   const addresses = new Set<string>();
   const add = (text: string): void => {
@@ -54,17 +54,17 @@ async function addressesOf(stage: string): Promise<Set<string>> {
   const dump = join(stage, 'dump');
   for (const name of await readdir(dump)) {
     if (!name.endsWith('.bson')) continue;
-    // Texts lie in a document as they are, between bytes that no address has.
+    // BSON stores text as UTF-8 between bytes that no email address contains.
     for await (const document of storedDocuments(createReadStream(join(dump, name)))) add(document.toString('utf8'));
   }
   for (const name of await readdir(join(stage, 'outbox'))) {
-    // In the file itself an address may be cut in two by a soft line break.
+    // Parses the email, because a soft line break may split an address in the file.
     for (const text of textsIn(await PostalMime.parse(await readFile(join(stage, 'outbox', name))))) add(text);
   }
   return addresses;
 }
 
-/** Every text within a value. */
+/** All texts within a value. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];

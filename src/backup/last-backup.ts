@@ -1,6 +1,6 @@
 import type { mongo } from 'mongoose';
 
-/** A row for each kind of note. None holds personal data. */
+/** Collection with one row for each kind of note, without personal data. */
 export const BACKUP_NOTES = 'backups';
 
 /** The newest backup of any kind. */
@@ -9,30 +9,30 @@ interface BackupNote {
   createdAt: Date;
 }
 
-/** How the backups by the clock go. */
+/** State of the automatic backups. */
 interface NightlyNote {
   _id: 'nightly';
-  /** When the last one was begun. */
+  /** Start of the last attempt. */
   triedAt: Date;
-  /** Why that one failed, in a sentence; `null` when it did not. */
+  /** Reason of a failed attempt in one sentence, or `null`. */
   failure: string | null;
-  /** The newest one that is whole. */
+  /** The newest verified backup. */
   good: GoodBackup | null;
 }
 
 export type NightlyBackups = Omit<NightlyNote, '_id'>;
 
 export interface GoodBackup {
-  /** The moment that it shows. */
+  /** Moment of the snapshot. */
   createdAt: Date;
-  /** Its name in the folder of archives. */
+  /** Name in the folder of archives. */
   file: string;
   bytes: number;
   /** Documents of all collections. */
   records: number;
 }
 
-/** Remembers a backup that is whole; one that cannot be remembered is one nevertheless. */
+/** Records a verified backup. A failure is ignored, because the backup exists anyway. */
 export async function noteBackup(db: mongo.Db, createdAt: Date): Promise<void> {
   await db
     .collection<BackupNote>(BACKUP_NOTES)
@@ -40,7 +40,7 @@ export async function noteBackup(db: mongo.Db, createdAt: Date): Promise<void> {
     .catch(() => undefined);
 }
 
-/** The moment that the newest backup shows, `null` when none was made. */
+/** Snapshot time of the newest backup, or `null`. */
 export async function lastBackup(db: mongo.Db): Promise<Date | null> {
   return (await db.collection<BackupNote>(BACKUP_NOTES).findOne({ _id: 'last' }))?.createdAt ?? null;
 }
@@ -50,7 +50,7 @@ export async function noteNightly(db: mongo.Db, nightly: NightlyBackups): Promis
   await db.collection<NightlyNote>(BACKUP_NOTES).updateOne({ _id: 'nightly' }, { $set: nightly }, { upsert: true });
 }
 
-/** `null` before the first try. Errors: those of the database. */
+/** Returns `null` before the first attempt. Errors: those of the database. */
 export async function readNightly(db: mongo.Db): Promise<NightlyBackups | null> {
   return db.collection<NightlyNote>(BACKUP_NOTES).findOne({ _id: 'nightly' }, { projection: { _id: 0 } });
 }

@@ -10,9 +10,9 @@ import { writeArchive } from './write-archive';
 const TIMEOUT_MS = 5_000;
 
 /**
- * Writes one archive of a site that runs or stands still. Answers where it lies and what is in it.
- * @param file `undefined`: a name with the time, in the current folder
- * Errors: those of `writeArchive` and of `joinDatabase`.
+ * Writes an archive of a running or stopped site. Returns its path and manifest.
+ * @param file `undefined` creates a name with the time in the current folder
+ * Errors: those of `writeArchive` and `joinDatabase`.
  */
 export async function makeBackup(
   environment: Environment,

@@ -32,14 +32,13 @@ const NO_MOMENT =
   'this MongoDB server is no replica set, so a backup is not of one moment. Make it a replica set of one member.';
 
 /**
- * Makes an archive each day at the hour of `BACKUP_HOUR`, keeps seven days, four weeks and six months of them,
- * and knows how that went.
+ * Makes a backup each day at `BACKUP_HOUR`, keeps seven days, four weeks and six months, and reports the results.
  * docs/decisions/010-migrations-and-backups.md
  */
 @Injectable()
 export class NightlyBackupService {
   private readonly logger = new Logger('Backup');
-  /** How the last try of this process went: on a full disk the database could not take the note either. */
+  /** Last attempt of this process. A full disk may prevent the note in the database too. */
   private attemptHere: NightlyBackups | null = null;
 
   constructor(
@@ -52,7 +51,7 @@ export class NightlyBackupService {
     private readonly refused: RefusedWritesService,
   ) {}
 
-  /** Sentences for whoever starts the process, on what would keep its backups from being good. */
+  /** Sentences for the start about obstacles to verified backups. */
   async obstacles(): Promise<string[]> {
     const { backupHour, backupDir, dataDir } = this.environment;
     if (backupHour === null) return [];
@@ -65,7 +64,7 @@ export class NightlyBackupService {
       );
     }
     if (this.readiness.kind === 'mongodb' && dirname(backupDir) === dataDir) found.push(SEPARATE_FOLDERS_WARNING);
-    // A database that is away says nothing of itself: the dashboard tells later.
+    // Ignores a database that does not answer. The dashboard shows the obstacle later.
     const isConsistent = await this.readiness.whileAnswers(this.isConsistent()).catch(() => true);
     return isConsistent ? found : [...found, NO_MOMENT];
   }
@@ -92,15 +91,13 @@ export class NightlyBackupService {
     };
   }
 
-  /** The last try, `null` before the first. */
   private async last(): Promise<NightlyBackups | null> {
     const stored = await readNightly(this.database);
     return this.attemptHere && (!stored || stored.triedAt < this.attemptHere.triedAt) ? this.attemptHere : stored;
   }
 
   /**
-   * Makes the archive of the last hour of `BACKUP_HOUR` that has passed, unless it is there. One that failed is tried
-   * again after an hour.
+   * Makes the backup of the last `BACKUP_HOUR` unless it exists. Retries a failed one after an hour.
    * Errors: those of the database.
    */
   @Every(CHECK_EVERY_MS, MINUTE_MS)
@@ -108,14 +105,14 @@ export class NightlyBackupService {
     const { backupHour, backupDir } = this.environment;
     if (backupHour === null || this.backups.isRunning) return;
     const last = await this.last();
-    // A failure of before this start may be mended by now.
+    // A restart may have removed the cause of an earlier failure.
     const isUntried = last?.failure != null && this.attemptHere === null;
     if (last && !isUntried && !isDue(last, now, backupHour, backupDir)) return;
     const good = last?.good ?? null;
     try {
       this.attemptHere = { triedAt: now, failure: null, good: await this.make() };
     } catch (error) {
-      // A download began meanwhile: the next look comes soon.
+      // Another backup, such as a download, has begun. The next check retries.
       if (error instanceof ProductError && error.getStatus() === HttpStatus.CONFLICT) return;
       this.attemptHere = { triedAt: now, failure: sentenceOf(error, this.environment), good };
       this.logger.warn(`The backup of ${now.toISOString()} failed: ${this.attemptHere.failure}`);
@@ -130,7 +127,7 @@ export class NightlyBackupService {
   private async make(): Promise<GoodBackup> {
     const { backupDir } = this.environment;
     makeFolder(backupDir);
-    // A folder that is new has no list yet.
+    // A new folder has no list of erasures yet.
     await this.erasures.writeList();
     await sweepParts(backupDir);
     const { createdAt, name, bytes, manifest } = await this.backups.save(backupDir, nightlyName);
@@ -157,20 +154,20 @@ export class NightlyBackupService {
 }
 
 function isDue({ triedAt, failure, good }: NightlyBackups, now: Date, hour: number, folder: string): boolean {
-  // A clock that was put back must not wait for the time of its former self.
+  // Absolute, so that a clock that was set back does not delay the retry.
   if (failure !== null) return Math.abs(now.getTime() - triedAt.getTime()) >= HOUR_MS;
   if (!good || !existsSync(join(folder, good.file))) return true;
   return good.createdAt < lastHour(now, hour) || good.createdAt.getTime() > now.getTime() + DAY_MS;
 }
 
-/** When it was that hour in Lusaka for the last time. */
+/** Most recent start of this hour in Lusaka. */
 function lastHour(now: Date, hour: number): Date {
   const today = lusakaDay(now);
   const at = (day: string): Date => new Date(startOf(day).getTime() + hour * HOUR_MS);
   return at(today) <= now ? at(today) : at(daysAfter(today, -1));
 }
 
-/** Sentence for the dashboard: names of folders and codes of the system, never what is stored. */
+/** Sentence for the dashboard with folder names and system codes, never with stored data. */
 function sentenceOf(error: unknown, { dataDir }: Environment): string {
   if (error instanceof BackupError) return error.message;
   const { code, name, path } = error as NodeJS.ErrnoException;
@@ -179,13 +176,13 @@ function sentenceOf(error: unknown, { dataDir }: Environment): string {
   return `It broke off (${name}).`;
 }
 
-/** Which disk a folder lies on, or will lie on once it is made. */
+/** Disk of a folder, or of its parent if the folder does not exist yet. */
 async function diskOf(folder: string): Promise<number> {
   const found = await stat(folder).catch(() => null);
   return found ? found.dev : diskOf(dirname(folder));
 }
 
-/** Takes away what a process that was killed left half written, and leaves alone what another one is writing. */
+/** Removes unfinished archives of killed processes, but no file that another process is writing. */
 async function sweepParts(folder: string): Promise<void> {
   const parts = (await readdir(folder)).filter((name) => name.startsWith('mosi-nightly-') && name.endsWith(PART));
   for (const path of parts.map((name) => join(folder, name))) {

@@ -9,15 +9,17 @@ import { type Pack, pack } from 'tar-stream';
 import { ARCHIVE_FOLDERS, ARCHIVE_FORMAT, type ArchivedFile, MANIFEST, type Manifest, Measure } from './archive-format';
 import type { StagedBackup } from './stage-backup';
 
-/** Name of an archive: when it was made, in UTC. */
+/** Name of an archive with its UTC time. */
 export function archiveName(createdAt: Date): string {
   return `mosi-backup-${createdAt.toISOString().slice(0, 19).replace(/[:T]/g, '-')}.tar.gz`;
 }
 
-/** Writes the archive; ending the stream is left to the caller, who may have to clean up first. Errors: those of the disk and of the destination. */
+/**
+ * Writes the archive. The caller ends the stream, after its own cleanup. Errors: those of the disk and the destination.
+ */
 export async function packBackup(staged: StagedBackup, destination: Writable): Promise<Manifest> {
   const archive = pack();
-  // A destination that goes away must end the reading of files too.
+  // A closed destination stops the reading of files too.
   const stopped = new AbortController();
   const written = pipeline(archive, createGzip(), destination, { end: false }).catch((error: unknown) => {
     stopped.abort(error);

@@ -13,18 +13,17 @@ import {
   Measure,
 } from './archive-format';
 
-/** A file of the archive, as `extract` gives it. */
+/** A file of the archive, as `extract` yields it. */
 type Entry = AsyncIterable<Uint8Array> & { header: { name: string; size?: number; type?: string | null } };
 
-/** Takes the content of one archived file, which has that many bytes. It has to read all of it. */
+/** Receives the content and size of one archived file. It must read all content. */
 type TakeFile = (name: string, content: AsyncIterable<Uint8Array>, bytes: number) => Promise<void>;
 
 const MANIFEST_MAX_BYTES = 100 * 1024 * 1024;
 
 /**
- * Reads an archive from its beginning to its end, gives the content of each file to `take` and compares it with the
- * manifest.
- * Errors: `BackupError` when it is no archive of mosi, cut, or not what was written; those of `take`.
+ * Reads an archive once, passes each file to `take` and compares all files with the manifest.
+ * Errors: `BackupError` if it is no archive of mosi, incomplete or damaged; those of `take`.
  */
 export async function readArchive(file: string, take: TakeFile): Promise<Manifest> {
   const found: Record<string, ArchivedFile> = {};

@@ -14,19 +14,20 @@ import { loadSharedFiles } from './shared-files';
 import { unpackArchive } from './unpack-archive';
 import { verifyArchive } from './verify-archive';
 
-/** Where everything is made ready; what an interrupted restore left there is thrown away by the next. */
+/** Staging folder. A restore first removes what an interrupted one left there. */
 const STAGE = 'restoring';
 
 interface RestoredBackup {
   manifest: Manifest;
-  /** How many persons of the archive were erased after it was made: the next start erases them again. */
+  /** Number of people in the archive who were erased after it was made. The next start erases them again. */
   erasedSince: number;
 }
 
 /**
- * Brings an archive to an empty data folder, or to an empty MongoDB, which takes uploads and outbox too.
- * Errors: `BackupError` when anything is there already, the archive is not whole, or unfolds to more than the disk takes;
- * then nothing was changed. With MongoDB a failure on the way leaves a part behind; the message says so.
+ * Restores an archive to an empty data folder, or to an empty MongoDB, which takes uploads and outbox too.
+ * Errors: `BackupError` if data exists already, the archive is damaged, or the disk is too small. Nothing has changed
+ * then.
+ * With MongoDB a later failure leaves a part behind, and the message says so.
  */
 export async function restoreBackup(environment: Environment, file: string): Promise<RestoredBackup> {
   const { dataDir, mongodbUri } = environment;
@@ -51,7 +52,7 @@ export async function restoreBackup(environment: Environment, file: string): Pro
     await rename(join(stage, 'database'), dump);
     if (isEmbedded) await loadEmbedded(stage, load);
     else await loadServer(mongodbUri, stage, load);
-    // The database last: before it is in place, nothing of the site is there.
+    // The database is last: without it, the site has no data.
     for (const name of isEmbedded ? ['uploads', 'outbox', 'database'] : []) {
       await rm(join(dataDir, name), { recursive: true, force: true });
       await rename(join(stage, name), join(dataDir, name));
@@ -62,7 +63,7 @@ export async function restoreBackup(environment: Environment, file: string): Pro
   }
 }
 
-/** The lists that lie beside this archive and where the archives of this installation lie. */
+/** Lists of erasures beside this archive and in this installation's backup folder. */
 async function erasuresBeside(file: string, { backupDir }: Environment): Promise<Erasure[]> {
   try {
     return mergeErasures(await readErasures(dirname(resolve(file))), await readErasures(backupDir));
@@ -81,14 +82,14 @@ async function refuseFilled(dataDir: string, isEmbedded: boolean): Promise<void>
 }
 
 /**
- * Reads the whole archive without writing any of it: a small file may unfold to more than the disk takes.
- * Errors: `BackupError` when there is no room for it, or it is not whole.
+ * Reads the whole archive without writing, because a small file may unpack to more than the disk holds.
+ * Errors: `BackupError` if the disk is too small or the archive is damaged.
  */
 async function readThrough(file: string, dataDir: string, isEmbedded: boolean): Promise<void> {
   const free = await freeBytes(dataDir);
   let needed = 0;
   await verifyArchive(file, (name, bytes) => {
-    // An embedded database lies there twice for a while: as it was archived, and as it is loaded.
+    // The stage holds an embedded database twice for a time: as archived and as loaded.
     needed += isEmbedded && name.startsWith('database/') ? 2 * bytes : bytes;
     if (needed <= free) return;
     throw new BackupError(
@@ -115,7 +116,7 @@ function loadServer(uri: string, stage: string, load: Load): Promise<void> {
       else throw new BackupError(`The database at MONGODB_URI is not empty (it has "${name}"): name an empty one.`);
     }
     try {
-      // The files first: before the database is in place, nothing of the site is there.
+      // The files are first: without the database, the site has no data.
       await loadSharedFiles(db, stage);
       await load(db);
     } catch (error) {

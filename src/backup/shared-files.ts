@@ -10,8 +10,9 @@ import { type GridFile, GridFiles } from '../uploads/storage/grid-files';
 const isFile = (name: string): boolean => !name.startsWith('.');
 
 /**
- * Writes uploads and outbox of a MongoDB to folders of a stage, as they lie beside the embedded database: an archive is the same wherever it comes from.
- * What is there already stays. @param session to read everything as of its moment
+ * Writes uploads and outbox from MongoDB to the stage, as they lie beside the embedded database. All archives have one
+ * format.
+ * Skips existing files. @param session reads everything within one snapshot
  */
 export async function stageSharedFiles(
   db: mongo.Db,
@@ -38,12 +39,12 @@ async function stageUpload(grid: GridFiles, file: GridFile, path: string): Promi
     await utimes(path, file.metadata.writtenAt, file.metadata.writtenAt);
   } catch (error) {
     await rm(path, { force: true });
-    // Without one moment for all, it may have been deleted meanwhile.
+    // Without a snapshot, the file may have been deleted meanwhile.
     if ((await grid.find(file.filename)) !== null) throw error;
   }
 }
 
-/** Links what the folder of this process has from before and the database does not yet, nor has had. */
+/** Links older uploads in this process's folder that the database has never stored. */
 export async function linkFormerUploads(db: mongo.Db, from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   const names = (await readdir(from).catch(() => [])).filter(isFile);
@@ -54,7 +55,7 @@ export async function linkFormerUploads(db: mongo.Db, from: string, to: string):
   }
 }
 
-/** Puts unpacked uploads and mails into a MongoDB. */
+/** Loads unpacked uploads and emails into MongoDB. */
 export async function loadSharedFiles(db: mongo.Db, stage: string): Promise<void> {
   const grid = new GridFiles(db);
   for (const name of await readdir(join(stage, 'uploads'))) {

@@ -7,7 +7,7 @@ import { type DatabaseDump, dumpDatabase } from './database-dump';
 import { linkFormerUploads, stageSharedFiles } from './shared-files';
 
 const STAGE = '.backup-';
-/** A stage that is older was left by a process that was killed. */
+/** Age from which a stage was left by a killed process. */
 const LEFT_MS = DAY_MS;
 
 interface BackupSource {
@@ -17,7 +17,7 @@ interface BackupSource {
   db: mongo.Db;
 }
 
-/** Everything that goes into an archive, fixed at one moment, in a folder of its own. Remove it when it is packed. */
+/** Everything for one archive, as of one moment, in its own folder. Call `remove` after packing. */
 export interface StagedBackup extends DatabaseDump {
   folder: string;
   kind: 'embedded' | 'mongodb';
@@ -26,8 +26,8 @@ export interface StagedBackup extends DatabaseDump {
 }
 
 /**
- * Fixes the moment and gathers what belongs to it. Files are linked, not copied: once written they never change, and a
- * link keeps what is deleted later. Those that lie in a MongoDB are copied from there.
+ * Takes the snapshot and gathers its files. Files are linked, because they never change and a link outlives deletion.
+ * Files in MongoDB are copied.
  */
 export async function stageBackup({ dataDir, kind, client, db }: BackupSource): Promise<StagedBackup> {
   await removeLeft(dataDir);
@@ -41,7 +41,7 @@ export async function stageBackup({ dataDir, kind, client, db }: BackupSource): 
       await linkFolder(...pathsOf('outbox'));
     };
     let createdAt = new Date();
-    // Before the moment, for what is deleted just after it; and after it, for what was added just before.
+    // Links twice: before the snapshot for files deleted just after it, and after it for files added just before.
     await linkFiles();
     const dump = await dumpDatabase(client, db, kind, join(folder, 'database'), {
       onMoment: async () => {
@@ -60,7 +60,7 @@ export async function stageBackup({ dataDir, kind, client, db }: BackupSource): 
 async function linkFolder(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   const names = await readdir(from).catch(() => []);
-  // Names with a dot are of files that are not whole yet.
+  // A leading dot marks an incomplete file.
   for (const name of names.filter((each) => !each.startsWith('.'))) {
     await linkFile(join(from, name), join(to, name));
   }
@@ -71,7 +71,7 @@ async function linkFile(from: string, to: string): Promise<void> {
     await link(from, to);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // There from the first round, or deleted meanwhile.
+    // Linked in the first round, or deleted meanwhile.
     if (code === 'EEXIST' || code === 'ENOENT') return;
     // Not every file system has links.
     await copyFile(from, to, constants.COPYFILE_EXCL).catch((copyError: NodeJS.ErrnoException) => {

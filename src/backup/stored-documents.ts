@@ -1,15 +1,15 @@
 import { BackupError } from './archive-format';
 
 const LENGTH_BYTES = 4;
-/** A document without a field: its length and the byte that ends it. */
+/** An empty document: its length and the final byte. */
 const SHORTEST = 5;
-/** MongoDB takes no document of more than 16 MiB. */
+/** MongoDB limits documents to 16 MiB. */
 const LONGEST = 17 * 1024 * 1024;
 const NO_DOCUMENTS = 'A file of the archive does not hold the documents of a collection.';
 
 /**
- * Cuts a stream into the documents it is made of: each begins with its length (bsonspec.org).
- * Errors: `BackupError` where it is made of something else.
+ * Splits a stream into documents, each of which begins with its length (bsonspec.org).
+ * Errors: `BackupError` for other content.
  */
 export async function* storedDocuments(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0);

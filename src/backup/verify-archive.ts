@@ -6,10 +6,9 @@ import { storedDocuments } from './stored-documents';
 const DUMP = '.bson';
 
 /**
- * Reads a whole archive back: each file is what was written, and each collection has as many documents as there were at
- * its moment.
- * @param foresee is told of each file before it is unfolded, and throws where that goes too far
- * Errors: `BackupError` when one of it does not hold; those of `foresee`.
+ * Reads a whole archive and compares every file and the document count of every collection with the manifest.
+ * @param foresee receives the name and size of each file before it is unpacked, and may throw
+ * Errors: `BackupError` for any difference; those of `foresee`.
  */
 export async function verifyArchive(file: string, foresee?: (name: string, bytes: number) => void): Promise<Manifest> {
   const counts: Record<string, number> = {};

@@ -10,13 +10,12 @@ import { packBackup } from './pack-backup';
 import type { StagedBackup } from './stage-backup';
 import { verifyArchive } from './verify-archive';
 
-/** Ends the name of an archive that is still being written. */
+/** Ends the name of an unfinished archive. */
 export const PART = '.part';
 
 /**
- * Writes the archive and reads it back; the file appears once it holds all of its moment. Mode 0600.
- * Errors: `BackupError` when there is a file of that name, no folder, no room, or something else came back than was
- * written.
+ * Writes the archive and verifies it. The file appears only when complete. Mode 0600.
+ * Errors: `BackupError` if the file exists, the folder is missing, the disk is too small, or verification fails.
  */
 export async function writeArchive(
   staged: StagedBackup,
@@ -44,7 +43,7 @@ export async function writeArchive(
   }
 }
 
-/** Looks for room first: an archive that fills the disk to its last byte keeps the site from storing meanwhile. */
+/** Checks free space first, because an archive that fills the disk prevents the site from storing data. */
 async function refuseFull(staged: StagedBackup, folder: string): Promise<void> {
   let needed = 0;
   for (const name of ARCHIVE_FOLDERS) needed += await folderBytes(join(staged.folder, name));
@@ -56,7 +55,7 @@ async function refuseFull(staged: StagedBackup, folder: string): Promise<void> {
   );
 }
 
-/** Errors: `BackupError` in the words of who made the archive, not of who would restore it. */
+/** Verifies the archive. Errors: `BackupError` with a message for the maker of the archive, not for a restore. */
 async function readBack(part: string): Promise<Manifest> {
   try {
     return await verifyArchive(part);

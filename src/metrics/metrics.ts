@@ -6,7 +6,7 @@ import { pathOf } from '../platform/http/request-target';
 import { RequestMetrics } from './request-metrics';
 import { SiteMetrics } from './site-metrics';
 
-/** Figures in the text form of Prometheus, on a port of their own. Nothing of this is loaded unless `METRICS_PORT` is set. */
+/** Serves metrics in the Prometheus text format on a separate port. Loaded only if `METRICS_PORT` is set. */
 export class Metrics {
   readonly requests: RequestMetrics;
   private readonly registry = new Registry();
@@ -18,7 +18,7 @@ export class Metrics {
     this.site = new SiteMetrics(app, this.registry);
   }
 
-  /** Until the process ends, which it does not hold up. Errors: it cannot listen there, which may pass. */
+  /** Listens until the process ends, without delaying the end. Errors: the port cannot be used. */
   async listen(port: number, host: string): Promise<void> {
     const server = createServer((request, response) => {
       if (pathOf(request.url ?? '') !== '/metrics') {

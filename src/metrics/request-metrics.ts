@@ -7,13 +7,13 @@ import { isMaintenance } from '../platform/http/maintenance-answers';
 import { pathOf } from '../platform/http/request-target';
 import { methodLabel, OTHER, routeLabel } from './route-label';
 
-/** Seconds: from memory, made anew, from a busy database, too slow for anybody. */
+/** In seconds: cached, rendered, busy database, too slow. */
 const BUCKETS = [0.005, 0.02, 0.1, 0.3, 1, 3, 10];
 
-/** What may be answered from memory: a call, a page, or nothing of the kind. */
-type Kept = 'calls' | 'pages' | null;
+/** Kind of an answer that may be cached; `null` if none. */
+type CacheKind = 'calls' | 'pages' | null;
 
-function kindOf({ method, headers, url = '' }: IncomingMessage, route: string): Kept {
+function kindOf({ method, headers, url = '' }: IncomingMessage, route: string): CacheKind {
   if (method !== 'GET' && method !== 'HEAD') return null;
   if (url.startsWith('/api/'))
     return headers['x-auth-token'] === undefined && headers.authorization === undefined && toCacheTarget(url)
@@ -23,12 +23,12 @@ function kindOf({ method, headers, url = '' }: IncomingMessage, route: string): 
   return route === page.path && route !== OTHER && !page.isPrivate ? 'pages' : null;
 }
 
-/** Counts requests, each when its answer is out or its caller gone. */
+/** Counts each request when its answer is sent or its caller has disconnected. */
 export class RequestMetrics {
   private readonly requests: Counter<'route' | 'method' | 'status'>;
   private readonly seconds: Histogram<'route' | 'method'>;
-  private readonly kept: Counter<'kind' | 'result'>;
-  private readonly made: Histogram;
+  private readonly cacheReads: Counter<'kind' | 'result'>;
+  private readonly renderSeconds: Histogram;
   private readonly registers: Registry[];
 
   constructor(registry: Registry) {
@@ -47,13 +47,13 @@ export class RequestMetrics {
       buckets: BUCKETS,
       registers,
     });
-    this.kept = new Counter({
+    this.cacheReads = new Counter({
       name: 'mosi_kept_total',
       help: 'Reads of visitors that were answered from memory (hit) or made anew (miss).',
       labelNames: ['kind', 'result'],
       registers,
     });
-    this.made = new Histogram({
+    this.renderSeconds = new Histogram({
       name: 'mosi_page_render_seconds',
       help: 'What a page took that was not in memory, with its reads and the wait for its turn.',
       buckets: BUCKETS,
@@ -61,7 +61,7 @@ export class RequestMetrics {
     });
   }
 
-  /** What is in memory at the moment. */
+  /** Reports the size of the caches. */
   watchBytes(bytes: Record<'calls' | 'pages', () => number>): void {
     new Gauge({
       name: 'mosi_kept_bytes',
@@ -74,10 +74,9 @@ export class RequestMetrics {
     });
   }
 
-  /** Counts each request. */
   readonly watch: FirstStep = (request, response, next) => {
     const startedAt = performance.now();
-    // Express changes it on the way.
+    // Express changes both later.
     const { method = '', url = '' } = request;
     next();
     // Cached answers are sent at once.
@@ -98,7 +97,7 @@ export class RequestMetrics {
     this.seconds.observe(labels, seconds);
     const kind = kindOf({ ...request, method, url, headers: request.headers } as IncomingMessage, labels.route);
     if (kind === null || (response.statusCode !== 200 && response.statusCode !== 304)) return;
-    this.kept.inc({ kind, result: isHit ? 'hit' : 'miss' });
-    if (kind === 'pages' && !isHit) this.made.observe(seconds);
+    this.cacheReads.inc({ kind, result: isHit ? 'hit' : 'miss' });
+    if (kind === 'pages' && !isHit) this.renderSeconds.observe(seconds);
   }
 }

@@ -4,7 +4,7 @@ import { isOwnFile } from '../contract/own-files';
 import { matchSitePage } from '../contract/site-pages';
 import { pathOf } from '../platform/http/request-target';
 
-/** Label of what is neither a call nor a page nor in one of the folders: strangers can make any number of such addresses. */
+/** Label for unknown paths. They share one label, so that clients cannot create unlimited metric series. */
 export const OTHER = 'other';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
@@ -12,7 +12,7 @@ const FOLDERS = ['/api/docs', '/admin', '/assets', '/uploads', '/art', '/preview
 
 const openPlaces = ({ path }: { path: string }): number => path.split(':').length;
 
-/** Those with fewer open places first: `/blogs/figures` is none of `/blogs/:id`. */
+/** Fewest parameters first, so that `/blogs/figures` does not match `/blogs/:id`. */
 const CALLS = [...RESOURCE_CALLS, ...Object.values(AUDIT_CALLS)]
   .sort((a, b) => openPlaces(a) - openPlaces(b))
   .map(({ method, path }) => ({
@@ -21,10 +21,10 @@ const CALLS = [...RESOURCE_CALLS, ...Object.values(AUDIT_CALLS)]
     pattern: new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}/?$`),
   }));
 
-/** One of few words. */
+/** Unknown methods share one label too. */
 export const methodLabel = (method = ''): string => (METHODS.has(method) ? method : OTHER);
 
-/** The pattern of the call or page that an address is of, so that there are no more labels than routes. */
+/** Route pattern of a call or page, so that the number of labels is limited. */
 export function routeLabel(method: string, url: string): string {
   const path = pathOf(url);
   const folder = FOLDERS.find((each) => path === each || path.startsWith(`${each}/`));

@@ -13,7 +13,7 @@ import { RefusedWritesService } from '../platform/errors/refused-writes.service'
 import { TrafficReadiness } from '../platform/health/traffic-readiness';
 import { MailOutbox } from '../platform/mail/mail-outbox';
 
-/** Help by name. They are asked of the database when somebody looks, and missing while it does not answer. */
+/** Help texts by name. Each scrape reads these values from the database. They are missing while it does not answer. */
 const STORED = {
   mosi_mails_waiting: 'Mails that are to go out, those that are tried again among them.',
   mosi_mail_oldest_waiting_seconds: 'Age of the oldest of them; 0 when none waits.',
@@ -29,7 +29,7 @@ async function storeBytes({ db }: Connection, kind: 'embedded' | 'mongodb', data
   return storageSize + indexSize;
 }
 
-/** What the site as a whole is like. */
+/** Metrics of the whole site. */
 export class SiteMetrics {
   private readonly stored: Record<Stored, Gauge>;
   private readonly ready: Gauge;
@@ -53,7 +53,7 @@ export class SiteMetrics {
     this.stored = Object.fromEntries(gauges) as Record<Stored, Gauge>;
   }
 
-  /** Before somebody looks. */
+  /** Updates the values before a scrape. */
   async refresh(): Promise<void> {
     this.ready.set((await this.app.get(TrafficReadiness).obstacle()) === null ? 1 : 0);
     this.refused.set(this.app.get(RefusedWritesService).state?.count ?? 0);

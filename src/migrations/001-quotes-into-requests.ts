@@ -7,26 +7,26 @@ import type { Quote } from '../project/schemas/quote.schema';
 
 type FormerTerms = Pick<Quote, 'price' | 'timeEstimate' | 'teamSize' | 'notes'>;
 
-/** A quote as it lay in a collection of its own. */
+/** A quote as it was stored in its own collection. */
 export interface FormerQuote extends FormerTerms {
   _id: Types.ObjectId;
   projectRequestId: Types.ObjectId;
   status: QuoteStatus;
-  /** Counted every write. */
+  /** Number of writes. */
   revision: number;
-  /** What it had not yet made of its request. */
+  /** A change that the request had not yet received. */
   unsettled?: 'quoted' | 'accepted' | 'rejected';
   createdAt: Date;
   updatedAt: Date;
 }
 
 const COLLECTION = 'quotes';
-/** One command's worth. */
+/** Rows for one command. */
 const BATCH = 200;
 
 /**
- * Brings the quotes of older versions, and of their archives, into the documents of their requests. One that has been brought over is
- * removed, so a start that was cut short is completed by the next, and nothing happens twice. Dated 2026-11-24.
+ * Moves quotes of older versions, and of restored archives, into the documents of their requests. Dated 2026-11-24.
+ * Moved quotes are removed, so that an interrupted start continues at the next one and nothing happens twice.
  */
 export async function quotesIntoRequests(db: Connection): Promise<string | null> {
   const quotes = db.collection<FormerQuote>(COLLECTION);
@@ -35,7 +35,7 @@ export async function quotesIntoRequests(db: Connection): Promise<string | null>
     if (batch.length === 0)
       return count > 0 ? `${count} ${count === 1 ? 'quote' : 'quotes'} of an older version, into their requests` : null;
     await bring(db, batch);
-    // Also those whose request is gone: nobody could find them any more.
+    // Also removes quotes without a request, because no screen can show them.
     await quotes.deleteMany({ _id: { $in: batch.map(({ _id }) => _id) } });
     count += batch.length;
   }
@@ -56,7 +56,7 @@ async function bring(db: Connection, batch: FormerQuote[]): Promise<void> {
               ...toRequestAndQuote(row.status, former),
               version: former.revision,
               updatedAt: new Date(Math.max(+row.updatedAt, +former.updatedAt)),
-              // Renamed by 014.
+              // Migration 014 renames it.
               ...(mailsDue.length > 0 && { mailsDue }),
             },
             $unset: { settledRevision: 1 },
@@ -68,7 +68,7 @@ async function bring(db: Connection, batch: FormerQuote[]): Promise<void> {
   if (writes.length > 0) await requests.bulkWrite(writes as never[]);
 }
 
-/** A crash may have kept the client's answer from the owner. */
+/** Returns the email about the client's answer if a crash prevented it. */
 async function mailsLeft(db: Connection, { _id, revision, unsettled }: FormerQuote): Promise<string[]> {
   if (unsettled !== 'accepted' && unsettled !== 'rejected') return [];
   const isQueued = await db.collection('mails').findOne({ once: `quote:${_id.toHexString()}:${revision}` });
@@ -76,9 +76,9 @@ async function mailsLeft(db: Connection, { _id, revision, unsettled }: FormerQuo
 }
 
 /**
- * What a request and its former quote are together. A pair that contradicts itself follows the quote, but for a draft, which follows the
- * request. A quote that was sent for nothing becomes a draft: nobody is to accept a price that was never given. The terms that there were not yet
- * come with 007.
+ * Combines a request and its former quote. If they disagree, the quote decides, except that a draft follows its
+ * request.
+ * A quote sent without a price becomes a draft, because clients must not accept it. Migration 007 adds the newer terms.
  */
 export function toRequestAndQuote(request: ProjectStatus, former: FormerQuote): RequestAndQuote {
   const { _id, price, timeEstimate, teamSize, notes, createdAt, updatedAt } = former;
@@ -86,7 +86,7 @@ export function toRequestAndQuote(request: ProjectStatus, former: FormerQuote): 
   const wasDraft = former.status === 'draft';
   const followed = wasDraft ? quoteStatusFor(request, 'draft') : former.status;
   const status = followed === 'sent' && price === 0 ? 'draft' : followed;
-  // What the client could read was sent once; so is now what the request says was accepted, or is still to be answered.
+  // Clients saw every quote but a draft. A priced draft counts as sent if its request says sent or accepted.
   const isSent = !wasDraft || (price > 0 && (status === 'sent' || status === 'accepted'));
   const quote: Quote = {
     ...terms,
@@ -97,7 +97,7 @@ export function toRequestAndQuote(request: ProjectStatus, former: FormerQuote): 
     updatedAt,
   } as unknown as Quote;
   if (status === 'accepted' || status === 'rejected') {
-    // Only a client's answer was carried over to the request.
+    // Only a client's answer had been copied to the request.
     const isClients = !wasDraft && (request === status || former.unsettled === status);
     quote.answer = { by: isClients ? 'client' : 'staff', at: updatedAt };
   }

@@ -5,8 +5,8 @@ import { isDatabaseAway } from '../platform/errors/database-error';
 import type { PublicAddressesService } from '../platform/records/public-addresses.service';
 
 /**
- * Moves the pages of older versions, and of their archives, whose address belongs to a part of the site by now: nobody could read them there.
- * A start that was cut short is completed by the next. One that cannot be moved keeps nobody from the rest of the site. Dated 2026-11-22.
+ * Moves pages of older versions whose URL now belongs to the site, because visitors cannot reach them there.
+ * An interrupted start continues at the next one. A failed move does not prevent the start. Dated 2026-11-22.
  */
 export async function pagesOffReservedAddresses(
   db: Connection,
@@ -19,7 +19,7 @@ export async function pagesOffReservedAddresses(
     try {
       let to = `${slug}-page`;
       for (let count = 2; await pages.findOne({ slug: to }); count += 1) to = `${slug}-page-${count}`;
-      // The redirect first: of what was cut short the page is still found, and moved.
+      // The redirect is first, so that the page of an interrupted move is still found.
       if (status === 'published') await addresses.changed(`/${slug}`, `/${to}`);
       await pages.updateOne({ _id, slug }, { $set: { slug: to, updatedAt: new Date() } });
       moved.push(`/${slug} (now /${to})`);

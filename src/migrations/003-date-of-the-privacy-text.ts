@@ -7,8 +7,9 @@ import type { AuditService } from '../platform/audit/audit.service';
 const { action } = PAGE_CALLS.update.audited;
 
 /**
- * Records once for each text of `/privacy` that a version of the product brought to a site that had another one, as nobody of the staff did it:
- * visitors are told its date, staff find it in the audit log. Also where two processes do so at once. Dated 2026-11-26.
+ * Records each new built-in text of `/privacy` that replaced an older one. Visitors see its date, staff find it in the
+ * audit log.
+ * The entry has no actor and is unique, even if two processes start at once. Dated 2026-11-26.
  */
 export async function dateOfThePrivacyText(db: Connection, audit: AuditService): Promise<string | null> {
   const row = await db.collection('pages').findOne({ slug: PRIVACY_SLUG, status: 'published' });
@@ -26,13 +27,13 @@ export async function dateOfThePrivacyText(db: Connection, audit: AuditService):
   return `the text of /privacy, which nobody has changed, to that of ${PRIVACY_TEXT_DATE}`;
 }
 
-/** Of a page that was never stored the first entry tells whether an earlier text was there. */
+/** For a page that was never stored: true if the first audit entry predates this text. */
 async function isOlderSite(audit: AuditService): Promise<boolean> {
   const first = await audit.findFirst();
   return first !== null && first.createdAt < new Date(PRIVACY_TEXT_DATE);
 }
 
-/** Whether it came with an earlier version: the text of this one is shown in its place. */
+/** True if the stored text is that of an earlier version, which this version's text replaces. */
 function wasReplaced(content: string): boolean {
   const months = deliveredMonths(content);
   return isDeliveredPrivacy(content) && ![true, false].some((has) => privacyPage(months, has).content === content);

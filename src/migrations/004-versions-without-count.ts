@@ -2,7 +2,9 @@ import type { Connection } from 'mongoose';
 
 const UNIQUE_COUNT = 'kind_1_subject_1_count_1';
 
-/** Drops the index by which only one version of a record could be without a count: drafts have none. Dated 2026-11-28. */
+/**
+ * Drops the index that allowed only one version without a count for each record. Drafts have none. Dated 2026-11-28.
+ */
 export async function versionsWithoutCount(db: Connection): Promise<null> {
   const versions = db.collection('versions');
   const indexes = await versions.indexes().catch(() => []);

@@ -6,23 +6,23 @@ import { PAGE_FIELDS } from '../contract/pages';
 import { DRAFT_FIELDS, type TextKind, UNTITLED } from '../contract/texts';
 import { isDuplicateKey } from '../platform/errors/database-error';
 
-/** Unsaved text of one person, as it was stored until 2026-11. */
+/** Draft of one person, as stored until 2026-11. */
 interface LegacyText {
   _id: Types.ObjectId;
   kind: 'post' | 'page' | 'service';
-  /** Id of the record, or the one that a new record was to get. */
+  /** Id of the record, or the id reserved for a new one. */
   textId: Types.ObjectId;
-  /** Id of the record that the text met another one in; empty for none. */
+  /** Id of the record with which the draft was in conflict; empty if none. */
   forkOf?: string;
   fields: Record<string, unknown>;
-  /** `updatedAt` of the record that it was begun on. */
+  /** `updatedAt` of the record when the draft was begun. */
   basedOn?: string;
   authorId: Types.ObjectId;
   isThrownAway?: boolean;
   updatedAt: Date;
 }
 
-/** The same in versions that knew unsaved posts alone. `postId` is missing or `null` for a new post. */
+/** Drafts of versions that had them for posts only. `postId` is missing or `null` for a new post. */
 type LegacyPostText = Omit<LegacyText, 'kind' | 'textId'> & { postId?: Types.ObjectId | null };
 
 type StoredRecord = mongo.Document & { _id: Types.ObjectId };
@@ -31,9 +31,10 @@ const COLLECTIONS: Record<LegacyText['kind'], TextKind> = { post: 'blogs', page:
 const NEWEST_FIRST = { updatedAt: -1, _id: -1 } as const;
 
 /**
- * Brings the unsaved texts of each writer into the records: the newest of a record becomes its draft, the others become
- * versions, a new post or page becomes a draft, a new service an entry in the trash. A text goes once its words are
- * stored, so a start that was cut short goes on where it was. Dated 2026-11-28; docs/decisions/012-drafts-versions-and-conflicts.md
+ * Moves each writer's drafts into the records. The newest becomes the record's draft, the others become versions.
+ * A new post or page becomes a draft, a new service an entry in the trash. A text is removed once it is stored
+ * elsewhere, so that an interrupted start continues. Dated 2026-11-28;
+ * docs/decisions/012-drafts-versions-and-conflicts.md
  */
 export const draftsIntoRecords = (db: Connection): Promise<string | null> => new DraftsIntoRecords(db).moveAll();
 
@@ -75,7 +76,7 @@ class DraftsIntoRecords {
 
   private async draft(kind: TextKind, record: StoredRecord, text: LegacyText, fields: object): Promise<void> {
     const count = record.written?.count ?? 0;
-    // A text that was begun on an older one meets it when it is published.
+    // A draft begun on older text causes a conflict when it is published.
     const isOnCurrent = !text.basedOn || Date.parse(text.basedOn) >= (record.written?.at ?? record.updatedAt).getTime();
     const draft = { fields, basedOn: isOnCurrent ? count : count - 1, by: text.authorId, at: text.updatedAt };
     await this.connection
@@ -83,7 +84,7 @@ class DraftsIntoRecords {
       .updateOne({ _id: record._id }, { $set: { draft }, $inc: { draftVersion: 1 } });
   }
 
-  /** Answers whether the record is in the trash: then its text comes back with it. */
+  /** Returns true if the record is in the trash. Its draft is restored with it. */
   private async draftOfDeleted(kind: TextKind, ids: Types.ObjectId[], text: LegacyText): Promise<boolean> {
     const trash = this.connection.collection<StoredRecord>('trash');
     const copy = await trash.findOne({ source: kind, recordId: { $in: ids } });
@@ -102,7 +103,7 @@ class DraftsIntoRecords {
     return insertOnce(this.connection.collection('versions'), version);
   }
 
-  /** A text without a record. */
+  /** Creates a record for a draft without one. */
   private async begin(kind: TextKind, text: LegacyText): Promise<void> {
     const typed = { ...defaultsOf(DRAFT_FIELDS[kind] as Fields), ...pick(kind, text.fields) } as Record<
       string,
@@ -126,7 +127,7 @@ class DraftsIntoRecords {
     if (kind === 'blogs')
       return { status: 'draft', publishAt: '', excerpt: '', authorImage: '', views: 0, wasPublished: false };
     if (kind === 'pages') return { status: 'draft', slug: await this.freeSlug(String(fields.slug ?? '')) };
-    // A service in the trash must be whole when it comes back.
+    // A service in the trash needs all fields for a restore.
     const title = String(typed.title || UNTITLED).slice(0, DRAFT_FIELDS.services.title.max);
     return { title, description: typed.description || title, slug: `untitled-${_id.toHexString()}`, order: 0 };
   }
@@ -139,7 +140,7 @@ class DraftsIntoRecords {
   }
 }
 
-/** These fields of a text, without what was never typed. */
+/** The draft's fields without those that were never typed. */
 function pick(kind: TextKind, fields: Record<string, unknown>): object {
   const names = Object.keys(DRAFT_FIELDS[kind]).filter((name) => fields[name] !== undefined);
   return Object.fromEntries(names.map((name) => [name, fields[name]]));
@@ -150,7 +151,7 @@ const textOf = (kind: TextKind, record: StoredRecord): object => ({
   ...pick(kind, record),
 });
 
-/** A start that was cut short has stored it already. */
+/** An interrupted start may have stored the row already. */
 async function insertOnce(collection: { insertOne(row: object): Promise<unknown> }, row: object): Promise<void> {
   await collection.insertOne(row).catch((error: unknown) => {
     if (!isDuplicateKey(error)) throw error;

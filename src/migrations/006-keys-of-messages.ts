@@ -4,8 +4,8 @@ import { placeId } from './place-id';
 import { rewriteRows } from './rewrite-rows';
 
 /**
- * Gives messages the keys that searches look through and their replies ids, and turns the date of the one mail that
- * they could promise into a promise. Dated 2026-11-26.
+ * Adds search keys to messages and ids to their replies, and replaces `noticeDueAt` by an entry of due emails.
+ * Dated 2026-11-26.
  */
 export async function keysOfMessages(db: Connection): Promise<string | null> {
   const older = {
@@ -26,7 +26,7 @@ export async function keysOfMessages(db: Connection): Promise<string | null> {
       $set: {
         ...toListKeys({ name, email, phone, subject, message }),
         replies: withIds,
-        // Renamed by 014.
+        // Migration 014 renames it.
         ...(noticeDueAt && { mailsDue: [...mailsDue, 'message'] }),
       },
       $unset: { searchStarts: 1, noticeDueAt: 1 },

@@ -2,7 +2,7 @@ import type { Connection, mongo } from 'mongoose';
 import { QUOTE_INCLUDED } from '../contract/terms';
 import { rewriteRows } from './rewrite-rows';
 
-/** Terms that older quotes lack: they are in dollars, without lines and VAT, and with the list that was always shown. */
+/** Defaults for terms that older quotes lack: US dollars, no lines, no VAT, and the fixed list of what is included. */
 const ADDED = {
   lines: [],
   discount: 0,
@@ -14,7 +14,7 @@ const ADDED = {
 
 const LACKS = { $or: Object.keys(ADDED).map((name) => ({ [name]: null })) };
 
-/** Gives quotes and their revisions all terms. Dated 2026-11-27. */
+/** Adds the missing terms to quotes and their revisions. Dated 2026-11-27. */
 export async function termsOfQuotes(db: Connection): Promise<string | null> {
   const older = {
     quote: { $ne: null },

@@ -1,8 +1,8 @@
 import type { Connection } from 'mongoose';
 
 /**
- * Redirects without a target said that a page was deleted: such an address is a 404 now. Uses are no longer counted,
- * and the trash holds no notes about updated links. Dated 2026-11-28.
+ * Deletes redirects without a target, which marked deleted pages: their URLs are 404 now.
+ * Removes the time of use from redirects, and notes about updated links from the trash. Dated 2026-11-28.
  */
 export async function redirectsThatLeadOn(db: Connection): Promise<string | null> {
   const { deletedCount } = await db.collection('redirects').deleteMany({ to: '' });

@@ -7,7 +7,7 @@ import { familyOf, isSmaller } from '../uploads/upload-names';
 
 type StoredRow = mongo.Document & { _id: unknown; source?: string };
 
-/** All that holds pictures. */
+/** Collections whose rows name images. */
 const COLLECTIONS = [
   ...['blogs', 'pages', 'services', 'team', 'website', 'settings', 'newsletterIssues', 'versions', 'trash'],
 ];
@@ -19,8 +19,8 @@ interface Uploads {
 }
 
 /**
- * Records held the addresses of pictures, and a replaced picture was written into each of them. Now they hold
- * `media:<id>`. Files of before there was a library come into it. Dated 2026-11-29; docs/decisions/017-media-and-uploads.md
+ * Replaces image URLs in records by `media:<id>`, so that a replaced image needs no change of records.
+ * Adds files from before the media library to it. Dated 2026-11-29; docs/decisions/017-media-and-uploads.md
  */
 export async function mediaIds(db: Connection, uploads: Uploads): Promise<string | null> {
   await addFiles(db, uploads);
@@ -32,12 +32,12 @@ export async function mediaIds(db: Connection, uploads: Uploads): Promise<string
   return `records with pictures: ${changed}. The version before this one does not know media ids: stop all of its processes`;
 }
 
-/** A row that is written again is the same, so a start that was cut short goes on. */
+/** Changes nothing in a row that is already changed, so that an interrupted start continues. */
 async function changeRows(db: Connection, name: string, index: MediaIndex): Promise<number> {
   const rows = db.collection<StoredRow>(name);
   let changed = 0;
   for await (const row of rows.find()) {
-    // A deleted picture names its own file.
+    // A deleted image names its own file.
     if (row.source === 'media') continue;
     const stored = await index.toIds(row);
     const fields = Object.keys(row).filter((field) => stored[field] !== row[field]);
@@ -48,7 +48,7 @@ async function changeRows(db: Connection, name: string, index: MediaIndex): Prom
   return changed;
 }
 
-/** Files that records name. One that nothing names is an upload that was never finished. */
+/** Adds files that records name. A file without a record is an unfinished upload. */
 async function addFiles(db: Connection, { entries, storage }: Uploads): Promise<void> {
   const media = db.collection<{ stem: string; former?: string[] }>('media');
   const rows = await media.find({}, { projection: { stem: 1, former: 1 } }).toArray();
@@ -57,7 +57,7 @@ async function addFiles(db: Connection, { entries, storage }: Uploads): Promise<
     (file) => !isSmaller(file) && canBeFound(familyOf(file)) && !known.has(familyOf(file)),
   );
   if (files.length === 0) return;
-  // Files of deleted pictures and of versions alone do not come in.
+  // Skips files that only the trash or versions name.
   const named = await findNamed(db, new Set(files.map(familyOf)), ['trash', 'versions']);
   for (const file of files.filter((each) => named.has(familyOf(each)))) {
     const writtenAt = await storage.writtenAt(file);

@@ -7,19 +7,19 @@ import { rewriteRows } from './rewrite-rows';
 const BATCH = 200;
 const RECORDS = ['contacts', 'projectrequests', 'subscribers', 'mornings', 'commentnotices'];
 
-/** An email of the queue that there was. */
+/** An email of the former queue. */
 interface FormerMail extends mongo.Document {
   _id: Types.ObjectId;
   to?: string;
   status: 'waiting' | 'retrying' | 'failed' | 'onHold' | 'sent' | 'dropped';
   nextAttemptAt: Date;
-  /** `kind:record:mark`; of a newsletter issue `issue:issue:subscriber`. */
+  /** `kind:record:mark`, for newsletters `issue:issue:subscriber`. */
   once?: string;
 }
 
 /**
- * Moves queued emails into the outbox, under ids that are derived from what they are about, and renames what records say is due. An answer or a
- * quote that was being mailed in the moment that the version before ended counts as never sent. Dated 2026-11-29.
+ * Moves queued emails into the outbox, with ids derived from their subjects, and renames the due emails of records.
+ * An answer or quote that was being sent when the old version ended counts as not sent. Dated 2026-11-29.
  */
 export async function mailsIntoOneOutbox(db: Connection): Promise<string | null> {
   const mails = db.collection<FormerMail>('mails');
@@ -33,7 +33,7 @@ export async function mailsIntoOneOutbox(db: Connection): Promise<string | null>
     try {
       if (rows.length > 0) await db.collection('mailOutbox').insertMany(rows as never[], { ordered: false });
     } catch (error) {
-      // An earlier start was cut short.
+      // An interrupted start has stored some rows already.
       if (!isDuplicateKey(error)) throw error;
     }
     await mails.deleteMany({ _id: { $in: batch.map(({ _id }) => _id) } });
@@ -43,7 +43,7 @@ export async function mailsIntoOneOutbox(db: Connection): Promise<string | null>
   return `emails: ${count} queued, ${due} records with some due. The version before this one does not know the outbox: stop all of its processes`;
 }
 
-/** First: what a record says is due may be queued already. */
+/** Runs first, because due emails of a record may be queued already. */
 async function dueInRecords(db: Connection): Promise<number> {
   const mails = await db
     .collection('mails')
@@ -67,14 +67,14 @@ async function dueInRecords(db: Connection): Promise<number> {
     });
     const records = db.collection(name);
     const indexes = await records.indexes().catch(() => []);
-    // Receipts are counted by the time too.
+    // Receipts are counted by time too.
     const former = ['mailsDue_1', ...(name === 'subscribers' ? [] : ['email_1'])];
     for (const { name: index = '' } of indexes) if (former.includes(index)) await records.dropIndex(index);
   }
   return count;
 }
 
-/** A sent email kept no address; of an issue the outbox has to know who has it. */
+/** Sent emails stored no recipient. For newsletters the outbox needs to know who received them. */
 async function addressesOf(db: Connection, batch: FormerMail[]): Promise<Map<string, string>> {
   const ids = batch.map((mail) => nameOf(mail)).filter(({ kind }) => kind === 'issue');
   if (ids.length === 0) return new Map();

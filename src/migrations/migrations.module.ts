@@ -24,7 +24,10 @@ import { redirectsThatLeadOn } from './012-redirects-that-lead-on';
 import { mediaIds } from './013-media-ids';
 import { mailsIntoOneOutbox } from './014-mails-into-one-outbox';
 
-/** Migrates stored data of older versions, down to 57bc334. Each step has a date and may be deleted. docs/decisions/010-migrations-and-backups.md */
+/**
+ * Migrates stored data of older versions, back to commit 57bc334. Each step has a date and may be deleted later.
+ * docs/decisions/010-migrations-and-backups.md
+ */
 @Module({
   imports: [UploadsModule, UploadStorageModule],
   providers: [
@@ -39,7 +42,7 @@ import { mailsIntoOneOutbox } from './014-mails-into-one-outbox';
         MediaEntriesService,
         UploadStorage,
       ],
-      // In the order in which they run.
+      // In order of execution.
       useFactory: (
         runner: MigrationRunner,
         db: Connection,

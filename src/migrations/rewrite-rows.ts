@@ -4,8 +4,8 @@ import type { Connection, mongo } from 'mongoose';
 const BATCH = 200;
 
 /**
- * Rewrites each row of a collection that `filter` finds, and each copy of one in the trash. `updatedAt` stays: nobody worked on them.
- * Answers how many. A row that another process changes meanwhile is rewritten as it is then.
+ * Rewrites all rows that match `filter`, and their copies in the trash. `updatedAt` stays, because nobody edited them.
+ * Returns the count. A row that another process changes meanwhile is read and rewritten again.
  */
 export async function rewriteRows(
   db: Connection,
@@ -48,7 +48,7 @@ async function rewriteAll(
   return count;
 }
 
-/** A filter or an update of a row, as one of its copy in the trash. */
+/** Converts a row's filter or update to one for its copy in the trash. */
 const inCopy = (part: mongo.Document): mongo.Document =>
   Object.fromEntries(
     Object.entries(part).map(([key, value]) => {
