@@ -18,18 +18,18 @@ function user(_id: string, fields: Partial<User> = {}): User {
 const self = user('self');
 
 describe('accountRules', () => {
-  it('lets nobody delete their own account', () => {
+  it('forbids deleting the own account', () => {
     const rules = accountRules(self, { users: [self, user('other')], total: 2, selfId: 'self' });
     expect(rules.deletion).toMatch(/your own account/);
     expect(rules.demotion).toBeNull();
   });
 
-  it('keeps the last active administrator, also beside an inactive one and an editor', () => {
+  it('protects the last active administrator', () => {
     const users = [self, user('asleep', { active: false }), user('editor', { role: 'editor' })];
     expect(accountRules(self, { users, total: 3, selfId: 'self' }).demotion).toMatch(/last active administrator/);
   });
 
-  it('allows everything with another account', () => {
+  it('allows every change to other accounts', () => {
     const editor = user('editor', { role: 'editor' });
     expect(accountRules(editor, { users: [self, editor], total: 2, selfId: 'self' })).toEqual({
       deletion: null,
@@ -37,7 +37,7 @@ describe('accountRules', () => {
     });
   });
 
-  it('leaves the answer to the server while users are out of view', () => {
+  it('allows all while not every user is on the screen', () => {
     expect(accountRules(self, { users: [self], total: 12, selfId: 'self' }).demotion).toBeNull();
   });
 });

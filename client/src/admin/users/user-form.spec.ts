@@ -29,11 +29,11 @@ const filled: UserForm = {
 };
 
 describe('toUserForm', () => {
-  it('makes a new user an active editor', () => {
+  it('starts a new user as active editor', () => {
     expect(toUserForm(null)).toEqual({ name: '', email: '', password: '', role: 'editor', active: true });
   });
 
-  it('reads a stored user with no password', () => {
+  it('reads a stored user without a password', () => {
     expect(toUserForm(stored)).toEqual({
       name: 'Mutinta Hamoonga',
       email: 'mutinta@mosi.example',
@@ -44,8 +44,8 @@ describe('toUserForm', () => {
   });
 });
 
-describe('what is sent', () => {
-  it('trims name and address but leaves a password as it was typed', () => {
+describe('user input', () => {
+  it('trims name and email address but not the password', () => {
     expect(toCreateInput(filled)).toEqual({
       name: 'Mutinta',
       email: 'mutinta@mosi.example',
@@ -60,7 +60,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('what is wrong with a user', () => {
+describe('validation of a user', () => {
   it('marks every missing field of a new user', () => {
     expect(userFormErrors({ ...filled, name: ' ', email: '', password: '' }, true)).toEqual([
       { field: 'name', message: 'Please fill in all required fields' },
@@ -69,18 +69,18 @@ describe('what is wrong with a user', () => {
     ]);
   });
 
-  it('refuses an address with no shape of one and a short password', () => {
+  it('rejects an invalid email address and a short password', () => {
     expect(userFormErrors({ ...filled, email: 'mutinta@mosi', password: 'short' }, true)).toEqual([
       { field: 'email', message: 'Please enter a valid email address' },
       { field: 'password', message: 'Password must be at least 8 characters long' },
     ]);
   });
 
-  it('asks an edit for no password', () => {
+  it('requires no password for an edit', () => {
     expect(userFormErrors({ ...filled, password: '' }, false)).toEqual([]);
   });
 
-  it('passes a complete form', () => {
+  it('accepts a complete form', () => {
     expect(userFormErrors(filled, true)).toEqual([]);
   });
 });

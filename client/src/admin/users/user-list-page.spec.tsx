@@ -23,14 +23,14 @@ async function show() {
   return user;
 }
 
-/** Chooses in the menu at the end of that person's row. */
+/** Selects an entry in the menu of the user's row. */
 async function choose(user: UserEvent, name: string, entry: string) {
   await user.click(screen.getByRole('button', { name: `More for ${name}` }));
   await user.click(await screen.findByRole('menuitem', { name: entry }));
 }
 
 describe('User Management', () => {
-  it('shows role, status and last sign-in', async () => {
+  it('shows role, status and last login', async () => {
     await show();
     const row = within(screen.getByRole('row', { name: /Mutinta/ }));
     expect(row.getByText('Editor')).toBeVisible();
@@ -39,7 +39,7 @@ describe('User Management', () => {
     expect(screen.getByText('November 20, 2026')).toBeVisible();
   });
 
-  it("explains on one's own account, the last administrator's, what it does not offer", async () => {
+  it("explains actions missing for the last administrator's own account", async () => {
     const user = await show();
     const menu = screen.getByRole('button', { name: 'More for Admin User' });
     const reasons =
@@ -59,7 +59,7 @@ describe('User Management', () => {
     expect(api.callsOf('PUT /users/u2')[0]?.body).toEqual({ active: false });
   });
 
-  it('stores nothing of a new user in the browser, whose form holds a password', async () => {
+  it('stores no draft of a new user, because it has a password', async () => {
     const user = await show();
     await user.click(screen.getByRole('button', { name: 'Add New User' }));
     const typing = within(await screen.findByRole('dialog'));
@@ -68,7 +68,7 @@ describe('User Management', () => {
     expect(JSON.stringify([localStorage, sessionStorage])).not.toMatch(/Zambezi|Chipo/);
   });
 
-  it('sends nothing while a required field of a new user is missing', async () => {
+  it('sends nothing without a required field', async () => {
     const user = await show();
     await user.click(screen.getByRole('button', { name: 'Add New User' }));
     const dialog = within(screen.getByRole('dialog'));
@@ -77,7 +77,7 @@ describe('User Management', () => {
     expect(api.callsOf('POST /users')).toHaveLength(0);
   });
 
-  it('shows an address in use at its field', async () => {
+  it('shows at its field that the email address is in use', async () => {
     api.answer('POST /users', { status: 409, body: { message: 'This address is in use.' } });
     const user = await show();
     await user.click(screen.getByRole('button', { name: 'Add New User' }));
