@@ -1,17 +1,17 @@
 import type { User } from '@contract/users';
 
 interface UserList {
-  /** Users in view. */
+  /** Users on the screen. */
   users: readonly User[];
-  /** Users stored; more than in view means that other administrators may exist unseen. */
+  /** Number of stored users. If not all are on the screen, the others may include administrators. */
   total: number;
   selfId: string;
 }
 
 export interface AccountRules {
-  /** Why the account cannot be deleted, or null. */
+  /** Reason why the account cannot be deleted, or null. */
   deletion: string | null;
-  /** Why it cannot be deactivated or given another role, or null. */
+  /** Reason why it cannot be deactivated or change its role, or null. */
   demotion: string | null;
 }
 
@@ -19,8 +19,8 @@ const OWN_ACCOUNT = 'You cannot delete your own account.';
 const LAST_ADMIN = 'The last active administrator cannot be deactivated, deleted or given another role.';
 
 /**
- * What the server would refuse with a 409, said before it is tried.
- * With users out of view it may allow what the server still refuses; the server has the last word.
+ * Predicts which changes the server would refuse with a 409.
+ * Allows more than the server if not all users are on the screen.
  */
 export function accountRules(user: User, { users, total, selfId }: UserList): AccountRules {
   const isAdmin = user.role === 'admin' && user.active;

@@ -7,7 +7,7 @@ import { SortableList } from './sortable-list';
 const pointer = (type: 'pointerdown' | 'pointermove' | 'pointerup', clientY = 0) =>
   Object.assign(new MouseEvent(type, { bubbles: true, clientY }), { pointerId: 1 });
 
-/** Lets go of a dragged row as it is drawn, before React has run the effects of that: the browser is busy. */
+/** Drops a dragged row during its render, before React has run the effects, as in a busy browser. */
 function LettingGo() {
   useLayoutEffect(() => {
     const isDragged = document.querySelector('[data-dragged]') !== null;
