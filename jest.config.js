@@ -1,5 +1,5 @@
 const { join } = require('node:path');
-// Jest's own process needs the date of its workers: it adds up their times.
+// Jest's main process needs the date of its workers, because it adds up their times.
 require('./test/support/jest/fixed-date.cjs');
 
 const swc = (syntax, options = {}) => [
@@ -16,7 +16,7 @@ const swc = (syntax, options = {}) => [
     },
   },
 ];
-// ESM-only packages that Jest must compile to CommonJS
+// ESM-only packages that Jest compiles to CommonJS.
 const esm = [
   '@nestjs',
   'nestjs-pino',
@@ -41,7 +41,10 @@ const base = {
 };
 
 const E2E = ['<rootDir>/test/e2e', '<rootDir>/test/docs'];
-/** Attacks, every bound of every call, kills, full disks, floods, whole starts, the embedded database beside what MongoDB answers: `npm run test:long`. */
+/**
+ * Slow tests, run by `npm run test:long`: attacks, all bounds, kills, full disks, floods, whole starts, comparison with
+ * MongoDB.
+ */
 const LONG = [
   '<rootDir>/test/e2e/long',
   '<rootDir>/test/faults',
@@ -51,7 +54,7 @@ const LONG = [
 
 const aliases = {
   'Dom/dynamicCSS$': join(__dirname, 'client/src/testing/no-styles.js'),
-  // before the aliases: the first pattern that fits decides
+  // Before the aliases: the first matching pattern decides.
   '\\.css$': join(__dirname, 'client/src/testing/css-module.js'),
   '^@contract/(.*)$': join(__dirname, 'src/contract/$1'),
   '^@/(.*)$': join(__dirname, 'client/src/$1'),
@@ -60,7 +63,7 @@ const react = { transform: { react: { runtime: 'automatic' } } };
 
 module.exports = {
   maxWorkers: 2,
-  // A bound for a test that hangs, not for speed: machines that run them may be busy.
+  // A limit for hanging tests, not a speed requirement: the machine may be busy.
   testTimeout: 120_000,
   projects: [
     {
@@ -72,7 +75,8 @@ module.exports = {
       rootDir: __dirname,
       testRegex: '\\.spec\\.ts$',
     },
-    // Tests that need a browser are named `.spec.tsx`, also where they draw nothing: starting jsdom takes longer than most of the others.
+    // Tests that need a browser environment are named `.spec.tsx`, even if they render nothing. Starting jsdom takes
+    // longer than most other tests.
     {
       ...base,
       displayName: 'client',

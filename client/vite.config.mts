@@ -9,7 +9,7 @@ const here = import.meta.dirname;
 
 const routerFile = (name: string) => resolve(here, '../node_modules/react-router/dist/production', name);
 
-/** The router's package leads every bundler to its files for development, which warn of things to come. */
+/** Bundlers resolve the router's package to its development files, which log warnings about future versions. */
 const production = [
   { find: /^react-router$/, replacement: routerFile('index.mjs') },
   { find: /^react-router\/dom$/, replacement: routerFile('dom-export.mjs') },
@@ -31,20 +31,22 @@ const shared: UserConfig = {
   },
 };
 
-/** Functions that make fields and calls. Read from the source: Node cannot import files of the server here. */
+/**
+ * Names of functions that create fields and calls. Read from the source, because Node cannot import files of the server
+ * here.
+ */
 const makers = ['fields.ts', 'calls/record-calls.ts'].flatMap((file) => {
   const source = readFileSync(resolve(here, '../src/contract', file), 'utf8');
   return [...source.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
 });
 
-/** How long a plugin took is of no use to whoever builds. */
 const checks = { pluginTimings: false };
 
 const isNotHereYet = (file: string) => !/\/(vendor|frame|rolldown-runtime)-/.test(file);
 
 /**
- * The two documents are built apart, though they share code: a chunk of both would bring the back office's router to every visitor.
- * Both go to one folder; the site's manifest is the one by which the server finds the files of a page.
+ * Builds the two documents separately: a shared chunk would bring the back office's router to every visitor. Both write
+ * to one folder. The server uses the site's manifest to find a page's files.
  */
 const documents: UserConfig = {
   builder: {
@@ -61,16 +63,16 @@ const documents: UserConfig = {
         manifest: true,
         modulePreload: {
           polyfill: false,
-          // On the way to another page there is no need to name what is here since the first.
+          // Navigations need not preload the files of the first page again.
           resolveDependencies: (_file, files, { hostType }) =>
             hostType === 'html' ? files : files.filter(isNotHereYet),
         },
         rolldownOptions: {
           checks,
-          // The maintenance page is drawn by the server alone, but its styles must be built.
+          // Only the server renders the maintenance page, but its styles must be built.
           input: [resolve(here, 'index.html'), resolve(here, 'src/site/maintenance/maintenance-page.tsx')],
           preserveEntrySignatures: 'exports-only',
-          // Fields that a page does not ask about stay out of its script, though the file that describes them has words for it.
+          // Removes field definitions that a page does not use from its script.
           treeshake: {
             manualPureFunctions: makers,
             moduleSideEffects: [{ test: /src[\\/]contract[\\/]/, sideEffects: false }],
@@ -84,9 +86,9 @@ const documents: UserConfig = {
                   test: /node_modules[\\/](react|react-dom|scheduler|react-router|zustand)[\\/]/,
                 },
                 { name: frameOf('site-entry.tsx'), debugName: 'frame' },
-                // Small parts that most pages use: apart, each would cost a request that weighs as much as itself.
+                // Small modules that most pages use; each would cost a request as large as itself.
                 { name: 'parts', test: /client[\\/]src[\\/](ui|lib|stores)[\\/]/, minShareCount: 4 },
-                // With both forms of the quote tab, and with what follows them.
+                // Used by both forms of the quote tab and the screens after them.
                 {
                   name: 'requests',
                   test: /contract[\\/](project|calls[\\/](request-quote|find-requests))\.ts|(sent-requests|process-steps)\.ts/,
@@ -107,7 +109,7 @@ const documents: UserConfig = {
         copyPublicDir: false,
         manifest: '.vite/admin-manifest.json',
         modulePreload: { polyfill: false },
-        // antd comes in one piece of about this size, once per administrator.
+        // antd is one chunk of about this size, loaded once per member of staff.
         chunkSizeWarningLimit: 700,
         rolldownOptions: { checks, input: resolve(here, 'admin.html') },
       },
@@ -115,9 +117,9 @@ const documents: UserConfig = {
   },
 };
 
-/** Loaded by the server with a plain `require`. */
+/** The server loads it with `require`. */
 const rendering: UserConfig = {
-  // Without this, React's development build would be rendered whenever NODE_ENV is not set.
+  // Without this, React's development build would be rendered if NODE_ENV is not set.
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {
@@ -136,7 +138,7 @@ const rendering: UserConfig = {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   ...shared,
-  // While developing, the usual names say where they come from.
+  // Development keeps readable class names.
   css: command === 'build' ? { modules: { generateScopedName: '_[hash:base64:5]' } } : {},
   ...(isSsrBuild ? rendering : documents),
 }));

@@ -1,5 +1,6 @@
-// Reads the shape of each call's answer from the contract's types, for the API's document. Writes JSON to standard output: `schemas` by the name
-// of a type, `answers` by method and path. The build stores it; a server that runs from source starts this when its document is first asked for.
+// Reads the shape of each call's answer from the contract's types, for the API document. Writes JSON to standard
+// output: `schemas` by type name, `answers` by method and path. The build stores the result; a server that runs from
+// source starts this script for the first read of its document.
 import { readdirSync } from 'node:fs';
 import ts from 'typescript';
 
@@ -16,7 +17,7 @@ const program = ts.createProgram([...callFiles, `${CONTRACT}/errors.ts`], {
   types: [],
 });
 const checker = program.getTypeChecker();
-/** Named types by their names, which the document lists once each. */
+/** Schemas of named types, which the document lists once each. */
 const schemas = {};
 const namedTypes = new Map();
 
@@ -26,7 +27,7 @@ const typeAt = (type, name) => {
   return property && checker.getTypeOfSymbol(property);
 };
 
-/** @param isTime whether text is a time */
+/** @param isTime true if text is a time */
 function shapeOf(type, isTime = false) {
   const name = nameOf(type);
   if (name === null) return shapeOfUnnamed(type, isTime);
@@ -37,7 +38,10 @@ function shapeOf(type, isTime = false) {
   return { $ref: `#/components/schemas/${name}` };
 }
 
-/** The name that the contract gives to a type of objects. A second type of one name is described where it stands. */
+/**
+ * Returns the contract's name of an object type. Returns null for a second type with the same name, which is described
+ * inline.
+ */
 function nameOf(type) {
   const types = type.isUnion() ? type.types : [type];
   if (type.aliasTypeArguments || !types.some(({ flags }) => flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)))
@@ -52,7 +56,7 @@ function shapeOfUnnamed(type, isTime) {
   const given = types.filter(({ flags }) => !(flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)));
   const shape = given.length === 1 && type.isUnion() ? shapeOf(given[0], isTime) : shapeOfEither(given, isTime);
   if (!types.some(({ flags }) => flags & ts.TypeFlags.Null)) return shape;
-  // A reference may have no sibling, so it is wrapped.
+  // A `$ref` may have no siblings, so it is wrapped.
   return '$ref' in shape ? { nullable: true, allOf: [shape] } : { ...shape, nullable: true };
 }
 
@@ -75,7 +79,7 @@ function shapeOfOne(type, isTime) {
   return objectOf(type);
 }
 
-/** Fields that people fill in may be empty. */
+/** False for fields of forms, which may be empty. */
 const isTime = ({ name, valueDeclaration }) =>
   TIME.test(name) && valueDeclaration !== undefined && ts.isPropertySignature(valueDeclaration);
 
@@ -92,7 +96,9 @@ function objectOf(type) {
   };
 }
 
-/** The answer of a call, whose definition has a word such as `'json' as Json<Blog>`: its kind and the type that it carries. */
+/**
+ * Returns the answer of a call. Its definition has a value such as `'json' as Json<Blog>`, with the kind and the type.
+ */
 function answerOf(word) {
   const kind = (word.isIntersection() ? word.types : [word]).find((each) => each.isStringLiteral())?.value;
   if (kind === 'file') return { type: 'string' };

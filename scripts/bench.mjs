@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { toMarkdown } from '../test/bench/table.mjs';
 
-/** Each part is loaded when it is asked for: not all of them need the same packages. */
+/** Each part is loaded on demand, because not all need the same packages. */
 const PARTS = {
   rates: async () => (await import('../test/bench/rates.mjs')).measureRates(),
   start: async () => (await import('../test/bench/start.mjs')).measureStart(),
@@ -32,7 +32,7 @@ if (!existsSync('dist/server/main.js')) {
   process.exit(2);
 }
 
-// Large, and needed by nothing else: `npm install` of the product leaves them out.
+// Large and used only here, so `npm install` of the product omits them.
 if (!existsSync('test/bench/node_modules')) {
   execFileSync('npm', ['install', '--ignore-scripts', '--prefix', 'test/bench'], {
     stdio: 'inherit',

@@ -1,4 +1,5 @@
-// Builds server, client and page renderer into dist/, and notes what they were made of. With `--stale` only when that has changed.
+// Builds server, client and page renderer into dist/, and stores a hash of the sources. With `--stale` only if they
+// have changed.
 import { execFileSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { bundle } from './bundle.mjs';
@@ -7,7 +8,7 @@ import { precompress } from './precompress.mjs';
 import { run } from './run.mjs';
 import { HASH_FILE, hashSources, isBuilt } from './source-hash.mjs';
 
-/** @returns {Promise<boolean>} whether all parts were built, and the server that was built starts */
+/** @returns {Promise<boolean>} true if all parts were built and the built server starts */
 export async function build() {
   if (!existsSync('node_modules/.bin/vite') || !existsSync('node_modules/.bin/nest')) {
     process.stderr.write(
@@ -27,7 +28,7 @@ export async function build() {
   await bundle();
   writeFileSync('dist/server/answer-shapes.json', execFileSync(process.execPath, ['scripts/answer-shapes.mjs']));
   try {
-    // Also keeps what Node has compiled by then, for the starts that follow.
+    // Also fills Node's compile cache for later starts.
     await startOnce();
   } catch (error) {
     process.stderr.write(`mosi: ${error.message}\n`);

@@ -1,15 +1,15 @@
-// Puts the built server and the packages it uses into one file: docs/decisions/001-process-build-and-start.md.
+// Bundles the built server and its packages into one file: docs/decisions/001-process-build-and-start.md.
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { rolldown } from 'rolldown';
 
 const FOLDER = 'dist/server/bundle';
 const NATIVE = ['lmdb', 'sharp', '@node-rs/argon2'];
-/** Written as modules of the language's own kind, read from their folders at run time, or large and not needed at a start. */
+/** Not bundled: ES modules, packages that read their folder at run time, and large ones not needed at the start. */
 const APART = [
   '@fontsource/familjen-grotesk',
   '@fontsource/noto-sans',
   '@zxcvbn-ts/language-common',
-  // `@nestjs/mapped-types` requires these at run time: in two copies, the types of nested fields would be lost.
+  // `@nestjs/mapped-types` requires these at run time. With two copies the types of nested fields would be lost.
   'class-transformer',
   'class-validator',
   'file-type',
@@ -22,7 +22,7 @@ const APART = [
   'swagger-ui-dist',
   'tar-stream',
 ];
-/** Asked for in case they are there; nobody here uses them. */
+/** Optional packages of dependencies, not used here. */
 const ABSENT = [
   '@nestjs/websockets',
   '@nestjs/microservices',
@@ -40,11 +40,11 @@ const OUTSIDE = [...NATIVE, ...APART, ...ABSENT];
 
 const isOutside = (id) => OUTSIDE.some((name) => id === name || id.startsWith(`${name}/`));
 
-/** One-byte text: with any other character in it the whole source would take two bytes for each. */
+/** Escapes non-ASCII characters, because a single one makes V8 store the whole source with two bytes per character. */
 const toAscii = (code) =>
   code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** As text, data is parsed when it is asked for; as objects of the language it is compiled at each start. */
+/** Turns JSON into text that is parsed on demand. As objects it would be compiled at each start. */
 const DATA_AS_TEXT = {
   name: 'data-as-text',
   transform: {
@@ -57,8 +57,8 @@ const DATA_AS_TEXT = {
 };
 
 /**
- * `@nestjs/mongoose` imports all of mongoose as a namespace, which has getters alone in one file: mongoose counts its
- * connections in itself.
+ * `@nestjs/mongoose` imports mongoose as a namespace, which has only getters in a bundle. mongoose must count its
+ * connections in its own object.
  */
 const MONGOOSE_ITSELF = {
   name: 'mongoose-itself',
@@ -70,7 +70,10 @@ const MONGOOSE_ITSELF = {
   },
 };
 
-/** `@nestjs/serve-static` asks for express in a way that no bundler sees: it would be loaded a second time, from its folder. */
+/**
+ * `@nestjs/serve-static` requires express in a way that bundlers do not detect. Without this a second copy would be
+ * loaded.
+ */
 const ONE_EXPRESS = {
   name: 'one-express',
   transform: {
@@ -81,12 +84,15 @@ const ONE_EXPRESS = {
   },
 };
 
-/** The brackets round a module's wrapper say that it is needed at once. Node 20 knows that of a `function` alone, and reads an arrow function twice. */
+/**
+ * Turns arrow functions of module wrappers into functions. Node 20 compiles only a bracketed `function` eagerly and
+ * parses an arrow function twice.
+ */
 const toFunctions = (code) => code.replace(/(?<=__commonJSMin\()\((\(.*\)) => \{$/gm, '(function $1 {');
 
 /**
- * Replaces `dist/server/main.js` by a start from one file. Not minified: a stack trace still names functions, and a comment
- * above each part says where it came from.
+ * Replaces `dist/server/main.js` by a start from one file. Not minified, so that stack traces have function names; a
+ * comment above each module names its source.
  */
 export async function bundle() {
   rmSync(FOLDER, { recursive: true, force: true });
@@ -96,7 +102,7 @@ export async function bundle() {
     external: isOutside,
     // The packages' CommonJS form, as without a bundle.
     resolve: { mainFields: ['main'], conditionNames: ['node', 'require', 'default'] },
-    // Modules here work by what they do when loaded: metadata of decorators, models, plugins.
+    // Modules have side effects: decorator metadata, models, plugins.
     treeshake: false,
     plugins: [DATA_AS_TEXT, MONGOOSE_ITSELF, ONE_EXPRESS],
     checks: { pluginTimings: false },

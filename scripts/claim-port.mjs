@@ -2,16 +2,16 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ports that Linux (from 32768) and macOS (from 49152) give to programs that ask for any port. */
+/** Below the ephemeral ports of Linux (from 32768) and macOS (from 49152). */
 const FIRST = 20_000;
 const LAST = 29_999;
 
 let next = FIRST;
 
 /**
- * A TCP port of 127.0.0.1 that stays free for its claimant until this process ends, for servers that must know their
- * address before they listen (`PUBLIC_URL`) and get it again when they are started anew.
- * The claim is the UDP port of the same number: this process holds it, and the system frees it when the process ends.
+ * Returns a TCP port of 127.0.0.1 that is reserved until this process ends. Servers need it that must know their URL
+ * before they listen, and keep it over restarts. The reservation is the UDP port of the same number, which the system
+ * frees with the process.
  */
 export async function claimPort() {
   while (next <= LAST) {
@@ -25,7 +25,7 @@ export async function claimPort() {
   throw new Error(`no port is free between ${FIRST} and ${LAST}`);
 }
 
-/** The socket that holds the claim; nothing where another process has claimed the port. */
+/** Returns the socket of the reservation, or nothing if another process has the port. */
 async function bindUdp(port) {
   const socket = createSocket('udp4').unref();
   socket.bind({ port, address: '127.0.0.1', exclusive: true });
@@ -38,7 +38,7 @@ async function bindUdp(port) {
   }
 }
 
-/** Whether the port is free of servers, also of programs that make no claims. */
+/** True if no server uses the port, including programs that make no reservations. */
 async function isFree(port) {
   const server = createServer().listen(port, '127.0.0.1');
   try {

@@ -1,9 +1,9 @@
-// What the tests need beside Node: a browser and a proxy, as Debian packs them.
+// Debian packages that the tests need beside Node: a browser and a proxy.
 import { existsSync } from 'node:fs';
 import { run } from './run.mjs';
 
 /**
- * Makes sure that a program is there: Debian's, installed when it is missing and this user may, or another that does `instead`.
+ * Installs a program if it is missing and this user may, unless `instead` is a replacement.
  * @returns {Promise<boolean>} false after one line that says what to do
  */
 async function ensure({ name, variable, path, instead, debianPackage }) {
@@ -24,11 +24,11 @@ async function ensure({ name, variable, path, instead, debianPackage }) {
   return false;
 }
 
-/** Chromium without what only a screen needs: the same tests take a third less time. */
+/** Chromium without a display, which makes the tests a third faster. */
 const HEADLESS = '/usr/bin/chromium-headless-shell';
 const WHOLE = '/usr/bin/chromium';
 
-/** The browser of tests and pictures. */
+/** Path of the browser for tests and screenshots. */
 export const chromiumFile = () => process.env.CHROMIUM ?? (existsSync(HEADLESS) ? HEADLESS : WHOLE);
 
 export const ensureChromium = () =>

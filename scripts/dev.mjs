@@ -1,4 +1,4 @@
-// npm run dev: the server in watch mode and Vite with hot reload beside it.
+// npm run dev: starts the server in watch mode, and Vite with hot reload.
 import concurrently from 'concurrently';
 
 const { result } = concurrently(

@@ -21,8 +21,8 @@ function readText() {
 }
 
 /**
- * Reads `.env`, if there is one; what is set already stays. A line that says nothing ends the program: Node would pass over it, and
- * the setting would silently be its default.
+ * Reads `.env`, if there is one, without overriding variables. Exits at an invalid line: Node would ignore it and
+ * silently use the default.
  */
 export function readEnvFile() {
   if (!existsSync(FILE)) return;
@@ -32,6 +32,6 @@ export function readEnvFile() {
   if (wrong) refuse(`has no NAME=value in line ${wrong}.`);
   const settings = parseEnv(text);
   for (const [name, value] of Object.entries(settings)) process.env[name] ??= value;
-  // The start warns of those that no setting has.
+  // The server warns about names that are no settings.
   process.env.ENV_FILE_NAMES = Object.keys(settings).join(' ');
 }

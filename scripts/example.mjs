@@ -1,4 +1,4 @@
-// npm run example -- NAME: makes a fresh site, which is running, one of the examples, by the calls that the back office makes.
+// npm run example -- NAME: turns a fresh, running site into one of the examples, with the calls of the back office.
 import { readdirSync, readFileSync } from 'node:fs';
 import { readEnvFile } from './env-file.mjs';
 
@@ -21,7 +21,7 @@ if (!ADMIN_PASSWORD) refuse('ADMIN_PASSWORD must hold the password of the admini
 
 let token;
 
-/** Errors: those of the call, with what the server says. */
+/** Throws if the call fails, with the server's answer. */
 async function call(method, path, body) {
   const isForm = body instanceof FormData;
   const answer = await fetch(api + path, {
@@ -49,10 +49,10 @@ async function uploadEach(files) {
   return Object.fromEntries(await Promise.all(paths));
 }
 
-/** Done by the product itself, by whoever runs the server, or well as long as nobody has begun. */
+/** Checks that are done on a fresh site already: by the product, by the technical contact, or by default. */
 const NOT_BY_OWNER = ['words', 'links', 'addresses', 'mail', 'publicUrl'];
 
-/** Nobody has done anything yet of what the dashboard lists for the owner. */
+/** True if the owner has done nothing of the launch checklist. */
 async function isFresh() {
   const { checks } = await call('GET', '/dashboard/readiness');
   return checks.every(({ name: check, isDone }) => !isDone || NOT_BY_OWNER.includes(check));
@@ -62,7 +62,7 @@ async function write({ settings, pictures, website, services, team, posts, pages
   await call('POST', '/sample/remove');
   await call('PUT', '/settings', { ...settings, ...(await uploadEach(pictures)) });
   for (const [section, words] of Object.entries(website)) {
-    // Those that cannot be hidden have no such field, and leave it out.
+    // Sections that cannot be hidden ignore this field.
     await call('PUT', `/website/${section}`, { isHidden: false, ...words });
   }
   for (const service of services) await call('POST', '/services', service);
@@ -72,7 +72,7 @@ async function write({ settings, pictures, website, services, team, posts, pages
   for (const page of pages) await call('POST', '/pages', { status: 'published', ...page });
   const kept = (await call('GET', '/pages?limit=100')).find(({ slug }) => slug === 'privacy');
   if (kept) await call('PUT', `/pages/${kept._id}`, { content: `${privacy}\n\n${kept.content}` });
-  // A site that was started without samples has no such page.
+  // A site that was started without samples lacks the page.
   else
     await call('POST', '/pages', { title: 'Privacy Policy', slug: 'privacy', content: privacy, status: 'published' });
 }

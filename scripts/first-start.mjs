@@ -7,10 +7,10 @@ import { claimPort } from './claim-port.mjs';
 import { NODE_FLAGS } from './node-flags.mjs';
 
 const DEADLINE_MS = 60_000;
-/** Said by the start banner. */
+/** Printed by the start banner. */
 const READY = 'mosi is ready';
 
-/** Asks for the pages of a first visitor. Errors: one of them is not answered as it should be. */
+/** Requests the pages of a first visit. Throws if one fails. */
 async function visit(origin) {
   for (const path of ['/api/health', '/', '/api/blogs', '/blogs']) {
     const answer = await fetch(origin + path);
@@ -20,9 +20,8 @@ async function visit(origin) {
 }
 
 /**
- * Starts the built server as anybody would, asks for its first pages and stops it.
- * @param dataDir left as it is afterwards; a throwaway one if there is none
- * Errors: it does not start, answer or stop as it should; the message holds what it wrote.
+ * Starts the built server, requests its first pages and stops it. Throws if a step fails, with the server's output.
+ * @param dataDir used but not removed; default: a temporary folder
  */
 export async function startOnce({ node = process.execPath, dataDir, ask = visit } = {}) {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'mosi-first-start-'));

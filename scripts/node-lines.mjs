@@ -1,4 +1,5 @@
-// npm run node-lines [-- 24 26]: builds, starts and tests the embedded database on the newest Node of each line; the last line counts.
+// npm run node-lines [-- 24 26]: builds, starts and tests the embedded database on the newest Node of each line. The
+// last line of output is the count.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,19 +11,19 @@ const LINES = ['20', '22', '24', '26'];
 export const OLDEST_AND_NEWEST = [LINES[0], LINES.at(-1)];
 const CACHE = resolve('node_modules/.cache/node-lines');
 const OLDER_FOLDER = resolve('test/fixtures/57bc334-folder.tar.gz');
-/** What building and testing need, copied so that `dist` stays what the own Node has built. */
+/** Files for building and testing, copied so that `dist` keeps the build of the current Node. */
 const COPIED = [
   ...['src', 'client', 'scripts', 'test', 'package.json', 'package-lock.json', 'jest.config.js'],
   ...['nest-cli.json', '.swcrc', 'tsconfig.json', 'tsconfig.build.json'],
 ];
-/** Of the folder that is older than this version: test/fixtures/README.md. */
+/** Login of the data folder from an older version: test/fixtures/README.md. */
 const OLDER_ADMIN = { email: 'admin@example.com', password: 'correct horse battery' };
 const OLDER_POST = 'A post from before';
 
-/** What the npm package `node` fetches in a script, asked for by its own name: nothing has to run for it. */
+/** The npm package `node` downloads this package with a script. Requested by its own name it needs no script. */
 const NODE_PACKAGE = `node-${process.platform}-${process.arch}`;
 
-/** The newest of a line, as npm has it. */
+/** Installs the newest version of a line from npm. */
 async function fetchNode(line) {
   const folder = join(CACHE, line);
   mkdirSync(folder, { recursive: true });
@@ -41,7 +42,7 @@ async function isGood(action) {
   }
 }
 
-/** Errors: what was stored before is not there. */
+/** Throws if the older data is missing. */
 async function readOlder(origin) {
   const signIn = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',
@@ -65,7 +66,7 @@ async function startOnOlder(node, startOnce) {
   }
 }
 
-/** Adds to `tally` what each line of Node says of the built product and of the embedded database. */
+/** Adds the results of each Node line to `tally`: the built product and the embedded database. */
 export async function testNodeLines(tally, lines = LINES) {
   const home = process.cwd();
   const copy = mkdtempSync(join(tmpdir(), 'mosi-node-lines-'));
@@ -83,7 +84,7 @@ export async function testNodeLines(tally, lines = LINES) {
     if (node === null) continue;
     process.stdout.write(execFileSync(node, ['--version']));
     const PATH = `${dirname(node)}${delimiter}${process.env.PATH}`;
-    // Building ends with a start on an empty folder.
+    // The build ends with a start on an empty folder.
     const isBuilt = await tally.check(
       `Node ${line}: builds, and starts on an empty folder`,
       async () => (await run('node', ['scripts/build.mjs'], { PATH })) === 0,

@@ -4,10 +4,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(js|css|svg|json|webmanifest|txt|xml)$/;
-/** Below this a compressed copy saves nothing worth a file. */
+/** Smallest file that is worth a compressed copy. */
 const MIN_BYTES = 512;
 
-/** Writes a `.br` and a `.gz` beside each text file of the folder, at the strongest levels: it happens once, at build. */
+/**
+ * Writes a `.br` and a `.gz` beside each text file of the folder, at the strongest levels, because this happens once,
+ * at build.
+ */
 export async function precompress(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && TEXT.test(entry.name),

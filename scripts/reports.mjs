@@ -1,19 +1,19 @@
-// Reads the reports of Jest and Playwright: for each test file its counts, its seconds and what failed in it.
+// Reads the reports of Jest and Playwright: counts, seconds and failures of each test file.
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
  * @typedef {object} FileResult
- * @property {string} file from the project's folder, as the runner takes it
+ * @property {string} file path from the project's folder, as the runner takes it
  * @property {number} passed tests
- * @property {number} failed tests; one for a file that could not be run
+ * @property {number} failed tests; one for a file that could not run
  * @property {number} seconds
- * @property {string[]} failures where each stands, and what it said
- * @property {boolean} isSecond whether a test in it passed the second time only
+ * @property {string[]} failures place and message of each
+ * @property {boolean} isSecond true if a test in it passed only on its second run
  */
 
-/** What a runner says of a failure, in few enough lines for the end of a long output. */
+/** Shortens a failure message for the end of a long output. */
 function brief(message = '') {
   const lines = stripVTControlCharacters(message).split('\n');
   return lines
@@ -66,12 +66,12 @@ export function readPlaywright(path) {
   });
 }
 
-/** The specs of a suite of Playwright, whose suites stand in each other. */
+/** Returns the specs of a Playwright suite, including nested suites. */
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
 export const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
-/** A report, `null` when there is none. */
+/** Returns a report, or `null` if there is none. */
 function readReport(path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));

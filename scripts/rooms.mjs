@@ -1,9 +1,8 @@
 /**
- * Imports that close a ring of folders which lie beside each other, at any depth:
- * `a/x` imports `b/y`, and `b/z` imports `a/w`.
- * dependency-cruiser compares the folders that hold the files themselves, so it sees no ring between `a` and `b` there.
+ * Returns import cycles between sibling folders at any depth: `a/x` imports `b/y`, and `b/z` imports `a/w`.
+ * dependency-cruiser compares only the files' direct folders, so it misses the cycle between `a` and `b`.
  * @param {{ source: string, dependencies: { resolved: string }[] }[]} modules as dependency-cruiser finds them
- * @returns {string[]} one line for each pair of folders: the folders and an import between them
+ * @returns {string[]} one line for each pair of folders, with an import between them
  */
 export function ringsOf(modules) {
   const imports = importsBetweenRooms(modules);
@@ -15,7 +14,7 @@ export function ringsOf(modules) {
     .map(({ from, to, example }) => `${from} → ${to}: ${example}`);
 }
 
-/** The folders of a pair are those below the last folder that both files share. */
+/** The folders of a pair are the first different ones in the paths of both files. */
 function importsBetweenRooms(modules) {
   const found = new Map();
   for (const { source, dependencies } of modules) {

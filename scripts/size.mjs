@@ -5,13 +5,13 @@ import { relative, resolve } from 'node:path';
 
 export const SIZE_FILE = 'docs/size.md';
 const TINY_LINES = 25;
-/** The names of Nest's modules and schemas explain something. */
+/** Names of Nest's modules and schemas justify small files. */
 const TINY = /(?<![.](module|schema))[.]tsx?$/;
 const LONG_LINES = 300;
 const MOST_GROWTH = 0.02;
 
 const TEST = /[.-]spec[.][a-z]+$|(^|\/)test(ing)?\//;
-/** The first that fits decides. */
+/** The first match decides. */
 const KINDS = [
   ['tests', TEST],
   ['store', /^src\/embedded-mongodb\/.+[.]ts$/],
@@ -21,7 +21,7 @@ const KINDS = [
 ];
 const CODE = /[.](ts|tsx|css|js|cjs|mjs)$/;
 
-/** Lines of each tracked file of code, by its path. */
+/** Returns the number of lines of each tracked code file, by path. */
 export function linesOfFiles() {
   const files = execFileSync('git', ['ls-files', 'src', 'client/src', 'test'], { encoding: 'utf8' }).split('\n');
   const lines = (file) => readFileSync(file, 'utf8').split('\n').length - 1;
@@ -29,9 +29,9 @@ export function linesOfFiles() {
 }
 
 /**
- * How many files import each file, by its path.
+ * Adds the importers of each file, by path.
  * @param {{ source: string, dependencies: { resolved: string }[] }[]} modules as dependency-cruiser finds them
- * @param {string} side folder that their paths begin in
+ * @param {string} side folder to which their paths are relative
  */
 export function addImporters(importers, modules, side) {
   const pathOf = (name) => relative('.', resolve(side, name));
@@ -71,7 +71,7 @@ ${Object.entries(size)
   .map((row) => `| ${row.join(' | ')} |\n`)
   .join('')}`;
 
-/** One line for each number that grew too much beyond the written table. */
+/** Returns one line for each number that grew too far beyond the table. */
 export function growthOf(size, table) {
   return Object.entries(size).flatMap(([name, now]) => {
     const written = Number(new RegExp(`^\\| ${name} \\| (\\d+) \\|$`, 'm').exec(table)?.[1] ?? 0);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The files that a build is made of. */
+/** Sources of a build. */
 const SOURCES = [
   'src',
   'client',
@@ -21,7 +21,7 @@ const SOURCES = [
   'tsconfig.build.json',
 ];
 
-/** Where a build notes what it was made of. */
+/** File in which a build stores the hash of its sources. */
 export const HASH_FILE = 'dist/source-hash';
 
 function* filesOf(path) {
@@ -36,7 +36,7 @@ function* filesOf(path) {
   }
 }
 
-/** Hash of names and contents, not of file times: a clone, a copy or a touch is no reason to build again. */
+/** Hashes names and contents, not file times: a clone, a copy or a touch needs no new build. */
 export function hashSources() {
   const hash = createHash('sha256');
   for (const file of SOURCES.flatMap((source) => [...filesOf(source)]))
@@ -44,7 +44,7 @@ export function hashSources() {
   return hash.digest('hex');
 }
 
-/** Whether `dist` was built from the sources as they are. */
+/** True if `dist` was built from the current sources. */
 export function isBuilt() {
   try {
     return readFileSync(HASH_FILE, 'utf8') === hashSources();

@@ -1,4 +1,4 @@
-// npm start: builds what is missing or stale, then becomes the server.
+// npm start: builds if `dist` is missing or stale, then becomes the server.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readEnvFile } from './env-file.mjs';
@@ -10,7 +10,7 @@ if (!existsSync(new URL('../node_modules', import.meta.url))) {
 const { isBuilt } = await import('./source-hash.mjs');
 if (!isBuilt()) {
   process.stdout.write('Building mosi. This takes a minute or two ...\n');
-  // In a process of its own: what is written is shown when it failed, and the server does not carry the tools along.
+  // A separate process: its output is shown only on failure, and the server does not load the build tools.
   const { status, stdout, stderr, error, signal } = spawnSync(process.execPath, ['scripts/build.mjs'], {
     encoding: 'utf8',
     maxBuffer: Number.POSITIVE_INFINITY,

@@ -4,28 +4,31 @@ import { join } from 'node:path';
 import { readJest, readPlaywright, sum } from './reports.mjs';
 import { run } from './run.mjs';
 
-/** In CI a file that failed is run once more, alone; of more than three in a step none is: then something is wrong with all. */
+/**
+ * In CI a failed file runs once more, alone. With more than three failed files in a step none does, because the cause
+ * is then a common one.
+ */
 const MAX_SECOND_TIME = 3;
 const SLOWEST = 10;
 
-/** Counts what steps find, and ends its program with what is worth knowing of them and the line `N passed, N failed`. */
+/** Counts the results of steps. Ends the program with a summary and the line `N passed, N failed`. */
 export class Tally {
-  /** A folder for the reports of test runners. */
+  /** Folder for the reports of test runners. */
   reports = mkdtempSync(join(tmpdir(), 'mosi-reports-'));
   passed = 0;
   failed = 0;
-  /** Each failure, to be said again at the end: a step that fails stands far above it. */
+  /** Failures, printed again at the end, because a failed step may be far above. */
   failures = [];
   /** Test files with their seconds. */
   files = [];
-  /** Test files that passed the second time only. */
+  /** Test files that passed only on their second run. */
   secondTime = [];
   /** Names and seconds of the steps. */
   steps = [];
-  /** Steps that cannot be run here, and why. */
+  /** Steps that cannot run here, with the reason. */
   leftOut = [];
 
-  /** A step that has no tests of its own counts as one. */
+  /** Runs a step without tests of its own. It counts as one. */
   async check(name, action) {
     const isGood = await this.timed(name, action);
     if (isGood) this.passed += 1;
@@ -33,7 +36,7 @@ export class Tally {
     return isGood;
   }
 
-  /** Says which step begins, and notes how long it takes. */
+  /** Prints the name of a step and records its duration. */
   async timed(name, action) {
     process.stdout.write(`\n# ${name}\n`);
     const startedAt = performance.now();
@@ -44,7 +47,7 @@ export class Tally {
     }
   }
 
-  /** A failure that no runner's report counts. */
+  /** Records a failure that is in no runner's report. */
   fail(what) {
     this.failed += 1;
     this.failures.push(what);
@@ -54,7 +57,7 @@ export class Tally {
   /**
    * Runs some of Jest's projects and counts their tests.
    * @param {{ projects: string[], pattern?: string, mayBeNone?: boolean, workers?: number, env?: object }} options
-   *   `pattern`: of those files only; `mayBeNone`: where there are any; `workers`: beside each other
+   * `pattern`: only matching files; `mayBeNone`: no match is no error; `workers`: number in parallel
    */
   async jest(name, { projects, pattern, mayBeNone = false, workers = 2, env }) {
     await this.timed(name, async () => {
@@ -82,7 +85,7 @@ export class Tally {
     });
   }
 
-  /** Runs one project of the browser tests, or those of its files whose names have one of `names` in them. */
+  /** Runs one project of the browser tests, or its files whose names contain one of `names`. */
   async playwright(project, names = [], env = {}) {
     const name = project === 'browser' ? 'browser' : `browser: ${project}`;
     await this.timed(name, async () => {
@@ -97,7 +100,7 @@ export class Tally {
     });
   }
 
-  /** Adds up the files of a runner; one that ended badly without a failed test counts as one failure. */
+  /** Adds up the files of a runner. A runner that failed without a failed test counts as one failure. */
   count(name, code, files) {
     const passed = sum(files.map((file) => file.passed));
     const failed = sum(files.map((file) => file.failed));
@@ -112,7 +115,7 @@ export class Tally {
     if (second.length > MAX_SECOND_TIME) this.fail(`${name}: ${second.length} files passed the second time only`);
   }
 
-  /** Says the slowest files, the seconds of each step, what was left out, what failed and the count, and ends the program. */
+  /** Prints slowest files, seconds of the steps, omitted steps, failures and the count, then ends the program. */
   end() {
     rmSync(this.reports, { recursive: true, force: true });
     const say = (line) => process.stdout.write(`${line}\n`);

@@ -1,4 +1,5 @@
-// npm run test:long [-- NAME…]: what takes long, beside `npm test`. A NAME is a step of STEPS, or a part of the names of test files.
+// npm run test:long [-- NAME…]: runs the slow tests that `npm test` omits. A NAME is a step of STEPS, or part of test
+// file names.
 import { build } from './build.mjs';
 import { ensureChromium, ensureNginx } from './debian-packages.mjs';
 import { OLDEST_AND_NEWEST, testNodeLines } from './node-lines.mjs';
@@ -9,14 +10,14 @@ import { Tally } from './tally.mjs';
 const tally = new Tally();
 const { TEST_MONGODB_URI } = process.env;
 const SERVER = TEST_MONGODB_URI ? { TEST_MONGODB_URI } : {};
-// Other steps than those that are handed the server are about the embedded database, too.
+// All steps without SERVER test the embedded database.
 delete process.env.TEST_MONGODB_URI;
-// Random cases are others in each run: test/support/random-cases.ts.
+// Random cases differ in each run: test/support/random-cases.ts.
 process.env.RANDOM_SEED ??= 'new';
 
 const long = (name, pattern) => tally.jest(name, { projects: ['long'], pattern });
 
-/** Files of `npm test` that take their cases from `test/support/random-cases.ts`. */
+/** Files of `npm test` that use `test/support/random-cases.ts`. */
 const RANDOM =
   'sums|e2e/writing|request-and-quote|focal-points|escape-regex|order.spec|key-search|tint|round-trip|count-at';
 
@@ -24,34 +25,37 @@ const STEPS = {
   faults: () => long('faults', 'test/faults'),
   bounds: () => long('bounds', 'test/e2e/long'),
   store: () => long('store', 'src/embedded-mongodb/test'),
-  /** The tests of `npm test` that try random cases, with others than there. */
+  /** The tests of `npm test` with random cases, with other cases. */
   random: () => tally.jest('random', { projects: ['unit', 'e2e'], pattern: RANDOM }),
   browser: () => tally.playwright('long'),
-  /** Several processes on one MongoDB server, killed in turn: enough for the machine without another test beside them. */
+  /** Several processes on one MongoDB server, killed in turn. They need the machine alone. */
   processes: () => tally.jest('processes', { projects: ['long'], pattern: 'test/processes', workers: 1, env: SERVER }),
   /**
-   * The end-to-end tests of `npm test`, those of several processes, and an owner's way. The other long ones ask what
-   * any database answers alike.
+   * The end-to-end tests of `npm test`, those of several processes, and an owner's path. Other slow tests do not depend
+   * on the database.
    */
   mongodb: async () => {
     await tally.jest('mongodb: e2e', { projects: ['e2e'], pattern: 'test/e2e', env: SERVER });
     await STEPS.processes();
     await tally.playwright('long', ['own-site'], SERVER);
   },
-  /** `npm run node-lines` tests those between, too. */
+  /** `npm run node-lines` also tests the versions between. */
   'node-lines': () => testNodeLines(tally, OLDEST_AND_NEWEST),
   protections: () =>
     tally.check('protections', async () => (await run('node', ['test/protections/run.mjs'], SERVER)) === 0),
 };
 
-/** Whether a step can be run here. */
+/** True if a step can run here. */
 async function isPossible(name) {
   if (!['mongodb', 'processes'].includes(name) || TEST_MONGODB_URI) return true;
   tally.leftOut.push([name, 'TEST_MONGODB_URI names no server']);
   return false;
 }
 
-/** Steps of an hour on two cores. The others are part of one of these, or run each week: `.github/workflows/weekly.yml`. */
+/**
+ * Steps that take an hour on two cores. The others are part of one of these, or run weekly:
+ * `.github/workflows/weekly.yml`.
+ */
 const EACH_NIGHT = ['faults', 'bounds', 'store', 'random', 'browser', 'mongodb'];
 
 const names = process.argv.slice(2);

@@ -1,4 +1,5 @@
-// npm test [-- NAME…]: lint, walls, types, unit, e2e and main browser tests, or those of them whose files are so named; the last line counts them.
+// npm test [-- NAME…]: lint, walls, types, unit, e2e and main browser tests, or only test files with such names. The
+// last line of output is the count.
 import { build } from './build.mjs';
 import { ensureChromium } from './debian-packages.mjs';
 import { run } from './run.mjs';
@@ -18,7 +19,7 @@ async function testAll() {
   });
   const fits = ['test/protections/run.mjs', '--fits'];
   await tally.check('protections fit', async () => (await run('node', fits)) === 0);
-  // Tests wait now and then, for a timer, a disk or a process that they start: a third worker keeps two cores busy.
+  // Tests wait for timers, disks and child processes, so a third worker keeps two cores busy.
   await tally.jest('unit', { projects: ['unit', 'client'], workers: 3 });
   const isBuildGood = await tally.check('build', async () => isBuilt() || build());
   await tally.jest('e2e', { projects: ['e2e'], workers: 3 });
@@ -26,7 +27,7 @@ async function testAll() {
   if (isBuildGood && hasBrowser) await tally.playwright('browser');
 }
 
-/** What concerns one thing, while one works on it. */
+/** Runs the tests of one topic, for use during development. */
 async function testOnly() {
   await tally.jest('jest', { projects: ['unit', 'client', 'e2e'], pattern: names.join('|'), mayBeNone: true });
   if (isBuilt()) await tally.playwright('browser', names);

@@ -3,8 +3,8 @@ interface ModuleGraph {
 }
 
 /**
- * Puts all that the entry imports, near or far, into one chunk: every visitor loads it whole, so parting it would only cost
- * requests and compression. Gives the name of the chunk, or null for what pages bring along.
+ * Puts all static imports of the entry, direct or indirect, into one chunk. Every visitor loads all of it, so splitting
+ * it would only cost requests and compression. Returns the name of the chunk, or null for modules of pages.
  * @param entry end of the entry's file name
  */
 export function frameOf(entry: string): (id: string, graph: ModuleGraph) => string | null {
@@ -12,7 +12,7 @@ export function frameOf(entry: string): (id: string, graph: ModuleGraph) => stri
   const isFrame = (id: string, graph: ModuleGraph): boolean => {
     const before = known.get(id);
     if (before !== undefined) return before;
-    // Two modules that import each other would ask for ever.
+    // Circular imports would recurse forever.
     known.set(id, false);
     const is = id.endsWith(entry) || (graph.getModuleInfo(id)?.importers ?? []).some((one) => isFrame(one, graph));
     known.set(id, is);

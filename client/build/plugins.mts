@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** The one font file is named by hash, so its preload link can only be written once the bundle is known. */
+/** Adds the preload link of the font file. Its name has a hash, which is known only after bundling. */
 export function preloadFont(): Plugin {
   return {
     name: 'preload-font',
@@ -18,7 +18,10 @@ export function preloadFont(): Plugin {
   };
 }
 
-/** Takes the names of a CSS module one by one instead of as an object, so that those which nobody uses are gone. Where a name is computed, all stay. */
+/**
+ * Imports the names of CSS modules one by one instead of as an object, so that unused names are removed. Modules with
+ * computed names stay whole.
+ */
 export function importClassNames(): Plugin {
   return {
     name: 'import-class-names',
@@ -33,7 +36,10 @@ export function importClassNames(): Plugin {
   };
 }
 
-/** The router's components are made by calls and named for debuggers, so that a bundler keeps all of them: here those that nobody uses are gone. */
+/**
+ * Removes unused components of the router. Bundlers keep them, because they are created by calls and named for
+ * debuggers.
+ */
 export function slimRouter(): Plugin {
   return {
     name: 'slim-router',
@@ -48,7 +54,7 @@ export function slimRouter(): Plugin {
   };
 }
 
-/** While developing: paths of the back office get its own document, as in production. */
+/** Development: serves the back office's document at its paths, as in production. */
 export function serveBackOffice(): Plugin {
   return {
     name: 'serve-back-office',

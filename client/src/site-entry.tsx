@@ -1,4 +1,4 @@
-// First, so that the components' own styles come after them and win.
+// First, so that the components' styles come later and override them.
 import '@/styles/fonts.css';
 import '@/styles/tokens.css';
 import '@/styles/reset.css';
@@ -18,17 +18,17 @@ import { RemoteProvider } from '@/stores/remote';
 import { createRemoteStore } from '@/stores/remote-store';
 import { readToken } from '@/stores/stored-login';
 
-// An editor who reads the site is no visitor: with the token their visits are not counted.
+// Sends the token, so that visits of staff are not counted.
 setTokenSource(readToken);
 
-/** What the server read for this document; only the meta when it did not render it, as in development. */
+/** Reads of the server for this document; only the meta if it was not rendered, as in development. */
 function sentReads(): PageReadsService {
   const sent = document.getElementById('page-reads')?.textContent;
   const meta = { value: { now: new Date().toISOString(), publicUrl: window.location.origin } };
   return { [META_READ]: meta, ...(sent ? (JSON.parse(sent) as PageReadsService) : {}) };
 }
 
-/** The document of what is missing is the same for every id: here it is known which one is. */
+/** The document of a missing record is shared by all ids. This puts the real id into its keys. */
 function withId(reads: PageReadsService, id: string): PageReadsService {
   const named = Object.entries(reads).map(([key, read]) => [key.replace(`/${ANY_ID}`, `/${id}`), read]);
   return Object.fromEntries(named);
@@ -53,5 +53,5 @@ async function start(): Promise<void> {
   else createRoot(root).render(site);
 }
 
-// Without its script a page can be read but not used: it is asked for again as soon as there is a connection.
+// Without the script the page can be read but not used, so it is reloaded as soon as there is a connection.
 start().catch(() => window.addEventListener('online', () => window.location.reload(), { once: true }));

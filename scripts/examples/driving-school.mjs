@@ -1,4 +1,4 @@
-// A driving school in Kitwe: few services, no blog, prices in Kwacha. All of it is invented.
+// A driving school in Kitwe: few services, no blog, prices in Kwacha. All data is invented.
 const link = (text, to) => ({ text, to });
 
 export default {

@@ -1,4 +1,4 @@
-// A software agency in Ndola: a dark logo, no courses. All of it is invented.
+// A software agency in Ndola: a dark logo, no courses. All data is invented.
 const link = (text, to) => ({ text, to });
 
 export default {

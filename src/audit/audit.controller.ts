@@ -10,7 +10,6 @@ import { ListAuditQuery } from './audit.dto';
 export class AuditController {
   constructor(private readonly audit: AuditService) {}
 
-  /** Who changed what and when, newest first. */
   @Get()
   @Call(AUDIT_CALLS.list, 'Who changed what and when, newest first.')
   list(@Query() query: ListAuditQuery): Promise<ListPage<AuditEntry>> {

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditController } from './audit.controller';
 
-/** The trail as the back office reads it; how it is written is the platform's. */
+/** Reads the audit log for the back office. The platform writes it. */
 @Module({ controllers: [AuditController] })
 export class AuditModule {}

@@ -5,11 +5,11 @@ import { link, links, type MailBlock, paragraph } from '../platform/mail/templat
 import type { Waiting, WaitingRow } from '../project/figures/waiting-requests.service';
 
 interface WhatWaits extends Waiting {
-  /** That nobody has opened. */
+  /** Unopened messages. */
   messages: number;
 }
 
-/** So many of each stand in the mail by themselves. */
+/** Number of each kind that the email lists. */
 const SHOWN = 5;
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;

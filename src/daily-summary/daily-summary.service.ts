@@ -18,13 +18,16 @@ import { dailySummaryMail } from './daily-summary-mail';
 import { Morning, type MorningRow } from './schemas/morning.schema';
 
 const CHECK_EVERY_MS = 5 * MINUTE_MS;
-/** In Lusaka. A machine that was off at seven sends it when it is back, but not in the afternoon. */
+/** Hours in Lusaka. A server that was off at seven sends the summary later, but not in the afternoon. */
 const FIRST_HOUR = 7;
 const LAST_HOUR = 12;
-/** Longer than a clock that is believed can lie behind. */
+/** Longer than a trusted clock can be wrong. */
 const RETENTION_DAYS = 7;
 
-/** Tells the owner each morning what waits, and is silent when nothing does. docs/decisions/007-receipts-reminders-and-daily-summary.md */
+/**
+ * Emails the owner a summary each morning if something needs attention.
+ * docs/decisions/007-receipts-reminders-and-daily-summary.md
+ */
 @Injectable()
 export class DailySummaryService implements MailWriter<MorningRow>, MailKeeper {
   private readonly mails: RecordMails<MorningRow>;
@@ -42,7 +45,7 @@ export class DailySummaryService implements MailWriter<MorningRow>, MailKeeper {
     held.addKeeper(this);
   }
 
-  /** A summary whose time came before the start of a restored place counts as sent: it tells of another day. */
+  /** Marks summaries from before the start of a restored site as sent, because they are out of date. */
   async hold(now: Date): Promise<void> {
     await this.mornings.updateMany({ pendingMails: trusted({ $gt: '' }) }, { $unset: { pendingMails: 1 } });
     if (lusakaHour(now) >= FIRST_HOUR) await this.note(lusakaDay(now), { createdAt: now });
@@ -59,7 +62,7 @@ export class DailySummaryService implements MailWriter<MorningRow>, MailKeeper {
     await this.mornings.deleteMany({ day: trusted({ $lt: daysAfter(day, -RETENTION_DAYS) }) });
   }
 
-  /** False where the day is noted already. */
+  /** Returns false if the day is already stored. */
   private async note(day: string, row: Pick<MorningRow, 'createdAt' | 'pendingMails'>): Promise<boolean> {
     try {
       await this.mornings.create({ day, ...row });

@@ -6,7 +6,7 @@ import { MINUTE_MS } from '../platform/clock/durations';
 import { answersSince, weeksUntil } from '../project/figures/work-figures';
 import { RequestsService } from '../project/requests/requests.service';
 
-/** How the work goes: what waits too long, what is open and won, and the course of the last weeks and months. */
+/** Figures of the dashboard: overdue, open and won requests, and the last weeks and months. */
 @Injectable()
 export class DashboardFiguresService {
   constructor(
@@ -35,7 +35,7 @@ export class DashboardFiguresService {
   }
 }
 
-/** `null` of nothing. */
+/** Returns `null` for an empty list. */
 export function medianOf(numbers: readonly number[]): number | null {
   if (numbers.length === 0) return null;
   const sorted = [...numbers].sort((left, right) => left - right);

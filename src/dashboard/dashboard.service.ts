@@ -14,7 +14,7 @@ import { SettingsService } from '../settings/settings.service';
 import { TeamService } from '../team/team.service';
 import { RestoredStateService } from './restored-state.service';
 
-/** Gathers what the dashboard and the sidebar's badges show. The database counts; nothing is loaded to be counted. */
+/** Gathers the figures of the dashboard and the sidebar's badges. The database counts them; no records are loaded. */
 @Injectable()
 export class DashboardService {
   constructor(

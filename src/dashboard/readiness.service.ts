@@ -25,19 +25,19 @@ type LeftInSections = Pick<ReadyCheck, 'left' | 'sections' | 'missing'>;
 /** Sections with a check of their own. */
 const OWN_LINES: readonly SectionName[] = ['hero', 'counters', 'about'];
 
-/** More of them would fill the card. */
+/** Number that fits the card. */
 const NAMED_SECTIONS = 4;
 
-/** By which visitors know whose site it is, and reach them. */
+/** Settings that show visitors the organisation and how to reach it. */
 const IDENTITY = ['siteName', 'siteDescription', 'contactEmail', 'contactPhone', 'address', 'socialLinks'] as const;
 
-/** What clients choose of when they ask for a quote: as delivered, what a software house would ask. */
+/** Settings that offer choices to clients who ask for a quote. The defaults suit a software house. */
 const CHOICES = ['scopes', 'teamSizes'] as const;
 
-/** Settings that each new quotation promises unless somebody types something else. */
+/** Settings that are the default terms of each new quote. */
 const PROMISED = ['quoteTeamSize', 'quoteIncluded'] as const;
 
-/** Says what is left to do before visitors come: found anew in what is stored each time that somebody asks. */
+/** Builds the launch checklist. It is computed from the stored records at each read. */
 @Injectable()
 export class ReadinessService {
   constructor(
@@ -51,7 +51,7 @@ export class ReadinessService {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
-  /** @param role sees what it can do. */
+  /** @param role limits the checks to those that it can act on */
   async read(role: Role): Promise<Readiness> {
     const samples = await this.samples.read();
     const isOwn = await this.website.isOwn();
@@ -68,10 +68,13 @@ export class ReadinessService {
     return { name, isDone: rest.left.length === 0, ...rest };
   }
 
-  /** Of sections that visitors see and somebody has begun to change; those that nobody has are samples, and three have a line of their own. */
+  /**
+   * Returns the sample texts in visible sections that somebody has changed. Unchanged sections are samples, and three
+   * have a check of their own.
+   */
   private async wordsLeft(samples: SampleContentService): Promise<LeftInSections> {
     const stored = await this.website.read();
-    // Where there are no articles, no page of them has a title.
+    // Without articles their pages have no titles.
     const titles = stored.articles.isHidden ? { ...stored.titles, articles: {} } : stored.titles;
     const website = { ...stored, titles };
     const begun = SECTION_NAMES.filter((name) => !website[name].isHidden && !samples.sections.includes(name));
@@ -82,7 +85,7 @@ export class ReadinessService {
     return { left, sections };
   }
 
-  /** The links that lead nowhere by their words, each with its section. */
+  /** Returns the texts of dead links, with their sections. */
   private async linksLeft(): Promise<LeftInSections> {
     const dead = await this.links.listDead();
     const sections = [...new Set(dead.map(({ section }) => section))];
@@ -97,14 +100,14 @@ export class ReadinessService {
     return { left, sections, ...(missing && { missing }) };
   }
 
-  /** The labels of those settings that still say what was delivered. */
+  /** Returns the labels of the settings that still have their defaults. */
   private async deliveredOf(fields: readonly (keyof SiteSettings)[]): Promise<string[]> {
     const settings = await this.settings.read();
     const delivered = fields.filter((field) => isDeepStrictEqual(settings[field], DEFAULT_SETTINGS[field]));
     return delivered.map((field) => SETTINGS_FIELDS[field].label);
   }
 
-  /** Whether it is done, or what is left of it. */
+  /** Returns true if a check is done, or what is left. */
   private async find(
     name: ReadyCheckName,
     samples: SampleContentService,
@@ -138,7 +141,7 @@ export class ReadinessService {
       case 'about':
       case 'counters': {
         const section = (await this.website.read())[name];
-        // Nobody has to have numbers.
+        // Counters are optional.
         if (section.isHidden) return name === 'counters';
         return samples.sections.includes(name) ? false : { left: sampleFieldsOf(name, section), sections: [name] };
       }

@@ -4,7 +4,7 @@ import { RestoredPlaceService } from '../platform/database/restored-place.servic
 import { HeldMailsService } from '../platform/mail/held-mails.service';
 import { QuoteNumbersService } from '../project/requests/quote-numbers.service';
 
-/** What staff have to decide since a backup was restored. */
+/** Decisions that staff have to make after a restore. */
 @Injectable()
 export class RestoredStateService {
   constructor(
@@ -13,7 +13,7 @@ export class RestoredStateService {
     private readonly numbers: QuoteNumbersService,
   ) {}
 
-  /** `null` where nothing was restored, or all is decided. */
+  /** Returns `null` if nothing was restored, or everything is decided. */
   async read(): Promise<RestoredState | null> {
     const restored = await this.place.read();
     if (!restored) return null;

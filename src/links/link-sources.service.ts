@@ -18,10 +18,7 @@ import { WebsiteService } from '../website/website.service';
 import { addressPattern } from './address-pattern';
 import { LinksService } from './links.service';
 
-/**
- * Sources that lead to an address of the site: links of its sections, and addresses in the texts of pages, posts,
- * services and newsletters that are not sent yet.
- */
+/** Finds the links to a URL of the site: in sections, and in texts of pages, posts, services and unsent newsletters. */
 @Injectable()
 export class LinkSourcesService {
   private readonly texts;
@@ -52,7 +49,7 @@ export class LinkSourcesService {
     return { items, total: items.length };
   }
 
-  /** Errors: 400 visitors would find nothing at `to`. */
+  /** Updates links. Throws 400 if visitors find nothing at `to`. */
   async mend({ from, to: given }: RedirectInput): Promise<number> {
     const to = storedLink('to', given, this.environment.publicUrl);
     const path = ownPath(to);

@@ -4,7 +4,7 @@ import { REDIRECT_FIELDS } from '../contract/redirects';
 import { bodyOf, OfField } from '../platform/fields/body-of';
 
 const PATH = /^\/(?![/\\])[^\s<>"'\\?#]*$/;
-/** Anything else stands in each text. */
+/** Refuses values that are no path, because they could match any text. */
 const pathProblem = (to: string) => (PATH.test(to) ? null : 'Give a path on this site, such as /about.');
 
 export class ListLinkSourcesQuery {
@@ -14,7 +14,7 @@ export class ListLinkSourcesQuery {
 }
 
 export class ListNowhereQuery {
-  /** Addresses, one on each line. */
+  /** URLs, one per line. */
   @OfField(requiredText('Addresses', LIMITS.linksAsked))
   to: string;
 }

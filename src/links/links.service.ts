@@ -15,10 +15,10 @@ import { PublicAddressesService } from '../platform/records/public-addresses.ser
 import { ServicesService } from '../services/services.service';
 import { WebsiteService } from '../website/website.service';
 
-/** Something is there, whatever is stored. */
+/** Paths that exist whatever is stored. */
 const ROUTES: ReadonlySet<string> = new Set(SITE_PATHS.filter((path) => path !== ARCHIVE_PATH));
 
-/** Where links lead, and whether visitors find something there. */
+/** Checks if links lead to something that visitors find. */
 @Injectable()
 export class LinksService {
   constructor(
@@ -30,17 +30,14 @@ export class LinksService {
     private readonly addresses: PublicAddressesService,
   ) {}
 
-  /** Those links that visitors are shown without an address: nothing is behind it. */
+  /** Returns the links that visitors see as plain text, because their target does not exist. */
   async listDead(): Promise<(SectionLink & { section: SectionName })[]> {
     const links = await this.shown();
     const { items } = await this.listNowhere(links.map(({ to }) => to));
     return links.filter(({ to }) => items.includes(to));
   }
 
-  /**
-   * Addresses that links must not lead to, each once: neither a page that visitors find, nor led on to
-   * one, nor another site's.
-   */
+  /** Returns the dead URLs, each once. Pages, redirects to pages and other sites are not dead. */
   async listNowhere(addresses: readonly string[]): Promise<ListPage<string>> {
     const isOpen = async (to: string) => {
       const path = ownPath(to);
@@ -53,8 +50,8 @@ export class LinksService {
   }
 
   /**
-   * The addresses that links of the site lead to, beside its own routes, as far as visitors find them; without the
-   * slash in front. @param unsaved words that count as saved
+   * Returns the linked paths that visitors find, without the site's fixed routes and without the leading slash.
+   * @param unsaved sections that count as saved
    */
   async listThere(unsaved: Partial<ShownSections> = {}): Promise<ListPage<string>> {
     const named = (await this.shown(unsaved)).map(({ to }) => ownPath(to));
@@ -75,7 +72,7 @@ export class LinksService {
     return { items, total: items.length };
   }
 
-  /** An address that was given up still takes visitors to a page, or to another site. */
+  /** True if a redirect leads to a page or to another site. */
   private async isLedOn(path: string): Promise<boolean> {
     const end = this.addresses.redirectOf(path);
     if (end === null) return false;
@@ -92,7 +89,7 @@ export class LinksService {
     });
   }
 
-  /** Whether visitors find a page at a path of the site. */
+  /** True if visitors find a page at this path of the site. */
   async isThere(path: string): Promise<boolean> {
     if (!isPagePath(path)) return false;
     const { name, params } = matchSitePage(path);

@@ -11,7 +11,7 @@ import { SECRETS } from '../platform/signing/shared-secret';
 import { readRaw } from '../uploads/named-files';
 import { UPLOAD_COLLECTIONS } from '../uploads/storage/grid-files';
 
-/** How the office calls what a collection keeps, and where it shows it. */
+/** Converts a record to its label and its path in the back office. */
 type ToUse = (document: Document, isUsedBy: (value: unknown) => boolean) => MediaUse;
 
 const record =
@@ -44,10 +44,7 @@ const PLACES: Readonly<Record<string, ToUse>> = {
   trash: ({ record: { title, name } }) => ({ kind: DELETED_USE, title: String(title ?? name ?? ''), path: null }),
 };
 
-/**
- * Collections of visitors and of the program show no picture. One that is neither here nor above counts
- * as a place too.
- */
+/** Collections without images. A collection in neither list counts as a place. */
 const NO_PLACES: readonly string[] = [
   ...[
     'audit',
@@ -65,19 +62,19 @@ const NO_PLACES: readonly string[] = [
   ...Object.values(SHARED_COLLECTIONS),
   OUTBOX_COLLECTION,
   ...UPLOAD_COLLECTIONS,
-  // A former text shows nothing; the file stays in the folder as long as it can be restored.
+  // Versions show nothing. Their files are kept as long as they can be restored.
   'versions',
   ...['blogfigures', 'commentnotices', 'comments', 'contacts', 'newsletterWelcomes', 'projectrequests', 'subscribers'],
 ];
 
 const MEDIA_ID = /media:([0-9a-f]{24})/g;
 
-/** Where the pictures of the library are used, as the stored records say it. */
+/** Finds where stored records use the images of the library. */
 @Injectable()
 export class MediaUsage {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  /** By the id of the picture; one that nothing uses has none. */
+  /** Returns the uses by image id. Unused images are missing. */
   async find(): Promise<Map<string, MediaUse[]>> {
     const found = new Map<string, MediaUse[]>();
     for (const collection of await this.listPlaces()) {

@@ -6,7 +6,7 @@ import { SearchPageQuery } from '../platform/fields/search-page.query';
 
 export class UpdateMediaDto extends editOf(MEDIA_FIELDS) {}
 
-/** `q` is part of the file's name or of the alt text. */
+/** `q` is part of the file name or of the alt text. */
 export class ListMediaQuery extends SearchPageQuery {
   @ApiPropertyOptional({ enum: MEDIA_FILTERS })
   @IsOptional()
@@ -19,5 +19,4 @@ export class ListMediaQuery extends SearchPageQuery {
   sort?: MediaSort;
 }
 
-/** Which pictures are counted. */
 export class MediaFiguresQuery extends PickType(ListMediaQuery, ['q'] as const) {}

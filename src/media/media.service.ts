@@ -33,23 +33,23 @@ const ORDERS: Record<MediaSort, Order> = {
   largest: { bytes: -1, _id: -1 },
 };
 
-/** By the id of the picture. */
+/** By image id. */
 type Uses = ReadonlyMap<string, MediaUse[]>;
 
-/** Beyond this difference of their proportions, two pictures do not show the same thing at the same place. */
+/** Maximum ratio between the proportions of two images that may share a focal point. */
 const MOST_APART = 1.1;
 
-/** A file that is to stand in the place of a picture. */
+/** A file that replaces an image. */
 export interface ReceivedPicture {
-  /** Where it lies; gone afterwards. */
+  /** Path of the temporary file, which is removed afterwards. */
   path: string;
-  /** Its name at the upload. */
+  /** Original file name. */
   name: string;
   /** Role of the sender. */
   role: Role;
 }
 
-/** The pictures of the library, with where each is shown. */
+/** Images of the library and their uses. */
 @Injectable()
 export class MediaService {
   constructor(
@@ -90,12 +90,12 @@ export class MediaService {
     };
   }
 
-  /** Errors: 404 unknown id. */
+  /** Throws 404 if the id is unknown. */
   async read(id: string): Promise<MediaFileEntity> {
     return this.toEntity(await this.find(id));
   }
 
-  /** Errors: 404 unknown id; 409 the stored one is newer than `updatedAt`. */
+  /** Throws 404 if the id is unknown; 409 if the stored image is newer than `updatedAt`. */
   async update(id: string, { updatedAt, ...changes }: UpdateMediaDto): Promise<MediaFileEntity> {
     const { usedIn } = await this.read(id);
     const { row } = await saveEdit(this.model, id, changes, updatedAt, (latest) => toMediaFile(latest, usedIn));
@@ -104,9 +104,9 @@ export class MediaService {
   }
 
   /**
-   * Puts another file in the place of a picture, wherever it is used. The former file stays, for mails and other sites.
-   * Errors: 400 no picture, or none that the settings can show; 403 one that the settings show, below administrator;
-   * 404 unknown id; those of an upload.
+   * Replaces the file behind an image, wherever it is used. The earlier file stays, for emails and other sites. Throws
+   * 400 if it is no image, or one that the settings cannot show; 403 for editors if the settings show it; 404 if the id
+   * is unknown; and the errors of an upload.
    */
   async replace(id: string, { path, name, role }: ReceivedPicture): Promise<MediaFileEntity> {
     const file = await this.uploads.storePicture(path);
@@ -116,7 +116,7 @@ export class MediaService {
       await this.tellOf();
       return this.toEntity(row);
     } catch (error) {
-      // After another failure it may have been written: the sweep finds out.
+      // After other errors the row may have been written, so the sweep decides later.
       if (error instanceof ProductError) await this.uploads.discard(file);
       throw error;
     }
@@ -145,7 +145,10 @@ export class MediaService {
     return changed.row;
   }
 
-  /** The file itself stays as long as this can be undone. Errors: 404 unknown id; 409 something shows it. */
+  /**
+   * Moves the image to the trash. Its file stays as long as this can be undone. Throws 404 if the id is unknown; 409 if
+   * something shows the image.
+   */
   async remove(id: string): Promise<void> {
     const { usedIn } = await this.read(id);
     if (usedIn.some(isShown)) throw conflict(MEDIA_TEXTS.used);
@@ -153,14 +156,14 @@ export class MediaService {
     await this.tellOf();
   }
 
-  /** Errors: 404 unknown, or gone for good. */
+  /** Throws 404 if the id is unknown or deleted permanently. */
   async restore(id: string): Promise<MediaFileEntity> {
     const restored = await this.trash.restore(this.model, id);
     await this.tellOf();
     return this.toEntity(restored);
   }
 
-  /** Its text and its point are drawn by every page that shows it. */
+  /** Every page that shows an image uses its alt text and focal point. */
   private async tellOf(): Promise<void> {
     await this.focalPoints.refresh();
     await this.index.refresh();
@@ -180,7 +183,7 @@ export class MediaService {
 
 const usesOf = ({ _id }: Pick<MediaRow, '_id'>, uses: Uses): MediaUse[] => uses.get(_id.toHexString()) ?? [];
 
-/** Whether what the focal point was set on is still there, as far as one can know. */
+/** True if the focal point still fits: unknown sizes, or similar proportions. */
 function isAlike(
   before: Pick<MediaRow, 'width' | 'height'>,
   after: Partial<Pick<MediaRow, 'width' | 'height'>>,

@@ -17,7 +17,7 @@ import { WelcomesService } from './welcomes.service';
 
 const { apartMs, most } = PROTECTION.confirmations;
 
-/** Asks whoever subscribes whether the address is theirs, by a link in a mail. docs/decisions/021-newsletter.md */
+/** Asks new subscribers to confirm their address by the link in an email. docs/decisions/021-newsletter.md */
 @Injectable()
 export class ConfirmationsService {
   private readonly logger = new Logger('Newsletter');
@@ -30,7 +30,10 @@ export class ConfirmationsService {
     private readonly time: TrustedClock,
   ) {}
 
-  /** What a new subscription is stored with: that it waits and is asked, or that it is welcomed. */
+  /**
+   * Returns the first state of a subscription: unconfirmed with a confirmation email, or subscribed with a welcome
+   * email.
+   */
   async firstState(): Promise<Partial<SubscriberRow>> {
     if (!(await this.areAsked())) return { pendingMails: [toPendingMail('welcome')] };
     return {
@@ -43,20 +46,23 @@ export class ConfirmationsService {
   }
 
   /**
-   * For an address that is entered again. One that waits is asked again, so far apart and so often as `PROTECTION` says: the form must not fill
-   * somebody's mailbox. Where nobody is asked any more it is subscribed.
+   * Handles an address that is entered again. An unconfirmed one is asked again, within the limits of `PROTECTION`: the
+   * form must not flood a mailbox. If confirmation is off, it is subscribed.
    */
   async askAgain(email: string): Promise<void> {
     const areAsked = await this.areAsked();
     await this.change({ email }, (row) => (areAsked ? asking(row) : confirming()));
   }
 
-  /** The address belongs to whoever holds this token. Again and again the same. Errors: 404 unknown, or gone with its subscription. */
+  /**
+   * Confirms the address of a token; repeating it has no effect. Throws 404 if the token is unknown or its subscription
+   * is deleted.
+   */
   async confirm(token: string): Promise<void> {
     if (!SUBSCRIPTION_TOKEN.test(token) || !(await this.change({ confirmToken: token }, confirming))) throw notFound();
   }
 
-  /** Removes the addresses that nobody has confirmed. Answers how many. */
+  /** Removes addresses that were not confirmed in time. Returns their number. */
   @Every(HOUR_MS, MINUTE_MS)
   async sweep(now = new Date()): Promise<number> {
     if (!(await this.time.isTrusted(now))) return 0;
@@ -67,12 +73,15 @@ export class ConfirmationsService {
     return deletedCount;
   }
 
-  /** Whether new addresses are. Errors: 503 the database is away and the settings are not known yet. */
+  /**
+   * True if new addresses must be confirmed. Throws 503 if the database is unavailable and the settings were never
+   * read.
+   */
   async areAsked(): Promise<boolean> {
     return this.mail.reachesPeople && (await this.settings.read()).confirmSubscriptions;
   }
 
-  /** Answers whether there is such a subscriber. One that does not wait stays as it is. */
+  /** Returns false if there is no such subscriber. A confirmed one stays unchanged. */
   private async change(
     filter: Pick<SubscriberRow, 'email'> | Pick<SubscriberRow, 'confirmToken'>,
     toChange: (row: SubscriberRow) => UpdateQuery<SubscriberRow> | null,
@@ -80,7 +89,7 @@ export class ConfirmationsService {
     const changed = await changeRow(this.subscribers, filter as QueryFilter<SubscriberRow>, (row) =>
       row.isWaiting ? toChange(row) : null,
     );
-    // Anybody may send any token: only what promises a mail has one looked for.
+    // Anybody may send any token, so only a change looks for new emails.
     if (changed && changed.row !== changed.before) this.welcomes.wake();
     return changed !== null;
   }
@@ -95,7 +104,7 @@ function confirming(): UpdateQuery<SubscriberRow> {
 }
 
 function asking({ confirmsAsked = 0, confirmAskedAt }: SubscriberRow): UpdateQuery<SubscriberRow> | null {
-  // A time that is still to come is as wrong as one long ago: the clock was put back.
+  // A time in the future counts as an old one: the clock was put back.
   const isSoon = Math.abs(Date.now() - (confirmAskedAt?.getTime() ?? 0)) < apartMs;
   if (isSoon || confirmsAsked >= most) return null;
   const times = confirmsAsked + 1;

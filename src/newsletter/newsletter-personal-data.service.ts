@@ -8,7 +8,7 @@ import type { OwnRecords, PersonalRecord } from '../platform/personal-data/perso
 import { Subscriber, type SubscriberRow, toSubscriber } from './schemas/subscriber.schema';
 import { WelcomesService } from './welcomes.service';
 
-/** An address on the newsletter's list, and the note that it was welcomed lately. */
+/** Address on the newsletter's list, and the record of a recent welcome email. */
 @Injectable()
 export class NewsletterPersonalDataService implements OwnRecords {
   constructor(
@@ -34,7 +34,7 @@ export class NewsletterPersonalDataService implements OwnRecords {
 
   async erase({ email }: Person): Promise<number> {
     const { deletedCount } = await this.subscribers.deleteMany({ email });
-    // The welcome of one that was there a moment ago may be about to be noted.
+    // A welcome that is being sent would otherwise be recorded afterwards.
     await this.welcomes.whenSettled();
     return deletedCount + (await this.welcomes.forget(email));
   }

@@ -34,7 +34,7 @@ export class NewsletterController {
     return this.newsletter.list(query);
   }
 
-  /** The whole list is personal data at its largest, so taking it out leaves an entry in the audit trail. */
+  /** The export is the largest set of personal data, so the audit log records it. */
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string' } })
   @Get('export')

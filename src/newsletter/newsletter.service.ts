@@ -51,9 +51,9 @@ export class NewsletterService {
   }
 
   /**
-   * Adds an address and asks or welcomes it by mail, which neither delays nor fails the call. Who is subscribed already gets the
-   * same answer and no mail: the form must not tell strangers whose address it knows.
-   * Errors: 400 a bad key; 409 the key came before with another body.
+   * Adds an address and queues its confirmation or welcome email, which neither delays nor fails the call. A known
+   * address gets the same answer and no email: the form must not reveal who is subscribed. Throws 400 for a bad key;
+   * 409 if the key was used with another body.
    */
   async subscribe({ email }: SubscribeDto, key: string | undefined): Promise<Accepted> {
     const adding = this.idempotency.once('POST /newsletter', key, { email }, async (recordId) => {
@@ -64,9 +64,8 @@ export class NewsletterService {
   }
 
   /**
-   * Removes the subscriber that holds this token, and all copies of the address that staff have deleted: else one of
-   * these could be brought back.
-   * Errors: 404 unknown or used.
+   * Removes the subscriber of this token, and all copies of the address in the trash, so that none can be restored.
+   * Throws 404 if the token is unknown or used.
    */
   async unsubscribe(token: string): Promise<void> {
     if (!SUBSCRIPTION_TOKEN.test(token)) throw notFound();
@@ -74,14 +73,14 @@ export class NewsletterService {
     const known = deleted ?? (await this.subscribers.findOne({ unsubscribeToken: token }).lean<SubscriberRow>());
     if (!known) throw notFound();
     const { email } = known;
-    // The copies first: what an Undo of this moment has put back already is then found below.
+    // The copies first: a record that an Undo has just restored is then found below.
     await this.trash.forget(this.subscribers, { email });
     const ended = (await this.subscribers.findOneAndDelete({ email }).lean<SubscriberRow>()) ?? deleted;
     if (!ended) throw notFound();
     await this.sending.noteEnd(ended.lastIssue);
   }
 
-  /** Whether anybody has left an address. */
+  /** True if anybody has left an address. */
   async hasAny(): Promise<boolean> {
     return (await this.subscribers.exists({})) !== null;
   }
@@ -93,7 +92,7 @@ export class NewsletterService {
     return { items: rows.map(toSubscriber), total };
   }
 
-  /** Heading and rows of the list as a table, newest first, read as they are asked for. */
+  /** Streams heading and rows of the list as a table, newest first. */
   async *exportRows(): AsyncGenerator<string[]> {
     yield ['Email', 'Subscribed', 'Status'];
     const rows = this.subscribers.find().sort(NEWEST_FIRST).lean<SubscriberRow>().cursor();
@@ -102,17 +101,17 @@ export class NewsletterService {
     }
   }
 
-  /** Errors: 404 unknown. */
+  /** Throws 404 if the id is unknown. */
   async remove(id: string): Promise<void> {
     await this.trash.remove(this.subscribers, id);
   }
 
-  /** Errors: 404 unknown, or gone for good; 409 the address subscribed again meanwhile. */
+  /** Throws 404 if the id is unknown or deleted permanently; 409 if the address has subscribed again. */
   async restore(id: string): Promise<SubscriberEntity> {
     return toSubscriber(await this.trash.restore(this.subscribers, id));
   }
 
-  /** Issues go to this address again. Errors: 404 unknown. */
+  /** Ends a pause. Throws 404 if the id is unknown. */
   async resume(id: string): Promise<SubscriberEntity> {
     const resumed = await this.subscribers
       .findByIdAndUpdate(toObjectId(id), { $unset: { pausedAt: 1, bounces: 1 } }, { returnDocument: 'after' })
@@ -130,7 +129,7 @@ export class NewsletterService {
       this.welcomes.wake();
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      // Subscribed already, under another id.
+      // Already subscribed, under another id.
       await this.confirmations.askAgain(email);
     }
   }

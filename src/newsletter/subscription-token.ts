@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto';
 
-/** For the link in a subscriber's own mail: 32 random bytes. */
+/** Returns 32 random bytes for the link in a subscriber's emails. */
 export const newToken = (): string => randomBytes(32).toString('base64url');

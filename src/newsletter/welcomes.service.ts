@@ -16,8 +16,8 @@ import { Subscriber, type SubscriberRow } from './schemas/subscriber.schema';
 import { Welcome } from './schemas/welcome.schema';
 
 /**
- * The emails about subscriptions. Sends an address one welcome mail a day at most, however often strangers enter it in the form. Else the form could fill
- * somebody's mailbox; how many addresses one visitor may enter is limited at the route.
+ * Emails about subscriptions. An address gets at most one welcome email a day, however often strangers enter it: the
+ * form must not flood a mailbox. The route limits how many addresses a visitor may enter.
  */
 @Injectable()
 export class WelcomesService implements MailWriter<SubscriberRow> {
@@ -33,7 +33,7 @@ export class WelcomesService implements MailWriter<SubscriberRow> {
     this.mails = mail.addRecords(subscribers, this);
   }
 
-  /** The token of the mail that this address got within a day, or null. */
+  /** Returns the token of the email that this address got within a day, or null. */
   async findToken(email: string): Promise<string | null> {
     if (await this.time.isTrusted()) {
       await this.welcomes.deleteMany({ welcomedAt: trusted({ $lt: new Date(Date.now() - DAY_MS) }) });
@@ -42,7 +42,7 @@ export class WelcomesService implements MailWriter<SubscriberRow> {
     return welcome?.unsubscribeToken ?? null;
   }
 
-  /** Call it when a subscription is stored. */
+  /** Call it after a subscription was stored. */
   wake(): void {
     this.mails.wake();
   }
@@ -58,7 +58,10 @@ export class WelcomesService implements MailWriter<SubscriberRow> {
     return isWaiting && confirmToken ? newsletterConfirmMail({ email, confirmToken }) : null;
   }
 
-  /** The mail, unless the address got one within a day. The note of it comes first, and knows whose mail it is. */
+  /**
+   * Returns the email, or null if the address got one within a day. Its record is stored first and names the
+   * subscription.
+   */
   private async welcome({ _id, email, unsubscribeToken }: SubscriberRow): Promise<ComposeMail | null> {
     const addressHash = await this.hash(email);
     const note = { addressHash, subscriberId: _id, unsubscribeToken, welcomedAt: new Date() };
@@ -71,12 +74,12 @@ export class WelcomesService implements MailWriter<SubscriberRow> {
     return newsletterWelcomeMail({ email, unsubscribeToken });
   }
 
-  /** When this address was welcomed, as far as it is still known. */
+  /** Returns when this address was welcomed, if that is still stored. */
   async findTime(email: string): Promise<Date | null> {
     return (await this.welcomes.findOne({ addressHash: await this.hash(email) }).lean<Welcome>())?.welcomedAt ?? null;
   }
 
-  /** Answers how many notes there were. */
+  /** Returns the number of deleted records. */
   async forget(email: string): Promise<number> {
     return (await this.welcomes.deleteMany({ addressHash: await this.hash(email) })).deletedCount;
   }

@@ -1,4 +1,4 @@
-/** The same day and time so many months ago; in a shorter month its last day. */
+/** Returns the same day and time `months` earlier, or the last day of a shorter month. */
 export function monthsBefore(time: Date, months: number): Date {
   const before = new Date(time);
   const day = before.getUTCDate();

@@ -14,12 +14,12 @@ import { RequestMentionsService } from '../project/requests/request-mentions.ser
 import { RequestPersonalDataService } from '../project/requests/request-personal-data.service';
 import { SignInPersonalDataService } from '../sessions/sign-in-personal-data.service';
 
-/** The complete list of places where personal data of visitors lie. A module that keeps more must add itself here. */
+/** Complete list of the modules that store personal data of visitors. A new one must be added here. */
 @Injectable()
 export class PersonalDataHoldersService {
-  /** Places whose records have ids that the other places may know. */
+  /** Holders whose records have ids that other holders refer to. */
   readonly own: readonly PersonalDataHolder[];
-  /** In the order of erasing: what is found by the ids of other records goes before them, what those cause goes after. */
+  /** In the order of erasing: records found by others' ids come before them, records they cause come after. */
   readonly all: readonly (readonly [PersonalDataKind, PersonalDataHolder])[];
 
   constructor(

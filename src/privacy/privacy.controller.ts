@@ -5,7 +5,7 @@ import { Call } from '../platform/calls/call.decorator';
 import { PersonDto } from './privacy.dto';
 import { PrivacyService } from './privacy.service';
 
-/** What the Data Protection Act lets a person ask for. */
+/** Rights of a person under the Data Protection Act. */
 @Controller('privacy')
 export class PrivacyController {
   constructor(private readonly privacy: PrivacyService) {}

@@ -17,7 +17,7 @@ import { PersonalDataHoldersService } from './personal-data-holders.service';
 
 type RecordsByKind = Record<PersonalDataKind, PersonalRecord[]>;
 
-/** Everything that is held about one email address: to show, to hand over, to erase. */
+/** Finds, exports and erases the stored data of one email address. */
 @Injectable()
 export class PrivacyService {
   constructor(
@@ -29,7 +29,7 @@ export class PrivacyService {
     migrations.addLast(() => this.eraseRestored());
   }
 
-  /** @param email in lower case. */
+  /** @param email in lower case */
   async find(email: string): Promise<FoundPersonalData> {
     const records = await this.collect(email);
     const kinds = PERSONAL_DATA_KINDS.map((kind) => ({
@@ -41,7 +41,7 @@ export class PrivacyService {
     return { email, kinds, total, account: await this.findAccount(email) };
   }
 
-  /** For the person: what is theirs in full, and of what others wrote only that it is there. */
+  /** Returns a person's own data in full, and only the existence of texts that others wrote. */
   async export(email: string): Promise<PersonalDataExport> {
     const records = await this.collect(email);
     const contents = PERSONAL_DATA_KINDS.map((kind) => [kind, records[kind].map(({ content }) => content)]);
@@ -54,15 +54,15 @@ export class PrivacyService {
   }
 
   /**
-   * For good, and again should an older archive be restored. An account of the back office stays: it ends under Users.
-   * A run that broke off is finished by the next.
+   * Erases a person's data permanently, and again after an older backup is restored. Back office accounts stay; they
+   * are deleted under Users. An interrupted run is completed by the next one.
    */
   async erase(email: string): Promise<ErasedPersonalData> {
     const erased = await this.erasures.around(email, () => this.eraseRecords(email));
     return { erased: [...erased].map(([kind, count]) => ({ kind, count })), left: await this.find(email) };
   }
 
-  /** How many of each kind were erased. */
+  /** Returns the number of erased records by kind. */
   private async eraseRecords(email: string): Promise<Map<PersonalDataKind, number>> {
     const person = await this.recognise(email);
     const erased = new Map<PersonalDataKind, number>(PERSONAL_DATA_KINDS.map((kind) => [kind, 0]));
@@ -72,7 +72,7 @@ export class PrivacyService {
     return erased;
   }
 
-  /** Erases whom `npm run restore` found among those that were erased after its archive was made. */
+  /** Erases people whose erasure is newer than the restored backup. */
   private async eraseRestored(): Promise<string | null> {
     const addresses = await this.erasures.restored();
     for (const address of addresses) {
@@ -89,7 +89,7 @@ export class PrivacyService {
     return records;
   }
 
-  /** With the ids of the person's own records, by which the other places know them. */
+  /** Adds the ids of the person's own records, which other holders refer to. */
   private async recognise(email: string): Promise<Person> {
     const person = new Person(email);
     const own = await Promise.all(this.holders.own.map((holder) => holder.find(person)));

@@ -9,7 +9,7 @@ import { ClosedRequestsService } from '../project/requests/closed-requests.servi
 import { SettingsService } from '../settings/settings.service';
 import { monthsBefore } from './months-before';
 
-/** How many records were too old. */
+/** Number of outdated records. */
 interface RetentionCounts {
   messages: number;
   requests: number;
@@ -18,7 +18,7 @@ interface RetentionCounts {
 }
 
 /**
- * Every hour erases personal data that nobody has touched for the months that the settings name.
+ * Erases personal data every hour that has not changed for the months in the settings.
  * docs/decisions/024-personal-data-and-time.md
  */
 @Injectable()
@@ -34,8 +34,11 @@ export class RetentionService {
     private readonly time: TrustedClock,
   ) {}
 
-  /** Null when the settings say to keep everything, or the clock is not believed yet. A run that broke off is finished by the next. */
-  // The first run comes soon, for installations that are started anew every day.
+  /**
+   * Returns null if the settings keep everything or the clock is not trusted yet. An interrupted run is completed by
+   * the next one.
+   */
+  // Starts after a minute, for servers that restart every day.
   @Every(HOUR_MS, MINUTE_MS)
   async sweep(now = new Date()): Promise<RetentionCounts | null> {
     const { retentionMonths } = await this.settings.read();

@@ -10,7 +10,7 @@ import { Person } from '../platform/personal-data/person';
 import type { OwnRecords, PersonalRecord } from '../platform/personal-data/personal-data-holder';
 import { RequestPersonalDataService } from '../project/requests/request-personal-data.service';
 
-/** What somebody did here and what was done for them, in one list, from any of their records. */
+/** Lists a person's actions and the responses to them, starting from any of their records. */
 @Injectable()
 export class TimelineService {
   private readonly own: ReadonlyMap<string, OwnRecords>;
@@ -30,7 +30,7 @@ export class TimelineService {
     ]);
   }
 
-  /** The newest of all, newest first. Errors: 404 unknown kind or record. */
+  /** Returns the newest entries, newest first. Throws 404 if the kind or record is unknown. */
   async read(kind: string, id: string): Promise<ListPage<TimelineEntry>> {
     const email = await this.own.get(kind)?.emailOf(id);
     if (!email) throw notFound();
@@ -45,7 +45,7 @@ export class TimelineService {
     );
     const paths = new Map(own.flatMap(({ records }) => records.flatMap(pathsOf)));
     const mails = await this.mails.find(new Person(email, [...paths.keys()]));
-    // A mail is shown where the record is that it tells of.
+    // An email links to its record.
     const records = mails.map((mail) => ({ ...mail, path: mail.ids?.map((id) => paths.get(id)).find(Boolean) }));
     return [...own, { kind: 'mails' as const, records }].flatMap(({ kind, records: found }) =>
       found.flatMap((record) => toEntries(kind, record)),

@@ -27,8 +27,8 @@ import { resolveRedirects } from './resolve-redirects';
 import { Redirect, type RedirectRow } from './schemas/redirect.schema';
 
 /**
- * Where addresses lead that were given up. Stored as they were given, so that each can be taken back; answered from
- * memory with the address at which they end. A page that is there always comes before a redirect from its address.
+ * Redirects of old URLs. Stored as given, so that each can be undone; cached with their final target. An existing page
+ * takes precedence over a redirect.
  */
 @Injectable()
 export class RedirectsService
@@ -54,24 +54,24 @@ export class RedirectsService
     changes.subscribe('redirects', () => this.renew());
   }
 
-  /** A database that is away now is asked again. */
+  /** A failed load is repeated later. */
   async onApplicationBootstrap(): Promise<void> {
     await this.renew().catch(() => undefined);
   }
 
-  /** Where a path leads: from memory. */
+  /** Returns the target of a path, from memory. */
   find(path: string): string | null {
     return this.ends.get(path) ?? null;
   }
 
-  /** True while no further redirect can be stored: addresses of renamed pages are not redirected. */
+  /** True if no further redirect can be stored. URLs of renamed pages then get none. */
   async isFull(): Promise<boolean> {
     return (await this.model.countDocuments()) >= LIMITS.redirects;
   }
 
   /**
-   * The same as far as visitors find something there: what is hidden for a while gets no visitor. With the database
-   * away they are led on all the same.
+   * Returns the target if visitors find something there: hidden pages get no visitors. Without the database it is
+   * returned unchecked.
    */
   async lead(path: string): Promise<string | null> {
     const to = this.find(path);
@@ -86,7 +86,7 @@ export class RedirectsService
     return { items: await Promise.all(rows.map((row) => this.withEnd(this.toEntity(row)))), total };
   }
 
-  /** Errors: 400 at `from` or `to`; 409 another one begins there, or there are as many as may be. */
+  /** Throws 400 at `from` or `to`; 409 if `from` is taken or the limit is reached. */
   override create({ from, to: given }: CreateRedirectDto): Promise<RedirectEntity> {
     return this.change(async () => {
       const to = storedLink('to', given, this.environment.publicUrl);
@@ -96,7 +96,7 @@ export class RedirectsService
     });
   }
 
-  /** Errors: as above; 404 unknown; 409 edited in the meantime. */
+  /** Throws the errors of `create`; 404 if the id is unknown; 409 after a conflict. */
   override update(id: string, input: Partial<RedirectInput> & { updatedAt?: string }): Promise<RedirectEntity> {
     return this.change(async () => {
       const to = input.to === undefined ? undefined : storedLink('to', input.to, this.environment.publicUrl);
@@ -107,7 +107,7 @@ export class RedirectsService
     });
   }
 
-  /** What led on over it goes on to where it led. Errors: 404 unknown. */
+  /** Removes a redirect. Redirects that lead to it get its target. Throws 404 if the id is unknown. */
   override remove(id: string): Promise<void> {
     return this.change(async () => {
       const stored = await this.model.findById(toObjectId(id)).lean<RedirectRow>();
@@ -117,8 +117,8 @@ export class RedirectsService
   }
 
   /**
-   * Errors: 404 as elsewhere; 400 visitors find a page there by now, or would go in a circle; 409 another one begins
-   * there, or there are as many as may be.
+   * Throws 404 if the id is unknown; 400 if a page exists there or the redirect is circular; 409 if `from` is taken or
+   * the limit is reached.
    */
   override restore(id: string): Promise<RedirectEntity> {
     return this.change(async () => {
@@ -154,18 +154,18 @@ export class RedirectsService
     isThere: true,
   });
 
-  /** Errors: 409. */
+  /** Throws 409 if the limit is reached. */
   private async checkCount(): Promise<void> {
     if (await this.isFull()) throw conflict(REDIRECT_TEXTS.full);
   }
 
-  /** Redirects over one that is no longer there go on to where that led. */
+  /** Gives the redirects that lead to a removed one its target. */
   private async leadFollowers({ from, to }: RedirectInput): Promise<void> {
     const ids = (await this.rows()).filter((row) => ownPath(row.to) === from).map(({ _id }) => _id);
     if (ids.length > 0) await this.model.updateMany({ _id: trusted({ $in: ids }) }, { to });
   }
 
-  /** @param id of the one that is changed. */
+  /** @param id of the redirect that is changed */
   private async check({ from, to }: RedirectInput, id?: string): Promise<void> {
     if (await this.links.isThere(from)) throw invalid('from', REDIRECT_TEXTS.isThere);
     const others = (await this.rows()).filter(({ _id }) => _id.toHexString() !== id);
@@ -178,7 +178,9 @@ export class RedirectsService
     return (await this.model.find().lean<RedirectRow[]>()).map((row) => this.currentPaths(row));
   }
 
-  /** Older versions have stored addresses of the site itself, which may have moved since, and letters apart from their marks. */
+  /**
+   * Older versions stored absolute URLs of the site itself, which may have another origin now, and decomposed letters.
+   */
   private currentPaths(row: RedirectRow): RedirectRow {
     return { ...row, from: plainPath(row.from) ?? row.from, to: toOwnLink(row.to, this.environment.publicUrl) };
   }
@@ -188,10 +190,7 @@ export class RedirectsService
     return path === null || this.links.isThere(path);
   }
 
-  /**
-   * In turn, each on what those before it have stored; what is answered from memory follows before the call is
-   * answered.
-   */
+  /** Runs changes one after the other. The cache is updated before the call is answered. */
   private change<T>(work: () => Promise<T>): Promise<T> {
     return this.mutex.run('redirects', async () => {
       const done = await work().catch(refuseTaken);
@@ -208,7 +207,7 @@ export class RedirectsService
 
   private async renew(): Promise<void> {
     this.ends = resolveRedirects(await this.rows());
-    // Of a page that is gone the answer is kept with the pages.
+    // Answers of missing pages are cached with the pages.
     this.content.bumpHere('pages');
   }
 }

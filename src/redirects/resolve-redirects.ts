@@ -1,7 +1,7 @@
 import { ownPath } from '../contract/link-target';
 import type { RedirectInput } from '../contract/redirects';
 
-/** Where each address ends, without a stop on the way; those that lead in a circle are left out. */
+/** Returns the final target of each path. Circular redirects are omitted. */
 export function resolveRedirects(redirects: readonly RedirectInput[]): ReadonlyMap<string, string> {
   const next = new Map(redirects.map(({ from, to }) => [from, to]));
   const endOf = (to: string, passed: ReadonlySet<string>): string | null => {

@@ -12,22 +12,22 @@ import { UploadStorage } from '../uploads/storage/upload-storage';
 import { SAMPLE_POSTS } from './sample-posts';
 import { type SampleRows, sampleId, toSampleRows } from './sample-rows';
 
-/** Remembers that the sample content was offered to this database. */
+/** Records that sample content was offered to this database. */
 interface SampleMark {
   _id: string;
   startedAt: Date;
-  /** Missing while the load has not come to its end. */
+  /** Missing until the load is complete. */
   finishedAt?: Date;
 }
 
 const MARK = 'sample-content';
-/** Drawings, which the build copies; found from the one file of the built server too. */
+/** Illustrations, which the build copies. The path is also valid in the bundled server. */
 export const COVERS = join(__dirname, '../sample/covers');
 const RETRY_MS = 5_000;
 
 /**
- * Loads the sample content on a first start with an empty database, once and never again. A load that was cut short is
- * completed by the next start: ids are fixed, and what is there is left as it is.
+ * Loads the sample content once, on a first start with an empty database. The next start completes an interrupted load:
+ * ids are fixed, and existing records are not changed.
  */
 @Injectable()
 export class SampleContentService implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -50,7 +50,7 @@ export class SampleContentService implements OnApplicationBootstrap, OnApplicati
     clearTimeout(this.retrying);
   }
 
-  /** Errors: those of the database or the disk; the load can be repeated. */
+  /** Throws errors of the database or the disk. The load can be repeated. */
   async load(): Promise<void> {
     const mark = (await this.marks.findOne({ _id: MARK })) ?? (await this.begin());
     if (mark.finishedAt) return;
@@ -68,7 +68,7 @@ export class SampleContentService implements OnApplicationBootstrap, OnApplicati
     return this.connection.collection<SampleMark>('marks');
   }
 
-  /** A database that holds content already is marked as done, so that emptying it later brings nothing back. */
+  /** Marks a database with content as done, so that emptying it later loads nothing. */
   private async begin(): Promise<SampleMark> {
     const now = new Date();
     const mark: SampleMark = { _id: MARK, startedAt: now, ...(!(await this.isEmpty()) && { finishedAt: now }) };
@@ -76,7 +76,7 @@ export class SampleContentService implements OnApplicationBootstrap, OnApplicati
       await this.marks.insertOne(mark);
       return mark;
     } catch (error) {
-      // Another process of the same database was faster: its time counts.
+      // Another process of the same database has started the load: its time is used.
       const other = isDuplicateKey(error) && (await this.marks.findOne({ _id: MARK }));
       if (!other) throw error;
       return other;
@@ -97,13 +97,13 @@ export class SampleContentService implements OnApplicationBootstrap, OnApplicati
           .model(model)
           .updateOne({ _id }, { $setOnInsert: fields }, { upsert: true, timestamps: false });
       } catch (error) {
-        // Somebody has written a page at this address in the meantime: theirs stays.
+        // Somebody has written a page with this slug in the meantime, which stays.
         if (!isDuplicateKey(error)) throw error;
       }
     }
   }
 
-  /** While the database is away the load waits for it; visitors are not kept waiting for the load. */
+  /** Waits for the database without delaying visitors. */
   private async tryToLoad(): Promise<void> {
     try {
       if (this.connection.readyState !== ConnectionStates.connected) throw new Error('not connected');

@@ -3,7 +3,7 @@ import { privacyPage } from '../contract/privacy-page';
 import type { LinkedSlug } from '../contract/routes';
 import { DEFAULT_SETTINGS } from '../contract/settings';
 
-/** A page as it is loaded on a first start; its slug gives it its fixed id. Sample content: replace it. */
+/** A page of a first start. Its fixed id is derived from its slug. Sample content: replace it. */
 interface SamplePage extends PageInput {
   slug: LinkedSlug;
 }
@@ -16,7 +16,7 @@ const page = (slug: LinkedSlug, title: string, content: string): SamplePage => (
   format: 'plain',
 });
 
-/** The pages that the home page links to, and the one that each form links to. */
+/** Pages that the home page links to, and the one that each form links to. */
 export const HOME_PAGES: readonly SamplePage[] = [
   page(
     'vision',
@@ -111,7 +111,7 @@ Would you like to see it with your own learners? Write to us through the contact
   privacyPage(DEFAULT_SETTINGS.retentionMonths),
 ];
 
-/** The pages behind the footer's links: what is true of the product as it is delivered, until somebody writes more. */
+/** Pages of the footer's links. They describe the product until somebody replaces them. */
 export const FOOTER_PAGES: readonly SamplePage[] = [
   page(
     'features',

@@ -1,6 +1,6 @@
-/** A post as it is loaded on a first start. Sample content: replace it. */
+/** A post of a first start. Sample content: replace it. */
 interface SamplePost {
-  /** Gives the post its fixed id. */
+  /** The fixed id is derived from it. */
   key: string;
   title: string;
   content: string;
@@ -8,13 +8,13 @@ interface SamplePost {
   tags: string[];
   authorName: string;
   isFeatured: boolean;
-  /** Name of its drawing in `covers`, 1200 x 800, and among the uploads. */
+  /** File name of its illustration in `covers` and among the uploads, 1200 x 800. */
   coverName: string;
-  /** How long before the load it was written. */
+  /** Age at the time of the load. */
   daysAgo: number;
 }
 
-/** The posts of a first start, the newest first. */
+/** Posts of a first start, newest first. */
 export const SAMPLE_POSTS: readonly SamplePost[] = [
   {
     key: 'maize-prices',

@@ -16,7 +16,7 @@ import { TeamService } from '../team/team.service';
 import { WebsiteService } from '../website/website.service';
 import { type SampleRows, toSampleRows } from './sample-rows';
 
-/** A record has either. */
+/** A record has one of them. */
 type SampleRow = StoredRow & { title?: string; name?: string };
 
 type Records = Pick<RecordsService<SampleRow, unknown>, 'count' | 'listUntouched' | 'remove' | 'restore'>;
@@ -29,13 +29,13 @@ const MODELS: Record<SampleKind, SampleRows['model']> = {
 };
 const KINDS = Object.keys(MODELS) as SampleKind[];
 
-/** Shown while none are stored. */
+/** Defaults that are shown while none are stored. */
 const BUILT_IN: Partial<Record<SampleKind, readonly string[]>> = {
   team: BUILT_IN_TEAM.map(({ name }) => name),
   services: BUILT_IN_SERVICES.map(({ title }) => title),
 };
 
-/** Makes a site of samples one of its owner's: docs/decisions/019-website-sections-and-samples.md */
+/** Removes the sample content of a site: docs/decisions/019-website-sections-and-samples.md */
 @Injectable()
 export class SampleRemovalService {
   private readonly mutex = new KeyedMutex();
@@ -59,10 +59,10 @@ export class SampleRemovalService {
     };
   }
 
-  /** What was removed until an error stays so; what is left then goes with the next call. Of two callers at once each is told of its part. */
+  /** Removes all samples. After an error the next call removes the rest. Parallel calls each return their own part. */
   remove(): Promise<RemovedSamples> {
     return this.mutex.run('sample', async () => {
-      // First, so that nobody built in steps in for those who go.
+      // First, so that no defaults appear in place of the removed records.
       const hadBuiltIn = !(await this.website.isOwn());
       if (hadBuiltIn) await this.website.setCustomised(true);
       const removed = await Promise.all(KINDS.map(async (kind) => [kind, await this.removeAll(kind)] as const));
@@ -77,7 +77,7 @@ export class SampleRemovalService {
     });
   }
 
-  /** Passes over what is no sample, what is there, and what can no longer be brought back. */
+  /** Restores removed samples. Skips ids that are no samples, existing records, and those that cannot be restored. */
   restore({ ids, sections, hadBuiltIn }: RemovedSamples): Promise<void> {
     return this.mutex.run('sample', async () => {
       for (const kind of KINDS) {
@@ -100,7 +100,7 @@ export class SampleRemovalService {
     const rows = await this.records[kind].listUntouched(idsOf(kind));
     const gone = rows.map(async ({ _id, updatedAt }) => {
       const id = _id.toHexString();
-      // An edit between the two makes it a record of the editor's own.
+      // A record that was edited in between is no longer a sample.
       const isGone = await this.records[kind].remove(id, { updatedAt }).then(() => true, passOver);
       return isGone ? [id] : [];
     });
@@ -108,13 +108,13 @@ export class SampleRemovalService {
   }
 }
 
-/** The page about personal data says what the law asks for: it is no sample. */
+/** The privacy page is required by law, so it is no sample. */
 function idsOf(kind: SampleKind): Types.ObjectId[] {
   const rows = toSampleRows(new Date()).find(({ model }) => model === MODELS[kind])?.rows ?? [];
   return rows.filter((row) => row.slug !== PRIVACY_SLUG).map(({ _id }) => _id);
 }
 
-/** Somebody else was faster, or has taken its place. */
+/** Another call was first, or the place is taken. */
 function passOver(error: unknown): false {
   if (error instanceof ProductError && [404, 409].includes(error.getStatus())) return false;
   throw error;

@@ -7,14 +7,14 @@ import { DAY_MS, MINUTE_MS } from '../platform/clock/durations';
 import { FOOTER_PAGES, HOME_PAGES } from './sample-pages';
 import { SAMPLE_POSTS } from './sample-posts';
 
-/** Records of one model, whole but for what the schema's defaults add. */
+/** Complete records of one model, except for the schema's defaults. */
 export interface SampleRows {
-  /** Name under which the module has registered its model. */
+  /** Name of the registered model. */
   model: 'Blog' | 'TeamMember' | 'Service' | 'Page';
   rows: ({ _id: Types.ObjectId; createdAt: Date; updatedAt: Date } & Record<string, unknown>)[];
 }
 
-/** The same id for the same record on every start: a load that was cut short can run again without doubling anything. */
+/** Returns a fixed id, so that an interrupted load can run again without duplicates. */
 export function sampleId(model: string, key: string): Types.ObjectId {
   return new Types.ObjectId(createHash('sha256').update(`sample ${model} ${key}`).digest('hex').slice(0, 24));
 }
@@ -23,7 +23,7 @@ function stamped<T extends object>(model: SampleRows['model'], key: string, crea
   return { _id: sampleId(model, key), ...fields, createdAt, updatedAt: createdAt };
 }
 
-/** Everything that is stored by a first start at that moment. Lists are newest first: what stands first here is the newest. */
+/** Returns all records of a first start at `startedAt`. The first entry of each list is the newest record. */
 export function toSampleRows(startedAt: Date): SampleRows[] {
   const before = (ms: number) => new Date(startedAt.getTime() - ms);
   return [

@@ -7,7 +7,7 @@ import { conflict } from '../platform/errors/product-error';
 import { RecordsService } from '../platform/records/records.service';
 import { SavedText, type SavedTextRow, toSavedText } from './schemas/saved-text.schema';
 
-/** Texts for replies, in the order of their titles. */
+/** Saved replies, sorted by title. */
 @Injectable()
 export class SavedTextsService extends RecordsService<SavedTextRow, SavedTextEntity> {
   protected readonly toEntity = toSavedText;
@@ -20,7 +20,7 @@ export class SavedTextsService extends RecordsService<SavedTextRow, SavedTextEnt
     });
   }
 
-  /** Errors: 409 there are as many as may be. */
+  /** Throws 409 if the limit is reached. */
   override async create(input: SavedTextInput): Promise<SavedTextEntity> {
     if ((await this.count()) >= LIMITS.savedTexts) throw conflict(SAVED_TEXT_TEXTS.full);
     return super.create(input);

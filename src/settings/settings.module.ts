@@ -6,7 +6,7 @@ import { Settings, SettingsSchema } from './schemas/settings.schema';
 import { SettingsController } from './settings.controller';
 import { SettingsService } from './settings.service';
 
-/** Global: the platform's mail asks it who the sender is. */
+/** Global, because the platform's mail module needs the sender. */
 @Global()
 @Module({
   imports: [UploadStorageModule, MongooseModule.forFeature([{ name: Settings.name, schema: SettingsSchema }])],

@@ -35,23 +35,23 @@ export class SettingsService {
     );
   }
 
-  /** From memory. Errors: 503 the database is away and nothing is known yet. */
+  /** Reads from memory. Throws 503 if the database is unavailable and the settings were never read. */
   read(): Promise<StoredSettings> {
     return this.known.read();
   }
 
-  /** What pages draw. Errors: as above. */
+  /** Returns the settings for visitors' pages. Throws as `read`. */
   async readForVisitors(): Promise<VisitorSettings> {
     return toVisitorSettings(await this.read());
   }
 
-  /** Names of the fields with that picture. */
+  /** Returns the names of the fields with that image. */
   async fieldsWith(path: string): Promise<string[]> {
     const stored = Object.entries(await this.read());
     return stored.filter(([, value]) => typeof value === 'string' && value.includes(path)).map(([field]) => field);
   }
 
-  /** Problem of a picture in these fields, in words, or `null`. */
+  /** Returns the problem of an image in these fields as a text, or `null`. */
   async problemOf(path: string, fields: readonly string[]): Promise<string | null> {
     for (const [field, { check, mistake }] of Object.entries(PICTURE_FIELDS)) {
       if (!fields.includes(field)) continue;
@@ -61,23 +61,26 @@ export class SettingsService {
     return null;
   }
 
-  /** Changes what was sent. Errors: 400 a picture that cannot stand on every page; 409 the stored settings are newer than `updatedAt`, with them in `current`. */
+  /**
+   * Changes the given settings. Throws 400 if an image does not suit its field; 409 if the stored settings are newer
+   * than `updatedAt`, with them in `current`.
+   */
   async update({ updatedAt, ...changes }: UpdateSettingsDto): Promise<StoredSettings> {
     await this.checkPictures(changes);
-    // So that there is a document to change; its `updatedAt` is that of settings that were never saved.
+    // Creates the document if it is missing, with the time of settings that were never saved.
     const never = { $setOnInsert: { updatedAt: new Date(0) } };
     await this.model.updateOne({ _id: SETTINGS_ID }, never, { upsert: true, timestamps: false });
     const { before, row } = (await changeRow(this.model, { _id: SETTINGS_ID }, (stored) => {
       refuseStale(stored.updatedAt, updatedAt, () => toSettings(stored));
       return setOf(changes);
     })) as Changed<SettingsRow>;
-    // The privacy page says how long data are kept.
+    // The privacy page names the retention period.
     await this.versions.bump('settings', 'pages');
     noteEdit(SettingsSchema, toSettings(before), toSettings(row));
     return toSettings(row);
   }
 
-  /** Of pictures that are stored already nothing is asked: whoever changes something else may not know them. */
+  /** Stored images are not checked again: whoever changes another setting may not know them. */
   private async checkPictures(changes: Partial<Record<keyof StoredSettings, unknown>>): Promise<void> {
     const stored = await this.read();
     const mistakes: FieldError[] = [];

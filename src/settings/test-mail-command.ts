@@ -8,7 +8,10 @@ import { OutboxFolder, outboxPath } from '../platform/mail/outbox/outbox-folder'
 import { StoredMails } from '../platform/mail/outbox/stored-mails';
 import { SETTINGS_ID, type SettingsRow, SettingsSchema, toSettings } from './schemas/settings.schema';
 
-/** Behind `npm run test-mail -- ADDRESS`: sends one under the site's name, and says what became of it. Answers the exit code. */
+/**
+ * Implements `npm run test-mail -- ADDRESS`: sends an email under the site's name and prints the result. Returns the
+ * exit code.
+ */
 export function sendTestMail(to: string | undefined): Promise<number> {
   return runTool(async (environment) => {
     if (!to) throw new Error('Say to whom: npm run test-mail -- ADDRESS');

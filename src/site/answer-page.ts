@@ -21,15 +21,15 @@ import { forOnce, type MadePage, type PageResponse, sendMoved, toMovedPage } fro
 import { PageService } from './page-service';
 import { StaticFilesService } from './static-files.service';
 
-/** Addresses that have a document here, and the one of a full queue. */
+/** Addresses with a document, and the one of a full queue. */
 type DocumentAddress = Exclude<PageAddress, { is: 'moved' | 'other' }> | { is: 'busy'; path: '' };
 
 const BUSY = { is: 'busy', path: '' } as const;
-/** Key of the document that answers all public addresses of a closed site; no path looks like it. */
+/** Cache key of the maintenance page, which answers all public URLs. No path equals it. */
 const CLOSED = 'closed';
 const POST = /^\/blogs\/([0-9a-f]{24})$/;
 
-/** Answers every path that is neither a call, an upload nor a file: from the cache, or read, rendered and stored. */
+/** Answers every path that is no call, upload or file: from the cache, or by rendering and caching it. */
 @Injectable()
 export class AnswerPage {
   constructor(
@@ -46,13 +46,13 @@ export class AnswerPage {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
-  /** Runs before Express, which costs more than to send a cached page. */
+  /** Runs before Express, which costs more than sending a cached page. */
   readonly handle: FirstStep = (request, response, next) => {
     const { method, url = '' } = request;
     if ((method !== 'GET' && method !== 'HEAD') || !this.pages.isBuilt || this.files.has(pathOf(url))) return next();
     const startedAt = performance.now();
     const send = (page: PageResponse): void => this.send(page, request, response, startedAt);
-    // Most visitors ask by the one spelling of an address, which is the key of its page.
+    // Most visitors use the canonical URL, which is the key of its page.
     const same = this.cache.get(url);
     if (same) return send(same);
     const address = this.addressOf(url);
@@ -66,7 +66,7 @@ export class AnswerPage {
     this.answer(address, request).then(send).catch(next);
   };
 
-  /** Returns the document of an address; to staff who asked for it that of a closed site as it will be. */
+  /** Returns the document of an address. Staff may ask for the page behind the maintenance page. */
   async answer(address: DocumentAddress, request: IncomingMessage): Promise<PageResponse> {
     const make = () => this.document(address);
     const page = await (needsTurn(address) ? this.inTurn(request, make, keyOf(address)) : make());
@@ -76,7 +76,7 @@ export class AnswerPage {
     return this.inTurn(request, () => this.pages.look(address.path, search), `look ${keyOf(address)}`);
   }
 
-  /** Renders when it is this visitor's turn; one who finds no place gets a page that the browser draws. */
+  /** Renders when it is this visitor's turn. With a full queue the visitor gets a page that the browser renders. */
   async inTurn(request: IncomingMessage, render: () => Promise<PageResponse>, key?: string): Promise<PageResponse> {
     try {
       return await this.queue.run(visitorOf(request, this.environment.trustedProxies), render, key);
@@ -86,12 +86,12 @@ export class AnswerPage {
     }
   }
 
-  /** Parses an address. One that is no page's own spelling may lead on to another. */
+  /** Parses a URL. One that is not canonical may have a redirect. */
   private addressOf(url: string): PageAddress {
     const address = parsePageAddress(url);
     if (address.is !== 'missing' && address.is !== 'moved') return address;
     const path = plainPath(pathOf(url)) ?? '';
-    // A link that was cut or capitalised is led in one step, too.
+    // A cut-off or capitalised link needs only one redirect.
     const meant = address.is === 'moved' ? pathOf(address.to) : path;
     const led = [path, meant].find((each) => this.redirects.find(each));
     return led === undefined ? address : { is: 'led', path: led };
@@ -102,7 +102,10 @@ export class AnswerPage {
     return (isPublic ? this.cache.get(CLOSED) : null) ?? this.cache.get(keyOf(address));
   }
 
-  /** From the cache, or made once for all who ask meanwhile; what was begun before a change is not for who asks after it. */
+  /**
+   * Returns the cached document, or renders it once for all waiting requests. A document begun before a change is not
+   * used for requests after it.
+   */
   private document(address: DocumentAddress): Promise<PageResponse> {
     const cached = this.find(address);
     if (cached) return Promise.resolve(cached);
@@ -114,13 +117,13 @@ export class AnswerPage {
       if ('sameAs' in made) return this.document({ ...address, search: made.sameAs } as DocumentAddress);
       const { page, isLasting } = made;
       if (isLasting) this.cache.put(page.isClosed ? CLOSED : key, mark, page);
-      // The database went away while it was drawn.
+      // The database became unavailable during the rendering.
       else if (page.status === 503) return this.cache.getStale(key) ?? page;
       return page;
     });
   }
 
-  /** Reads and renders; null where nothing is. */
+  /** Reads and renders. Returns null if nothing exists. */
   private async make(address: DocumentAddress): Promise<MadePage | { sameAs: string } | null> {
     switch (address.is) {
       case 'page':
@@ -150,7 +153,7 @@ export class AnswerPage {
 
   private send(page: PageResponse, request: IncomingMessage, response: ServerResponse, startedAt: number): void {
     const { method, url = '' } = request;
-    // A page with its post in it is a read of the post: the browser asks no second time.
+    // The page contains the post, so it counts as a view; the browser sends no second call.
     const post = page.status === 200 && method === 'GET' ? POST.exec(pathOf(url))?.[1] : null;
     if (post) this.blogs.countView(post, request);
     if (page.movedTo) sendMoved(301, withQuery(page.movedTo, url), this.pages.transport, response);
@@ -159,21 +162,21 @@ export class AnswerPage {
   }
 }
 
-/** Names the document of an address, and differs for any two of them. */
+/** Returns a unique cache key of the address. */
 function keyOf(address: DocumentAddress): string {
   if (address.is === 'led' || address.is === 'busy') return `${address.is} ${address.path}`;
   if (address.is === 'office') return address.isScreen ? 'office' : 'no office';
   return 'search' in address ? address.path + address.search : address.path;
 }
 
-/** True where strangers can make any number of such addresses, each of which costs work. */
+/** True if strangers can create unlimited such addresses, each of which costs work. */
 const needsTurn = (address: DocumentAddress): boolean =>
   ['private', 'preview', 'text preview', 'shared photo'].includes(address.is) ||
   (address.is === 'page' && address.isOpen);
 
 /**
- * What the caller asks for beside the path goes along, unless the redirect says something else: of that and of other sites, the names of the
- * campaign alone.
+ * Adds the query of the request, unless the redirect has its own. With its own, or to another site, it adds only
+ * campaign parameters.
  */
 function withQuery(to: string, url: string): string {
   const [, asked] = /^[^?]*\?(.+)$/.exec(url) ?? [];

@@ -29,7 +29,7 @@ const FEED_LENGTH = 20;
 
 type CrawlerAddress = Extract<PageAddress, { is: 'machine' | 'drawing' | 'picture' | 'shared photo' }>;
 
-/** Files that search engines, feed readers, messengers and phones ask for. */
+/** Files for search engines, feed readers, messengers and phones. */
 @Injectable()
 export class CrawlerFiles {
   private readonly startedAt = new Date().toISOString();
@@ -47,7 +47,10 @@ export class CrawlerFiles {
     private readonly readiness: DatabaseReadiness,
   ) {}
 
-  /** Returns null where there is none. Errors: 404 no such drawing; 503 the database is away and nothing is known yet. */
+  /**
+   * Returns null if there is none. Throws 404 for an unknown illustration; 503 if the database is unavailable and the
+   * settings were never read.
+   */
   async make(address: CrawlerAddress): Promise<MadePage | null> {
     const page = await this.readiness.whileAnswers(this.file(address));
     return page && { page, isLasting: true };
@@ -61,7 +64,7 @@ export class CrawlerFiles {
     return toPageResponse(200, body, DATA_POLICY, { 'Content-Type': `${type}; charset=utf-8` });
   }
 
-  /** A drawing in the organisation's colours. */
+  /** Returns an illustration in the organisation's colours. */
   private async drawing(name: string): Promise<PageResponse> {
     const drawn = drawingIn(paletteOf(await this.settings.read()), name);
     return toPageResponse(200, drawn, DATA_POLICY, { 'Content-Type': 'image/svg+xml', 'Cache-Control': DAY });
@@ -113,7 +116,7 @@ export class CrawlerFiles {
   private async feed(): Promise<string> {
     const settings = await this.settings.read();
     const { items } = await this.blogs.listSummaries({ limit: FEED_LENGTH });
-    // Settings that were never saved are as old as time.
+    // Settings that were never saved have the time 0.
     const changedAt = Date.parse(settings.updatedAt) > 0 ? settings.updatedAt : this.startedAt;
     return toFeed(this.environment.publicUrl, settings, items, changedAt);
   }
@@ -126,11 +129,11 @@ function toPicture(picture: PictureFile | null): PageResponse | null {
 
 interface SitemapEntry {
   path: string;
-  /** ISO 8601; left out where nothing is stored for the path. */
+  /** ISO 8601; omitted if nothing is stored for the path. */
   updatedAt?: string;
 }
 
-/** `sitemap.xml`: the fixed paths but for those that are `left` out, then what is stored. */
+/** Builds `sitemap.xml`: the fixed paths except those in `left`, then the stored ones. */
 export function toSitemap(publicUrl: string, entries: SitemapEntry[], left: readonly string[] = []): string {
   const fixed: SitemapEntry[] = pagesIn('sitemap').flatMap(({ path }) => (left.includes(path) ? [] : [{ path }]));
   const urls = [...fixed, ...entries].map(({ path, updatedAt }) => {
@@ -142,7 +145,7 @@ export function toSitemap(publicUrl: string, entries: SitemapEntry[], left: read
 
 type ManifestSettings = Pick<SiteSettings, 'siteName' | 'siteDescription' | 'icon'>;
 
-/** `manifest.webmanifest`: what a phone needs to put the site among its apps. */
+/** Builds `manifest.webmanifest`, which phones need to install the site. */
 export function toManifest({ siteName, siteDescription, icon }: ManifestSettings, palette: Palette): string {
   return JSON.stringify({
     name: siteName,
@@ -154,7 +157,7 @@ export function toManifest({ siteName, siteDescription, icon }: ManifestSettings
     display: 'browser',
     theme_color: palette['forest-deep'],
     background_color: palette.mist,
-    // The sample's drawing keeps within the middle, so that a phone may cut the icon to its own shape; an owner's may not.
+    // The default icon keeps to the middle, so that phones may crop it. An owner's icon may not be cropped.
     icons: [192, 512].map((size) => ({
       src: `/icon-${size}.png`,
       sizes: `${size}x${size}`,
@@ -164,12 +167,12 @@ export function toManifest({ siteName, siteDescription, icon }: ManifestSettings
   });
 }
 
-/** Folders of the pages whose addresses are personal. */
+/** Folders of pages with secret URLs. */
 const SECRET_FOLDERS = Object.values(SITE_PAGES).flatMap(({ path, isSecret }) =>
   isSecret ? [path.slice(0, path.lastIndexOf('/') + 1)] : [],
 );
 
-/** `robots.txt`: everything public may be found; the back office has nothing to find. */
+/** Builds `robots.txt`: public pages are allowed, the back office is not. */
 export function toRobots(publicUrl: string): string {
   const refused = ['/admin', '/api/', ...SECRET_FOLDERS].map((path) => `Disallow: ${path}\n`).join('');
   return `User-agent: *\n${refused}\nSitemap: ${publicUrl}/sitemap.xml\n`;
@@ -178,8 +181,8 @@ export function toRobots(publicUrl: string): string {
 type FeedSettings = Pick<SiteSettings, 'siteName' | 'icon'>;
 
 /**
- * `feed.xml`, Atom 1.0: the newest posts with their first lines.
- * @param changedAt of the site, ISO 8601: every feed has a time, also one without posts. RFC 4287, section 4.1.1
+ * Builds `feed.xml` in Atom 1.0: the newest posts with their excerpts. RFC 4287, section 4.1.1
+ * @param changedAt of the site, ISO 8601, because a feed without posts needs a time too
  */
 export function toFeed(
   publicUrl: string,

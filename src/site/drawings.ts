@@ -5,7 +5,7 @@ import { SHARED_PICTURE } from '../contract/own-files';
 import { notFound } from '../platform/errors/product-error';
 import { CLIENT_DIR } from './renderer-files';
 
-/** The first of the tokens that are delivered in the same colour. */
+/** First token of each default colour. */
 const TOKENS = new Map<string, Token>(
   Object.entries(PALETTE)
     .reverse()
@@ -21,23 +21,23 @@ function inColours(palette: Palette, svg: string): string {
 
 const built = (path: string): string => readFileSync(join(CLIENT_DIR, path), 'utf8');
 
-/** A drawing of the client's `public/art` in other colours than it is delivered in. Errors: 404 there is none of this name. */
+/** Returns an illustration of the client's `public/art` in other colours. Throws 404 if there is none of this name. */
 export function drawingIn(palette: Palette, name: string): string {
   if (!existsSync(join(CLIENT_DIR, 'art', `${name}.svg`))) throw notFound();
   return inColours(palette, built(`art/${name}.svg`));
 }
 
-/** The delivered mark, as a tab shows it. */
+/** Returns the default mark for browser tabs. */
 export const markIn = (palette: Palette): string => inColours(palette, built('favicon.svg'));
 
-/** The same on a ground, with room around it so that a phone may cut it to its own shape. */
+/** Returns the default mark on a background, with padding that phones may crop. */
 export function appIconIn(palette: Palette): string {
   const { sun, 'forest-deep': ground } = palette;
   const mark = markIn({ ...palette, forest: sun, mist: ground });
   return mark.replace(/viewBox="[^"]*">/, `viewBox="-8 -8 52 52"><path d="M-8-8h52v52H-8z" fill="${ground}"/>`);
 }
 
-/** The home page's drawing in the shape that messengers show. */
+/** Returns the home page's illustration in the proportions of messengers. */
 export function sharedPictureIn(palette: Palette): string {
   const { width, height } = SHARED_PICTURE;
   return drawingIn(palette, 'hero').replace('<svg ', `<svg width="${width}" height="${height}" `);

@@ -8,17 +8,17 @@ import { listRead, type PageReadsService, valueIn } from '../contract/rendering'
 import { ANY_ID, ARTICLE_IDS, ARTICLE_TOPICS } from '../contract/routes';
 import type { PageMatch, SitePage, SitePageName } from '../contract/site-pages';
 
-/** How the query of an address changes the document of its page. */
+/** Effect of a query on its page's document. */
 interface DrawnQuery {
-  /** The part of the query that the document shows, in one spelling. Left out: all queries have one document. */
+  /** Returns the part of the query that changes the document, in canonical form. Default: none. */
   draws?(query: URLSearchParams): URLSearchParams;
-  /** The query without names of what is not there, once the page is read: such addresses share a document. */
+  /** Returns the query without missing records, after the page was read. Such URLs share a document. */
   found?(drawn: URLSearchParams, reads: PageReadsService): URLSearchParams;
-  /** Forms whose success the page reports, besides the newsletter's: see `doneOn`. */
+  /** Forms, besides the newsletter's, whose success the page reports: see `doneOn`. */
   reports?: readonly PageFormName[];
 }
 
-/** The open tab and the chosen service. The script adds the request that is followed. */
+/** The open tab and the selected service. The script adds the followed request. */
 function contactQuery(query: URLSearchParams): URLSearchParams {
   const drawn = new URLSearchParams();
   const tab = tabOf(query);
@@ -29,7 +29,7 @@ function contactQuery(query: URLSearchParams): URLSearchParams {
   return withTab(drawn, tab);
 }
 
-/** A service is one that is stored or built in. */
+/** A service must be stored or a default. */
 function foundOfContact(drawn: URLSearchParams, reads: PageReadsService): URLSearchParams {
   const name = drawn.get('service');
   const list = valueIn<{ items: { _id: string; slug: string }[] }>(reads, listRead(SERVICES_PATH));
@@ -47,7 +47,7 @@ function quoteQuery(query: URLSearchParams): URLSearchParams {
 
 function articlesQuery(query: URLSearchParams): URLSearchParams {
   const drawn = new URLSearchParams();
-  // A number beyond the last page is brought into range by the page itself.
+  // The page itself limits a number beyond the last page.
   const page = Math.min(pageOf(query), ARTICLE_IDS.length);
   const topic = ARTICLE_TOPICS.find((known) => known === query.get('topic'));
   if (page > 1) drawn.set('page', String(page));
@@ -55,7 +55,7 @@ function articlesQuery(query: URLSearchParams): URLSearchParams {
   return drawn;
 }
 
-/** A page of a list, without the number of the first. */
+/** Page of a list; the first has no number. */
 const pageQuery =
   (name = 'page') =>
   (query: URLSearchParams): URLSearchParams => {
@@ -63,7 +63,7 @@ const pageQuery =
     return new URLSearchParams(page > 1 ? { [name]: String(page) } : {});
   };
 
-/** Pages that are not named show nothing of the query. */
+/** Other pages ignore the query. */
 const DRAWN: { readonly [Name in SitePageName]?: DrawnQuery } = {
   blogs: { draws: (query) => searchOf(placeOf(query)) },
   blog: { draws: pageQuery('comments'), reports: ['comment'] },
@@ -74,17 +74,17 @@ const DRAWN: { readonly [Name in SitePageName]?: DrawnQuery } = {
   issues: { draws: pageQuery() },
 };
 
-/** Whether visitors can subscribe to the newsletter on the page, and are led back to it. */
+/** True if visitors can subscribe to the newsletter on the page and return to it. */
 const takesSubscribers = ({ hasNewsletter = true, isPrivate, isSecret }: SitePage): boolean =>
   hasNewsletter && !isPrivate && !isSecret;
 
-/** The form whose success the address reports: one that the page has. Any other value draws the page itself. */
+/** Returns the form of this page whose success the query reports. Other values are ignored. */
 function doneOn({ name, page }: PageMatch, query: URLSearchParams): PageFormName | undefined {
   const reports = [...(DRAWN[name]?.reports ?? []), ...(takesSubscribers(page) ? (['subscribe'] as const) : [])];
   return reports.find((form) => form === query.get(DONE_QUERY));
 }
 
-/** The part of the query that the document of a page shows, in one spelling. */
+/** Returns the part of the query that changes the document, in canonical form. */
 export function drawnQuery(match: PageMatch, query: URLSearchParams): URLSearchParams {
   const drawn = DRAWN[match.name]?.draws?.(query) ?? new URLSearchParams();
   const done = doneOn(match, query);
@@ -92,6 +92,6 @@ export function drawnQuery(match: PageMatch, query: URLSearchParams): URLSearchP
   return drawn;
 }
 
-/** `drawn` without names of missing records; `drawn` itself when none is missing. */
+/** Returns `drawn` without missing records, or `drawn` itself if none is missing. */
 export const foundQuery = ({ name }: PageMatch, drawn: URLSearchParams, reads: PageReadsService): URLSearchParams =>
   DRAWN[name]?.found?.(drawn, reads) ?? drawn;

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { MINUTE_MS } from '../platform/clock/durations';
 import { bodyHash } from '../platform/idempotency/body-hash';
 
-/** The same form, fields and visitor within this are one: a page that is loaded again sends its form again. */
+/** Period in which the same form, values and visitor get the same key, because a reload sends a form again. */
 export const SAME_MS = 10 * MINUTE_MS;
-/** So that strangers with many addresses cannot fill the memory: beyond them the oldest is forgotten sooner. */
+/** Limits the memory that strangers with many addresses can fill. Beyond it the oldest keys are forgotten. */
 const MOST = 10_000;
 
-/** Keys for forms, which bring none of their own: what is the same within ten minutes goes under the same key. */
+/** Idempotency keys for forms, which have none of their own. */
 export class FormKeys {
-  /** By what was sent, the oldest first. */
+  /** By the hash of the sent form, oldest first. */
   private readonly keys = new Map<string, { key: string; at: number }>();
 
   keyOf(sent: object, now = performance.now()): string {

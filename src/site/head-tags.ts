@@ -3,7 +3,7 @@ import { SHARED_PICTURE, shareCutOf } from '../contract/own-files';
 import type { Head } from '../contract/rendering';
 import { escapeHtml } from '../platform/http/escape-html';
 
-/** JSON that cannot end its script element, in any parser. */
+/** Returns JSON that cannot end its script element in any parser. */
 export function toJsonBlock(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,
@@ -19,14 +19,14 @@ function meta(kind: 'name' | 'property', key: string, content: string): string {
   return `<meta ${kind}="${key}" content="${escapeHtml(content)}">`;
 }
 
-/** A picture as messengers show it. Where its size is known they make room before they have it. */
+/** Image for messengers. With a size they can reserve its space. */
 interface SharedPicture {
   path: string;
   width?: number;
   height?: number;
 }
 
-/** Another address for another focal point, since messengers keep what they have once fetched. */
+/** The URL contains the focal point, because messengers cache images forever. */
 function sharedPictureOf(image: string | undefined, focusOf: (path: string) => Focus): SharedPicture {
   if (!image) return SHARED_PICTURE;
   const cut = shareCutOf(image);
@@ -36,7 +36,7 @@ function sharedPictureOf(image: string | undefined, focusOf: (path: string) => F
   return isMiddle ? cut : { ...cut, path: `${cut.path}?at=${focusX}-${focusY}` };
 }
 
-/** https://schema.org/BreadcrumbList: the way to a page that is there and is not the home page. */
+/** https://schema.org/BreadcrumbList for an existing page other than the home page. */
 function breadcrumbs({ trail, status }: Head, publicUrl: string): object[] {
   if (trail.length === 0 || status !== 200) return [];
   const steps = [{ name: 'Home', path: '/' }, ...trail];
@@ -54,7 +54,10 @@ function breadcrumbs({ trail, status }: Head, publicUrl: string): object[] {
   ];
 }
 
-/** Everything in the head that depends on the address. @param focusOf an uploaded picture */
+/**
+ * Builds all URL-dependent elements of the head.
+ * @param focusOf returns the focal point of an upload
+ */
 export function headTags(
   head: Head,
   siteName: string,

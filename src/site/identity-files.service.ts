@@ -20,15 +20,15 @@ export interface PictureFile {
   body: Buffer;
 }
 
-/** A mark's width in its own drawing: 36, and 8 on each side of it for an app. */
+/** Width of the mark: 36, plus 8 on each side as an app icon. */
 const MARK = { plain: 36, app: 52 };
 
-/** PreviousNext a logo that messengers show. */
+/** Space around a logo in the image for messengers. */
 const SHARED_MARGIN = 150;
 
 /**
- * Icon, logo and share picture at the addresses that are known for them: the owner's as PNG copies in each size, else those that the client was
- * built with, in the owner's colours where there are any.
+ * Icon, logo and share image at their fixed URLs. The owner's are PNG copies in each size; else the built ones in the
+ * owner's colours.
  */
 @Injectable()
 export class IdentityFilesService {
@@ -40,7 +40,7 @@ export class IdentityFilesService {
     private readonly focalPoints: FocalPointsService,
   ) {}
 
-  /** `null`: there is no logo. Errors: 503 the database is away and nothing is known yet. */
+  /** Returns `null` without a logo. Throws 503 if the database is unavailable and the settings were never read. */
   async read(path: IdentityPath): Promise<PictureFile | null> {
     const settings = await this.settings.read();
     const { icon, logo, logoOnDark } = settings;
@@ -57,7 +57,7 @@ export class IdentityFilesService {
     return { type: ICONS[path], body: own ?? (await this.delivered(path, tint(settings))) };
   }
 
-  /** The owner's; `null` where there is nothing to make it of. */
+  /** Returns the owner's share image, or `null` if there is no source for it. */
   private async shared(settings: SiteSettings): Promise<PictureFile | null> {
     const { width, height } = SHARED_PICTURE;
     for (const { path, ground } of sharedSources(settings, (await this.website.read()).hero)) {
@@ -68,7 +68,7 @@ export class IdentityFilesService {
     return null;
   }
 
-  /** An uploaded photo as messengers show it; `null`: it is not there, or cannot be drawn. */
+  /** Returns an uploaded photo for messengers; `null` if it is missing or cannot be decoded. */
   async readShared(path: string): Promise<PictureFile | null> {
     const cut = shareCutOf(path);
     const body = cut && (await orNone(this.photo(path, cut)));
@@ -92,7 +92,7 @@ export class IdentityFilesService {
     if (path === '/favicon.ico') return this.square(icon, 32).then(toIco);
     if (path === '/favicon.svg')
       return icon.endsWith('.svg') ? this.uploads.read(basename(icon)) : this.square(icon, 96).then(toSvg);
-    // A phone's home screen makes black of what is see-through.
+    // Phones turn transparency into black.
     return this.square(icon, sideOf(path), path === '/icon-180.png' ? '#ffffff' : undefined);
   }
 
@@ -104,14 +104,14 @@ export class IdentityFilesService {
 const sideOf = (path: string): number => Number(/\d+/.exec(path));
 const squareOf = (side: number) => ({ width: side, height: side });
 
-/** Somebody may have deleted the file of a picture that is still named. Errors: 429 too many at once. */
+/** Returns `null` if the file is missing or unreadable. Throws 429 if too many images are being made. */
 const orNone = (made: Promise<Buffer>): Promise<Buffer | null> =>
   made.catch((error: unknown) => {
     if (error instanceof ProductError) throw error;
     return null;
   });
 
-/** One PNG as an icon file: https://learn.microsoft.com/windows/win32/menurc/about-icons */
+/** Wraps a PNG as an icon file: https://learn.microsoft.com/windows/win32/menurc/about-icons */
 function toIco(png: Buffer): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

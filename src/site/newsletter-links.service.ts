@@ -18,14 +18,14 @@ const PATH = /^\/newsletter\/(unsubscribe|confirm)\/([^/?]+)\/?(?:\?|$)/;
 type Deed = 'unsubscribe' | 'confirm';
 
 /**
- * `POST /newsletter/unsubscribe/{token}`: what a mail program sends when its reader presses "Unsubscribe", and what the page's own form
- * sends before its script has come. `POST /newsletter/confirm/{token}`: what the page's form sends when its reader says that the address is
- * theirs. Any body and any origin will do: whoever holds the token may do that to the subscription, and nothing else. Answers 200 with the
- * page that says so, also for a token that is unknown or was used, since a mail provider repeats its calls; 503 while the database is away.
- * A GET only shows the question: programs that read mail open every link. A closed site keeps nobody from unsubscribing.
- *
- * No limit by address: a provider calls for thousands of readers from a few. A guess at 256 random bits costs the guesser more than the one
- * look into an index costs us, a token of another shape costs not even that, and each page is drawn once for all.
+ * `POST /newsletter/unsubscribe/{token}`: sent by email programs and by the page's form before its script is loaded.
+ * `POST /newsletter/confirm/{token}`: sent by the page's form to confirm an address.
+ * Any body and origin is accepted, because the token gives access to this action only. Answers 200 with a page, also
+ * for an unknown or used token, since email providers repeat calls; 503 if the database is unavailable. A GET only
+ * shows the question, because email programs open every link. Works in maintenance mode too.
+ * There is no rate limit by address, because a provider calls for thousands of subscribers from a few addresses.
+ * Guessing 256 random bits costs the guesser more than one index lookup costs the server. Malformed tokens need no
+ * lookup, and each page is rendered once.
  */
 @Injectable()
 export class NewsletterLinksService {
@@ -47,7 +47,7 @@ export class NewsletterLinksService {
     };
   }
 
-  /** Express middleware, before any body is read. */
+  /** Express middleware, before the body parsers. */
   readonly handle = (request: Request, response: Response, next: NextFunction): void => {
     const [, deed, token] = (request.method === 'POST' && PATH.exec(request.url)) || [];
     if (!token || !this.pages.isBuilt) {
@@ -72,7 +72,7 @@ export class NewsletterLinksService {
       await this.deeds[deed](token);
       return 'done';
     } catch (error) {
-      // Sent again by a reload or a mail provider, it has done what it is for.
+      // A repeated call has already had its effect.
       if (toProductError(error).getStatus() === 404)
         return deed === 'unsubscribe' && SUBSCRIPTION_TOKEN.test(token) ? 'ended' : 'unknown';
       if (!this.refused.note(error))
@@ -81,7 +81,7 @@ export class NewsletterLinksService {
     }
   }
 
-  /** Rendered once for all: it holds neither the token nor anything of the subscriber. */
+  /** Rendered once, because it contains neither the token nor data of the subscriber. */
   private async page(deed: Deed, outcome: LinkOutcome): Promise<PageResponse> {
     const name = `${deed} ${outcome}`;
     const mark = this.versions.mark();

@@ -12,7 +12,7 @@ const TIME = '(\\d{1,2})(?:[.:h](\\d{2}))?\\s*(am|pm|hrs|h)?';
 const UNTIL = '\\s*(?:-|–|—|to|until)\\s*';
 const LINE = new RegExp(`^(${DAY})(?:${UNTIL}(${DAY}))?\\s*[,:]?\\s+(?:from\\s+)?${TIME}${UNTIL}${TIME}\\.?$`, 'i');
 
-/** "Mon", "Thurs" and "Saturdays" are days too. */
+/** Also accepts "Mon", "Thurs" and "Saturdays". */
 const dayOf = (word: string): number =>
   DAYS.findIndex(
     (day) => `${day}s`.toLowerCase().startsWith(word.toLowerCase()) || day.toLowerCase() === word.toLowerCase(),
@@ -25,7 +25,7 @@ function timeOf(hour: string, minute = '00', half = ''): string | null {
   return isTime ? `${String(whole).padStart(2, '0')}:${minute}` : null;
 }
 
-/** What the lines of an owner's opening hours say, as far as they are of the kind "Monday to Friday, 8 to 17"; others are left out. */
+/** Parses lines such as "Monday to Friday, 8 to 17". Other lines are ignored. */
 export function readOpeningHours(text: string): Hours[] {
   return text.split('\n').flatMap((line) => {
     const [, first = '', last, ...times] = LINE.exec(line.trim()) ?? [];

@@ -13,35 +13,38 @@ import { type PreviewAddress, toPreviewAddress } from '../platform/versions/text
 import { drawnQuery } from './drawn-queries';
 
 /**
- * What an address asks for, told without asking the database. `path` and `search` name the document that answers it: whatever a stranger
- * can vary without changing what is drawn is not in them.
+ * Result of parsing a URL without the database. `path` and `search` identify the document, so they omit everything that
+ * does not change it.
  */
 export type PageAddress =
-  /** `isOpen`: whether it is there depends on what is stored, and strangers can make any number of such addresses. */
+  /** `isOpen`: its existence depends on the database, and strangers can create unlimited such URLs. */
   | { is: 'page'; path: string; search: string; isOpen: boolean }
-  /** What only those see who hold its address: see `SitePage.isPrivate`. */
+  /** Visible only to those who have its URL: see `SitePage.isPrivate`. */
   | { is: 'private'; path: string; search: string }
   | { is: 'missing'; path: string }
-  /** No page is there, and visitors are led on where something is at the end of that: only what is stored tells. */
+  /** No page. The redirects in the database decide where visitors are led. */
   | { is: 'led'; path: string }
-  /** A page with words that nobody has saved, where the token is known. */
+  /** A page with unsaved changes, if the token is valid. */
   | { is: 'preview'; path: string; token: string }
-  /** A text that may not be published, where the signature is ours. */
+  /** A text that may be unpublished, if the signature is valid. */
   | { is: 'text preview'; path: string; of: PreviewAddress }
   /** For search engines, feed readers and phones. */
   | { is: 'machine'; path: MachinePath }
   | { is: 'drawing'; path: string; name: string }
-  /** What the site is known by. */
+  /** Icons, logo and share image. */
   | { is: 'picture'; path: IdentityPath }
-  /** An uploaded photo in the form that messengers show. */
+  /** An uploaded photo, cropped for messengers. */
   | { is: 'shared photo'; path: string; upload: string }
   | { is: 'office'; path: string; isScreen: boolean }
-  /** The same page has another address. */
+  /** The canonical URL of the same page. */
   | { is: 'moved'; to: string }
-  /** Calls and uploads, in any case: none of these is a page. */
+  /** Calls and uploads, in any letter case. */
   | { is: 'other' };
 
-/** A drawing in the organisation's colours. Those in its address only keep it apart from others: it is drawn once for all of them. */
+/**
+ * An illustration in the organisation's colours. The colours in the URL only make it unique; the same document answers
+ * all.
+ */
 const DRAWING = /^\/art\/[0-9a-f]{0,6}-[0-9a-f]{0,6}\/([a-z-]{1,30})\.svg$/;
 
 const OTHER = /^\/(api|uploads)(\/|$)/i;
@@ -49,7 +52,7 @@ const OFFICE = /^\/admin(\/|$)/;
 const PREVIEW = new RegExp(`^${PREVIEW_FOLDER}([\\w-]{43})$`);
 const SCREENS = new Set<string>(ADMIN_PATHS);
 
-/** @param url path and query as they were asked for. */
+/** @param url requested path and query */
 export function parsePageAddress(url: string): PageAddress {
   const mark = url.indexOf('?');
   const path = mark === -1 ? url : url.slice(0, mark);
@@ -76,7 +79,10 @@ export function parsePageAddress(url: string): PageAddress {
   return toPage(path, new URLSearchParams(query));
 }
 
-/** The one spelling of a path that may be a page: without empty segments and needless escapes, lower case but for ids and tokens. */
+/**
+ * Returns the canonical form of a path that may be a page: no empty segments or needless escapes, lower case except for
+ * ids and tokens.
+ */
 function exactPath(path: string): string | null {
   const segments = segmentsOf(path);
   if (!segments) return null;
@@ -90,11 +96,11 @@ function exactPath(path: string): string | null {
   return page.segment?.test(segment) ? page.path.replace(/:\w+/, segment) : null;
 }
 
-/** One address for all that `page` may have. */
+/** Returns one path for all records of `page`. */
 export const anyPath = ({ path }: SitePage): string =>
   path === '*' ? `/${ANY_ID}/${ANY_ID}` : path.replace(/:\w+/, ANY_ID);
 
-/** Stands for all missing addresses that the client's routes take for the same kind of page. */
+/** Returns the path whose document answers all missing paths of the same kind. */
 export const missingPath = (path: string): string => anyPath(matchSitePage(path).page);
 
 function toPage(path: string, query: URLSearchParams): PageAddress {

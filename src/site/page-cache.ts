@@ -4,7 +4,7 @@ import { ResponseCache } from '../platform/cache/response-cache';
 import { BoundedQueue } from '../platform/concurrency/bounded-queue';
 import { PROTECTION } from '../platform/limits/protection';
 
-/** Pages that visitors share. */
+/** Pages that all visitors share. */
 @Injectable()
 export class PageCache extends ResponseCache {
   constructor(versions: ContentVersionsService) {
@@ -12,7 +12,7 @@ export class PageCache extends ResponseCache {
   }
 }
 
-/** Where visitors wait for pages that are not in the cache. */
+/** Queue for pages that are not cached. */
 @Injectable()
 export class PageQueue extends BoundedQueue {
   constructor() {

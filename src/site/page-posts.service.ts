@@ -27,12 +27,12 @@ import { doneAt, type PageForm } from './posted-page-form';
 import { RequestFormsService } from './request-forms.service';
 import { WritingFormsService } from './writing-forms.service';
 
-/** The page of missing ones. */
+/** The not-found page. */
 const NOWHERE = { is: 'missing', path: anyPath(SITE_PAGES['not-found']) } as const;
 
 const NOT_OURS = 'This form was not sent from this site. Please send it again from this page.';
 
-/** A form that was sent, and where its page is. */
+/** A sent form and its page. */
 interface Sent {
   form: PageForm;
   params: PathParams;
@@ -40,7 +40,7 @@ interface Sent {
   search: string;
 }
 
-/** Why it was not taken. */
+/** Refusal of a form. */
 interface Refusal {
   error: ProductError;
   values: Readonly<Record<string, string>>;
@@ -48,9 +48,9 @@ interface Refusal {
 }
 
 /**
- * The forms of pages, as a browser without the script sends them: `application/x-www-form-urlencoded`, to the page's own path with `?do=`.
- * Answers 303 to the page, which says what happened, or the page again with why not and with what was typed. Limits, rules and refusals are
- * those of the call that the form stands for; besides, 403 to what another site's page sends.
+ * Handles forms that a browser without script posts as `application/x-www-form-urlencoded` to the page's own path with
+ * `?do=`. Answers 303 to a page with the result, or the page again with errors and typed values. Limits, rules and
+ * refusals are those of the API call. Answers 403 to forms of other sites.
  */
 @Injectable()
 export class PagePostsService {
@@ -72,7 +72,7 @@ export class PagePostsService {
     this.forms = [...requests.all, ...writing.all];
   }
 
-  /** Express middleware, before any body is read. */
+  /** Express middleware, before the body parsers. */
   readonly handle = (request: Request, response: Response, next: NextFunction): void => {
     const startedAt = performance.now();
     const sent = request.method === 'POST' && this.pages.isBuilt ? this.find(request) : null;
@@ -87,7 +87,7 @@ export class PagePostsService {
     }, next);
   };
 
-  /** A browser that posts what no form takes is shown the page of missing ones; a program reads a status. */
+  /** A browser that posts to a page without such a form gets the not-found page; programs get a status. */
   private find({ url, headers }: Request): Sent | typeof NOWHERE | null {
     const address = parsePageAddress(url);
     if (address.is === 'other') return null;
@@ -113,17 +113,17 @@ export class PagePostsService {
     return this.site.inTurn(request, () => this.draw(sent, outcome));
   }
 
-  /** Does what the form asks for. Answers the address that says so, or why not. */
+  /** Handles the form. Returns the URL of the result, or the refusal. */
   private async send({ form, params, path }: Sent, request: Request, response: Response): Promise<string | Refusal> {
     let values: Record<string, string> = {};
     let body: object | undefined;
     try {
       const isOurs = isFromOwnPage(request, this.environment.publicUrl);
       const typed = await readForm(request, response);
-      // A browser that names no origin gets back what was typed; another site's page must not put words into ours.
+      // A browser without an origin header gets its values back. Another site's page must not put text into ours.
       if (isOurs || request.headers.origin === undefined)
         values = Object.fromEntries(form.fields.map((field) => [field, typed.get(field) ?? '']));
-      // Not counted: any other site could use up what its visitors may send here.
+      // Not counted, because other sites could use up the limits of their visitors.
       if (!isOurs) throw forbidden(NOT_OURS);
       await this.calls.take(nameOf(form.call), request);
       body = (await this.rules.transform(form.toBody?.(values) ?? values, {

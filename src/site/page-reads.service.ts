@@ -37,20 +37,20 @@ interface Read {
   run(id: string, query: URLSearchParams): Promise<unknown>;
 }
 
-/** Checks a query by the rules that the call itself has. Errors: 400. */
+/** Validates a query by the rules of its call. Throws 400. */
 function toQuery<Query extends object>(rules: ClassConstructor<Query>, search: URLSearchParams): Query {
   const query = plainToInstance(rules, Object.fromEntries(search));
   if (validateSync(query, { whitelist: true }).length > 0) throw new ProductError(400, MESSAGES.validation);
   return query;
 }
 
-/** Without the text that the page draws the blocks of: a document need not hold it twice. */
+/** Omits the source of a Markdown text, because the page renders its blocks. */
 const asDrawn = <Text extends DrawnText & { content: string }>(text: Text): Text =>
   text.blocks ? { ...text, content: '' } : text;
 
 const asList = <Entry>(items: Entry[]): ListPage<Entry> => ({ items, total: items.length });
 
-/** Answers what a page reads from the services directly, as the calls below `/api` would. */
+/** Runs the reads of a page directly in the services, with the results of the calls below `/api`. */
 @Injectable()
 export class PageReadsService {
   private readonly reads: Read[];
@@ -90,12 +90,12 @@ export class PageReadsService {
     ];
   }
 
-  /** All keys at once. A read that fails becomes its status: the page says so itself. */
+  /** Runs all reads in parallel. A failed read becomes its status, which the page reports. */
   async readAll(keys: ReadKey[]): Promise<Reads> {
     return Object.fromEntries(await Promise.all(keys.map(async (key) => [key, await this.read(key)] as const)));
   }
 
-  /** What a page with unsaved words reads of the site: these, and where their links lead. */
+  /** Returns the reads of a page with unsaved changes: the sections and their linked paths. */
   async ofUnsaved(words: ShownSections): Promise<Reads> {
     const linked = await this.readiness.whileAnswers(this.links.listThere(words));
     return { [WEBSITE_READ]: { value: words }, [listRead(LINKED_PATH)]: { value: linked } };
@@ -118,7 +118,7 @@ export class PageReadsService {
   }
 }
 
-/** What the document of a page carries of what was read: of the words of the site only those that it draws. */
+/** Returns the reads for the page's document, with only the sections that the page renders. */
 export function toSent(page: SitePageName, reads: Reads): Reads {
   const website = valueIn<ShownSections>(reads, WEBSITE_READ);
   if (!website) return reads;
@@ -130,11 +130,11 @@ export function toSent(page: SitePageName, reads: Reads): Reads {
 }
 
 function partOf(name: string, words: object & { isHidden?: boolean }, page: SitePageName): object | undefined {
-  // No link leads there, so its words are not asked for.
+  // No link leads to it, so its texts are not needed.
   if (words.isHidden) return { isHidden: true };
   const { pages, isByPage } = findSection(name) ?? {};
   if (isByPage) {
-    // The page of a record names the list above it.
+    // The page of a record also shows the title of its list.
     const own = [page, SITE_PAGES[page].within].flatMap((of) => (of && of in words ? [[of, words[of as never]]] : []));
     return own.length > 0 ? Object.fromEntries(own) : undefined;
   }

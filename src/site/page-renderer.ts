@@ -2,13 +2,13 @@ import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationB
 import type { PageReadsService, Rendered, Renderer } from '../contract/rendering';
 import { isClientBuilt, loadRenderer } from './renderer-files';
 
-/** After the start, and before most first visitors. */
+/** Shortly after the start, before most first visitors. */
 const LOAD_AFTER_MS = 1_000;
 
-/** Draws pages, and never throws: what cannot be drawn is logged and answered with `null`. */
+/** Renders pages. Never throws: failures are logged and return `null`. */
 @Injectable()
 export class PageRenderer implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  /** Whether the client was built. */
+  /** True if the client was built. */
   readonly isBuilt = isClientBuilt();
   protected readonly load: () => Renderer = loadRenderer;
   private readonly logger = new Logger(PageRenderer.name);

@@ -1,23 +1,23 @@
 import type { ServerResponse } from 'node:http';
 import { CachedResponse } from '../platform/cache/cached-response';
 
-/** A document as it goes out; of an address that was given up, where it leads. */
+/** A document to send; `movedTo` is the target of a redirect. */
 export type PageResponse = CachedResponse & { readonly movedTo?: string };
 
 export interface MadePage {
   page: PageResponse;
-  /** True if it may be sent to everybody until something that visitors read changes; otherwise it is for this once. */
+  /** True if it may be cached until content changes. */
   isLasting: boolean;
 }
 
-/** A page for one visitor alone. */
+/** A page for a single visitor. */
 export const forOnce = (page: PageResponse | null): MadePage | null => page && { page, isLasting: false };
 
-/** Of a drawing, which may style itself and holds its pictures; nothing in it runs. */
+/** Policy of SVG files, which may contain styles and images. Nothing in them runs. */
 export const PICTURE_POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
 
-/** Policy of what is no document. */
+/** Policy of files that are no documents. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const SHARED_HEADERS = {
@@ -42,17 +42,17 @@ export function toPageResponse(
   });
 }
 
-/** Says that a page is gone, and where it leads on to. */
+/** Builds the redirect of a missing page. */
 export const toMovedPage = (to: string): PageResponse =>
   Object.assign(new CachedResponse(301, Buffer.alloc(0), {}), { movedTo: to });
 
-/** Headers hold printable ASCII alone; an address as people write it may hold anything. */
+/** Headers allow only printable ASCII, so other characters are escaped. */
 const toHeader = (address: string): string =>
   address.replace(/[^!-~]+/gu, (run) => Buffer.from(run).toString('hex').toUpperCase().replace(/../g, '%$&'));
 
 /**
- * Sends the caller on: 308 to the one spelling of an address, 301 from one that was given up. Browsers ask again each time, so that a redirect
- * that is changed or taken back counts at once.
+ * Redirects: 308 to the canonical URL, 301 from an old URL. Browsers do not cache it, so that a changed or deleted
+ * redirect has an immediate effect.
  */
 export function sendMoved(
   status: 301 | 308,

@@ -38,24 +38,27 @@ import { CLIENT_DIR } from './renderer-files';
 import { ADMIN_POLICY } from './security-policy';
 import { inPalette, type SiteDocument, SiteDocuments } from './site-documents';
 
-/** Where the script of the page that stands for all unknown slugs will look for what became of its own. */
+/** Key under which the shared page of unknown slugs reads its record. */
 const ANY_SLUG_READ = pagePath(ANY_ID);
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Of a page whose address opens something: it is told to nobody. */
+/** For pages with secret URLs: the URL is not sent to other sites. */
 const SECRET_HEADERS = { 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' };
-/** And where it holds what only few may see, it stays in no cache. */
+/** For private pages: not cached anywhere. */
 const PRIVATE_HEADERS = { ...SECRET_HEADERS, 'Cache-Control': 'no-store' };
-/** The one document that may stand in a frame: in one of the office. */
+/** The only document that may be framed, by the back office. */
 const PREVIEW_HEADERS = { ...PRIVATE_HEADERS, 'X-Frame-Options': 'SAMEORIGIN' };
 
-/** The query of the address that has the same document. */
+/** Query of the URL with the same document. */
 interface OtherSearch {
   sameAs: string;
 }
 
-/** 404 for what is gone, 503 for what cannot be read now, else 200; lists stand in their page with a word of their own. */
+/**
+ * Returns 404 for missing records, 503 for failed reads, else 200. Lists are ignored, because pages report their
+ * failures.
+ */
 function statusOf(reads: Reads): number {
   const failures = Object.entries(reads).flatMap(([key, read]) =>
     'status' in read && !key.startsWith(LIST_PREFIX) ? [read.status] : [],
@@ -64,7 +67,7 @@ function statusOf(reads: Reads): number {
   return failures.includes(404) ? 404 : 200;
 }
 
-/** Whether nothing failed that may be there the next time, and no list that the query narrows was asked for entries that it does not have. */
+/** True if all reads succeeded, and no list that the query filters is empty. Only then is the document cached. */
 function isWhole(reads: Reads, match: PageMatch): boolean {
   const common = new Set([META_READ, ...readsOf(match, '')]);
   return Object.entries(reads).every(([key, read]) =>
@@ -77,7 +80,7 @@ function isWhole(reads: Reads, match: PageMatch): boolean {
 const settingsIn = (reads: Reads): VisitorSettings =>
   valueIn<VisitorSettings>(reads, SETTINGS_READ) ?? VISITOR_DEFAULTS;
 
-/** Apart from the others, so that the office can change it when colours or focal points were saved. */
+/** Separate elements, so that the back office can replace them after colours or focal points were saved. */
 const officeStyle = (id: string, style: string): string => style && `<style id="${id}">${style}</style>`;
 
 function nothingWhereMissing(error: unknown): null {
@@ -85,7 +88,7 @@ function nothingWhereMissing(error: unknown): null {
   throw error;
 }
 
-/** Reads what a page shows, and renders it. */
+/** Reads the content of a page and renders it. */
 @Injectable()
 export class PageService {
   private readonly documents: SiteDocuments;
@@ -108,12 +111,12 @@ export class PageService {
       : {};
   }
 
-  /** Whether the client was built. */
+  /** True if the client was built. */
   get isBuilt(): boolean {
     return this.renderer.isBuilt;
   }
 
-  /** The back office: drawn in the browser, so one document fits all its screens, and one all other paths below it. */
+  /** Document of the back office, which the browser renders: one for all its screens, one for unknown paths. */
   async office(isScreen: boolean): Promise<MadePage> {
     const reads = await this.reads.readAll([SETTINGS_READ]);
     const palette = tint(settingsIn(reads));
@@ -126,8 +129,8 @@ export class PageService {
   }
 
   /**
-   * The page of a public path with its content, its head and a true status, `null` where it is missing; the maintenance page while the
-   * site is closed; the plain shell, which draws itself in the browser, when rendering fails. Says so where the query names what is not there.
+   * Renders a public path. Returns `null` if it is missing, and the other query if this one names missing records. It
+   * returns the maintenance page in maintenance mode, and a page for the browser to render if rendering fails.
    */
   async page(path: string, search: string): Promise<MadePage | OtherSearch | null> {
     const match = matchSitePage(path);
@@ -138,19 +141,19 @@ export class PageService {
     return statusOf(reads) === 404 && !this.closedBy(reads) ? null : this.draw(path, search, reads);
   }
 
-  /** The page that says so, the same for every path that `path` stands for. */
+  /** Returns the not-found page, which is the same for all paths of this kind. */
   async missing(path: string): Promise<MadePage> {
     const reads = await this.read([...readsOf(matchSitePage(path), ''), ANY_SLUG_READ]);
     return this.draw(path, '', reads);
   }
 
-  /** The page that answers a form: drawn with what is `said` of it, also while the site is closed, and kept by nobody. */
+  /** Renders the page that answers a form, with the result in `said`. Works in maintenance mode and is never cached. */
   async answer(path: string, search: string, said: Reads, status: number, extra: Headers = {}): Promise<PageResponse> {
     const reads = { ...(await this.read(readsOf(matchSitePage(path), search), true)), ...said };
     return (await this.drawOpen(path, search, reads, status, { 'Cache-Control': 'no-store', ...extra })).page;
   }
 
-  /** A public path as staff see it while the site is closed: as it will be, and kept by nobody. */
+  /** Renders a public path for staff in maintenance mode, as visitors will see it. Never cached. */
   async look(path: string, search: string): Promise<PageResponse> {
     const match = matchSitePage(path);
     const reads = await this.read(readsOf(match, search), true);
@@ -158,12 +161,12 @@ export class PageService {
     const found = foundQuery(match, drawn, reads);
     if (found !== drawn) return this.look(path, `?${found}`);
     const status = statusOf(reads);
-    // The page of missing ones shows what it reads itself.
+    // The not-found page has its own reads.
     if (status === 404 && missingPath(path) !== path) return this.look(missingPath(path), '');
     return (await this.drawOpen(path, search, reads, status, PRIVATE_HEADERS, true)).page;
   }
 
-  /** A page with words that nobody has saved, also while the site is closed; `null` where the token is not known any more. */
+  /** Renders a page with unsaved changes, also in maintenance mode. Returns `null` if the token is no longer valid. */
   async preview(token: string): Promise<PageResponse | null> {
     const preview = await this.previews.read(token);
     if (!preview) return null;
@@ -179,7 +182,10 @@ export class PageService {
     return this.write(rendered ? 200 : 503, document, PREVIEW_HEADERS);
   }
 
-  /** A text as visitors will see it, also while the site is closed; `null` for no link of ours, when the text is gone or its maker may not write. */
+  /**
+   * Renders the preview of a text, also in maintenance mode. Returns `null` if the link is invalid, the text is
+   * deleted, or its author is no longer an editor.
+   */
   async textPreview(address: PreviewAddress): Promise<PageResponse | null> {
     if (!(await this.textPreviews.isGood(address))) return null;
     if (!(await this.accounts.may(address.writerId, 'editor'))) return null;
@@ -189,7 +195,7 @@ export class PageService {
     const match = matchSitePage(path);
     const reads = { ...(await this.read(readsOf(match, ''), true)), [key]: { value } };
     reads[META_READ] = { value: { ...valueIn<PageMeta>(reads, META_READ), previewUntil: toPreviewEnd(address.until) } };
-    // Nothing is related to what is not published.
+    // An unpublished post has no related posts.
     const related = relatedPath(address.id);
     if (reads[related] && 'status' in reads[related]) reads[related] = { value: [] };
     const rendered = await this.renderer.render(path, '', reads);
@@ -197,14 +203,14 @@ export class PageService {
     return this.write(rendered ? 200 : 503, document, PRIVATE_HEADERS);
   }
 
-  /** What every page answers while the site is closed; `null` while it is open. */
+  /** Returns the maintenance page, or `null` outside maintenance mode. */
   async closed(): Promise<PageResponse | null> {
     const reads = await this.read([SETTINGS_READ, WEBSITE_READ]);
     const settings = this.closedBy(reads);
     return settings && this.maintenance(reads, settings).page;
   }
 
-  /** Draws any page in the browser: for when there is no time to draw it here. */
+  /** Returns a page that the browser renders, for overload. */
   async busy(): Promise<MadePage> {
     const reads = await this.read([SETTINGS_READ, WEBSITE_READ]);
     const settings = this.closedBy(reads);
@@ -218,9 +224,9 @@ export class PageService {
   private async read(keys: ReadKey[], isPrivate = false): Promise<Reads> {
     const reads: Reads = await this.reads.readAll(keys);
     const time = new Date().toISOString();
-    // By day where it is kept, so that the document, and with it its tag, stays the same while its content does.
+    // Without the time of day in cached documents, so that their ETag changes only with the content.
     const now = isPrivate ? time : `${time.slice(0, 10)}T00:00:00.000Z`;
-    // The settings that could not be read need not be waited for twice.
+    // Does not wait again for settings that could not be read.
     const asksToConfirm =
       valueIn(reads, SETTINGS_READ) !== undefined && (await this.confirmations.areAsked().catch(() => false));
     const meta = { now, publicUrl: this.environment.publicUrl, ...(asksToConfirm && { asksToConfirm }) };
@@ -245,10 +251,10 @@ export class PageService {
     const settings = settingsIn(reads);
     const match = matchSitePage(path);
     const { isSecret } = match.page;
-    // That there is nothing is no secret, and the same for all who ask.
+    // A 404 is the same for every visitor, so it may be cached.
     const isPrivate = match.page.isPrivate && status !== 404;
     const headers = { ...(isPrivate && PRIVATE_HEADERS), ...(isSecret && SECRET_HEADERS), ...extra };
-    // What is read and what is drawn take turns with the requests of others.
+    // Lets other requests run before and after the rendering.
     await setImmediate();
     const sent = toSent(match.name, reads);
     const rendered = await this.renderer.render(path, search, sent);
@@ -260,7 +266,7 @@ export class PageService {
     return { page: this.write(shown, document, headers), isLasting: !isPrivate && isWhole(reads, match) };
   }
 
-  /** Answers where neither name nor words are known: what was delivered must not stand in for them. */
+  /** Answers if name and texts of the site are unknown, because defaults must not replace them. */
   private nameless(): MadePage {
     const headers = { 'Retry-After': String(BUSY_SECONDS), 'Cache-Control': 'no-store' };
     return { page: this.write(503, this.documents.nameless(), headers), isLasting: false };

@@ -5,32 +5,35 @@ import type { PathParams, SitePageName } from '../contract/site-pages';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** A form that its page posts to its own path: what a call of the API does, for a browser without the script. */
+/** A form that its page posts to its own path, as the equivalent of an API call without script. */
 export interface PageForm<Body extends object = object, Answer = unknown> {
   name: PageFormName;
-  /** The page that holds it; left out: any page that visitors share. */
+  /** Page of the form. Default: any page that visitors share. */
   page?: SitePageName;
-  /** The same limit counts both. */
+  /** Both share one rate limit. */
   call: CallDefinition;
-  /** Its fields are the form's, its rules are the call's. */
+  /** Fields of the form, with the rules of the call. */
   body: ClassConstructor<Body>;
   fields: readonly (keyof Body & string)[];
-  /** Makes of texts what a script would send. Left out: they go as they are. */
+  /** Converts the texts to the call's body. Default: unchanged. */
   toBody?(texts: Texts): object;
-  /** Path, query and fragment of the page that says what happened. Left out: `doneAt` of the page itself. */
+  /** Returns the URL of the result. Default: `doneAt` of the page itself. */
   leadsTo?(path: string, answer: Answer): string;
-  /** @param key the same when the same is sent again. Errors: those of the call. */
+  /**
+   * Throws the errors of the call.
+   * @param key idempotency key
+   */
   run(params: PathParams, body: Body, key: string): Promise<Answer>;
-  /** After a refusal: what the page needs to say what happened. */
+  /** Returns data with which the page explains a refusal. */
   explain?(params: PathParams, body: Body): Promise<unknown>;
 }
 
-/** Lets a form hold its types on its own, and stand in a list with others. */
+/** Erases the types, so that forms fit one list. */
 export const pageForm = <Body extends object, Answer>(form: PageForm<Body, Answer>): PageForm =>
   form as unknown as PageForm;
 
-/** Address at which a page reports that a form was taken. */
+/** Returns the URL at which a page confirms a form. */
 export const doneAt = (path: string, form: PageFormName): string => `${path}?${DONE_QUERY}=${form}#${resultId(form)}`;
 
-/** Names of the fields that a contract describes. */
+/** Returns the field names of a contract. */
 export const namesOf = <F extends object>(fields: F) => Object.keys(fields) as (keyof F & string)[];

@@ -9,10 +9,10 @@ import { anyPath } from './page-address';
 import type { PageReadsService } from './page-reads.service';
 
 interface FirstRecord {
-  /** The read that begins with it. */
+  /** Read of the list. */
   list: string;
   toPath(record: { _id: string; slug: string }): string;
-  /** Where one stands that is not stored: it may be there. */
+  /** Slug of a default record, which may exist without stored ones. */
   delivered?: string;
 }
 
@@ -25,7 +25,7 @@ const FIRST_RECORDS: Record<RecordPageName, FirstRecord> = {
   blog: { list: RECENT_PATH, toPath: ({ _id }) => postPath(_id) },
 };
 
-/** The path of a page that is looked at before it is saved. */
+/** Returns the path of the page in a preview of unsaved changes. */
 export async function previewedPath({ page, id = ARTICLE_IDS[0] }: PageView, reads: PageReadsService): Promise<string> {
   if (page === 'article') return SITE_PAGES.article.path.replace(':id', id);
   return (isRecordPage(page) && (await firstPath(page, reads))) || anyPath(SITE_PAGES[toFixed(page)]);

@@ -13,10 +13,10 @@ import { FindRequestsService } from '../project/visitors/find-requests.service';
 import { VisitorQuotesService } from '../project/visitors/visitor-quotes.service';
 import { doneAt, namesOf, type PageForm, pageForm } from './posted-page-form';
 
-/** Whole numbers are written in digits alone; the call refuses any other text. */
+/** Converts digits to a number. The call rejects other texts. */
 const toNumber = (text = ''): unknown => (/^\d{1,9}$/.test(text) ? Number(text) : text);
 
-/** Forms of a project request: it is sent, found again, asked about, answered and paid. */
+/** Forms of a project request: send, find, ask, answer, pay. */
 @Injectable()
 export class RequestFormsService {
   readonly all: readonly PageForm[];
@@ -28,7 +28,7 @@ export class RequestFormsService {
     finding: FindRequestsService,
     requests: RequestsService,
   ) {
-    /** The terms that were on the page, where others are there by now. */
+    /** Reads the terms that were shown, if they have changed since. */
     const explain = ({ id }: PathParams, { revision = 0 }: { revision?: number }) => quotes.readRevision(id, revision);
     this.all = [
       pageForm({

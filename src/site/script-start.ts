@@ -1,16 +1,15 @@
 import { EARLY_TEXT } from '../contract/early-text';
 
-/** A picture that does not come must not keep the page from being usable. */
+/** An image that does not load must not delay the script further. */
 const MAX_WAIT_MS = 3_000;
 
 /**
- * Text of a module that fetches and starts a page's script once the page is drawn with all that belongs to its first screen: the words
- * are readable without the script, and on a slow line it would only take the time of what they wait for. docs/decisions/009-page-script-and-text.md
- * A script that could not be loaded is asked for again, with its page, as soon as there is a connection, also where that came back before the
- * script was given up. Until it is there, what is typed into a form that has a name is kept for the tab: a press on a link or a reload loses
- * none of it. A form that the browser has begun to post is marked, so that the script does not send it a second time.
+ * Returns the module that loads and starts a page's script after the first screen is complete. The text is readable
+ * without the script, which would compete for a slow connection. docs/decisions/009-page-script-and-text.md
+ * A failed script is loaded again, with its page, when the connection returns. Until then text typed into named forms
+ * is stored for the tab. A form that the browser is posting is marked, so that the script does not send it again.
  * @param path of the script
- * @param parts paths of what it will import, fetched at the same time
+ * @param parts paths of its imports, loaded in parallel
  */
 export function startWhenDrawn(path: string, parts: string[]): string {
   return `

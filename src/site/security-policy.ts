@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Source expression for an inline style or script. */
+/** Returns the source expression for an inline style or script. */
 export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
@@ -24,9 +24,9 @@ const SHARED = {
 };
 
 /**
- * Policy of a public document. Pictures may come from any https host, since editors give addresses of pictures and the map its tiles.
- * The analytics host is named only while an id is set.
- * @param inline hash sources of what stands in the document itself
+ * Builds the policy of a public document. Images may come from any https host, for image URLs of editors and map tiles.
+ * The analytics hosts are allowed only if an id is set.
+ * @param inline hashes of inline styles and scripts
  */
 export function sitePolicy(inline: { styles: string[]; scripts: string[] }, hasAnalytics: boolean): string {
   return toPolicy({
@@ -38,7 +38,7 @@ export function sitePolicy(inline: { styles: string[]; scripts: string[] }, hasA
   });
 }
 
-/** Policy of a page that the office frames: it runs nothing and sends nothing. */
+/** Builds the policy of a page in a frame of the back office: no scripts and no forms. */
 export function previewPolicy({ styles }: { styles: string[] }): string {
   return toPolicy({
     ...SHARED,
@@ -49,7 +49,9 @@ export function previewPolicy({ styles }: { styles: string[] }): string {
   });
 }
 
-/** Policy of the back office: antd writes style elements at run time, photos are shrunk from blobs, and pages with unsaved words stand in frames. */
+/**
+ * Policy of the back office: antd creates styles at run time, photos are resized from blobs, and previews are framed.
+ */
 export const ADMIN_POLICY = toPolicy({
   ...SHARED,
   'script-src': ["'self'"],

@@ -20,19 +20,19 @@ interface ManifestChunk {
 }
 type Manifest = Record<string, ManifestChunk>;
 
-/** A document and the policy that fits it. */
+/** A document and its policy. */
 export interface SiteDocument {
   html: string;
   policy: string;
 }
 
-/** What one document is made of. */
+/** Parts of a document. */
 interface DocumentParts {
   template: string;
   head: string;
   chunks?: ManifestChunk[];
   html?: string;
-  /** Text of the script that stands in the document. */
+  /** Inline script. */
   script?: string;
   reads?: PageReadsService;
   hasAnalytics?: boolean;
@@ -42,8 +42,8 @@ interface DocumentParts {
 }
 
 /**
- * Line on each page that staff look at while the site is closed: else they would believe that visitors see it too.
- * It is beside what React draws, so that moves within the site leave it there.
+ * Notice on pages that staff see in maintenance mode, because visitors do not see them. It is outside React's root, so
+ * that it stays on navigation.
  */
 const BYPASS_NOTE = {
   html: '<aside class="look-note">Visitors see the maintenance page. <a href="/admin">Back to the dashboard</a></aside>',
@@ -53,7 +53,7 @@ const BYPASS_NOTE = {
     '.look-note a{color:inherit}body{padding-bottom:4rem}',
 } as const;
 
-/** Those that say who is behind the site. */
+/** Pages that describe the organisation to search engines. */
 const INTRODUCING: readonly SitePageName[] = ['home', 'contact'];
 
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*?href="\/([^"]+)"[^>]*>/g;
@@ -61,29 +61,32 @@ const SCRIPT = /<script type="module"[^>]*? src="([^"]+)"[^>]*><\/script>/;
 const ROOT = '<div id="root"';
 const PRELOAD = /\s*<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
 
-/** Until a page that could not be read is asked for again. */
+/** Time until a page that could not be read reloads. */
 const NAMELESS_SECONDS = 10;
 
-/** The browser's own frame follows the top of the page. */
+/** Colours the browser's own interface like the top of the page. */
 export const inPalette = (template: string, palette: Palette | null): string =>
   palette ? template.replace(PALETTE['forest-deep'], palette['forest-deep']) : template;
 
 const titleTag = (siteName: string): string => `<title>${escapeHtml(siteName)}</title>`;
 
-/** Writes rendered pages into the client's built `index.html`. Styles go inline: on a slow line each further request costs a round trip. */
+/**
+ * Inserts rendered pages into the client's built `index.html`. Styles are inline, because each further request costs a
+ * round trip.
+ */
 export class SiteDocuments {
   private readonly styles = new Map<string, string>();
   private files: { template: string; manifest: Manifest } | undefined;
 
   constructor(
     private readonly publicUrl: string,
-    /** Where cuts of pictures look. */
+    /** Focal points of images. */
     private readonly focalPoints: Pick<FocalPointsService, 'styleFor' | 'focusOf'>,
   ) {}
 
   /**
-   * One page with its content; its styles are written in, its script waits until they are drawn.
-   * @param isLook staff look at a closed site
+   * Builds the document of a page, with inline styles and a script that starts after them.
+   * @param isLook true for staff in maintenance mode
    */
   page(
     name: SitePageName,
@@ -113,7 +116,10 @@ export class SiteDocuments {
     });
   }
 
-  /** The document of a closed site: without the script, which would draw the page that is closed. `null`: it could not be drawn. */
+  /**
+   * Builds the maintenance page without the script, which would render the page behind it. `null`: it could not be
+   * rendered.
+   */
   maintenance(rendered: Rendered | null, site: VisitorSettings): SiteDocument {
     const template = this.template.replace(SCRIPT, '').replace(PRELOAD, '');
     const palette = tint(site);
@@ -122,25 +128,31 @@ export class SiteDocuments {
     return this.write({ template, head, chunks: this.chunksOf('maintenance-page.tsx'), html: rendered.html, palette });
   }
 
-  /** A page that is looked at, not used: it runs no script, and nothing in it can be pressed, filled in or sent. `null`: it could not be drawn. */
+  /**
+   * Builds a preview without scripts, in which nothing can be selected, filled in or sent. `null`: it could not be
+   * rendered.
+   */
   preview(name: SitePageName, rendered: Rendered | null, site: VisitorSettings): SiteDocument {
     const parts = this.partsUnlisted(name, rendered, site);
     return this.write({ ...parts, template: parts.template.replace(ROOT, '$& inert'), toPolicy: previewPolicy });
   }
 
-  /** A page that is read, by whoever has its address: it runs no script, and no search may list it. `null`: it could not be drawn. */
+  /**
+   * Builds a page for those who have its URL: without scripts and hidden from search engines. `null`: it could not be
+   * rendered.
+   */
   unlisted(name: SitePageName, rendered: Rendered | null, site: VisitorSettings): SiteDocument {
     return this.write(this.partsUnlisted(name, rendered, site));
   }
 
-  /** The plain shell, which draws itself in the browser: for when rendering failed. */
+  /** Builds a page that the browser renders, for failures of the renderer. */
   shell(reads: PageReadsService, site: VisitorSettings): SiteDocument {
     const head = titleTag(site.siteName);
     const hasAnalytics = site.analyticsId !== '';
     return this.write({ template: this.template, head, reads, hasAnalytics, palette: tint(site) });
   }
 
-  /** A page that names nobody: for when not even the name of the site could be read. It asks again by itself, without script. */
+  /** Builds a page without the site's name, which could not be read. It reloads itself without script. */
   nameless(): SiteDocument {
     const template = this.template.replace(SCRIPT, '').replace(PRELOAD, '');
     const head = `${titleTag('Back in a moment')}<meta http-equiv="refresh" content="${NAMELESS_SECONDS}">`;
@@ -168,7 +180,7 @@ export class SiteDocuments {
     return this.built.manifest;
   }
 
-  /** Read when the first page is written: there is nothing to read where the client was not built. */
+  /** Read for the first page, because the client may not be built. */
   private get built(): { template: string; manifest: Manifest } {
     this.files ??= {
       template: readFileSync(join(CLIENT_DIR, 'index.html'), 'utf8'),
@@ -191,7 +203,7 @@ export class SiteDocuments {
   }: DocumentParts): SiteDocument {
     const linked = [...template.matchAll(STYLESHEET)].map(([, file = '']) => file);
     const files = [...new Set([...linked, ...chunks.flatMap((chunk) => chunk.css ?? [])])];
-    // Disabled links are never fetched; they tell the script's loader that these styles are here already.
+    // Disabled links are not loaded. They tell the script's loader that these styles are already present.
     const known = files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('');
     const data = reads ? `<script type="application/json" id="page-reads">${toJsonBlock(reads)}</script>` : '';
     const focus = this.focalPoints.styleFor(html + data);
@@ -205,7 +217,10 @@ export class SiteDocuments {
     return { html: written, policy: toPolicy(hashes, hasAnalytics) };
   }
 
-  /** What each module's chunk imports, without the entry's, then the chunk itself: its styles must come last to win. */
+  /**
+   * Returns the imports of each module's chunk without the entry's, then the chunk itself, so that its styles come
+   * last.
+   */
   private chunksOf(...modules: (string | undefined)[]): ManifestChunk[] {
     const seen = new Set<string>();
     const found: ManifestChunk[] = [];

@@ -29,7 +29,7 @@ import { RequestFormsService } from './request-forms.service';
 import { STATIC_OPTIONS, StaticFilesService } from './static-files.service';
 import { WritingFormsService } from './writing-forms.service';
 
-/** The client's documents and files; `app.setup.ts` says where they come in. */
+/** Documents and files of the client. `app.setup.ts` orders their middleware. */
 @Module({
   imports: [
     ServeStaticModule.forRoot(STATIC_OPTIONS),

@@ -8,7 +8,7 @@ import { isIdentityPath } from '../contract/own-files';
 import { chooseEncoding } from '../platform/cache/content-encoding';
 import { CLIENT_DIR } from './renderer-files';
 
-/** Types of the files that the build compresses; all others are found by their ending. */
+/** Types of compressed files; others are detected by extension. */
 const TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -23,7 +23,7 @@ const ENCODINGS: Record<string, string> = { br: 'br', gz: 'gzip' };
 const YEAR = 'public, max-age=31536000, immutable';
 export const DAY = 'public, max-age=86400';
 
-/** Paths of the built client's files, without the two documents: those are written per address. */
+/** Returns the paths of the built client's files, except the two documents, which are rendered. */
 function listFiles(): Set<string> {
   if (!existsSync(CLIENT_DIR)) return new Set();
   const entries = readdirSync(CLIENT_DIR, { recursive: true, withFileTypes: true });
@@ -35,7 +35,9 @@ function listFiles(): Set<string> {
   );
 }
 
-/** Knows the client's files (icons are made anew from the owner's), and sends the copy that the build compressed where the browser takes it. */
+/**
+ * Serves the client's files, except icons made from the owner's. Sends the compressed copy if the browser accepts it.
+ */
 @Injectable()
 export class StaticFilesService {
   private readonly files = listFiles();
@@ -44,7 +46,7 @@ export class StaticFilesService {
     return this.files.has(path);
   }
 
-  /** Points a request at the compressed copy; the static handler behind it does the rest. */
+  /** Rewrites a request to the compressed copy, which the static handler then sends. */
   readonly preferCompressed = (request: Request, response: Response, next: NextFunction): void => {
     const { path } = request;
     if (this.files.has(path) && this.files.has(`${path}.br`)) {
@@ -66,11 +68,11 @@ function setFileHeaders(response: ServerResponse, path: string): void {
   response.setHeader('Cache-Control', path.includes(`${sep}assets${sep}`) ? YEAR : DAY);
 }
 
-/** The built client's files. Documents are rendered, so nothing falls back to an index file. */
+/** The built client's files. Documents are rendered, so there is no fallback to an index file. */
 export const STATIC_OPTIONS: ServeStaticModuleOptions = {
   rootPath: CLIENT_DIR,
-  // Nothing is excluded: the module makes a 404 of every error below an excluded path, whatever its status was.
-  // Matches no path: an unknown file is a 404, not the start page.
+  // Matches no path, so that an unknown file is a 404. The module's `exclude` is not used, because it turns every error
+  // below an excluded path into a 404.
   renderPath: /(?!)/,
   serveStaticOptions: { index: false, redirect: false, dotfiles: 'ignore', setHeaders: setFileHeaders },
 };

@@ -14,7 +14,7 @@ import { NewsletterService } from '../newsletter/newsletter.service';
 import { SubscribeDto } from '../newsletter/subscriber.dto';
 import { namesOf, type PageForm, pageForm } from './posted-page-form';
 
-/** Forms that need nothing but words: a message, a comment, an email address for the newsletter. */
+/** Forms with texts only: message, comment, newsletter. */
 @Injectable()
 export class WritingFormsService {
   readonly all: readonly PageForm[];
@@ -42,7 +42,7 @@ export class WritingFormsService {
         call: VISITOR_NEWSLETTER_CALLS.create,
         body: SubscribeDto,
         fields: namesOf(NEWSLETTER_FIELDS),
-        // Without a fragment the browser keeps that of the form, of which a page may hold two.
+        // Without a fragment the browser keeps the form's own, because a page may have two such forms.
         leadsTo: (path) => `${path}?${DONE_QUERY}=subscribe`,
         run: (_params, input, key) => newsletter.subscribe(input, key),
       }),

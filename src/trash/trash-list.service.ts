@@ -18,7 +18,7 @@ import type { ListTrashQuery } from './trash.dto';
 
 const LAST_DELETED_FIRST = { deletedAt: -1, _id: -1 } as const;
 
-/** List of deleted records, for each role those of the kinds that it may delete. */
+/** Lists deleted records of the kinds that a role may delete. */
 @Injectable()
 export class TrashListService {
   constructor(
@@ -28,7 +28,7 @@ export class TrashListService {
     private readonly subjects: AuditSubjectsService,
   ) {}
 
-  /** Always a page. Errors: 403 a kind that this role may not delete. */
+  /** Always paginated. Throws 403 if the role may not delete this kind. */
   async list({ kind, page, limit = LIMITS.pageSizeMax }: ListTrashQuery, role: Role): Promise<ListPage<TrashEntry>> {
     const allowed = trashKindsFor(role);
     if (kind && !allowed.includes(kind)) throw forbidden();
@@ -58,8 +58,8 @@ export class TrashListService {
   }
 
   /**
-   * Answers the slug under which it is back, where that is another one than before.
-   * Errors: 403 its kind is not for this role; 404 it is no longer there; those of its service.
+   * Returns the new slug if the old one is taken, else null. Throws 403 if the role may not delete this kind; 404 if
+   * the record is gone; and the errors of its service.
    */
   async restore(id: string, role: Role): Promise<string | null> {
     const { copy, recordId, restore } = await this.find(id, role);
@@ -68,7 +68,7 @@ export class TrashListService {
     return back === slugOf(copy.record) ? null : back;
   }
 
-  /** Errors: 403 its kind is not for this role; 404 it is no longer there. */
+  /** Throws 403 if the role may not delete this kind; 404 if the record is gone. */
   async erase(id: string, role: Role): Promise<void> {
     const { copy, kind, recordId, toName } = await this.find(id, role);
     const { source } = copy;

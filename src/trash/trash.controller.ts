@@ -19,7 +19,7 @@ export class TrashController {
     return this.trash.list(query, role);
   }
 
-  /** An account comes back inactive and without its password. */
+  /** A user account is restored inactive and without a password. */
   @Post(':id/restore')
   @Call(TRASH_CALLS.restore, 'Brings a deleted record back.', {
     409: 'Something else has taken its place.',

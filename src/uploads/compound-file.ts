@@ -2,21 +2,21 @@
 const SIGNATURE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const HEADER_BYTES = 512;
 const ENTRY_BYTES = 128;
-/** FAT sectors that the header itself lists. */
+/** Number of FAT sectors that the header lists. */
 const LISTED_FATS = 109;
 const LAST_REGULAR_SECTOR = 0xfffffffa;
 /** Class of a Word document's root: {00020906-0000-0000-C000-000000000046}. */
 const WORD_CLASS = Buffer.from('0609020000000000c000000000000046', 'hex');
 const WORD_STREAM = 'WordDocument';
 
-/** The sectors of the directory, along the chain that the FAT describes. */
+/** Yields the sectors of the directory, in the order of the FAT's chain. */
 function* directorySectors(file: Buffer): Generator<Buffer> {
   const sectorBytes = 2 ** file.readUInt16LE(30);
   if (sectorBytes !== 512 && sectorBytes !== 4_096) return;
   const startOf = (sector: number) => (sector + 1) * sectorBytes;
   const perFat = sectorBytes / 4;
   let sector = file.readUInt32LE(48);
-  // No chain is longer than the file: a longer one is a loop.
+  // A chain longer than the file is a loop.
   for (let steps = file.length / sectorBytes; steps > 0 && sector <= LAST_REGULAR_SECTOR; steps -= 1) {
     if (startOf(sector) + sectorBytes > file.length) return;
     yield file.subarray(startOf(sector), startOf(sector) + sectorBytes);
@@ -35,7 +35,7 @@ function isWordEntry(entry: Buffer): boolean {
   return name === WORD_STREAM || entry.subarray(80, 96).equals(WORD_CLASS);
 }
 
-/** Whether an old Office file is a Word document, by its class or its stream; spreadsheets and the like are not. */
+/** True if an old Office file is a Word document, by its class or its stream. */
 export function isWordDocument(file: Buffer): boolean {
   if (file.length < HEADER_BYTES || !file.subarray(0, 8).equals(SIGNATURE)) return false;
   for (const sector of directorySectors(file)) {

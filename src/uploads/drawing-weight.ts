@@ -1,11 +1,11 @@
 import type { SaxesTagPlain } from 'saxes';
 
-/** Beyond what drawing programs nest. */
+/** More than drawing programs nest. */
 const MOST_NESTED = 300;
 
-/** What takes as long as so many elements; any other step of a filter `FILTER_STEP`, since it touches each pixel. */
+/** Costs in plain elements. Other filter steps cost `FILTER_STEP`, because they process each pixel. */
 const WEIGHTS: Readonly<Record<string, number>> = {
-  // Palettes, which are not drawn.
+  // Definitions, which are not drawn.
   ...{ lineargradient: 0, radialgradient: 0, stop: 0 },
   ...{ mask: 30, pattern: 30 },
   ...{ femorphology: 4_000, feturbulence: 4_000, feconvolvematrix: 4_000 },
@@ -13,20 +13,18 @@ const WEIGHTS: Readonly<Record<string, number>> = {
 };
 const FILTER_STEP = 200;
 
-/** Times that rules of a style sheet may choose an element. Drawing programs give each element a class or two. */
+/** Maximum number of matches between rules and elements. Drawing programs use one or two classes per element. */
 const MOST_CHOSEN = 500_000;
 
-/*
- * Whatever an SVG holds, each of these reads it once: none looks for what may stand far behind before it knows that it begins here.
- */
+/* Each expression reads its text once: none backtracks, whatever an SVG contains. */
 const COMMENT = /\/\*[\s\S]*?(?:\*\/|$)/g;
 const BLOCK = /([^{}]*)([{}]?)/g;
 const DECLARATION = /[^;{}]+/g;
 const REFERENCE = /url\(\s*["']?#([^"')\s]+)/g;
 const SELECTED = /[.#]?[\w-]+|[*[:&]/g;
-/** Of a selector that may choose anything. */
+/** Parts of a selector that may match any element. */
 const ANY = ['*', '[', ':', '&'];
-/** What holds for all that stands inside an element too. */
+/** Attributes that apply to all descendants. */
 const INHERITED = /^(fill|stroke|marker)/;
 
 interface Reference {
@@ -41,13 +39,13 @@ interface Rule {
 
 interface Part {
   own: number;
-  /** Of a line: a marker is drawn at each. */
+  /** Points of a line; a marker may be drawn at each. */
   corners: number;
-  /** What a style sheet may know it by. */
+  /** Names that a selector may match. */
   names: string[];
   parts: Part[];
   references: Reference[];
-  /** Once it was summed up; on the way there `Infinity`, which a circle then is. */
+  /** Cached sum. `Infinity` during the summation, which makes a cycle infinite. */
   total?: number;
 }
 
@@ -63,7 +61,7 @@ function referencesIn(declarations: string): Reference[] {
   });
 }
 
-/** What the blocks of a style sheet say, by their selectors. One that is never closed ends with the text, as browsers have it. */
+/** Returns the declarations of a style sheet by selector. An unclosed block ends with the text, as in browsers. */
 function rulesIn(text: string): Rule[] {
   const rules: Rule[] = [];
   const open: string[] = [];
@@ -94,8 +92,8 @@ function toPart({ name, attributes }: SaxesTagPlain): Part {
 }
 
 /**
- * How much there is to draw. What a drawing repeats counts each time: as a part (`use`), in patterns and masks, at the corners of lines. It may be more
- * than it is where a style sheet chooses, never less.
+ * Estimates the cost of drawing an SVG. Repeated parts count each time: `use`, patterns, masks and markers. Style
+ * sheets may make it too high, never too low.
  */
 export class DrawingWeight {
   private readonly open: Part[] = [];
@@ -118,7 +116,7 @@ export class DrawingWeight {
     this.open.pop();
   }
 
-  /** All words between two tags: maybe a style sheet. */
+  /** Reads all text between two tags, which may be a style sheet. */
   wrote(text: string): void {
     for (const rule of rulesIn(text)) {
       for (const name of rule.names) {
@@ -158,7 +156,7 @@ export class DrawingWeight {
       const rules = this.rules.get(name) ?? [];
       for (const rule of rules) {
         this.chosen += rule.references.length;
-        // Too much whatever it comes to.
+        // The limit is already exceeded.
         if (this.chosen > MOST_CHOSEN) return [];
         chosen.add(rule);
       }

@@ -3,10 +3,10 @@ import { fileTypeFromFile } from 'file-type';
 import { isWordDocument } from './compound-file';
 import { isSvg } from './svg';
 
-/** What an upload can be; also the extension it is stored under. */
+/** Supported kinds of files, named by the extension of the stored file. */
 export type FileKind = 'jpg' | 'png' | 'webp' | 'gif' | 'svg' | 'pdf' | 'doc' | 'docx';
 
-/** Raster images are made anew, which drops their metadata and anything hidden behind them. */
+/** Raster images are re-encoded, which removes metadata and hidden content. */
 export type RasterKind = Extract<FileKind, 'jpg' | 'png' | 'webp'>;
 
 const BY_TYPE: Record<string, FileKind | undefined> = {
@@ -25,12 +25,12 @@ export function isRaster(kind: FileKind): kind is RasterKind {
 
 export const isDocument = (kind: FileKind): boolean => kind === 'pdf' || kind === 'doc' || kind === 'docx';
 
-/** What a file is by its content, whatever it is called; null for anything that is not taken. */
+/** Detects the kind of a file by its content, whatever its name; null if it is not supported. */
 export async function recogniseFile(path: string): Promise<FileKind | null> {
   const type = await fileTypeFromFile(path);
   const known = type && BY_TYPE[type.mime];
   if (known) return known;
-  // Every old Office file has the same signature, and a drawing is plain text.
+  // All old Office files share a signature, and SVG is plain text.
   if (type?.mime === 'application/x-cfb') return isWordDocument(await readFile(path)) ? 'doc' : null;
   if (!type || type.mime === 'application/xml') return isSvg(await readFile(path)) ? 'svg' : null;
   return null;

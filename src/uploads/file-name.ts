@@ -4,7 +4,10 @@ import { LIMITS, TURNING_SIGNS } from '../contract/limits';
 const CONTROL = /\p{Cc}/gu;
 const BROKEN = /\ufffd/;
 
-/** What a file was called, as people read it: without folders and signs that nobody sees. @param sent as forms send it, one character a byte */
+/**
+ * Returns the readable name of a file, without folders and invisible characters.
+ * @param sent as forms send it, one character per byte
+ */
 export function toFileName(sent: string): string {
   const decoded = Buffer.from(sent, 'latin1').toString('utf8');
   const name = BROKEN.test(decoded) || /[^\0-\xff]/.test(sent) ? sent : decoded;

@@ -10,20 +10,19 @@ import { ChangeBus } from '../platform/processes/change-bus';
 import { MediaFile, type MediaRow } from './schemas/media-file.schema';
 
 /**
- * Rules in a page for pictures that it does not show itself, of those that were moved last: some 5 kB compressed.
- * A visitor who moves on within the site gets no other document; there, what was moved before them looks at its middle
- * until a page is loaded anew.
+ * Rules for images that the page itself does not show, latest first: about 5 kB compressed. Visitors who navigate keep
+ * their document, so older focal points apply only after a full load.
  */
 const MOST_OTHERS = 200;
-/** Rules in the office's document, for its cards: some 12 kB compressed. Beyond them cards show the middle. */
+/** Rules for the back office's cards: about 12 kB compressed. Other cards show the centre. */
 const MOST_IN_OFFICE = 500;
 
 const NAMED = /\/uploads\/([\w.-]+)/g;
 
-/** Where cuts of pictures look, as a style for documents. */
+/** Focal points of images, as styles for documents. */
 @Injectable()
 export class FocalPointsService implements OnApplicationBootstrap {
-  /** The one that was moved last is the first. */
+  /** Latest change first. */
   private points = new Map<string, Focus>();
 
   constructor(
@@ -34,7 +33,10 @@ export class FocalPointsService implements OnApplicationBootstrap {
     changes.subscribe('media', () => this.refresh());
   }
 
-  /** From memory; empty as long as all pictures look at their middle. @param document whose pictures it is about */
+  /**
+   * Returns the rules from memory; empty if all focal points are centred.
+   * @param document with the images
+   */
   styleFor(document: string): string {
     const others = [...this.points.keys()].slice(0, MOST_OTHERS);
     const own = this.points.size > MOST_OTHERS ? [...document.matchAll(NAMED)].map(([, file = '']) => file) : [];
@@ -45,17 +47,20 @@ export class FocalPointsService implements OnApplicationBootstrap {
     return this.toStyle([...this.points.keys()].slice(0, MOST_IN_OFFICE));
   }
 
-  /** Of an upload, from memory. @param path `/uploads/…` */
+  /**
+   * Returns the focal point of an upload, from memory.
+   * @param path `/uploads/…`
+   */
   focusOf(path: string): Focus {
     return this.points.get(basename(path)) ?? NO_FOCUS;
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    // A database that is away now is asked again.
+    // A failed load is repeated later.
     await this.refresh().catch(() => undefined);
   }
 
-  /** Changes past the product show too. */
+  /** Also picks up changes made directly in the database. */
   @Every(MINUTE_MS, MINUTE_MS, 'each process')
   async refresh(): Promise<void> {
     const { focusX, focusY } = NO_FOCUS;

@@ -11,7 +11,7 @@ import { familyOf } from './upload-names';
 
 const DOCUMENT = /\.(pdf|docx?)$/;
 
-/** The media library's entry of each uploaded file: as long as there is one, the sweep leaves the file alone. */
+/** Media library entries of uploaded files. The sweep keeps files with an entry. */
 @Injectable()
 export class MediaEntriesService {
   constructor(
@@ -21,16 +21,16 @@ export class MediaEntriesService {
   ) {}
 
   /**
-   * Answers the file of the entry: another one where it is there already.
-   * @param name that it came with
-   * @param addedBy who uploaded it
+   * Returns the file of the entry, which may be an earlier one.
+   * @param name original file name
+   * @param addedBy uploader
    */
   async add(id: Types.ObjectId, file: string, name: string, addedBy: string): Promise<string> {
     const entered = await insertOnce(this.model, id, await this.describe(file, { name, addedBy }));
     return (entered as MediaRow).file;
   }
 
-  /** What the storage and the file's own name say of it. */
+  /** Returns the data from the storage and the file's own name. */
   async describe(file: string, { name, addedBy }: { name: string; addedBy: string }): Promise<Partial<MediaRow>> {
     const size = sizeOfUpload(`/uploads/${file}`);
     return {
@@ -46,7 +46,7 @@ export class MediaEntriesService {
     };
   }
 
-  /** Whether a record names it or its picture, also one that can be restored. */
+  /** True if a record names the file or its image, also in the trash or in a version. */
   async isNamed(file: string): Promise<boolean> {
     const stem = familyOf(file);
     const entry = await this.model.findOne({ stem }).select('_id').lean<Pick<MediaRow, '_id'> | null>();
@@ -54,7 +54,7 @@ export class MediaEntriesService {
     return (await findNamed(this.connection, names, [this.model.collection.collectionName])).size > 0;
   }
 
-  /** Names of files when they came, by their stems. */
+  /** Returns the original file names by stem. */
   async namesOf(files: readonly string[]): Promise<Map<string, string>> {
     const stem = trusted({ $in: files.map(familyOf) });
     const rows = await this.model.find({ stem }).select('stem name').lean<Pick<MediaRow, 'stem' | 'name'>[]>();

@@ -3,7 +3,7 @@ import type { Observable } from 'rxjs';
 import type { ViewerRequest } from '../platform/access/access.decorator';
 import { MediaIndex } from './media-index';
 
-/** Staff may send `media:<id>` wherever a picture's address is taken. It runs before the pipes, which check addresses. */
+/** Lets staff send `media:<id>` as an image's URL. It runs before the pipes, which validate URLs. */
 @Injectable()
 export class MediaIdsInterceptor implements NestInterceptor {
   constructor(private readonly index: MediaIndex) {}

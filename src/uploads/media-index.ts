@@ -16,14 +16,14 @@ import { familyOf } from './upload-names';
 type Picture = Pick<MediaRow, '_id' | 'file' | 'former' | 'alt'>;
 
 const MEDIA_ID = /\bmedia:([0-9a-f]{24})\b/g;
-/** Address of an upload, also of a smaller width, with any origin: names are random, so a known one is the site's own. */
+/** URL of an upload in any width, with any origin. Names are random, so a known one belongs to this site. */
 const ADDRESS = /(?<![\w./-])(?:https?:\/\/[\w.:-]+)?\/uploads\/([A-Za-z0-9][\w-]*?)(?:-w\d+)?\.[a-z]+\b/g;
 
-/** The pictures of the library, in memory: their addresses by id, their ids by address, what they show. */
+/** Images of the library in memory: URLs by id, ids by URL, alt texts. */
 @Injectable()
 export class MediaIndex implements MediaTranslation, OnApplicationBootstrap {
   private pictures = new Map<string, Picture>();
-  /** By the stem of the file, and of each former one. */
+  /** By the stem of the current file and of each earlier one. */
   private ids = new Map<string, string>();
 
   constructor(
@@ -37,11 +37,11 @@ export class MediaIndex implements MediaTranslation, OnApplicationBootstrap {
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    // A database that is away now is asked again.
+    // A failed load is repeated later.
     await this.refresh().catch(() => undefined);
   }
 
-  /** Changes past the product show too. */
+  /** Also picks up changes made directly in the database. */
   @Every(MINUTE_MS, MINUTE_MS, 'each process')
   async refresh(): Promise<void> {
     const pictures = await this.find({});
@@ -52,13 +52,13 @@ export class MediaIndex implements MediaTranslation, OnApplicationBootstrap {
     if (!isDeepStrictEqual(this.pictures, before)) this.versions.bumpHere(...CACHED_RESOURCES);
   }
 
-  /** Alt text of the picture at an address; empty without one. */
+  /** Returns the alt text of the image at a URL, or an empty text. */
   altOf(address: string): string {
     const [stem = ''] = stemsIn(address);
     return this.pictures.get(this.ids.get(stem) ?? '')?.alt ?? '';
   }
 
-  /** The same value, in which each picture without words of its own has those of its file. Plain data only. */
+  /** Adds the library's alt text to each image without its own. For plain data only. */
   described<T>(value: T): T {
     if (Array.isArray(value)) return value.map((each) => this.described(each)) as T;
     if (typeof value !== 'object' || value === null) return value;
@@ -74,11 +74,11 @@ export class MediaIndex implements MediaTranslation, OnApplicationBootstrap {
     return described as T;
   }
 
-  /** With `media:<id>` in place of each address of a picture of the library. */
+  /** Replaces URLs of library images by `media:<id>`. */
   async toIds<T>(value: T): Promise<T> {
     const stems = stemsIn(value);
     const unknown = stems.filter((stem) => !this.ids.has(stem));
-    // One that another process has just received.
+    // Another process may have received it just now.
     if (unknown.length > 0) this.learn(await this.find({ stem: trusted({ $in: unknown }) }));
     if (!stems.some((stem) => this.ids.has(stem))) return value;
     return mapTexts(value, (text) =>
@@ -90,8 +90,8 @@ export class MediaIndex implements MediaTranslation, OnApplicationBootstrap {
   }
 
   /**
-   * With the address of the file in place of each `media:<id>`.
-   * @param gone in place of a picture that is gone for good; missing: its id
+   * Replaces each `media:<id>` by the file's URL.
+   * @param gone replaces images that were deleted permanently; default: their id
    */
   async toAddresses<T>(value: T, gone?: string): Promise<T> {
     const ids = found(MEDIA_ID, value);
@@ -122,7 +122,7 @@ export class MediaIndex implements MediaTranslation, OnApplicationBootstrap {
       .lean<Picture[]>();
   }
 
-  /** A deleted picture still shows where what shows it came back from the trash. */
+  /** Finds images in the trash, because restored records may still show them. */
   private async findDeleted(ids: readonly string[]): Promise<Map<string, string>> {
     if (ids.length === 0) return new Map();
     const filter = { source: this.model.collection.collectionName, recordId: { $in: ids.map(toObjectId) } };
@@ -134,7 +134,7 @@ export class MediaIndex implements MediaTranslation, OnApplicationBootstrap {
   }
 }
 
-/** Matches of a pattern's group in the texts of a value. */
+/** Returns the matches of a pattern's group in all texts of a value. */
 const found = (pattern: RegExp, value: unknown): string[] =>
   textsIn(value).flatMap((text) => [...text.matchAll(pattern)].map(([, group = '']) => group));
 

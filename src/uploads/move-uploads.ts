@@ -7,16 +7,19 @@ import { GridFiles } from './storage/grid-files';
 import { UploadFolder } from './storage/upload-folder';
 import { randomName } from './storage/upload-storage';
 
-/** What became of the files of one move. */
+/** Result of one move. */
 interface MoveCounts {
   moved: number;
-  /** The other side had them already. */
+  /** Already present at the target. */
   known: number;
-  /** The other side has another file of that name, so they stay. */
+  /** Not moved, because the target has another file of that name. */
   differing: number;
 }
 
-/** Moves uploads from `DATA_DIR/uploads` into a MongoDB. A file goes from the folder once the database has it; whatever ends it, it can be repeated. */
+/**
+ * Moves uploads from `DATA_DIR/uploads` into a MongoDB. A file is removed from the folder after it was stored, so an
+ * interrupted run can be repeated.
+ */
 export async function moveToDatabase(db: mongo.Db, dataDir: string): Promise<MoveCounts> {
   const [folder, grid] = [new UploadFolder(dataDir), new GridFiles(db)];
   const counts = { moved: 0, known: 0, differing: 0 };
@@ -24,7 +27,7 @@ export async function moveToDatabase(db: mongo.Db, dataDir: string): Promise<Mov
     const stats = await folder.stat(name);
     if (!stats) continue;
     const known = await grid.find(name);
-    // The next process to start takes it out of the folder.
+    // The next process that starts removes it from the folder.
     if (!known && (await grid.wasRemoved(name))) continue;
     if (!known) await grid.add(join(folder.servedPath, name), name, stats.mtime);
     const isSame = (known ?? (await grid.find(name)))?.length === stats.size;
@@ -34,7 +37,7 @@ export async function moveToDatabase(db: mongo.Db, dataDir: string): Promise<Mov
   return counts;
 }
 
-/** The same the other way. Processes that go on running would miss the files, and take them over again. */
+/** Moves uploads from the MongoDB into the folder. Running processes would miss the files and move them back. */
 export async function moveToFolder(db: mongo.Db, dataDir: string): Promise<MoveCounts> {
   const [folder, grid] = [new UploadFolder(dataDir), new GridFiles(db)];
   const counts = { moved: 0, known: 0, differing: 0 };
@@ -57,7 +60,7 @@ export async function moveToFolder(db: mongo.Db, dataDir: string): Promise<MoveC
   return counts;
 }
 
-/** Behind `npm run uploads:move [-- back]`. Answers the exit code. */
+/** Implements `npm run uploads:move [-- back]`. Returns the exit code. */
 export function moveUploads(direction: string | undefined): Promise<number> {
   return runTool(async ({ mongodbUri, dataDir }) => {
     if (direction !== undefined && direction !== 'back') {

@@ -2,22 +2,22 @@ import type { Connection } from 'mongoose';
 import { OUTBOX_COLLECTION } from '../platform/mail/outbox/stored-mails';
 import { UPLOAD_COLLECTIONS } from './storage/grid-files';
 
-/** Few enough that reading them does not hold up the site's other calls. */
+/** Small enough not to delay other calls. */
 const BATCH_SIZE = 100;
-/** They tell that a file was uploaded or removed, or are the file; they show none. */
+/** Logs of uploads, or the files themselves. They do not use a file. */
 const NOT_SEARCHED = ['audit', OUTBOX_COLLECTION, ...UPLOAD_COLLECTIONS];
 const WORD = /[A-Za-z0-9][A-Za-z0-9_-]{7,}/g;
 const WIDTH = /-w\d+$/;
 
-/** Whether a name without its extension is one that `findNamed` finds again: one that the product has given. */
+/** True if `findNamed` can find this stem: one that the product has generated. */
 export function canBeFound(stem: string): boolean {
   return stem.match(WORD)?.[0] === stem;
 }
 
 /**
- * Those of `stems` that any field of any stored document names, deleted ones that can be brought back included. It looks at the
- * bytes as they are stored, so a new field or collection is looked at without anybody thinking of it.
- * @param leftOut collections that do not count
+ * Returns the stems that any stored document names, including the trash and versions. It searches the raw bytes, so
+ * that new fields and collections are included automatically.
+ * @param leftOut collections to ignore
  */
 export async function findNamed(
   connection: Connection,
@@ -38,17 +38,20 @@ export async function findNamed(
 
 type RawCollection = ReturnType<NonNullable<Connection['db']>['collection']>;
 
-/** Every document as it is stored. */
+/** Reads all documents as raw bytes. */
 export const readRaw = (collection: RawCollection): AsyncIterable<Uint8Array> =>
   collection.find<Uint8Array>({}, { raw: true, batchSize: BATCH_SIZE });
 
-/** Those of `stems` that a stored document names. */
+/** Returns the stems that a document names. */
 export function stemsIn(bytes: Uint8Array, stems: ReadonlySet<string>): Set<string> {
   const words = Buffer.from(bytes).toString('latin1').matchAll(WORD);
   return new Set([...words].map(([word]) => word.replace(WIDTH, '')).filter((stem) => stems.has(stem)));
 }
 
-/** What staff write is little, and names nearly all files: what visitors send is looked at only for the rest. */
+/**
+ * Lists small collections first: those of staff name nearly all files, so large ones of visitors are searched only for
+ * the rest.
+ */
 async function listSmallestFirst({ db }: Connection) {
   if (!db) throw new Error('not connected');
   const listed = await db.listCollections({}, { nameOnly: true }).toArray();

@@ -1,7 +1,7 @@
-/** The field of a form that carries a file. */
+/** Form field of the file. */
 export const FILE_FIELD = 'file';
 
-/** For the API's document. */
+/** For the API document. */
 export const ONE_FILE = {
   type: 'object' as const,
   required: [FILE_FIELD],

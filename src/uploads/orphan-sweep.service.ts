@@ -8,10 +8,10 @@ import { canBeFound, findNamed } from './named-files';
 import { UploadStorage } from './storage/upload-storage';
 import { familyOf } from './upload-names';
 
-/** A form may stay open for long between the upload and the save. */
+/** A form may stay open for hours between upload and save. */
 const GRACE_MS = 24 * HOUR_MS;
 
-/** Removes uploads that were never finished: older than a day, without an entry in the media library, and named by nothing stored. */
+/** Removes uploads that were never used: older than a day, without a library entry and not named by any record. */
 @Injectable()
 export class OrphanSweepService {
   private readonly logger = new Logger(OrphanSweepService.name);
@@ -22,13 +22,13 @@ export class OrphanSweepService {
     private readonly time: TrustedClock,
   ) {}
 
-  /** Each process receives uploads in a folder of its own. */
+  /** Each process has its own folder for incoming uploads. */
   @Every(HOUR_MS, HOUR_MS, 'each process')
   async clearIncoming(): Promise<void> {
     if (await this.time.isTrusted()) await this.storage.clearIncoming(Date.now() - GRACE_MS);
   }
 
-  /** Answers how many files were removed. */
+  /** Returns the number of removed files. */
   @Every(HOUR_MS, HOUR_MS)
   async sweep(): Promise<number> {
     if (!(await this.time.isTrusted())) return 0;
@@ -36,9 +36,9 @@ export class OrphanSweepService {
     const old = (await this.storage.listOlder(before)).filter((name) => canBeFound(familyOf(name)));
     const families = new Set(old.map(familyOf));
     const named = await findNamed(this.connection, families);
-    // A database that names no file at all may be the wrong one: the files are not ours to remove.
+    // A database that names no file at all may be the wrong one, so nothing is removed.
     if (named.size === 0) return 0;
-    // A record that was deleted or brought back meanwhile moved past the first look; the second finds it.
+    // A record that was deleted or restored during the first search may be missed; the second finds it.
     const left = new Set([...families].filter((family) => !named.has(family)));
     for (const family of await findNamed(this.connection, left)) left.delete(family);
     let removed = 0;

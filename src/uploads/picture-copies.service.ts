@@ -11,10 +11,10 @@ import { drawPhoto, drawPng, type PngInfo } from './raster-image';
 import { drawingProblem } from './safe-drawing';
 import { UploadStorage } from './storage/upload-storage';
 
-/** Those of a whole site: its logos for mails and paper, its icon in each size. */
+/** Enough for one site: logos for emails and PDF files, the icon in each size. */
 const MOST_KEPT = 12;
 
-/** Copies of uploads that the site is known by, made when they are asked for. */
+/** Copies of the site's logos and icons, made on demand. */
 @Injectable()
 export class PictureCopiesService {
   private readonly drawing = new Semaphore(PROTECTION.images);
@@ -22,18 +22,21 @@ export class PictureCopiesService {
 
   constructor(private readonly storage: UploadStorage) {}
 
-  /** What is wrong with an upload that is to stand on every page, in words for whoever chose it, or `null`. Errors: 429 too many at once. */
+  /**
+   * Returns the problem of an upload that would appear on every page, as a text, or `null`. Throws 429 if too many
+   * images are being made.
+   */
   async problemOf(path: string): Promise<string | null> {
     const file = await this.storage.bring(basename(path));
     if (!file || !(await stat(file).catch(() => null)))
       return 'The file is not there any more. Please upload it again.';
     const problem = await drawingProblemOf(file);
     if (problem) return problem;
-    // What cannot be drawn here would be missing in mails and on paper.
+    // An image that cannot be decoded would be missing in emails and PDF files.
     return this.png(path, { width: 32, height: 32 }).then(() => null, toProblem);
   }
 
-  /** Errors: 429 too many at once; else it is the file's fault. */
+  /** Throws 429 if too many images are being made; other errors are caused by the file. */
   png(path: string, look: PngInfo): Promise<Buffer> {
     const draw = async () => {
       const file = await this.findDrawable(path);
@@ -42,17 +45,23 @@ export class PictureCopiesService {
     return this.keep(path, look, draw);
   }
 
-  /** Cut around its focal point, as JPEG, which is a fraction of a photo's PNG; kept by who asks. Errors: as above. */
+  /**
+   * Returns a JPEG cropped around the focal point, because a PNG of a photo is many times larger. The caller caches it.
+   * Throws as `png`.
+   */
   photo(path: string, box: { width: number; height: number }, focus: Focus): Promise<Buffer> {
     return this.drawing.run(async () => drawPhoto(await this.findDrawable(path), box, focus));
   }
 
-  /** The PNG of a drawing of the product's own. @param ownWidth of it. Errors: as above. */
+  /**
+   * Returns the PNG of an SVG of the product. Throws as `png`.
+   * @param ownWidth of the SVG
+   */
   drawn(svg: string, ownWidth: number, look: PngInfo): Promise<Buffer> {
     return this.keep(svg, look, () => drawPng(Buffer.from(svg), ownWidth, look));
   }
 
-  /** Errors: it is a drawing that nobody has asked `problemOf` about, and that could take any time. */
+  /** Throws if the file is an SVG that `problemOf` would reject, because it could take any time. */
   private async findDrawable(path: string): Promise<string> {
     const file = await this.storage.find(basename(path));
     const problem = await drawingProblemOf(file);

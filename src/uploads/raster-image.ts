@@ -7,23 +7,23 @@ import { PROTECTION } from '../platform/limits/protection';
 import type { RasterKind } from './file-kind';
 
 const { maxPixels, maxSeconds } = PROTECTION.images;
-/** WebP knows no larger side. */
+/** Maximum of WebP. */
 const MAX_HEIGHT = 16_383;
 
 const QUALITY = { jpg: 82, webp: 80 } as const;
 
-/** An image as it will be stored. */
+/** An image to store. */
 interface StoredImage {
   width: number;
   height: number;
   original: Buffer;
-  /** The smaller WebP files by their width. */
+  /** Smaller WebP files by width. */
   smaller: Map<number, Buffer>;
 }
 
 function open(input: string | Buffer): Sharp {
-  // What it keeps of an image helps only who decodes the same one again, and after some large ones that is half a gigabyte.
-  // Said here, since the package is loaded with the first image.
+  // sharp's cache helps only for repeated images, and grows to half a gigabyte after some large ones. Set here, because
+  // the package is loaded with the first image.
   sharp.cache(false);
   return sharp(input, { animated: true, limitInputPixels: maxPixels, failOn: 'error' }).timeout({
     seconds: maxSeconds,
@@ -35,15 +35,15 @@ function encode(image: Sharp, kind: RasterKind): Sharp {
   return kind === 'png' ? image.png({ compressionLevel: 9 }) : image.webp({ quality: QUALITY.webp });
 }
 
-/** What the decoder refuses is the file's fault; its own words may hold paths. */
+/** Errors of the decoder are caused by the file. Its messages may contain paths. */
 function unreadable(error: unknown): never {
   const isTooLarge = error instanceof Error && /pixel limit/i.test(error.message);
   throw invalid('file', isTooLarge ? 'The image has too many pixels.' : 'The image cannot be read.');
 }
 
 /**
- * Makes an image anew: turned as its camera held it, without metadata, at most 2,000 px wide, with smaller WebP files.
- * Errors: 400 it cannot be decoded or has too many pixels.
+ * Re-encodes an image: rotated by its metadata, which is removed, at most 2,000 px wide, with smaller WebP files.
+ * Throws 400 if it cannot be decoded or has too many pixels.
  */
 export async function makeStoredImage(path: string, kind: RasterKind): Promise<StoredImage> {
   try {
@@ -61,24 +61,23 @@ export async function makeStoredImage(path: string, kind: RasterKind): Promise<S
   }
 }
 
-/** How a PNG copy is made. */
+/** Options of a PNG copy. */
 export interface PngInfo {
   width: number;
   height: number;
-  /** Put below what is see-through. */
+  /** Replaces transparency. */
   background?: string;
-  /** Pixels of the background that stay free on each side; the box is then filled by it. */
+  /** Pixels of background on each side. The box is then filled completely. */
   margin?: number;
 }
 
-/** Of a drawing, in dots per inch: as its own size says, and the densest that there is. */
+/** Density of SVG in dots per inch: default and maximum. */
 const DENSITY = { plain: 72, most: 2_400 };
 
 /**
- * A picture as PNG, within a box.
- * @param source its file, or a drawing itself
- * @param ownWidth of a drawing, which is read as densely as the box needs
- * Errors: whatever the decoder refuses.
+ * Returns an image as PNG that fits a box. Throws the decoder's errors.
+ * @param source path of the file, or the bytes of an SVG
+ * @param ownWidth of an SVG, which is rendered in the density that the box needs
  */
 export async function drawPng(source: string | Buffer, ownWidth: number, look: PngInfo): Promise<Buffer> {
   const { width, height, background, margin = 0 } = look;
@@ -97,8 +96,8 @@ export async function drawPng(source: string | Buffer, ownWidth: number, look: P
 }
 
 /**
- * A picture as JPEG, cut around its focal point so that it fills a box: the cut looks where `object-position` lets
- * browsers look. Errors: as above.
+ * Returns an image as JPEG, cropped around its focal point to fill a box, like `object-position` in browsers. Throws as
+ * `drawPng`.
  */
 export async function drawPhoto(path: string, box: { width: number; height: number }, focus: Focus): Promise<Buffer> {
   sharp.cache(false);
@@ -113,18 +112,18 @@ export async function drawPhoto(path: string, box: { width: number; height: numb
   return encode(cut.flatten({ background: '#ffffff' }), 'jpg').toBuffer();
 }
 
-/** The screen that a GIF asks for. GIF89a specification, section 18; 0 by 0 when it leaves that to its frames. */
+/** Returns the screen size of a GIF: GIF89a specification, section 18. It is 0 by 0 if the frames define it. */
 async function readGifScreen(path: string): Promise<{ width: number; height: number }> {
   const file = await readFile(path);
   return { width: file.readUInt16LE(6), height: file.readUInt16LE(8) };
 }
 
-/** Decodes every frame of a GIF, which is stored as it came. Errors: 400 as above. */
+/** Decodes every frame of a GIF, which is stored unchanged. Throws 400 as above. */
 export async function checkGif(path: string): Promise<{ width: number; height: number }> {
   try {
     const { width, height, pageHeight = height, pages = 1 } = await open(path).metadata();
     await open(path).resize({ width: 16 }).raw().toBuffer();
-    // The decoder takes the first frame's size where it distrusts the screen's; browsers make room for the screen.
+    // The decoder uses the first frame's size if the screen's is suspicious; browsers use the screen's.
     const screen = await readGifScreen(path);
     if (screen.width * screen.height * pages > maxPixels) throw new Error('over the pixel limit');
     return screen.width * screen.height > 0 ? screen : { width, height: pageHeight };

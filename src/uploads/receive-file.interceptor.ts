@@ -14,7 +14,7 @@ import { ProductError } from '../platform/errors/product-error';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Says in the form's words what multer, behind it, refuses. */
+/** Turns multer's errors into the upload form's messages. */
 @Injectable()
 export class ReceiveFileInterceptor implements NestInterceptor {
   constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {}

@@ -1,9 +1,9 @@
-/** What may stand before the root element: white space, declarations, comments, a document type with its subset. */
+/** Content before the root element: white space, declarations, comments, a document type with its subset. */
 const PROLOG = /^(?:\s+|<\?xml[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>)/i;
 const ROOT = /^<(?:[a-z][\w.-]*:)?svg(?=[\s>/])[^>]*>/;
 const MAX_SIZE = 99_999;
 
-/** The opening tag of the root element, or null when the text is no drawing. */
+/** Returns the opening tag of the root element, or null if it is no SVG. */
 function rootTag(file: Buffer): string | null {
   let text: string;
   try {
@@ -20,7 +20,7 @@ function attribute(tag: string, name: string): string | undefined {
   return match?.[1] ?? match?.[2];
 }
 
-/** Whole pixels, or null for percentages, other units and nonsense. */
+/** Returns whole pixels, or null for percentages, other units and invalid values. */
 function pixels(text: string | undefined): number | null {
   const match = /^\s*(\d+(?:\.\d+)?)(?:px)?\s*$/.exec(text ?? '');
   const size = match ? Math.round(Number(match[1])) : 0;
@@ -31,7 +31,7 @@ export function isSvg(file: Buffer): boolean {
   return rootTag(file) !== null;
 }
 
-/** Width and height from the root's attributes, else from its view box; null when neither says. */
+/** Returns width and height from the root's attributes, else from its view box; null without both. */
 export function sizeOfSvg(file: Buffer): { width: number; height: number } | null {
   const tag = rootTag(file);
   if (tag === null) return null;

@@ -7,22 +7,22 @@ import { UploadStorage } from './storage/upload-storage';
 
 const YEAR_SECONDS = 31_536_000;
 const DOCUMENT = /\.(pdf|doc|docx)$/;
-/** A drawing may style itself; nothing in an upload may run, load or frame anything. */
+/** SVG may contain styles; nothing in an upload may run, load or frame anything. */
 const POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 function setHeaders(response: Response, path: string): void {
   response.setHeader('Content-Security-Policy', POLICY);
   response.setHeader('X-Content-Type-Options', 'nosniff');
-  // Pictures are public: readers of the feed and mail programs may show them.
+  // Images are public, so that feed readers and email programs can show them.
   response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
   response.setHeader('Cache-Control', `public, max-age=${YEAR_SECONDS}, immutable`);
   if (DOCUMENT.test(path)) response.setHeader('Content-Disposition', 'attachment');
 }
 
-/** Whether the file is there, and only not as it was asked for. */
+/** True if the file exists, but not in the requested version or range. */
 const isOfFile = (error: { status?: number } | undefined): boolean => error?.status === 412 || error?.status === 416;
 
-/** Serves `/uploads/*`. Names are random and never used again, so a file is kept for a year wherever it arrives. */
+/** Serves `/uploads/*`. Names are random and never reused, so files may be cached for a year. */
 @Injectable()
 export class UploadedFilesService {
   private readonly serve: RequestHandler;
@@ -35,7 +35,10 @@ export class UploadedFilesService {
     this.serve = express.static(storage.servedPath, options);
   }
 
-  /** Express middleware, mounted at `/uploads`. Errors: 404 for any other method or name; 412 and 416 for a version or part that the file has not. */
+  /**
+   * Express middleware, mounted at `/uploads`. Throws 404 for other methods and names; 412 and 416 for a version or
+   * range that the file lacks.
+   */
   readonly handle = (request: Request, response: Response, next: NextFunction): void => {
     const startedAt = performance.now();
     const isRead = request.method === 'GET' || request.method === 'HEAD';

@@ -24,7 +24,7 @@ export class UploadsController {
     private readonly idempotency: IdempotencyService,
   ) {}
 
-  /** Guards run before interceptors, so nothing of a refused upload is received. */
+  /** Guards run before interceptors, so a refused upload is not received. */
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: ONE_FILE })
   @UseInterceptors(ReceiveFileInterceptor, FileInterceptor(FILE_FIELD))
@@ -49,7 +49,7 @@ export class UploadsController {
       noteInTrail({ subjectId: basename(answer.filePath), fields: [] });
       return answer;
     } finally {
-      // A repetition is answered without it.
+      // A repeated call is answered without the file.
       await rm(path, { force: true });
     }
   }

@@ -40,11 +40,10 @@ export class UploadsService {
   }
 
   /**
-   * Stores a received file and enters it in the media library. Where that entry is there already, an earlier run has
-   * stored the same file, whose path is answered.
-   * @param name that it came with
+   * Stores a received file with a library entry. If the entry exists, an earlier run has stored the file, whose path is
+   * returned. Throws as `store`.
+   * @param name original file name
    * @param id of its entry
-   * Errors: as of `store`.
    */
   async receive(received: string, name: string, addedBy: string, id: Types.ObjectId): Promise<string> {
     const path = await this.store(received);
@@ -55,13 +54,13 @@ export class UploadsService {
       await this.discard(file);
       return `/uploads/${entered}`;
     } catch (error) {
-      // After another failure it may have been written: the sweep finds out.
+      // After other errors the entry may have been written, so the sweep decides later.
       if (error instanceof ProductError) await this.discard(file);
       throw error;
     }
   }
 
-  /** Stores a received picture. Errors: 400 another type; else as of `store`. */
+  /** Stores a received image. Throws 400 for other types; else as `store`. */
   async storePicture(received: string): Promise<string> {
     const kind = await recogniseFile(received);
     if (kind !== null && !isDocument(kind)) return basename(await this.store(received));
@@ -70,8 +69,8 @@ export class UploadsService {
   }
 
   /**
-   * Stores a received file under a random name and answers its path. The received file is gone afterwards.
-   * Errors: 400 an image that cannot be read, or a drawing that runs something; 415 a type that is not taken; 429 too many at once.
+   * Stores a received file under a random name and returns its path. Removes the received file. Throws 400 for an
+   * unreadable image or an unsafe SVG; 415 for an unsupported type; 429 if too many images are being made.
    */
   async store(received: string): Promise<string> {
     try {
@@ -84,7 +83,7 @@ export class UploadsService {
     }
   }
 
-  /** Removes a file, its smaller widths and its entry. Errors: 404 there is none; 409 something stored shows it. */
+  /** Removes a file, its smaller widths and its entry. Throws 404 if it is missing; 409 if a record uses it. */
   async remove(name: string): Promise<void> {
     if (isSmaller(name) || (await this.storage.writtenAt(name)) === null) throw notFound();
     if (await this.entries.isNamed(name)) throw conflict(MEDIA_TEXTS.used);
@@ -92,7 +91,7 @@ export class UploadsService {
     await this.entries.forget(name);
   }
 
-  /** Removes a file and its smaller widths. Answers whether it was there. */
+  /** Removes a file and its smaller widths. Returns true if it existed. */
   async discard(name: string): Promise<boolean> {
     const wasThere = await this.storage.remove(name);
     if (wasThere) for (const smaller of smallerNames(name)) await this.storage.remove(smaller);
@@ -102,7 +101,7 @@ export class UploadsService {
   private async storeRaster(received: string, kind: RasterKind): Promise<string> {
     const image = await this.decoding.run(() => makeStoredImage(received, kind));
     const name = `${randomName()}-${image.width}x${image.height}.${kind}`;
-    // The smaller ones first: whoever sees the image finds them.
+    // The smaller ones first, so that they exist when the image appears.
     for (const [width, bytes] of image.smaller) await this.storage.write(smallerName(name, width), bytes);
     await this.storage.write(name, image.original);
     return name;

@@ -4,8 +4,8 @@ import type { SectionField, SectionFields } from '../contract/website/section';
 export type Words = Record<string, unknown>;
 
 /**
- * The fields of stored words that this version knows. A field that the version which stored them did not know says what
- * was delivered, and in an entry of a list what a new one begins with.
+ * Returns the stored fields that this version knows. Missing fields get their default; in list entries they get the
+ * value of a new entry.
  */
 export const currentWords = (fields: SectionFields, delivered: Words, stored: Words): Words =>
   Object.fromEntries(
@@ -24,8 +24,8 @@ function currentValue(field: SectionField, delivered: unknown, stored: unknown):
 }
 
 /**
- * The words to store, with those fields of the stored ones that only a newer version knows: a site of that version may be
- * restored here, and go back.
+ * Returns the texts to store, including stored fields that only a newer version knows: a site may return to that
+ * version.
  */
 export function withUnknown(fields: SectionFields, words: Words, stored: Words): Words {
   const unknown = Object.entries(stored).filter(([name]) => !(name in fields));

@@ -4,17 +4,17 @@ import type { SectionName } from '../contract/website/sections';
 import { storedLink } from '../platform/fields/own-link';
 import type { Words } from './current-words';
 
-/** The links of a section that lead to an address, as it stands or by its path. */
+/** Returns the links of a section to a URL, as written or by its path. */
 export const linksFrom = (name: SectionName, words: Words, from: string) =>
   linksIn(name, words).filter(({ to }) => to === from || ownPath(to) === from);
 
-/** The words with links to `to` in the place of those to `from`. */
+/** Replaces links to `from` by links to `to`. */
 export function withLinks(name: SectionName, words: Words, from: string, to: string): Words {
   for (const { place } of linksFrom(name, words, from)) setAt(words, place, to);
   return words;
 }
 
-/** The words with links to the site's own host as paths. Errors: 400 at one to what is no page of the site. */
+/** Turns links to the site's own origin into paths. Throws 400 if one leads to no page. */
 export function withOwnPaths(name: SectionName, words: Words, publicUrl: string): Words {
   for (const { place, to } of linksIn(name, words)) setAt(words, place, storedLink(place, to, publicUrl));
   return words;

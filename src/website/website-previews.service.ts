@@ -23,18 +23,19 @@ interface Kept {
   bytes: number;
 }
 
-/** The same where processes share a MongoDB; its name is the hash of the token, which is the right to see it. */
+/** A preview in the MongoDB that processes share. Its id is the hash of the token that gives access. */
 type Shared = Omit<Kept, 'unsaved'> & { _id: string; unsaved: string };
 
-/** What is needed to draw a page with words that nobody has saved. */
+/** Data to render a page with unsaved changes. */
 export interface PreviewedPage extends PageView {
-  /** As pages would be told, were they saved. */
+  /** Sections as if they were saved. */
   words: ShownSections;
 }
 
 /**
- * Words that were typed and not saved, for as long as the office looks at the page with them. They are in memory, and for other processes in the MongoDB
- * that they share. The token is the right to see them: a frame cannot send who asks for its document. docs/decisions/019-website-sections-and-samples.md
+ * Unsaved changes for previews in the back office. They are in memory, or in the MongoDB that processes share. The
+ * token gives access, because a frame cannot send credentials for its document.
+ * docs/decisions/019-website-sections-and-samples.md
  */
 @Injectable()
 export class WebsitePreviewsService {
@@ -47,7 +48,9 @@ export class WebsitePreviewsService {
     private readonly changes: ChangeBus,
   ) {}
 
-  /** Answers the path of the page. Where there are too many, the oldest goes. Errors: those of a MongoDB that processes share. */
+  /**
+   * Returns the path of the page. The oldest preview is dropped beyond the limit. Throws if the shared MongoDB fails.
+   */
   async add(unsaved: UnsavedPageDto): Promise<string> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const id = hash(token);
@@ -68,13 +71,13 @@ export class WebsitePreviewsService {
     return PREVIEW_FOLDER + token;
   }
 
-  /** Errors: 503 the database is away and nothing is known yet. */
+  /** Throws 503 if the database is unavailable and the sections were never read. */
   async read(token: string): Promise<PreviewedPage | null> {
     const found = await this.find(token);
     return found && { ...found, words: await this.website.readPublished(found.sections) };
   }
 
-  /** What nobody asks for goes as well. */
+  /** Also drops previews that nobody reads. */
   @Every(SWEEP_MS, SWEEP_MS)
   async dropOld(): Promise<void> {
     for (const [id, { until }] of this.kept) if (until <= steadyTime()) this.kept.delete(id);
@@ -92,7 +95,7 @@ export class WebsitePreviewsService {
   }
 }
 
-/** Those of them that go beyond the number or the bytes that are kept. */
+/** Returns the previews beyond the maximum number or bytes. */
 function tooMany<T extends { bytes: number }>(newestFirst: T[]): T[] {
   let sum = 0;
   return newestFirst.filter(({ bytes }, place) => {

@@ -33,7 +33,7 @@ import { CUSTOMISED, NEVER_SAVED, Section, type SectionRow, toSection, toWebsite
 import { linksFrom, withLinks, withOwnPaths } from './section-links';
 import type { SectionEdit } from './website.dto';
 
-/** `updatedAt` as an editor has read it. */
+/** The `updatedAt` that an editor has read. */
 type ReadAt = SectionEdit['updatedAt'];
 
 interface Known {
@@ -41,16 +41,13 @@ interface Known {
   isOwn: boolean;
 }
 
-/**
- * All that is stored of a section that was hidden because it was as delivered; one that a person hides keeps its
- * words.
- */
+/** Stored for a default section that was hidden with the samples. A section hidden by staff keeps its texts. */
 const HIDDEN_AS_DELIVERED = { isHidden: true };
 
-/** Checked changes of sections that nobody has saved. */
+/** Validated changes that are not saved. */
 export type UnsavedSections = { [Name in SectionName]?: SectionEdit };
 
-/** Kinds of field whose values the trail may show: no text that anybody has written. */
+/** Kinds of fields whose values the audit log may show: none with written text. */
 const PLAIN = ['choice', 'flag', 'number'];
 
 @Injectable()
@@ -75,21 +72,19 @@ export class WebsiteService {
     });
   }
 
-  /** All sections, from memory. Errors: 503 the database is away and nothing is known yet. */
+  /** Returns all sections from memory. Throws 503 if the database is unavailable and they were never read. */
   async read(): Promise<Website> {
     return (await this.known.read()).website;
   }
 
-  /** All of them, of one that is hidden only that. Errors: as above. */
+  /** Returns all sections, with nothing but `isHidden` for hidden ones. Throws as `read`. */
   async readForVisitors(): Promise<ToldSections> {
     const website = await this.read();
     const sections = SECTION_NAMES.map((name) => [name, told(name, website[name])]);
     return this.media.described(Object.fromEntries(sections)) as ToldSections;
   }
 
-  /**
-   * Whether somebody has removed the samples: then nothing built in stands where nothing is stored. Errors: as above.
-   */
+  /** True after the sample content was removed. Defaults are then no longer used as fallbacks. Throws as `read`. */
   async isOwn(): Promise<boolean> {
     return (await this.known.read()).isOwn;
   }
@@ -102,30 +97,30 @@ export class WebsiteService {
     });
   }
 
-  /**
-   * Those that visitors see as delivered, of those that speak of the organisation and can be hidden. Errors: as
-   * above.
-   */
+  /** Returns the sections about the organisation that still show their defaults and can be hidden. Throws as `read`. */
   async listDelivered(): Promise<SectionName[]> {
     const website = await this.read();
     return SECTION_NAMES.filter((name) => isSample(name, website[name]));
   }
 
-  /** Hides the sections of `listDelivered`, but none that is changed meanwhile. Answers which. */
+  /** Hides the sections of `listDelivered`, unless they change meanwhile. Returns their names. */
   hideDelivered(): Promise<SectionName[]> {
     return this.changeEach(SECTION_NAMES, (name, stored) =>
       isSample(name, toSection(name, stored)) ? setOf({ words: HIDDEN_AS_DELIVERED }) : null,
     );
   }
 
-  /** Shows again what `hideDelivered` has hidden and nobody has changed since. */
+  /** Shows the sections again that `hideDelivered` has hidden, unless they have changed since. */
   async restoreDefaults(names: readonly SectionName[]): Promise<void> {
     await this.changeEach(names, (_name, { words }) =>
       isDeepStrictEqual(words, HIDDEN_AS_DELIVERED) ? setOf({ words: null }) : null,
     );
   }
 
-  /** All sections as pages are told of them. Errors: as above. @param unsaved changes that count as made */
+  /**
+   * Returns all sections as pages need them. Throws as `read`.
+   * @param unsaved changes that count as saved
+   */
   async readPublished(unsaved: UnsavedSections = {}): Promise<ShownSections> {
     const { website: stored, isOwn } = await this.known.read();
     const website = withUnsaved(stored, unsaved);
@@ -137,9 +132,8 @@ export class WebsiteService {
   }
 
   /**
-   * Changes the fields that are sent.
-   * Errors: 400 at a picture field that names something else; 409 the stored section is newer than `updatedAt`, with it
-   * in `current`.
+   * Changes the given fields. Throws 400 if an image field has no image; 409 if the stored section is newer than
+   * `updatedAt`, with it in `current`.
    */
   update(name: SectionName, { updatedAt, ...changes }: SectionEdit): Promise<Website[SectionName]> {
     return this.save(name, updatedAt, (stored) => {
@@ -150,7 +144,7 @@ export class WebsiteService {
     });
   }
 
-  /** What stands in a section that has versions. */
+  /** Returns the current version of a section. */
   async readText(name: SectionName): Promise<CurrentText> {
     const row = await this.model.findById(name).lean<SectionRow>();
     const { updatedAt, ...words } = toSection(name, row ?? undefined);
@@ -158,7 +152,7 @@ export class WebsiteService {
     return { fields: withoutSwitch(words), written: row?.written, updatedAt: new Date(updatedAt ?? 0), isSample };
   }
 
-  /** Back to what was delivered. Errors: as above. */
+  /** Resets a section to its defaults. Throws as `update`. */
   reset(name: SectionName, updatedAt: ReadAt): Promise<Website[SectionName]> {
     return this.save(name, updatedAt, () => setOf({ words: null }));
   }
@@ -174,7 +168,7 @@ export class WebsiteService {
     });
   }
 
-  /** Answers those that were changed. */
+  /** Returns the names of the changed sections. */
   private async changeEach(
     names: readonly SectionName[],
     decide: (name: SectionName, stored: SectionRow) => ReturnType<Decide<SectionRow>>,
@@ -188,9 +182,9 @@ export class WebsiteService {
   }
 
   private async changeSection(name: SectionName, decide: Decide<SectionRow>): Promise<Changed<SectionRow>> {
-    // A change that is refused leaves nothing behind.
+    // A refused change must not create a row, so it is tried on an empty one first.
     if (!(await this.model.exists({ _id: name }))) decide({ _id: name, words: null, ...NEVER_SAVED });
-    // A document has to be there to be changed.
+    // `changeRow` needs an existing document.
     const begin = { $setOnInsert: NEVER_SAVED };
     await this.model.updateOne({ _id: name }, begin, { upsert: true, timestamps: false });
     const versioned = textOf(name);
@@ -226,7 +220,7 @@ function toSectionName(name: string): SectionName {
   return name as SectionName;
 }
 
-/** Nobody draws the words of what is hidden, be it all of a section or a part. */
+/** Omits hidden texts, which no page shows: those of a section or of a part. */
 function told(name: SectionName, section: StoredSection): StoredSection | HiddenSection {
   const { needs } = findSection(name) as SectionOf;
   const isEmpty = needs !== undefined && (section as unknown as Record<string, unknown[]>)[needs]?.length === 0;
@@ -234,14 +228,14 @@ function told(name: SectionName, section: StoredSection): StoredSection | Hidden
   return drawnWords(name, markedWords(name, section));
 }
 
-/** What a version of a section holds. */
+/** Versions of a section's texts. */
 const textOf = (name: SectionName): Versioned<SectionRow> => ({
   kind: 'section',
   toFields: (row) => withoutSwitch(toSection(name, row)),
   isSample: (row) => saysSample(name, row),
 });
 
-/** Whoever only hid it, as the removal of the samples does, wrote nothing. */
+/** True if only the visibility was changed, as the removal of samples does. */
 const saysSample = (name: SectionName, row: SectionRow | undefined): boolean =>
   isDeepStrictEqual(withoutSwitch(toSection(name, row)), withoutSwitch(SECTIONS[name].words));
 
@@ -251,11 +245,11 @@ const withoutSwitch = (section: object): Words =>
 const given = (changes: Words): Words =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 
-/** The section's fields as plain objects: a checked body is made of classes. */
+/** Returns the section's fields as plain objects, because a validated body has class instances. */
 const wordsIn = (name: SectionName, words: Words): Words =>
   structuredClone(Object.fromEntries(Object.keys(SECTIONS[name].words).map((field) => [field, words[field]])));
 
-/** The same as they are stored in the place of others. */
+/** Returns the fields to store in place of the earlier ones. */
 const storedWords = (name: SectionName, words: Words, { words: before }: SectionRow): Words =>
   withUnknown(SECTIONS[name].fields as SectionFields, wordsIn(name, words), (before ?? {}) as Words);
 
@@ -276,7 +270,7 @@ const isSample = (name: SectionName, section: StoredSection): boolean =>
 const namesOfChanged = (before: Words, after: Words): string[] =>
   Object.keys(after).filter((field) => field !== 'updatedAt' && !isDeepStrictEqual(before[field], after[field]));
 
-/** Tells the audit trail which fields really changed. */
+/** Records the changed fields in the audit log. */
 function noteChanges(name: SectionName, before: Words, after: Words): void {
   const fields = namesOfChanged(before, after);
   const kinds = SECTIONS[name].fields as SectionFields;

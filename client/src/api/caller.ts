@@ -6,7 +6,7 @@ type ParamsOf<Path extends string> = Path extends `${string}:${infer Rest}`
   ? [string, ...(Rest extends `${string}/${infer Tail}` ? ParamsOf<Tail> : [])]
   : [];
 
-/** An empty text asks for nothing. */
+/** An empty text omits the parameter. */
 type Asked<Query> = { [Name in keyof Query]: Query[Name] extends string | undefined ? Query[Name] | '' : Query[Name] };
 
 type ArgsOf<C extends CallDefinition> = [
@@ -24,8 +24,8 @@ type AnswerOf<C extends CallDefinition> = C['answer'] extends 'list'
 export type Caller<C extends CallDefinition> = (...args: ArgsOf<C>) => Promise<AnswerOf<C>>;
 
 /**
- * The function that makes a call of the contract: `caller(TEAM_CALLS.update)(id, edit)`. It takes what the path has to be filled with, then the body
- * or the query, the key under which a repetition is stored once, and a signal. Throws `ApiError`; an aborted call throws the `AbortError` of `fetch`.
+ * Returns the client function of a call, such as `caller(TEAM_CALLS.update)(id, edit)`. Arguments: path parameters,
+ * body, query, idempotency key, signal. It throws `ApiError`; an aborted call throws the `AbortError` of `fetch`.
  */
 export function caller<const C extends CallDefinition>(call: C, options: RequestOptions = {}): Caller<C> {
   return (...args: ArgsOf<C>) => {
@@ -39,7 +39,7 @@ export function caller<const C extends CallDefinition>(call: C, options: Request
   };
 }
 
-/** The functions of all these calls. */
+/** Builds the client functions of several calls. */
 export const callers = <C extends Calls>(calls: C, options?: RequestOptions) =>
   Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, caller(call, options)])) as {
     readonly [Name in keyof C]: Caller<C[Name]>;
@@ -56,7 +56,7 @@ function make(call: CallDefinition, path: string, options: RequestOptions): Prom
     case 'list':
       return requestList(path, options);
     case 'file':
-      // Visitors' pages take no files.
+      // Loaded on demand, because the public pages read no files.
       return import('./files').then(({ requestFile }) => requestFile(path, options));
     case 'accepted':
       return request(path, options).then(accepted);
@@ -67,15 +67,15 @@ function make(call: CallDefinition, path: string, options: RequestOptions): Prom
   }
 }
 
-/** A falsy answer is a failure, whatever its status; so is one that says so. */
+/** Throws if the answer is falsy or has `success: false`, even with a status of 2xx. */
 function answered(answer: unknown): unknown {
   if (!answer || (answer as { success?: unknown }).success === false) throw new ApiError(400, wordsOf(answer));
   return answer;
 }
 
-/** Passes an answer on only when it says that the server took what was sent; anything else is a failure, with the server's own words where it has some. */
+/** Throws unless the answer confirms the submission. The error carries the server's message, if there is one. */
 function accepted(answer: unknown): unknown {
-  // the type is what we hope for: a portal in between may answer other JSON
+  // The type is not checked: a captive portal may answer with other JSON.
   const { success, msg } = (answer ?? {}) as Partial<Record<keyof Accepted, unknown>>;
   const isTaken = success === undefined ? typeof msg === 'string' : success === true;
   if (isTaken) return answer;

@@ -3,23 +3,23 @@ import type { Deletion, ErrorBody, FieldError, LastChange } from '@contract/erro
 
 export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Sent as JSON, or as it is when it is a form with files. */
+  /** Sent as JSON, or unchanged if it is a form with files. */
   body?: unknown;
   signal?: AbortSignal;
   headers?: Record<string, string>;
-  /** Arrives also where the page is left before the answer, unless its body is large. */
+  /** Sends the call even if the page is closed before the answer. Bodies above 30,000 bytes are sent without this. */
   outlivesPage?: boolean;
-  /** In place of `fetch`, for what it cannot do (the progress of an upload). Rejects when there is no answer. */
+  /** Replaces `fetch`, for example to report the progress of an upload. Rejects without an answer. */
   transport?: (url: string, init: RequestInit) => Promise<Response>;
-  /** Its answer brings the token that `afterRenewal` waits for, so it does not wait itself. */
+  /** True if the answer brings the token that `afterRenewal` waits for. Such a call does not wait itself. */
   bringsToken?: boolean;
-  /** An empty answer is a success too. */
+  /** Accepts an empty answer as a success. */
   isDoneByStatus?: boolean;
 }
 
 export interface List<T> {
   items: T[];
-  /** All that match, on this page and on others: the `X-Total-Count` header. */
+  /** Number of matches on all pages, from the `X-Total-Count` header. */
   total: number;
 }
 
@@ -27,17 +27,17 @@ interface Refusal {
   errors?: FieldError[];
   /** From `Retry-After`, on a 429 or 503. */
   retryAfterSeconds?: number;
-  /** The stored entity, on a 409 of an edit that lost a race. */
+  /** The stored record, on a 409 after a conflict. */
   current?: unknown;
-  /** On the same: who was faster. */
+  /** The change that caused a 409. */
   changed?: LastChange;
-  /** On a 404: who deleted what the caller may bring back. */
+  /** On a 404: the deletion of a record that the caller may restore. */
   deleted?: Deletion;
 }
 
 /**
- * A call that did not work. `status` is 0 when there was no answer at all, or none of ours (a Wi-Fi sign-in page, say).
- * `message` is empty when the answer has no words: each screen has its own.
+ * A failed call. `status` is 0 without an answer, or with one from another server, such as a captive portal. `message`
+ * is empty if the answer has none; each screen has its own text.
  */
 export class ApiError extends Error {
   readonly errors: FieldError[];
@@ -61,43 +61,45 @@ export class ApiError extends Error {
   }
 }
 
-/** Shown when a call never reached the server. */
+/** Shown if a call did not reach the server. */
 export const NO_CONNECTION = 'No connection. Please check your network and try again.';
 
-/** Shown when an answer that should be a list is none. */
+/** Shown if an answer is not the expected list. */
 export const INVALID_LIST = 'Error: Invalid data format received from server';
 
-/** Where a list may lie in an answer that is none itself. */
+/** Fields that may hold the list if the answer is an object. */
 const LIST_KEYS = ['data', 'blogs', 'services', 'contacts'];
 
-/** Browsers refuse more than 64 KiB of such bodies at a time: this leaves room for two. */
+/** Browsers allow 64 KiB of pending `keepalive` bodies: enough for two. */
 const OUTLIVING_MAX_BYTES = 30_000;
 
 let readToken: () => string | null = () => null;
 let handleSessionEnd: (status: 401 | 403) => void = () => undefined;
 let renewal: Promise<unknown> = Promise.resolve();
 
-/** Where each call takes the session's token from. */
+/** Sets the function that reads the session's token for each call. */
 export function setTokenSource(source: () => string | null): void {
   readToken = source;
 }
 
-/** Until `storing` another token is done, what is answered with 401 waits for it: the old token may have ended already. */
+/** Calls answered with 401 wait for `storing` and are then repeated, because the old token may have ended already. */
 export function afterRenewal(storing: Promise<unknown>): void {
   renewal = storing.catch(() => undefined);
 }
 
-/** Called when a call is answered with 401 or 403, also without a token: another tab may have signed out. */
+/** Sets the handler for 401 and 403. Calls without a token count too, because another tab may have logged out. */
 export function onSessionEnd(handler: (status: 401 | 403) => void): void {
   handleSessionEnd = handler;
 }
 
-/** Calls `/api` + `path` and gives the body. Throws `ApiError`; an aborted call throws the `AbortError` of `fetch`. */
+/**
+ * Calls `/api` + `path` and returns the body. Throws `ApiError`; an aborted call throws the `AbortError` of `fetch`.
+ */
 export async function request<T>(path: string, options: RequestOptions = {}): Promise<T> {
   return (await send(path, options)).body as T;
 }
 
-/** The same for a list that may be a page of a longer one. */
+/** Like `request`, for a list that may be one page of a longer one. */
 export async function requestList<T>(path: string, options: RequestOptions = {}): Promise<List<T>> {
   const { body, total } = await send(path, options);
   const items = [body, ...LIST_KEYS.map((key) => (body as Record<string, unknown> | null)?.[key])].find(Array.isArray);
@@ -105,9 +107,9 @@ export async function requestList<T>(path: string, options: RequestOptions = {})
   return { items, total: total ?? items.length };
 }
 
-/** Throws what an answer refuses a call for. */
+/** Throws the `ApiError` of a refused call. */
 export async function refuse(response: Response): Promise<never> {
-  // A proxy in between answers a page.
+  // A proxy may answer with HTML.
   const body = await bodyOf(response).catch(() => null);
   if (response.status === 401 || response.status === 403) handleSessionEnd(response.status);
   throw toError(response, body);
@@ -121,7 +123,7 @@ async function send(path: string, options: RequestOptions): Promise<{ body: unkn
   return { body, total: total === null ? null : Number(total) };
 }
 
-/** A 401 to another token than the one that is stored by now ends no session: the call is made again with that one. */
+/** Repeats a call that was answered with 401 if another token has been stored since it was sent. */
 export async function answerOf(path: string, options: RequestOptions): Promise<Response> {
   const token = readToken();
   const response = await call(path, options, token);
@@ -152,15 +154,15 @@ async function call(path: string, options: RequestOptions, token: string | null)
   }
 }
 
-/** `null` for an empty one. */
+/** Returns `null` for an empty body. */
 async function bodyOf(response: Response): Promise<unknown> {
-  // A page of HTML comes from a proxy or a hotspot. An answer that names no type may be ours.
+  // HTML comes from a proxy or a captive portal. An answer without a content type may be ours.
   const isJson = response.headers.get('Content-Type')?.includes('application/json') ?? true;
   try {
     const text = await response.text();
     if (text === '' || isJson) return JSON.parse(text || 'null');
   } catch {
-    // It broke off on the way.
+    // The body was cut off or is not JSON.
   }
   throw new ApiError(0, NO_CONNECTION);
 }
@@ -177,7 +179,7 @@ function toError(response: Response, body: unknown): ApiError {
   });
 }
 
-/** What an answer says in words: empty where it has none. */
+/** Returns the message of an answer, or an empty text. */
 export function wordsOf(answer: unknown): string {
   const { message, msg } = (answer ?? {}) as Partial<Record<'message' | 'msg', unknown>>;
   return [message, msg].find((words) => typeof words === 'string') ?? '';

@@ -4,12 +4,12 @@ import { useReloadWhenOnline } from '@/lib/use-reload-when-online';
 import styles from './admin-error.module.css';
 
 interface AdminErrorProps {
-  /** Below the header of the office, beside its menu. */
+  /** True inside the back office's shell, which brings the header and the menu. */
   isInShell?: boolean;
   reload?: () => void;
 }
 
-/** Shown when routing itself fails, or a screen cannot be drawn. */
+/** Shown if routing fails or a screen cannot be rendered. */
 export function AdminError({ isInShell, reload }: AdminErrorProps) {
   const error = useRouteError();
   const [isOffline] = useState(() => !navigator.onLine);
@@ -35,10 +35,10 @@ function AdminFailed({ error }: { error: unknown }) {
   );
 }
 
-/** What browsers say of a script, and Vite of a style sheet, that the server does not have since it was updated. */
+/** Errors of browsers and Vite for scripts and style sheets that an update of the server has removed. */
 const SCRIPT_IS_GONE = /dynamically imported module|importing a module script failed|unable to preload css/i;
 
-/** The script of a screen did not arrive: it opens by itself once it can. */
+/** Shown if the script of a screen did not load. Opens the screen when the server answers again. */
 function AdminOffline({ reload }: { reload?: () => void }) {
   useReloadWhenOnline(reload);
   return (
@@ -54,7 +54,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : 'Unknown error';
 }
 
-/** The words of the site's not-found screen, for paths under `/admin` that lead nowhere. */
+/** Not-found screen for unknown paths under `/admin`, with the texts of the site's. */
 export function AdminNotFound() {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -13,16 +13,16 @@ import { prefersReducedMotion } from '@/lib/reduced-motion';
 import { useSession } from '@/stores/session';
 import { adminTheme } from './admin-theme';
 
-/** Toasts: 4 seconds, three at most. */
+/** Duration in seconds. */
 const TOASTS = { duration: 4, maxCount: 3 };
 const MODAL_STYLES = { header: { marginBottom: 16 }, footer: { marginTop: 20 } };
-/** Pixels above a dialog: antd's own 100 push the buttons of a tall one out of sight. */
+/** Distance above a dialog in pixels. antd's default of 100 pushes the buttons of a tall dialog out of view. */
 const MODAL_TOP = { narrow: 16, wide: 48 };
 
-/** PreviousNext every screen of the back office, the login included. */
+/** Wraps every screen of the back office, including the login. */
 export function AdminRoot() {
   const isNarrow = useIsNarrow();
-  // Asked once: antd builds everything anew when its motion is switched off, and what is being typed would be lost.
+  // Read once: antd remounts everything when its motion setting changes, which would lose typed text.
   const [hasMotion] = useState(() => !prefersReducedMotion());
   useToastsHeight();
   const palette = useOfficePalette();
@@ -38,7 +38,7 @@ export function AdminRoot() {
   );
 }
 
-/** Ends the session here when the server says that it has ended; the guard then leads to the login. */
+/** Ends the session on this device after a 401 or 403. The guard then shows the login. */
 function SessionWatcher() {
   const toast = useToast();
   useEffect(dropBuffersOfOthers, []);
@@ -56,7 +56,7 @@ function SessionWatcher() {
   return null;
 }
 
-/** Tells the style sheets how far down the toasts reach, as `--toasts-height`; 0 while there are none. */
+/** Publishes the bottom edge of the toasts as `--toasts-height`; 0 without toasts. */
 function useToastsHeight(): void {
   useEffect(() => {
     const root = document.documentElement;
@@ -65,7 +65,7 @@ function useToastsHeight(): void {
       root.style.setProperty('--toasts-height', `${Math.round(list?.getBoundingClientRect().bottom ?? 0)}px`);
     };
     const sizes = new ResizeObserver(measure);
-    // antd puts the list of toasts into the body with the first one, and takes it out with the last.
+    // antd adds the list to the body with the first toast and removes it with the last.
     const lists = new MutationObserver(() => {
       sizes.disconnect();
       const list = document.querySelector('.ant-message-list-content');

@@ -5,7 +5,7 @@ import { RequireSession, RequireTo } from '@/admin/shell/require-session';
 import { AdminError, AdminNotFound } from './admin-error';
 import { AdminRoot } from './admin-root';
 
-/** The routes of the back office; each screen is a chunk of its own. */
+/** Routes of the back office. Each screen is a chunk of its own. */
 export const adminRoutes: RouteObject[] = [
   {
     element: <AdminRoot />,
@@ -23,7 +23,7 @@ export function createAdminRouter() {
   return createBrowserRouter(adminRoutes);
 }
 
-/** The route of a screen, whose script comes when it is opened. */
+/** Builds the route of a screen, which loads its script when it is opened. */
 function screen<Name extends string>(
   path: string,
   name: Name,
@@ -32,12 +32,12 @@ function screen<Name extends string>(
   return { path, lazy: async () => ({ Component: (await load())[name] }) };
 }
 
-/** The menu stays where one of these screens cannot be drawn. */
+/** Shows the errors of these screens inside the shell, so that the menu stays usable. */
 function inShell(children: RouteObject[]): RouteObject[] {
   return [{ errorElement: <AdminError isInShell />, children }];
 }
 
-/** Everything behind the sign-in. */
+/** Screens that require a login. */
 function screens(): RouteObject[] {
   return [
     {

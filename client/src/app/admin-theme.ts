@@ -4,7 +4,7 @@ import type { ThemeConfig } from 'antd';
 const FONT = '"Familjen Grotesk", "Familjen Fallback", "Familjen Fallback Android", system-ui, sans-serif';
 
 /**
- * antd in the design's tokens. Without motion antd's dialogs, menus and toasts are there and gone at once.
+ * Maps the design's tokens to antd's. Without `motion`, antd's dialogs, menus and toasts appear without animation.
  * @param scale of text: `textScale`
  */
 export function adminTheme(isNarrow: boolean, motion: boolean, palette: Palette, scale = 1): ThemeConfig {
@@ -13,9 +13,9 @@ export function adminTheme(isNarrow: boolean, motion: boolean, palette: Palette,
     token: {
       motion,
       colorPrimary: palette.forest,
-      // antd's own lighter tone of another green, blue or yellow may be too light for white words.
+      // antd derives a lighter hover colour, which may be too light for white text.
       ...(palette.forest !== PALETTE.forest && { colorPrimaryHover: palette['forest-deep'] }),
-      // antd's own tints of a dark green are dark greys, and those of black have no room for dark words.
+      // antd derives dark grey tints from dark colours, too dark for text on them.
       colorPrimaryBg: palette['forest-tint'],
       colorPrimaryBgHover: palette['forest-tint'],
       colorInfoBg: palette['forest-tint'],
@@ -29,7 +29,7 @@ export function adminTheme(isNarrow: boolean, motion: boolean, palette: Palette,
       colorTextDescription: palette['ink-soft'],
       colorTextPlaceholder: palette['ink-faint'],
       colorTextDisabled: palette['ink-faint'],
-      // The ground of a switch that is off: it must be seen, too.
+      // Background of a switch that is off.
       colorTextQuaternary: palette['line-strong'],
       colorBorder: palette['line-strong'],
       colorBorderSecondary: palette.line,
@@ -54,7 +54,7 @@ export function adminTheme(isNarrow: boolean, motion: boolean, palette: Palette,
         dangerShadow: 'none',
         borderRadiusLG: 6,
       },
-      // Seven days fit a phone of 320 px, at any size of text.
+      // Seven days fit a phone 320 px wide at any text size.
       DatePicker: { cellWidth: isNarrow ? 38 : 45 * scale, cellHeight: isNarrow ? 40 : 30 * scale },
       Card: { boxShadow: 'none', boxShadowTertiary: 'none' },
       Form: { itemMarginBottom: 20, labelColor: palette.ink },

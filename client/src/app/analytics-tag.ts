@@ -2,18 +2,18 @@ const SCRIPT = 'https://www.googletagmanager.com/gtag/js';
 
 type Tagged = Window & { dataLayer?: IArguments[] };
 
-/** The provider's own snippet. It reads `arguments`, so no rest parameter will do. */
+/** The provider's snippet. It requires `arguments`, so a rest parameter does not work. */
 function tag(..._command: unknown[]): void {
   const queue = window as Tagged;
   queue.dataLayer ??= [];
-  // biome-ignore lint/complexity/noArguments: the provider tells commands from data by this very type
+  // biome-ignore lint/complexity/noArguments: the provider recognises commands by this type
   queue.dataLayer.push(arguments);
 }
 
 function load(analyticsId: string): void {
   if (document.querySelector(`script[src^="${SCRIPT}"]`)) return;
   tag('js', new Date());
-  // Pages are reported below, without their query: it may hold the id of a request.
+  // `reportPage` sends page views without the query, which may hold the id of a request.
   tag('config', analyticsId, { send_page_view: false });
   const script = document.createElement('script');
   script.async = true;
@@ -21,7 +21,7 @@ function load(analyticsId: string): void {
   document.head.append(script);
 }
 
-/** @param title of the page, as it stood when it was opened */
+/** @param title of the page when it was opened */
 export function reportPage(analyticsId: string, pathname: string, title: string): void {
   load(analyticsId);
   tag('event', 'page_view', { page_location: window.location.origin + pathname, page_title: title });

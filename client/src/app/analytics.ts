@@ -2,14 +2,14 @@ import { matchSitePage } from '@contract/site-pages';
 import { useEffect } from 'react';
 import { useSettings } from '@/stores/settings-store';
 
-/** Reports each public page to the analytics service of Settings; loads nothing while none is set. */
+/** Reports each public page to the analytics service of Settings. Loads nothing without one. */
 export function useAnalytics(pathname: string): void {
   const { analyticsId } = useSettings();
   useEffect(() => {
     const { isSecret, isPrivate } = matchSitePage(pathname).page;
     if (!analyticsId || isSecret || isPrivate) return;
     const { title } = document;
-    // A report that fails is dropped.
+    // A failed report is dropped.
     import('./analytics-tag').then(({ reportPage }) => reportPage(analyticsId, pathname, title)).catch(() => undefined);
   }, [analyticsId, pathname]);
 }

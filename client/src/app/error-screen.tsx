@@ -4,7 +4,7 @@ import { ApiError } from '@/api/http';
 import { Button } from '@/ui/button';
 import styles from './error-screen.module.css';
 
-/** What stands on the screen when routing or drawing fails. */
+/** Shown if routing or rendering fails. */
 export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <div className={`${styles.screen} page-width page-top page-foot`} role="alert">
@@ -12,7 +12,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <p className="lead">{wordsFor(error)}</p>
       <p className="row gap-6 above-8">
         <Button onClick={() => window.location.reload()}>Retry</Button>
-        {/* A full load: the router may be what failed. */}
+        {/* Loads a new document, because the router may have failed. */}
         <a href="/">Return to Home</a>
       </p>
     </div>

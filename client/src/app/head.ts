@@ -21,10 +21,10 @@ interface Place extends PageMatch {
 
 type NamedPage = Pick<PageMatch, 'name' | 'page'>;
 
-/** What the office says of pages that always are there. */
+/** Titles that staff gave to the pages that always exist. */
 type Titles = { [Name in SitePageName]?: PageTitle } & { isHidden?: boolean };
 
-/** `undefined` of a page that may not be there, which names itself; `null` where it is not here yet. */
+/** Returns `undefined` for a page that may be missing and names itself, `null` while the titles are not loaded. */
 function ownTitle({ name, page }: NamedPage, remotes: RemoteState['remotes']): PageTitle | null | undefined {
   if (!SITE_PATHS.some((path) => path === page.path)) return undefined;
   const titles = readyValue<SentSections>(remotes[WEBSITE_READ])?.titles as Titles | undefined;
@@ -32,14 +32,14 @@ function ownTitle({ name, page }: NamedPage, remotes: RemoteState['remotes']): P
   return titles?.[name] ?? null;
 }
 
-/** The pages between the home page and this one. */
+/** Returns the list page above this one, for the breadcrumbs. */
 function listsAbove({ page: { within } }: NamedPage, remotes: RemoteState['remotes']): Crumb[] {
   if (!within) return [];
   const page = SITE_PAGES[within];
   return [{ name: ownTitle({ name: within, page }, remotes)?.title || page.title, path: page.path }];
 }
 
-/** What a page says about itself at `place`, completed with its title in the contract and the site's name. */
+/** Builds the head of a page. Title and description fall back to the contract and the settings. */
 export function headOf({ head }: Pick<PageModule, 'head'>, place: Place, remotes: RemoteState['remotes']): Head {
   const settings = readyValue<VisitorSettings>(remotes[SETTINGS_READ]) ?? VISITOR_DEFAULTS;
   const own = ownTitle(place, remotes);
@@ -82,7 +82,7 @@ interface DocumentHeadProps {
   location: Location;
 }
 
-/** Keeps title, description, canonical link and robots true while the visitor moves on without a new document. */
+/** Updates title, description, robots and canonical link when the visitor moves on within the document. */
 export function DocumentHead({ screen, match, location }: DocumentHeadProps) {
   const remotes = useStore(useRemoteStore(), (state) => state.remotes);
   useWhole(ownTitle(match, remotes) === null);

@@ -9,7 +9,7 @@ import styles from './offline-screen.module.css';
 
 const TITLE = "You're offline";
 
-/** Stands in the place of a page that did not arrive, and makes way for it as soon as it can be loaded. */
+/** Replaces a page that did not load. Reloads it as soon as the server answers. */
 export function OfflineScreen({ reload }: { reload?: () => void }) {
   const ask = useReloadWhenOnline(reload);
   const { siteName, contactPhone } = useSettings();

@@ -12,7 +12,7 @@ import { loadedPage, tryPage } from './site-screens';
 import { useArrival } from './use-arrival';
 import { useAskingAgain } from './use-asking-again';
 
-/** All public pages in their layout. */
+/** Public pages in their layout. */
 export function SiteRouter() {
   const location = useLocation();
   const match = matchSitePage(location.pathname);
@@ -20,7 +20,8 @@ export function SiteRouter() {
   useLeaving();
   useAnalytics(location.pathname);
   useAskingAgain();
-  // The script comes after the page (docs/decisions/009-page-script-and-text.md): tests wait for this before they click.
+  // The script loads after the page (docs/decisions/009-page-script-and-text.md). Tests wait for this before they
+  // click.
   useEffect(() => {
     document.documentElement.dataset.usable = '';
   }, []);
@@ -34,8 +35,7 @@ export function SiteRouter() {
 }
 
 /**
- * The page of an address. The router moves in React's transitions: until the script of the next page is here, the page before stays as it
- * is, with its own address.
+ * Page of the current URL. The router moves in React transitions: the previous page stays until the next one is loaded.
  */
 function Screen({ match, location }: { match: PageMatch; location: Location }) {
   const screen = loadedPage(match.name) ?? use(tryPage(match.name, location.key));
@@ -57,7 +57,7 @@ interface Failure {
   hasFailed: boolean;
 }
 
-/** Catches what a page throws while it is drawn, so that the header and the way out stay. */
+/** Catches render errors of a page, so that the header with its navigation stays. */
 class ErrorBoundary extends Component<BoundaryProps, Failure> {
   state: Failure = { error: null, hasFailed: false };
 

@@ -4,16 +4,16 @@ import type { ComponentType } from 'react';
 import type { HeadContext, PageHead, PageProps } from '@/lib/page-head';
 import type { PageSection } from '@/ui/lazy-section';
 
-/** What the module of a page exports. */
+/** Exports of a page's module. */
 export interface PageModule {
   Page: ComponentType<PageProps>;
-  /** Pure: server and client ask it for the same. */
+  /** Pure: server and client must get the same result. */
   head(context: HeadContext): PageHead;
-  /** What only some of its addresses show, where it is not all in one module. */
+  /** Returns the section that only some URLs of the page show, if it is a module of its own. */
   partOf?(search: URLSearchParams, reads: PageReadsService): PageSection | undefined;
 }
 
-/** The screen of each public page; a page of the contract without one does not compile. */
+/** Screens of the public pages. A page of the contract without one does not compile. */
 export const SITE_SCREENS: Record<SitePageName, () => Promise<PageModule>> = {
   home: () => import('@/site/home/home-page'),
   about: () => import('@/site/about/about-page'),
@@ -38,17 +38,17 @@ export const SITE_SCREENS: Record<SitePageName, () => Promise<PageModule>> = {
 
 const loaded = new Map<SitePageName, PageModule>();
 
-/** The module of a page, if it is here already. */
+/** Returns the module of a page if it is loaded. */
 export const loadedPage = (name: SitePageName): PageModule | undefined => loaded.get(name);
 
-/** Fetches the module of a page once; a failed try may be repeated. */
+/** Loads the module of a page once. A failed load may be repeated. */
 export async function loadPage(name: SitePageName): Promise<PageModule> {
   const page = loaded.get(name) ?? (await SITE_SCREENS[name]());
   loaded.set(name, page);
   return page;
 }
 
-/** Fetches all that the page needs to be drawn at an address without a pause. */
+/** Loads everything that the first render at this URL needs. */
 export async function loadAddress(
   name: SitePageName,
   search: string,
@@ -62,7 +62,7 @@ export async function loadAddress(
 
 let latest: { of: string; page: Promise<PageModule | null> } | undefined;
 
-/** The module of a page, or null where it does not arrive: one try for each move, which `moveKey` names. */
+/** Loads the module of a page, or returns null on failure. Tries once per navigation, named by `moveKey`. */
 export function tryPage(name: SitePageName, moveKey: string): Promise<PageModule | null> {
   const of = `${name} ${moveKey}`;
   if (latest?.of !== of) latest = { of, page: loadPage(name).catch(() => null) };

@@ -1,16 +1,14 @@
-/*
- * A browser that translates a page puts `<font>` elements in the place of its texts, or around them, again and again.
- * React knows nothing of it: it fails to remove such a text or to insert beside it, and writes where nobody reads.
- * https://github.com/facebook/react/issues/11538
- */
+/* Translating browsers replace texts with `<font>` elements, or wrap them, again and again. React then fails to
+   remove such a text or to insert before it, and updates a text that is no longer visible.
+   https://github.com/facebook/react/issues/11538 */
 
-/** What stands in the place of a text. */
+/** Replacement of each removed text. */
 const standIns = new WeakMap<Node, Node>();
 let isTranslated = false;
 
 const isFont = (node: Node | null): boolean => node?.nodeName === 'FONT';
 
-/** Makes React find its texts in a page that is translated, and the reader see what it writes. */
+/** Lets React find its texts in a translated page, and shows its updates. */
 export function keepUpWithTranslation(): void {
   const { insertBefore, removeChild } = Node.prototype;
 
@@ -25,7 +23,7 @@ export function keepUpWithTranslation(): void {
     return insertBefore.call(this, node, shownIn(this, next)) as T;
   };
 
-  // What React writes is shown in the place of its translation, and is then translated itself.
+  // React writes into the removed text. The text replaces its translation and is then translated itself.
   const written = new MutationObserver((changes) => {
     for (const { target } of changes) {
       const shown = standIns.get(target) as ChildNode | undefined;
@@ -46,7 +44,7 @@ export function keepUpWithTranslation(): void {
   }).observe(document.documentElement, { childList: true, subtree: true });
 }
 
-/** The child of `parent` as which `node` is shown. */
+/** Returns the child of `parent` that shows `node`. */
 function shownIn(parent: Node, node: Node): Node | null {
   let at: Node | null = node;
   while (at && at.parentNode !== parent) at = isFont(at.parentNode) ? at.parentNode : (standIns.get(at) ?? null);

@@ -4,8 +4,8 @@ import { type Location, useNavigationType } from 'react-router-dom';
 const placeOf = (location: Location) => location.key + location.hash;
 
 /**
- * What a browser does by itself between documents: a new page starts at its top (or at the part that the address names),
- * Back returns to where one was, and the reading position of a screen reader moves to the new page's heading.
+ * Imitates a browser between documents. A new page starts at its top or anchor, Back restores the position, and focus
+ * moves to the heading.
  */
 export function useArrival(location: Location): void {
   const positions = useRef(new Map<string, number>());
@@ -15,7 +15,7 @@ export function useArrival(location: Location): void {
 
   useEffect(() => {
     const keepPosition = () => positions.current.set(place.current, window.scrollY);
-    // A reload restores by itself; only moves inside the document are ours.
+    // The browser restores the position after a reload; this hook handles moves inside the document.
     const giveBack = () => {
       history.scrollRestoration = 'auto';
     };
@@ -34,7 +34,7 @@ export function useArrival(location: Location): void {
     place.current = placeOf(location);
     if (earlier === location) return;
     const isSamePage = earlier.pathname === location.pathname;
-    // Tabs, filters and pages of a list move what they need to move themselves.
+    // Tabs, filters and pagination scroll by themselves.
     if (isSamePage && earlier.search !== location.search) return;
     const kept = positions.current.get(place.current);
     const target = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;

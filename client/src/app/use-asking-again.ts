@@ -3,13 +3,13 @@ import { useWhenOnline } from '@/lib/use-when-online';
 import { useRemoteStore } from '@/stores/remote';
 import type { RemoteState } from '@/stores/remote-store';
 
-/** Questions that found no network. */
+/** Keys of reads that failed without a network. */
 const unansweredIn = ({ remotes }: RemoteState): string[] =>
   Object.entries(remotes).flatMap(([key, remote]) =>
     remote.status === 'failed' && remote.error.status === 0 ? [key] : [],
   );
 
-/** Asks the server again, as soon as there is a connection, for all that could not be read for want of one. */
+/** Repeats the reads that failed without a network as soon as there is a connection. */
 export function useAskingAgain(): void {
   const store = useRemoteStore();
   const isWaiting = useStore(store, (state) => unansweredIn(state).length > 0);

@@ -1,4 +1,4 @@
-/** One locale and one zone on server and client alike, or hydration would find other words than were sent. */
+/** Fixed locale and zone, so that hydration finds the texts that the server rendered. */
 const longDate = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   month: 'long',
@@ -6,7 +6,7 @@ const longDate = new Intl.DateTimeFormat('en-US', {
   timeZone: 'Africa/Lusaka',
 });
 
-/** "November 20, 2026", or "N/A" for a missing or broken time. */
+/** Formats a day, such as "November 20, 2026". Returns "N/A" if it is missing or invalid. */
 export function formatDate(iso: string | null | undefined): string {
   const time = iso ? Date.parse(iso) : Number.NaN;
   return Number.isNaN(time) ? 'N/A' : longDate.format(time);
@@ -19,7 +19,7 @@ const weekday = new Intl.DateTimeFormat('en-US', {
   timeZone: 'Africa/Lusaka',
 });
 
-/** "Wednesday, November 18", for a day of the coming weeks. */
+/** Formats a day of the coming weeks, such as "Wednesday, November 18". */
 export const formatWeekday = (day: string): string => weekday.format(Date.parse(day));
 
 const TO_THE_MINUTE = {
@@ -34,7 +34,7 @@ const TO_THE_MINUTE = {
 const longTime = new Intl.DateTimeFormat('en-US', TO_THE_MINUTE);
 const exactTime = new Intl.DateTimeFormat('en-US', { ...TO_THE_MINUTE, second: '2-digit' });
 
-/** "November 20, 2026 at 14:05", for what may happen many times a day. */
+/** Formats a time, such as "November 20, 2026 at 14:05". */
 export function formatTime(iso: string): string {
   const time = Date.parse(iso);
   return Number.isNaN(time) ? 'N/A' : longTime.format(time);
@@ -47,8 +47,11 @@ const clock = new Intl.DateTimeFormat('en-US', {
   timeZone: 'Africa/Lusaka',
 });
 
-/** "14:05", for what happened just now. @param time in milliseconds since 1970. */
+/**
+ * Formats a recent time, such as "14:05".
+ * @param time in milliseconds since 1970
+ */
 export const formatClock = (time: number): string => clock.format(time);
 
-/** "November 20, 2026 at 14:05:09", where several within a minute have to be told apart. */
+/** Formats a time to the second, such as "November 20, 2026 at 14:05:09". */
 export const formatSecond = (iso: string): string => exactTime.format(Date.parse(iso));

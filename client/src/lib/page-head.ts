@@ -2,40 +2,39 @@ import type { PathParams } from '@contract/site-pages';
 import type { VisitorSettings } from '@contract/visitor-settings';
 import type { Remote } from '@/stores/server-store';
 
-/** What every page is given. */
 export interface PageProps {
-  /** What its path leaves open, as the address has it. */
+  /** Path parameters, as the URL has them. */
   params: PathParams;
 }
 
-/** What a page says about itself to browsers, search engines and messengers: where it always is there, as long as the office says nothing else. */
+/** Title and metadata of a page. Pages that always exist get theirs from the back office, if staff gave them any. */
 export interface PageHead {
-  /** Without the site's name, which is added; empty for the home page; the page's title in the contract when left out. */
+  /** Without the site's name, which is added. Empty for the home page; default: the page's title in the contract. */
   title?: string;
-  /** The settings' description of the site when left out. */
+  /** Default: the settings' description of the site. */
   description?: string;
-  /** Path of this page without what only sorts or filters it; the path that was asked for when left out. */
+  /** Path without parameters that only sort or filter. Default: the requested path. */
   canonicalPath?: string;
-  /** Picture for messengers: an `http(s)` address or a path of ours. */
+  /** Image for messengers: an `http(s)` URL or a path of the site. */
   image?: string;
   /** schema.org objects. */
   jsonLd?: object[];
-  /** Kept out of search engines. */
+  /** Excludes the page from search engines. */
   isHidden?: boolean;
-  /** HTTP status, when it is not 200. */
+  /** HTTP status. Default: 200. */
   status?: number;
 }
 
-/** What a page's `head` function may depend on. */
+/** Input of a page's `head` function. */
 export interface HeadContext {
   path: string;
   params: PathParams;
   search: URLSearchParams;
   settings: VisitorSettings;
-  /** Of the page where it says no other. */
+  /** Title of the page if `head` gives no other. */
   title: string;
   /** Origin of absolute links, without a slash at the end. */
   publicUrl: string;
-  /** What is held of a read, under the key that the page itself uses (made by `listRead` for a list). */
+  /** Returns the state of a read, by the page's own key (`listRead` for a list). */
   read<T>(key: string): Remote<T>;
 }

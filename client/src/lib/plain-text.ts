@@ -4,8 +4,8 @@ export type TextBlock = { kind: 'paragraph'; text: string } | { kind: 'list'; it
 const BULLET = /^\s*(?:[*-]|\d+\.)\s+/;
 
 /**
- * The plain format of posts and pages: blank lines split paragraphs, lines that begin with a bullet marker form a list.
- * Single line breaks stay in a paragraph's text.
+ * Parses the plain format of posts and pages. Blank lines split paragraphs; lines with a bullet form a list. Single
+ * line breaks stay in a paragraph's text.
  */
 export function toBlocks(content: string): TextBlock[] {
   return content

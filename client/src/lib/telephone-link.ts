@@ -1,7 +1,7 @@
 import { dialled } from '@contract/phone';
 
-/** The address that a phone dials. */
+/** Returns the link that dials a number. */
 export const telephoneLink = (phone: string): string => `tel:${dialled(phone)}`;
 
-/** Opens a conversation with a number that holds its country. */
+/** Opens a WhatsApp chat with a number that includes its country code. */
 export const whatsAppLink = (phone: string) => `https://wa.me/${dialled(phone).replace('+', '')}`;

@@ -1,6 +1,6 @@
 /**
- * The first `length` characters and three dots, or the text itself when it is no longer than that.
- * Line breaks become spaces: a teaser is one paragraph. Counts code points, so that no character is cut in two.
+ * Returns the first `length` characters and three dots, or the whole text if it is short enough. Line breaks become
+ * spaces. Counts code points, so that no character is split.
  */
 export function truncate(text: string, length: number): string {
   const characters = Array.from(text.replace(/\s+/g, ' ').trim());

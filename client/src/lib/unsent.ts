@@ -3,10 +3,12 @@ import { readDraft } from './stored-form';
 
 const KEY = 'unsent';
 
-/** Addresses of forms whose send found no connection, by the names of their drafts. */
+/** URLs of forms that could not be sent without a connection, by the names of their drafts. */
 export const unsentStore = createStore<{ forms: Readonly<Record<string, string>> }>(() => ({ forms: {} }));
 
-/** Forms are kept for the tab. One whose draft is gone was sent or forgotten, perhaps in another tab. */
+/**
+ * Stores the unsent forms for this tab. Omits forms without a draft: they were sent or emptied, perhaps in another tab.
+ */
 function keep(forms: Record<string, unknown>): void {
   const isUnsent = ([name, to]: [string, unknown]) =>
     typeof to === 'string' && to.startsWith('/') && readDraft(name) !== null;
@@ -16,7 +18,7 @@ function keep(forms: Record<string, unknown>): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(unsent));
   } catch {
-    // storage full or switched off: this document remembers it all the same
+    // Storage is full or switched off; this document still remembers it.
   }
 }
 
@@ -25,13 +27,13 @@ const othersThan = (name: string) => {
   return others;
 };
 
-/** @param to address of the form `name`, to lead back there. */
+/** @param to URL of the form `name`, for the link back */
 export const noteUnsent = (name: string, to: string): void => keep({ ...othersThan(name), [name]: to });
 
-/** The form was sent, or emptied. */
+/** The form was sent or emptied. */
 export const noteSettled = (name: string): void => keep(othersThan(name));
 
-/** Looks again at what is still unsent: what this tab had noted before a reload comes back, what was sent since goes. */
+/** Updates the list of unsent forms: adds those noted before a reload, removes those sent since. */
 export function checkUnsent(): void {
   try {
     const noted: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');

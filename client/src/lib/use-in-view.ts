@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLatest } from './use-latest';
 
-/** Calls `onSeen` once, as soon as `share` (0 to 1) of the element stands in the window; at once where a browser cannot tell. */
+/**
+ * Calls `onSeen` once `share` (0 to 1) of the element is visible; at once in browsers without `IntersectionObserver`.
+ */
 export function useInView<E extends Element>(share: number, onSeen: () => void, margin = '0px'): RefObject<E | null> {
   const element = useRef<E>(null);
   const seen = useLatest(onSeen);

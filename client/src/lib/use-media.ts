@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the window is as the media query says. */
+/** True if the window matches the media query. */
 export function useMedia(query: string): boolean {
   const subscribe = (onChange: () => void) => {
     const list = window.matchMedia(query);

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Asks at once, then every so many seconds while somebody looks, and again as soon as the tab or the connection comes back, until it
- * `isOver`. Returns what asks in between; the time counts from there. `ask` keeps its identity while it asks the same.
+ * Calls `ask` at once, every `seconds` while the tab is visible, and when the tab or the connection returns. Stops at
+ * `isOver`. Returns a function that calls `ask` now and restarts the interval. `ask` must be stable.
  */
 export function usePolling(ask: () => Promise<unknown>, seconds: number, isOver: boolean): () => Promise<void> {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -11,7 +11,7 @@ export function usePolling(ask: () => Promise<unknown>, seconds: number, isOver:
   const askNow = useCallback(async () => {
     clearTimeout(timer.current);
     if (!isAsking.current) return;
-    // set before the answer is there: a connection that hangs does not end the asking
+    // Set before the answer arrives, so that a hanging connection does not stop the polling.
     if (document.visibilityState === 'visible') timer.current = setTimeout(() => void askNow(), seconds * 1000);
     await ask();
   }, [ask, seconds]);

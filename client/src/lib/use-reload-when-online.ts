@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useWhenOnline } from './use-when-online';
 
-/** The load of a whole document also mends what a newer version of the site has put in the place of an old script. */
+/** A full reload also replaces scripts of an older version of the site. */
 const reloadPage = () => window.location.reload();
 
 /**
- * Loads the page anew as soon as the server answers: a reload without a connection would end on the browser's own page.
- * Asks at once, since a script may be missing while there is a connection. Returns what asks in between.
+ * Reloads the page as soon as the server answers; reloading offline would end on the browser's error page. Checks at
+ * once, since a script may be missing while online. Returns a function that checks now.
  */
 export function useReloadWhenOnline(reload = reloadPage): () => Promise<void> {
   const isAsking = useRef(false);
@@ -15,7 +15,7 @@ export function useReloadWhenOnline(reload = reloadPage): () => Promise<void> {
     isAsking.current = true;
     try {
       const { status } = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
-      // a proxy that finds no server behind it answers 502 or 504
+      // A proxy without a server behind it answers 502 or 504.
       if (status < 500) reload();
     } catch {
       // still offline

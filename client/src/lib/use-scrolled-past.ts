@@ -6,8 +6,8 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * Whether the page is scrolled further down than that many pixels; not on the server. What hangs on it changes in the
- * same frame as the scroll, so that the next press of Tab finds it.
+ * True if the page is scrolled down more than `px` pixels; false on the server. Updates in the frame of the scroll, so
+ * that the next Tab key finds the changed elements.
  */
 export function useScrolledPast(px: number): boolean {
   return useSyncExternalStore(

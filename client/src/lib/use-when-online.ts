@@ -1,12 +1,10 @@
 import { useEffect } from 'react';
 import { useLatest } from './use-latest';
 
-/** A phone says "online" before the network really answers: then the next try comes after this long. */
+/** Time until the next try. A phone reports "online" before its network works. */
 const RETRY_AFTER_MS = 10_000;
 
-/**
- * Calls `action` when the connection comes back, and repeats it while there seems to be one, as long as `isWaiting`.
- */
+/** Calls `action` when the connection returns, and repeats it while online, as long as `isWaiting`. */
 export function useWhenOnline(isWaiting: boolean, action: () => void): void {
   const latest = useLatest(action);
   useEffect(() => {

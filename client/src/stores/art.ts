@@ -1,6 +1,9 @@
 import { useSettings } from './settings-store';
 
-/** A drawing of ours in the organisation's colours: at another address for each pair, so that browsers may keep it. */
+/**
+ * Returns the URL of an illustration in the organisation's colours. Each pair of colours has its own URL, so that
+ * browsers may cache it.
+ */
 export function useArt(path: string): string {
   const { brandColour, accentColour } = useSettings();
   if (!brandColour && !accentColour) return path;

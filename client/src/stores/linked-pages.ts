@@ -6,7 +6,9 @@ import type { SentSections } from '@contract/website/sections';
 import { useRemote, useRemoteList } from './remote';
 import { wordsIn } from './website-store';
 
-/** Tells whether visitors find something where a link leads; of the site's own addresses not while that is unknown, so that no link leads nowhere. */
+/**
+ * Returns a check that a link leads to a page that exists. Paths of the site fail it until the linked paths are loaded.
+ */
 export function useAreThere(): (to: string) => boolean {
   const linked = useRemoteList<string>(LINKED_PATH);
   const articles = wordsIn(useRemote<SentSections>(WEBSITE_READ), 'articles');

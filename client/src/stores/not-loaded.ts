@@ -1,2 +1,2 @@
-/** Thrown where the script or the words of a page do not arrive. */
+/** Thrown if the script or the texts of a page fail to load. */
 export class NotLoadedError extends Error {}

@@ -1,10 +1,10 @@
 import { useSession } from './session';
 
-/** Begins the names of all that the office keeps in a browser for one person. */
+/** Prefix of all back office keys in the browser's storage. */
 export const OFFICE_PREFIX = 'office:';
 
-/** Each person's own: nobody else on this machine is offered it. */
+/** Key for the current user: other users of this device do not get its value. */
 export const officeKey = (name: string): string => `${OFFICE_PREFIX}${useSession.getState().user?._id}:${name}`;
 
-/** Begins the name under which it is kept which pictures are on their way into the text at an address. */
+/** Prefix of the keys that list the uploads into a text. */
 export const PICTURES = 'pictures:';

@@ -8,7 +8,10 @@ export type RemoteStore = ServerStore<unknown, ReadKey>;
 const ask = (key: ReadKey, signal: AbortSignal): Promise<unknown> =>
   key.startsWith(LIST_PREFIX) ? requestList(key.slice(LIST_PREFIX.length), { signal }) : request(key, { signal });
 
-/** One per page load on the client, one per request on the server. `initial` holds what the server read. */
+/**
+ * Creates the store: one per page load on the client, one per request on the server. `initial` holds the reads of the
+ * server.
+ */
 export function createRemoteStore(initial: PageReadsService = {}): RemoteStore {
   const store = createServerStore(ask, { keyOf: String, keepsValueOn: () => true });
   const { put, fail } = store.getState();
@@ -16,7 +19,7 @@ export function createRemoteStore(initial: PageReadsService = {}): RemoteStore {
     if ('value' in read) put(read.value, key);
     else fail(new ApiError(read.status, read.message), key);
   }
-  // React asks for this on the server, and again while it takes the document over.
+  // React reads this on the server and during hydration.
   const drawnWith = store.getState();
   store.getInitialState = () => drawnWith;
   return store;

@@ -1,37 +1,37 @@
 import { create, type StoreApi, type UseBoundStore, useStore } from 'zustand';
 import { ApiError } from '@/api/http';
 
-/** What is known of something that the server holds. */
+/** State of a value that is read from the server. */
 export type Remote<T> =
   | { status: 'loading' }
-  /** `isRefreshing`: a newer answer is on its way. `isStale`: the last question went unanswered. */
+  /** `isRefreshing`: a newer answer is pending. `isStale`: the last refresh failed. */
   | { status: 'ready'; value: T; isRefreshing?: boolean; isStale?: boolean }
   | { status: 'failed'; error: ApiError; retry(): void };
 
 export interface ServerState<T, Q> {
-  /** By key; nothing for what nobody has asked for. */
+  /** By key; only keys that were requested. */
   remotes: Readonly<Record<string, Remote<T>>>;
-  /** Asks unless a fresh answer is held or under way. */
+  /** Sends a request unless a fresh answer is stored or pending. */
   ensure(query: Q): void;
-  /** Asks in any case; what is held stays on the screen until the answer comes. Never rejects. */
+  /** Always sends a request. The current value stays until the answer arrives. Never rejects. */
   reload(query: Q): Promise<Remote<T>>;
-  /** The same, and says so meanwhile: `isRefreshing` over what is held, else `loading`. */
+  /** Like `reload`, but sets `isRefreshing` on the current value, or `loading` without one. */
   load(query: Q): Promise<Remote<T>>;
-  /** Holds what came by another way: sent along with the page, or as the answer to a write. */
+  /** Stores a value that came with the page or as the answer to a write. */
   put(value: T, query: Q): void;
   fail(error: ApiError, query: Q): void;
-  /** Changes what is held; nothing while there is nothing. */
+  /** Changes the current value, if there is one. */
   change(toValue: (value: T) => T, query: Q): void;
-  /** Forgets everything, the answers that are still on their way included. */
+  /** Clears all values and drops pending answers. */
   clear(): void;
 }
 
 export type ServerStore<T, Q = void> = UseBoundStore<StoreApi<ServerState<T, Q>>>;
 
 interface Options<Q> {
-  /** What tells the answers of two questions apart. Left out: only the last one's answer is held. */
+  /** Returns the key of a query. Default: one key, so that only the last answer is stored. */
   keyOf?: (query: Q) => string;
-  /** Whether a refresh that failed in this way leaves what was there. Left out: it never does. */
+  /** True if the current value stays after such an error. Default: it never does. */
   keepsValueOn?: (error: ApiError) => boolean;
 }
 
@@ -42,10 +42,13 @@ interface Question<T> {
 
 const LOADING: Remote<never> = { status: 'loading' };
 
-/** Older answers are shown at once and asked for again: a tab may stay open all day. */
+/** Older values are shown at once and refreshed, because a tab may stay open all day. */
 const FRESH_MS = 5 * 60_000;
 
-/** The one way to hold what the server holds. A newer question ends an older one with the same key, whose answer is dropped. */
+/**
+ * Creates a store for values of the server. A newer request aborts the older one with the same key and drops its
+ * answer.
+ */
 export function createServerStore<T, Q = void>(
   ask: (query: Q, signal: AbortSignal) => Promise<T>,
   { keyOf = () => '', keepsValueOn = () => false }: Options<Q> = {},
@@ -82,7 +85,7 @@ export function createServerStore<T, Q = void>(
         const held = heldOf(query);
         const isAsked = held !== undefined || newest.has(keyOf(query));
         const isFresh = Date.now() - (knownAt.get(keyOf(query)) ?? 0) < FRESH_MS;
-        // A server or network that failed may be back; a 404 stays one.
+        // A failed server or network may be back; a 404 is final.
         const mayBeBack = held?.status === 'failed' && (held.error.status === 0 || held.error.status >= 500);
         if (!isAsked || !isFresh || mayBeBack) void get().reload(query);
       },
@@ -120,7 +123,7 @@ export function createServerStore<T, Q = void>(
   });
 }
 
-/** What is held under `key`; loading while nobody has asked. */
+/** State under `key`; loading if it was never requested. */
 export const remoteOf = <T>({ remotes }: Pick<ServerState<T, never>, 'remotes'>, key = ''): Remote<T> =>
   remotes[key] ?? LOADING;
 

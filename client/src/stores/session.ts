@@ -9,36 +9,39 @@ import { clearLogin, hasLoginMarker, ownerOf, readToken, storeLogin } from './st
 import { hasUnsavedText } from './unsaved';
 
 const { login, verify } = callers(AUTH_CALLS);
-/** Its answer brings the token that calls beside it wait for. */
+/** Its answer brings the token that parallel calls wait for. */
 const changePassword = caller(USER_CALLS.changePassword, { bringsToken: true });
-/** The token is given, since it is forgotten here before the answer comes. */
+/** Takes the token as an argument, because it is removed here before the answer arrives. */
 const logout = (token: string) => caller(AUTH_CALLS.logout, { headers: { [TOKEN_HEADER]: token } })();
 
 /**
- * - `unknown`: nobody has asked yet; `checking`: the server is being asked.
- * - `unreachable`: the server could not say; the login is kept.
- * - `refused`: the server said no; `signed-out`: nobody is signed in.
- * - `expired`: the session ended under text that is not saved; a sign-in dialog stands over it.
+ * - `unknown`: not checked yet; `checking`: the server is being asked.
+ * - `unreachable`: the server did not answer; the login is kept.
+ * - `refused`: the server refused the login; `signed-out`: nobody is logged in.
+ * - `expired`: the session ended with unsaved changes; a login dialog covers the screen.
  */
 type SessionStatus = 'unknown' | 'checking' | 'unreachable' | 'refused' | 'signed-in' | 'expired' | 'signed-out';
 
 interface Session {
   status: SessionStatus;
-  /** Who is signed in; kept while `expired`, so that the dialog can name the address. */
+  /** Current user; kept while `expired`, so that the dialog can show the email address. */
   user: SessionUser | null;
-  /** Signed out on purpose: whoever signs in next starts at the dashboard, not where this person was. */
+  /** True after a deliberate logout. The next login then starts at the dashboard instead of the last screen. */
   hasLeft: boolean;
-  /** Asks the server whether the stored token still counts. Called once per document by the guard. */
+  /** Asks the server if the stored token is still valid. The guard calls it once per document. */
   check(): Promise<void>;
-  /** Rejects with the `ApiError` of the call: 401 for a wrong address or password. */
+  /** Rejects with `ApiError`: 401 for a wrong email address or password. */
   signIn(email: string, password: string): Promise<void>;
-  /** Anybody's; of one's own the fresh token is kept, so that the session goes on here. Rejects with the `ApiError` of the call. */
+  /**
+   * Changes a user's password. For the current user it stores the fresh token, so that the session continues. Rejects
+   * with `ApiError`.
+   */
   changePassword(userId: string, input: PasswordInput): Promise<void>;
-  /** At once here; the server is told, and without a network the token ends there by its age. */
+  /** Logs out at once on this device and informs the server. Without a network the token expires by its age. */
   signOut(): void;
-  /** The refusal has been told: from here on nobody is signed in. */
+  /** Called after the refusal was shown: `refused` becomes `signed-out`. */
   settleRefusal(): void;
-  /** A call was answered 401 or 403: both keys go. */
+  /** Ends the session after a 401 or 403 and removes token and marker. */
   end(status: 401 | 403): void;
 }
 
@@ -97,7 +100,7 @@ export const useSession = create<Session>((set, get) => ({
   },
 
   end(status) {
-    // A wrong password at the sign-in form is a 401 too, and ends nothing.
+    // Ignores the 401 of a wrong password at the login.
     if (get().status !== 'signed-in') return;
     forgetOwnLogin();
     if (status === 401 && hasUnsavedText()) set({ status: 'expired' });
@@ -106,8 +109,8 @@ export const useSession = create<Session>((set, get) => ({
 }));
 
 /**
- * The stored token, while it is that of the person on the screen. Somebody else may have signed in in another tab: what is
- * done here would go out under their name.
+ * Returns the stored token if it is the current user's. Another user may have logged in in another tab; requests must
+ * not use that token.
  */
 export function readOwnToken(): string | null {
   const token = readToken();
@@ -120,13 +123,13 @@ function isOthers(token: string): boolean {
   return user !== null && owner !== null && owner !== user._id;
 }
 
-/** Leaves the login of whoever signed in in another tab. */
+/** Keeps the login of a user who logged in in another tab. */
 function forgetOwnLogin(): void {
   const token = readToken();
   if (token === null || !isOthers(token)) clearLogin();
 }
 
-/** No answer at all, or a server in trouble: neither says anything about the token, so nobody is thrown out for it. */
+/** True without an answer or with a server error: neither says anything about the token. */
 function isServerAway(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }

@@ -1,8 +1,8 @@
 import { STORED_LOGIN_KEY, STORED_TOKEN_KEY } from '@contract/auth';
 
-/** What the browser keeps of a sign-in between two visits: the token, and the marker that there is one. */
+/** Login in the browser's storage: the token, and a marker that there is one. */
 
-/** `null` also where the browser keeps nothing at all. */
+/** Returns `null` if the storage is empty or switched off. */
 export function readToken(): string | null {
   try {
     return localStorage.getItem(STORED_TOKEN_KEY);
@@ -11,7 +11,7 @@ export function readToken(): string | null {
   }
 }
 
-/** Whose token it is, by the id of the account; `null` where it does not say. Not a proof: that is the server's. */
+/** Returns the user id in the token, or `null`. It is not verified; only the server can do that. */
 export function ownerOf(token: string): string | null {
   try {
     const claims = token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/');
@@ -22,7 +22,7 @@ export function ownerOf(token: string): string | null {
   }
 }
 
-/** Whether somebody signed in here; whether the token still counts is the server's word. */
+/** True after a login on this device. The token may have expired. */
 export function hasLoginMarker(): boolean {
   return localStorage.getItem(STORED_LOGIN_KEY) === 'true';
 }

@@ -2,12 +2,12 @@ import { createStore } from 'zustand/vanilla';
 
 export interface Toast {
   id: number;
-  /** `error` interrupts a screen reader, `success` waits its turn. */
+  /** `error` interrupts a screen reader, `success` waits. */
   kind: 'success' | 'error';
   text: string;
 }
 
-/** Default duration and how many may stand at once. */
+/** Duration in milliseconds, and number of toasts at a time. */
 export const TOAST_MS = 4_000;
 const TOASTS_SHOWN = 3;
 
@@ -15,7 +15,7 @@ let lastId = 0;
 
 export const toastStore = createStore<{ toasts: Toast[] }>(() => ({ toasts: [] }));
 
-/** Shows a toast; the oldest makes room for a fourth. */
+/** Shows a toast; a fourth removes the oldest. */
 export function showToast(kind: Toast['kind'], text: string): void {
   lastId += 1;
   const toast = { id: lastId, kind, text };

@@ -1,14 +1,17 @@
 import { create } from 'zustand';
 
 interface Unsaved {
-  /** One entry per form with text that is not saved, which tells whether it stands in the browser; a form that closes takes its entry away. */
+  /**
+   * One entry per form with unsaved changes. Its function returns true if they are stored in the browser. A closed form
+   * has none.
+   */
   forms: ReadonlyMap<string, () => boolean>;
   mark(form: string, isUnsaved: boolean, isKept?: () => boolean): void;
 }
 
 const never = () => false;
 
-/** Which forms on the screen hold text that would be lost. The shell asks it before it leaves a screen or a session. */
+/** Forms with unsaved changes. The shell checks it before it leaves a screen or a session. */
 export const useUnsaved = create<Unsaved>((set) => ({
   forms: new Map(),
   mark(form, isUnsaved, isKept = never) {
@@ -22,7 +25,7 @@ export const useUnsaved = create<Unsaved>((set) => ({
   },
 }));
 
-/** For a text that stands in the browser and is gone on with on the next screen. */
+/** Clears all entries, for changes that are stored in the browser and continued on the next screen. */
 export function letUnsavedGo(): void {
   useUnsaved.setState({ forms: new Map() });
 }
@@ -31,7 +34,7 @@ export function hasUnsavedText(): boolean {
   return useUnsaved.getState().forms.size > 0;
 }
 
-/** Whether leaving the screen would lose some of it. */
+/** True if leaving the screen would lose changes. */
 export function wouldLoseText(): boolean {
   return [...useUnsaved.getState().forms.values()].some((isKept) => !isKept());
 }

@@ -3,23 +3,23 @@ import type { List } from '@/api/http';
 import { useRemoteList } from './remote';
 import type { Remote } from './server-store';
 
-/** A list as visitors see it: a failure is an empty list that can be asked for again. */
+/** List for visitors: a failure is an empty list that can be retried. */
 export interface VisitorList<T> {
   isLoading: boolean;
   items: readonly T[];
   total: number;
-  /** There when the server could not be asked. */
+  /** Set after a failure. */
   retry?: () => void;
 }
 
-/** Whether the server has said that there is nothing in a list. */
+/** True if the list is loaded and empty. */
 export const isEmpty = (list: Remote<List<unknown>>): boolean => list.status === 'ready' && list.value.total === 0;
 
-/** Whether the server found nothing on a page of a list behind the first: of such a page the status is 404. */
+/** True if a page after the first is empty. Its status is 404. */
 export const isBeyond = (list: Remote<List<unknown>>, page: number): boolean =>
   page > 1 && list.status === 'ready' && list.value.items.length === 0;
 
-/** Reads a list; a failure is logged, not shown as one. `null` asks nothing and stays loading. */
+/** Reads a list. A failure is logged, not shown. `null` sends no request and stays loading. */
 export function useVisitorList<T>(path: string | null): VisitorList<T> {
   const remote = useRemoteList<T>(path);
   const error = remote.status === 'failed' ? remote.error : null;

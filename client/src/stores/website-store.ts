@@ -5,19 +5,19 @@ import { NotLoadedError } from './not-loaded';
 import { useRemote, useRemoteStore } from './remote';
 import type { Remote } from './server-store';
 
-/** The next page asks again. */
+/** Time after which the next page sends a new request. */
 const FORGOTTEN_AFTER_MS = 1_000;
 
-/** All sections: read when a page draws one that the document did not bring. */
+/** Pending request for all sections, if the document lacks one. */
 let reading: Promise<unknown> | undefined;
 
 export const isOwn = (website: Remote<SentSections>): boolean =>
   website.status === 'ready' && website.value.isOwn === true;
 
-/** Whether nothing built in may stand where the server has nothing: somebody has removed the samples. */
+/** True after the sample content was removed. Defaults are then no longer used as fallbacks. */
 export const useIsOwn = (): boolean => isOwn(useRemote<SentSections>(WEBSITE_READ));
 
-/** Words of a section, as far as they are here: `null` where the office hides it. */
+/** Texts of a section: `null` if it is hidden, `undefined` if they are not loaded. */
 export function wordsIn<Name extends SectionName>(
   website: Remote<SentSections>,
   name: Name,
@@ -26,7 +26,7 @@ export function wordsIn<Name extends SectionName>(
   return words?.isHidden ? null : (words as ShownSection<Name> | undefined);
 }
 
-/** Reads all sections where the document did not bring one of them. The page before stays until they are there. */
+/** Loads all sections if the document lacks one. Suspends, so that the previous page stays visible meanwhile. */
 export function useWhole(isMissing: boolean): void {
   const store = useRemoteStore();
   if (!isMissing) return;
@@ -38,13 +38,13 @@ export function useWhole(isMissing: boolean): void {
   throw new NotLoadedError('The words of the page did not arrive.');
 }
 
-/** Words of a section, or `null` where the office hides it. */
+/** Returns the texts of a section, or `null` if it is hidden. */
 export function useSection<Name extends SectionName>(name: Name): ShownSection<Name> | null {
   const words = wordsIn(useRemote<SentSections>(WEBSITE_READ), name);
   useWhole(words === undefined);
   return words ?? null;
 }
 
-/** Words of a section that cannot be hidden. */
+/** Texts of a section that cannot be hidden. */
 export const useFixedSection = <Name extends SectionName>(name: Name): ShownSection<Name> =>
   useSection(name) as ShownSection<Name>;

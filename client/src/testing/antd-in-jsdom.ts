@@ -1,4 +1,4 @@
-/** What antd expects of a browser and jsdom does not have. */
+/** Browser features that antd needs and jsdom lacks. */
 
 globalThis.ResizeObserver ??= class implements ResizeObserver {
   observe(): void {}
@@ -6,13 +6,13 @@ globalThis.ResizeObserver ??= class implements ResizeObserver {
   disconnect(): void {}
 };
 
-/** antd's form tells its watchers in a task of its own; only the one hop is used. */
+/** antd's form notifies its watchers in a separate task, which needs only this port. */
 class OneHopChannel {
   readonly port1: { onmessage: (() => void) | null } = { onmessage: null };
   readonly port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.(), 0) };
 }
 globalThis.MessageChannel ??= OneHopChannel as unknown as typeof MessageChannel;
 
-// antd measures scroll bars by the style of a pseudo-element, which jsdom refuses with a console error.
+// antd measures scroll bars by a pseudo-element's style, which makes jsdom log an error.
 const styleOf = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => styleOf(element);

@@ -1,2 +1,2 @@
-/** Stands in for style sheets in component tests: every class is called by its own name. */
+/** Replaces style sheets in component tests: every class has its own name. */
 module.exports = new Proxy({}, { get: (_styles, name) => (name === '__esModule' ? false : name) });

@@ -1,4 +1,4 @@
-/** One call that a component made. */
+/** A recorded call of a component. */
 export interface ApiCall {
   method: string;
   /** Below `/api`. */
@@ -11,16 +11,18 @@ export interface FakeAnswer {
   status?: number;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Anything but `application/json` is an answer that is not ours; `null`: none is named. */
+  /** Anything but `application/json` is an answer of another server; `null` omits the header. */
   contentType?: string | null;
 }
 
 type Answerer = (call: ApiCall) => FakeAnswer | Promise<FakeAnswer>;
 
-/** The answer has a status and headers alone. */
+/** An answer with only status and headers. */
 export const NO_BODY = Symbol('no body');
 
-/** Stands in for the network in component tests; jsdom has no `fetch`. Calls that nobody answers fail like a lost connection. */
+/**
+ * Fake network for component tests, because jsdom has no `fetch`. Calls without an answer fail like a lost connection.
+ */
 export class FakeApi {
   readonly calls: ApiCall[] = [];
   private readonly answerers = new Map<string, Answerer>();
@@ -29,7 +31,7 @@ export class FakeApi {
     this.begin();
   }
 
-  /** Takes the place of the network, with no calls yet and these answers alone. */
+  /** Replaces `fetch` and resets calls and answers. */
   begin(answers: Readonly<Record<string, FakeAnswer>> = {}): void {
     Object.assign(globalThis, { fetch: (url: string, init: RequestInit) => this.fetch(url, init) });
     this.calls.length = 0;
@@ -37,7 +39,10 @@ export class FakeApi {
     for (const [route, answer] of Object.entries(answers)) this.answer(route, answer);
   }
 
-  /** `route` is a method and a path below `/api`, for example `GET /team`, its parameters in any order. The last word counts. */
+  /**
+   * `route` is a method and a path below `/api`, such as `GET /team`, with parameters in any order. A later answer
+   * replaces an earlier one.
+   */
   answer(route: string, answer: FakeAnswer | Answerer): void {
     this.answerers.set(inOrder(route), typeof answer === 'function' ? answer : () => answer);
   }
@@ -60,11 +65,11 @@ export class FakeApi {
   }
 }
 
-/** The network of each test beside this call, with nothing stored in the browser yet. */
+/** Installs a fresh network and empty storage before each test. */
 export function freshApi(answers?: Readonly<Record<string, FakeAnswer>>): FakeApi {
   const api = new FakeApi();
   beforeEach(() => {
-    // Tests without a browser have neither.
+    // Tests in the Node environment have neither.
     globalThis.localStorage?.clear();
     globalThis.sessionStorage?.clear();
     api.begin(answers);

@@ -1,7 +1,6 @@
 /**
- * The labels of a field, by its id and its nearest label.
- * jsdom by itself walks the whole document for each field and, for each label, walks it again for what it names:
- * in a form of sixty fields that was a quarter of a test's time.
+ * Returns the labels of a field by its id and its nearest label. jsdom searches the whole document for each field and
+ * label, which took a quarter of the time of tests with large forms.
  */
 function labelsOf(this: HTMLElement): HTMLLabelElement[] {
   const root = this.getRootNode() as ParentNode;

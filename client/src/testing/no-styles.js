@@ -1,6 +1,6 @@
 /**
- * In the place of what antd writes its styles with. No rule of its is asserted here, and jsdom looks through all of
- * them for each question of what can be seen.
+ * Replaces antd's style injection. No test checks its styles, and jsdom would match all of them for each visibility
+ * check.
  */
 module.exports = {
   updateCSS: () => document.createElement('style'),

@@ -5,7 +5,7 @@ import { useRequestThreads } from '@/admin/quotes/request-thread';
 import { FakeApi } from './fake-api';
 import { PLAIN_TERMS } from './sample-quotes';
 
-/** Where the office works on a request: when it was asked, and when a colleague changed something. */
+/** Time of the request, and of a colleague's change. */
 export const time = '2026-11-20T08:00:00.000Z';
 export const later = '2026-11-21T08:00:00.000Z';
 export const request: ProjectRequestWithThread = {
@@ -55,7 +55,7 @@ export const quote: Quote = {
   updatedAt: time,
 };
 const { price: _follows, ...terms } = PLAIN_TERMS;
-/** The same once the client has it. */
+/** The same quote, sent. */
 export const sent: Quote = {
   ...quote,
   status: 'sent',
@@ -64,7 +64,7 @@ export const sent: Quote = {
   revisions: [{ ...terms, lines, price: 33_408, vatPercent: 16, currency: 'ZMW', revision: 1, sentAt: time }],
 };
 
-/** A server that holds that request without a quote, between two others; nothing is known of it yet. */
+/** A server with that request, without a quote, between two others. Clears all stores. */
 export function requestApi(): FakeApi {
   localStorage.clear();
   sessionStorage.clear();

@@ -62,7 +62,7 @@ export const pageOf = (requests: RequestRow[], total = requests.length) => ({
   body: { projectRequests: requests, pagination: { total, page: 1, limit: 10, pages: Math.ceil(total / 10) } },
 });
 
-/** A server with one request, of which no quote is written. */
+/** A server with one request without a quote. */
 export function quotesApi(): FakeApi {
   localStorage.clear();
   const api = new FakeApi();
@@ -75,7 +75,7 @@ export function quotesApi(): FakeApi {
   return api;
 }
 
-/** The list of requests, with the person at the keyboard and how they open a dialog from it. */
+/** Renders the list of requests. Returns the user, and a function that opens a dialog from the list. */
 export function showQuotes(options?: Parameters<typeof renderAdmin>[1]) {
   const user = renderAdmin(<QuoteListPage />, options);
   const open = async (name: string) => {

@@ -22,7 +22,7 @@ export const V3 = '2026-11-20T09:00:00.000Z';
 
 export const stored: Stored = { title: 'Robots', text: 'For maize', updatedAt: V1 };
 export const theirs: Stored = { title: 'Robots', text: 'For cassava', updatedAt: V2 };
-/** Refusal of an edit that `theirs` was faster than. */
+/** Refusal after a conflict with `theirs`. */
 export const conflict = new ApiError(409, MESSAGES.editConflict, { current: theirs });
 
 const TEXTS = { success: 'Post saved', failed: 'Failed to save post', exception: 'An error occurred' };
@@ -69,14 +69,14 @@ export function Screen({ save, onStored, record = stored }: ScreenProps) {
   );
 }
 
-/** The button that opens the dialog of the one record. */
+/** Renders the button that opens the record's dialog. */
 export function show(save: Save, record?: Stored | null) {
   const onStored = jest.fn();
   renderAdmin(<Screen save={save} onStored={onStored} record={record} />);
   return { onStored, user: userEvent.setup() };
 }
 
-/** Opens it and types into one of its fields. */
+/** Opens the dialog and types into one of its fields. */
 export async function openAndType(user: ReturnType<typeof userEvent.setup>, text: string) {
   await user.click(screen.getByRole('button', { name: 'Edit Robots' }));
   const dialog = await screen.findByRole('dialog', { name: 'Edit post' });
@@ -85,6 +85,6 @@ export async function openAndType(user: ReturnType<typeof userEvent.setup>, text
   return dialog;
 }
 
-/** Until the dialog is closed. */
+/** Waits until the dialog is closed. */
 export const gone = () =>
   waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit post' })).not.toBeInTheDocument());

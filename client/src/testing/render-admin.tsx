@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { useSession } from '@/stores/session';
 
-// antd in jsdom is slow, and the machine may be busy: patience instead of failures that come and go.
+// antd is slow in jsdom, and the machine may be busy: long timeouts prevent flaky failures.
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 5_000 });
 
@@ -18,26 +18,26 @@ interface Options {
   at?: string;
 }
 
-/** Renders a screen of the back office as somebody who is signed in, and gives the person at the keyboard. */
+/** Renders a screen of the back office for a logged-in user. Returns the user-event instance. */
 export function renderAdmin(screen: ReactElement, { role = 'admin', at = '/' }: Options = {}) {
   const user = { _id: SELF_ID, name: 'Admin User', email: 'admin@example.com', role };
-  // A sign-out empties the lists of the test before.
+  // A logout clears the stores of the previous test.
   useSession.setState({ status: 'signed-out', user: null });
   useSession.setState({ status: 'signed-in', user });
-  // As in the office, toasts and dialogs stand within the router.
+  // Toasts and dialogs are inside the router, as in production.
   const router = createMemoryRouter([{ path: '*', element: <App>{screen}</App> }], { initialEntries: [at] });
   render(
-    // jsdom ends no transition: with motion a closed dialog would never leave. Without antd's style sheets, which jsdom
-    // would match against every element for every question about visibility, the tests take seconds instead of minutes.
+    // jsdom ends no transition, so with motion a closed dialog would stay. antd's style sheets are off: jsdom would
+    // match them for every visibility check, which takes minutes.
     <ConfigProvider theme={{ zeroRuntime: true, token: { motion: false } }}>
       <RouterProvider router={router} />
     </ConfigProvider>,
   );
-  // Asking the style of every ancestor before each click costs seconds here.
+  // Checking the style of every ancestor before each click takes seconds.
   return userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 }
 
-/** Puts a text into a field at once: letter by letter, each one draws the whole dialog anew. */
+/** Pastes a text, because typing would re-render the whole dialog for each letter. */
 export async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
   await user.click(field);
   await user.paste(text);

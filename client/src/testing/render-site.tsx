@@ -15,7 +15,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { RemoteProvider } from '@/stores/remote';
 import { createRemoteStore } from '@/stores/remote-store';
 
-/** Words of all sections of a site that nobody has changed. */
+/** Default texts of all sections. */
 export const DELIVERED = Object.fromEntries(
   SECTION_NAMES.map((name) => [name, markedWords(name, SECTIONS[name].words)]),
 ) as unknown as ShownSections;
@@ -28,13 +28,13 @@ const ALWAYS: PageReadsService = {
 };
 
 interface Options {
-  /** Where the visitor is. */
+  /** The visitor's URL. */
   at?: string;
-  /** What the server sent along with the page; what stands around every page always comes. */
+  /** Reads of the server for the page, in addition to those of the layout. */
   reads?: PageReadsService;
 }
 
-/** Renders a part of the public site with what stands above it, and tells the address as it changes. */
+/** Renders a part of the public site with its providers. Returns the current URL too. */
 export function renderSite(part: ReactElement, { at = '/', reads = {} }: Options = {}) {
   const address = { current: at };
   const rendered = render(

@@ -1,4 +1,4 @@
-/** What the data router makes of each navigation, and jsdom does not have; nothing is ever sent with it. */
+/** `Request`, which the data router creates for each navigation and jsdom lacks. It is never sent. */
 class NavigationRequest {
   readonly method = 'GET';
   readonly signal?: AbortSignal | null;

@@ -2,7 +2,7 @@ import type { VisitorPayment } from '@contract/payments';
 import type { QuoteAnswerer, TrackedRequest, VisitorQuote } from '@contract/project';
 import { QUOTE_INCLUDED, type QuoteTerms } from '@contract/terms';
 
-/** Terms as a quote of one price has them. */
+/** Terms of a quote with a single price. */
 export const PLAIN_TERMS: QuoteTerms = {
   price: 4800,
   lines: [],
@@ -19,7 +19,7 @@ export const PLAIN_TERMS: QuoteTerms = {
 
 export const REQUEST_ID = '6740f2c1a9d3e85b7c21f04d';
 
-/** A request that was just received. */
+/** A new request. */
 export const REQUEST: TrackedRequest = {
   requestId: REQUEST_ID,
   name: 'Bwalya Mulenga',
@@ -34,7 +34,7 @@ export const REQUEST: TrackedRequest = {
   thread: [],
 };
 
-/** The same with a quote in the given state. */
+/** The same request with a quote in the given state. */
 export const quoted = (
   status: VisitorQuote['status'] = 'sent',
   notes = '',
@@ -61,7 +61,7 @@ export const quoted = (
   },
 });
 
-/** The same accepted, with what is due of it. */
+/** The same request with an accepted quote and its amount due. */
 export const toPay = (changes: Partial<VisitorPayment> = {}): TrackedRequest => ({
   ...quoted('accepted'),
   payment: {
@@ -71,7 +71,7 @@ export const toPay = (changes: Partial<VisitorPayment> = {}): TrackedRequest => 
   },
 });
 
-/** The quote of that request, raised to $6,400 by a second revision. */
+/** The same request, with its quote raised to $6,400 by a second revision. */
 export function raised(): TrackedRequest & { quote: VisitorQuote } {
   const first = quoted().quote as VisitorQuote;
   const { revision, sentAt } = first;

@@ -5,14 +5,14 @@ import './antd-in-jsdom';
 import './labels-in-jsdom';
 import './router-in-jsdom';
 
-// A bound for what never comes, not for speed: the machine may be busy.
+// A limit for elements that never appear, not a speed requirement: the machine may be busy.
 configure({ asyncUtilTimeout: 60_000 });
 
-// React notes the stack of each element that is made, up to a number of them: no test reads it, and it takes long.
+// React records the stack of created elements up to a limit. No test reads them, and it is slow.
 const internals = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Number.MAX_SAFE_INTEGER, set: () => {} });
 
-// jsdom has none of these; the router and the code under test expect a browser.
+// jsdom lacks these; the router and the code under test need them.
 type Encoding = Pick<typeof globalThis, 'TextEncoder' | 'TextDecoder'>;
 const { TextEncoder, TextDecoder } = jest.requireActual<Encoding>('node:util');
 Object.assign(globalThis, { TextEncoder, TextDecoder });
@@ -33,18 +33,18 @@ if (typeof window.matchMedia !== 'function') {
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
-// jsdom has no display of its own for it, and names would be read with a blank there.
+// jsdom does not display it inline by default, and accessible names would get a space there.
 const breaks = document.createElement('style');
 breaks.textContent = 'wbr { display: inline }';
 document.head.append(breaks);
 
-// What one test has typed is no draft for the next one.
+// Text typed in one test must not become a draft in the next.
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
 
-// jsdom knows the dialog element but not how to open it.
+// jsdom has the dialog element but not its methods.
 HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
   this.open = true;
   this.querySelector<HTMLElement>('a[href], button, input')?.focus();

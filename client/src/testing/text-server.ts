@@ -26,22 +26,22 @@ const RECORD = {
 type Words = Partial<TextFields<'blogs'>>;
 type Calls = 'GET' | 'PUT' | 'DELETE' | 'publish' | 'versions' | 'preview' | 'create';
 
-/** The server half of one post's editor, as far as a client can tell. */
+/** Fake server of one post and its editor. */
 export class TextServer {
   record: Blog | null;
   draft: Draft<'blogs'> | null = null;
   version = 4;
   textVersion = 2;
-  /** Who wrote the record's own text last. */
+  /** Author of the record's current version. */
   publisher = 'Admin User';
   wasPublished = false;
-  /** Texts that were stored as versions. */
+  /** Texts stored as versions. */
   readonly versions: Words[] = [];
   readonly keys: string[] = [];
-  /** Answers in the place of the server: nothing for a call that goes through. */
+  /** Overrides the answer of a call; `undefined` lets it through. */
   instead: (call: Calls) => FakeAnswer | 'lost' | 'answer lost' | undefined = () => undefined;
 
-  /** @param record `null`: there is none before it is created */
+  /** @param record `null` for a post that will be created */
   constructor(
     readonly api: FakeApi,
     record: Partial<Blog> | null = {},
@@ -50,7 +50,7 @@ export class TextServer {
     this.serve(TEXT_ID);
   }
 
-  /** @param id of the post; a new one gets it */
+  /** @param id of the post; a new post gets it */
   serve(id: string): void {
     const route = (call: Calls, address: string, act: (call: ApiCall) => FakeAnswer) =>
       this.api.answer(address, (sent) => {
@@ -98,21 +98,21 @@ export class TextServer {
     };
   }
 
-  /** Another person writes in the draft. */
+  /** Another user edits the draft. */
   draftBy(by: string, words: Words): void {
     const fields = { ...(this.draft?.fields ?? this.textOf(this.record as Blog)), ...words };
     this.draft = { fields, basedOn: this.draft?.basedOn ?? this.textVersion, by, at: '2026-11-28T12:02:00.000Z' };
     this.version += 1;
   }
 
-  /** Another person publishes another text with the dialog, which leaves a draft alone. */
+  /** Another user publishes a text with the dialog, which does not change the draft. */
   publishElsewhere(words: Words): void {
     this.record = { ...(this.record as Blog), ...words, updatedAt: '2026-11-28T12:02:00.000Z' };
     this.publisher = 'Mary Banda';
     this.textVersion += 1;
   }
 
-  /** Another person publishes the draft. */
+  /** Another user publishes the draft. */
   publishDraft(): void {
     this.record = { ...(this.record as Blog), ...this.draft?.fields };
     this.draft = null;

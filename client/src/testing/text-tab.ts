@@ -22,7 +22,10 @@ export const signIn = (name = 'Admin User', _id = 'a1') =>
   useSession.setState({ status: 'signed-in', user: { _id, name, email: 'a@example.com', role: 'admin' } });
 export const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
 
-/** A browser that holds nothing, with fake timers, and the server of one post. @param record as `TextServer` takes it */
+/**
+ * Starts with empty storage, fake timers and the server of one post.
+ * @param record as for `TextServer`
+ */
 export function beginTexts(record?: Partial<Blog> | null) {
   jest.useFakeTimers({ now: new Date('2026-11-28T12:00:00.000Z') });
   localStorage.clear();
@@ -32,7 +35,7 @@ export function beginTexts(record?: Partial<Blog> | null) {
   return { api, server: new TextServer(api, record) };
 }
 
-/** A tab in which a post is open. */
+/** Opens a post in a tab. */
 export async function openTab(id = TEXT_ID) {
   const editor = new TextEditor('blogs', id, BLANK);
   const stop = editor.start();
@@ -40,7 +43,7 @@ export async function openTab(id = TEXT_ID) {
   return {
     editor,
     type: (words: Words) => editor.change({ ...editor.text, ...words }),
-    /** Kills the tab: nothing of it goes on, and nothing is sent. */
+    /** Kills the tab without sending anything. */
     kill() {
       const save = jest.spyOn(editor as never, 'save').mockResolvedValue(false as never);
       stop();

@@ -3,14 +3,14 @@ import { useArt } from '@/stores/art';
 import styles from './art-picture.module.css';
 
 export interface Drawing {
-  /** A drawing under `/art/`, made so that its scene goes on past its frame. */
+  /** An illustration under `/art/` whose scene continues beyond its frame. */
   src: string;
   alt: string;
   width: number;
   height: number;
 }
 
-/** A drawing that fills its box: a wider or taller box shows more of the scene and never cuts what it is about. */
+/** An illustration that fills its box. Other aspect ratios show more of the scene and never cut its subject. */
 export function ArtPicture({ className, src, ...image }: Drawing & { className?: string }) {
   return (
     <div className={classNames(styles.frame, className)}>

@@ -7,7 +7,7 @@ interface Props extends LinkProps {
   kind?: ButtonKind;
 }
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** A link styled as a button, for navigation only. */
 export function ButtonLink({ kind = 'main', className, ...rest }: Props) {
   return <Link {...rest} className={classNames(styles.button, styles[kind], className)} />;
 }

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes } from 'react';
 import { classNames } from '@/lib/class-names';
 import styles from './button.module.css';
 
-/** `main` (copper) is the one next action of a screen, `line` a second choice, `quiet` a third. */
+/** `main` (copper) is the main action of a screen, `line` the second, `quiet` the third. */
 export type ButtonKind = 'main' | 'line' | 'quiet';
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {

@@ -8,16 +8,18 @@ import { type SlideControls, SlideList, type SlidesProps } from './slide-list';
 
 interface Props {
   heading: ReactNode;
-  /** Names the whole for a screen reader. */
+  /** Accessible name of the carousel. */
   label: string;
-  /** One, two (from 640 px) or three (from 1024 px) stand side by side; the last is followed by the first. */
+  /** Shows one, two (from 640 px) or three (from 1024 px) at a time, in a loop. */
   slides: readonly ReactNode[];
 }
 
-/** As many stand side by side on a wide screen: no more than these need nothing but the list. */
+/** Slides visible on a wide screen. Up to this number the plain list is enough. */
 const SIDE_BY_SIDE = 3;
 
-/** A list that scrolls and snaps, on the server and at first; react-slick takes its place shortly before it is seen. */
+/**
+ * A list with scroll snapping, on the server and at first. react-slick replaces it shortly before it becomes visible.
+ */
 export function Carousel({ heading, label, slides }: Props) {
   const controls = useRef<SlideControls>(null);
   const isHydrated = useHydrated();
@@ -30,7 +32,7 @@ export function Carousel({ heading, label, slides }: Props) {
       if (slides.length <= SIDE_BY_SIDE) return;
       import('./slick-slides').then(
         ({ SlickSlides }) => setSlides(() => SlickSlides),
-        // Without it the list stays, which does all but loop under a finger.
+        // On failure the list stays; it only lacks the loop.
         () => undefined,
       );
     },
@@ -42,7 +44,7 @@ export function Carousel({ heading, label, slides }: Props) {
       <div className={`row bottom spread gap-4 ${styles.head}`}>
         {heading}
         {slides.length > 1 && (
-          // They keep their place until they can do something, so that the heading does not jump.
+          // Invisible until hydration. They keep their space, so that the heading does not move.
           <div className={classNames('line stretch gap-2', styles.controls, !isHydrated && styles.waiting)}>
             <button
               className="centred rounded"

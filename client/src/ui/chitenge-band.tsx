@@ -2,18 +2,18 @@ import { useId } from 'react';
 import { classNames } from '@/lib/class-names';
 import styles from './chitenge-band.module.css';
 
-/** Rows of teeth along both edges: four triangles to each repeat of 64. */
+/** Rows of teeth along both edges: four triangles per repeat of 64. */
 const TEETH = [0, 16, 32, 48].map((x) => `M${x} 0h16l-8 8zM${x} 56h16l-8-8z`).join('');
-/** Bow ties on the seam between two repeats, whole once the repeats stand side by side. */
+/** Bow ties across the seam between two repeats. */
 const BOWS = [0, 64].map((x) => `M${x - 12} 13h24L${x} 26zM${x - 12} 43h24L${x} 30z`).join('');
 
 interface Props {
-  /** Half as high: for the edge of something, not the hem of a page. */
+  /** Half as high, for edges of elements. */
   isThin?: boolean;
   className?: string;
 }
 
-/** The cloth's border: a geometric repeat of 64 x 56, coloured by the `--chitenge-*` tokens. Never behind text. */
+/** Patterned border with a repeat of 64 x 56, coloured by the `--chitenge-*` tokens. Not for use behind text. */
 export function ChitengeBand({ isThin = false, className }: Props) {
   const id = useId();
   return (

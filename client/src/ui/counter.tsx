@@ -5,21 +5,21 @@ import { useInView } from '@/lib/use-in-view';
 import { countAt } from './count-at';
 import styles from './counter.module.css';
 
-/** Trigger and duration of the impact counters. */
+/** Visible share that starts the counter, and its duration. */
 const SEEN_SHARE = 0.2;
 const DURATION_MS = 2_000;
 
 interface Props {
   target: number;
-  /** Wait between being seen and starting, in milliseconds. */
+  /** Delay after it became visible, in milliseconds. */
   delayMs: number;
   className?: string;
 }
 
-/** 12,500 */
+/** Formats 12500 as "12,500". */
 const grouped = (number: number): string => number.toLocaleString('en-US');
 
-/** Counts up from 0 once seen. The server's page, a screen reader and who wants less motion get the final number. */
+/** Counts up from 0 once visible. The server, screen readers and people who prefer less motion get the final number. */
 export function Counter({ target, delayMs, className }: Props) {
   const [shown, setShown] = useState(target);
   const frame = useRef(0);

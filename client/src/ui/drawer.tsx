@@ -5,7 +5,7 @@ import styles from './drawer.module.css';
 import { Icon } from './icon';
 
 interface Props {
-  /** Also the part of the page that a link opens before there is a script. */
+  /** Also the fragment of the link that opens it without a script. */
   id: string;
   label: string;
   closeLabel: string;
@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * A sheet that slides in from the right over the page. While it is open the page cannot be reached or scrolled;
- * Escape, its button or a click beside it closes it, and the focus goes back to where it was.
+ * Dialog that slides in from the right. While it is open the page is inert. Escape, its button or a click beside it
+ * closes it, and the focus returns.
  */
 export function Drawer({ id, label, closeLabel, isOpen, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -63,7 +63,7 @@ export function Drawer({ id, label, closeLabel, isOpen, onClose, children }: Pro
   );
 }
 
-/** Tab goes from the last control to the first instead of out into the browser's own bars. */
+/** Keeps Tab inside the drawer, instead of moving to the browser's own controls. */
 function turnAround(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.key !== 'Tab') return;
   const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)')];

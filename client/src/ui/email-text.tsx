@@ -1,14 +1,14 @@
 import { Fragment } from 'react';
 
 /**
- * An email address that breaks before its "@" and behind its dots where it is too long for its line, and not somewhere in a word.
- * One element, so that a flex container does not part it; the places to break are hidden, since they are read as blanks.
+ * An email address that wraps before its "@" and after its dots. It is one element, so that a flex container does not
+ * split it. The breaks are hidden, because screen readers read them as spaces.
  */
 export function EmailText({ email }: { email: string }) {
   return (
     <span>
       {email.split(/(?=@)|(?<=\.)/).map((part, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be the same, and nothing in them is kept
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts may be equal, and they hold no state
         <Fragment key={place}>
           {place > 0 && <wbr aria-hidden />}
           {part}

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
-/** What the control inside a field must carry. */
+/** Props for the control inside a field. */
 interface ControlProps {
   id: string;
   className: string | undefined;
@@ -10,19 +10,19 @@ interface ControlProps {
   'aria-describedby'?: string;
 }
 
-/** Props that every kind of field takes. */
+/** Props of every field. */
 export interface FieldProps {
-  /** Of the control, where a link leads to it. */
+  /** Id of the control, for links to it. */
   id?: string;
   label: string;
-  /** Left out where the value is sent nowhere. */
+  /** Omitted if the value is not sent. */
   name?: string;
   value: string;
   onChange: (value: string) => void;
   hint?: ReactNode;
   /** One sentence that says what to do. */
   error?: string;
-  /** Fields are required unless marked. */
+  /** Fields are required by default. */
   isOptional?: boolean;
   isReadOnly?: boolean;
 }
@@ -31,7 +31,7 @@ type FrameProps = Pick<FieldProps, 'id' | 'label' | 'hint' | 'error' | 'isOption
   children: (control: ControlProps) => ReactNode;
 };
 
-/** Label, hint and error around one control, wired for screen readers. */
+/** Label, hint and error of a control, connected for screen readers. */
 export function Field({ id: given, label, hint, error, isOptional = false, children }: FrameProps) {
   const made = useId();
   const id = given ?? made;

@@ -2,11 +2,14 @@ import styles from './hidden-top.module.css';
 
 interface Props {
   title: string;
-  /** Of a page that has nothing else to show. */
+  /** Shown if the page has no other content. */
   text?: string;
 }
 
-/** In the place of a first section that is hidden: every page has a heading of its own, and what comes next does not lie behind the navigation. */
+/**
+ * Replaces a hidden first section. Every page needs a heading, and the next section must not be covered by the
+ * navigation.
+ */
 export function HiddenTop({ title, text }: Props) {
   if (!text) {
     return (

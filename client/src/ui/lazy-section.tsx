@@ -2,14 +2,14 @@ import { type ComponentType, startTransition, use, useState } from 'react';
 import { useWhenOnline } from '@/lib/use-when-online';
 import { RetryNote } from './retry-note';
 
-/** What some addresses of a page need beside the page's own module. */
+/** A module that only some URLs of a page need. */
 export interface PageSection {
-  /** End of its module's path, by which the server finds its files. */
+  /** End of its module's path, which the server uses to find its files. */
   readonly source: string;
   load(): Promise<unknown>;
 }
 
-/** A part of a page whose script comes only with the addresses that show it. */
+/** A section whose script loads only for the URLs that show it. */
 export class LazySection<Props> implements PageSection {
   private component: ComponentType<Props> | undefined;
   private attempt: Promise<ComponentType<Props> | null> | undefined;
@@ -19,13 +19,15 @@ export class LazySection<Props> implements PageSection {
     private readonly fetchComponent: () => Promise<ComponentType<Props>>,
   ) {}
 
-  /** Fetches it, unless it is here; a failed try may be repeated. */
+  /** Loads the component once; a failed load may be repeated. */
   async load(): Promise<ComponentType<Props>> {
     this.component ??= await this.fetchComponent();
     return this.component;
   }
 
-  /** What is here, or one try to fetch it, the same for all who ask until `tryAgain`: null where it does not arrive. */
+  /**
+   * Returns the component, or the promise of a single load until `tryAgain`. The promise resolves to null on failure.
+   */
   get(): ComponentType<Props> | Promise<ComponentType<Props> | null> {
     if (this.component) return this.component;
     this.attempt ??= this.load().catch(() => null);
@@ -38,8 +40,8 @@ export class LazySection<Props> implements PageSection {
 }
 
 /**
- * Draws it. React's own `lazy` would pause even where the script is here already, on the server too. Opened later, it keeps what stood
- * before it until the script has come.
+ * Renders a section. React's own `lazy` would suspend even if the script is loaded, on the server too. In a transition
+ * the previous content stays until the script is loaded.
  */
 export function SectionSlot<Props extends object>({ of: part, ...props }: Props & { of: LazySection<Props> }) {
   const [, drawAgain] = useState({});
@@ -53,7 +55,7 @@ export function SectionSlot<Props extends object>({ of: part, ...props }: Props 
   return <MissingPart onRetry={handleRetry} />;
 }
 
-/** Stands in for a part until it comes, by itself once there is a connection, or because somebody asks for it. */
+/** Shown if a section failed to load. Retries when the connection returns, or on request. */
 function MissingPart({ onRetry }: { onRetry: () => void }) {
   useWhenOnline(true, onRetry);
   return (

@@ -2,13 +2,13 @@ import type { AnchorHTMLAttributes } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** A path of the site, or an address elsewhere with its scheme. */
+  /** Path of the site, or a URL with its scheme. */
   to: string;
-  /** Takes the place of this address in the history. */
+  /** Replaces the current history entry. */
   replace?: boolean;
 }
 
-/** A link inside the site, or out of it. The router's own `Link` would add 3 kB of prefetching to what every visitor loads first. */
+/** Internal or external link. The router's own `Link` would add 3 kB of prefetching to the first load. */
 export function Link({ to, replace, onClick, ...rest }: LinkProps) {
   const href = useHref(to);
   const isElsewhere = /^\w+:/.test(to);

@@ -2,7 +2,7 @@ import { drawnLogo } from '@contract/logo';
 import type { VisitorSettings } from '@contract/visitor-settings';
 import styles from './logo.module.css';
 
-/** What is known of the organisation's logo: paths of uploads, or empty. */
+/** The organisation's logos: paths of uploads, or empty. */
 export type Logos = Pick<VisitorSettings, 'siteName' | 'logo' | 'logoOnDark'>;
 
 export const hasLogo = ({ logo, logoOnDark }: Pick<Logos, 'logo' | 'logoOnDark'>): boolean =>
@@ -13,7 +13,7 @@ interface LogoProps extends Logos {
   maxHeight: number;
 }
 
-/** The owner's logo. Where it is made for the other ground alone, it stands on a plate of that. */
+/** The owner's logo. A logo made only for the other background gets a plate in that colour. */
 export function Logo({ siteName, logo, logoOnDark, maxWidth, maxHeight }: LogoProps) {
   const ways = [
     [logo, logoOnDark ? styles.onLight : styles.lightPlate],

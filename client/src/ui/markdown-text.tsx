@@ -8,13 +8,13 @@ import plain from './plain-text.module.css';
 
 export interface MarkdownTextProps {
   blocks: Block[];
-  /** The first paragraph is set large. */
+  /** Sets the first paragraph large. */
   hasLead?: boolean;
-  /** The level of the heading that the text stands under; its own begin one below. */
+  /** Level of the heading above; headings of the text start one below. */
   under?: 1 | 2;
 }
 
-/** A text that people wrote in Markdown. */
+/** A text in Markdown. */
 export function MarkdownText({ blocks, hasLead = false, under = 1 }: MarkdownTextProps) {
   const isLed = hasLead && blocks[0]?.kind === 'paragraph';
   return (
@@ -24,7 +24,7 @@ export function MarkdownText({ blocks, hasLead = false, under = 1 }: MarkdownTex
   );
 }
 
-/** Two blocks may be the same: what tells them apart is their place, which never changes. */
+/** Blocks may be equal, so the position is the key. It never changes. */
 const toNodes = (blocks: readonly Block[], under: 1 | 2): ReactNode[] =>
   blocks.map((block, place) => <TextBlock key={String(place)} block={block} under={under} />);
 
@@ -48,7 +48,7 @@ function TextBlock({ block, under }: { block: Block; under: 1 | 2 }) {
       return <Table block={block} />;
     case 'code':
       return (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached without a mouse
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
         <pre dir="ltr" tabIndex={0}>
           <code>{block.text}</code>
         </pre>
@@ -77,11 +77,11 @@ function Figure({ picture: { src, alt, caption } }: { picture: TextPicture }) {
   );
 }
 
-/** A wide one is moved within its own box, also with the arrow keys. */
+/** Wide tables scroll in their box, also with the arrow keys. */
 function Table({ block: { align, head, rows } }: { block: Extract<Block, { kind: 'table' }> }) {
   const sideOf = (column: number) => sideClass(align[column] ?? null);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached without a mouse
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
     <section className={styles.wide} aria-label="Table" tabIndex={0}>
       <table className="small">
         <thead>

@@ -1,7 +1,7 @@
 import { classNames } from '@/lib/class-names';
 import styles from './mist-lines.module.css';
 
-/** Where each line stands and how far it falls, on a ground of 680 x 480. */
+/** Position and length of each line, on 680 x 480. */
 const LINES = [
   [10, 180],
   [46, 300],
@@ -21,7 +21,7 @@ const LINES = [
   [660, 240],
 ] as const;
 
-/** The smoke that thunders: thin lines that fall behind a heading, and stand still for who wants less motion. */
+/** Animated mist: thin falling lines behind a heading. Static for people who prefer less motion. */
 export function MistLines({ className }: { className?: string }) {
   return (
     <svg

@@ -5,14 +5,14 @@ import { Link } from './link';
 import styles from './more-link.module.css';
 
 interface Props {
-  /** A path of the site, or `#part` of this page. */
+  /** Path of the site, or `#part` of this page. */
   to: string;
   direction?: 'right' | 'down' | 'left';
   className?: string;
   children: ReactNode;
 }
 
-/** Underlined text with an arrow: on to more of this, back to where it came from, or down the page. */
+/** Underlined link with an arrow: forward, back, or down the page. */
 export function MoreLink({ to, direction = 'right', className, children }: Props) {
   const icon = <Icon name={`arrow-${direction}`} />;
   const parts = direction === 'left' ? [icon, children] : [children, icon];
@@ -22,7 +22,7 @@ export function MoreLink({ to, direction = 'right', className, children }: Props
       {parts[0]} {parts[1]}
     </>
   );
-  // The browser itself knows how to go to a part of the page, with or without script.
+  // A plain anchor works with and without a script.
   if (to.startsWith('#')) {
     return (
       <a href={to} className={classes}>

@@ -8,13 +8,13 @@ interface Props {
   image: string;
   imageAlt: string;
   className: string | undefined;
-  /** How wide an own picture is drawn, as browsers are told. */
+  /** Width for the `sizes` attribute. */
   sizes: string;
-  /** A file of its own: drawn by React it would be fetched twice, in the page and in the script. */
+  /** A separate file: inline it would be loaded twice, in the page and in the script. */
   drawn: Drawing;
 }
 
-/** The picture of an owner, or the scene that was delivered, also in the place of one that does not come. */
+/** The owner's image, or the default illustration, which also replaces an image that fails to load. */
 export function OwnPicture({ picture, image, imageAlt, className, sizes, drawn }: Props) {
   if (picture === 'none') return null;
   if (picture === 'drawn' || !image) return <ArtPicture className={className} {...drawn} />;

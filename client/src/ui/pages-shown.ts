@@ -1,9 +1,9 @@
-/** Neighbours of the current page that are shown on each side. */
+/** Neighbours of the current page on each side. */
 const AROUND = 1;
 
 type PageEntry = number | 'gap before' | 'gap after';
 
-/** The page numbers to show: the first, the last and those around `page`, with a gap where some are left out. */
+/** Returns the page numbers to show: first, last and those around `page`, with gaps. */
 export function pagesShown(page: number, pages: number): PageEntry[] {
   const from = Math.max(2, page - AROUND);
   const to = Math.min(pages - 1, page + AROUND);

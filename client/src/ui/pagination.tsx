@@ -9,7 +9,7 @@ interface Props {
   hrefOf: (page: number) => string;
 }
 
-/** Links to the pages of a list; nothing at all where there is one page. */
+/** Links to the pages of a list. Renders nothing for a single page. */
 export function Pagination({ page, pages, hrefOf }: Props) {
   if (pages < 2) return null;
   return (

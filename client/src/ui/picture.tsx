@@ -2,24 +2,24 @@ import { sizeOfUpload, srcsetOfUpload } from '@contract/uploads';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface Props {
-  /** `http(s)` address, a path of ours, or empty. */
+  /** `http(s)` URL, path of the site, or empty. */
   src: string;
   alt: string;
-  /** How wide the picture stands on the page, for the choice among the smaller widths of an upload. */
+  /** Width on the page, to choose among the widths of an upload. */
   sizes: string;
-  /** Drawn in its place where there is none, or where it does not arrive. */
+  /** Shown without an image, or if it fails to load. */
   fallback: ReactNode;
-  /** In the first screen: fetched at once. */
+  /** In the first screen: loaded at once. */
   isFirst?: boolean;
   className?: string;
 }
 
-/** A picture with the room that its name promises, in the width that the screen needs. */
+/** An image in the width that the screen needs. The size in its file name reserves the space. */
 export function Picture({ src, alt, sizes, fallback, isFirst = false, className }: Props) {
   const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState<string | null>(null);
   useEffect(() => {
-    // It may have failed before there was anyone to hear it.
+    // It may have failed before hydration.
     const { current } = image;
     if (current?.complete && current.naturalWidth === 0 && current.getAttribute('src') === src) setBroken(src);
   }, [src]);

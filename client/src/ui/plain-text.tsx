@@ -3,13 +3,13 @@ import { type TextBlock, toBlocks } from '@/lib/plain-text';
 import styles from './plain-text.module.css';
 
 interface Props {
-  /** The plain format of posts and pages. */
+  /** Text in the plain format of posts and pages. */
   content: string;
-  /** The first paragraph is set large. */
+  /** Sets the first paragraph large. */
   hasLead?: boolean;
 }
 
-/** Paragraphs and lists of a text that people wrote without markup. */
+/** Paragraphs and lists of a plain text. */
 export function PlainText({ content, hasLead = false }: Props) {
   const blocks = toBlocks(content);
   return (
@@ -33,7 +33,7 @@ export function PlainText({ content, hasLead = false }: Props) {
   );
 }
 
-/** Two paragraphs may be the same: what tells them apart is their place, which never changes. */
+/** Paragraphs may be equal, so the position is the key. It never changes. */
 function numbered<T extends TextBlock | string>(values: readonly T[]): Array<{ key: string; value: T }> {
   return values.map((value, place) => ({ key: String(place), value }));
 }

@@ -6,22 +6,22 @@ import styles from './portrait.module.css';
 
 interface Props {
   name: string;
-  /** Address of a picture; empty for the initials. */
+  /** URL of an image; empty for the initials. */
   image: string;
-  /** Widths for `sizes`, where the picture is larger than a thumbnail. */
+  /** Widths for `sizes` if the image is larger than a thumbnail. */
   sizes?: string;
   className?: string;
 }
 
 const GROUNDS = ['forest', 'deep', 'copper'] as const;
 
-/** The same person gets the same ground everywhere. */
+/** Returns the same background for the same name. */
 function groundOf(name: string): (typeof GROUNDS)[number] {
   const sum = Array.from(name).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   return GROUNDS[sum % GROUNDS.length] ?? 'forest';
 }
 
-/** A square picture of a person, or the initials on a chitenge tint while there is none. Named by the text beside it. */
+/** Square image of a person, or the initials. Decorative, because the name is next to it. */
 export function Portrait({ name, image, sizes = '96px', className }: Props) {
   const classes = classNames(styles.portrait, className);
   return (

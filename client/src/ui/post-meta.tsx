@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './post-meta.module.css';
 
-/** Facts about a text on one line, with a dot between them. */
+/** Metadata on one line, separated by dots. */
 export function PostMeta({ children }: { children: ReactNode }) {
   return <p className={`row stretch muted small ${styles.meta}`}>{children}</p>;
 }

@@ -5,7 +5,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** A quiet word beside what is shown instead of what could not be loaded. */
+/** Note beside a fallback, with Retry. */
 export function RetryNote({ text, onRetry }: Props) {
   return (
     <p className={`muted small snug ${styles.note}`}>

@@ -8,12 +8,12 @@ interface Props {
   children: ReactNode;
 }
 
-/** Fade-in trigger. */
+/** Visible share that starts the animation. */
 const SEEN_SHARE = 0.1;
 
 /**
- * A part of a page that rises once, when a tenth of it is in the window.
- * Only what lies below the window when the script starts is hidden: without script, or before it, everything stands there.
+ * Rises once, when a tenth is visible. Only elements below the window are hidden, and only once the script runs:
+ * without a script everything is visible.
  */
 export function Reveal({ className, children }: Props) {
   const [phase, setPhase] = useState<'still' | 'waiting' | 'risen'>('still');

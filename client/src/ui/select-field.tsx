@@ -3,12 +3,12 @@ import styles from './field.module.css';
 
 interface SelectFieldProps extends FieldProps {
   options: ReadonlyArray<{ value: string; label: string }>;
-  /** Stands first and cannot be chosen: what to do, or why there is nothing to choose. */
+  /** First entry, which cannot be selected: what to do, or why the list is empty. */
   emptyLabel?: string;
   isDisabled?: boolean;
 }
 
-/** One of several, with the phone's own picker. */
+/** Native select. */
 export function SelectField(props: SelectFieldProps) {
   const { id, label, name, value, onChange, hint, error, isOptional, isReadOnly, isDisabled, options, emptyLabel } =
     props;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
 import styles from './service-tile.module.css';
 
-/** One drawing per icon, on 112 by 112; colours come from the tokens by class. */
+/** One illustration per icon, on 112 x 112. Classes take their colours from the tokens. */
 const DRAWINGS: Record<ServiceIcon, ReactNode> = {
   'pen-tool': (
     <>
@@ -69,7 +69,7 @@ const DRAWINGS: Record<ServiceIcon, ReactNode> = {
   ),
 };
 
-/** The drawing of a service; an unknown icon shows the one of `code`. */
+/** Illustration of a service. An unknown icon shows that of `code`. */
 export function ServiceTile({ icon, className }: { icon: string; className?: string }) {
   const known = toServiceIcon(icon);
   return (

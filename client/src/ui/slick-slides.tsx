@@ -5,12 +5,12 @@ import { prefersReducedMotion } from '@/lib/reduced-motion';
 import styles from './carousel.module.css';
 import type { SlidesProps } from './slide-list';
 
-/** 1 slide, 2 from the sm breakpoint, 3 from lg. */
+/** 1 slide, 2 from 640 px, 3 from 1024 px. */
 const QUERIES = ['(min-width: 640px)', '(min-width: 1024px)'];
 
 const SLIDE_MS = 300;
 
-/** The carousel with react-slick: loops without end, follows a finger. Never on a server: its widths are measured. */
+/** The carousel with react-slick: an endless loop with swiping. Not for the server, because it measures widths. */
 export function SlickSlides({ slides, controls, onShow }: SlidesProps) {
   const slider = useRef<Slider>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function SlickSlides({ slides, controls, onShow }: SlidesProps) {
     };
   }, [controls]);
 
-  // Slides outside the window and the clones that close the loop are hidden from screen readers: nothing in them may take the focus.
+  // Hides invisible slides and the clones of the loop from screen readers and focus.
   const quieten = () => {
     for (const slide of frame.current?.querySelectorAll<HTMLElement>('.slick-slide') ?? []) {
       slide.inert = slide.getAttribute('aria-hidden') === 'true' || slide.classList.contains('slick-cloned');
@@ -70,7 +70,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** How many slides fit side by side in this window: 1, 2 or 3. */
+/** Returns how many slides fit the window: 1, 2 or 3. */
 function useVisibleSlides(): number {
   return useSyncExternalStore(
     subscribe,

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { prefersReducedMotion } from '@/lib/reduced-motion';
 import styles from './carousel.module.css';
 
-/** What either form of the carousel can be told. */
+/** Controls of both forms of the carousel. */
 export interface SlideControls {
   next(): void;
   previous(): void;
@@ -11,12 +11,12 @@ export interface SlideControls {
 export interface SlidesProps {
   label: string;
   slides: readonly ReactNode[];
-  /** Filled with the form's controls while it stands on the page. */
+  /** Set by the mounted form. */
   controls: { current: SlideControls | null };
   onShow(index: number): void;
 }
 
-/** The carousel without a library: a list that scrolls sideways and snaps to each slide. */
+/** The carousel without a library: a horizontal list with scroll snapping. */
 export function SlideList({ label, slides, controls, onShow }: SlidesProps) {
   const list = useRef<HTMLUListElement>(null);
 
@@ -40,7 +40,7 @@ export function SlideList({ label, slides, controls, onShow }: SlidesProps) {
   }, [slides.length, controls, onShow]);
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
     <ul ref={list} className={`holds ${styles.list}`} tabIndex={0} aria-label={label}>
       {slides.map((slide, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the slides never change their order

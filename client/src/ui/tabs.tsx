@@ -5,24 +5,24 @@ import styles from './tabs.module.css';
 export interface Tab<Id extends string> {
   id: Id;
   label: string;
-  /** Address of the page with this tab open: before the script has arrived, it is a link there. */
+  /** URL of the page with this tab open, for links before the script is loaded. */
   href: string;
   panel: ReactNode;
 }
 
 interface TabsProps<Id extends string> {
-  /** Names the list for screen readers. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly Tab<Id>[];
   selected: Id;
   onSelect: (id: Id) => void;
-  /** Puts the bar of tabs into the page's own frame; the panels follow below it. */
+  /** Renders the tab list inside the page's own frame; the panels follow it. */
   renderBar: (bar: ReactNode) => ReactNode;
 }
 
-/** Where each key leads from position `from` of `count` tabs. */
+/** Target of each key, from position `from` of `count` tabs. */
 const MOVES: Record<string, ((from: number, count: number) => number) | undefined> = {
-  // Tabs are pressed with the space bar too; a link is not.
+  // The space bar selects tabs, but does not follow links.
   ' ': (from) => from,
   ArrowRight: (from, count) => (from + 1) % count,
   ArrowLeft: (from, count) => (from - 1 + count) % count,
@@ -31,9 +31,8 @@ const MOVES: Record<string, ((from: number, count: number) => number) | undefine
 };
 
 /**
- * Tabs after the ARIA authoring practices: one stop for the Tab key, arrows choose. A panel is drawn when it is first opened; hidden again, it keeps
- * what was typed.
- * They are links in the same place and shape until the script has arrived.
+ * Tabs as in the ARIA Authoring Practices: one Tab stop, arrow keys select. Panels are rendered when first opened and
+ * then keep their state. Before the script is loaded the tabs are links.
  */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, renderBar }: TabsProps<Id>) {
   const isHydrated = useHydrated();
@@ -43,7 +42,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, rende
   const [opened, setOpened] = useState([selected]);
   if (!opened.includes(selected)) setOpened([...opened, selected]);
 
-  // a link inside a panel may choose another tab: the focus goes to that tab instead of getting lost with the panel
+  // A link inside a panel may select another tab, which then gets the focus instead of the hidden panel.
   useEffect(() => {
     if (before.current === selected) return;
     before.current = selected;
@@ -64,7 +63,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, rende
   };
 
   const select = (event: MouseEvent, id: Id) => {
-    // Anything but a plain press is the browser's: a new tab of its own, a new window.
+    // The browser handles other clicks, such as those that open a new window.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onSelect(id);
@@ -81,7 +80,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, rende
           {tabs.map(({ id, label: name, href }) => (
             <a
               key={id}
-              // The open one leads to itself, and keeps what else is in the address.
+              // The selected tab links to its panel, which keeps other parameters of the URL.
               href={id === selected ? `#${prefix}-${id}-panel` : href}
               id={`${prefix}-${id}`}
               className={id === selected ? styles.selected : undefined}

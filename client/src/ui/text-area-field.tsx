@@ -1,18 +1,16 @@
 import { Field, type FieldProps } from './field';
 
-/** From this share of the limit on, the field says how much of it is used. */
+/** Share of the limit at which the counter appears. */
 const NEAR_LIMIT = 0.8;
 
 interface TextAreaFieldProps extends FieldProps {
   rows: number;
   /**
-   * Characters. Not given to the browser as `maxlength`, which would silently cut off a pasted text: the form
-   * refuses with a sentence instead.
+   * In characters. Not set as `maxlength`, which would silently cut off pasted text; the form shows an error instead.
    */
   maxLength: number;
 }
 
-/** Several lines of text. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { id, label, hint, error, isOptional, isReadOnly, onChange, maxLength, ...area } = props;
   const { length } = area.value.trim();

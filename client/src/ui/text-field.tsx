@@ -3,13 +3,12 @@ import { Field, type FieldProps } from './field';
 
 interface TextFieldProps extends FieldProps {
   type?: HTMLInputTypeAttribute;
-  /** What a browser may fill in; what its type says unless told otherwise. */
+  /** `autocomplete` attribute. Default: the type. */
   autoComplete?: string;
-  /** Characters; the browser takes no more. */
+  /** In characters; the browser accepts no more. */
   maxLength: number;
 }
 
-/** One line of text. */
 export function TextField({ id, label, hint, error, isOptional, isReadOnly, onChange, ...input }: TextFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} isOptional={isOptional}>

@@ -5,7 +5,7 @@ import { dismissToast, TOAST_MS, type Toast, toastStore } from '@/stores/toasts'
 import { Icon } from './icon';
 import styles from './toaster.module.css';
 
-/** Short words about what was just done. Each stays while it is pointed at or holds the focus. */
+/** Toasts. Each stays while it is hovered or focused. */
 export function Toaster() {
   const toasts = useStore(toastStore, (state) => state.toasts);
   const ofKind = (kind: Toast['kind']) => toasts.filter((toast) => toast.kind === kind);
@@ -29,7 +29,7 @@ function ToastCard({ id, kind, text }: Toast) {
   const hold = () => setIsHeld(true);
   const release = () => setIsHeld(false);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only gives more time to read
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only gives more time to read
     <div
       className={classNames('line gap-3 above-2', styles.toast, styles[kind], 'on-dark')}
       onPointerEnter={hold}

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 
 /**
- * Moves eye and focus to a list's heading when another part of it is shown; Back returns to the former place.
- * @param place of the part that is shown.
- * @param isWhole all of it: who comes out of a part of it is led to the page's beginning, where the whole begins.
+ * Focuses and scrolls to a list's heading when another part of the list is shown. Back restores the position instead.
+ * @param place key of the shown part
+ * @param isWhole true for the whole list; coming from a part, it focuses the page's heading instead
  * @returns the ref of the heading
  */
 export function useListHeading(place: string, isWhole = false): RefObject<HTMLHeadingElement | null> {

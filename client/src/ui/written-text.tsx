@@ -13,10 +13,10 @@ async function fetchMarkdown(): Promise<ComponentType<MarkdownTextProps>> {
   return MarkdownText;
 }
 
-/** Most texts are plain: their readers do not load it. */
+/** Most texts are plain, so their pages do not load it. */
 const MARKDOWN: PageSection = { source: 'markdown-text.tsx', load: fetchMarkdown };
 
-/** What a page needs besides its own module for a text among what it read. */
+/** Returns the section that a page needs to render Markdown among its reads. */
 export const partOfText = (_search: URLSearchParams, reads: PageReadsService): PageSection | undefined =>
   Object.values(reads).some((read) => 'value' in read && (read.value as { blocks?: Block[] } | null)?.blocks)
     ? MARKDOWN
@@ -24,15 +24,15 @@ export const partOfText = (_search: URLSearchParams, reads: PageReadsService): P
 
 interface TextProps {
   content: string;
-  /** In the place of `content`, where it is written in Markdown. */
+  /** Markdown text; replaces `content`. */
   blocks?: Block[];
-  /** The first paragraph is set large. */
+  /** Sets the first paragraph large. */
   hasLead?: boolean;
-  /** The level of the heading that the text stands under. */
+  /** Level of the heading above. */
   under?: 1 | 2;
 }
 
-/** A text in the format that it is written in. */
+/** A text in its own format. */
 export function WrittenText({ content, blocks, ...set }: TextProps) {
   if (!blocks) return <PlainText content={content} hasLead={set.hasLead} />;
   return (
@@ -42,7 +42,7 @@ export function WrittenText({ content, blocks, ...set }: TextProps) {
   );
 }
 
-/** React's own `lazy` would pause even where the script is here already, on the server too. */
+/** React's own `lazy` would suspend even if the script is loaded, on the server too. */
 function Fetched(props: MarkdownTextProps) {
   if (MarkdownText) return <MarkdownText {...props} />;
   fetched ??= fetchMarkdown();

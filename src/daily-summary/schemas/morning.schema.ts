@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { STORED_SCHEMA } from '../../platform/database/stored-schema';
 import { addPendingMails, type PendingMailsRow } from '../../platform/mail/pending-mails';
 
-/** A day whose morning mail was promised. Its being there keeps every other process, and a later start, from promising it again. */
+/** A day whose daily summary is queued. The row prevents other processes and later starts from queuing it again. */
 @Schema({ ...STORED_SCHEMA, collection: 'mornings' })
 export class Morning {
   /** `YYYY-MM-DD` in Lusaka. */

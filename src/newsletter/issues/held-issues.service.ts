@@ -12,7 +12,7 @@ import { Issue, type IssueRow } from './issue.schema';
 import { IssueReadersService } from './issue-readers.service';
 import { ISSUE_MAIL, IssueSendingService } from './issue-sending.service';
 
-/** Issues that a restore brought back as they were about to be sent: they may have been since. */
+/** Newsletters that a restore brought back before they were sent completely. They may have been sent since. */
 @Injectable()
 export class HeldIssuesService implements MailKeeper {
   constructor(
@@ -38,10 +38,10 @@ export class HeldIssuesService implements MailKeeper {
     return rows.map((row) => ({ ...toStored(row), to: MAIL_TEXTS.subscribers, subject: row.subject }));
   }
 
-  /** Now, also one that was scheduled for later: discarded, it is a draft that can be scheduled again. */
+  /** Sends now, also if it was scheduled for later. After a discard it is a draft and can be scheduled again. */
   async send(id: Types.ObjectId): Promise<boolean> {
     if (!(await this.issues.exists({ _id: id, status: 'onHold' }))) return false;
-    // First: should the process die in between, it is on hold still and can be sent again.
+    // First: after a crash here the newsletter is still on hold and can be sent again.
     await this.outbox.releaseBulk(ISSUE_MAIL, id.toHexString());
     const { count } = await this.readers.audience();
     const isSent = await this.change(id, ({ heldFrom }) =>
@@ -53,7 +53,10 @@ export class HeldIssuesService implements MailKeeper {
     return isSent;
   }
 
-  /** It is a draft that was never sent. Whoever is known to have got it gets no second one within the time that the outbox remembers. */
+  /**
+   * Makes it a draft again. The outbox prevents a second email to subscribers who are known to have it, as long as it
+   * remembers.
+   */
   async discard(id: Types.ObjectId): Promise<boolean> {
     if (!(await this.issues.exists({ _id: id, status: 'onHold' }))) return false;
     await this.rows.discardBulk(ISSUE_MAIL, id.toHexString());

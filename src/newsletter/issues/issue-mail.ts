@@ -10,16 +10,16 @@ import { parseMarkdown } from '../../platform/markdown/parse-markdown';
 
 export interface IssueReader {
   email: string;
-  /** Missing for a test and a preview, which nobody has subscribed to. */
+  /** Missing in a test or a preview. */
   unsubscribeToken?: string;
 }
 
 interface MailedIssue extends IssueInput {
-  /** Missing while it is on no page of the site yet. */
+  /** Missing while it is not published on the site. */
   _id?: Types.ObjectId;
 }
 
-/** An issue to one reader. */
+/** Builds the email of a newsletter to one subscriber. */
 export function issueMail({ _id, subject, content }: MailedIssue, reader: IssueReader): ComposeMail {
   const blocks = parseMarkdown(content);
   return (site) => {
@@ -41,7 +41,10 @@ export function issueMail({ _id, subject, content }: MailedIssue, reader: IssueR
   };
 }
 
-/** The same text with addresses that lead somewhere from a mail too. @param publicUrl of the site, without a trailing slash. */
+/**
+ * Returns the text with absolute URLs.
+ * @param publicUrl of the site, without a trailing slash
+ */
 function withWholeLinks(blocks: readonly Block[], publicUrl: string): Block[] {
   const whole = (to: string): string => (to.startsWith('/') ? publicUrl + to : to);
   const picture = (part: Picture): Picture => ({ ...part, src: whole(part.src) });

@@ -7,10 +7,10 @@ import { Subscriber, type SubscriberRow } from '../schemas/subscriber.schema';
 
 export type Reader = Pick<SubscriberRow, '_id' | 'email' | 'unsubscribeToken'>;
 
-/** Who has not confirmed their address, or was refused too often, gets no issue. */
+/** Subscribers who are confirmed and not paused. */
 const READERS = { isWaiting: trusted({ $ne: true }), pausedAt: null };
 
-/** Whom an issue goes to, and what comes back. */
+/** Recipients of newsletters and the outcome of their emails. */
 @Injectable()
 export class IssueReadersService {
   constructor(@InjectModel(Subscriber.name) private readonly subscribers: Model<SubscriberRow>) {}
@@ -24,7 +24,7 @@ export class IssueReadersService {
     return { count, waiting, paused };
   }
 
-  /** The next of those who were subscribers at `startedAt` and still are, in the order of their ids. */
+  /** Returns the next recipients in the order of their ids: subscribed at `startedAt` and still now. */
   findNext(cursor: Types.ObjectId | undefined, startedAt: Date, most: number): Promise<Reader[]> {
     const atStart = trusted({ $lte: startedAt });
     const filter = {
@@ -41,12 +41,12 @@ export class IssueReadersService {
       .lean<Reader[]>();
   }
 
-  /** Whether an issue may still go to this one. */
+  /** True if a newsletter may be sent to this subscriber. */
   async has(_id: Types.ObjectId): Promise<boolean> {
     return (await this.subscribers.exists({ ...READERS, _id } as QueryFilter<SubscriberRow>)) !== null;
   }
 
-  /** Three refusals of the address in a row pause it. Told twice of one issue, it counts once. */
+  /** Pauses an address after three consecutive refusals. A repeated report on one newsletter counts once. */
   async note(_id: Types.ObjectId, issue: Types.ObjectId, outcome: BulkOutcome): Promise<void> {
     const untold = { _id, lastIssue: trusted({ $ne: issue }) } as QueryFilter<SubscriberRow>;
     const quietly = { timestamps: false };

@@ -20,25 +20,27 @@ import { IssueReadersService } from './issue-readers.service';
 import { SendingPace } from './sending-pace';
 
 const CHECK_EVERY_MS = 1_000;
-/** Queued and not tried yet: whoever stops an issue stops it after these. */
+/** Emails queued and not tried yet. Stopping a newsletter does not stop these. */
 const MOST_WAITING = 10;
-/** Queued and not done with, those that are tried again among them: a mail server that is away must not be met by the whole list. */
+/**
+ * Emails queued and not finished, including retries. A mail server that is back must not get the whole list at once.
+ */
 const MOST_OPEN = 100;
-/** After so many refusals in a row something else than the addresses is wrong. */
+/** After so many consecutive refusals the cause is not the addresses. */
 const MOST_REFUSED = 20;
-/** Of those that were counted last and are remembered: more than can be told of twice. */
+/** Remembered subscribers that were counted last: more than can be reported twice. */
 const REMEMBERED = 2 * MOST_OPEN;
-/** Its mark is the id of the issue, its record the subscriber. */
+/** In its mail names `mark` is the newsletter's id and `recordId` the subscriber's. */
 export const ISSUE_MAIL = 'issue';
 
 /**
- * Puts issues into the outbox, reader by reader, at the pace of the settings. Where an issue has come to is stored with it, and the outbox knows
- * each email by its name, so whatever dies in between goes on where it was. docs/decisions/021-newsletter.md
+ * Queues newsletters in the outbox, one email per subscriber, at the rate of the settings. The position is stored and
+ * the outbox knows each email by name, so that sending continues after a crash. docs/decisions/021-newsletter.md
  */
 @Injectable()
 export class IssueSendingService implements BulkSender, OnModuleInit {
   private readonly logger = new Logger('Newsletter');
-  /** Ids of issues that the log has told of. */
+  /** Ids of newsletters whose failure was logged. */
   private readonly failing = new Set<string>();
   private readonly pace = new SendingPace();
   private isAwake = true;
@@ -65,7 +67,7 @@ export class IssueSendingService implements BulkSender, OnModuleInit {
     this.outbox.addBulkSender(ISSUE_MAIL, this);
   }
 
-  /** Call it when an issue is to go out. */
+  /** Call it when a newsletter is to be sent. */
   wake(): void {
     this.rouse();
     this.changes.publishSoon('sendings');
@@ -78,7 +80,7 @@ export class IssueSendingService implements BulkSender, OnModuleInit {
   @Every(CHECK_EVERY_MS, 0)
   async look(): Promise<void> {
     if (!this.isAwake && performance.now() < this.sleepsUntil) return;
-    // While the database is away nothing is sent, and the log need not say so every second.
+    // Nothing is sent while the database is unavailable. Checking first avoids a log line every second.
     if (!(await this.readiness.answers())) return;
     this.isAwake = false;
     const isBusy = (await this.beginDue()) || (await this.feed());
@@ -86,7 +88,7 @@ export class IssueSendingService implements BulkSender, OnModuleInit {
     this.sleepsUntil = performance.now() + MINUTE_MS;
   }
 
-  /** Answers whether any is scheduled. A clock that nobody believes begins nothing. */
+  /** Returns true if any newsletter is scheduled. Starts nothing while the clock is not trusted. */
   private async beginDue(): Promise<boolean> {
     const scheduled = await this.issues.find({ status: 'scheduled' }).select('sendAt').lean<IssueRow[]>();
     const now = new Date();
@@ -107,18 +109,18 @@ export class IssueSendingService implements BulkSender, OnModuleInit {
     return scheduled.length > 0;
   }
 
-  /** Answers whether any is being sent. */
+  /** Returns true if any newsletter is being sent. */
   private async feed(): Promise<boolean> {
     const sending = await this.issues.find({ status: 'sending' }).sort({ startedAt: 1 }).lean<IssueRow[]>();
     for (const issue of sending) {
       const isQueued = await this.tryToFeed(issue);
-      // One after the other: the next begins when the mails of this one are queued.
+      // One at a time: the next starts when all emails of this one are queued.
       if (!isQueued) break;
     }
     return sending.length > 0;
   }
 
-  /** What is wrong with one issue must not keep the others. It is tried again each second, and told of once. */
+  /** A failed newsletter must not block others. It is retried each second and logged once. */
   private async tryToFeed(issue: IssueRow): Promise<boolean> {
     const id = issue._id.toHexString();
     try {
@@ -132,7 +134,7 @@ export class IssueSendingService implements BulkSender, OnModuleInit {
     }
   }
 
-  /** Answers whether everybody's mail is queued. */
+  /** Returns true if all emails are queued. */
   private async feedOne(issue: IssueRow): Promise<boolean> {
     const { newsletterPerHour } = await this.settings.read();
     const { open, waiting } = await this.rows.countBulk();
@@ -163,7 +165,7 @@ export class IssueSendingService implements BulkSender, OnModuleInit {
     await this.issues.updateOne({ _id, status: 'sending' } as QueryFilter<IssueRow>, ended);
   }
 
-  /** Whether the reader still is one: mail may wait for hours, and whoever ended their subscription meanwhile is to get none. */
+  /** Checked before each email, because a subscription may have ended while the email was queued. */
   async isWanted({ recordId }: MailName): Promise<boolean> {
     return this.readers.has(new Types.ObjectId(recordId));
   }
@@ -176,7 +178,7 @@ export class IssueSendingService implements BulkSender, OnModuleInit {
     await changeRow(this.issues, { _id } as QueryFilter<IssueRow>, count, { isEdit: false });
   }
 
-  /** A reader has ended their subscription: of which issue, if of any, was the last one they got. */
+  /** Counts an ended subscription for the last newsletter that the subscriber got, if any. */
   async noteEnd(issue: Types.ObjectId | undefined): Promise<void> {
     if (issue) await this.issues.updateOne({ _id: issue }, { $inc: { unsubscribed: 1 } }, { timestamps: false });
   }

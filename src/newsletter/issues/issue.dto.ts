@@ -4,7 +4,6 @@ import { ReadAt } from '../../platform/validation/read-at';
 
 export class CreateIssueDto extends bodyOf(ISSUE_FIELDS) {}
 
-/** Any subset of the fields; what is missing stays as it is. */
 export class UpdateIssueDto extends editOf(ISSUE_FIELDS) {}
 
 export class SendIssueDto extends bodyOf(ISSUE_SEND_FIELDS) {

@@ -15,13 +15,13 @@ import { addFields } from '../../platform/fields/stored-fields';
 
 const STATUSES = Object.keys(ISSUE_STATUS_LABELS) as IssueStatus[];
 
-/** A newsletter issue, with how far it has come. It names no reader. */
+/** A newsletter and its progress. It names no subscriber. */
 @Schema({ ...STORED_SCHEMA, collection: 'newsletterIssues' })
 export class Issue {
   @Prop({ type: String, enum: STATUSES, default: 'draft' })
   status: IssueStatus;
 
-  /** What it was before a restore put it on hold. */
+  /** Status before a restore put it on hold. */
   @Prop({ type: String, enum: ['scheduled', 'sending'] })
   heldFrom?: 'scheduled' | 'sending';
 
@@ -40,28 +40,28 @@ export class Issue {
   @Prop({ type: Number, default: 0 })
   audience: number;
 
-  /** The last subscriber whose mail was queued: they are gone through in the order of their ids. */
+  /** The last subscriber whose email was queued. Subscribers are processed in the order of their ids. */
   @Prop({ type: SchemaTypes.ObjectId })
   cursor?: Types.ObjectId;
 
   @Prop({ type: Number, default: 0 })
   sent: number;
 
-  /** Some or all of them: see `Emailed`. */
+  /** True for some or all of its emails: see `Emailed`. */
   @Prop({ type: Boolean })
   savedToOutbox?: boolean;
 
   @Prop({ type: Number, default: 0 })
   failed: number;
 
-  /** Mails that were refused one after the other, up to now. */
+  /** Consecutive refused emails. */
   @Prop({ type: Number, default: 0 })
   failedInRow: number;
 
   @Prop({ type: Number, default: 0 })
   unsubscribed: number;
 
-  /** Subscribers that were counted last: what is told twice is counted once. */
+  /** Subscribers that were counted last, so that repeated reports count once. */
   @Prop({ type: [SchemaTypes.ObjectId], default: [] })
   counted: Types.ObjectId[];
 }

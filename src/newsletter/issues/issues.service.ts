@@ -37,18 +37,20 @@ import { IssueReadersService } from './issue-readers.service';
 import { ISSUE_MAIL, IssueSendingService } from './issue-sending.service';
 
 const AT_REST = { status: trusted({ $in: ['draft', 'stopped', 'sent'] as IssueStatus[] }) } as QueryFilter<IssueRow>;
-/** Visitors read what went out, and what is about to; not what was stopped before anybody had it. */
+/**
+ * Newsletters that visitors can read: those being sent and those sent, but not those stopped before the first email.
+ */
 const ARCHIVED = {
   startedAt: trusted({ $gt: new Date(0) }),
   $or: [{ status: trusted({ $in: ['sending', 'sent'] as IssueStatus[] }) }, { sent: trusted({ $gt: 0 }) }],
 } as QueryFilter<IssueRow>;
-/** The same of one issue. */
+/** True if visitors can read it: the same rule as ARCHIVED. */
 const isArchived = ({ startedAt, status, sent }: IssueRow): boolean =>
   startedAt !== undefined && (status === 'sending' || status === 'sent' || sent > 0);
 const NOTHING = defaultsOf(ISSUE_FIELDS);
 const LATEST_FIRST = { startedAt: -1, _id: -1 } as const;
 
-/** What staff do with newsletter issues, and what visitors read of them. */
+/** Newsletters for staff, and the archive for visitors. */
 @Injectable()
 export class IssuesService extends RecordsService<IssueRow, IssueEntity> {
   @Inject() private readonly media: MediaIndex;
@@ -70,7 +72,7 @@ export class IssuesService extends RecordsService<IssueRow, IssueEntity> {
       toAddress: (row) => (isArchived(row) ? `${ARCHIVE_PATH}/${row._id.toHexString()}` : null),
       isNameLogged: true,
       text: 'content',
-      // An issue that went out stays as it was read.
+      // A sent newsletter cannot be changed.
       open: { status: 'draft' },
       cached: 'issues',
     });
@@ -87,25 +89,26 @@ export class IssuesService extends RecordsService<IssueRow, IssueEntity> {
     return { ...(await this.readers.audience()), savedToOutbox: !this.mail.reachesPeople };
   }
 
-  /** Errors: 404 unknown id. */
+  /** Throws 404 if the id is unknown. */
   async read(id: string): Promise<IssueEntity> {
     const row = await this.model.findById(toObjectId(id)).lean<IssueRow>();
     if (!row) throw notFound();
     return toIssue(row);
   }
 
-  /** Errors: 409 it is more than a draft. */
+  /** Throws 409 if it is not a draft. */
   protected override derive(_changes: object, before: IssueRow | null): object {
     if (before && before.status !== 'draft') throw conflict(ISSUE_TEXTS.notDraft);
     return {};
   }
 
-  /** Errors: 404 unknown id; 409 it is on its way. */
+  /** Throws 404 if the id is unknown; 409 if it is scheduled, being sent or on hold. */
   override async remove(id: string): Promise<void> {
     const row = await this.read(id);
     if (row.status === 'scheduled' || row.status === 'sending') throw conflict(ISSUE_TEXTS.running);
     if (row.status === 'onHold') throw conflict(ISSUE_TEXTS.onHold);
-    // Emails on hold name subscribers. After Undo it begins anew for them; the outbox knows who has it.
+    // Discards emails on hold, because they name subscribers. After Undo sending starts again for them; the outbox
+    // knows who has it.
     if (await this.rows.discardBulk(ISSUE_MAIL, row._id)) {
       await this.model.updateOne({ _id: toObjectId(id) }, { $unset: { cursor: 1 } }, { timestamps: false });
     }
@@ -117,7 +120,7 @@ export class IssuesService extends RecordsService<IssueRow, IssueEntity> {
     return { html, text };
   }
 
-  /** Beside the real one in a mailbox it is told apart by its subject. Errors: 404 unknown id. */
+  /** Sends a test, marked in its subject. Throws 404 if the id is unknown. */
   async test(id: string, email: string): Promise<{ savedToOutbox: boolean }> {
     const { subject, content } = await this.read(id);
     const compose = issueMail({ subject, content }, { email });
@@ -126,8 +129,8 @@ export class IssuesService extends RecordsService<IssueRow, IssueEntity> {
   }
 
   /**
-   * Now, or at `sendAt`, and only as whoever sends it has read it. Errors: 400 a time that is over, or at a field that
-   * is not finished; 404 unknown id; 409 nobody to send it to, it was sent before, or it was changed since.
+   * Sends now or at `sendAt`, if `updatedAt` is current. Throws 400 if the time is over or a field is incomplete; 404
+   * if the id is unknown; 409 if there are no subscribers, it was sent before, or it has changed.
    */
   async send(id: string, { sendAt, updatedAt }: IssueSendInput, now = new Date()): Promise<IssueEntity> {
     if (sendAt && sendAt <= now.toISOString()) throw invalid('sendAt', ISSUE_TEXTS.over);
@@ -143,7 +146,7 @@ export class IssuesService extends RecordsService<IssueRow, IssueEntity> {
     });
   }
 
-  /** Errors: 404 unknown id; 409 it is not on its way. */
+  /** Throws 404 if the id is unknown; 409 if it is neither scheduled nor being sent. */
   stop(id: string): Promise<IssueEntity> {
     return this.change(id, ['scheduled', 'sending'], ISSUE_TEXTS.notSending, ({ status }) =>
       status === 'scheduled'
@@ -152,10 +155,10 @@ export class IssuesService extends RecordsService<IssueRow, IssueEntity> {
     );
   }
 
-  /** Errors: 404 unknown id; 409 it was not stopped. */
+  /** Throws 404 if the id is unknown; 409 if it was not stopped. */
   async resume(id: string): Promise<IssueEntity> {
     const { _id, status } = await this.read(id);
-    // After a restore, emails that were under way when it was stopped are on hold.
+    // After a restore, emails that were queued when it was stopped are on hold.
     if (status === 'stopped') await this.outbox.releaseBulk(ISSUE_MAIL, _id);
     const change = { $set: { status: 'sending' as const, failedInRow: 0 }, $unset: { stoppedBy: 1 } };
     return this.change(id, ['stopped'], ISSUE_TEXTS.notStopped, () => change as UpdateQuery<IssueRow>);
@@ -170,7 +173,7 @@ export class IssuesService extends RecordsService<IssueRow, IssueEntity> {
     return { items: rows.map(toArchived), total };
   }
 
-  /** Errors: 404 unknown id, or never sent. */
+  /** Throws 404 if the id is unknown or the newsletter was never sent. */
   async readArchived(id: string): Promise<ArchivedText> {
     const row = await this.model.findOne({ ...ARCHIVED, _id: toObjectId(id) }).lean<IssueRow>();
     if (!row) throw notFound();
@@ -182,7 +185,7 @@ export class IssuesService extends RecordsService<IssueRow, IssueEntity> {
     return (await this.model.exists(ARCHIVED)) !== null;
   }
 
-  /** Every one that visitors find, for the site map. */
+  /** Returns all newsletters that visitors can read, for the sitemap. */
   async listAddresses(): Promise<{ _id: string; updatedAt: string }[]> {
     const rows = await this.model.find(ARCHIVED, { updatedAt: 1 }).sort(LATEST_FIRST).lean<IssueRow[]>();
     return rows.map(({ _id, updatedAt }) => ({ _id: _id.toHexString(), updatedAt: updatedAt.toISOString() }));

@@ -1,6 +1,6 @@
 const HOUR_MS = 3_600_000;
 
-/** How many mails may be queued now, at so many an hour. What was not used is not saved up. */
+/** Limits how many emails may be queued at an hourly rate. Unused allowance is not saved. */
 export class SendingPace {
   private allowance = 1;
   private at: number;
@@ -9,7 +9,10 @@ export class SendingPace {
     this.at = now;
   }
 
-  /** Whole mails that may go at `now`. @param checkEveryMs how long it is until the next look. */
+  /**
+   * Returns the number of emails that may be queued at `now`.
+   * @param checkEveryMs time until the next check
+   */
   room(perHour: number, checkEveryMs: number, now = performance.now()): number {
     const most = Math.max(1, (perHour * checkEveryMs) / HOUR_MS + 1);
     this.allowance = Math.min(most, this.allowance + ((now - this.at) * perHour) / HOUR_MS);

@@ -3,7 +3,7 @@ import type { ComposeMail } from '../../platform/mail/outgoing-mail';
 import { layOut } from '../../platform/mail/templates/layout';
 import { link, paragraph } from '../../platform/mail/templates/mail-block';
 
-/** Asks whether it was the owner of the address who entered it. Nothing in it was typed by whoever did. */
+/** Asks if the owner of the address entered it. Contains no text of the person who did. */
 export function newsletterConfirmMail(subscriber: { email: string; confirmToken: string }): ComposeMail {
   return (site) =>
     layOut(site, {

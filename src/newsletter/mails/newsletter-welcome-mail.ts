@@ -2,7 +2,10 @@ import type { ComposeMail } from '../../platform/mail/outgoing-mail';
 import { layOut } from '../../platform/mail/templates/layout';
 import { link, paragraph } from '../../platform/mail/templates/mail-block';
 
-/** To a new subscriber, once per address, after it was confirmed where that is asked. Mail scanners follow links, so the link opens a page whose button unsubscribes. */
+/**
+ * Welcomes a new subscriber once, after the confirmation if that is required. Mail scanners open links, so the link
+ * opens a page whose button unsubscribes.
+ */
 export function newsletterWelcomeMail(subscriber: { email: string; unsubscribeToken: string }): ComposeMail {
   return (site) => {
     const unsubscribeUrl = `${site.publicUrl}/newsletter/unsubscribe/${encodeURIComponent(subscriber.unsubscribeToken)}`;

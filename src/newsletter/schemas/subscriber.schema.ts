@@ -12,37 +12,37 @@ import { addPendingMails, type PendingMailsRow } from '../../platform/mail/pendi
 
 @Schema({ ...STORED_SCHEMA, collection: 'subscribers' })
 export class Subscriber {
-  /** Whoever holds it may end the subscription, so it stands in the subscriber's own mail and nowhere else. */
+  /** Anybody who has the token can end the subscription, so it appears only in the subscriber's own emails. */
   @Prop({ type: String, required: true })
   unsubscribeToken: string;
 
-  /** Has not confirmed the address yet. Missing where nobody is asked, and once it is confirmed. */
+  /** True until the address is confirmed; missing without confirmation. */
   @Prop({ type: Boolean })
   isWaiting?: boolean;
 
   @Prop({ type: Date })
   confirmedAt?: Date;
 
-  /** Whoever holds it may say that the address is theirs: it stands in the mail that asks, and nowhere else. */
+  /** Anybody who has the token can confirm the address, so it appears only in the confirmation email. */
   @Prop({ type: String })
   confirmToken?: string;
 
-  /** When an address that waits was last asked, and how often. */
+  /** Time of the last confirmation email, and number of them. */
   @Prop({ type: Date })
   confirmAskedAt?: Date;
 
   @Prop({ type: Number })
   confirmsAsked?: number;
 
-  /** Of the last issue of which it is known what became of it. */
+  /** Latest newsletter whose outcome is known. */
   @Prop({ type: SchemaTypes.ObjectId })
   lastIssue?: Types.ObjectId;
 
-  /** Issues in a row that the address was refused. */
+  /** Consecutive newsletters that the address refused. */
   @Prop({ type: Number })
   bounces?: number;
 
-  /** Since when it gets no issue, after too many of these. */
+  /** Start of the pause after too many bounces. */
   @Prop({ type: Date })
   pausedAt?: Date;
 
@@ -62,7 +62,7 @@ SubscriberSchema.index({ createdAt: -1, _id: -1 });
 SubscriberSchema.index({ isWaiting: 1 }, { sparse: true });
 SubscriberSchema.index({ pausedAt: 1 }, { sparse: true });
 
-/** As the back office sees a subscriber. */
+/** Shapes a subscriber for the back office. */
 export function toSubscriber(row: SubscriberRow): SubscriberEntity {
   const { email, pausedAt } = row;
   return {

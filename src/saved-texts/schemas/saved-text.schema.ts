@@ -3,7 +3,7 @@ import { SAVED_TEXT_FIELDS, type SavedText as SavedTextEntity, type SavedTextInp
 import { STORED_SCHEMA, type StoredRow, toStored } from '../../platform/database/stored-schema';
 import { addFields, pickFields } from '../../platform/fields/stored-fields';
 
-/** A text that staff put into replies. */
+/** A saved reply. */
 @Schema({ ...STORED_SCHEMA, collection: 'savedtexts' })
 export class SavedText {}
 

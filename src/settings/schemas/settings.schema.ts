@@ -5,10 +5,10 @@ import { storeMediaIds } from '../../platform/database/media-ids';
 import { STORED_SCHEMA } from '../../platform/database/stored-schema';
 import { addBareFields, pickFields } from '../../platform/fields/stored-fields';
 
-/** Id of the one document. */
+/** Id of the single document. */
 export const SETTINGS_ID = 'site';
 
-/** Holds only what was ever saved; the rest has its default. */
+/** Stores only changed settings; the others have their defaults. */
 @Schema({ ...STORED_SCHEMA, collection: 'settings' })
 export class Settings {
   @Prop({ type: String, required: true })
@@ -23,13 +23,13 @@ export const SettingsSchema = SchemaFactory.createForClass(Settings);
 SettingsSchema.plugin(storeMediaIds);
 addBareFields(SettingsSchema, SETTINGS_FIELDS);
 
-/** What was never saved counts as saved at the beginning of time, so that the first save is newer. */
+/** Settings that were never saved have the time 0, so that the first save is newer. */
 export function toSettings(row: SettingsRow | null): StoredSettings {
   const saved = pickFields(SETTINGS_FIELDS, { ...DEFAULT_SETTINGS, ...row });
   return { ...saved, updatedAt: (row?.updatedAt ?? new Date(0)).toISOString() };
 }
 
-/** Those that visitors' pages read. */
+/** Returns the settings that visitors' pages read. */
 export function toVisitorSettings<Of extends Record<keyof VisitorSettings, unknown>>(
   settings: Of,
 ): Pick<Of, keyof VisitorSettings> {

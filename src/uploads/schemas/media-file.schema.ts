@@ -3,22 +3,22 @@ import { MEDIA_FIELDS, type MediaFile as MediaFileEntity, type MediaInput, type 
 import { STORED_SCHEMA, type StoredRow, toStored } from '../../platform/database/stored-schema';
 import { addFields, pickFields } from '../../platform/fields/stored-fields';
 
-/** What is known of an uploaded file. */
+/** Library entry of an uploaded file. */
 @Schema({ ...STORED_SCHEMA, collection: 'media' })
 export class MediaFile {
-  /** Its name in the folder. */
+  /** File name in the storage. */
   @Prop({ type: String, required: true })
   file: string;
 
-  /** The same without its extension. */
+  /** File name without its extension. */
   @Prop({ type: String, required: true })
   stem: string;
 
-  /** The name it came with. */
+  /** Original file name. */
   @Prop({ type: String, required: true })
   name: string;
 
-  /** Documents are kept from the sweep, and shown nowhere. */
+  /** Documents have an entry for the sweep, but are not listed. */
   @Prop({ type: Boolean, required: true })
   isPicture: boolean;
 
@@ -34,7 +34,7 @@ export class MediaFile {
   @Prop({ type: String, default: '' })
   addedBy: string;
 
-  /** Names in the folder of what the picture was before it was replaced. These files stay: mails and other sites show them. */
+  /** File names of replaced versions. They stay, because emails and other sites may show them. */
   @Prop({ type: [String], default: [] })
   former: string[];
 }

@@ -4,26 +4,26 @@ import { mongo } from 'mongoose';
 import { isDuplicateKey } from '../../platform/errors/database-error';
 
 const BUCKET = 'uploads';
-/** Names of files that were deleted: a process that comes with an old copy of one must not bring it back. */
+/** Names of deleted files, so that a process with an old copy does not restore them. */
 const REMOVED = `${BUCKET}.removed`;
 export const UPLOAD_COLLECTIONS = [`${BUCKET}.files`, `${BUCKET}.chunks`, REMOVED] as const;
-/** Names that are asked for at once. */
+/** Names per query. */
 const BATCH = 500;
 
 export interface GridFile {
   _id: mongo.ObjectId;
   filename: string;
   length: number;
-  /** `writtenAt` is the time of the file on every disk, so that all processes answer with the same `ETag`. */
+  /** `writtenAt` is the file's time on every disk, so that all processes send the same `ETag`. */
   metadata: { writtenAt: Date };
 }
 
-/** Uploads in a MongoDB, as GridFS has them. What is added is on the disks of most of its members. */
+/** Uploads in a MongoDB, stored with GridFS and write concern majority. */
 export class GridFiles {
   private readonly bucket: mongo.GridFSBucket;
   private ready: Promise<unknown> | undefined;
 
-  /** @param session to read everything as of its moment */
+  /** @param session reads a snapshot */
   constructor(
     private readonly db: mongo.Db,
     private readonly session?: mongo.ClientSession,
@@ -35,12 +35,11 @@ export class GridFiles {
     return this.entries.findOne({ filename });
   }
 
-  /** All of them. */
   files(): AsyncIterable<GridFile> {
     return this.entries.find({}, { session: this.session });
   }
 
-  /** Errors: it is not whole, since it was deleted meanwhile; those of the database. */
+  /** Throws if the file is incomplete, because it was deleted meanwhile; and the errors of the database. */
   async *content({ _id, filename, length }: GridFile): AsyncGenerator<Buffer> {
     let bytes = 0;
     const parts = this.chunks.find({ files_id: _id }, { sort: { n: 1 }, session: this.session, promoteBuffers: true });
@@ -51,7 +50,7 @@ export class GridFiles {
     if (bytes !== length) throw new Error(`The upload ${filename} is not whole in the database.`);
   }
 
-  /** Stores what lies at `path`. Under a name that is there already nothing is changed: it is the same file. */
+  /** Stores the file at `path`. An existing name is left unchanged, because it is the same file. */
   async add(path: string, filename: string, writtenAt: Date): Promise<void> {
     this.ready ??= this.entries.createIndex({ filename: 1 }, { unique: true }).catch((error: unknown) => {
       this.ready = undefined;
@@ -62,32 +61,35 @@ export class GridFiles {
     try {
       await pipeline(createReadStream(path), upload);
     } catch (error) {
-      // Of what failed otherwise nobody knows whether it was written; `removeLeft` does.
+      // After other errors the state is unknown; `removeLeft` cleans up.
       if (!isDuplicateKey(error)) throw error;
       await this.chunks.deleteMany({ files_id: upload.id });
     }
   }
 
-  /** Writes a file's content to `path`, forced to the disk. Errors: parts of it are missing; those of disk and database. */
+  /**
+   * Writes a file to `path` and syncs it to the disk. Throws if chunks are missing; and the errors of disk and
+   * database.
+   */
   async save({ _id }: GridFile, path: string): Promise<void> {
     await pipeline(this.bucket.openDownloadStream(_id), createWriteStream(path, { flags: 'wx', flush: true }));
   }
 
-  /** Answers whether it was there. Without its entry nobody finds it, whatever becomes of the parts. */
+  /** Returns true if the file existed. Removes the entry first, so that nobody finds remaining chunks. */
   async remove({ _id }: GridFile): Promise<boolean> {
     const { deletedCount } = await this.entries.deleteOne({ _id });
     await this.chunks.deleteMany({ files_id: _id });
     return deletedCount > 0;
   }
 
-  /** Names, of those alone that were written before a time where one is given. */
+  /** Returns the names, optionally only of files written before a time. */
   async list(before?: Date): Promise<string[]> {
     const filter = before ? { 'metadata.writtenAt': { $lt: before } } : {};
     const found = await this.entries.find(filter, { projection: { filename: 1 } }).toArray();
     return found.map(({ filename }) => filename);
   }
 
-  /** Those of `names` that are not here, and were not deleted here either. */
+  /** Returns the names that are neither stored nor recorded as deleted. */
   async missing(names: string[]): Promise<string[]> {
     const missing: string[] = [];
     for (let at = 0; at < names.length; at += BATCH) {
@@ -104,12 +106,12 @@ export class GridFiles {
     return (await this.removed.findOne({ _id: name })) !== null;
   }
 
-  /** Remembers for good that it was deleted. */
+  /** Records the deletion permanently. */
   async noteRemoved(name: string): Promise<void> {
     await this.removed.updateOne({ _id: name }, { $setOnInsert: { removedAt: new Date() } }, { upsert: true });
   }
 
-  /** Removes parts without an entry: of what began before a time and was never finished. */
+  /** Removes chunks without an entry, from uploads that began before a time and were not completed. */
   async removeLeft(before: Date): Promise<void> {
     const oldest = mongo.ObjectId.createFromTime(Math.floor(before.getTime() / 1_000));
     const begun = this.chunks.find({ n: 0, files_id: { $lt: oldest } }, { projection: { files_id: 1 } });

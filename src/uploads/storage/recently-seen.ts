@@ -1,8 +1,8 @@
-/** So long after its deletion a file may still be served by another process. */
+/** Time for which another process may still serve a deleted file. */
 const SEEN_MS = 1_000;
 const MOST = 10_000;
 
-/** Names of files that the database had a moment ago: a page full of pictures need not ask for each of them again. */
+/** Names of files that the database recently had, so that a page of images does not query each of them. */
 export class RecentlySeen {
   private readonly until = new Map<string, number>();
   private allUntil = Number.NEGATIVE_INFINITY;
@@ -18,7 +18,7 @@ export class RecentlySeen {
     this.until.set(name, this.now() + SEEN_MS);
   }
 
-  /** The database is away: nobody waits for it once more for what is here. */
+  /** The database is unavailable, so files on this disk are served without another query. */
   addAll(): void {
     this.allUntil = this.now() + SEEN_MS;
   }

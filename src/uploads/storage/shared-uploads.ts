@@ -17,12 +17,12 @@ import { UploadCache } from './upload-cache';
 import { UploadFolder } from './upload-folder';
 import { isUploadName, randomName, UploadStorage } from './upload-storage';
 
-/** After a start: what lies here from before is soon to be had everywhere, and a start does not wait for it. */
+/** After the start, which does not wait for earlier files to be shared. */
 const FIRST_CHECK_MS = 1_000;
 
 /**
- * Uploads in the MongoDB that several processes share, with copies of them on this disk. What lies in `DATA_DIR/uploads` from before stays
- * there and is taken over. docs/decisions/005-several-processes.md
+ * Uploads in a shared MongoDB, with cached copies on this disk. Earlier files in `DATA_DIR/uploads` stay and are copied
+ * to the database. docs/decisions/005-several-processes.md
  */
 export class SharedUploads extends UploadStorage {
   readonly incomingPath: string;
@@ -44,7 +44,7 @@ export class SharedUploads extends UploadStorage {
     super();
     this.folder = new UploadFolder(dataDir);
     this.incomingPath = this.folder.incomingPath;
-    // Within, so that both are on one disk: what was received is only renamed.
+    // Inside the folder, so that both are on one disk and files are only renamed.
     this.cache = new UploadCache(join(this.folder.servedPath, '.cache'), uploadCacheBytes);
     this.servedPath = this.cache.path;
   }
@@ -79,7 +79,7 @@ export class SharedUploads extends UploadStorage {
   async adopt(incoming: string, name: string): Promise<void> {
     const writtenAt = new Date();
     await this.files.add(incoming, name, writtenAt);
-    // It is stored: without its copy here it is fetched when somebody asks.
+    // The file is stored. Without a local copy it is loaded on demand.
     await this.keep(incoming, name, writtenAt).catch(() => undefined);
   }
 
@@ -120,7 +120,7 @@ export class SharedUploads extends UploadStorage {
     await this.files.removeLeft(new Date(before));
   }
 
-  /** Brings what lies in the folder of this process to all, and takes out of it what was deleted meanwhile. */
+  /** Copies this process's files to the database, and deletes those that were deleted there. */
   @Every(HOUR_MS, FIRST_CHECK_MS, 'each process')
   async takeOverAll(): Promise<void> {
     const former = await this.listFormer();
@@ -143,7 +143,7 @@ export class SharedUploads extends UploadStorage {
     return this.grid;
   }
 
-  /** Names in the folder that the database neither has nor has had. */
+  /** Returns names in the folder that the database neither has nor had. */
   private async listFormer(): Promise<string[]> {
     return this.files.missing(await this.folder.list());
   }
@@ -156,7 +156,7 @@ export class SharedUploads extends UploadStorage {
     });
   }
 
-  /** One that GridFS lacks. */
+  /** Handles a file that is missing in GridFS. */
   private async bringFromFolder(name: string): Promise<string | null> {
     if ((await this.folder.stat(name)) === null || (await this.files.wasRemoved(name))) {
       await this.forget(name);
@@ -178,12 +178,12 @@ export class SharedUploads extends UploadStorage {
 
   private async fetch(file: GridFile): Promise<string | null> {
     const { filename, metadata } = file;
-    // Another request may have brought it while this one asked the database.
+    // Another request may have cached it during the query.
     const kept = await this.cache.use(filename);
     if (kept) return kept;
     const incoming = join(this.incomingPath, randomName());
     try {
-      // From the folder without copying it, where the disk has links.
+      // Hard link from the folder, if the disk supports it.
       const isHere = await link(join(this.folder.servedPath, filename), incoming).then(
         () => true,
         () => false,
@@ -191,7 +191,7 @@ export class SharedUploads extends UploadStorage {
       if (!isHere) await this.files.save(file, incoming);
       return await this.keep(incoming, filename, metadata.writtenAt);
     } catch (error) {
-      // Deleted while it came.
+      // Deleted during the download.
       if (!isDatabaseAway(error) && (await this.files.find(filename)) === null) return null;
       throw error;
     } finally {
@@ -204,7 +204,7 @@ export class SharedUploads extends UploadStorage {
     return this.cache.adopt(incoming, name);
   }
 
-  /** What this disk has of it. */
+  /** Removes all local copies. */
   private async forget(name: string): Promise<void> {
     this.seen.delete(name);
     await this.folder.remove(name);

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A file that somebody is about to open stays, also when there is no room for it. */
+/** Time for which a file stays after its use, even beyond the limit, because it is about to be opened. */
 const IN_USE_MS = 5_000;
 
 interface CachedFile {
@@ -10,7 +10,7 @@ interface CachedFile {
   usedAt: number;
 }
 
-/** Copies of uploads on this machine's disk, whole or not at all. Beyond its bound the one goes that was used least recently. */
+/** Complete copies of uploads on this disk. Beyond its limit the least recently used file is removed. */
 export class UploadCache {
   /** In the order of their last use. */
   private readonly kept = new Map<string, CachedFile>();
@@ -23,13 +23,13 @@ export class UploadCache {
   ) {
     mkdirSync(path, { recursive: true });
     const found = readdirSync(path).map((name) => ({ name, stats: statSync(join(path, name)) }));
-    // Most disks note when a file was read, to the day; else they are in the order in which they came.
+    // Most disks record the last read to the day; otherwise the order of creation is used.
     for (const { name, stats } of found.sort((a, b) => a.stats.atimeMs - b.stats.atimeMs)) {
       this.note(name, stats.size, Number.NEGATIVE_INFINITY);
     }
   }
 
-  /** Its path, `null` when it is not here. */
+  /** Returns its path, or `null` if it is not cached. */
   async use(name: string): Promise<string | null> {
     const path = join(this.path, name);
     const found = await stat(path).catch(() => null);
@@ -38,7 +38,7 @@ export class UploadCache {
     return found && path;
   }
 
-  /** Takes a whole file in. Answers where it lies then. */
+  /** Moves a complete file into the cache. Returns its path. */
   async adopt(file: string, name: string): Promise<string> {
     const path = join(this.path, name);
     const { size } = await stat(file);

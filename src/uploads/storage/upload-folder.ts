@@ -3,7 +3,7 @@ import { open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isUploadName, randomName, UploadStorage } from './upload-storage';
 
-/** The files in `DATA_DIR/uploads`: all there are beside the embedded database. */
+/** Files in `DATA_DIR/uploads`: all uploads with the embedded database. */
 export class UploadFolder extends UploadStorage {
   private readonly path: string;
   readonly incomingPath: string;
@@ -19,7 +19,7 @@ export class UploadFolder extends UploadStorage {
     return this.path;
   }
 
-  /** Whether it is there is found out by whoever reads it. */
+  /** Does not check that the file exists; the reader does. */
   async bring(name: string): Promise<string | null> {
     return isUploadName(name) ? join(this.path, name) : null;
   }
@@ -82,7 +82,7 @@ export class UploadFolder extends UploadStorage {
     return (await this.stat(name))?.size ?? null;
   }
 
-  /** Null when it is gone. */
+  /** Returns null if the file is missing. */
   stat(name: string): Promise<Stats | null> {
     return stat(join(this.path, name)).catch(() => null);
   }
@@ -97,7 +97,7 @@ export class UploadFolder extends UploadStorage {
 
   private async appear(incoming: string, name: string): Promise<void> {
     await rename(incoming, join(this.path, name));
-    // The name itself must be on disk too before it is answered.
+    // The folder entry must be on the disk before the answer is sent.
     const folder = await open(this.path, 'r');
     try {
       await folder.sync();

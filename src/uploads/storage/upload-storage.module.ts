@@ -9,7 +9,7 @@ import { SharedUploads } from './shared-uploads';
 import { UploadFolder } from './upload-folder';
 import { UploadStorage } from './upload-storage';
 
-/** Apart, since multer's own module needs the storage before the rest is made. */
+/** A separate module, because multer's module needs the storage first. */
 @Module({
   providers: [
     {

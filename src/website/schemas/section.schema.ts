@@ -7,17 +7,17 @@ import { STORED_SCHEMA } from '../../platform/database/stored-schema';
 import { addWrittenText, type WithText } from '../../platform/versions/text-row';
 import { currentWords, type Words } from '../current-words';
 
-/** Not a section: there since somebody has removed the samples. */
+/** Id of a marker row, not of a section. It exists after the samples were removed. */
 export const CUSTOMISED = 'ownSite';
 
-/** Holds the words of a section that somebody has changed; checked by the section's own body before they come here. */
+/** A changed section. Its body was checked before it is stored. */
 @Schema({ ...STORED_SCHEMA, collection: 'website' })
 export class Section {
-  /** The section's name. */
+  /** Name of the section. */
   @Prop({ type: String, required: true })
   _id: SectionName | typeof CUSTOMISED;
 
-  /** `null` since it was put back. */
+  /** `null` after a reset to the defaults. */
   @Prop({ type: MongooseSchema.Types.Mixed, default: null })
   words: object | null;
 
@@ -30,7 +30,7 @@ export const SectionSchema = SchemaFactory.createForClass(Section);
 SectionSchema.plugin(storeMediaIds);
 addWrittenText(SectionSchema);
 
-/** First values of a section's row: the first save is newer. */
+/** First values of a row, so that the first save is newer. */
 export const NEVER_SAVED = { updatedAt: new Date(0) };
 
 export function toSection<Name extends SectionName>(name: Name, row: SectionRow | undefined): StoredSection<Name> {

@@ -13,7 +13,6 @@ import styles from './about-page.module.css';
 import { Beliefs } from './beliefs';
 import { Offerings } from './offerings';
 
-/** Scroll-to-top threshold. */
 const SHOWN_AFTER_PX = 300;
 
 export const head = (): PageHead => ({});
@@ -65,7 +64,7 @@ function ScrollToTop() {
 
   const goUp = () => {
     window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
-    // The button is about to go: the focus goes where the eye goes.
+    // The button is about to disappear, so the focus moves to the main part.
     document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
   };
 

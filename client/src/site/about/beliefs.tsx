@@ -7,7 +7,7 @@ import { MoreLink } from '@/ui/more-link';
 import { Reveal } from '@/ui/reveal';
 import styles from './beliefs.module.css';
 
-/** Mission, vision and the organisation: three rows of a ledger, a short word left and the long one right. */
+/** Mission, vision and overview in three rows: heading on the left, text on the right. */
 export function Beliefs() {
   const words = useSection('about');
   const { siteName } = useSettings();
@@ -16,7 +16,7 @@ export function Beliefs() {
   return (
     <div data-section="about" className={`${styles.rows} section page-width`}>
       {[mission, vision].map(({ heading, text }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: both may have the same words
+        // biome-ignore lint/suspicious/noArrayIndexKey: both may have the same text
         <Row key={index} heading={text && heading}>
           <p className={`bold balanced ${styles.statement}`}>{text}</p>
         </Row>
@@ -36,7 +36,7 @@ export function Beliefs() {
   );
 }
 
-/** Not drawn without a heading. */
+/** Renders nothing without a heading. */
 function Row({ heading, children }: { heading: string; children: ReactNode }) {
   if (!heading) return null;
   return (
@@ -47,7 +47,7 @@ function Row({ heading, children }: { heading: string; children: ReactNode }) {
   );
 }
 
-/** Not drawn where visitors would find nothing behind it. */
+/** Renders nothing if the link has no page. */
 function OverviewLink({ text, to }: ShownSection<'about'>['more']) {
   const isThere = useIsThere(to);
   return text && isThere ? <MoreLink to={to}>{text}</MoreLink> : null;

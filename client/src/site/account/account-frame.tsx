@@ -26,11 +26,11 @@ interface Props {
   title: string;
   fields: readonly AccountField[];
   submitLabel: string;
-  /** The other of the two screens. */
+  /** Link to the other account page. */
   aside: ReactNode;
 }
 
-/** What Sign Up and Login share: the heading, the sheet with the fields, the quiet line. */
+/** Layout of Sign Up and Login: heading, form, link below it. */
 export function AccountFrame({ title, fields, submitLabel, aside }: Props) {
   const { sentence, newsletter } = useFixedSection('account');
   const [values, setValues] = useState<Record<string, string>>({});
@@ -46,7 +46,7 @@ export function AccountFrame({ title, fields, submitLabel, aside }: Props) {
           </p>
           <p>{aside}</p>
         </div>
-        {/* A static form: without script it goes nowhere, and no field has a name under which it could be sent. */}
+        {/* Sends nothing: without a script the dialog method has no effect, and the fields have no names. */}
         <form
           method="dialog"
           className={`stack packed gap-5 on-white shadow ${styles.form}`}

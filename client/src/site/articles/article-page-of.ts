@@ -4,12 +4,12 @@ const PER_PAGE = 3;
 
 interface ArticlePage {
   articles: readonly ShownArticle[];
-  /** From 1; one beyond the last is the last. */
+  /** From 1; capped at the last page. */
   page: number;
   pages: number;
 }
 
-/** One page of the articles of a topic, or of all. */
+/** Returns one page of the articles of a topic, or of all. */
 export function articlePageOf(every: readonly ShownArticle[], topic: TopicSlug | null, wanted: number): ArticlePage {
   const all = every.filter((article) => topic === null || article.topic === topic);
   const pages = Math.max(1, Math.ceil(all.length / PER_PAGE));
@@ -17,7 +17,7 @@ export function articlePageOf(every: readonly ShownArticle[], topic: TopicSlug |
   return { articles: all.slice((page - 1) * PER_PAGE, page * PER_PAGE), page, pages };
 }
 
-/** Address of a page of the list, which stands at `#reading`. */
+/** Returns the URL of a page of the list, at `#reading`. */
 export function articlesHref(topic: TopicSlug | null, page: number): string {
   const search = new URLSearchParams();
   if (topic) search.set('topic', topic);

@@ -58,7 +58,7 @@ export function Page() {
   );
 }
 
-/** Each tile shows the articles of its topic; the chosen one shows all of them again. */
+/** Each tile selects its topic; the selected tile removes the filter. */
 interface TopicTilesProps extends Pick<ShownArticles, 'topics'> {
   chosen: Topic | null;
 }
@@ -85,7 +85,7 @@ function TopicTiles({ topics, chosen }: TopicTilesProps) {
   );
 }
 
-/** The page's own newsletter block. */
+/** Newsletter form of the articles page. */
 function LetterBlock({ heading, text }: ShownArticles['letter']) {
   const hint = useSection('newsletter')?.hint ?? '';
   return (

@@ -6,7 +6,7 @@ import type { ShownArticle } from './shown-articles';
 
 const STORED_KEY = 'followedAuthors';
 
-/** Who wrote it, when, and a button that remembers on this device that one follows them. */
+/** Author, role and date, with a Follow button that is stored on this device. */
 export function AuthorLine({ author, authorRole, date }: ShownArticle) {
   const isHydrated = useHydrated();
   const [isFollowed, toggle] = useFollowed(author);
@@ -39,12 +39,15 @@ function readFollowed(): string[] {
     const stored: unknown = JSON.parse(localStorage.getItem(STORED_KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter((name) => typeof name === 'string') : [];
   } catch {
-    // storage switched off, or not a list of ours
+    // Storage is switched off, or the value is not our list.
     return [];
   }
 }
 
-/** Whether this device follows `author`, and a way to change that. Nobody else learns of it: there are no accounts. */
+/**
+ * Returns if this device follows `author`, and a function that toggles it. There are no accounts, so nobody else learns
+ * of it.
+ */
 function useFollowed(author: string): [isFollowed: boolean, toggle: () => void] {
   const [isFollowed, setIsFollowed] = useState(false);
   useEffect(() => setIsFollowed(readFollowed().includes(author)), [author]);
@@ -55,7 +58,7 @@ function useFollowed(author: string): [isFollowed: boolean, toggle: () => void] 
     try {
       localStorage.setItem(STORED_KEY, JSON.stringify(isFollowed ? others : [...others, author]));
     } catch {
-      // remembered until the page closes
+      // Storage is switched off; the state lasts until the page closes.
     }
   };
   return [isFollowed, toggle];

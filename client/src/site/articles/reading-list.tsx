@@ -10,11 +10,11 @@ import { TopicArt } from './topic-art';
 interface Props {
   shown: ShownArticles;
   topic: Topic | null;
-  /** As the address has it, from 1. */
+  /** From the URL, counted from 1. */
   wantedPage: number;
 }
 
-/** The article cards of a topic, page by page. A turn of the page moves the eye and the focus to the list's heading. */
+/** Paginated article cards of a topic. After a page change the list's heading is scrolled to and focused. */
 export function ReadingList({ shown, topic, wantedPage }: Props) {
   const slug = topic?.slug ?? null;
   const { articles, page, pages } = articlePageOf(shown.articles, slug, wantedPage);

@@ -1,6 +1,6 @@
 import styles from './sample-note.module.css';
 
-/** Sample reading is marked as such. */
+/** Marks sample articles. */
 export function SampleNote() {
   return (
     <p className={`tiny snug medium rounded ${styles.note}`}>

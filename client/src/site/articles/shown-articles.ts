@@ -9,7 +9,7 @@ export type TopicSlug = (typeof ARTICLE_TOPICS)[number];
 type Words = ShownSection<'articles'>;
 
 export interface ShownArticle extends ToldArticle {
-  /** Its place in the list, from 1. */
+  /** Position in the list, from 1. */
   id: string;
 }
 
@@ -18,10 +18,10 @@ export interface Topic {
   name: string;
 }
 
-/** What the pages of the articles say; `null` while there are none. */
+/** Content of the article pages; `null` without articles. */
 export interface ShownArticles extends Omit<Words, 'articles' | 'topics'> {
   articles: readonly ShownArticle[];
-  /** Those that have a name. */
+  /** Topics that have a name. */
   topics: readonly Topic[];
 }
 
@@ -37,21 +37,21 @@ function toShown(words: Words | null | undefined): ShownArticles | null {
 
 export const useArticles = (): ShownArticles | null => toShown(useSection('articles'));
 
-/** The same for the head of a page. */
+/** The same for `head`, which may not use hooks. */
 export function articlesOf({ read }: Pick<HeadContext, 'read'>): ShownArticles | null {
   return toShown(wordsIn(read<SentSections>(WEBSITE_READ), 'articles'));
 }
 
-/** The topic that an address names, or null for all of them. */
+/** Returns the topic of a slug in the URL, or null for all topics. */
 export const topicOf = ({ topics }: Pick<ShownArticles, 'topics'>, slug: string | null): Topic | null =>
   topics.find((topic) => topic.slug === slug) ?? null;
 
-/** Research to read next: other pieces, those of the same topic first. */
+/** Returns at most two other research articles, the same topic first. */
 export function relatedResearch(articles: readonly ShownArticle[], article: ShownArticle): ShownArticle[] {
   const others = articles.filter(({ id, isResearch }) => isResearch && id !== article.id);
   const isSameTopic = ({ topic }: Article) => topic === article.topic;
   return [...others.filter(isSameTopic), ...others.filter((other) => !isSameTopic(other))].slice(0, 2);
 }
 
-/** The heading above the articles of one topic. */
+/** Returns the heading for the articles of one topic. */
 export const aboutTopic = ({ about }: ShownArticles, { name }: Topic): string => about.replaceAll('{topic}', name);

@@ -35,7 +35,6 @@ export function head({ params, read, settings, publicUrl }: HeadContext): PageHe
 
 export const partOf = partOfText;
 
-/** One post. */
 export function Page({ params: { id } }: PageProps) {
   const post = useRemote<Blog>(postPath(id));
   const { previewUntil } = usePageMeta();
@@ -55,7 +54,9 @@ export function Page({ params: { id } }: PageProps) {
   );
 }
 
-/** The post for search engines: https://schema.org/BlogPosting. `publicUrl` is the origin of absolute links. */
+/**
+ * Describes the post to search engines: https://schema.org/BlogPosting. `publicUrl` is the origin of absolute links.
+ */
 function postJsonLd(post: Blog, publisher: string, publicUrl: string): object {
   const image = post.image.startsWith('/') ? publicUrl + post.image : post.image;
   return {

@@ -29,7 +29,7 @@ export function head({ search, title, read }: HeadContext): PageHead {
   };
 }
 
-/** The blog: the lead story, featured and recent posts, and below them all others; or the posts of one category. */
+/** The blog: hero, featured and recent posts, then all others; or the posts of one category. */
 export function Page() {
   const place = placeOf(useSearchParams()[0]);
   return (
@@ -41,12 +41,12 @@ export function Page() {
   );
 }
 
-/** Posts that the list of all leaves out: see `listPath`. */
+/** Posts that the list of all omits: see `listPath`. */
 function TopPosts() {
   const featured = useVisitorList<BlogSummary>(FEATURED_PATH);
   const recent = useVisitorList<BlogSummary>(RECENT_PATH);
   const hero = heroOf(featured.items, recent.items);
-  // Below it stands that there are no posts: on a site of its owner's once is enough.
+  // The list below shows that there are no posts. Without sample content one such text is enough.
   const isNone = useIsOwn() && !recent.isLoading && !recent.retry && recent.items.length === 0;
   return (
     <>
@@ -68,7 +68,7 @@ function BlogsTop() {
   );
 }
 
-/** The categories that lead into the list of all posts. */
+/** Links to the categories in the list of all posts. */
 function PopularCategories({ chosen }: { chosen?: string }) {
   const { items: found, isLoading } = useVisitorList<string>(CATEGORIES_PATH);
   const words = useSection('blogsTop');

@@ -7,13 +7,13 @@ import { PostCard } from './post-card';
 interface Props {
   isLoading: boolean;
   posts: readonly BlogSummary[];
-  /** There when the posts could not be asked for. */
+  /** Set if the posts could not be loaded. */
   retry?: () => void;
-  /** Said where there are none. */
+  /** Shown without posts. */
   emptyText: string;
-  /** Characters of each text to show. */
+  /** Length of each text in characters. */
   length: number;
-  /** With author and views. */
+  /** Shows author and views. */
   isFull?: boolean;
 }
 

@@ -8,7 +8,7 @@ const COVERS = ['school', 'class', 'robot', 'mine', 'phone', 'signal'] as const;
 
 type CoverName = (typeof COVERS)[number];
 
-/** Drawings that fit a known category; any other takes one of all. */
+/** Illustrations of known categories; other categories use all of them. */
 const FITTING: Record<string, readonly CoverName[]> = {
   education: ['school', 'class'],
   technology: ['robot', 'mine'],
@@ -18,14 +18,14 @@ const FITTING: Record<string, readonly CoverName[]> = {
 
 interface Props {
   post: Pick<BlogSummary, '_id' | 'category' | 'image' | 'imageAlt'>;
-  /** How wide it stands on the page. */
+  /** Widths for the `sizes` attribute. */
   sizes: string;
-  /** In the first screen: fetched at once. */
+  /** In the first screen: loaded at once. */
   isFirst?: boolean;
   className?: string;
 }
 
-/** The picture of a post, or a drawing of ours, which the title beside it describes. */
+/** The image of a post, or an illustration. Decorative, because the title is next to it. */
 export function Cover({ post, sizes, isFirst = false, className }: Props) {
   const classes = classNames(styles.cover, className);
   const art = useArt(coverArtOf(post));
@@ -51,7 +51,7 @@ export function Cover({ post, sizes, isFirst = false, className }: Props) {
   );
 }
 
-/** Address of the drawing for a post without a picture: always the same for the same post. */
+/** Returns the illustration of a post without an image; always the same for one post. */
 function coverArtOf({ _id, category }: { _id: string; category: string }): string {
   const choices = FITTING[category.toLowerCase()] ?? COVERS;
   const sum = Array.from(_id).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);

@@ -3,12 +3,12 @@ import { RetryNote } from '@/ui/retry-note';
 
 interface Props {
   text: string;
-  /** What one can do meanwhile. */
+  /** Shown instead of Retry. */
   action?: ReactNode;
   onRetry?: () => void;
 }
 
-/** Stands where posts would be; with a Retry when they could not be asked for. */
+/** Placeholder for missing posts, with Retry if they could not be loaded. */
 export function EmptyPosts({ text, action, onRetry }: Props) {
   return (
     <div className="above-6 muted">

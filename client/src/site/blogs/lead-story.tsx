@@ -8,7 +8,7 @@ import { Cover } from './cover';
 import styles from './lead-story.module.css';
 import { teaserOf } from './teaser';
 
-/** The hero of the blog: one spread, whose picture runs off the left edge. */
+/** Hero of the blog, with its image bleeding off the left edge. */
 export function LeadStory({ post }: { post: BlogSummary }) {
   return (
     <article className={styles.story}>
@@ -30,7 +30,7 @@ export function LeadStory({ post }: { post: BlogSummary }) {
   );
 }
 
-/** Keeps the room of the hero while it is loading. */
+/** Reserves the space of the hero while it is loading. */
 export function LeadSkeleton() {
   return (
     <div className={styles.story}>

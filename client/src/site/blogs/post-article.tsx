@@ -9,7 +9,7 @@ import { WrittenText } from '@/ui/written-text';
 import { Cover } from './cover';
 import styles from './post-article.module.css';
 
-/** A post, set like a column of a newspaper: a large first paragraph, the facts beside it where there is room. */
+/** A post: large first paragraph, metadata beside it on wide screens. */
 export function PostArticle({ post }: { post: Blog }) {
   return (
     <article className={styles.post}>

@@ -9,13 +9,13 @@ import { teaserOf } from './teaser';
 
 interface Props {
   post: BlogSummary;
-  /** Characters of the text to show. */
+  /** Length of the text in characters. */
   length: number;
-  /** Author, views and "Read more" below the text. */
+  /** Shows author, views and "Read more". */
   isFull?: boolean;
 }
 
-/** A post with its picture; the whole card leads to it. */
+/** A post with its image. The whole card is a link. */
 export function PostCard({ post, length, isFull = false }: Props) {
   return (
     <article className={`card ${styles.card}`}>

@@ -2,12 +2,12 @@ import type { Blog } from '@contract/blogs';
 import { formatMinute } from '@contract/lusaka-day';
 import styles from './preview-note.module.css';
 
-/** At the top of a page that a link shows to who has it. Readers of the site do not come here. */
+/** Notice on the preview of a post, which visitors reach only by its secret link. */
 export function PreviewNote({ post: { _id, status }, until }: { post: Pick<Blog, '_id' | 'status'>; until: string }) {
   if (status === 'published') {
     return (
       <p className={`holds centred-text ${styles.note}`}>
-        {/* Another document: within this one all of it is a preview. */}
+        {/* A full page load, because this document is a preview. */}
         This is a preview. The post is already published: <a href={`/blogs/${_id}`}>view the published post</a>.
       </p>
     );

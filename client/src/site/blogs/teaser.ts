@@ -1,10 +1,10 @@
 import { TRUNCATE } from '@contract/limits';
 import { truncate } from '@/lib/truncate';
 
-/** The beginning of a post. A summary ends after 200 characters by itself, without saying so: the dots do. */
+/** Cuts an excerpt. The API cuts it after 200 characters without dots, so they are added here. */
 export function teaserOf(excerpt: string, length: number): string {
   const teaser = truncate(excerpt, length);
-  // one less where the last character would have been half of an emoji
+  // One less, because the server does not split an emoji.
   const isCut = excerpt.length >= TRUNCATE.excerpt - 1;
   return isCut && !teaser.endsWith('...') ? `${teaser}...` : teaser;
 }

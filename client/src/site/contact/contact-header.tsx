@@ -13,7 +13,7 @@ import styles from './contact-header.module.css';
 interface InfoCardProps {
   icon: IconName;
   title: string;
-  /** Missing: the words lead nowhere. */
+  /** Without it the text is not a link. */
   href?: string;
   text: ReactNode;
 }
@@ -38,11 +38,11 @@ function InfoCard({ icon, title, href, text }: InfoCardProps) {
   );
 }
 
-/** Title, the ways to reach us, and the bar of tabs at its foot. */
+/** Title, contact details, and the tabs at the bottom. */
 export function ContactHeader({ children }: { children: ReactNode }) {
   const settings = useSettings();
   const { contactPhone, contactEmail, address, showMap, whatsApp, openingHours } = settings;
-  // On the sample the two networks hold the place of the owner's own pages there.
+  // The two networks of the sample content are placeholders, so their links are shown without a profile.
   const isSample = settings.siteName === VISITOR_DEFAULTS.siteName;
   const socialLinks = settings.socialLinks.filter((link) => isSample || socialLink(link).isProfile);
   const words = useSection('contact');

@@ -13,7 +13,7 @@ import { QuoteTab } from './quote-tab';
 
 export { partOf } from './contact-parts';
 
-/** A request's address is private to whoever holds it. */
+/** The URL of a request is private to those who have it. */
 export function head({ search }: HeadContext): PageHead {
   return {
     canonicalPath: '/contact',
@@ -21,7 +21,7 @@ export function head({ search }: HeadContext): PageHead {
   };
 }
 
-/** Contact Us and Request a Quote. The tab, the followed request and what is filled in stand in the address. */
+/** Contact Us and Request a Quote. Tab, followed request and prefilled fields are part of the URL. */
 export function Page() {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();

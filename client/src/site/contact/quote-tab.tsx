@@ -3,28 +3,28 @@ import { SectionSlot } from '@/ui/lazy-section';
 import { FIND_REQUEST, FOLLOWED_REQUEST, NEW_REQUEST } from './contact-parts';
 
 interface QuoteTabProps {
-  /** Request that the address follows, or empty. */
+  /** Id of the followed request, or empty. */
   requestId: string;
-  /** A request is looked for, where none is followed. */
+  /** True if the visitor looks for a request. */
   isFinding: boolean;
-  /** Id or slug of the service that the address asks for, or empty. */
+  /** Id or slug of the service in the URL, or empty. */
   service: string;
   onSubmitted: (requestId: string) => void;
 }
 
-/** Request a Quote: the form until a request is sent, then what became of it; and the way back to it. */
+/** Request a Quote: the form, then the state of the sent request. */
 export function QuoteTab({ requestId, isFinding, service, onSubmitted }: QuoteTabProps) {
   const [sentId, setSentId] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = requestId || isFinding;
   const before = useRef(shown);
   useEffect(() => {
-    // from a request to a form, or from one form to the other: the link that was pressed is gone
+    // The selected link is gone after a change to a form, so the form's heading gets the focus.
     if (before.current !== shown && !requestId) heading.current?.focus();
     before.current = shown;
   }, [shown, requestId]);
 
-  // Fetched while the request is on its way, so that the empty form does not stay until the script has come.
+  // Loads the next screen's script during the send, so that the empty form does not remain visible.
   const handleSending = () => void FOLLOWED_REQUEST.load().catch(() => undefined);
   const handleSubmitted = (id: string) => {
     setSentId(id);

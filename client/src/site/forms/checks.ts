@@ -3,7 +3,7 @@ import type { Fields, TextContent } from '@contract/fields';
 import { EMAIL_PATTERN, VISIBLE_PATTERN } from '@contract/limits';
 import { isPhone, tidyPhone } from '@contract/phone';
 
-/** The sentence that stands at a field, or null when all is well with it. */
+/** Returns the error of a value, or null if it is valid. */
 export type Check = (value: string) => string | null;
 
 export type FieldMessages<Values> = Partial<Record<keyof Values, string>>;
@@ -13,11 +13,11 @@ export const required =
   (value) =>
     VISIBLE_PATTERN.test(value) ? null : message;
 
-/** The server has the last word on addresses; this only catches slips of the thumb. */
+/** Catches typing errors only; the server decides about addresses. */
 export const email: Check = (value) =>
   EMAIL_PATTERN.test(asciiDomain(value.trim())) ? null : 'Please enter a valid email address.';
 
-/** Empty is fine: the phone number is optional everywhere. */
+/** Accepts an empty value, because phone numbers are optional everywhere. */
 export const phone: Check = (value) => {
   const number = tidyPhone(value);
   return number === '' || isPhone(number)
@@ -25,7 +25,7 @@ export const phone: Check = (value) => {
     : 'Please use only digits, spaces and + - ( ) / . You can add an extension, such as ext. 12.';
 };
 
-/** `limit` in characters, counted as the server does: after trimming. */
+/** `limit` is in characters after trimming, as on the server. */
 export const atMost =
   (limit: number): Check =>
   (value) => {
@@ -36,7 +36,7 @@ export const atMost =
 
 const CHECKS: { [Content in TextContent]?: Check } = { email, 'known email': email, phone };
 
-/** The first sentence about each field that is not right. */
+/** Returns the first error of each invalid field. */
 export function findMistakes<Values extends Record<string, string>>(
   values: Values,
   fields: Fields,

@@ -3,7 +3,7 @@ import { useFixedSection } from '@/stores/website-store';
 import { Link } from '@/ui/link';
 import styles from './consent-note.module.css';
 
-/** What sending a form agrees to, in the words that the server keeps with the record. Stands with each form of the site. */
+/** Consent text of a form, as the server stores it with the record. Every form of the site shows it. */
 export function ConsentNote({ form }: { form: ConsentForm }) {
   const words = useFixedSection('consent');
   return (

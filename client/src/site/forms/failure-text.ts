@@ -3,15 +3,15 @@ import type { ApiError } from '@/api/http';
 import { formatWaitUntil } from '@/lib/format-wait';
 
 export interface FailureTexts {
-  /** The server refused it without words. */
+  /** For a refusal without a message. */
   failed: string;
-  /** It was not reached. */
+  /** For a server that was not reached. */
   exception: string;
 }
 
 const NO_WORDS: FailureTexts = { failed: UNEXPECTED, exception: UNEXPECTED };
 
-/** The sentence for a send that failed: the server's own where it gave one, `exception` where it was not reached. */
+/** Returns the text of a failed send: the server's message, or `exception` if the server was not reached. */
 export function failureText(error: ApiError, texts: FailureTexts = NO_WORDS): string {
   if (error.status < 400) return texts.exception;
   if (error.status === 429 && error.retryAfterSeconds !== undefined) {

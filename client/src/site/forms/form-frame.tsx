@@ -10,18 +10,18 @@ import type { Form } from './use-visitor-form';
 interface FormFrameProps {
   form: Omit<Form<never>, 'field' | 'values'>;
   label: string;
-  /** Left out: sending it agrees to nothing. */
+  /** Default: none. */
   consent?: ConsentForm;
   children: ReactNode;
   submitText: string;
   sendingText: string;
-  /** Why it cannot be sent yet. */
+  /** Reason why it cannot be sent yet. */
   missing?: string;
-  /** Disables the button once somebody works in the form: a press that has begun is never lost. */
+  /** Disables the button once the visitor uses the form. Before that a click must not be lost. */
   isClosed?: boolean;
 }
 
-/** A form below what became of the last one; it ends with what sending it agrees to, what it waits for, and the button. */
+/** A form with its result above; consent, status and button at the end. */
 export function FormFrame({ form, label, consent, children, ...send }: FormFrameProps) {
   const [isTouched, setIsTouched] = useState(false);
   return (

@@ -4,28 +4,28 @@ import { classNames } from '@/lib/class-names';
 import styles from './form.module.css';
 
 export interface FormResultProps {
-  /** Where a browser without script is led after a post. */
+  /** Fragment to which a browser without script is led after a post. */
   id: string;
-  /** What became of the form that was sent last. */
+  /** Result of the last send. */
   text?: string;
-  /** Why a posted form was not taken. */
+  /** Refusal of a posted form. */
   refused?: RefusedForm;
-  /** Id of the field of that name. */
+  /** Returns the id of a field by its name. */
   toFieldId?: (field: string) => string;
 }
 
 /**
- * Says what became of a form. A browser without script leads to it after a post, and gives it the focus; it is always on the page, so
- * that screen readers notice a change.
+ * Result of a form. A browser without script is led here after a post. Always rendered, so that screen readers announce
+ * changes.
  */
 export function FormResult({ id, text, refused, toFieldId }: FormResultProps) {
   const title = useId();
   const result = useRef<HTMLDivElement>(null);
   const isArrival = useRef(true);
-  // On a phone the button is a screen below it.
+  // On phones the button is a screen below the result.
   useEffect(() => {
     const { hash } = window.location;
-    // Of two forms of a kind both say that a post was taken; the browser was led to the one that was used.
+    // Two forms of a kind show the same result, so only the one in the URL's fragment scrolls.
     const isOther = isArrival.current && hash.endsWith('-result') && hash !== `#${id}`;
     isArrival.current = false;
     if (!text || isOther) return;
@@ -39,7 +39,7 @@ export function FormResult({ id, text, refused, toFieldId }: FormResultProps) {
       {text && <p className="small">{text}</p>}
       {refused && (
         <section aria-labelledby={title} className={classNames('stack gap-2 small', styles.problem)}>
-          {/* A form with one mistake says it once. */}
+          {/* Not shown twice if the form has a single error. */}
           <p id={title} className={isSaidBelow ? 'visually-hidden' : 'semibold'}>
             {refused.message}
           </p>

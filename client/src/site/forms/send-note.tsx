@@ -14,16 +14,16 @@ const DRAFTED = ` If you leave, it stays on this device for ${DRAFT_DAYS} days f
 
 interface SendNoteProps {
   state: SendState;
-  /** Why it may not be sent now, and when it may. */
+  /** Reason why it cannot be sent now, and when it can. */
   refusal: string;
   isDrafted: boolean;
 }
 
-/** Says what a send is waiting for. Always on the page, so that screen readers notice a change. */
+/** Status of a send. Always rendered, so that screen readers announce changes. */
 export function SendNote({ state, refusal, isDrafted }: SendNoteProps) {
   const note = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // what waits is said below as well, by a bar that must not lie over the reason
+    // The bar at the bottom repeats it and must not cover the reason.
     if (state === 'waiting') note.current?.scrollIntoView?.({ block: 'center' });
   }, [state]);
   return (

@@ -5,41 +5,41 @@ import { isOpenedAgain } from './use-posted';
 
 interface Draft<Values> {
   values: Partial<Values>;
-  /** What the address had filled in when the text was kept. */
+  /** Prefill of the URL when the draft was stored. */
   prefill: string;
   sentAs: SentAs | null;
 }
 
 export interface DraftedValues<Values> {
   values: Values;
-  /** False until the kept text is back in the form; on the server always. */
+  /** True once the draft is restored; false on the server. */
   isReady: boolean;
-  /** What stands in the form now, also between two renderings. */
+  /** Returns the current values, also between two renders. */
   current: () => Values;
   change: (field: keyof Values, value: string) => void;
   sentAs: () => SentAs | null;
   storeSentAs: (sentAs: SentAs | null) => void;
-  /** Puts these texts into the form, by default those of the beginning, and forgets the draft. */
+  /** Sets the values, by default the initial ones, and deletes the draft. */
   reset: (values?: Values) => void;
 }
 
 interface DraftSetup<Values> {
-  /** Of the draft in the browser's storage; empty where nothing may be kept there. */
+  /** Draft name in the browser's storage; empty if nothing may be stored. */
   name: string;
   initial: Values;
-  /** What the address asks to be filled in. */
+  /** Values from the URL. */
   prefill: Partial<Values>;
   form: RefObject<HTMLFormElement | null>;
-  /** This document answers the form, as it was posted without script: what it shows is newer than any draft. */
+  /** Set if this document answers a post without script. Its values are newer than any draft. */
   posted?: 'done' | 'refused';
 }
 
-/** Texts of a form that survive a reload, a closed tab and whatever was typed before the script arrived. */
+/** Form values that survive a reload and a closed tab, including text typed before the script loaded. */
 export function useDraftedValues<Values extends Record<string, string>>(
   setup: DraftSetup<Values>,
 ): DraftedValues<Values> {
   const { name, initial, prefill, form, posted } = setup;
-  // Without what the address asks for: the document is the same for all such addresses, and so must the first drawing be.
+  // Without the prefill, because the document, and so the first render, is the same for all URLs.
   const [values, setValues] = useState<Values>(initial);
   const [isReady, setIsReady] = useState(false);
   const now = useRef(values);
@@ -62,16 +62,16 @@ export function useDraftedValues<Values extends Record<string, string>>(
     if (answered === 'done') dropDraft(name);
     const draft = toDraft(readDraft(name), now.current);
     sentAs.current = answered ? null : (draft?.sentAs ?? null);
-    // a new wish in the address stands above older text; the same wish again, after a reload, does not
+    // A new prefill in the URL overrides the draft; the same prefill after a reload does not.
     const wish: Partial<Values> = draft?.prefill === asked ? {} : JSON.parse(asked);
     const early = textsOf(takeEarlyText(name), now.current);
     const typed = typedInto(form.current, now.current);
     const shown = now.current;
     if (answered === 'done') put({ ...shown, ...typed });
-    // What was posted stands above older text; older text still fills what was left empty.
+    // Posted values override the draft, which only fills empty fields.
     else if (answered) put({ ...shown, ...intoEmpty({ ...draft?.values, ...early }, shown), ...typed });
     else put({ ...shown, ...draft?.values, ...early, ...wish, ...typed });
-    // only what was typed with the script there is kept already
+    // Text typed after the script loaded is already in the draft.
     const isNew = Object.keys(typed).length > 0 || (answered !== 'done' && Object.keys(early).length > 0);
     if (answered === 'refused' || isNew) keep();
     setIsReady(true);
@@ -104,7 +104,7 @@ export function useDraftedValues<Values extends Record<string, string>>(
   };
 }
 
-/** The kept draft as far as it has this form's shape, or null. */
+/** Returns the draft if it has this form's shape, or null. */
 function toDraft<Values extends Record<string, string>>(kept: unknown, known: Values): Draft<Values> | null {
   if (typeof kept !== 'object' || kept === null || !('values' in kept)) return null;
   const { values, prefill, sentAs } = kept as { values: unknown; prefill?: unknown; sentAs?: SentAs | null };
@@ -116,18 +116,18 @@ function toDraft<Values extends Record<string, string>>(kept: unknown, known: Va
   };
 }
 
-/** The texts for fields in which nothing is shown. */
+/** Returns the texts for empty fields. */
 function intoEmpty<Values extends Record<string, string>>(texts: Partial<Values>, shown: Values): Partial<Values> {
   return Object.fromEntries(Object.entries(texts).filter(([field]) => shown[field] === '')) as Partial<Values>;
 }
 
-/** The texts of fields that this form has. */
+/** Returns the texts of this form's fields. */
 function textsOf<Values extends Record<string, string>>(kept: unknown, known: Values): Partial<Values> {
   const texts = Object.entries(kept ?? {}).filter(([field, text]) => field in known && typeof text === 'string');
   return Object.fromEntries(texts) as Partial<Values>;
 }
 
-/** What a visitor typed into the served form before React took over. */
+/** Returns the text typed into the served form before hydration. */
 function typedInto<Values extends Record<string, string>>(
   form: HTMLFormElement | null,
   rendered: Values,

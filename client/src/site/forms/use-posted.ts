@@ -5,21 +5,21 @@ import { useStore } from 'zustand';
 import { useRemoteStore } from '@/stores/remote';
 import type { RemoteStore } from '@/stores/remote-store';
 
-/** The router's key of an address that it did not make itself. */
+/** The router's key of the first location in a document. */
 const FIRST_KEY = 'default';
 
 export interface Posted {
-  /** Why the form was not taken. */
+  /** Refusal of the form. */
   refused?: RefusedForm;
   isDone: boolean;
 }
 
 const NOTHING: Posted = { isDone: false };
 
-/** Documents, by their store, whose visitor has moved on: going back to their address is no answer to a post. */
+/** Documents, by store, in which the visitor has navigated. Going back to their first URL does not answer a post. */
 const left = new WeakSet<RemoteStore>();
 
-/** Notes that the visitor moves on within the document. */
+/** Records that the visitor has navigated within the document. */
 export function useLeaving(): void {
   const store = useRemoteStore();
   const { key } = useLocation();
@@ -28,13 +28,13 @@ export function useLeaving(): void {
   }, [key, store]);
 }
 
-/** Whether the document was asked for again, by a reload or the way back: what was typed since may be newer than what it answers. */
+/** True after a reload or Back. Text typed since may then be newer than the posted text. */
 export const isOpenedAgain = (): boolean => {
   const [opening] = performance.getEntriesByType?.('navigation') ?? [];
   return ['reload', 'back_forward'].includes((opening as PerformanceNavigationTiming | undefined)?.type ?? '');
 };
 
-/** What became of a form that was posted without script, in the document that answers it; nothing once the visitor moves on. */
+/** Result of a form that was posted without script, in the document that answers it. Empty after navigation. */
 export function usePosted(form: PageFormName): Posted {
   const { key, search } = useLocation();
   const store = useRemoteStore();

@@ -2,22 +2,22 @@ import { useCallback, useRef, useState } from 'react';
 import { useLatest } from '@/lib/use-latest';
 import { useWhenOnline } from '@/lib/use-when-online';
 
-/** `slow`: still sending; `waiting`: no connection, goes out by itself when there is one. */
+/** `slow`: still sending; `waiting`: offline, sends when the connection returns. */
 export type SendState = 'idle' | 'sending' | 'slow' | 'waiting';
 
-/** There is no time limit on a send, so the form says after this long that it has not given up. */
+/** Sends have no timeout, so the form reports after this time that it is still trying. */
 const SLOW_AFTER_MS = 8_000;
 
 interface Sender<Answer> {
-  /** One attempt; called again for a retry. */
+  /** One attempt; also called for retries. */
   attempt: () => Promise<Answer>;
   onSent: (answer: Answer) => void;
   onFailed: (error: unknown) => void;
-  /** Whether a failed attempt never reached the server, so that waiting makes sense. */
+  /** True if an attempt did not reach the server, so that waiting helps. */
   isUnreachable: (error: unknown) => boolean;
 }
 
-/** Sends once however often it is asked to, and holds a send back while there is no connection. */
+/** Prevents parallel sends, and delays a send while offline. */
 export function useSender<Answer>(sender: Sender<Answer>): { state: SendState; send: () => Promise<void> } {
   const [state, setState] = useState<SendState>('idle');
   const isBusy = useRef(false);

@@ -12,14 +12,13 @@ import { useDraftedValues } from './use-drafted-values';
 import { type Posted, usePosted } from './use-posted';
 import { type SendState, useSender } from './use-sender';
 
-/** Which keyboard a phone shows. */
+/** Keyboards on phones. */
 const TYPES: { [Content in TextContent]?: 'email' | 'tel' } = {
   email: 'email',
   'known email': 'email',
   phone: 'tel',
 };
 
-/** What is typed into fields. */
 export type TextsOf<F extends Fields> = { [Name in keyof F & string]: string };
 
 interface FormContent<F extends Fields> {
@@ -47,14 +46,14 @@ interface FormSending<F extends Fields, Answer> {
   onFailed: (error: ApiError) => string | undefined;
 }
 
-/** What a field part needs to know of its field. */
+/** Props of a field component. */
 export interface FormField {
   id: string;
   name: string;
   label: string;
   hint?: string;
   type?: 'email' | 'tel';
-  /** Characters. */
+  /** In characters. */
   maxLength: number;
   isOptional: boolean;
   value: string;
@@ -64,11 +63,11 @@ export interface FormField {
 }
 
 export interface Form<Values> {
-  /** Of the `form` element: without script the browser posts it. */
+  /** For the `form` element, which the browser posts without script. */
   attributes: {
     ref: RefObject<HTMLFormElement | null>;
     id: string;
-    /** Text that is typed before the script runs is kept under it. */
+    /** Key of the text that is typed before the script runs. */
     name?: string;
     method: 'post';
     action: string;
@@ -76,22 +75,25 @@ export interface Form<Values> {
     onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   };
   values: Values;
-  /** What became of it when it was posted, until it is sent again. */
+  /** Result of a post, until the next send. */
   posted: Posted;
-  /** The same in words, and of what the script has sent. */
+  /** The result as text, including sends by script. */
   result: FormResultProps;
   state: SendState;
-  /** Stands at the button until the next press: when to come back. */
+  /** Shown at the button until the next send, such as when to retry. */
   refusal: string;
   isSending: boolean;
-  /** False until the kept text is back in the form. */
+  /** True once the draft is restored. */
   isReady: boolean;
-  /** Text of the form is kept on the device. */
+  /** True if the text is stored on the device. */
   isDrafted: boolean;
   field: (name: keyof Values & string) => FormField;
 }
 
-/** A visitor's form: keeps what was typed, checks it, sends it once, puts errors at their field and the focus on the first of them. */
+/**
+ * Visitor form: drafts its text, checks it and sends it once. Errors appear at their fields, and the first one gets the
+ * focus.
+ */
 export function useVisitorForm<F extends Fields, Answer>(
   content: FormContent<F>,
   sending: FormSending<F, Answer>,
@@ -144,7 +146,7 @@ export function useVisitorForm<F extends Fields, Answer>(
     },
     onFailed: (error) => {
       const failure = error instanceof ApiError ? error : new ApiError(0, '');
-      // the key belongs to other content: the next press gets its own
+      // The key belongs to other content, so the next send gets a new one.
       if (failure.status === 409) drafted.storeSentAs(null);
       if (isUnreachable(failure)) keepUnsent();
       refuse(messagesOf(failure, drafted.current()));
@@ -165,7 +167,7 @@ export function useVisitorForm<F extends Fields, Answer>(
   }, [refusals]);
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    // The browser has begun to post it: the server takes a second post of the same for one, but not a call beside it.
+    // The browser is already posting the form. The server deduplicates a second post, but not a parallel call.
     if (!drafted.isReady || 'posting' in event.currentTarget.dataset) return;
     event.preventDefault();
     setRefusal('');
@@ -217,7 +219,7 @@ export function useVisitorForm<F extends Fields, Answer>(
   };
 }
 
-/** What was typed into a form that was posted and not taken. */
+/** Returns the values of a refused post. */
 function textsOf<Values extends object>(refused: RefusedForm | undefined, empty: Values): Partial<Values> {
   const texts = Object.entries(refused?.values ?? {}).filter(([field]) => field in empty);
   return Object.fromEntries(texts) as Partial<Values>;
@@ -225,7 +227,7 @@ function textsOf<Values extends object>(refused: RefusedForm | undefined, empty:
 
 const isUnreachable = (error: unknown) => error instanceof ApiError && error.status === 0;
 
-/** What a visitor sees of a field beside its text. */
+/** Returns label, hint and limits of a field. */
 function inputHintsOf(field: Field | undefined) {
   const { label = '', hint } = field ?? {};
   if (field?.kind !== 'text') return { label, hint, maxLength: 0, isOptional: false };
@@ -244,7 +246,7 @@ function messagesOf<Values extends object>(
   return Object.fromEntries(ours.map(({ field, message }) => [field, message])) as FieldMessages<Values>;
 }
 
-/** To the first wrong field; else back to the button, which lost the focus while it was disabled. */
+/** Focuses the first invalid field, or the button, which lost the focus while it was disabled. */
 function focusAfterRefusal(form: HTMLFormElement | null): void {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
   if (wrong) wrong.focus();

@@ -8,7 +8,7 @@ interface VisitorFormProps extends Omit<ComponentProps<typeof FormFrame>, 'form'
   besidePhone: ReactNode;
 }
 
-/** The frame of a form that begins with who writes. */
+/** A form that begins with name, email address and phone number. */
 export function VisitorForm({ form, besidePhone, children, ...frame }: VisitorFormProps) {
   return (
     <FormFrame form={form} {...frame}>

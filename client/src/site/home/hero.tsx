@@ -13,7 +13,10 @@ import styles from './hero.module.css';
 
 type Words = ShownSection<'hero'>;
 
-/** Letters of a heading that leaves room for the sentence and the buttons on a laptop, at the size of other pages' headings. */
+/**
+ * Characters of a heading above which it gets the size of other pages' headings. Otherwise the buttons leave a laptop's
+ * screen.
+ */
 const LARGE = 70;
 
 export function Hero() {
@@ -58,11 +61,11 @@ export function Hero() {
   );
 }
 
-/** Not drawn where visitors would find nothing behind it. */
+/** Renders nothing if the link has no page. */
 function HeroButton({ link: { text, to }, kind }: { link: Words['first']; kind: 'main' | 'line' }) {
   const isThere = useIsThere(to);
   if (!text || !isThere) return null;
-  // The delivered words do not say by themselves what there is to learn.
+  // The default text alone does not tell screen readers its target.
   const more = to === '/about' && text === 'Learn More';
   return (
     <ButtonLink to={to} kind={kind}>

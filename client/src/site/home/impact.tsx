@@ -4,11 +4,11 @@ import { Counter } from '@/ui/counter';
 import { MoreLink } from '@/ui/more-link';
 import styles from './impact.module.css';
 
-/** Each counter starts a little after the one before. */
+/** Delay between the starts of two counters. */
 const STEP_MS = 200;
-/** Digits and sign that stand in their column at full size. */
+/** Characters that fit the first column at full size. */
 const MAX_LARGE = 5;
-/** In the second and third of three columns, which are narrower. */
+/** For the narrower second and third column. */
 const MAX_NARROW = 3;
 
 interface Counted {
@@ -18,7 +18,7 @@ interface Counted {
 
 const lengthOf = ({ number, suffix }: Counted): number => `${number}${suffix}`.length;
 
-/** Three columns are drawn for three counters as they are delivered: a long one first. */
+/** True if the counters fit the three-column layout: the first may be long. */
 const fitsThree = ([first, ...others]: Counted[]): boolean =>
   first !== undefined &&
   others.length === 2 &&
@@ -44,7 +44,7 @@ export function Impact() {
         </div>
         <dl className={classNames('stack gap-10', styles.counts, !fitsThree(counters) && styles.any)}>
           {counters.map(({ title, text, ...counted }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two counters may have the same words
+            // biome-ignore lint/suspicious/noArrayIndexKey: two counters may have the same text
             <div key={index}>
               <dt>{title}</dt>
               <dd className={classNames(styles.number, 'tabular', lengthOf(counted) > MAX_LARGE && styles.long)}>

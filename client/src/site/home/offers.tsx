@@ -12,7 +12,7 @@ interface OfferProps {
   more: Words['listMore'];
 }
 
-/** Three offers in three forms: a list, a screen, a path. One without a title is not drawn. */
+/** Three offers as a list, a screen and a path. An offer without a title is omitted. */
 export function Offers() {
   const words = useSection('offers');
   if (!words) return null;
@@ -115,7 +115,7 @@ function PathOffer({ offer: { title, text, parts }, more }: OfferProps) {
   );
 }
 
-/** The one link of a card; all of the card leads where it leads. */
+/** The only link of a card. It covers the whole card. */
 function CardLink({ link: { text, to } }: { link: Words['listMore'] }) {
   if (!text) return null;
   return (

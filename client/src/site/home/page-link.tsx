@@ -3,12 +3,12 @@ import { MoreLink } from '@/ui/more-link';
 
 interface Props {
   to: string;
-  /** `covers-card` where all of the card is to lead there. */
+  /** `covers-card` makes the whole card a link. */
   className?: string;
   children: string;
 }
 
-/** On to a page that is written in the back office; words alone while nobody has published it. */
+/** Link to a page of the back office; plain text until the page is published. */
 export function PageLink({ to, className, children }: Props) {
   if (!useIsThere(to)) return <span className="touch semibold">{children}</span>;
   return (

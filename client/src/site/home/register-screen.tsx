@@ -3,7 +3,7 @@ import styles from './register-screen.module.css';
 
 type Words = Pick<ShownSection<'offers'>, 'register' | 'learners'>;
 
-/** What the school software looks like: a picture made of text, so it is kept from screen readers. */
+/** Illustration of the school software, made of text. Hidden from screen readers. */
 export function RegisterScreen({ register, learners }: Words) {
   const average = Math.round(learners.reduce((sum, { mark }) => sum + mark, 0) / learners.length);
   return (

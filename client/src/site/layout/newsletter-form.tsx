@@ -17,16 +17,16 @@ import styles from './newsletter-form.module.css';
 
 const subscribe = caller(VISITOR_NEWSLETTER_CALLS.create);
 
-/** Of the band. */
+/** Form name in the band. */
 const FIRST = 'newsletter';
 
 interface NewsletterFormProps {
-  /** Of its draft: a page may hold two. */
+  /** Draft name. A page may have two of these forms. */
   name?: string;
   hint?: string;
 }
 
-/** One address and one button; says below the field what is wrong, for five seconds that it worked, and from then on what is still to do. */
+/** Newsletter form. Shows thanks for five seconds, then what is left to do; errors appear below the field. */
 export function NewsletterForm({ name = FIRST, hint: words = '' }: NewsletterFormProps) {
   const noteId = useId();
   const { asksToConfirm, previewUntil } = usePageMeta();
@@ -76,7 +76,7 @@ export function NewsletterForm({ name = FIRST, hint: words = '' }: NewsletterFor
       <FormResult
         {...form.result}
         id={target}
-        // Without script the page cannot tell which of two forms was posted: the answer is true at both.
+        // Without script the page cannot tell which of two forms was posted, so both show the result.
         text={isThanked || isDone ? NEWSLETTER_TEXTS.success : ''}
       />
       <form {...form.attributes} action={`${path}?do=subscribe#${target}`} className="stack gap-2" hidden={isThanked}>

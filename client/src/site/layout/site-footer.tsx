@@ -71,7 +71,7 @@ export function SiteFooter() {
   );
 }
 
-/** Columns with their links, without those that lead visitors nowhere. */
+/** Returns the columns without links that have no page. */
 function useColumns() {
   const words = useSection('footerLinks');
   const isThere = useAreThere();

@@ -12,19 +12,21 @@ import { Link, type LinkProps } from '@/ui/link';
 import { Brand } from './brand';
 import styles from './site-header.module.css';
 
-/** Navbar scroll threshold. */
 const FILLED_AFTER_PX = 10;
 
 const MENU_ID = 'menu';
 
-/** Letters of a bar that fits beside the name on a laptop, and of one that needs a wide screen; 3 stand for the gap after a link. */
+/** Characters of all links, plus 3 each for gaps, that fit beside the name on a laptop and on a wide screen. */
 const SHORT = 78;
 const LONG = 110;
 
-/** The router's key of an address that it did not make itself. */
+/** The router's key of the first location in a document. */
 const FIRST_KEY = 'default';
 
-/** Lies over the top of every page: transparent there, filled further down; its links become a drawer on small screens. */
+/**
+ * Header over the top of every page: transparent at the top, filled after scrolling. On small screens the links move to
+ * a drawer.
+ */
 export function SiteHeader() {
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
@@ -36,7 +38,7 @@ export function SiteHeader() {
   const icon = <Icon name="menu" size={28} />;
 
   useEffect(() => {
-    // Somebody was faster than the script and opened it by its address: from here on it is opened as a dialog.
+    // The visitor opened the menu by its fragment before the script loaded. It becomes a dialog now.
     if (window.location.hash !== `#${MENU_ID}`) return;
     window.location.replace('#');
     setOpenedAt(FIRST_KEY);
@@ -74,7 +76,7 @@ export function SiteHeader() {
           </a>
         )}
       </div>
-      {/* Any change of the route closes it, whoever made it. */}
+      {/* Any navigation closes it. */}
       <Drawer
         id={MENU_ID}
         label="Menu"
@@ -96,7 +98,7 @@ interface Props {
   signUpClassName: string | undefined;
 }
 
-/** The links of the top navigation; the one of the current route, or of the list that it belongs to, carries `aria-current`. */
+/** Links of the top navigation. `aria-current` marks the current page and the list that it belongs to. */
 function NavList({ links, className, signUpClassName }: Props) {
   const { pathname } = useLocation();
   const isCurrent = (to: string) => pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
@@ -118,7 +120,7 @@ function NavList({ links, className, signUpClassName }: Props) {
   );
 }
 
-/** A link of the menu: words alone while visitors would find nothing behind it. */
+/** Menu link; plain text if it has no page. */
 function NavLink({ to, className, children, ...rest }: LinkProps) {
   return useIsThere(to) ? (
     <Link to={to} className={className} {...rest}>

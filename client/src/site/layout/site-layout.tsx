@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What stands around every public page. */
+/** Layout of every public page. */
 export function SiteLayout({ hasNewsletter, children }: Props) {
   return (
     <>

@@ -6,11 +6,11 @@ import { Icon } from '@/ui/icon';
 import { Link } from '@/ui/link';
 import styles from './unsent-bar.module.css';
 
-/** Stands on every page while a form waits for a connection, and leads to the one that was sent last. */
+/** Bar on every page while forms wait for a connection. Links to the latest one. */
 export function UnsentBar() {
   const location = useLocation();
   const addresses = Object.values(useStore(unsentStore, ({ forms }) => forms));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab may have sent it since the last move
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab may have sent it since the last navigation
   useEffect(checkUnsent, [location]);
   const latest = addresses.at(-1);
   return (

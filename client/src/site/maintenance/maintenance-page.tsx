@@ -15,7 +15,7 @@ export function head({ read }: HeadContext): PageHead {
   return { title: words?.title, description: words?.description, status: 503 };
 }
 
-/** What visitors see while the site is closed; it stands alone, without links that would lead back to it. */
+/** Page of the maintenance mode, without links, which would lead back to it. */
 export function Page() {
   const settings = useSettings();
   const { siteName, contactEmail, contactPhone } = settings;

@@ -5,7 +5,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** What exists for all we know, but could not be loaded. */
+/** Error for content that could not be loaded but may exist. */
 export function FailedView({ title, onRetry }: Props) {
   return (
     <div className="page-width page-top page-foot stack start gap-5" role="alert">

@@ -3,17 +3,17 @@ import { useNavigate } from 'react-router-dom';
 import { ButtonLink } from '@/ui/button-link';
 import { useAskServer } from './use-ask-server';
 
-/** Long enough to read why. */
+/** Long enough to read the reason. */
 const REDIRECT_AFTER_MS = 5_000;
 
 interface Props {
   title: string;
   text: string;
-  /** Words and address of the list that it is missing from; visitors are taken there after five seconds. */
+  /** Label and URL of the parent list, which opens after five seconds. */
   back: { label: string; to: string };
 }
 
-/** What does not exist, or no longer does. */
+/** Error for content that does not exist. */
 export function MissingView({ title, text, back }: Props) {
   const navigate = useNavigate();
   useAskServer();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Missing pages may have moved, as the server knows: an address that the script led to is asked for as a document. */
+/** Reloads a page that the script navigated to, because only the server knows redirects of missing pages. */
 export function useAskServer(): void {
   useEffect(() => {
     const [document] = performance.getEntriesByType?.('navigation') ?? [];

@@ -24,7 +24,9 @@ const FAILURES: Partial<Record<LinkOutcome, string>> = {
   failed: UNEXPECTED,
 };
 
-/** Asks before it acts: programs that read mail open every link in it. The form is the browser's own, with script and without. */
+/**
+ * Asks before it acts, because email programs open every link. The browser submits the form, with and without script.
+ */
 export function Page() {
   const { siteName } = useSettings();
   const outcome = usePostedOutcome();

@@ -27,7 +27,7 @@ export function head({ search, title, read }: HeadContext): PageHead {
   };
 }
 
-/** Every issue of the newsletter that was sent, the newest first. */
+/** Archive of sent newsletters, newest first. */
 export function Page() {
   const page = pageOf(useSearchParams()[0]);
   const { siteName } = useSettings();

@@ -32,9 +32,7 @@ type State = { status: 'asking' | 'busy' | 'done' | 'ended' | 'test' } | { statu
 
 const DONE = 'You are unsubscribed';
 
-/**
- * Words that fit a subscription that was there, and a link that ends nothing: the person may have another one by now.
- */
+/** Texts for an ended subscription, and for a link without one: the person may have subscribed again. */
 const ENDS = {
   done: {
     title: DONE,
@@ -50,7 +48,7 @@ const ENDS = {
   },
 };
 
-/** Before the script has come, the form posts itself to its own address; this is how its answer begins. */
+/** Initial states after a post without script, by its outcome. */
 const FIRST_STATES: Record<LinkOutcome, State> = {
   done: { status: 'done' },
   ended: { status: 'ended' },
@@ -61,7 +59,7 @@ const FIRST_STATES: Record<LinkOutcome, State> = {
 
 const UNREACHED = 'We could not reach the server. Please check your connection and try again.';
 
-/** Asks before it acts: programs that read mail open every link in it. */
+/** Asks before it acts, because email programs open every link. */
 export function Page({ params: { token } }: PageProps) {
   const { siteName } = useSettings();
   const posted = usePostedOutcome();
@@ -72,11 +70,11 @@ export function Page({ params: { token } }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (state.status in ENDS) heading.current?.focus();
-    // A reload asks for what was done, and sends nothing again.
+    // A reload then shows the result and sends nothing again.
     if (state.status === 'done' && !wasDone) void navigate(`?${DONE_QUERY}`, { replace: true });
   }, [state.status, wasDone, navigate]);
 
-  // The document is the same for all: it does not know whose link was opened.
+  // The document is shared by all tokens, so the test token is recognised here.
   useEffect(() => {
     if (token === TEST_TOKEN) setState({ status: 'test' });
   }, [token]);

@@ -14,7 +14,7 @@ const FOUR = [
   [3, 3],
   [3, 4],
 ] as const;
-/** The tile that fell out of the second 4. */
+/** The missing tile of the second 4. */
 const MISSING = FOUR[4];
 const SECOND_LEFT = 440;
 
@@ -29,7 +29,7 @@ const tiles = (half: string) =>
 const UPPER_HALVES = tiles('h40v40z');
 const LOWER_HALVES = tiles('v40h40z');
 
-/** "404" laid in tiles, a diamond of cloth as its zero; one tile of the last 4 lies on the floor. */
+/** "404" made of tiles, with a diamond as zero. One tile of the last 4 has fallen down. */
 export function MissingPiece({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="-20 -20 640 316" aria-hidden="true" focusable="false">

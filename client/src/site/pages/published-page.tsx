@@ -22,7 +22,7 @@ export function head(context: HeadContext): PageHead {
 
 export const partOf = partOfText;
 
-/** A page that was written in the back office, at its slug. */
+/** A page of the back office, at its slug. */
 export function Page({ params: { slug } }: PageProps) {
   const isSlug = SLUG_PATTERN.test(slug);
   const page = useRemote<PublishedPage>(isSlug ? pagePath(slug) : null);

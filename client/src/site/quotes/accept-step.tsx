@@ -12,7 +12,7 @@ import { StepLink } from './step-link';
 import { TwoPrices } from './two-prices';
 import { useAnswer } from './use-answer';
 
-/** The one question before a quotation is agreed on; where it changed meanwhile, both prices stand there first. */
+/** Confirms an acceptance. Shows both prices first if the quote changed meanwhile. */
 export function AcceptStep(props: StepProps) {
   const { request, quote, state, seen, frame } = props;
   const { part: Title } = HEADINGS[frame];

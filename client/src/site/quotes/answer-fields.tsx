@@ -6,7 +6,7 @@ interface AnswerFieldsProps {
   answer: ReturnType<typeof useAnswer>;
 }
 
-/** What every answer carries: the revision that stands on the page, and the address that may answer. */
+/** Fields of every answer: the shown revision and the client's email address. */
 export function AnswerFields({ answer }: AnswerFieldsProps) {
   return (
     <>

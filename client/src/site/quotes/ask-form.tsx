@@ -18,11 +18,11 @@ const askQuestion = caller(VISITOR_PROJECT_CALLS.ask);
 interface AskWords {
   label: string;
   send: string;
-  /** What most people would write here. */
+  /** Suggested text. */
   begin?: string;
 }
 
-/** What is written for, and what sends it, by what the request is. */
+/** Texts of the form by state. */
 const WORDS: Partial<Record<QuoteState, AskWords>> = {
   waiting: { label: 'Add something to your request', send: 'Add to request' },
   review: { label: 'Add something to your request', send: 'Add to request' },
@@ -40,7 +40,7 @@ const QUESTION: AskWords = { label: 'Your question', send: 'Send question' };
 interface AskFormProps {
   requestId: string;
   state: QuoteState;
-  /** The last word is the client's: the box does not begin with the same question again. */
+  /** True if the client wrote last. The suggested text is then omitted. */
   isAsked: boolean;
   sender: Sender | null;
   onAsked: (request: TrackedRequest) => void;

@@ -3,11 +3,11 @@ import styles from './live-notice.module.css';
 
 interface LiveNoticeProps {
   text: string;
-  /** The answer to a press: it takes the focus. Else it only speaks up where screen readers listen. */
+  /** True for the answer to a click, which gets the focus. Others are only announced. */
   isAnswer: boolean;
 }
 
-/** A sentence that stays where the press was that it answers. Always on the page, so that screen readers notice a change. */
+/** Notice at the button that caused it. Always rendered, so that screen readers announce changes. */
 export function LiveNotice({ text, isAnswer }: LiveNoticeProps) {
   const sentence = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -20,12 +20,12 @@ export interface QuoteAnswersProps {
   request: TrackedRequest;
   sender: Sender | null;
   frame: QuoteFrame;
-  /** The step that somebody has opened: see `openStepOf`. */
+  /** Step in the URL: see `openStepOf`. */
   step: AnswerStep | undefined;
   onStep: (step: AnswerStep | undefined) => void | Promise<void>;
-  /** Asks the server again. */
+  /** Polls now. */
   ask: () => Promise<void>;
-  /** Draws the quote that the server sent with a refusal. */
+  /** Stores the quote that came with a refusal. */
   learn: (quote: VisitorQuote) => void;
 }
 
@@ -33,7 +33,7 @@ export interface QuoteAnswersProps {
 export function QuoteAnswers({ request, sender, frame, step, onStep, ask, learn }: QuoteAnswersProps) {
   const { requestId, quote } = request;
   const part = useRef<HTMLDivElement>(null);
-  /** Next thing shown is the answer to a press. */
+  /** True if the next change answers a click. */
   const isAnswer = useRef(false);
   const deciding = useDecision({
     requestId,
@@ -65,7 +65,7 @@ export function QuoteAnswers({ request, sender, frame, step, onStep, ask, learn 
     before.current = { step, state };
     if (!isPress) return;
     isAnswer.current = false;
-    // The pressed button is gone: the focus goes to the part that came in its place.
+    // The pressed button is gone, so the new part gets the focus.
     if (frame === 'page') window.scrollTo({ top: 0, behavior: 'instant' });
     else part.current?.scrollIntoView({ behavior: 'instant' });
     part.current?.querySelector<HTMLElement>('[data-arrival]')?.focus({ preventScroll: true });

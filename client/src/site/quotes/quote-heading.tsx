@@ -9,7 +9,7 @@ interface QuoteHeadingProps {
   frame: QuoteFrame;
 }
 
-/** Which request or quotation this is, and what it is now in one word. */
+/** Number and state of the request or quote. */
 export function QuoteHeading({ request, state, frame }: QuoteHeadingProps) {
   const { label, tone } = QUOTE_STATES[state];
   const { top: Heading } = HEADINGS[frame];

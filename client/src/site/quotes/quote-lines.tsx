@@ -3,7 +3,7 @@ import { formatMoney, type QuoteTerms } from '@contract/terms';
 import { classNames } from '@/lib/class-names';
 import styles from './quote-lines.module.css';
 
-/** What is done and what it costs, line by line, and what it comes to. */
+/** Lines of a quote with their prices and the total. */
 export function QuoteLines({ terms, heading }: { terms: QuoteTerms; heading: string }) {
   const amounts = sumsOf(terms).lines;
   const written = (amount: number) => formatMoney(amount, terms.currency);
@@ -23,7 +23,7 @@ export function QuoteLines({ terms, heading }: { terms: QuoteTerms; heading: str
             {terms.lines.map(({ text, quantity, unitPrice }, place) => {
               const [name, ...more] = text.split('\n');
               return (
-                // biome-ignore lint/suspicious/noArrayIndexKey: lines are drawn anew as a whole, and two may say the same
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines are replaced together, and two may be equal
                 <tr key={place}>
                   <th scope="row" dir="auto">
                     <b className="block breaks">{name}</b>

@@ -12,7 +12,7 @@ import { UnknownRequest } from './unknown-request';
 
 const UNKNOWN: PageHead = { title: 'Request not found', description: 'We could not find this request.', status: 404 };
 
-/** The price stands nowhere in it: a messenger shows the card to everybody who is sent the link. */
+/** Never contains the price: messengers show the preview to everybody who gets the link. */
 export function head({ params, read }: HeadContext): PageHead {
   const request = read<TrackedRequest>(trackPath(params.id));
   if (request.status === 'failed' && request.error.status === 404) return UNKNOWN;
@@ -24,7 +24,7 @@ export function head({ params, read }: HeadContext): PageHead {
   };
 }
 
-/** A request from its first minute to its last: where it stands, what to do next, and the quotation once there is one. */
+/** Page of a request: its state, the next step, and the quote once there is one. */
 export function Page({ params: { id } }: PageProps) {
   const { request, isUnknown, ...following } = useQuoteRequest(id);
   if (isUnknown) {
@@ -55,7 +55,7 @@ function useQuoteRequest(requestId: string) {
   const isUnknown = request.status === 'failed' && request.error.status === 404;
   const reload = useCallback(() => store.getState().reload(key), [store, key]);
   const ask = usePolling(reload, QUOTE_POLL_SECONDS, isUnknown);
-  /** Draws a quote that came with a refusal. */
+  /** Stores a quote that came with a refusal. */
   const learn = useCallback(
     (quote: VisitorQuote) => store.getState().change((known) => ({ ...(known as TrackedRequest), quote }), key),
     [store, key],

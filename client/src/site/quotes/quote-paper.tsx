@@ -21,7 +21,7 @@ interface QuotePaperProps {
   frame?: QuoteFrame;
 }
 
-/** The quotation, as a sheet of paper. */
+/** The quote as a sheet of paper. */
 export function QuotePaper({ request, quote, frame = 'page' }: QuotePaperProps) {
   const { part: Heading } = HEADINGS[frame];
   const { siteName, address, contactPhone, contactEmail } = useSettings();
@@ -134,7 +134,7 @@ export function QuotePaper({ request, quote, frame = 'page' }: QuotePaperProps) 
   );
 }
 
-/** For paper alone: where to answer, and a place to sign. */
+/** Print only: the URL for the answer and lines for signatures. */
 function Signature({ requestId, stamp }: { requestId: string; stamp: string }) {
   const { publicUrl } = usePageMeta();
   return (

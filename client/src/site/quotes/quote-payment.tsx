@@ -10,7 +10,7 @@ interface QuotePaymentProps extends Pick<StepProps, 'request' | 'quote' | 'frame
   payment: VisitorPayment;
 }
 
-/** Amount due of an accepted quotation, how it is paid, and the way to say that it is. */
+/** Amount due of an accepted quote, payment methods, and the link to report a payment. */
 export function QuotePayment({ payment, quote, ...where }: QuotePaymentProps) {
   const { part: Title } = HEADINGS[where.frame];
   const { due, overpaid, methods, saidPaidAt } = payment;

@@ -18,12 +18,12 @@ import { type Sender, senderOf } from './state/sent-requests';
 import { openStepOf } from './step';
 
 interface QuoteScreenProps extends Pick<QuoteAnswersProps, 'request' | 'ask' | 'learn'> {
-  /** The last question went unanswered. */
+  /** True if the last poll failed. */
   isStale: boolean;
   show: (request: TrackedRequest) => void;
 }
 
-/** What is so and what comes next; below it the quotation itself. */
+/** State and next step, then the quote. */
 export function QuoteScreen({ request, isStale, show, ...following }: QuoteScreenProps) {
   const { requestId, quote } = request;
   const navigate = useNavigate();
@@ -31,10 +31,10 @@ export function QuoteScreen({ request, isStale, show, ...following }: QuoteScree
   const { submitted } = useFixedSection('requestForm');
   const { search } = useLocation();
   const [sender, setSender] = useState<Sender | null>(null);
-  // not while rendering: the server has no such storage
+  // In an effect, because the server lacks this storage.
   useEffect(() => setSender(senderOf(requestId)), [requestId]);
   useEffect(() => {
-    // It was posted without script: nothing of it may come back into the form.
+    // Posted without script: its draft must not reappear in the form.
     if (!isSubmitted || isOpenedAgain()) return;
     dropDraft('quote');
     takeEarlyText('quote');

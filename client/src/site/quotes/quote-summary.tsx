@@ -9,7 +9,7 @@ import { RevisedLine } from './revised-line';
 import type { StepProps } from './step';
 import { StepLink } from './step-link';
 
-/** An open quotation at one look: what it comes to, until when, and the answers to it. */
+/** Summary of an open quote: total, expiry and answers. */
 export function QuoteSummary(props: StepProps) {
   const { request, quote, state, frame } = props;
   const { service, name } = request;

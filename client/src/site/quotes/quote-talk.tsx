@@ -13,11 +13,11 @@ interface QuoteTalkProps {
   request: TrackedRequest;
   state: QuoteState;
   sender: Sender | null;
-  /** Draws the request as it is after the question. */
+  /** Stores the request returned after the question. */
   onAsked: (request: TrackedRequest) => void;
 }
 
-/** Questions and answers on one line through time, and a form for the next question. */
+/** Timeline of the conversation, and the form for a question. */
 export function QuoteTalk({ request, state, sender, onAsked }: QuoteTalkProps) {
   const { siteName } = useSettings();
   const nameOf = ({ from, by }: VisitorThreadEntry) => (from === 'staff' ? by || siteName : request.name);

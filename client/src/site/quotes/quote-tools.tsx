@@ -13,7 +13,7 @@ interface QuoteToolsProps {
   hasQuote: boolean;
 }
 
-/** Ways to take the page along: as a message, as a link, on paper. */
+/** Ways to share or save the page: message, link, print, PDF. */
 export function QuoteTools({ requestId, hasQuote }: QuoteToolsProps) {
   const { publicUrl } = usePageMeta();
   const { siteName } = useSettings();
@@ -22,14 +22,14 @@ export function QuoteTools({ requestId, hasQuote }: QuoteToolsProps) {
   const link = publicUrl + quotePath(requestId);
   const copy = async () => {
     try {
-      // biome-ignore lint/plugin: where it is missing, the link stands there to be copied by hand
+      // biome-ignore lint/plugin: where it is missing, the link is shown for manual copying
       await navigator.clipboard.writeText(link);
       showToast('success', COPIED);
     } catch {
       setShown(link);
     }
   };
-  // Not by URLSearchParams: WhatsApp on some phones shows its plus as it stands.
+  // Not URLSearchParams: some phones show WhatsApp's plus signs literally.
   const message = encodeURIComponent(`${siteName}: ${link}`);
   return (
     <>

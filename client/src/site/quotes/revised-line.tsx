@@ -3,7 +3,7 @@ import { changesOf } from '@contract/terms-changes';
 import { formatDate } from '@/lib/format-date';
 import styles from './revised-line.module.css';
 
-/** What changed since the revision before; nothing where there was none. */
+/** Changes since the previous revision, if there was one. */
 export function RevisedLine({ quote }: { quote: VisitorQuote }) {
   if (!quote.previous) return null;
   return (

@@ -31,7 +31,7 @@ interface StateScreenProps extends Pick<StepProps, 'onStep'> {
   frame: QuoteFrame;
 }
 
-/** What is so, what comes next, and one thing to do. */
+/** State, explanation and one action. */
 export function StateScreen({ request, state, frame, onStep }: StateScreenProps) {
   const { part: Title } = HEADINGS[frame];
   const settings = useSettings();
@@ -67,21 +67,21 @@ export function StateScreen({ request, state, frame, onStep }: StateScreenProps)
   );
 }
 
-/** Fragments that a browser without script is led to after an answer. */
+/** Result ids that a browser without script is led to after an answer. */
 const ANSWERS: Partial<Record<QuoteState, string>> = { accepted: resultId('accept'), declined: resultId('decline') };
 
 interface Words {
   title: string;
   text: ReactNode;
   facts: [name: string, value: string][];
-  /** Nothing more comes of it by itself. */
+  /** True if nothing will happen by itself. */
   isOver?: boolean;
 }
 
 const depositOf = (quote: VisitorQuote): [string, string][] =>
   quote.depositPercent === 0 ? [] : [['Deposit', formatMoney(sumsOf(quote).deposit, quote.currency)]];
 
-/** Words on what is left to the client of an accepted quotation. */
+/** Returns the client's next step for an accepted quote. */
 function nextOf({ quote, payment }: TrackedRequest): string {
   if (!quote || !payment) return 'you do not need to do anything else';
   if (quote.depositPercent === 0) return payment.due > 0 ? 'see below how to pay' : 'you have paid in full';
@@ -89,7 +89,7 @@ function nextOf({ quote, payment }: TrackedRequest): string {
   return `we start work when we receive your deposit of ${formatMoney(sumsOf(quote).deposit, quote.currency)}`;
 }
 
-/** Staff may end it before its last day. */
+/** Staff may end a quote before its last day. */
 const endOf = (quote: VisitorQuote | null, now: string): string =>
   quote?.validUntil && quote.validUntil < lusakaDay(new Date(now))
     ? `This quote expired on ${formatDay(quote.validUntil)}.`
@@ -170,7 +170,7 @@ function wordsOf(state: QuoteState, request: TrackedRequest, { now, time, answer
   }
 }
 
-/** The way of a request in four words. */
+/** Stages of a request. */
 const WAY = ['Sent', 'Review', 'Quote', 'Begin'];
 
 function Progress({ request }: { request: TrackedRequest }) {
@@ -191,7 +191,7 @@ function Progress({ request }: { request: TrackedRequest }) {
   );
 }
 
-/** The one thing to do in each state that waits for no answer. */
+/** The one action in each state without a pending answer. */
 const ASKS: Partial<Record<QuoteState, readonly [kind: ButtonKind, words: string]>> = {
   waiting: ['line', 'Add something'],
   review: ['line', 'Add something'],

@@ -5,14 +5,14 @@ import { ButtonLink } from '@/ui/button-link';
 import type { AnswerStep, StepProps } from './step';
 
 interface StepLinkProps extends Pick<StepProps, 'request' | 'frame' | 'onStep'> {
-  /** `undefined`: back to the summary. */
+  /** `undefined` closes the step. */
   step: AnswerStep | undefined;
   kind?: ButtonKind;
   className?: string;
   children: ReactNode;
 }
 
-/** Opens a step. On the page it is a link, which works without script; the panel is there only with one. */
+/** Opens a step. On the page it is a link, which works without script; the panel always has a script. */
 export function StepLink({ request, frame, onStep, step, kind, className, children }: StepLinkProps) {
   const look = { kind, className, children };
   if (frame === 'panel') return <Button {...look} onClick={() => onStep(step)} />;

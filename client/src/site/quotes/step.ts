@@ -6,39 +6,39 @@ import type { QuoteState } from './state/quote-state';
 import type { Sender } from './state/sent-requests';
 import type { Deciding } from './use-decision';
 
-/** Frame of a quotation: its own page, or the panel of the contact page. */
+/** A quote is shown on its own page or in the panel of the contact page. */
 export type QuoteFrame = 'page' | 'panel';
 
-/** How deep its headings are there. */
+/** Heading levels in each frame. */
 export const HEADINGS = {
   page: { top: 'h1', part: 'h2' },
   panel: { top: 'h3', part: 'h4' },
 } as const satisfies Record<QuoteFrame, object>;
 
-/** Staff can reopen and revise what was accepted. */
+/** Staff can reopen and revise an accepted quote. */
 export const IF_CHANGED = "If anything changes, we'll send you a new quote to accept.";
 
-/** A step that takes the place of what is said of the quotation. */
+/** A step that replaces the quote's summary. */
 export type AnswerStep = Exclude<QuoteStep, 'ask'>;
 
-/** The step that is asked for, where the request has come to it. */
+/** Returns the requested step if the request allows it. */
 export function openStepOf(request: TrackedRequest, asked: QuoteStep | undefined): AnswerStep | undefined {
   if (asked === 'accept' || asked === 'decline') return progressOf(request) === 'quoted' ? asked : undefined;
   const { payment } = request;
   return asked === 'paid' && payment && payment.due > 0 && !payment.saidPaidAt ? asked : undefined;
 }
 
-/** What the answers to an open quotation are given. */
+/** Props of the steps that answer an open quote. */
 export interface StepProps {
   request: TrackedRequest;
   quote: VisitorQuote;
   state: QuoteState;
   deciding: Deciding;
-  /** The terms that were shown before these, where they changed under the visitor's eyes. */
+  /** Terms shown before, if they changed while they were shown. */
   seen: QuoteTerms | null;
-  /** Who sent the request, where it was sent from this tab. */
+  /** Sender of the request, if it was sent from this tab. */
   sender: Sender | null;
   frame: QuoteFrame;
-  /** Opens a step; `undefined` leads back to the summary. */
+  /** Opens a step; `undefined` returns to the summary. */
   onStep: (step: AnswerStep | undefined) => void;
 }

@@ -12,7 +12,7 @@ interface TwoPricesProps {
   frame: QuoteFrame;
 }
 
-/** The quotation became another one before it was answered: what was shown, and what it is now. */
+/** Shows the earlier and the current price of a quote that changed before the answer. */
 export function TwoPrices({ seen, quote, frame }: TwoPricesProps) {
   const { part: Title } = HEADINGS[frame];
   const hasNewPrice = totalOf(seen) !== totalOf(quote);

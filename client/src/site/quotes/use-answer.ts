@@ -9,7 +9,7 @@ import type { Decision } from './use-decision';
 
 type AnswerField = 'email' | 'reason' | 'text';
 
-/** The form of an answer: what was typed stays over a lost tab, a way back and a document that refuses it. */
+/** Form of an answer. Typed text survives a lost tab, Back and a refusal. */
 export function useAnswer(decision: Decision, { request, quote, deciding, seen, sender }: StepProps) {
   const form = useRef<HTMLFormElement>(null);
   const { refused } = usePosted(decision);
@@ -44,7 +44,7 @@ export function useAnswer(decision: Decision, { request, quote, deciding, seen, 
   };
 
   return {
-    /** Of the form; its texts go with the revision that was drawn, with script and without. */
+    /** For the `form` element. The shown revision is sent with and without script. */
     form: {
       ref: form,
       name,
@@ -53,7 +53,7 @@ export function useAnswer(decision: Decision, { request, quote, deciding, seen, 
       noValidate: true,
       onSubmit: (event: FormEvent) => void submit(event),
     },
-    /** What stands in the document that answers it; other terms than those that were shown have words of their own. */
+    /** Result of a post without script. Changed terms have a notice of their own. */
     posted: {
       id: resultId(decision),
       refused: refusal?.status === 409 && decision === 'accept' && seen ? undefined : refusal,

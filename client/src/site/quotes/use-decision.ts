@@ -10,41 +10,41 @@ const calls = callers(VISITOR_PROJECT_CALLS);
 export type Decision = 'accept' | 'decline';
 
 const WRONG_ADDRESS = 'This is not the email address used for this request.';
-/** How long a revision must have stood on the page before a press can mean it. */
+/** Time that a revision must be visible before a click counts for it. */
 const READ_MS = 1_000;
 
 export interface Deciding {
-  /** The decision under way. */
+  /** The decision that is being sent. */
   busy: Decision | null;
-  /** Stands at the email field. */
+  /** Error at the email field. */
   error: string;
   clearError: () => void;
-  /** What has changed under the visitor's eyes, or why the decision did not count. */
+  /** Change of the quote, or the reason why the decision failed. */
   notice: { text: string; isAnswer: boolean };
-  /** The terms that the visitor had read when others took their place. */
+  /** Earlier terms, if newer ones replaced them. */
   seen: VisitorQuote | null;
-  /** @param why of a client who declines. */
+  /** @param why reason and text of a declined quote */
   decide: (decision: Decision, email: string, why?: Pick<DeclineQuote, 'reason' | 'text'>) => Promise<Outcome>;
 }
 
-/** `overtaken`: the quote is another by now, and is asked about anew. */
+/** `overtaken`: the quote has changed and must be confirmed again. */
 type Outcome = 'counted' | 'wrong-address' | 'overtaken' | 'failed';
 
 interface DecisionSetup {
   requestId: string;
-  /** The quote that is shown. */
+  /** The quote on screen. */
   quote: VisitorQuote | null;
-  /** The decision counts. */
+  /** Called after a success. */
   onDecided: (email: string) => Promise<void>;
-  /** No answer came: it may count all the same. */
+  /** Called without an answer. The decision may have been stored. */
   onUnanswered: () => void;
-  /** It does not: the quote is another by now. `undefined`: the server did not say which. */
+  /** Called if the quote has changed. `undefined`: the server did not send the new one. */
   onOvertaken: (current: VisitorQuote | undefined) => void;
 }
 
 const SILENCE = { text: '', isAnswer: false };
 
-/** Sends the visitor's word on the revision that they read, once. */
+/** Sends the client's decision on the revision that they read, once. */
 export function useDecision({ requestId, quote, onDecided, onUnanswered, onOvertaken }: DecisionSetup): Deciding {
   const [busy, setBusy] = useState<Decision | null>(null);
   const [error, setError] = useState('');
@@ -63,7 +63,7 @@ export function useDecision({ requestId, quote, onDecided, onUnanswered, onOvert
     setSeen(isRevised ? before : null);
   }, [quote]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it starts anew with each revision, not with each asking
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restarts with each revision, not with each poll
   useEffect(() => {
     const timer = setTimeout(() => {
       read.current = shown.current;
@@ -121,7 +121,7 @@ const FAILURES = {
     "You're offline, so we cannot confirm that your answer arrived. Check this page when you are back online. If the quote is still open, answer again.",
 };
 
-/** An address that is not the request's is answered like an unknown request. */
+/** True for a wrong email address, which is answered like an unknown request. */
 function isWrongAddress({ status, errors }: ApiError): boolean {
   return status === 404 || (status === 400 && errors.some(({ field }) => field === 'email'));
 }

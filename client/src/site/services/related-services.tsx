@@ -9,7 +9,7 @@ import { relatedTo } from './related-to';
 import { servicePage } from './service-paths';
 import { useServices } from './use-services';
 
-/** Others to look at; nothing at all where there is no other. */
+/** Other services. Renders nothing without any. */
 export function RelatedServices({ id }: { id: string }) {
   const { services } = useServices();
   const words = useFixedSection('service');

@@ -57,13 +57,13 @@ export function Page({ params: { id } }: PageProps) {
   ) : null;
 }
 
-/** What the server answered; a built-in service where it does not answer at all. */
+/** Returns the stored service, or a default one if the server does not answer. */
 function shownOf(remote: ReturnType<typeof useRemote<Service>>, name: string): ShownService | undefined {
   if (remote.status === 'ready') return { ...remote.value, id: remote.value._id || remote.value.slug };
   return remote.status === 'failed' && remote.error.status !== 404 ? findBuiltIn(name) : undefined;
 }
 
-/** The service for search engines: https://schema.org/Service. `url` is its page's own, with the origin. */
+/** Describes the service to search engines: https://schema.org/Service. `url` is its page's, with the origin. */
 function serviceJsonLd(service: Service, { siteName, contactEmail }: VisitorSettings, url: string): object {
   return {
     '@context': 'https://schema.org',

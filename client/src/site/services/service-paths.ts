@@ -1,9 +1,9 @@
 import type { ShownService } from './use-services';
 
-/** Address of a service, in words that people can read. */
+/** Returns the URL of a service, with its slug if it has one. */
 export const servicePage = ({ slug, id }: Pick<ShownService, 'slug' | 'id'>): string =>
   `/services/${encodeURIComponent(slug || id)}`;
 
-/** The quote form with this service chosen. */
+/** Returns the URL of the quote form with this service selected. */
 export const quotePage = ({ slug, id }: Pick<ShownService, 'slug' | 'id'>): string =>
   `/contact?${new URLSearchParams({ tab: 'quote', service: slug || id })}`;

@@ -3,9 +3,9 @@ import type { Service } from '@contract/services';
 import { useVisitorList } from '@/stores/visitor-list';
 import { useIsOwn } from '@/stores/website-store';
 
-/** What a list of options knows of a service. */
+/** Service in a list of options. */
 export interface NamedService {
-  /** What a request for a quote names: the `_id` of a stored service, the slug of a built-in one. */
+  /** Value in a request for a quote: the `_id` of a stored service, the slug of a default one. */
   id: string;
   slug: string;
   title: string;
@@ -14,11 +14,14 @@ export interface NamedService {
 export interface ShownServices<Shown extends NamedService = NamedService> {
   isLoading: boolean;
   services: readonly Shown[];
-  /** There when the server could not be asked: what is shown meanwhile is built in. */
+  /** Set if the server could not be reached; the defaults are shown meanwhile. */
   retry?: () => void;
 }
 
-/** The stored services, or `builtIn` where there are none or the server does not answer, unless the site shows its own alone. */
+/**
+ * Returns the stored services. Falls back to `builtIn` without any or without an answer, unless the samples were
+ * removed.
+ */
 export function useServicesOr<Shown extends NamedService>(
   builtIn: readonly Shown[],
 ): ShownServices<Shown | (Service & { id: string })> {
@@ -29,7 +32,7 @@ export function useServicesOr<Shown extends NamedService>(
   return { isLoading, services: stored.length > 0 || isOwn ? stored : builtIn, retry };
 }
 
-/** The service that an address or a draft names by its id or its slug. */
+/** Finds a service by the id or slug in a URL or a draft. */
 export function findService<Shown extends NamedService>(services: readonly Shown[], name: string): Shown | undefined {
   return services.find(({ id, slug }) => id === name || slug === name);
 }

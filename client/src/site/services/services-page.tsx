@@ -63,7 +63,7 @@ export function Page() {
   );
 }
 
-/** Keeps the room of six services. */
+/** Reserves the space of six services. */
 function ServicesSkeleton() {
   return (
     <>
@@ -86,7 +86,7 @@ function ServicesSkeleton() {
   );
 }
 
-/** A service in the list: tile, rule, text; the whole entry leads to its page. */
+/** A service in the list. The whole entry is a link. */
 function ServiceEntry({ service }: { service: ShownService }) {
   const { more } = useFixedSection('service');
   return (

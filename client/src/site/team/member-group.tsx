@@ -10,7 +10,7 @@ type MemberCardProps = ShownMember & { isLarge: boolean };
 interface Props {
   title: string;
   members: readonly ShownMember[];
-  /** The leadership stands larger than the rest. */
+  /** True for the leadership. */
   isLarge?: boolean;
 }
 

@@ -7,7 +7,7 @@ interface TeamGroups {
   others: ShownMember[];
 }
 
-/** The members in the screen's two groups; those with the same place keep the order that was given. */
+/** Splits the members into two groups. Members of equal rank keep their order. */
 export function toGroups(members: readonly ShownMember[]): TeamGroups {
   const ranked = [...members].sort(compareMembers);
   return {
@@ -16,7 +16,7 @@ export function toGroups(members: readonly ShownMember[]): TeamGroups {
   };
 }
 
-/** The stored members, or the built-in nine where there are none, unless the site shows its own alone. */
+/** Returns the stored members. Without any it returns the nine defaults, unless the samples were removed. */
 export function shownMembers(stored: readonly TeamMember[], isOwn: boolean): readonly ShownMember[] {
   return stored.length > 0 || isOwn ? stored : BUILT_IN_TEAM;
 }

@@ -18,7 +18,7 @@ export const head = ({ read }: HeadContext): PageHead => ({
   isHidden: isOwn(read(WEBSITE_READ)) && isEmpty(read(listRead('/team'))),
 });
 
-/** Of a page without words of its own. */
+/** Texts if the page's section is hidden. */
 const BARE = { heading: SITE_PAGES.team.title, sentence: '', leaders: 'Leadership Team', others: 'Our Team' };
 
 export function Page() {
@@ -58,7 +58,6 @@ export function Page() {
   );
 }
 
-/** Loading text. */
 function TeamSkeleton() {
   return (
     <div className="page-width">
@@ -79,7 +78,7 @@ function TeamSkeleton() {
   );
 }
 
-/** The button leads to the contact form with its subject filled in. */
+/** Links to the contact form with the subject filled in. */
 function JoinUs() {
   const words = useSection('join');
   if (!words) return null;

@@ -13,7 +13,7 @@ import styles from './post-comments.module.css';
 
 const sendComment = caller(VISITOR_COMMENT_CALLS.send);
 
-/** The form below the comments of a post, folded until a visitor wants it or it has something to say. */
+/** Comment form below a post. Folded until the visitor opens it, or it has a draft or a result. */
 export function CommentForm({ postId }: { postId: string }) {
   const openedAt = useRef(performance.now());
   const trap = useRef<HTMLInputElement>(null);
@@ -63,7 +63,7 @@ export function CommentForm({ postId }: { postId: string }) {
           <TextField {...form.field('email')} hint="Only our staff can see your email address." />
         </div>
         <TextAreaField rows={5} {...form.field('text')} />
-        {/* only a program finds it */}
+        {/* honeypot: people cannot see this field */}
         <div className={`clips ${styles.trap}`} aria-hidden="true">
           <label>
             Homepage
@@ -75,7 +75,7 @@ export function CommentForm({ postId }: { postId: string }) {
   );
 }
 
-/** For how many seconds the form was open, which nobody notices to be three at least. */
+/** Returns the seconds that the form was open. Waits until the minimum is reached, which visitors rarely notice. */
 async function whenWritten(openedAt: number): Promise<number> {
   const open = () => (performance.now() - openedAt) / 1_000;
   const early = LEAST_WRITING_SECONDS - open();

@@ -11,7 +11,7 @@ import { CommentForm } from './comment-form';
 import styles from './post-comments.module.css';
 import { ShownComment } from './shown-comment';
 
-/** What readers wrote under a post, oldest first, and where one writes. Nothing while the settings allow no comments. */
+/** Comments on a post, oldest first, and the form. Renders nothing if the settings allow no comments. */
 export function PostComments({ id }: { id: string }) {
   const { enableComments } = useSettings();
   const { previewUntil } = usePageMeta();

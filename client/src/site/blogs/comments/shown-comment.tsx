@@ -4,7 +4,7 @@ import { formatDate } from '@/lib/format-date';
 import { useSettings } from '@/stores/settings-store';
 import styles from './post-comments.module.css';
 
-/** A comment with what staff answered. Plain text: an address in it is no link. */
+/** A comment with the reply of staff. Plain text: URLs in it are not links. */
 export function ShownComment({ comment }: { comment: VisitorComment }) {
   const { name, text, createdAt, reply } = comment;
   const { siteName } = useSettings();

@@ -19,13 +19,13 @@ interface FindRequestProps {
   heading: Ref<HTMLHeadingElement>;
 }
 
-/** The way back for who has lost the link: by mail, or by what this phone remembers. */
+/** Finds a request without its link: by email, or in the list on this device. */
 export function FindRequest({ heading }: FindRequestProps) {
   const form = useVisitorForm(
     {
       name: 'find',
       form: 'find',
-      // The next person at a shared phone finds it empty.
+      // Not drafted, so that the next person on a shared phone finds it empty.
       isDrafted: false,
       fields: FIND_FIELDS,
     },

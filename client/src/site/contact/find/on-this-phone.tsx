@@ -2,12 +2,12 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { storedRequestIds } from '@/site/quotes/state/sent-requests';
 import { PhoneSheet } from './phone-sheet';
 
-/** The list of this phone, whose script comes only where there is something to list. */
+/** List of requests on this device. Its script loads only if there are any. */
 export function OnThisPhone() {
   const [List, setList] = useState<ComponentType>();
   useEffect(() => {
     if (storedRequestIds().length === 0) return;
-    // without its script, the mail still leads back
+    // Without the script, the email's link still works.
     import('./stored-requests').then(
       ({ SentRequests }) => setList(() => SentRequests),
       () => undefined,

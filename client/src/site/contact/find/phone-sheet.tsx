@@ -4,11 +4,11 @@ import styles from './phone-sheet.module.css';
 interface PhoneSheetProps {
   heading?: Ref<HTMLHeadingElement>;
   onForgetAll?: () => void;
-  /** Left out: nothing is known. */
+  /** Default: a text that there are no requests. */
   children?: ReactNode;
 }
 
-/** What this phone knows, or that it knows nothing: of the same height, so that nothing below moves when that is found out. */
+/** Requests on this device. The height is fixed, so that nothing below moves when they are read. */
 export function PhoneSheet({ heading, onForgetAll, children }: PhoneSheetProps) {
   return (
     <section className={styles.sheet} aria-labelledby="known-title">

@@ -13,10 +13,10 @@ import { PhoneSheet } from './phone-sheet';
 
 const readQuote = caller(VISITOR_PROJECT_CALLS.read);
 
-/** Rows that find their place on the sheet. */
+/** Rows that fit the sheet. */
 const MOST_SHOWN = 3;
 
-/** What was asked with this browser. It remembers ids alone, so a row says no more than how its quote stands. */
+/** Requests sent with this browser. It stores only ids, so a row shows the quote's number and state. */
 export function SentRequests() {
   const [ids, setIds] = useState(storedRequestIds);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -50,7 +50,7 @@ export function SentRequests() {
 interface SentRequestProps {
   id: string;
   onForget: () => void;
-  /** It is there no longer. */
+  /** Called if the request no longer exists. */
   onUnknown: () => void;
 }
 
@@ -74,7 +74,7 @@ function SentRequest({ id, onForget, onUnknown }: SentRequestProps) {
 
 const labelOf = (quote: VisitorQuote) => QUOTE_STATES[stateOf({ status: 'quoted', quote }, false)].label;
 
-/** Null while there is none; undefined until that is known. */
+/** Returns null without a quote, undefined while loading. */
 function useQuote(id: string, onUnknown: () => void): VisitorQuote | null | undefined {
   const [quote, setQuote] = useState<VisitorQuote | null>();
   const unknown = useRef(onUnknown);

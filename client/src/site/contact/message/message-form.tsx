@@ -14,10 +14,8 @@ import { TextField } from '@/ui/text-field';
 const sendMessage = caller(VISITOR_CONTACT_CALLS.send);
 
 /**
- * The form for messages, and above it what became of the last one. That line stays while the next message is written:
- * nothing else on the page tells of the last one, and lines that go at the first letter move the form under the finger.
- * The next press of the button takes it away. `subject` is what the address asks for, for example a position from the
- * team page.
+ * Message form with the result of the last send above it. The result stays until the next send: removing it earlier
+ * would move the form while it is used. `subject` is prefilled from the URL, for example a position from the team page.
  */
 export function MessageForm({ subject }: { subject: string }) {
   const { message } = useFixedSection('contactForms');

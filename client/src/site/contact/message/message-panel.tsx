@@ -3,7 +3,7 @@ import { Link } from '@/ui/link';
 import { MessageForm } from './message-form';
 import styles from './message-panel.module.css';
 
-/** Contact Us: a word of welcome and the form. */
+/** Contact Us: welcome text and form. */
 export function MessagePanel({ subject }: { subject: string }) {
   const words = useSection('contact');
   const welcome = words?.welcome;

@@ -7,16 +7,16 @@ import { useFixedSection } from '@/stores/website-store';
 import styles from './find-us.module.css';
 import type { OfficeMapProps } from './office-marker';
 
-/** The office on the community map, for whoever wants the way there. */
+/** Link to the address on OpenStreetMap. */
 const mapLink = (latitude: number, longitude: number) =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${MAP_ZOOM}/${latitude}/${longitude}`;
 
-/** The map begins to load this far below the screen. */
+/** Distance below the screen at which the map starts to load. */
 const NEAR = '400px';
 
 type MapState = { status: 'drawn' } | { status: 'failed' } | { status: 'live'; Map: ComponentType<OfficeMapProps> };
 
-/** The way there: a drawing with the address, and over it, once it comes near, the real map. */
+/** Directions: an illustration with the address, replaced by the interactive map once it comes near the screen. */
 export function FindUs() {
   const { siteName, address, mapLatitude: latitude, mapLongitude: longitude } = useSettings();
   const { find, map: mapWords } = useFixedSection('contactForms');
@@ -54,7 +54,7 @@ export function FindUs() {
           <map.Map siteName={siteName} address={address} latitude={latitude} longitude={longitude} />
         ) : (
           <>
-            {/* Streets that could be anywhere. */}
+            {/* Generic streets. */}
             <img
               className={`full full-height ${styles.drawing}`}
               src={streets}

@@ -6,7 +6,7 @@ import { PIN_ICON, Streets } from '@/ui/street-map';
 import styles from './office-map.module.css';
 import { type OfficeMapProps, OfficeMarker } from './office-marker';
 
-/** The interactive map. Import it in an effect only: leaflet asks for a window as soon as it is loaded. */
+/** Interactive map. Import it only in an effect, because leaflet reads `window` when it is loaded. */
 export function OfficeMap(office: OfficeMapProps) {
   const [tiles, setTiles] = useState<'loading' | 'shown' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
@@ -23,13 +23,13 @@ export function OfficeMap(office: OfficeMapProps) {
         center={[office.latitude, office.longitude]}
         zoom={MAP_ZOOM}
         scrollWheelZoom={false}
-        // with one finger a phone scrolls the page past the map; two fingers move it
+        // On phones one finger scrolls the page and two fingers move the map.
         dragging={!Browser.mobile}
         attributionControl={false}
         zoomControl={false}
       >
         <AttributionControl prefix={false} />
-        {/* at the bottom, where the popup never is */}
+        {/* At the bottom, clear of the popup. */}
         <ZoomControl position="bottomleft" />
         <Streets
           key={attempt}

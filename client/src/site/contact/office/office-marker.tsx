@@ -9,14 +9,14 @@ export interface OfficeMapProps {
   longitude: number;
 }
 
-/** The one marker, with its popup open from the start. Enter opens it, Escape closes it. */
+/** The marker, with its popup open at first. Enter opens it, Escape closes it. */
 export function OfficeMarker({ icon, siteName, address, latitude, longitude }: OfficeMapProps & { icon: DivIcon }) {
   const marker = useRef<LeafletMarker>(null);
   useEffect(() => {
     marker.current?.openPopup();
   }, []);
 
-  // react-leaflet does the same, but only after the words were painted where an empty popup would be.
+  // react-leaflet updates it too, but only after the text was painted in the wrong place.
   const placePopup = useCallback(() => {
     marker.current?.getPopup()?.update();
   }, []);
@@ -25,7 +25,7 @@ export function OfficeMarker({ icon, siteName, address, latitude, longitude }: O
     if (originalEvent.key === 'Escape') marker.current?.closePopup();
   };
   const handleClose = () => {
-    // the close button goes away with the popup: the focus returns to what opened it
+    // The close button disappears with the popup, so the focus returns to the marker.
     const popup = marker.current?.getPopup()?.getElement();
     if (popup?.contains(document.activeElement)) marker.current?.getElement()?.focus({ preventScroll: true });
   };

@@ -11,16 +11,16 @@ import { useTrackedRequest } from './use-tracked-request';
 
 interface FollowedRequestProps {
   requestId: string;
-  /** It was sent a moment ago: the focus goes to the confirmation. */
+  /** True right after the send: the confirmation gets the focus. */
   hasJustSent: boolean;
 }
 
-/** What became of one request. */
+/** State of one request. */
 export function FollowedRequest({ requestId, hasJustSent }: FollowedRequestProps) {
   const { tracking, isUnknown, ...following } = useTrackedRequest(requestId);
   const { submitted } = useFixedSection('requestForm');
   const [sender, setSender] = useState<Sender | null>(null);
-  // not while rendering: the server has no such storage
+  // In an effect, because the server lacks this storage.
   useEffect(() => setSender(senderOf(requestId)), [requestId]);
 
   if (isUnknown) return <UnknownId requestId={requestId} />;
@@ -41,7 +41,7 @@ export function FollowedRequest({ requestId, hasJustSent }: FollowedRequestProps
   );
 }
 
-/** An address with an id that is not ours: half a link from a mail, most often. */
+/** For unknown ids, mostly links from emails that were cut off. */
 function UnknownId({ requestId }: { requestId: string }) {
   return (
     <QuoteFrame

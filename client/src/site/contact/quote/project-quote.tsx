@@ -7,7 +7,7 @@ interface ProjectQuoteProps extends Omit<RequestPanelProps, 'request'> {
   tracking: Tracking;
 }
 
-/** The panel on the right: loading, received, or the quotation. */
+/** Right panel: loading, received, or the quote. */
 export function ProjectQuote({ tracking, ...props }: ProjectQuoteProps) {
   if (tracking.status === 'loading') return <LoadingQuote />;
   if (tracking.status === 'failed') {

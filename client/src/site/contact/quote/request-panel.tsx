@@ -11,13 +11,13 @@ export { announcementOf as newsOf };
 
 export type RequestPanelProps = Pick<QuoteAnswersProps, 'request' | 'sender' | 'ask' | 'learn'>;
 
-/** That the request was received, or its quotation as it stands on its own page. */
+/** Confirmation of the request, or its quote. */
 export function RequestPanel({ request, ...following }: RequestPanelProps) {
-  // A step stands in the address: the way back leads out of it, and not out of the request.
+  // The step is part of the URL, so that Back leaves the step and not the request.
   const [search, setSearch] = useSearchParams();
   const asked = stepOf(search);
   const step = openStepOf(request, asked);
-  // A step of a quotation that is gone must not open by itself with the next one.
+  // Removes a step whose quote is gone, so that it does not open with the next quote.
   const isLeft = asked !== undefined && asked !== 'ask' && step === undefined;
   const setStep = useCallback(
     (step: AnswerStep | undefined) =>

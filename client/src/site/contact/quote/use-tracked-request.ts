@@ -10,7 +10,7 @@ import type { RequestPanelProps } from './request-panel';
 
 const trackRequest = caller(VISITOR_PROJECT_CALLS.track);
 
-/** The state of a request, and what draws it and puts it into words: fetched with that state, so that nobody pays for it on the way to a form. */
+/** State of a request with the code that renders it. The code loads with the state, so that forms do not need it. */
 interface Known {
   tracked: TrackedRequest;
   Panel: ComponentType<RequestPanelProps>;
@@ -21,18 +21,18 @@ export type Tracking = Remote<Known>;
 
 interface Following {
   tracking: Tracking;
-  /** There is no such request; it is asked for once only. */
+  /** True if the request does not exist. Polling then stops. */
   isUnknown: boolean;
-  /** Asks the server again. */
+  /** Polls now. */
   ask: () => Promise<void>;
-  /** Draws a quote that came by another way. */
+  /** Stores a quote that came with another answer. */
   learn: (quote: VisitorQuote) => void;
 }
 
-/** A failed question never takes away what is known already. */
+/** A failed poll keeps the current state, except a 404. */
 const ASKING = { keyOf: String, keepsValueOn: ({ status }: ApiError) => status !== 404 };
 
-/** Follows a request: what is known of it is asked for again and again. */
+/** Polls the state of a request. */
 export function useTrackedRequest(requestId: string): Following {
   const store = useLocalServerStore(readTracked, ASKING);
   const tracking = useRemoteOf(store, requestId);
@@ -49,7 +49,7 @@ export function useTrackedRequest(requestId: string): Following {
 async function readTracked(requestId: string, signal: AbortSignal): Promise<Known> {
   const tracked = await trackRequest(requestId, signal);
   if (typeof tracked?.requestId !== 'string') throw new ApiError(0, 'an answer that is no request');
-  // without the script that draws it, the state cannot be shown
+  // The state cannot be shown without its script.
   const { RequestPanel, newsOf: announcementOf } = await import('./request-panel');
   return { tracked, Panel: RequestPanel, announcementOf };
 }

@@ -10,7 +10,7 @@ interface NewRequestProps extends QuoteFormProps {
   heading: Ref<HTMLHeadingElement>;
 }
 
-/** The form, beside the sheet that will be filled in. */
+/** The form, with the empty sheet beside it. */
 export function NewRequest({ heading, ...form }: NewRequestProps) {
   const own = useSection('process');
   const { sheet, sketch } = useFixedSection('requestForm');

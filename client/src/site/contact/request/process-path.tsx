@@ -7,12 +7,12 @@ import { useSection } from '@/stores/website-store';
 import { Icon } from '@/ui/icon';
 import styles from './process-path.module.css';
 
-/** The stretch of path that leads from each step to the one after it. */
+/** Path from each step to the next. */
 const STRETCHES = ['M26 26C150 26 180 86 311 86', 'M311 86C442 86 480 26 596 26', 'M596 26C720 26 750 86 881 86'];
 
 const SPOKEN: Record<StepState, string> = { done: ' (done)', now: '', next: '' };
 
-/** The four steps on a drawn path, with the place where the visitor stands. */
+/** The four steps on a drawn path; the current step is marked. */
 export function ProcessPath({ tracked }: { tracked: TrackedRequest | null }) {
   const states = stepStates(tracked);
   const settings = useSettings();
@@ -41,7 +41,7 @@ export function ProcessPath({ tracked }: { tracked: TrackedRequest | null }) {
           <ol className={styles.steps}>
             {[submit, review, quote, accept].map(({ title, text }, index) => (
               <li
-                // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have the same words
+                // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have the same text
                 key={index}
                 className={classNames('holds beside gap-5', styles[states[index] ?? ''])}
                 aria-current={states[index] === 'now' ? 'step' : undefined}

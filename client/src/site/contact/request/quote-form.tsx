@@ -23,7 +23,7 @@ const BUILT_IN = Object.entries(BUILT_IN_TITLES).map(([slug, title]) => ({ id: s
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** The body of the call: a draft may hold options of an older version, which become the defaults. */
+/** Builds the body of the call. Unknown options of an older draft become the defaults. */
 function toProjectRequest(values: TextsOf<typeof PROJECT_FIELDS>, serviceId: string): ProjectRequestInput {
   const choices = Object.entries<ChoiceField>(PROJECT_CHOICES).map(([name, field]) => {
     const chosen = values[name as keyof typeof PROJECT_CHOICES];
@@ -33,13 +33,13 @@ function toProjectRequest(values: TextsOf<typeof PROJECT_FIELDS>, serviceId: str
 }
 
 export interface QuoteFormProps {
-  /** Id or slug of the service that the address asks for, or empty. */
+  /** Id or slug of the service in the URL, or empty. */
   service: string;
   onSending: () => void;
   onSubmitted: (requestId: string) => void;
 }
 
-/** The request for a quote. Stays closed until a service is chosen. */
+/** Request form. It cannot be sent until a service is selected. */
 export function QuoteForm({ service, onSending, onSubmitted }: QuoteFormProps) {
   const shown = useServicesOr(BUILT_IN);
   const words = useFixedSection('requestForm');

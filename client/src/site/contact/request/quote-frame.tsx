@@ -10,14 +10,14 @@ import styles from './quote-frame.module.css';
 
 interface QuoteFrameProps {
   left: ReactNode;
-  /** What stands below the heading of the quote. */
+  /** Content below the quote's heading. */
   right: ReactNode;
   tracked: TrackedRequest | null;
-  /** The form needs the width that the quotation takes later. */
+  /** Gives the form the width that the quote has later. */
   isFormWide?: boolean;
 }
 
-/** The two columns of the quote tab, and the process below them. */
+/** The two columns of the quote tab, with the process below. */
 export function QuoteFrame({ left, right, tracked, isFormWide = false }: QuoteFrameProps) {
   const { sheet } = useFixedSection('requestForm');
   return (
@@ -35,7 +35,7 @@ export function QuoteFrame({ left, right, tracked, isFormWide = false }: QuoteFr
   );
 }
 
-/** A line that opens to more, without script. */
+/** Expands without a script. */
 function NeedHelp() {
   const { contactPhone, contactEmail } = useSettings();
   const { help, requestId } = useFixedSection('contactForms');

@@ -6,18 +6,18 @@ import styles from './request-submitted.module.css';
 
 interface RequestSubmittedProps {
   requestId: string;
-  /** Empty until the server has said how far it is. */
+  /** Empty until the state is loaded. */
   news: string;
-  /** Sent from this browser tab. */
+  /** True if it was sent from this browser tab. */
   isOwn: boolean;
   hasJustSent: boolean;
 }
 
-/** Stands where the form was. Says that it worked only once that is known. */
+/** Replaces the form. Confirms the request only once it is known to exist. */
 export function RequestSubmitted({ requestId, news, isOwn, hasJustSent }: RequestSubmittedProps) {
   const { submitted } = useFixedSection('requestForm');
   const heading = useRef<HTMLHeadingElement>(null);
-  // The document is the same for all requests.
+  // The document is shared by all requests, so it lacks the id.
   const isHydrated = useHydrated();
   const isKnown = isOwn || hasJustSent || news !== '';
   useEffect(() => {

@@ -5,7 +5,7 @@ import { SelectField } from '@/ui/select-field';
 
 type ServiceFieldProps = FormField & { shown: ShownServices };
 
-/** The list of services, in each of its states. */
+/** Service select, in its loading, failed and empty states too. */
 export function ServiceField({ shown, ...field }: ServiceFieldProps) {
   const { isLoading, services, retry } = shown;
   const options = services.map(({ id, title }) => ({ value: id, label: title }));

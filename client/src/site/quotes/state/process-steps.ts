@@ -2,7 +2,7 @@ import type { TrackedRequest } from '@contract/project';
 
 export type StepState = 'done' | 'now' | 'next';
 
-/** How far a request has come, one state per step. Without a request the visitor stands at the first. */
+/** Returns the state of each step. Without a request the first step is current. */
 export function stepStates(tracked: Pick<TrackedRequest, 'status' | 'quote'> | null): StepState[] {
   if (!tracked) return ['now', 'next', 'next', 'next'];
   const { status, quote } = tracked;

@@ -1,7 +1,7 @@
 import { type QuoteTerms, totalOf } from '@contract/terms';
 import { changesOf } from '@contract/terms-changes';
 
-/** What is said to somebody who saw one revision when there is another by now. */
+/** Returns the notice for a visitor who saw an earlier revision. */
 export function revisedNotice(seen: QuoteTerms, now: QuoteTerms): string {
   const changes = changesOf(seen, now);
   if (totalOf(seen) === totalOf(now)) return sentence('This quote has changed', changes);

@@ -1,18 +1,18 @@
 import { PROJECT_TEXTS, type TrackedRequest, type VisitorQuote } from '@contract/project';
 
-/** Where a request stands from the visitor's side. */
+/** State of a request for the client. */
 export type Progress = 'received' | 'quoted' | 'closed' | Outcome;
 
-/** What became of a quote: the client `accepted` or `declined` it, or we `marked` it as accepted or have `withdrawn` it. */
+/** `accepted`, `declined`: by the client. `marked`: accepted by staff. `withdrawn`: ended by staff. */
 export type Outcome = 'accepted' | 'declined' | 'marked' | 'withdrawn' | 'expired';
 
-/** `closed`: turned down by us before there was a quote. */
+/** `closed`: rejected by staff without a quote. */
 export function progressOf({ status, quote }: Pick<TrackedRequest, 'status' | 'quote'>): Progress {
   if (!quote) return status === 'rejected' ? 'closed' : 'received';
   return outcomeOf(quote) ?? 'quoted';
 }
 
-/** Null while the quote is open. */
+/** Returns null while the quote is open. */
 export function outcomeOf({ status, answeredBy }: VisitorQuote): Outcome | null {
   if (status === 'sent') return null;
   if (status === 'expired') return 'expired';
@@ -20,7 +20,7 @@ export function outcomeOf({ status, answeredBy }: VisitorQuote): Outcome | null 
   return status === 'accepted' ? 'marked' : 'withdrawn';
 }
 
-/** What follows the confirmation below "Request Submitted!". */
+/** Texts after the confirmation below "Request Submitted!". */
 const ANNOUNCEMENTS: Record<Progress, string> = {
   received: "We'll tell you here and by email when your quote is ready.",
   quoted: 'Your quote is ready. You can read and accept it on this page.',
@@ -32,7 +32,7 @@ const ANNOUNCEMENTS: Record<Progress, string> = {
   closed: 'We reviewed your request and closed it without a quote.',
 };
 
-/** @param submitted what the organisation says of a request that has arrived */
+/** @param submitted the organisation's text for a received request */
 export function announcementOf(tracked: TrackedRequest, submitted: string = PROJECT_TEXTS.submitted): string {
   return `${submitted} ${ANNOUNCEMENTS[progressOf(tracked)]}`;
 }

@@ -1,10 +1,10 @@
 import type { TrackedRequest } from '@contract/project';
 import { type Progress, progressOf } from './quote-progress';
 
-/** What a page of a request can say it is. */
+/** State shown on a request's page. */
 export type QuoteState = 'waiting' | 'review' | 'ready' | 'revised' | 'expired' | 'accepted' | 'declined' | 'closed';
 
-/** Whose turn it is: the client's, ours, or nobody's any more. */
+/** Who acts next: the client, staff, or nobody (`done`, `over`). */
 type Tone = 'turn' | 'ours' | 'done' | 'over';
 
 export const QUOTE_STATES: Record<QuoteState, { label: string; tone: Tone }> = {
@@ -28,11 +28,11 @@ const STATES: Record<Exclude<Progress, 'received'>, QuoteState> = {
   closed: 'closed',
 };
 
-/** @param isRevised it became another one under the eyes of whoever reads it. */
+/** @param isRevised true if the quote changed while it was shown */
 export function stateOf(request: Pick<TrackedRequest, 'status' | 'quote'>, isRevised: boolean): QuoteState {
   const progress = progressOf(request);
   if (progress !== 'received') return isRevised && progress === 'quoted' ? 'revised' : STATES[progress];
-  // staff may say so before they have written a quote
+  // Staff may accept a request before they have written a quote.
   if (request.status === 'accepted') return 'accepted';
   return request.status === 'pending' ? 'waiting' : 'review';
 }
