@@ -5,7 +5,7 @@ import type * as Remote from '@/stores/remote';
 import { render, renderMaintenance } from './server-entry';
 import { DELIVERED } from './testing/render-site';
 
-/** Keys that were asked for while a page was drawn. */
+/** Keys of the reads during a render. */
 const mockAsked: string[] = [];
 jest.mock('@/stores/remote', () => {
   const real = jest.requireActual<typeof Remote>('@/stores/remote');
@@ -24,14 +24,14 @@ const META: PageReadsService = {
 const SETTINGS = { ...DEFAULT_SETTINGS, siteName: 'Kafue School' };
 const READS: PageReadsService = { ...META, '/settings': { value: SETTINGS }, [WEBSITE_READ]: { value: DELIVERED } };
 
-/** Every read of a path answered with an empty list. */
+/** Answers every read of a path with an empty list. */
 function emptyReads(path: string): PageReadsService {
   const keys = readsOf(matchSitePage(path), '').filter((key) => !(key in READS));
   return { ...READS, ...Object.fromEntries(keys.map((key) => [key, { value: { items: [], total: 0 } }])) };
 }
 
 describe('render', () => {
-  it.each([...SITE_PATHS])('draws %s with one heading, the navigation and a head of its own', async (path) => {
+  it.each([...SITE_PATHS])('draws %s with one heading, the navigation and its own head', async (path) => {
     const { html, head } = await render({ path, search: '', reads: emptyReads(path) });
     expect(head.status).toBe(200);
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
@@ -41,28 +41,25 @@ describe('render', () => {
     expect(head.description.length).toBeGreaterThan(20);
   });
 
-  it('writes no style attribute, which the security policy would refuse', async () => {
+  it('writes no style attributes, which the security policy would block', async () => {
     for (const path of SITE_PATHS) {
       const { html } = await render({ path, search: '', reads: emptyReads(path) });
       expect([path, html.match(/<[^>]+ style="[^"]*"/)]).toEqual([path, null]);
     }
   });
 
-  it('answers 404 with the not-found page for a path that nobody made', async () => {
+  it('answers 404 with the not-found page for an unknown path', async () => {
     const { html, head } = await render({ path: '/no/such/page', search: '', reads: READS });
     expect([head.status, head.robots]).toEqual([404, 'noindex']);
     expect(html).toContain('Oops! Page not found');
   });
 
-  it.each(['/login', '/signup'])(
-    'answers %s, where accounts are not open, and keeps it out of search',
-    async (path) => {
-      const { head } = await render({ path, search: '', reads: emptyReads(path) });
-      expect([head.status, head.robots]).toEqual([200, 'noindex']);
-    },
-  );
+  it.each(['/login', '/signup'])('answers %s while accounts are closed and excludes it from search', async (path) => {
+    const { head } = await render({ path, search: '', reads: emptyReads(path) });
+    expect([head.status, head.robots]).toEqual([200, 'noindex']);
+  });
 
-  it('answers 404 for an article that is not in the listing', async () => {
+  it('answers 404 for an article that is not listed', async () => {
     const known = await render({ path: '/articles/1', search: '', reads: READS });
     const unknown = await render({ path: '/articles/7', search: '', reads: READS });
     expect([known.head.status, unknown.head.status]).toEqual([200, 404]);
@@ -74,14 +71,14 @@ describe('render', () => {
     expect(html.match(/<blockquote/g)).toHaveLength(5);
   });
 
-  it('takes year and name from what was read, not from this machine', async () => {
+  it('takes year and name from the reads, not from the machine', async () => {
     const { html } = await render({ path: '/', search: '', reads: READS });
     expect(html.replaceAll('<!-- -->', '')).toContain('© 2026 Kafue School');
   });
 });
 
 describe('renderMaintenance', () => {
-  it('stands alone, with the ways to reach people', () => {
+  it('shows only the message and the contact details', () => {
     const { html, head } = renderMaintenance(READS);
     expect(head.status).toBe(503);
     expect(html).toContain(`mailto:${SETTINGS.contactEmail}`);
@@ -90,7 +87,7 @@ describe('renderMaintenance', () => {
 });
 
 describe('the table of pages', () => {
-  it.each([...SITE_PATHS])('has %s read ahead all that it shows', async (path) => {
+  it.each([...SITE_PATHS])('reads everything ahead that %s shows', async (path) => {
     mockAsked.length = 0;
     await render({ path, search: '', reads: emptyReads(path) });
     const read = [META_READ, ...readsOf(matchSitePage(path), '')];

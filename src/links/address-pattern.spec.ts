@@ -2,7 +2,7 @@ import { addressPattern } from './address-pattern';
 
 const PATTERN = () => addressPattern('/fees', 'https://site.example');
 
-describe('an address in a text', () => {
+describe('a URL in a text', () => {
   it.each([
     '/fees',
     'See /fees.',
@@ -18,7 +18,7 @@ describe('an address in a text', () => {
     (text) => expect(PATTERN().test(text)).toBe(false),
   );
 
-  it('is replaced with what stands around it left alone', () => {
+  it('is replaced without changing the text around it', () => {
     const text = 'Our fees (/fees) stand at https://site.example/fees, /fees-2026 is old.';
     expect(text.replace(PATTERN(), '$1/prices')).toBe(
       'Our fees (/prices) stand at https://site.example/prices, /fees-2026 is old.',

@@ -12,15 +12,15 @@ import { toSampleRows } from './sample-rows';
 const STARTED_AT = new Date('2026-11-20T10:00:00Z');
 const rowsOf = (model: string) => toSampleRows(STARTED_AT).find((rows) => rows.model === model)?.rows ?? [];
 
-describe('sample content', () => {
-  it('has the same ids on every start, each once', () => {
+describe('the sample content', () => {
+  it('has the same unique ids on every start', () => {
     const ids = (startedAt: Date) =>
       toSampleRows(startedAt).flatMap(({ rows }) => rows.map(({ _id }) => _id.toHexString()));
     expect(ids(STARTED_AT)).toEqual(ids(new Date()));
     expect(new Set(ids(STARTED_AT)).size).toBe(6 + 9 + 5 + 13);
   });
 
-  it('lists posts, members and pages in the order they are written in', () => {
+  it('lists posts, members and pages in the order of the source', () => {
     for (const model of ['Blog', 'TeamMember', 'Page']) {
       const times = rowsOf(model).map(({ createdAt }) => createdAt.getTime());
       expect(times).toEqual([...times].sort((a, b) => b - a));
@@ -29,7 +29,7 @@ describe('sample content', () => {
     }
   });
 
-  it('keeps to the bounds that editors have', () => {
+  it('respects the limits of editors', () => {
     for (const { title, content, category, tags, authorName } of SAMPLE_POSTS) {
       expect(title.length).toBeLessThanOrEqual(LIMITS.title);
       expect(content.length).toBeLessThanOrEqual(LIMITS.blogContent);
@@ -45,7 +45,7 @@ describe('sample content', () => {
     }
   });
 
-  it('has posts of 250 to 500 words, two of them featured, each related to another', () => {
+  it('has posts of 250 to 500 words, two featured, each with related ones', () => {
     for (const { key, content, category, tags } of SAMPLE_POSTS) {
       const words = content.split(/\s+/).length;
       expect([key, words >= 250 && words <= 500]).toEqual([key, true]);
@@ -58,7 +58,7 @@ describe('sample content', () => {
     expect(SAMPLE_POSTS.filter(({ isFeatured }) => isFeatured)).toHaveLength(2);
   });
 
-  it('gives each post its excerpt and a cover of the size in its name', () => {
+  it('gives each post an excerpt and a cover of the named size', () => {
     rowsOf('Blog').forEach((row, index) => {
       expect(row.excerpt).toBe(SAMPLE_POSTS[index]!.content.slice(0, TRUNCATE.excerpt));
       expect(row.image).toMatch(IMAGE_PATTERN);
@@ -72,7 +72,7 @@ describe('sample content', () => {
     }
   });
 
-  it('publishes every page that the site links to, those of the footer in two or three sentences each', () => {
+  it("publishes every linked page, the footer's in two or three sentences", () => {
     const pages = [...HOME_PAGES, ...FOOTER_PAGES];
     expect(pages.map(({ slug }) => slug).sort()).toEqual([...LINKED_SLUGS].sort());
     expect(pages.every(({ status }) => status === 'published')).toBe(true);

@@ -15,7 +15,7 @@ import type { StaticFilesService } from './static-files.service';
 
 const pageOf = (status: number, text: string) => toPageResponse(status, text, "default-src 'none'", {});
 
-/** Pages whose drawing takes until it is let go. */
+/** Pages whose rendering waits until the test continues it. */
 class SlowPages {
   readonly drawn: string[] = [];
   private readonly held: (() => void)[] = [];
@@ -61,7 +61,7 @@ describe('AnswerPage', () => {
 
   const settled = () => new Promise(setImmediate);
 
-  it('draws the known pages at once, whatever waits for its turn', async () => {
+  it('renders known pages at once whatever is queued', async () => {
     const waiting = [status('/page-1'), status('/page-2')];
     const known = status('/about');
     await settled();
@@ -73,7 +73,7 @@ describe('AnswerPage', () => {
     expect(await Promise.all(waiting)).toEqual([200, 200]);
   });
 
-  it('lets so many wait for one visitor, gives the others a page that the browser draws, and serves everybody else', async () => {
+  it("limits one visitor's queued pages and still serves others", async () => {
     const flood = Array.from({ length: 10 }, (_, n) => status(`/page-${n}`));
     const other = status('/page-of-another', '10.0.0.2');
     const turns = setInterval(() => slow.letGo(), 1);
@@ -85,7 +85,7 @@ describe('AnswerPage', () => {
     expect(statuses.filter((found) => found === 503)).toHaveLength(6);
   });
 
-  it('draws a page once that several visitors wait for', async () => {
+  it('renders a page once for several waiting visitors', async () => {
     const first = status('/page-1');
     const others = ['10.0.0.2', '10.0.0.3'].map((visitor) => status('/page-1', visitor));
     await settled();

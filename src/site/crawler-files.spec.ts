@@ -23,14 +23,14 @@ const post: BlogSummary = {
 
 const NOW = '2026-11-25T08:00:00.000Z';
 
-it('lists fixed and stored paths in the sitemap, and nothing of the back office or of closed accounts', () => {
+it('lists fixed and stored public paths in the sitemap', () => {
   const sitemap = toSitemap('https://mosi.example', [{ path: '/blogs/1', updatedAt: post.updatedAt }]);
   expect(sitemap).toContain('<loc>https://mosi.example/about</loc>');
   expect(sitemap).toContain('<loc>https://mosi.example/blogs/1</loc><lastmod>2026-11-19T08:00:00.000Z</lastmod>');
   expect(sitemap).not.toMatch(/admin|login|signup/);
 });
 
-it('points robots to the sitemap and away from the back office', () => {
+it('links the sitemap in robots.txt and excludes the back office', () => {
   expect(toRobots('https://mosi.example')).toMatch(
     /Disallow: \/admin\n[\s\S]*Sitemap: https:\/\/mosi\.example\/sitemap\.xml\n$/,
   );
@@ -44,20 +44,20 @@ it('names the site and its icons for a phone’s home screen', () => {
   for (const { src } of manifest.icons) expect(existsSync(join(__dirname, '../../client/public', src))).toBe(true);
 });
 
-it('lets no phone cut the owner’s icon, and shows it beside the feed', () => {
+it('prevents cropping of the owner’s icon and shows it in the feed', () => {
   const settings = { siteName: 'Kafue School', siteDescription: 'Lessons by phone.', icon: '/uploads/a-512x512.png' };
   expect(toManifest(settings, PALETTE)).not.toContain('maskable');
   expect(toFeed('https://mosi.example', settings, [], NOW)).toContain('<icon>https://mosi.example/icon-192.png</icon>');
 });
 
-it('writes a feed whose text is escaped and whose time is the newest post’s', () => {
+it('escapes texts in the feed and dates it by the newest post', () => {
   const feed = toFeed('https://mosi.example', { siteName: 'Mosi', icon: '' }, [post], NOW);
   expect(feed).toContain('<title>Maize &amp; robots</title>');
   expect(feed).toContain('<summary>If 1 &lt; 2 then ...</summary>');
   expect(feed).toContain('<updated>2026-11-19T08:00:00.000Z</updated><link');
 });
 
-it('gives a feed without posts the time of the site’s last change', () => {
+it('dates a feed without posts by the site’s last change', () => {
   const feed = toFeed('https://mosi.example', { siteName: 'Mosi', icon: '' }, [], NOW);
   expect(feed).toContain(`<updated>${NOW}</updated><link`);
 });

@@ -3,14 +3,14 @@ import { FormKeys } from './form-keys';
 const MINUTE = 60_000;
 
 describe('FormKeys', () => {
-  it('gives the same key to the same form of the same visitor for ten minutes', () => {
+  it('returns the same key for the same form and visitor for ten minutes', () => {
     const keys = new FormKeys();
     const first = keys.keyOf({ visitor: 'a', text: 'x' }, 0);
     expect(keys.keyOf({ text: 'x', visitor: 'a' }, 9 * MINUTE)).toBe(first);
     expect(keys.keyOf({ visitor: 'a', text: 'x' }, 10 * MINUTE)).not.toBe(first);
   });
 
-  it('gives another one to other words and to another visitor', () => {
+  it('returns another key for other values and other visitors', () => {
     const keys = new FormKeys();
     const sent = [
       { visitor: 'a', text: 'x' },
@@ -20,7 +20,7 @@ describe('FormKeys', () => {
     expect(new Set(sent.map((one) => keys.keyOf(one, 0))).size).toBe(3);
   });
 
-  it('forgets the oldest of very many, so that they do not fill the memory', () => {
+  it('forgets the oldest keys beyond its limit', () => {
     const keys = new FormKeys();
     const first = keys.keyOf({ visitor: 0 }, 0);
     for (let visitor = 1; visitor < 10_000; visitor += 1) keys.keyOf({ visitor }, 0);

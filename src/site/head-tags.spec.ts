@@ -22,17 +22,17 @@ describe('headTags', () => {
     expect(written).toContain('content="Say &quot;hello&quot;"');
   });
 
-  it('lets no structured data end its element', () => {
+  it('prevents structured data from ending its element', () => {
     expect(written.match(/<\/script>/g)).toHaveLength(2);
     expect(written).not.toContain('<script>alert');
   });
 
-  it('names the address once, with the public origin', () => {
+  it('names the URL once, with the public origin', () => {
     expect(written).toContain('<link rel="canonical" href="https://mosi.example/blogs/1">');
     expect(written).toContain('<meta property="og:url" content="https://mosi.example/blogs/1">');
   });
 
-  it('makes pictures absolute, and shows the site’s own where the page has none', () => {
+  it('makes image URLs absolute and falls back to the site’s image', () => {
     expect(written).toContain('content="https://mosi.example/og.png"');
     expect(written).toContain('<meta property="og:image:width" content="1200">');
     const own = headTags({ ...head, image: '/uploads/a.webp' }, 'Mosi', 'https://mosi.example');
@@ -40,7 +40,7 @@ describe('headTags', () => {
     expect(own).not.toContain('og:image:width');
   });
 
-  it('shows the part of an uploaded photo that messengers show, at another address for another focal point', () => {
+  it('uses a crop of an uploaded photo whose URL names its focal point', () => {
     const image = '/uploads/abc-1000x900.jpg';
     const withPhoto = headTags({ ...head, image }, 'Mosi', 'https://mosi.example');
     expect(withPhoto).toContain('<meta property="og:image" content="https://mosi.example/share/abc-1000x900.jpg">');
@@ -49,7 +49,7 @@ describe('headTags', () => {
     expect(turned).toContain('<meta name="twitter:image" content="/share/abc-1000x900.jpg?at=0.2-0">');
   });
 
-  it('tells search engines the way from the home page', () => {
+  it('describes the path from the home page to search engines', () => {
     const [list] = [...written.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
       .map(([, json = '']) => JSON.parse(json))
       .filter((object) => object['@type'] === 'BreadcrumbList');
@@ -64,23 +64,23 @@ describe('headTags', () => {
     ]);
   });
 
-  it('tells no way to the home page, and none to a page that is missing', () => {
+  it('has no breadcrumbs on the home page and on a missing page', () => {
     expect(headTags({ ...head, trail: [] }, 'Mosi', '')).not.toContain('BreadcrumbList');
     expect(headTags({ ...head, status: 404 }, 'Mosi', '')).not.toContain('BreadcrumbList');
   });
 
-  it('names the feed', () => {
+  it('links the feed', () => {
     expect(written).toContain('<link rel="alternate" type="application/atom+xml" title="Mosi" href="/feed.xml">');
   });
 
-  it('calls a post an article', () => {
+  it('marks a post as an article', () => {
     expect(written).toContain('<meta property="og:type" content="article">');
     expect(headTags({ ...head, jsonLd: [] }, 'Mosi', '')).toContain('<meta property="og:type" content="website">');
   });
 });
 
 describe('toJsonBlock', () => {
-  it('stays the same JSON without characters that end a script or a line', () => {
+  it('escapes characters that end a script or a line in equal JSON', () => {
     const value = { text: '</script>\u2028\u2029<!--' };
     const block = toJsonBlock(value);
     expect(block).not.toMatch(/[<\u2028\u2029]/);

@@ -2,7 +2,7 @@ import { readOpeningHours } from './opening-hours';
 
 const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 
-describe('opening hours as search engines read them', () => {
+describe('readOpeningHours', () => {
   it.each([
     ['Monday to Friday, 8 to 17', { days: WEEK, opens: '08:00', closes: '17:00' }],
     ['Mon–Fri 08:00–17:30', { days: WEEK, opens: '08:00', closes: '17:30' }],
@@ -24,11 +24,11 @@ describe('opening hours as search engines read them', () => {
     ['Monday to Friday, 13pm to 14pm'],
     ['Monday and Friday, 8 to 17'],
     [''],
-  ])('says nothing of "%s"', (line) => {
+  ])('ignores "%s"', (line) => {
     expect(readOpeningHours(line)).toEqual([]);
   });
 
-  it('keeps the lines that it reads', () => {
+  it('returns the lines that it can read', () => {
     expect(readOpeningHours('Monday, 8 to 17\nClosed on holidays\r\nTuesday, 9 to 17')).toHaveLength(2);
   });
 });

@@ -53,7 +53,7 @@ describe('parsePageAddress', () => {
     ['/admin/quotes?request=1', { is: 'office', path: '/admin/quotes', isScreen: true }],
     ['/admin/other', { is: 'office', path: '/admin/other', isScreen: false }],
     ['/admin/other/Deep', { is: 'office', path: '/admin/other/Deep', isScreen: false }],
-  ])('knows what draws %s', (url, address) => {
+  ])('recognises %s', (url, address) => {
     expect(parsePageAddress(url)).toEqual(address);
   });
 
@@ -62,7 +62,7 @@ describe('parsePageAddress', () => {
     ['/Contact?Request=AbC&subject=A+B', '/contact?Request=AbC&subject=A+B'],
     ['/TERMS?x=%20', '/terms?x=%20'],
     [`/Blogs/${ID}`, `/blogs/${ID}`],
-    // As people read ids out, and as mail programs cut links out of a sentence.
+    // As people type ids, and as email programs cut links out of a sentence.
     [`/Quotes/${ID.toUpperCase()}`, `/quotes/${ID}`],
     ...[...'.,;)]>"\''].map((sign): [string, string] => [`/quotes/${ID}${sign}?do=accept`, `/quotes/${ID}?do=accept`]),
     [`/blogs/${ID.toUpperCase()}%22).`, `/blogs/${ID}`],
@@ -75,7 +75,7 @@ describe('parsePageAddress', () => {
     ['//about//', '/about'],
     ['/%61bout', '/about'],
     ['///', '/'],
-  ])('sends %s to %s', (url, to) => {
+  ])('redirects %s to %s', (url, to) => {
     expect(parsePageAddress(url)).toEqual(moved(to));
   });
 
@@ -101,13 +101,13 @@ describe('parsePageAddress', () => {
     ['/newsletter', undefined],
     ['/newsletter/unsubscribe', '/~/~'],
     ['/assets/gone.js', '/~/~'],
-  ])('asks nobody whether there is %s', (url, path) => {
+  ])('needs no database for %s', (url, path) => {
     if (path !== undefined) expect(parsePageAddress(url)).toEqual(missing(path));
     else expect(parsePageAddress(url)).toMatchObject({ is: 'page', isOpen: true });
   });
 
   it.each(['/api', '/API/contact', '/api/blogs?x', '/uploads/A.png', '/Uploads/A.png', 'http://a/about', '*'])(
-    'takes %s for no page',
+    'rejects %s as no page',
     (url) => {
       expect(parsePageAddress(url)).toEqual({ is: 'other' });
     },

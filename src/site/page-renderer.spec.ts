@@ -6,7 +6,7 @@ const broken = (): never => {
   throw new Error('broken');
 };
 
-/** A renderer that fails in the ways it can: while it is loaded, at once, or later. */
+/** A renderer that fails on loading, immediately, or later. */
 class FailingRenderer extends PageRenderer {
   constructor(protected override readonly load: () => Renderer) {
     super();
@@ -24,7 +24,7 @@ describe('PageRenderer', () => {
     ['cannot be loaded', broken],
     ['fails at once', () => ({ render: broken, renderMaintenance: broken })],
     ['fails later', () => ({ render: () => Promise.reject(new Error('broken')), renderMaintenance: broken })],
-  ])('answers nothing and logs it when the renderer %s', async (_how, load) => {
+  ])('returns nothing and logs an error when the renderer %s', async (_how, load) => {
     const pages = new FailingRenderer(load);
     await expect(pages.render('/about', '', {})).resolves.toBeNull();
     expect(pages.maintenance({})).toBeNull();

@@ -3,7 +3,7 @@ import { toFileName } from './file-name';
 
 const asSent = (name: string) => Buffer.from(name).toString('latin1');
 
-describe('the name of a file that is uploaded', () => {
+describe('the name of an uploaded file', () => {
   it.each([
     ['solar-school.jpg', 'solar-school.jpg'],
     ['Ŝchool – Mongu.jpg', 'Ŝchool – Mongu.jpg'],
@@ -12,9 +12,9 @@ describe('the name of a file that is uploaded', () => {
     ['a\u0000b\r\n.png', 'ab.png'],
     ['gnp.\u202eexe.png', 'gnp.exe.png'],
     ['  ', ''],
-  ])('%j reads %j', (sent, name) => expect(toFileName(asSent(sent))).toBe(name));
+  ])('%j is read as %j', (sent, name) => expect(toFileName(asSent(sent))).toBe(name));
 
-  it('stays as it came where it is no UTF-8', () => expect(toFileName('caf\xe9.png')).toBe('café.png'));
+  it('stays unchanged when it is not UTF-8', () => expect(toFileName('caf\xe9.png')).toBe('café.png'));
 
-  it('has a longest', () => expect(toFileName('x'.repeat(500))).toHaveLength(LIMITS.fileName));
+  it('has a maximum length', () => expect(toFileName('x'.repeat(500))).toHaveLength(LIMITS.fileName));
 });

@@ -5,7 +5,7 @@ import type { ChangeBus } from '../platform/processes/change-bus';
 import { FocalPointsService } from './focal-points.service';
 import type { MediaRow } from './schemas/media-file.schema';
 
-/** Where a rule lets a cut look, in parts of the picture that is left over on that side. */
+/** Returns the `object-position` of a rule, from 0 to 1 on each side. */
 async function positionOf(focusX: number, focusY: number): Promise<{ x: number; y: number }> {
   const rows = { lean: async () => [{ file: 'a.jpg', focusX, focusY }] };
   const query = { sort: () => query, select: () => rows };
@@ -18,14 +18,14 @@ async function positionOf(focusX: number, focusY: number): Promise<{ x: number; 
 }
 
 /**
- * Where a point of a picture comes to lie in a cut that it fills, in parts of the cut: 0 to 1 is in sight. Source: CSS Images 3, `object-fit` and
- * `object-position`.
- * @param scale how long the picture is along this side, in parts of the cut
+ * Returns the position of a point in a crop that the image fills; 0 to 1 is visible. Source: CSS Images 3, `object-fit`
+ * and `object-position`.
+ * @param scale length of the image along this side, in lengths of the crop
  */
 const placeIn = (focus: number, position: number, scale: number): number => focus * scale - position * (scale - 1);
 
 const hundredths = fc.integer({ min: 0, max: 100 }).map((part) => part / 100);
-/** Width by height, from a tall banner to a wide one. */
+/** Width divided by height, from a tall banner to a wide one. */
 const proportion = fc.double({ min: 0.2, max: 5, noNaN: true });
 
 describe('a focal point', () => {
@@ -42,7 +42,7 @@ describe('a focal point', () => {
     }
   });
 
-  it('is inside whatever cut of whatever picture', async () => {
+  it('is inside any crop of any image', async () => {
     const inside = async (focusX: number, focusY: number, picture: number, cut: number) => {
       const { x, y } = await positionOf(focusX, focusY);
       for (const place of [

@@ -7,7 +7,7 @@ const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="
 const TOO_MUCH = expect.stringMatching(/repeats its parts/);
 const many = (text: string, times: number) => text.repeat(times);
 
-/** Groups of which each draws the one before it several times. */
+/** Groups that each use the previous one several times. */
 const growing = (levels: number, times: number, draw: (id: string) => string, tag = 'g') =>
   Array.from({ length: levels }, (_, at) => `<${tag} id="l${at + 1}">${many(draw(`l${at}`), times)}</${tag}>`).join('');
 const use = (id: string) => `<use href="#${id}"/>`;
@@ -49,7 +49,7 @@ const HOSTILE: [string, string][] = [
 
 const DRAWN_OFTEN = `<filter id="f"><feGaussianBlur/></filter>${many('<rect/>', 900)}`;
 
-describe('a drawing that is to stand on every page', () => {
+describe('an SVG that appears on every page', () => {
   it.each(HOSTILE)('is refused when it is %s', (_what, inside) => {
     expect(drawingProblem(svg(inside))).toEqual(TOO_MUCH);
   });
@@ -66,7 +66,7 @@ describe('a drawing that is to stand on every page', () => {
       `<clipPath id="c"><rect/></clipPath>${many('<g clip-path="url(#c)">', 9)}${many('<path d="M0 0"/>', 900)}${many('</g>', 9)}`,
     ],
     ['some shadows', `<filter id="f">${many('<feGaussianBlur/>', 8)}</filter>${many('<rect filter="url(#f)"/>', 9)}`],
-  ])('is taken with %s', (_what, inside) => {
+  ])('is accepted with %s', (_what, inside) => {
     expect(drawingProblem(svg(inside))).toBeNull();
   });
 
@@ -77,26 +77,26 @@ describe('a drawing that is to stand on every page', () => {
     ['of a block inside another', 'rect{&amp;{filter:url(#f)}}'],
     ['behind a comment with a brace', 'rect{/*}*/filter:url(#f)}'],
     ['in pieces', 'rect{fil<![CDATA[ter:url(#]]>f)}'],
-  ])('is refused with a soft shadow on everything that a style sheet says %s', (_where, sheet) => {
+  ])('is refused with shadows on every element by a style sheet %s', (_where, sheet) => {
     expect(drawingProblem(svg(`<style>${sheet}</style>${DRAWN_OFTEN}`))).toEqual(TOO_MUCH);
   });
 
-  it('is refused when it loads something by an address in pieces', () => {
+  it('is refused when it loads something by a split URL', () => {
     const sheet = '<style>@im<![CDATA[port]]> "/a.css";</style>';
     expect(drawingProblem(svg(sheet))).toEqual(expect.stringMatching(/loads something/));
   });
 
-  it('is refused when its style sheet chooses each element by each rule', () => {
+  it('is refused when every rule of its style sheet matches every element', () => {
     const sheet = `<style>${many('*{fill:url(#a)}', 3_000)}</style>`;
     expect(drawingProblem(svg(`${sheet}<stop id="a"/>${many('<stop/>', 7_000)}`))).toEqual(TOO_MUCH);
   });
 
-  it.each(FULL)('is read, whatever it holds: %s', (_what, words) => {
+  it.each(FULL)('is read whatever it contains: %s', (_what, words) => {
     const drawing = svg(`<text>${words}</text><g style="${words.replaceAll('{', ' ')}"/>`);
     expect(drawingProblem(drawing)).not.toEqual(TOO_MUCH);
   });
 
-  it('is taken as the examples have it', () => {
+  it('is accepted from the examples', () => {
     const folder = join(__dirname, '../../scripts/examples');
     const drawings = readdirSync(folder).filter((file) => file.endsWith('.svg'));
     expect(drawings.length).toBeGreaterThan(3);
@@ -105,7 +105,7 @@ describe('a drawing that is to stand on every page', () => {
   });
 });
 
-/** What a logo is refused for as well. */
+/** Also refused in a logo. */
 const LOADING: [string, string][] = [
   ['a style sheet from elsewhere', '<style>@import "https://elsewhere.example/a.css";</style>'],
   ['a style sheet in raw words', '<style><![CDATA[@IMPORT url(//elsewhere.example/a.css);]]></style>'],
@@ -125,7 +125,7 @@ it.each(LOADING)('a logo is refused with %s', (_what, inside) => {
 
 const X = 'xmlns:x="http://www.w3.org/1999/xlink"';
 
-describe('a drawing that is to be kept', () => {
+describe('an SVG that is stored', () => {
   it.each([
     ['a script', '<script>alert(1)</script>'],
     ['a script by another name space', '<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>'],
@@ -146,7 +146,7 @@ describe('a drawing that is to be kept', () => {
     expect(harmIn(svg(inside))).toMatch(/holds a script, or loads something/);
   });
 
-  it('is refused when no browser that shows it comes to an end', () => {
+  it('is refused when no browser could finish drawing it', () => {
     expect(harmIn(svg(LEAF + growing(13, 10, use) + use('l13')))).toEqual(TOO_MUCH);
   });
 
@@ -170,7 +170,7 @@ describe('a drawing that is to be kept', () => {
     ['letters in escapes', String.raw`<style>.a{font-family:'\5FAE\8F6F'}</style><text>C:\rectangle(url)</text>`],
     ['the tags of a large map', many('<g><path d="M10 20 30 40z" style="fill:#abc;stroke:none"/></g>', 16_000)],
     ['a photo that it brings along', `<image href="data:image/png;base64,${many('iVBORw0KGgo=', 150_000)}"/>`],
-  ])('is taken with %s', (_what, inside) => {
+  ])('is accepted with %s', (_what, inside) => {
     expect(harmIn(svg(inside))).toBeNull();
   });
 
@@ -178,7 +178,7 @@ describe('a drawing that is to be kept', () => {
     ['240,000 tags', many('<rect/>', 240_000)],
     ['tags that are none', many('<', 1_000_000)],
     ['2 MB of a photo', `<image href="data:image/png;base64,${many('iVBORw0KGgo=', 170_000)}"/>`],
-  ])('is refused unread with %s', (_what, inside) => {
+  ])('is refused without parsing with %s', (_what, inside) => {
     expect(harmIn(svg(inside))).toMatch(/more than 2 MB, or more than 50,000 tags/);
   });
 
@@ -186,7 +186,7 @@ describe('a drawing that is to be kept', () => {
     ['marks that are none', many('&;', 900_000)],
     ['tags that end in others', many('<a ', 49_000)],
     ['attributes without a value', `<g ${many('a ', 900_000)}/>`],
-  ])('is refused at the hundredth mistake: %s', (_what, inside) => {
+  ])('is refused at the hundredth error: %s', (_what, inside) => {
     expect(harmIn(svg(inside))).toMatch(/cannot be read/);
   });
 
@@ -195,21 +195,21 @@ describe('a drawing that is to be kept', () => {
     ['classes', `<g class="${many('a ', 950_000)}"/>`],
     ['attributes', `<g ${Array.from({ length: 180_000 }, (_, at) => `a${at}="1"`).join(' ')}/>`],
     ['rules', `<style>${many('a{fill:url(#a)}', 130_000)}</style>${many('<a/>', 49_000)}`],
-  ])('is read within seconds, whatever fills it: %s', (_what, inside) => {
+  ])('is read within seconds whatever it contains: %s', (_what, inside) => {
     const start = Date.now();
     harmIn(svg(inside));
     expect(Date.now() - start).toBeLessThan(5_000);
   });
 
-  it('is read within seconds, whatever fills its document type', () => {
+  it('is read within seconds whatever its document type contains', () => {
     expect(harmIn(`<!DOCTYPE svg "${many('[', 1_900_000)}">${svg('')}`)).not.toBeNull();
   });
 
-  it.each(['utf-8', 'UTF8', 'iso-8859-1'])('is taken in %s, in which markup is the same', (encoding) => {
+  it.each(['utf-8', 'UTF8', 'iso-8859-1'])('is accepted in %s, which encodes markup as UTF-8 does', (encoding) => {
     expect(harmIn(`<?xml version="1.0" encoding="${encoding}"?>${svg('<rect/>')}`)).toBeNull();
   });
 
-  it('is taken as drawing programs write it', () => {
+  it('is accepted as drawing programs write it', () => {
     const names = '<!ENTITY ns_svg "http://www.w3.org/2000/svg">\n\t<!ENTITY ns_ai "http://ns.adobe.com/AI/10.0/">';
     const written = `<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "a.dtd" [\n${names}\n]>`;
     expect(harmIn(`${written}${svg('<?xpacket begin="" id="a"?><rect/>')}`)).toBeNull();

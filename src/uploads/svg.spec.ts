@@ -9,7 +9,7 @@ describe('isSvg', () => {
     '\uFEFF<?xml version="1.0" encoding="utf-8"?>\n<!-- a > b --><svg></svg>',
     '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/x.dtd" [ <!ENTITY a "b"> ]>\n<svg></svg>',
     '<s:svg xmlns:s="http://www.w3.org/2000/svg"/>',
-  ])('takes %s', (text) => expect(isSvg(svg(text))).toBe(true));
+  ])('accepts %s', (text) => expect(isSvg(svg(text))).toBe(true));
 
   it.each([
     '',
@@ -20,9 +20,9 @@ describe('isSvg', () => {
     'text <svg/>',
     '<svg',
     '<!DOCTYPE html><svg/>x'.slice(0, 15),
-  ])('refuses %p', (text) => expect(isSvg(svg(text))).toBe(false));
+  ])('rejects %p', (text) => expect(isSvg(svg(text))).toBe(false));
 
-  it('ends on hostile text', () => {
+  it('terminates on hostile text', () => {
     expect(isSvg(svg('<!--'.repeat(200_000)))).toBe(false);
     expect(isSvg(svg(`${'<!---->'.repeat(100_000)}<p/>`))).toBe(false);
     expect(isSvg(svg(' '.repeat(1_000_000)))).toBe(false);

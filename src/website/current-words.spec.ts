@@ -1,8 +1,8 @@
 import { OFFERINGS } from '../contract/website/offerings';
 import { currentWords } from './current-words';
 
-describe('words of a section that were stored before', () => {
-  it('show the code icon in place of one that is offered no more', () => {
+describe('stored texts of an older section', () => {
+  it('get the code icon for a removed one', () => {
     const { fields, words } = OFFERINGS;
     const tile = { title: 'Lessons', text: '' };
     const stored = {

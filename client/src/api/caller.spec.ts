@@ -18,15 +18,15 @@ const FALSY: [string, FakeAnswer][] = [
 ];
 const api = freshApi();
 
-describe('callers', () => {
-  it.each(FALSY)('take %s for a refusal, whatever the call', async (_, answer) => {
+describe('caller', () => {
+  it.each(FALSY)('treats %s as a refusal for every call', async (_, answer) => {
     api.answer('PUT /team/m1', answer);
     api.answer('DELETE /team/m1', answer);
     await expect(team.update('m1', {})).rejects.toMatchObject({ status: 400, message: '' });
     await expect(team.remove('m1')).rejects.toMatchObject({ status: 400, message: '' });
   });
 
-  it('pass on the words of an answer that says no', async () => {
+  it('passes on the message of an answer with success false', async () => {
     api.answer('PUT /team/m1', { body: { success: false, message: 'Not now.' } });
     await expect(team.update('m1', {})).rejects.toMatchObject({ status: 400, message: 'Not now.' });
   });
@@ -34,12 +34,12 @@ describe('callers', () => {
   it.each([
     ['null', { body: null }],
     ['nothing', { body: NO_BODY }],
-  ])('take %s for no quote', async (_, answer) => {
+  ])('treats %s as no quote', async (_, answer) => {
     api.answer('GET /project/admin/quote/r1', answer);
     await expect(quotes.readOf('r1')).resolves.toBeNull();
   });
 
-  it('believe the status of a deleted user, unless the answer says no', async () => {
+  it('trusts the status of a deleted user unless the answer reports a failure', async () => {
     api.answer('DELETE /users/u1', { body: NO_BODY });
     await expect(users.remove('u1')).resolves.toBeNull();
     api.answer('DELETE /users/u1', { body: { success: false } });
@@ -49,7 +49,7 @@ describe('callers', () => {
   it.each<[string, object]>([
     ['success and message', { success: true, message: 'Sent.' }],
     ['msg alone', { msg: 'Sent.' }],
-  ])('take a sending as done that is answered with %s', async (_, body) => {
+  ])('treats a submission as accepted when the answer is %s', async (_, body) => {
     api.answer('POST /contact/reply', { body });
     const reply = { contactId: 'c1', email: 'r@example.org', subject: 'Re', message: 'Hi', lastReplyId: null };
     await expect(contacts.reply(reply)).resolves.toEqual(body);

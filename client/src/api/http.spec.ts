@@ -16,12 +16,12 @@ describe('request', () => {
     onSessionEnd(() => undefined);
   });
 
-  it('gives the body of an answer', async () => {
+  it('returns the body of an answer', async () => {
     api.answer('GET /settings', { body: { siteName: 'Mosi' } });
     await expect(request('/settings')).resolves.toEqual({ siteName: 'Mosi' });
   });
 
-  it('sends a body as JSON and a form with files as it is', async () => {
+  it('sends a body as JSON and a form with files unchanged', async () => {
     api.answer('POST /contact', { status: 201, body: {} });
     api.answer('POST /uploads', { status: 201, body: {} });
     const form = new FormData();
@@ -32,7 +32,7 @@ describe('request', () => {
     expect(api.calls[1]?.headers).not.toHaveProperty('Content-Type');
   });
 
-  it('carries the token when there is one, and no such header when there is none', async () => {
+  it('sends the token header only with a token', async () => {
     api.answer('GET /users', { body: [] });
     await request('/users');
     setTokenSource(() => 'secret');
@@ -41,7 +41,7 @@ describe('request', () => {
     expect(api.calls[1]?.headers).toMatchObject({ 'x-auth-token': 'secret' });
   });
 
-  it('turns a refusal into an error with status, sentence, fields, stored entity, delete and waiting time', async () => {
+  it('turns a refusal into an error with all its fields', async () => {
     const errors = [{ field: 'email', message: 'Please enter a valid email address.' }];
     const deleted = { id: 't1', name: 'Ruth', at: '2026-11-20T12:02:00.000Z', by: 'Mary' };
     api.answer('PUT /team/1', {
@@ -61,16 +61,16 @@ describe('request', () => {
     });
   });
 
-  it('says in words that there is no connection, with status 0', async () => {
+  it('fails with status 0 and a message without a connection', async () => {
     expect(await failureOf(request('/team'))).toMatchObject({ status: 0, message: NO_CONNECTION });
   });
 
-  it('takes the page of a Wi-Fi sign-in for no answer, whatever its status', async () => {
+  it('rejects the login page of a Wi-Fi network whatever its status', async () => {
     api.answer('POST /contact', { status: 200, contentType: 'text/html', body: '<html>' });
     expect(await failureOf(request('/contact', { method: 'POST', body: {} }))).toMatchObject({ status: 0 });
   });
 
-  it('reads an answer that names no type as JSON', async () => {
+  it('reads an answer without a content type as JSON', async () => {
     api.answer('GET /users', { body: null, contentType: null });
     expect(await request('/users')).toBeNull();
   });
@@ -81,13 +81,13 @@ describe('request', () => {
     ['null', { status: 500, body: null }],
     ['no body', { status: 500, body: NO_BODY }],
     ['words that are no text', { status: 500, body: { message: ['a'], msg: null, errors: 'none' } }],
-  ])('leaves the words to the screen when the error is %s', async (_, answer) => {
+  ])('leaves the message empty when the error is %s', async (_, answer) => {
     api.answer('POST /contact', answer);
     const error = await failureOf(request('/contact', { method: 'POST', body: {} }));
     expect(error).toMatchObject({ status: answer.status, message: '', errors: [] });
   });
 
-  it('ends the session on a 403 in HTML too', async () => {
+  it('ends the session on a 403 with an HTML body', async () => {
     const ended: number[] = [];
     onSessionEnd((status) => ended.push(status));
     api.answer('GET /users', { status: 403, contentType: 'text/html', body: '<html>' });
@@ -100,14 +100,14 @@ describe('request', () => {
     await expect(request('/project/admin/quote/r1')).resolves.toBeNull();
   });
 
-  it('passes an abort on as what it is', async () => {
+  it('rethrows an abort unchanged', async () => {
     const controller = new AbortController();
     controller.abort();
     api.answer('GET /team', { body: [] });
     await expect(request('/team', { signal: controller.signal })).rejects.not.toBeInstanceOf(ApiError);
   });
 
-  it('tells when a call with a token is answered with 401 or 403', async () => {
+  it('reports a 401 or 403 to a call with a token', async () => {
     const ended: number[] = [];
     onSessionEnd((status) => ended.push(status));
     setTokenSource(() => 'old');
@@ -118,7 +118,7 @@ describe('request', () => {
     expect(ended.sort()).toEqual([401, 403]);
   });
 
-  it('makes a call again that was refused with an older token than the stored one, and ends nothing', async () => {
+  it('repeats a call that was refused with an older token than the stored one', async () => {
     const ended: number[] = [];
     onSessionEnd((status) => ended.push(status));
     let token = 'old';
@@ -132,7 +132,7 @@ describe('request', () => {
     expect(ended).toEqual([]);
   });
 
-  it('tells so too when another tab has taken the token away', async () => {
+  it('reports a 401 after another tab has removed the token', async () => {
     const ended: number[] = [];
     onSessionEnd((status) => ended.push(status));
     api.answer('GET /users', { status: 401, body: { message: 'Please log in.' } });
@@ -142,19 +142,19 @@ describe('request', () => {
 });
 
 describe('requestList', () => {
-  it('gives the items of a page with the total of all pages', async () => {
+  it('returns the items of a page with the total of all pages', async () => {
     const api = new FakeApi();
     api.answer('GET /blogs?limit=1', { body: ['a'], headers: { 'X-Total-Count': '7' } });
     await expect(requestList('/blogs?limit=1')).resolves.toEqual({ items: ['a'], total: 7 });
   });
 
-  it.each(['data', 'blogs', 'services', 'contacts'])('reads a list that lies under "%s"', async (key) => {
+  it.each(['data', 'blogs', 'services', 'contacts'])('finds a list under "%s"', async (key) => {
     const api = new FakeApi();
     api.answer('GET /blogs', { body: { success: true, [key]: ['a', 'b'] } });
     await expect(requestList('/blogs')).resolves.toEqual({ items: ['a', 'b'], total: 2 });
   });
 
-  it.each([null, {}, { items: ['a'] }, { data: { blogs: [] } }, 'a'])('says of %j that it is no list', async (body) => {
+  it.each([null, {}, { items: ['a'] }, { data: { blogs: [] } }, 'a'])('rejects %j as no list', async (body) => {
     const api = new FakeApi();
     api.answer('GET /blogs', { body });
     expect(await failureOf(requestList('/blogs'))).toMatchObject({ status: 0, message: INVALID_LIST });

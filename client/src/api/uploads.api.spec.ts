@@ -1,7 +1,7 @@
 import { ApiError, setTokenSource } from './http';
 import { uploadFile } from './uploads.api';
 
-/** The browser's call, as far as an upload uses it: the test plays the network. */
+/** Fake `XMLHttpRequest`, limited to what uploads use. The test controls the network. */
 class FakeCall {
   static last: FakeCall;
   upload: { onprogress?: (event: object) => void } = {};
@@ -38,7 +38,7 @@ function start(signal = new AbortController().signal) {
   return uploadFile(file, { onProgress, signal });
 }
 
-/** jsdom has no `Response`: what the code reads of one. */
+/** Fake `Response`, which jsdom lacks. */
 class FakeResponse {
   readonly ok: boolean;
   readonly status: number;
@@ -66,7 +66,7 @@ beforeEach(() => {
 });
 
 describe('uploadFile', () => {
-  it('posts the file in the field "file" with the token, and gives the path', async () => {
+  it('posts the field "file" with the token and returns the path', async () => {
     const answer = start();
     const call = FakeCall.last;
     expect(call.open).toHaveBeenCalledWith('POST', '/api/uploads');
@@ -78,7 +78,7 @@ describe('uploadFile', () => {
     await expect(answer).resolves.toEqual({ success: true, filePath: '/uploads/x-1x1.png' });
   });
 
-  it('tells its progress in whole per cents', async () => {
+  it('reports its progress as whole percentages', async () => {
     const answer = start();
     FakeCall.last.upload.onprogress?.({ loaded: 1, total: 3, lengthComputable: true });
     FakeCall.last.upload.onprogress?.({ loaded: 1, total: 0, lengthComputable: false });
@@ -87,7 +87,7 @@ describe('uploadFile', () => {
     expect(onProgress.mock.calls).toEqual([[33]]);
   });
 
-  it('goes under the same key when it is sent again without an answer, and under another one after that', async () => {
+  it('reuses the key after a lost answer and changes it after success', async () => {
     const keyOf = (call: FakeCall) => call.headers.get('Idempotency-Key');
     const lost = start();
     const first = keyOf(FakeCall.last);
@@ -102,25 +102,28 @@ describe('uploadFile', () => {
     FakeCall.last.abort();
   });
 
-  it("fails with the server's sentence", async () => {
+  it("fails with the server's message", async () => {
     const answer = start();
     FakeCall.last.answer(413, { success: false, statusCode: 413, message: 'The file is larger than 5 MB.' });
     await expect(answer).rejects.toMatchObject({ status: 413, message: 'The file is larger than 5 MB.' });
   });
 
-  it.each([null, {}, { success: false }, { success: true }])('fails on %j instead of a path', async (body) => {
-    const answer = start();
-    FakeCall.last.answer(200, body);
-    await expect(answer).rejects.toMatchObject({ status: 400, message: '' });
-  });
+  it.each([null, {}, { success: false }, { success: true }])(
+    'fails when the answer is %j instead of a path',
+    async (body) => {
+      const answer = start();
+      FakeCall.last.answer(200, body);
+      await expect(answer).rejects.toMatchObject({ status: 400, message: '' });
+    },
+  );
 
-  it("fails with the server's words on success false", async () => {
+  it("fails with the server's message when success is false", async () => {
     const answer = start();
     FakeCall.last.answer(200, { success: false, message: 'No room.' });
     await expect(answer).rejects.toMatchObject({ message: 'No room.' });
   });
 
-  it('fails with status 0 when the network is away', async () => {
+  it('fails with status 0 without a network', async () => {
     const answer = start();
     FakeCall.last.onerror();
     const error = await answer.catch((reason: unknown) => reason);
@@ -128,7 +131,7 @@ describe('uploadFile', () => {
     expect(error).toMatchObject({ status: 0 });
   });
 
-  it('stops when it is called off', async () => {
+  it('stops when it is aborted', async () => {
     const abort = new AbortController();
     const answer = start(abort.signal);
     abort.abort();

@@ -19,11 +19,11 @@ function Broken(): never {
 }
 
 describe('the routes of the back office', () => {
-  it.each(ADMIN_PATHS)('%s has a screen', (path) => {
+  it.each(ADMIN_PATHS)('have a screen for %s', (path) => {
     expect(isFound(path)).toBe(true);
   });
 
-  it('are all known to the server, which answers any other path with a 404', () => {
+  it('are all known to the server, which answers other paths with 404', () => {
     const screens = pathsOf(adminRoutes).filter((path) => path !== '*');
     expect(screens.filter((path) => !(ADMIN_PATHS as readonly string[]).includes(path))).toEqual([]);
   });
@@ -35,16 +35,16 @@ describe('the routes of the back office', () => {
     ['/admin/settings', 'administer'],
     ['/admin/audit', 'administer'],
     ['/admin/privacy', 'administer'],
-  ])('open %s only to who may %s', (path, needs) => {
+  ])('open %s only to users who may %s', (path, needs) => {
     const guards = matchRoutes(adminRoutes, path)?.map(({ route }) => route.element) as (ReactElement | undefined)[];
     expect(guards.find((guard) => guard?.type === RequireTo)?.props).toMatchObject({ needs });
   });
 
-  it('have none for any other path', () => {
+  it('have no screen for other paths', () => {
     expect(isFound('/admin/nothing-here')).toBe(false);
   });
 
-  it('say what happened when a screen cannot be drawn', async () => {
+  it('show the error of a screen that cannot be rendered', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const router = createMemoryRouter([{ path: '/', element: <Broken />, errorElement: <AdminError /> }]);
     render(<RouterProvider router={router} />);
@@ -57,7 +57,7 @@ describe('the routes of the back office', () => {
     'error loading dynamically imported module: https://mosi.example/assets/a.js',
     'Importing a module script failed.',
     'Unable to preload CSS for /assets/a.css',
-  ])('say that the site was updated where the script of a screen is not there any more: %s', async (said) => {
+  ])('report an update of the site when the script of a screen is gone: %s', async (said) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const lazy = () => Promise.reject(new TypeError(said));
     const router = createMemoryRouter([{ path: '/', lazy, errorElement: <AdminError /> }]);
@@ -67,7 +67,7 @@ describe('the routes of the back office', () => {
     expect(screen.queryByText(said)).toBeNull();
   });
 
-  it('say that there is no connection where the script of a screen does not arrive, and go on by themselves', async () => {
+  it('report a missing connection and open the screen when it is back', async () => {
     const reload = jest.fn();
     const api = new FakeApi();
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -84,7 +84,7 @@ describe('the routes of the back office', () => {
     jest.restoreAllMocks();
   });
 
-  it('log a path that leads nowhere, and show the way home', async () => {
+  it('log an unknown path and show the link home', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const router = createMemoryRouter([{ path: '*', element: <AdminNotFound /> }], { initialEntries: ['/admin/x'] });
     render(<RouterProvider router={router} />);

@@ -7,7 +7,7 @@ import { anyColour } from '../../../test/support/any-colour';
 import fc, { most } from '../../../test/support/random-cases';
 import { adminTheme } from './admin-theme';
 
-/** antd's words and edges on the grounds that it puts them on. */
+/** Pairs of antd tokens: text or border, background, kind of contrast. */
 const PAIRS = [
   ['colorText', 'colorBgContainer', 'text'],
   ['colorText', 'colorBgLayout', 'text'],
@@ -34,7 +34,7 @@ const PAIRS = [
   ['colorTextQuaternary', 'colorBgContainer', 'edge'],
 ] as const;
 
-/** The theme as antd works it out. */
+/** Lists the pairs with too little contrast in antd's computed theme. */
 function unreadable(palette: Palette): string[] {
   const made = theme.getDesignToken(adminTheme(false, true, palette));
   return PAIRS.filter(([front, ground, kind]) => contrastOf(made[front], made[ground]) < RATIOS[kind]).map(
@@ -42,13 +42,13 @@ function unreadable(palette: Palette): string[] {
   );
 }
 
-describe('the theme of the office', () => {
-  it('is as large as the text that the browser is asked for', () => {
+describe('the theme of the back office', () => {
+  it('scales with the text size of the browser', () => {
     expect(adminTheme(false, false, PALETTE, 2).token).toMatchObject({ fontSize: 28, controlHeight: 72 });
     expect(adminTheme(true, false, PALETTE).token).toMatchObject({ fontSize: 14, controlHeight: 44 });
   });
 
-  it('is readable as delivered', () => expect(unreadable(PALETTE)).toEqual([]));
+  it('is readable in the default colours', () => expect(unreadable(PALETTE)).toEqual([]));
 
   it('is readable in random pairs of colours', () => {
     fc.assert(

@@ -23,12 +23,12 @@ afterEach(() => {
   delete (window as Window & { dataLayer?: IArguments[] }).dataLayer;
 });
 
-it('loads nothing while no id is set', () => {
+it('loads nothing without an id', () => {
   visit('', '/about');
   expect(scripts()).toEqual([]);
 });
 
-it('loads the script of the id once and reports each page without its query', async () => {
+it('loads the script once and reports each page without its query', async () => {
   window.history.replaceState(null, '', '/contact?request=6740f2c1a9d3e85b7c21f04d');
   const { rerender } = visit('G-ABC123', '/contact');
   rerender('/services');
@@ -37,7 +37,7 @@ it('loads the script of the id once and reports each page without its query', as
   expect(scripts().map((script) => script.src)).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-ABC123']);
 });
 
-it('never tells anybody the link that unsubscribes a reader', async () => {
+it('never reports the link that unsubscribes a subscriber', async () => {
   const { rerender } = visit('G-ABC123', '/newsletter/unsubscribe/secret');
   rerender('/about');
   await waitFor(() => expect(reported()).toEqual([`${window.location.origin}/about`]));

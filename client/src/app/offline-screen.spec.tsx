@@ -15,7 +15,7 @@ describe('OfflineScreen', () => {
 
   const comeBack = () => act(async () => void window.dispatchEvent(new Event('online')));
 
-  it('says what is so, in the tab too, and how to reach us without data', async () => {
+  it('explains the missing connection, in the tab too, and offers the phone number', async () => {
     await act(async () => void renderSite(<OfflineScreen reload={reload} />));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("You're offline");
     expect(document.title).toBe("You're offline | Mosi Digital Academy");
@@ -23,7 +23,7 @@ describe('OfflineScreen', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('goes on by itself once the server answers, and not before', async () => {
+  it('continues by itself only after the server answers', async () => {
     await act(async () => void renderSite(<OfflineScreen reload={reload} />));
     await comeBack();
     api.answer(PAGE, { status: 502 });
@@ -35,7 +35,7 @@ describe('OfflineScreen', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('asks at a press', async () => {
+  it('retries on a click', async () => {
     await act(async () => void renderSite(<OfflineScreen reload={reload} />));
     api.answer(PAGE, { status: 404 });
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -11,7 +11,7 @@ import { DELIVERED } from '@/testing/render-site';
 import { SiteRouter } from './site-router';
 import { loadPage, SITE_SCREENS } from './site-screens';
 
-// A page that is still on its way would be forgotten at the end of React's `act`, into which events are put otherwise.
+// React's `act`, which wraps events by default, would drop a page that is still loading.
 configure({ eventWrapper: (dispatch) => dispatch(), asyncUtilTimeout: 5_000 });
 
 const READS = { [WEBSITE_READ]: { value: DELIVERED }, 'list:/team': { value: { items: [], total: 0 } } };
@@ -51,9 +51,9 @@ describe('SiteRouter', () => {
     expect(document.title).toBe('Our Team | Mosi Digital Academy');
   });
 
-  it('leaves the page before standing until the next one is there', async () => {
+  it('shows the previous page until the next one is loaded', async () => {
     let arrive: () => void = () => undefined;
-    // Made before anybody asks: a press may be handled after the line below that lets it arrive.
+    // Created early: a click may be handled only after `arrive` was called.
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve;
     });
@@ -67,7 +67,7 @@ describe('SiteRouter', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Articles' })).toBeInTheDocument();
   });
 
-  it('says so when the script of a page does not arrive, and the other links still work', async () => {
+  it('reports a page whose script does not load, while other links work', async () => {
     jest.spyOn(SITE_SCREENS, 'signup').mockRejectedValue(new Error('Failed to fetch'));
     await visit('/about');
     await follow('Sign Up');
@@ -76,13 +76,13 @@ describe('SiteRouter', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'About Us' })).toBeInTheDocument();
   });
 
-  describe('of a page whose words the document did not bring', () => {
+  describe('for a page whose texts are not in the document', () => {
     const { about, ...others } = DELIVERED;
     const LEFT_OUT = { [WEBSITE_READ]: { value: others } };
     const ROUTE = 'GET /website?shown=true';
     const heading = () => screen.findByRole('heading', { level: 1 });
 
-    it('reads them before it moves there', async () => {
+    it('loads the texts before it opens the page', async () => {
       const api = new FakeApi();
       let arrive: () => void = () => undefined;
       api.answer(ROUTE, async () => {
@@ -104,7 +104,7 @@ describe('SiteRouter', () => {
       expect(api.callsOf(ROUTE)).toHaveLength(1);
     });
 
-    it('says so when they do not arrive, rather than what was delivered', async () => {
+    it('reports texts that fail to load instead of showing defaults', async () => {
       await loadPage('about');
       await visit('/articles/1', LEFT_OUT);
       await follow('About Us');
@@ -113,7 +113,7 @@ describe('SiteRouter', () => {
     });
   });
 
-  it('shows the message of a page that cannot be drawn, in the layout with its way out', async () => {
+  it('shows the error of a page that cannot be drawn, inside the layout', async () => {
     const broken = () => {
       throw new Error('A broken page.');
     };
@@ -126,7 +126,7 @@ describe('SiteRouter', () => {
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
   });
 
-  it('sends who is lost only where the owner’s menu leads', async () => {
+  it('links the not-found page only to pages of the owner’s menu', async () => {
     const links = [
       { text: 'Start', to: '/' },
       { text: 'Our work', to: '/services' },
@@ -136,7 +136,7 @@ describe('SiteRouter', () => {
     expect(ways.map((way) => way.textContent?.trim())).toEqual(['Return to Home', 'Our work']);
   });
 
-  it('shows the not-found page for a path that no route takes', async () => {
+  it('shows the not-found page for an unknown path', async () => {
     jest.spyOn(console, 'info').mockImplementation(() => undefined);
     await visit('/no/such/page');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('404 Oops! Page not found');

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { keepUpWithTranslation } from './translated-text';
 
-/** Puts two `<font>` elements in the place of each text, or around it, as a browser does that translates the page. */
+/** Replaces each text with two nested `<font>` elements, or wraps it, as a translating browser does. */
 function translate(isReplaced: boolean): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -40,8 +40,8 @@ beforeAll(keepUpWithTranslation);
 describe.each([
   ['in the place of each text', true],
   ['around each text', false],
-])('under a translation %s', (_way, isReplaced) => {
-  it('a text goes, an element comes before one, and what changes is shown', async () => {
+])('a page under a translation %s', (_way, isReplaced) => {
+  it('removes, inserts and changes texts', async () => {
     const { rerender } = render(draw({}));
     translate(isReplaced);
     await waitFor(() => expect(line().querySelector('font')).not.toBeNull());

@@ -13,7 +13,7 @@ function Names() {
 const comeBack = () => act(async () => void window.dispatchEvent(new Event('online')));
 
 describe('a read of the site', () => {
-  it('is asked for again when the connection is back, in front of the failure that stands meanwhile', async () => {
+  it('is retried when the connection is back', async () => {
     const api = new FakeApi();
     renderSite(<Names />);
     await screen.findByText('failed');
@@ -26,7 +26,7 @@ describe('a read of the site', () => {
     expect(api.callsOf('GET /names')).toHaveLength(3);
   });
 
-  it('is left alone where the server itself has said no', async () => {
+  it('is not retried after the server refused it', async () => {
     const api = new FakeApi();
     api.answer('GET /names', { status: 404, body: { message: 'No such names.' } });
     renderSite(<Names />);

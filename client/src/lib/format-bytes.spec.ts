@@ -7,4 +7,4 @@ it.each([
   [999_600, '1 MB'],
   [6_120_000, '6.1 MB'],
   [14_300_000, '14 MB'],
-])('%d bytes read %s', (bytes, text) => expect(formatBytes(bytes)).toBe(text));
+])('formats %d bytes as %s', (bytes, text) => expect(formatBytes(bytes)).toBe(text));

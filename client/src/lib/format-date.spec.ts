@@ -5,11 +5,11 @@ describe('formatDate', () => {
     expect(formatDate('2026-11-20T09:00:00.000Z')).toBe('November 20, 2026');
   });
 
-  it('takes the day that it is in Lusaka, two hours ahead of UTC', () => {
+  it('uses the day in Lusaka, two hours ahead of UTC', () => {
     expect(formatDate('2026-11-20T22:30:00.000Z')).toBe('November 21, 2026');
   });
 
-  it.each([null, undefined, '', 'soon'])('says N/A for %p', (time) => {
+  it.each([null, undefined, '', 'soon'])('returns N/A for %p', (time) => {
     expect(formatDate(time)).toBe('N/A');
   });
 });
@@ -22,7 +22,7 @@ describe('formatTime', () => {
 });
 
 describe('formatClock', () => {
-  it('writes the time of day in Lusaka, whatever the zone of the reader', () => {
+  it("writes the time in Lusaka whatever the reader's time zone", () => {
     expect(formatClock(Date.parse('2026-11-20T21:52:59.000Z'))).toBe('23:52');
     expect(formatClock(Date.parse('2026-11-20T22:00:00.000Z'))).toBe('00:00');
   });

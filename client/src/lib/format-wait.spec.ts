@@ -1,6 +1,6 @@
 import { formatWait, formatWaitUntil } from './format-wait';
 
-describe('a time to wait', () => {
+describe('formatWait', () => {
   it.each([
     [1, '1 second'],
     [40, '40 seconds'],
@@ -18,7 +18,7 @@ describe('a time to wait', () => {
 describe('formatWaitUntil', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('adds the time from which on it is over, to the next whole minute', () => {
+  it('adds the end of the wait, rounded up to a minute', () => {
     jest.useFakeTimers({ now: new Date(2026, 10, 22, 14, 30, 20) });
     expect(formatWaitUntil(90)).toBe('2 minutes, at 14:32');
     expect(formatWaitUntil(3_600)).toBe('1 hour, at 15:31');

@@ -7,7 +7,7 @@ describe('initialsOf', () => {
     ['Prince', 'P'],
     ['élodie ŋgoma', 'ÉŊ'],
     ['', '?'],
-  ])('%p gives %p', (name, initials) => {
+  ])('abbreviates %p to %p', (name, initials) => {
     expect(initialsOf(name)).toBe(initials);
   });
 });

@@ -8,11 +8,11 @@ describe('toBlocks', () => {
     ]);
   });
 
-  it('makes a list of lines that begin with *, - or a number with a full stop', () => {
+  it('makes a list of lines that begin with *, - or a number', () => {
     expect(toBlocks('* one\n- two\n12. three')).toEqual([{ kind: 'list', items: ['one', 'two', 'three'] }]);
   });
 
-  it('tells the list from the words before and after it', () => {
+  it('separates a list from the texts before and after it', () => {
     expect(toBlocks('Bring:\n* a pen\n* paper\nThen sit down.')).toEqual([
       { kind: 'paragraph', text: 'Bring:' },
       { kind: 'list', items: ['a pen', 'paper'] },
@@ -20,7 +20,7 @@ describe('toBlocks', () => {
     ]);
   });
 
-  it('takes a dash, a star or a number inside a line for what it is', () => {
+  it('leaves a dash, a star or a number inside a line', () => {
     expect(toBlocks('-5 degrees\n2026 was good\n*bold*')).toEqual([
       { kind: 'paragraph', text: '-5 degrees\n2026 was good\n*bold*' },
     ]);
@@ -30,7 +30,7 @@ describe('toBlocks', () => {
     expect(toBlocks('One\r\n\r\nTwo')).toHaveLength(2);
   });
 
-  it('makes nothing of nothing', () => {
+  it('returns no blocks for an empty text', () => {
     expect(toBlocks(' \n\n ')).toEqual([]);
   });
 });

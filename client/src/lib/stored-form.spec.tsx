@@ -7,19 +7,19 @@ describe('draft', () => {
     localStorage.clear();
   });
 
-  it('gives back what was kept, under its own name only', () => {
+  it('returns the stored content under its own name only', () => {
     saveDraft('message', { subject: 'Fees' });
     expect(readDraft('message')).toEqual({ subject: 'Fees' });
     expect(readDraft('quote')).toBeNull();
   });
 
-  it('forgets what was dropped', () => {
+  it('forgets a dropped draft', () => {
     saveDraft('message', { subject: 'Fees' });
     dropDraft('message');
     expect(readDraft('message')).toBeNull();
   });
 
-  it('keeps text for seven days, then throws it away', () => {
+  it('drops a text after seven days', () => {
     jest.useFakeTimers({ now: new Date('2026-11-01T08:00:00Z') });
     saveDraft('message', { subject: 'Fees' });
     jest.setSystemTime(new Date('2026-11-08T08:00:00Z'));
@@ -29,12 +29,12 @@ describe('draft', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it.each(['not json', '"text"', '{}', '{"savedAt":"today","content":1}'])('takes %s for nothing', (stored) => {
+  it.each(['not json', '"text"', '{}', '{"savedAt":"today","content":1}'])('ignores %s', (stored) => {
     localStorage.setItem('draft:message', stored);
     expect(readDraft('message')).toBeNull();
   });
 
-  it('lives without storage', () => {
+  it('works without storage', () => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.');
     };

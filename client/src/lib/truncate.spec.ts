@@ -1,11 +1,11 @@
 import { truncate } from './truncate';
 
 describe('truncate', () => {
-  it('leaves a text alone that is just as long as allowed', () => {
+  it('leaves a text of exactly the allowed length', () => {
     expect(truncate('twelve chars', 12)).toBe('twelve chars');
   });
 
-  it('cuts what is longer and says so with three dots', () => {
+  it('cuts a longer text and adds three dots', () => {
     expect(truncate('twelve characters', 12)).toBe('twelve chara...');
   });
 
@@ -13,11 +13,11 @@ describe('truncate', () => {
     expect(truncate('one two three', 4)).toBe('one...');
   });
 
-  it('makes one line of several paragraphs', () => {
+  it('joins several paragraphs to one line', () => {
     expect(truncate('one\n\n two', 20)).toBe('one two');
   });
 
-  it('never cuts a character in two', () => {
+  it('never splits a character', () => {
     expect(truncate('🎓🎓🎓', 2)).toBe('🎓🎓...');
   });
 });

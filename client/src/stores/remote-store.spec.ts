@@ -1,7 +1,7 @@
 import { freshApi } from '@/testing/fake-api';
 import { createRemoteStore, type RemoteStore } from './remote-store';
 
-/** Resolves as soon as the store holds an answer for the key. */
+/** Resolves as soon as the store has an answer for the key. */
 const settled = (store: RemoteStore, key: string) =>
   new Promise<void>((resolve) => {
     const look = () => {
@@ -12,7 +12,6 @@ const settled = (store: RemoteStore, key: string) =>
     look();
   });
 
-/** A promise and the means to keep it. */
 function deferred<T>() {
   let resolve: (value: T) => void = () => undefined;
   const promise = new Promise<T>((keep) => {
@@ -24,14 +23,14 @@ function deferred<T>() {
 describe('the remote store', () => {
   const api = freshApi();
 
-  it('starts with what the server sent and asks nothing for it', () => {
+  it("starts with the server's reads without asking again", () => {
     const store = createRemoteStore({ '/team': { value: ['Ruth'] } });
     store.getState().ensure('/team');
     expect(store.getState().remotes['/team']).toEqual({ status: 'ready', value: ['Ruth'] });
     expect(api.calls).toHaveLength(0);
   });
 
-  it('asks once, however many parts of the page want the same', async () => {
+  it('asks once when several parts need the same read', async () => {
     api.answer('GET /team', { body: ['Ruth'] });
     const store = createRemoteStore();
     store.getState().ensure('/team');
@@ -65,7 +64,7 @@ describe('the remote store', () => {
     expect(store.getState().remotes['/a']).toEqual({ status: 'ready', value: 'new' });
   });
 
-  it('tells of a failure, and a retry asks again', async () => {
+  it('reports a failure and asks again on retry', async () => {
     api.answer('GET /a', { status: 503, body: { message: 'Away.' } });
     const store = createRemoteStore();
     store.getState().ensure('/a');
@@ -80,7 +79,7 @@ describe('the remote store', () => {
     expect(store.getState().remotes['/a']).toEqual({ status: 'ready', value: 'back' });
   });
 
-  it('asks again by itself after the server was away, but not after it said there is no such thing', () => {
+  it('retries by itself after a server failure, but not after a 404', () => {
     const store = createRemoteStore({
       '/away': { status: 503, message: 'Away.' },
       '/gone': { status: 404, message: 'Not found.' },
@@ -90,7 +89,7 @@ describe('the remote store', () => {
     expect(api.calls.map(({ path }) => path)).toEqual(['/away']);
   });
 
-  it('shows an old answer while it asks for a fresh one, and keeps it when that fails', async () => {
+  it('shows an old answer while it refreshes, and keeps it on failure', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
     const store = createRemoteStore({ '/a': { value: 'old' } });
     jest.setSystemTime(Date.now() + 6 * 60_000);

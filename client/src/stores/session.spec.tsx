@@ -15,20 +15,20 @@ beforeEach(() => {
 });
 
 describe('the check of a stored login', () => {
-  it('asks nothing without the marker', async () => {
+  it('sends no request without the marker', async () => {
     await session().check();
     expect(session().status).toBe('signed-out');
     expect(api.calls).toHaveLength(0);
   });
 
-  it('knows who is there when the token counts', async () => {
+  it('logs the user in when the token is valid', async () => {
     storeLogin('t1');
     api.answer('GET /auth/verify', { body: { valid: true, user } });
     await session().check();
     expect(session()).toMatchObject({ status: 'signed-in', user });
   });
 
-  it('clears both keys when the server says no', async () => {
+  it('removes token and marker when the server refuses them', async () => {
     storeLogin('t1');
     api.answer('GET /auth/verify', { body: { valid: false } });
     await session().check();
@@ -40,7 +40,7 @@ describe('the check of a stored login', () => {
   it.each([
     ['a lost connection', undefined],
     ['a database that is away', { status: 503, body: { message: 'The database is not available.' } }],
-  ])('keeps the login over %s', async (_, answer) => {
+  ])('keeps the login after %s', async (_, answer) => {
     storeLogin('t1');
     if (answer) api.answer('GET /auth/verify', answer);
     await session().check();
@@ -49,7 +49,7 @@ describe('the check of a stored login', () => {
   });
 });
 
-describe('signing in', () => {
+describe('logging in', () => {
   it('stores the token and the marker', async () => {
     api.answer('POST /auth/login', { body: { success: true, token: 't2', user } });
     await session().signIn('admin@example.com', 'right-password');
@@ -65,7 +65,7 @@ describe('signing in', () => {
   });
 });
 
-describe('a change of a password', () => {
+describe('changing a password', () => {
   beforeEach(() => {
     storeLogin('t1');
     setTokenSource(readToken);
@@ -73,7 +73,7 @@ describe('a change of a password', () => {
     useSession.setState({ status: 'signed-in', user });
   });
 
-  it('keeps the fresh token, and the session through a refusal of the old one in the meantime', async () => {
+  it('stores the fresh token and survives a 401 in the meantime', async () => {
     let answerChange: (answer: FakeAnswer) => void = () => undefined;
     api.answer('PUT /users/u1/password', () => new Promise((resolve) => (answerChange = resolve)));
     api.answer('GET /dashboard', ({ headers }) => {
@@ -88,13 +88,13 @@ describe('a change of a password', () => {
     expect(session().status).toBe('signed-in');
   });
 
-  it('keeps the stored token when the password is somebody else’s', async () => {
+  it('keeps the stored token when the password is another user’s', async () => {
     api.answer('PUT /users/u2/password', { body: { success: true } });
     await session().changePassword('u2', { password: 'a-new-password' });
     expect(readToken()).toBe('t1');
   });
 
-  it('ends the session when the change itself is refused, and all that waited for it', async () => {
+  it('ends the session of all waiting calls when it is refused', async () => {
     api.answer('PUT /users/u1/password', { status: 401, body: {} });
     api.answer('GET /dashboard', { status: 401, body: {} });
     const changed = session().changePassword('u1', { password: 'a-new-password' });
@@ -104,7 +104,7 @@ describe('a change of a password', () => {
   });
 });
 
-describe('signing out', () => {
+describe('logging out', () => {
   beforeEach(() => {
     storeLogin('t1');
     setTokenSource(readToken);
@@ -115,7 +115,7 @@ describe('signing out', () => {
     ['told', { body: { success: true } }],
     ['unreachable', undefined],
     ['in trouble', { status: 503, body: {} }],
-  ])('forgets the token at once, and ends it on the server, which is %s', async (_, answer) => {
+  ])('removes the token at once and ends it on the server, which is %s', async (_, answer) => {
     if (answer) api.answer('POST /auth/logout', answer);
     session().signOut();
     expect(session()).toMatchObject({ status: 'signed-out', user: null, hasLeft: true });
@@ -125,7 +125,7 @@ describe('signing out', () => {
     expect(call?.headers['x-auth-token']).toBe('t1');
   });
 
-  it('calls nobody when the token is gone already', () => {
+  it('sends no request when the token is already gone', () => {
     clearLogin();
     session().signOut();
     expect(api.calls).toHaveLength(0);
@@ -138,27 +138,27 @@ describe('a session that ends', () => {
     useSession.setState({ status: 'signed-in', user });
   });
 
-  it.each([401, 403] as const)('clears both keys and leaves, on a %i', (status) => {
+  it.each([401, 403] as const)('removes token and marker on a %i', (status) => {
     session().end(status);
     expect(session()).toMatchObject({ status: 'signed-out', user: null });
     expect(readToken()).toBeNull();
     expect(localStorage.getItem(STORED_LOGIN_KEY)).toBeNull();
   });
 
-  it('stays under unsaved text on a 401, still knowing who it was', () => {
+  it('keeps the user and expires on a 401 with unsaved changes', () => {
     useUnsaved.getState().mark('form', true);
     session().end(401);
     expect(session()).toMatchObject({ status: 'expired', user });
     expect(readToken()).toBeNull();
   });
 
-  it('leaves over unsaved text on a 403', () => {
+  it('logs out on a 403 despite unsaved changes', () => {
     useUnsaved.getState().mark('form', true);
     session().end(403);
     expect(session().status).toBe('signed-out');
   });
 
-  it('does not end twice: a wrong password in the dialog over it changes nothing', () => {
+  it('ends only once: a wrong password in the login dialog changes nothing', () => {
     useUnsaved.getState().mark('form', true);
     session().end(401);
     useUnsaved.getState().mark('form', false);
@@ -167,7 +167,7 @@ describe('a session that ends', () => {
   });
 });
 
-describe('another person who signed in in another tab', () => {
+describe('another user who logged in in another tab', () => {
   const tokenOf = (sub: string) => `e30.${btoa(JSON.stringify({ sub }))}.x`;
 
   beforeEach(() => {
@@ -184,7 +184,7 @@ describe('another person who signed in in another tab', () => {
   it.each([
     ['ends', () => session().end(401)],
     ['is signed out of', () => session().signOut()],
-  ])('stays signed in when the session here %s', (_, leave) => {
+  ])('stays logged in when the session here %s', (_, leave) => {
     leave();
     expect(session().status).toBe('signed-out');
     expect(readToken()).toBe(tokenOf('u2'));

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { Carousel } from './carousel';
 
 describe('Carousel', () => {
-  it('is served as a list of all its slides that keys can scroll, without buttons that do nothing', () => {
+  it('is served as a scrollable list of all slides, without buttons', () => {
     const slides = ['Bwalya', 'Chipo', 'Mutinta', 'Ruth', 'Thandiwe'];
     document.body.innerHTML = renderToString(
       <Carousel

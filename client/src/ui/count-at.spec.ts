@@ -2,7 +2,7 @@ import fc from '../../../test/support/random-cases';
 import { countAt } from './count-at';
 
 describe('countAt', () => {
-  it('starts at 0 and ends at the target, also before the start and after the end', () => {
+  it('starts at 0 and ends at the target, also outside the range', () => {
     expect([-1, 0, 1, 2].map((share) => countAt(share, 200))).toEqual([0, 0, 200, 200]);
   });
 

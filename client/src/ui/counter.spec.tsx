@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Counter } from './counter';
 
-/** Tells the components under test that their elements are seen. */
+/** Reports the elements under test as visible. */
 let see: () => void = () => undefined;
 let share: number | undefined;
 
@@ -31,11 +31,11 @@ describe('Counter', () => {
     Reflect.deleteProperty(globalThis, 'IntersectionObserver');
   });
 
-  it('stands at its final number on the server', () => {
+  it('renders its final number on the server', () => {
     expect(renderToString(<Counter target={200} delayMs={0} />)).toContain('200');
   });
 
-  it('waits at 0 until a fifth is seen, then for its delay, and takes two seconds', () => {
+  it('starts after a fifth is visible and its delay, for two seconds', () => {
     wantLessMotion(false);
     render(<Counter target={200} delayMs={400} />);
     expect(share).toBe(0.2);
@@ -51,13 +51,13 @@ describe('Counter', () => {
     expect(shown()).toBe('200');
   });
 
-  it('gives a screen reader the final number all the time', () => {
+  it('always has the final number for screen readers', () => {
     wantLessMotion(false);
     render(<Counter target={200} delayMs={0} />);
     expect(screen.getByText('200')).toBeInTheDocument();
   });
 
-  it('shows the final number at once to who wants less motion', () => {
+  it('shows the final number at once with reduced motion', () => {
     wantLessMotion(true);
     render(<Counter target={200} delayMs={0} />);
     act(() => see());

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { EmailText } from './email-text';
 
-it('is one part of its link, with breaks that browsers do not read as blanks', () => {
+it('is one element of its link, with breaks that are not read as spaces', () => {
   render(
     <a href="mailto:grace.m@school.example">
       <EmailText email="grace.m@school.example" />

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { useState, useTransition } from 'react';
 import { LazySection, SectionSlot } from './lazy-section';
 
-// What is still on its way would be forgotten at the end of React's `act`, into which events are put otherwise.
+// React's `act`, which wraps events by default, would drop a section that is still loading.
 configure({ eventWrapper: (dispatch) => dispatch() });
 
 const Greeting = ({ name }: { name: string }) => <p>Hello, {name}</p>;
 
-/** A page that shows a part once it is asked to. */
+/** A page that shows a section on request. */
 function Opening({ part }: { part: LazySection<{ name: string }> }) {
   const [isOpen, setIsOpen] = useState(false);
   const [, startOpening] = useTransition();
@@ -25,14 +25,14 @@ function Opening({ part }: { part: LazySection<{ name: string }> }) {
 const open = () => userEvent.click(screen.getByRole('button', { name: 'Open' }));
 
 describe('LazySection', () => {
-  it('is drawn at once where its script is here', async () => {
+  it('is drawn at once when its script is loaded', async () => {
     const part = new LazySection('greeting.tsx', async () => Greeting);
     await part.load();
     render(<SectionSlot of={part} name="Bwalya" />);
     expect(screen.getByText('Hello, Bwalya')).toBeVisible();
   });
 
-  it('leaves what stood before until its script has come', async () => {
+  it('keeps the previous content until its script is loaded', async () => {
     let arrive: () => void = () => undefined;
     const fetched = new Promise<typeof Greeting>((resolve) => {
       arrive = () => resolve(Greeting);
@@ -44,7 +44,7 @@ describe('LazySection', () => {
     expect(await screen.findByText('Hello, Bwalya')).toBeVisible();
   });
 
-  it('says so when its script does not arrive, and tries again', async () => {
+  it('reports a failed script and offers Retry', async () => {
     const fetchPart = jest.fn<Promise<typeof Greeting>, []>();
     fetchPart.mockRejectedValueOnce(new Error('Failed to fetch')).mockResolvedValue(Greeting);
     render(<Opening part={new LazySection('greeting.tsx', fetchPart)} />);
@@ -55,7 +55,7 @@ describe('LazySection', () => {
     expect(fetchPart).toHaveBeenCalledTimes(2);
   });
 
-  it('tries again by itself when the connection is back', async () => {
+  it('retries by itself when the connection is back', async () => {
     const fetchPart = jest.fn<Promise<typeof Greeting>, []>();
     fetchPart.mockRejectedValueOnce(new Error('Failed to fetch')).mockResolvedValue(Greeting);
     render(<Opening part={new LazySection('greeting.tsx', fetchPart)} />);

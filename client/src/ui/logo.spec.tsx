@@ -14,12 +14,12 @@ describe('Logo', () => {
     ['', '', false],
     [LIGHT, '', true],
     ['', DARK, true],
-  ])('of "%s" and "%s" is there: %s', (logo, logoOnDark, isThere) => {
+  ])('of "%s" and "%s" is rendered: %s', (logo, logoOnDark, isThere) => {
     expect(hasLogo({ logo, logoOnDark })).toBe(isThere);
     expect(show(logo, logoOnDark)).toHaveLength(isThere ? 1 : 0);
   });
 
-  it('keeps its place and shape, in the lightest file that is sharp there', () => {
+  it('reserves its space and loads the smallest sharp file', () => {
     const [light, dark] = show(LIGHT, DARK);
     expect([light?.getAttribute('src'), light?.width, light?.height]).toEqual([LIGHT, 160, 40]);
     expect([dark?.getAttribute('src'), dark?.width, dark?.height]).toEqual([
@@ -29,14 +29,14 @@ describe('Logo', () => {
     ]);
   });
 
-  it('needs no plate where there is one for each ground', () => {
+  it('needs no plate with a file for each background', () => {
     expect(show(LIGHT, DARK).map(({ className }) => className)).toEqual(['onLight', 'onDark']);
   });
 
   it.each([
     [LIGHT, '', 'lightPlate'],
     ['', DARK, 'darkPlate'],
-  ])('of "%s" and "%s" stands on a %s', (logo, logoOnDark, plate) => {
+  ])('of "%s" and "%s" is shown on a %s', (logo, logoOnDark, plate) => {
     expect(show(logo, logoOnDark).map(({ className }) => className)).toEqual([plate]);
   });
 });

@@ -1,6 +1,6 @@
 import { pagesShown } from './pages-shown';
 
-describe('page numbers', () => {
+describe('the page numbers', () => {
   it.each([
     [1, 1, '1'],
     [1, 2, '1 2'],

@@ -30,7 +30,7 @@ describe('Reveal', () => {
     Reflect.deleteProperty(globalThis, 'IntersectionObserver');
   });
 
-  it('waits below the window until a tenth of it is seen, then rises for good', () => {
+  it('waits until a tenth is visible, then stays risen', () => {
     standsAt(window.innerHeight + 1);
     const part = show();
     expect(part).toHaveClass('part', 'waiting');
@@ -41,7 +41,7 @@ describe('Reveal', () => {
     expect(part).toHaveClass('risen');
   });
 
-  it('leaves what stands in the window when the script starts as it is', () => {
+  it('leaves elements visible that are in the window at the start', () => {
     standsAt(10);
     const part = show();
     expect(part.className).toBe('part');

@@ -13,7 +13,7 @@ describe('Toaster', () => {
 
   const person = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
-  it('says a success politely and an error at once', () => {
+  it('announces a success politely and an error at once', () => {
     act(() => {
       showToast('success', 'Sent.');
       showToast('error', 'Not sent.');
@@ -22,7 +22,7 @@ describe('Toaster', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Not sent.');
   });
 
-  it('takes a toast away after four seconds and not before', () => {
+  it('removes a toast after four seconds', () => {
     act(() => showToast('success', 'Sent.'));
     act(() => jest.advanceTimersByTime(3_999));
     expect(screen.getByText('Sent.')).toBeInTheDocument();
@@ -30,7 +30,7 @@ describe('Toaster', () => {
     expect(screen.queryByText('Sent.')).not.toBeInTheDocument();
   });
 
-  it('shows three at most: the oldest makes room', () => {
+  it('shows at most three and drops the oldest', () => {
     act(() => {
       for (const text of ['one', 'two', 'three', 'four']) showToast('success', text);
     });
@@ -38,7 +38,7 @@ describe('Toaster', () => {
     expect(screen.getByRole('status')).toHaveTextContent('twothreefour');
   });
 
-  it('waits while somebody points at it', async () => {
+  it('waits while it is pointed at', async () => {
     act(() => showToast('success', 'A long sentence.'));
     const user = person();
     await user.hover(screen.getByText('A long sentence.'));
@@ -49,7 +49,7 @@ describe('Toaster', () => {
     expect(screen.queryByText('A long sentence.')).not.toBeInTheDocument();
   });
 
-  it('goes when it is dismissed', async () => {
+  it('disappears when it is dismissed', async () => {
     act(() => showToast('error', 'Not sent.'));
     await person().click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText('Not sent.')).not.toBeInTheDocument();

@@ -33,8 +33,8 @@ if a:
 
 const mail = issueMail({ _id, subject: 'June', content: CONTENT }, READER)(SITE);
 
-describe('the mail of an issue', () => {
-  it('goes to one reader, whose way out stands in its head and its text', () => {
+describe('the email of a newsletter', () => {
+  it('addresses one subscriber, with the unsubscribe link in header and text', () => {
     const way = 'https://mosi.example/newsletter/unsubscribe/a%2Fb%22%3E%3Cscript%3E';
     expect(mail).toMatchObject({ to: READER.email, subject: 'June', unsubscribeUrl: way });
     expect(mail.text).toContain(`- Unsubscribe:\n  ${way}`);
@@ -44,13 +44,13 @@ describe('the mail of an issue', () => {
     expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
   });
 
-  it('leads to its page on the site', () => {
+  it('links to its page on the site', () => {
     const page = `https://mosi.example/newsletter/archive/${_id.toHexString()}`;
     expect(mail.text).toContain(`- Read this on our website:\n  ${page}`);
     expect(mail.html).toContain(`<a href="${page}"`);
   });
 
-  it('says everything in both of its parts, each element with its own style', () => {
+  it('has the full text in both parts, with inline styles', () => {
     expect(mail.html).toMatch(/<h2 dir="auto" style="[^"]+">News &amp; /);
     expect(mail.html).toMatch(/Type <code style="[^"]+">a &lt;b&gt;<\/code>:/);
     expect(mail.html).toMatch(/<pre dir="ltr" style="[^"]*white-space:pre-wrap[^"]*">if a:\n {2}b<\/pre>/);
@@ -68,14 +68,14 @@ describe('the mail of an issue', () => {
       expect(mail.text).toContain(words);
   });
 
-  it('runs nothing, loads nothing but its pictures, and styles by no sheet', () => {
+  it('contains no scripts or style sheets and loads only its images', () => {
     expect(mail.html).not.toMatch(/<script|<style|<link|href="javascript:|\son\w+=|class=/i);
     expect([...mail.html.matchAll(/src="([^"]*)"/g)].map(([, src]) => src)).toEqual([
       'https://mosi.example/uploads/robot.png',
     ]);
   });
 
-  it('of a preview names no reader’s token, and has no head that ends a subscription', () => {
+  it("has no subscriber's token and no unsubscribe header in a preview", () => {
     const preview = issueMail({ subject: 'June', content: CONTENT }, { email: READER.email })(SITE);
     expect(preview.unsubscribeUrl).toBeUndefined();
     expect(preview.text).toContain('https://mosi.example/newsletter/unsubscribe/test');

@@ -3,7 +3,7 @@ import { SendingPace } from './sending-pace';
 const CHECK_EVERY_MS = 1_000;
 const HOUR_MS = 3_600_000;
 
-/** Mails that go out in a time, at a look each second. */
+/** Counts the emails of a period, with a check each second. */
 function sentIn(ms: number, perHour: number, pace = new SendingPace(0), from = 0): number {
   let sent = 0;
   for (let now = from; now < from + ms; now += CHECK_EVERY_MS) {
@@ -14,15 +14,15 @@ function sentIn(ms: number, perHour: number, pace = new SendingPace(0), from = 0
   return sent;
 }
 
-describe('the pace of an issue', () => {
-  it.each([10, 60, 1_000, 5_000, 18_000])('lets %d mails go in an hour, and one to begin with', (perHour) => {
+describe('SendingPace', () => {
+  it.each([10, 60, 1_000, 5_000, 18_000])('allows %d emails in an hour, and one at the start', (perHour) => {
     const sent = sentIn(HOUR_MS, perHour);
-    // The last look is a second before the hour is over.
+    // The last check is a second before the end of the hour.
     expect(sent).toBeGreaterThanOrEqual((perHour * (HOUR_MS - CHECK_EVERY_MS)) / HOUR_MS - 1);
     expect(sent).toBeLessThanOrEqual(perHour + 1);
   });
 
-  it('spreads them: no second has more than its share and one', () => {
+  it('spreads emails: a second gets at most its share and one', () => {
     const pace = new SendingPace(0);
     for (let now = 0; now < HOUR_MS; now += CHECK_EVERY_MS) {
       const room = pace.room(9_000, CHECK_EVERY_MS, now);
@@ -31,7 +31,7 @@ describe('the pace of an issue', () => {
     }
   });
 
-  it('saves up nothing while nothing is sent, and nothing over a pause of the machine', () => {
+  it('saves no allowance while idle or while the machine sleeps', () => {
     const pace = new SendingPace(0);
     expect(pace.room(3_600, CHECK_EVERY_MS, HOUR_MS)).toBe(2);
     pace.note(2);
@@ -39,7 +39,7 @@ describe('the pace of an issue', () => {
     expect(pace.room(3_600, CHECK_EVERY_MS, 25 * HOUR_MS)).toBe(2);
   });
 
-  it('follows a change of the settings at the next look', () => {
+  it('applies changed settings at the next check', () => {
     const pace = new SendingPace(0);
     expect(sentIn(HOUR_MS / 60, 60, pace)).toBeLessThanOrEqual(2);
     expect(sentIn(HOUR_MS / 60, 6_000, pace, HOUR_MS / 60)).toBeGreaterThanOrEqual(98);

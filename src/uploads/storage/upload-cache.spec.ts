@@ -14,7 +14,7 @@ describe('UploadCache', () => {
 
   const kept = () => readdirSync(join(folder, 'kept')).sort();
   const open = (maxBytes = 25) => new UploadCache(join(folder, 'kept'), maxBytes, () => now);
-  /** A minute after whatever was before. */
+  /** Moves the clock by a minute. */
   const later = () => {
     now += 60_000;
   };
@@ -25,7 +25,7 @@ describe('UploadCache', () => {
     return cache.adopt(incoming, name);
   };
 
-  it('lets the one go that was used least recently, when there is no room for all', async () => {
+  it('evicts the least recently used file when it is full', async () => {
     const cache = open();
     await add(cache, 'a');
     await add(cache, 'b');
@@ -36,7 +36,7 @@ describe('UploadCache', () => {
     expect(await cache.use('b')).toBeNull();
   });
 
-  it('keeps what somebody is about to open', async () => {
+  it('keeps a file that is about to be opened', async () => {
     const cache = open(5);
     await add(cache, 'a');
     expect(kept()).toEqual(['a']);
@@ -44,7 +44,7 @@ describe('UploadCache', () => {
     expect(kept()).toEqual(['b']);
   });
 
-  it('knows after a restart what is there, and which was read last', async () => {
+  it('restores its content and order of use after a restart', async () => {
     const before = open();
     for (const name of ['a', 'b']) await add(before, name);
     for (const [name, day] of [
@@ -57,7 +57,7 @@ describe('UploadCache', () => {
     expect(kept()).toEqual(['a', 'c']);
   });
 
-  it('counts a file once, and none that was removed, by it or by hand', async () => {
+  it('counts a file once and ignores removed files', async () => {
     const cache = open();
     for (const name of ['a', 'a', 'b']) await add(cache, name);
     await cache.remove('a');

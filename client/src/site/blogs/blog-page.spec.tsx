@@ -65,14 +65,14 @@ const contextOf = (read: HeadContext['read']): HeadContext => ({
 describe('blog page', () => {
   const api = freshApi();
 
-  it('says of a preview what it is and until when, and has no comments', () => {
+  it('shows the end date of a preview and no comments', () => {
     open({ ...withPost([]), '/blogs/id-1': { value: { ...POST, status: 'scheduled' } } }, PREVIEW);
     const words = 'Anyone with this link can see it until November 21, 2026, 14:02 (Lusaka time).';
     expect(screen.getByText(/^This is a preview\./)).toHaveTextContent(words);
     expect(screen.queryByRole('heading', { name: 'Comments' })).not.toBeInTheDocument();
   });
 
-  it('says of a preview whose post is public meanwhile that it is, and leads there', () => {
+  it('links a preview to the post once it is published', () => {
     open(withPost([]), PREVIEW);
     expect(screen.getByText(/^This is a preview\./)).not.toHaveTextContent('Anyone with this link');
     expect(screen.getByRole('link', { name: 'view the published post' })).toHaveAttribute('href', '/blogs/id-1');
@@ -91,7 +91,7 @@ describe('blog page', () => {
     expect(article.getByText('1,284 views')).toBeVisible();
   });
 
-  it('shows a post in Markdown, whose links to pages of the site load nothing anew', async () => {
+  it('shows a Markdown post whose internal links do not reload', async () => {
     const blocks: Block[] = [
       { kind: 'heading', level: 2, content: ['Fees'] },
       { kind: 'paragraph', content: ['See ', { kind: 'link', to: '/blogs', isPage: true, content: ['all'] }, '.'] },
@@ -100,7 +100,7 @@ describe('blog page', () => {
       { kind: 'list', start: 3, entries: [[{ kind: 'line', content: ['three'] }], []] },
     ];
     const reads = { ...withPost([]), '/blogs/id-1': { value: { ...POST, format: 'markdown', blocks } } };
-    // As after a move from another page: its script is not here yet.
+    // As after navigation from another page: the script is not loaded yet.
     const { address } = await act(async () => open(reads));
     expect(await screen.findByRole('heading', { level: 2, name: 'Fees' })).toBeVisible();
     const table = screen.getByRole('region', { name: 'Table' });
@@ -113,7 +113,7 @@ describe('blog page', () => {
     expect(address.current).toBe('/blogs');
   });
 
-  it('shows related posts, cut to 120 characters, and the way to all', () => {
+  it('shows related posts, cut to 120 characters, and the link to all', () => {
     open(withPost(RELATED));
     const related = within(screen.getByRole('region', { name: 'Related Blogs' }));
     expect(related.getByRole('link', { name: 'Robots' })).toHaveAttribute('href', '/blogs/id-2');
@@ -128,12 +128,12 @@ describe('blog page', () => {
     expect(related.compareDocumentPosition(comments)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('says so where nothing is related', () => {
+  it('shows a message without related posts', () => {
     open(withPost([]));
     expect(screen.getByText('No related blogs found.')).toBeVisible();
   });
 
-  it('says that it is loading, and offers to try again when that fails', async () => {
+  it('shows that it is loading, and Retry after a failure', async () => {
     api.answer('GET /blogs/id-1', { status: 503, body: { message: 'Away.' } });
     open();
     expect(screen.getByText('Loading blog post...')).toBeVisible();
@@ -143,7 +143,7 @@ describe('blog page', () => {
     expect(await screen.findByRole('heading', { name: 'Four panels' })).toBeVisible();
   });
 
-  it('says that a post is missing, and leads to the list after five seconds', () => {
+  it('reports a missing post and opens the list after five seconds', () => {
     jest.useFakeTimers();
     const { address } = open(MISSING);
     expect(screen.getByRole('heading', { name: 'Blog post not found' })).toBeVisible();
@@ -156,7 +156,7 @@ describe('blog page', () => {
     jest.useRealTimers();
   });
 
-  it('describes the post to search engines, and answers 404 for a missing one', () => {
+  it('describes the post to search engines and answers 404 for a missing one', () => {
     const found = head(contextOf(() => ({ status: 'ready', value: POST }) as never));
     expect(found).toMatchObject({ title: 'Four panels', canonicalPath: '/blogs/id-1' });
     expect(found.jsonLd).toEqual([

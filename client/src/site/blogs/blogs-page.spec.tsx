@@ -29,7 +29,7 @@ const FIRST = listPath({ page: 1, category: '' });
 interface Lists {
   featured?: BlogSummary[];
   recent?: BlogSummary[];
-  /** Below these. */
+  /** Posts of the list of all. */
   rest?: BlogSummary[];
   total?: number;
   categories?: string[];
@@ -59,7 +59,7 @@ describe('blogs page', () => {
     Element.prototype.scrollIntoView = jest.fn();
   });
 
-  it('leads with the first featured post and shows the two after it', () => {
+  it('leads with the first featured post and shows the next two', () => {
     open({ featured: [post(1), post(2), post(3)], recent: [post(9)] });
     const hero = screen.getByRole('link', { name: /Read More about Post 1/ });
     expect(hero).toHaveAttribute('href', '/blogs/id-1');
@@ -73,7 +73,7 @@ describe('blogs page', () => {
     expect(more.map((link) => link.getAttribute('href'))).toEqual(['/blogs/id-2', '/blogs/id-3']);
   });
 
-  it('has the hero before the categories, and these before the featured posts', () => {
+  it('shows the hero, then the categories, then the featured posts', () => {
     open({ featured: [post(1)], recent: [post(9)] });
     const shown = [
       screen.getByRole('link', { name: /Read More about Post 1/ }),
@@ -84,7 +84,7 @@ describe('blogs page', () => {
     expect(shown[1]?.compareDocumentPosition(shown[2]!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('shows a lone featured post in both places, and leads with the newest where none is featured', () => {
+  it('repeats a lone featured post, and leads with the newest without any', () => {
     const { unmount } = open({ featured: [post(1)], recent: [post(9)] });
     expect(section('Featured Blogs').getByRole('link', { name: 'Post 1' })).toBeVisible();
     unmount();
@@ -101,7 +101,7 @@ describe('blogs page', () => {
     expect(section('Recent Blogs').getByText(`${'x'.repeat(80)}...`)).toBeVisible();
   });
 
-  it('has its words for an empty blog, and the four known categories', () => {
+  it('shows its empty texts and the four known categories without posts', () => {
     open({ categories: [] });
     expect(screen.getByText('No featured blogs available.')).toBeVisible();
     expect(screen.getByText('No recent blogs available.')).toBeVisible();
@@ -115,13 +115,13 @@ describe('blogs page', () => {
     expect(categories[0]).toHaveAttribute('href', '/blogs?category=Education#all');
   });
 
-  it('offers the categories of the blog, also of posts that are not on the page', () => {
+  it('offers the categories of all posts, including other pages', () => {
     open({ recent: [post(1)], categories: ['Education', 'Farming', 'Robots', 'Maps'] });
     const categories = within(screen.getByRole('navigation', { name: 'Popular Categories' })).getAllByRole('link');
     expect(categories.map(({ textContent }) => textContent)).toEqual(['Education', 'Farming', 'Robots', 'Maps']);
   });
 
-  it('offers a quiet Retry beside the empty texts when the blog cannot be reached', async () => {
+  it('offers Retry beside the empty texts when the blog cannot be loaded', async () => {
     jest.spyOn(console, 'warn').mockImplementation();
     renderSite(<Page />, { at: '/blogs' });
     expect(await section('Featured Blogs').findByText('No featured blogs available.')).toBeVisible();
@@ -131,7 +131,7 @@ describe('blogs page', () => {
     expect(console.warn).toHaveBeenCalled();
   });
 
-  it('turns the pages of the whole list, with the focus on its heading', async () => {
+  it('paginates the list and focuses its heading', async () => {
     api.answer(`GET ${listPath({ page: 2, category: '' })}`, { body: [post(20)], headers: { 'X-Total-Count': '20' } });
     const { address } = open({ recent: [post(1)], rest: [post(2)], total: 20 });
     const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
@@ -142,7 +142,7 @@ describe('blogs page', () => {
     expect(screen.getByRole('heading', { name: 'All Blogs' })).toHaveFocus();
   });
 
-  it('gives the page to the posts of one category, each once, and leads back to the whole blog', async () => {
+  it('shows each post of one category once and links back to the blog', async () => {
     api.answer(`GET ${listPath({ page: 1, category: 'Education' })}`, { body: [post(5), post(1)] });
     const { address } = open({ featured: [post(5)], recent: [post(1)], rest: [post(2)] });
     await userEvent.click(screen.getByRole('link', { name: 'Education' }));

@@ -13,7 +13,7 @@ const tab = (name: string) => screen.getByRole('tab', { name });
 const service = () => screen.getByRole('combobox', { name: 'Service' });
 const submit = () => screen.getByRole('button', { name: 'Submit Request' });
 
-// jsdom has none; nothing ever comes near the screen here
+// jsdom lacks it. Elements never come near the screen here.
 class NeverNear {
   observe() {}
   disconnect() {}
@@ -27,7 +27,7 @@ describe('contact page', () => {
     Object.assign(globalThis, { IntersectionObserver: NeverNear });
   });
 
-  it('shows WhatsApp, hours and networks where they are set, and no map where it is off', () => {
+  it('shows WhatsApp, hours and networks when set, and no map when off', () => {
     const settings = {
       ...VISITOR_DEFAULTS,
       showMap: false,
@@ -45,7 +45,7 @@ describe('contact page', () => {
     expect(screen.queryByRole('link', { name: VISITOR_DEFAULTS.address })).not.toBeInTheDocument();
   });
 
-  it('shows how to reach us, from the settings', () => {
+  it('shows the contact details of the settings', () => {
     const settings = {
       ...VISITOR_DEFAULTS,
       contactPhone: '+260 (97) 111-2222',
@@ -62,7 +62,7 @@ describe('contact page', () => {
     expect(cards.getByText('Kitwe')).toBeVisible();
   });
 
-  it('has two tabs that arrow keys turn, and keeps the tab in the address', async () => {
+  it('changes tabs with arrow keys and stores the tab in the URL', async () => {
     const { address } = renderSite(<Page />, { at: '/contact', reads: READS });
     expect(tab('Contact Us')).toHaveAttribute('aria-selected', 'true');
     expect(screen.getByRole('heading', { name: 'Get In Touch' })).toBeVisible();
@@ -83,7 +83,7 @@ describe('contact page', () => {
     expect(tab('Request a Quote')).toHaveFocus();
   });
 
-  it('keeps what was typed while the other tab is open', async () => {
+  it('keeps typed text while the other tab is open', async () => {
     renderSite(<Page />, { at: '/contact', reads: READS });
     await userEvent.type(screen.getByRole('textbox', { name: 'Subject' }), 'Fees');
     await userEvent.click(tab('Request a Quote'));
@@ -91,7 +91,7 @@ describe('contact page', () => {
     expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('Fees');
   });
 
-  it('offers the built-in services where the server has none, and stays closed until one is chosen', async () => {
+  it('offers the default services without stored ones, and requires a choice', async () => {
     renderSite(<Page />, { at: '/contact?tab=quote', reads: READS });
     const titles = BUILT_IN_SERVICES.map(({ title }) => title);
     expect(
@@ -106,7 +106,7 @@ describe('contact page', () => {
     expect(submit()).toBeEnabled();
   });
 
-  it('says that services are loading, then offers the built-in ones with a Retry when they cannot be read', async () => {
+  it('shows that services load, then the defaults with Retry on failure', async () => {
     jest.spyOn(console, 'warn').mockImplementation();
     renderSite(<Page />, { at: '/contact?tab=quote' });
     expect(service()).toBeDisabled();
@@ -116,19 +116,16 @@ describe('contact page', () => {
     expect(console.warn).toHaveBeenCalled();
   });
 
-  it.each(['digital-marketing', '6740f2c1a9d3e85b7c21f04d'])(
-    'chooses the service that the address names: %s',
-    (name) => {
-      const items = [
-        { _id: '6740f2c1a9d3e85b7c21f04c', slug: 'robots', title: 'Robots' },
-        { _id: '6740f2c1a9d3e85b7c21f04d', slug: 'digital-marketing', title: 'Digital Marketing' },
-      ];
-      renderSite(<Page />, {
-        at: `/contact?service=${name}`,
-        reads: { 'list:/services': { value: { items, total: 2 } } },
-      });
-      expect(service()).toHaveDisplayValue('Digital Marketing');
-      expect(submit()).toBeEnabled();
-    },
-  );
+  it.each(['digital-marketing', '6740f2c1a9d3e85b7c21f04d'])('selects the service in the URL: %s', (name) => {
+    const items = [
+      { _id: '6740f2c1a9d3e85b7c21f04c', slug: 'robots', title: 'Robots' },
+      { _id: '6740f2c1a9d3e85b7c21f04d', slug: 'digital-marketing', title: 'Digital Marketing' },
+    ];
+    renderSite(<Page />, {
+      at: `/contact?service=${name}`,
+      reads: { 'list:/services': { value: { items, total: 2 } } },
+    });
+    expect(service()).toHaveDisplayValue('Digital Marketing');
+    expect(submit()).toBeEnabled();
+  });
 });

@@ -43,7 +43,7 @@ describe('quote tab', () => {
     await screen.findByRole('heading', { name: 'Request Submitted!' });
   }
 
-  it('submits with the defaults, then shows the confirmation in the place of the form', async () => {
+  it('submits with the defaults, then replaces the form with the confirmation', async () => {
     const message = 'Your project request has been submitted successfully.';
     api.answer('POST /project', { status: 201, body: { success: true, message, msg: message, requestId: ID } });
     api.answer(TRACK, { body: REQUEST });
@@ -73,11 +73,11 @@ describe('quote tab', () => {
     expect(screen.getByText('Web App Designing')).toBeVisible();
     expect(screen.getByText('Standard features, custom design, moderate complexity')).toBeVisible();
     expect(step(/Admin Review/)).toHaveAttribute('aria-current', 'step');
-    // no email goes out before the quote's
+    // no email is sent before the quote's
     expect(screen.getByText(/use the link in any of our emails\./)).toBeVisible();
   });
 
-  it('shows the specified failure when the error has no words, and keeps the text', async () => {
+  it('shows the default error for a failure without a message and keeps the text', async () => {
     api.answer('POST /project', { status: 502, contentType: 'text/html', body: '<html>' });
     open('/contact?tab=quote');
     await fillInRequest();
@@ -86,13 +86,13 @@ describe('quote tab', () => {
     expect(screen.getByRole('textbox', { name: 'Project Description' })).toHaveValue('A register for our school.');
   });
 
-  it('says N/A where the request has no service any more', async () => {
+  it('shows N/A for a deleted service', async () => {
     api.answer(TRACK, { body: { ...REQUEST, service: '' } });
     open();
     expect(await screen.findByText('N/A')).toBeVisible();
   });
 
-  it('shows the quotation that arrived, with all its terms', async () => {
+  it('shows the quote with all its terms', async () => {
     const { quote, ...request } = quoted('sent', 'Without the app.');
     const lines = [{ text: 'Register', quantity: 2, unitPrice: 2400 }];
     const terms = { lines, vatPercent: 16, depositPercent: 40, price: 5568 };
@@ -125,18 +125,15 @@ describe('quote tab', () => {
     ['rejected', 'client', /^You declined/, /you owe nothing/],
     ['rejected', 'staff', /^We closed this request/, /you owe nothing/],
     ['expired', null, /^This quote has expired/, /can no longer be accepted/],
-  ])(
-    'says what happens next with a quote that is %s by %s, and offers no decision',
-    async (status, by, title, words) => {
-      api.answer(TRACK, { body: quoted(status, '', by) });
-      open();
-      expect(await screen.findByRole('heading', { name: title, level: 4 })).toBeVisible();
-      expect(screen.getByText(words)).toBeVisible();
-      expect(screen.queryByRole('button', { name: /Accept Quote|Decline/ })).toBeNull();
-    },
-  );
+  ])('shows the next step of a quote that is %s by %s, without a decision', async (status, by, title, words) => {
+    api.answer(TRACK, { body: quoted(status, '', by) });
+    open();
+    expect(await screen.findByRole('heading', { name: title, level: 4 })).toBeVisible();
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Accept Quote|Decline/ })).toBeNull();
+  });
 
-  it('has words and a way back for an unknown id', async () => {
+  it('explains an unknown id and links back', async () => {
     api.answer(TRACK, { status: 404, body: { message: 'Not found.' } });
     const { address } = open();
     expect(await screen.findByRole('heading', { name: 'We could not find this request' })).toBeVisible();
@@ -146,7 +143,7 @@ describe('quote tab', () => {
     expect(address.current).toBe('/contact?tab=quote');
   });
 
-  it('offers to try again when the quote cannot be loaded', async () => {
+  it('offers Retry when the quote cannot be loaded', async () => {
     open();
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the quote');
     api.answer(TRACK, { body: quoted() });
@@ -154,7 +151,7 @@ describe('quote tab', () => {
     expect(await screen.findByRole('region', { name: 'Quote summary' })).toBeVisible();
   });
 
-  it('asks before it accepts, with the price beside the last press, and knows who just sent the request', async () => {
+  it('confirms an acceptance with the price, and knows the sender', async () => {
     api.answer('POST /project', { status: 201, body: { success: true, message: '', msg: '', requestId: ID } });
     api.answer(TRACK, { body: quoted() });
     const { address } = open('/contact?tab=quote');
@@ -172,7 +169,7 @@ describe('quote tab', () => {
     await waitFor(() => expect(address.current).toBe(`/contact?request=${ID}`));
   });
 
-  it('asks anybody else for the address, and never puts it into this page’s', async () => {
+  it('asks others for the email address and keeps it out of the URL', async () => {
     api.answer(TRACK, { body: quoted() });
     api.answer(ACCEPT, { status: 404, body: { message: 'Not found.' } });
     const { address } = open();
@@ -188,7 +185,7 @@ describe('quote tab', () => {
     expect(address.current).toBe(`/contact?request=${ID}&do=accept`);
   });
 
-  it('declines only after a second question', async () => {
+  it('declines only after a confirmation', async () => {
     await openAsSender();
     api.answer(DECLINE, { body: {} });
     await press('Decline');

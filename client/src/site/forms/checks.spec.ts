@@ -2,7 +2,7 @@ import { email as emailField, requiredText } from '@contract/fields';
 import { atMost, email, findMistakes, phone, required } from './checks';
 
 describe('checks of a form', () => {
-  it.each(['', '   ', '\n', '\u200b', '\u3164'])('takes %j for missing', (value) => {
+  it.each(['', '   ', '\n', '\u200b', '\u3164'])('treats %j as missing', (value) => {
     expect(required('Please enter your name.')(value)).toBe('Please enter your name.');
   });
 
@@ -11,25 +11,25 @@ describe('checks of a form', () => {
   });
 
   it.each(['', 'name', 'name@', '@b.zm', 'a b@c.zm', '"a,b"@c.zm', 'name@host', 'na\u200bme@b.zm', 'n\u0430me@b.zm'])(
-    'refuses the address %j',
+    'rejects the address %j',
     (value) => {
       expect(email(value)).toBe('Please enter a valid email address.');
     },
   );
 
-  it('accepts no phone number, and digits with the usual signs', () => {
+  it('accepts an empty phone number, and digits with the usual signs', () => {
     expect(phone('')).toBeNull();
     expect(phone('+260 (97) 000-0000')).toBeNull();
     expect(phone('\u202a+260 97 000 0000\u202c')).toBeNull();
     expect(phone('call me')).toMatch(/digits/);
   });
 
-  it('says how far over the bound a text is', () => {
+  it('reports by how many characters a text is too long', () => {
     expect(atMost(5_000)('x'.repeat(5_000))).toBeNull();
     expect(atMost(5_000)('x'.repeat(5_012))).toBe('Please use 5,000 characters or fewer. You have 5,012.');
   });
 
-  it('keeps the first sentence of each field and leaves right fields out', () => {
+  it('reports the first error of each invalid field', () => {
     const mistakes = findMistakes(
       { name: '', email: 'Bwalya', subject: 'Fees' },
       {

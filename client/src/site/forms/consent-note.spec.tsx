@@ -16,8 +16,8 @@ const FORMS = {
 
 const READS = { [listRead('/services')]: { value: { items: [], total: 0 } } };
 
-describe('what a form says about the data', () => {
-  it.each(CONSENT_FORMS)('is the line that the server keeps, with a link to more (%s)', (form) => {
+describe('the consent text of a form', () => {
+  it.each(CONSENT_FORMS)('is the text that the server stores, with a link (%s)', (form) => {
     renderSite(FORMS[form], { reads: READS });
     expect(screen.getByText(CONSENT_TEXTS[form])).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'How we use your data', hidden: true })).toHaveAttribute(
@@ -26,7 +26,7 @@ describe('what a form says about the data', () => {
     );
   });
 
-  it.each(CONSENT_FORMS)('is what its owner says (%s)', (form) => {
+  it.each(CONSENT_FORMS)('is the text of the settings (%s)', (form) => {
     const consent = { ...DELIVERED.consent, [form]: 'We keep this for a year.', link: 'Your data' };
     renderSite(FORMS[form], { reads: { ...READS, [WEBSITE_READ]: { value: { ...DELIVERED, consent } } } });
     expect(screen.getByText('We keep this for a year.')).toBeInTheDocument();

@@ -3,18 +3,18 @@ import { failureText } from './failure-text';
 
 const texts = { failed: 'An error occurred. Please try again.', exception: 'An unexpected error occurred.' };
 
-describe('text of a failed send', () => {
-  it('uses the words of the server', () => {
+describe('the text of a failed send', () => {
+  it("uses the server's message", () => {
     expect(failureText(new ApiError(400, 'Please check the marked fields.'), texts)).toBe(
       'Please check the marked fields.',
     );
   });
 
-  it('has words of its own where the server gave none', () => {
+  it('uses its own text without a message', () => {
     expect(failureText(new ApiError(500, ''), texts)).toBe(texts.failed);
   });
 
-  it('tells a failed connection from a refusal', () => {
+  it('differs for a failed connection and a refusal', () => {
     expect(failureText(new ApiError(0, 'Failed to fetch'), texts)).toBe(texts.exception);
     expect(failureText(new ApiError(200, 'Unexpected token <'), texts)).toBe(texts.exception);
   });

@@ -48,7 +48,7 @@ describe('NewsletterForm', () => {
     expect(html).not.toContain('disabled');
   });
 
-  it('keeps the address when offline, and sends it by itself when the connection is back', async () => {
+  it('keeps the address while offline and sends it when online', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { unmount } = renderSite(<NewsletterForm />);
     await subscribe('ruth@example.com');
@@ -65,20 +65,17 @@ describe('NewsletterForm', () => {
     expect(api.callsOf('POST /newsletter').map(({ body }) => body)).toEqual([{ email: 'ruth@example.com' }]);
   });
 
-  it.each(['', 'ruth.example.com'])(
-    'refuses %p at its field, keeps what was typed and asks nothing',
-    async (address) => {
-      renderSite(<NewsletterForm />);
-      await subscribe(address);
-      expect(field()).toBeInvalid();
-      expect(field()).toHaveAccessibleDescription(expect.stringContaining(INVALID));
-      expect(field()).toHaveFocus();
-      expect(field()).toHaveValue(address);
-      expect(api.calls).toHaveLength(0);
-    },
-  );
+  it.each(['', 'ruth.example.com'])('rejects %p at its field, keeps the text and sends nothing', async (address) => {
+    renderSite(<NewsletterForm />);
+    await subscribe(address);
+    expect(field()).toBeInvalid();
+    expect(field()).toHaveAccessibleDescription(expect.stringContaining(INVALID));
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveValue(address);
+    expect(api.calls).toHaveLength(0);
+  });
 
-  it('is busy while it sends, then thanks for five seconds and is empty again', async () => {
+  it('is busy while it sends, then shows thanks for five seconds', async () => {
     let answer: (given: FakeAnswer) => void = () => undefined;
     const waiting = new Promise<FakeAnswer>((resolve) => {
       answer = resolve;
@@ -98,7 +95,7 @@ describe('NewsletterForm', () => {
     expect(field()).toHaveValue('');
   });
 
-  it('says where addresses are asked what is still to do, and goes on saying it', async () => {
+  it('keeps showing that the address must be confirmed', async () => {
     jest.useFakeTimers();
     const meta = { now: '', publicUrl: '', asksToConfirm: true };
     renderSite(<NewsletterForm />, { reads: { [META_READ]: { value: meta } } });
@@ -107,7 +104,7 @@ describe('NewsletterForm', () => {
     await subscribe('ruth@example.com', user);
     await waitFor(() => expect(screen.getByText(THANKS)).toBeVisible());
     expect(screen.getByText(CONFIRM)).toBeVisible();
-    // Until what waits for the answer has been drawn.
+    // Lets React render the answer.
     await act(async () => jest.advanceTimersByTime(0));
     act(() => jest.advanceTimersByTime(5_000));
     expect(screen.queryByText(THANKS)).not.toBeInTheDocument();
@@ -115,7 +112,7 @@ describe('NewsletterForm', () => {
     expect(field()).toHaveAccessibleDescription(CONFIRM);
   });
 
-  it('sends the trimmed address under a key, and the same key when the same is sent again', async () => {
+  it('sends the trimmed address, with the same key on a retry', async () => {
     api.answer('POST /newsletter', { status: 503, body: { message: 'Away.' } });
     renderSite(<NewsletterForm />);
     await subscribe(' ruth@example.com');
@@ -130,7 +127,7 @@ describe('NewsletterForm', () => {
   describe('twice on a page', () => {
     const formsOf = () => [...document.querySelectorAll('form')].map((form) => form.parentElement as HTMLElement);
 
-    it.each([0, 1])('answers in the form that was used: %d', async (place) => {
+    it.each([0, 1])('shows the answer in the form that was used: %d', async (place) => {
       renderSite(<Both />);
       const own = within(formsOf()[place] as HTMLElement);
       const user = userEvent.setup();
@@ -140,7 +137,7 @@ describe('NewsletterForm', () => {
       expect(screen.getAllByText(THANKS)).toHaveLength(1);
     });
 
-    it('says without script in both that it was taken, and leads to the one that was used', () => {
+    it('confirms in both without script and leads to the one used', () => {
       const store = createRemoteStore({ [META_READ]: { value: { now: '', publicUrl: '' } } });
       document.body.innerHTML = renderToString(
         <RemoteProvider store={store}>

@@ -15,7 +15,7 @@ function show(settings: Partial<VisitorSettings> = {}, words: object = {}, there
 const column = (name: string) => within(screen.getByRole('navigation', { name }));
 
 describe('SiteFooter', () => {
-  it('links to what visitors find, and leaves out what they do not, a whole column too', () => {
+  it('links only to existing pages and omits empty columns', () => {
     show({}, { second: [{ text: 'FAQ', to: '/faq' }] }, ['terms']);
     expect(column('Company').getByRole('link', { name: 'About Us' })).toHaveAttribute('href', '/about');
     expect(column('Legal').getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms');
@@ -23,7 +23,7 @@ describe('SiteFooter', () => {
     expect(screen.queryByRole('navigation', { name: 'Help' })).toBeNull();
   });
 
-  it('says how the organisation is reached: only what is set', () => {
+  it('shows only the contact details that are set', () => {
     show({ contactEmail: 'desk@school.example', address: 'Kitwe' });
     expect(screen.getByRole('link', { name: 'desk@school.example' })).toHaveAttribute(
       'href',
@@ -33,7 +33,7 @@ describe('SiteFooter', () => {
     expect(screen.queryByText(/WhatsApp/)).toBeNull();
   });
 
-  it('shows opening hours, WhatsApp and the profiles elsewhere', () => {
+  it('shows opening hours, WhatsApp and profiles elsewhere', () => {
     show({
       openingHours: 'Monday to Friday, 8 to 17',
       whatsApp: '+260 97 123 4567',
@@ -43,7 +43,7 @@ describe('SiteFooter', () => {
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toContain('https://wa.me/260971234567');
     expect(links).toContain('https://www.facebook.com/our-school');
-    // Somebody else's front door is no profile.
+    // The home page of a network is not a profile.
     expect(links).not.toContain('https://www.facebook.com/');
   });
 });

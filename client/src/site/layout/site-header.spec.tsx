@@ -44,7 +44,7 @@ describe('SiteHeader', () => {
     expect(current.map((link) => link.textContent)).toEqual([words]);
   });
 
-  it('is filled once the page is scrolled more than 10 px', () => {
+  it('is filled after scrolling more than 10 px', () => {
     renderSite(<SiteHeader />);
     scrollTo(10);
     expect(screen.getByRole('banner')).not.toHaveClass('filled');
@@ -52,7 +52,7 @@ describe('SiteHeader', () => {
     expect(screen.getByRole('banner')).toHaveClass('filled');
   });
 
-  it('leads Tab from the last control of the drawer to the first, and back', async () => {
+  it("wraps Tab from the drawer's last control to its first", async () => {
     renderSite(<SiteHeader />);
     const user = await open();
     const close = screen.getByRole('button', { name: 'Close menu' });

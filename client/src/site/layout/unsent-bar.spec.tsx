@@ -11,7 +11,7 @@ import { UnsentBar } from './unsent-bar';
 
 const ROUTE = `POST ${VISITOR_CONTACT_CALLS.send.path}`;
 
-/** A reload: all that this document knows is gone. */
+/** Simulates a reload, which empties the store. */
 const reload = () => unsentStore.setState({ forms: {} });
 
 const bar = () => screen.queryByText(/not sent$/);
@@ -48,7 +48,7 @@ describe('UnsentBar', () => {
     unmount();
   }
 
-  it('stands on every page, also after a reload, and leads to the form', async () => {
+  it('is on every page, also after a reload, and links to the form', async () => {
     const { unmount } = showForm();
     expect(bar()).toBeNull();
     await writeMessage();
@@ -60,7 +60,7 @@ describe('UnsentBar', () => {
     expect(screen.getByRole('link', { name: 'View' })).toHaveAttribute('href', '/contact?subject=Fees#message-form');
   });
 
-  it('goes when the message is sent', async () => {
+  it('disappears when the message is sent', async () => {
     await leaveOneUnsent();
     isOnline.mockReturnValue(true);
     api.answer(ROUTE, { status: 201, body: { success: true, msg: CONTACT_TEXTS.sent, message: CONTACT_TEXTS.sent } });
@@ -73,7 +73,7 @@ describe('UnsentBar', () => {
     expect(bar()).toBeNull();
   });
 
-  it('counts what waits, and leads to the latest', async () => {
+  it('counts unsent forms and links to the latest', async () => {
     await leaveOneUnsent();
     const { unmount } = renderSite(
       <QuoteForm service="digital-marketing" onSending={() => undefined} onSubmitted={() => undefined} />,

@@ -11,8 +11,8 @@ const show = (outcome?: LinkOutcome, reads: PageReadsService = {}) =>
     reads: { ...reads, ...(outcome && { [LINK_OUTCOME]: { value: outcome } }) },
   });
 
-describe('the page that asks whether an address is meant', () => {
-  it('asks nothing of the server by itself, and sends its form without script', () => {
+describe('the page that confirms an address', () => {
+  it('sends nothing by itself, and its form works without script', () => {
     const api = new FakeApi();
     show();
     expect(screen.getByRole('button', { name: 'Confirm my email address' }).closest('form')).toHaveAttribute(
@@ -23,7 +23,7 @@ describe('the page that asks whether an address is meant', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('thanks, and leads to what was sent so far where there is any', () => {
+  it('shows thanks, with a link to the archive if there is one', () => {
     const { unmount } = show('done');
     expect(screen.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -36,7 +36,7 @@ describe('the page that asks whether an address is meant', () => {
   it.each([
     ['unknown', /This link has expired.*7 days.*subscribe again/],
     ['failed', /went wrong|try again/i],
-  ] as const)('says what is wrong (%s), and can be tried again', (outcome, words) => {
+  ] as const)('shows the error (%s) and can be retried', (outcome, words) => {
     show(outcome);
     expect(screen.getByRole('alert')).toHaveTextContent(words);
     expect(screen.getByRole('button', { name: 'Confirm my email address' })).toBeEnabled();

@@ -19,7 +19,7 @@ const ROUTE = routeOf();
 describe('unsubscribe page', () => {
   const api = freshApi();
 
-  it('does nothing until the button is pressed: programs that read mail open every link', async () => {
+  it('does nothing until the button is pressed', async () => {
     api.answer(ROUTE, { body: { success: true } });
     const { button, address } = open();
     expect(api.calls).toHaveLength(0);
@@ -30,21 +30,21 @@ describe('unsubscribe page', () => {
     await waitFor(() => expect(address.current).toBe(`/newsletter/unsubscribe/${TOKEN}?done`));
   });
 
-  it('says so again when it is loaded anew, and asks nothing', () => {
+  it('shows the result again after a reload without a request', () => {
     renderSite(<Page params={{ id: '', slug: '', token: TOKEN }} />, { at: `/newsletter/unsubscribe/${TOKEN}?done` });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You are unsubscribed');
     expect(screen.queryByRole('button')).toBeNull();
     expect(api.calls).toHaveLength(0);
   });
 
-  it('says that it is done where the link was used before, and what to do if mail still comes', async () => {
+  it('shows a used link as done, with advice if emails still arrive', async () => {
     api.answer(ROUTE, { status: 404, body: { message: 'Not found.' } });
     await userEvent.click(open().button);
     expect(await screen.findByRole('heading', { name: 'You are unsubscribed' })).toHaveFocus();
     expect(screen.getByText(/If you still get our newsletter, use the link in that email/)).toBeVisible();
   });
 
-  it('says of the link in a test mail that it was a test, and asks nothing', async () => {
+  it('recognises the link of a test email without a request', async () => {
     renderSite(<Page params={{ id: '', slug: '', token: 'test' }} />, { at: '/newsletter/unsubscribe/test' });
     expect(await screen.findByRole('heading', { name: 'This was a test' })).toHaveFocus();
     expect(screen.getByText(/nobody was unsubscribed/)).toBeVisible();
@@ -59,7 +59,7 @@ describe('unsubscribe page', () => {
       /not valid. Check that you opened the whole link/,
     ],
     ['a page that is not ours', { contentType: 'text/html' }, /could not reach the server/],
-  ])('says what is wrong with %s, and can be tried again', async (_, answer, words) => {
+  ])('shows the error for %s and can be retried', async (_, answer, words) => {
     api.answer(routeOf('t0ken'), answer);
     const { button } = open('t0ken');
     await userEvent.click(button);

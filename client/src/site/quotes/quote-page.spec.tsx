@@ -65,7 +65,7 @@ describe('the page of a request', () => {
       /We closed this request/,
       /If you still need it, send us a message/,
     ],
-  ])('that is %s says what is so, what comes next, and how to reach us', (_state, request, label, title, words) => {
+  ])('that is %s shows its state, the next step and contact details', (_state, request, label, title, words) => {
     const { container } = open(request);
     expect(level(1).parentElement).toHaveTextContent(new RegExp(`${label}$`));
     expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent(title);
@@ -74,7 +74,7 @@ describe('the page of a request', () => {
     expect(screen.queryByRole('link', { name: /Accept/ })).toBeNull();
   });
 
-  it('takes a question, shows it among what was said, and empties the form', async () => {
+  it('sends a question, shows it in the conversation and empties the form', async () => {
     open(REQUEST);
     const asked = { _id: 'm1', from: 'client' as const, text: 'With VAT?', by: '', at: '2026-11-20T08:00:00.000Z' };
     api.answer(`POST /project/track/${REQUEST_ID}/messages`, { status: 201, body: { ...REQUEST, thread: [asked] } });
@@ -88,26 +88,26 @@ describe('the page of a request', () => {
     expect(call?.body).toEqual({ email: EMAIL, text: 'With VAT?' });
   });
 
-  it('can be sent on by WhatsApp, with its own address', () => {
+  it('can be shared by WhatsApp with its URL', () => {
     open(REQUEST);
     const link = new URL(screen.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href') ?? '');
     expect(link.origin + link.pathname).toBe('https://wa.me/');
-    // WhatsApp on some phones shows a plus as it stands
+    // some phones show WhatsApp's plus signs literally
     expect(link.search).not.toContain('+');
     expect(link.searchParams.get('text')).toContain(`https://mosi.example${PATH}`);
   });
 
-  it('says on which day the price ended', () => {
+  it('shows the day on which the price expired', () => {
     open(quoted('expired'), { now: '2026-12-22T22:30:00.000Z' });
     expect(screen.getByRole('heading', { name: 'This quote expired on December 22, 2026.' })).toBeVisible();
   });
 
-  it('says so when the answer is late', () => {
+  it('shows that the answer is overdue', () => {
     const { container } = open(REQUEST, { now: '2026-11-24T08:00:00.000Z' });
     expect(container).toHaveTextContent('Sorry, we are late: we promised an answer by Monday, November 23.');
   });
 
-  it('begins with the quotation once it is ready: its total, what changed, and both answers', () => {
+  it('begins with the quote: total, changes and both answers', () => {
     open(raised());
     expect(level(1)).toHaveTextContent('Quote Q-2026-0042');
     expect(
@@ -124,13 +124,13 @@ describe('the page of a request', () => {
     );
   });
 
-  it('can be taken along as a PDF once there is a quotation', () => {
+  it('offers a PDF once there is a quote', () => {
     open(quoted());
     const pdf = screen.getByRole('link', { name: 'Download PDF' });
     expect(pdf).toHaveAttribute('href', `/api/project/quote/${REQUEST_ID}/pdf`);
   });
 
-  it('is a document with its lines, sums, tax number and last day, K where it is in Kwacha', () => {
+  it('shows lines, sums, tax number and expiry, with K for Kwacha', () => {
     const request = quoted();
     const terms = {
       currency: 'ZMW' as const,
@@ -160,7 +160,7 @@ describe('the page of a request', () => {
     expect(document.body.textContent).not.toContain('$');
   });
 
-  it('accepts the revision that it shows, by one step with its own address', async () => {
+  it('accepts the shown revision in a step with its own URL', async () => {
     open(quoted());
     await userEvent.click(screen.getByRole('link', { name: 'Accept Quote and Proceed' }));
     expect(screen.getByRole('heading', { name: 'Accept $4,800.00?' })).toHaveFocus();
@@ -172,7 +172,7 @@ describe('the page of a request', () => {
     expect(api.callsOf(`POST /project/quote/${REQUEST_ID}/accept`)[0]?.body).toEqual({ email: EMAIL, revision: 1 });
   });
 
-  it('shows both prices when another revision took the place of the one that was read', async () => {
+  it('shows both prices after another revision replaced the shown one', async () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     open(quoted(), { at: `${PATH}?do=accept` });
@@ -191,7 +191,7 @@ describe('the page of a request', () => {
     jest.useRealTimers();
   });
 
-  it('declines with a reason and a word', async () => {
+  it('declines with a reason and a text', async () => {
     open(quoted(), { at: `${PATH}?do=decline` });
     await userEvent.click(screen.getByRole('radio', { name: 'Not now' }));
     await userEvent.type(screen.getByLabelText(/Anything to add/), 'Next year.');
@@ -208,7 +208,7 @@ describe('the page of a request', () => {
     );
   });
 
-  it('keeps what was typed over a lost tab', async () => {
+  it('keeps typed text when the tab is lost', async () => {
     const { unmount } = open(quoted(), { at: `${PATH}?do=decline` });
     await userEvent.type(screen.getByLabelText(/Anything to add/), 'Next year.');
     unmount();
@@ -216,7 +216,7 @@ describe('the page of a request', () => {
     expect(screen.getByLabelText(/Anything to add/)).toHaveValue('Next year.');
   });
 
-  it('begins with what was refused where the form was sent without script', () => {
+  it('shows a refusal first after a post without script', () => {
     const refused: RefusedForm = {
       form: 'accept',
       status: 409,
@@ -230,7 +230,7 @@ describe('the page of a request', () => {
     expect(emailField()).toHaveValue(EMAIL);
   });
 
-  it('shows a quote that came meanwhile, and leaves the focus where it is', async () => {
+  it('shows a new quote without moving the focus', async () => {
     jest.useFakeTimers();
     api.answer(TRACK, { body: REQUEST });
     open(REQUEST);
@@ -245,7 +245,7 @@ describe('the page of a request', () => {
     jest.useRealTimers();
   });
 
-  it('shows the ways back where the id is cut or unknown', () => {
+  it('links back when the id is cut off or unknown', () => {
     const settings = { ...VISITOR_DEFAULTS, contactPhone: '+260 97 111 2222', whatsApp: '+260 977 123 456' };
     renderSite(<Page params={{ id: REQUEST_ID, slug: '', token: '' }} />, {
       at: PATH,

@@ -14,7 +14,7 @@ const PAID = `POST /project/quote/${REQUEST_ID}/paid`;
 const EMAIL = 'bwalya@example.com';
 const SAID: Partial<VisitorPayment> = { saidPaidAt: '2026-11-24T08:00:00.000Z' };
 
-describe('the payment of an accepted quotation', () => {
+describe('the payment of an accepted quote', () => {
   const api = freshApi();
   beforeEach(() => {
     api.answer(`GET /project/track/${REQUEST_ID}`, () => new Promise(() => undefined));
@@ -32,7 +32,7 @@ describe('the payment of an accepted quotation', () => {
   const payment = () => screen.getByRole('region', { name: /due/i });
   const form = () => within(screen.getByRole('form', { name: 'Report a payment' }));
 
-  it('says what is due, how, and under which reference', () => {
+  it('shows amount, methods and reference', () => {
     open(toPay({ due: 1920, isDeposit: true }));
     expect(payment()).toHaveTextContent(/^Deposit due \$1,920\.00/);
     expect(payment()).toHaveTextContent('Please use Q-2026-0042 as the payment reference.');
@@ -41,7 +41,7 @@ describe('the payment of an accepted quotation', () => {
     );
   });
 
-  it('is not there of an offer, nor of one that is paid', () => {
+  it('is absent for an open quote and a paid one', () => {
     const { unmount } = open(quoted());
     expect(screen.queryByText(/due/)).toBeNull();
     unmount();
@@ -52,7 +52,7 @@ describe('the payment of an accepted quotation', () => {
     );
   });
 
-  it('says what has come in, also among what was said', () => {
+  it('shows received payments, also in the conversation', () => {
     const at = '2026-11-24T07:00:00.000Z';
     const first = { _id: 'p1', amount: 1000, day: '2026-11-23', method: 'cash', at } as const;
     open(toPay({ paid: 1000, due: 3800, payments: [first] }));
@@ -60,7 +60,7 @@ describe('the payment of an accepted quotation', () => {
     expect(screen.getByText(/^We received your payment:/)).toHaveTextContent('$1,000.00');
   });
 
-  it('takes the client’s word, once, and then says so in its place', async () => {
+  it('sends one payment report, then shows it instead of the form', async () => {
     open(toPay());
     await userEvent.click(within(payment()).getByRole('link', { name: 'I have paid' }));
     expect(screen.getByRole('heading', { name: 'Have you paid?' })).toHaveFocus();

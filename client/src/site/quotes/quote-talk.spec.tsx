@@ -10,7 +10,7 @@ import { QuoteTalk } from './quote-talk';
 const open = (request: TrackedRequest) =>
   renderSite(<QuoteTalk request={request} state="ready" sender={null} onAsked={() => undefined} />);
 
-describe('questions and answers', () => {
+describe('the conversation', () => {
   beforeEach(() => {
     sessionStorage.clear();
     localStorage.clear();
@@ -19,7 +19,7 @@ describe('questions and answers', () => {
   it.each([
     ['without a quote', REQUEST],
     ['with one', quoted()],
-  ])('tell what was asked for, %s', (_when, request) => {
+  ])('shows the request, %s', (_when, request) => {
     open(request);
     const asked = screen.getByText('What you asked for').parentElement;
     expect(asked).toHaveTextContent('A school register for 640 learners.');
@@ -28,13 +28,13 @@ describe('questions and answers', () => {
   it.each([
     ['a member of staff', 'Thandiwe', 'Thandiwe'],
     ['the organisation for who has no name of their own', '', VISITOR_DEFAULTS.siteName],
-  ])('are signed by %s', (_who, by, signed) => {
+  ])('is signed by %s', (_who, by, signed) => {
     const at = '2026-11-21T08:00:00.000Z';
     open({ ...quoted(), thread: [{ _id: 'm1', from: 'staff', text: 'Yes, with VAT.', by, at }] });
     expect(screen.getByText('Yes, with VAT.').parentElement).toHaveTextContent(new RegExp(`^${signed}November`));
   });
 
-  it('say once, at its field, that the address is another one', async () => {
+  it('shows a wrong email address once, at its field', async () => {
     const message = 'Another address.';
     new FakeApi().answer(`POST /project/track/${REQUEST_ID}/messages`, {
       status: 400,

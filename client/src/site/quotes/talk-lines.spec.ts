@@ -5,12 +5,12 @@ const question = { _id: 'm1', from: 'client', text: 'With VAT?', by: '', at: '20
 const textsOf = (request: Parameters<typeof talkLinesOf>[0]) =>
   talkLinesOf(request).map((line) => ('amount' in line && line.amount ? `${line.text} ${line.amount}` : line.text));
 
-describe('the talk about a request', () => {
+describe('the conversation of a request', () => {
   it('begins with the request', () => {
     expect(textsOf(REQUEST)).toEqual(['You asked for a quote.']);
   });
 
-  it('puts what was said between what happened, in the order of time', () => {
+  it('sorts messages and events by time', () => {
     expect(textsOf({ ...raised(), thread: [question] })).toEqual([
       'You asked for a quote.',
       'We sent the quote: $4,800.00',
@@ -19,7 +19,7 @@ describe('the talk about a request', () => {
     ]);
   });
 
-  it('keeps each sending that there was, also when the quotation was revised again', () => {
+  it('keeps each sending, also after another revision', () => {
     const { quote, ...rest } = raised();
     const again = { revision: 3, price: 7200, currency: 'USD', sentAt: '2026-11-23T08:00:00.000Z' } as const;
     expect(textsOf({ ...rest, quote: { ...quote, sendings: [...quote.sendings, again] } })).toEqual([
@@ -35,7 +35,7 @@ describe('the talk about a request', () => {
     ['rejected', 'client', 'You declined the quote.'],
     ['accepted', 'staff', 'We marked the quote as accepted.'],
     ['rejected', 'staff', 'We closed the quote.'],
-  ] as const)('ends with what became of it: %s by %s', (status, by, sentence) => {
+  ] as const)('ends with its outcome: %s by %s', (status, by, sentence) => {
     expect(textsOf(quoted(status, '', by)).at(-1)).toBe(sentence);
   });
 });

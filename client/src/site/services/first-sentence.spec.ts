@@ -1,17 +1,17 @@
 import { firstParagraph, firstSentence } from './first-sentence';
 
-describe('beginning of a description', () => {
+describe('the beginning of a description', () => {
   it.each([
     ['We build apps. We test them.', 'We build apps.'],
     ['From 2.5 million shillings on. More.', 'From 2.5 million shillings on.'],
     ['Ready to start? We are.', 'Ready to start?'],
     ['No full stop\n\nSecond paragraph', 'No full stop'],
     ['', ''],
-  ])('takes from %j the sentence %j', (description, sentence) => {
+  ])('of %j is the sentence %j', (description, sentence) => {
     expect(firstSentence(description)).toBe(sentence);
   });
 
-  it('takes the first paragraph whole', () => {
+  it('is the whole first paragraph', () => {
     expect(firstParagraph('One. Two.\r\n\r\nThree.')).toBe('One. Two.');
   });
 });

@@ -10,11 +10,11 @@ describe('related services', () => {
     ['b', ['c', 'a']],
     ['id-c', ['a', 'b']],
     ['unknown', ['a', 'b', 'c']],
-  ])('of %s are the others, from the next one on', (name, others) => {
+  ])('of %s are the others, beginning with the next one', (name, others) => {
     expect(slugs(name)).toEqual(others);
   });
 
-  it('are none where there is one service only', () => {
+  it('are empty when there is only one service', () => {
     expect(relatedTo(services.slice(0, 1), 'a')).toEqual([]);
   });
 });

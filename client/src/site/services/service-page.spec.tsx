@@ -40,7 +40,7 @@ describe('services', () => {
     jest.spyOn(console, 'warn').mockImplementation();
   });
 
-  it('lists the stored ones, each with the way to its page', () => {
+  it('lists the stored ones with links to their pages', () => {
     open('/services', listOf(STORED, OTHER));
     const all = within(screen.getByRole('region', { name: 'All services' }));
     expect(all.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -51,14 +51,14 @@ describe('services', () => {
     expect(all.getByRole('link', { name: /Learn More about Robots/ })).toHaveAttribute('href', '/services/robots');
   });
 
-  it('shows the six built-in ones where none is stored', () => {
+  it('shows the six defaults without stored ones', () => {
     open('/services', listOf());
     const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(titles.slice(0, 6)).toEqual(BUILT_IN_SERVICES.map(({ title }) => title));
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
-  it('says so where the site shows its own services alone and has none; a built-in one is missing then', async () => {
+  it('shows an empty text after the samples were removed', async () => {
     const { unmount } = open('/services', { ...listOf(), ...OWN });
     expect(screen.getByText('No services available.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Tell us what you need.' })).toHaveAttribute('href', '/contact');
@@ -67,14 +67,14 @@ describe('services', () => {
     expect(await screen.findByRole('heading', { name: 'We could not load this service' })).toBeVisible();
   });
 
-  it('shows them with a quiet Retry when the server cannot be reached', async () => {
+  it('shows the defaults with Retry when the server cannot be reached', async () => {
     open('/services');
     expect(screen.getByText('Loading services...')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Web App Designing' })).toBeVisible();
   });
 
-  it('says how we work in four steps', () => {
+  it('explains how we work in four steps', () => {
     open('/services', listOf());
     const steps = within(screen.getByRole('region', { name: 'How We Work' })).getAllByRole('heading', { level: 3 });
     expect(steps.map(({ textContent }) => textContent)).toEqual([
@@ -104,14 +104,14 @@ describe('services', () => {
     expect(related.getByText(`${'y'.repeat(120)}...`)).toBeVisible();
   });
 
-  it('leaves out features and related services where there are none', () => {
+  it('omits features and related services when there are none', () => {
     const alone = { ...STORED, features: [] };
     open('/services/id-1', { '/services/id-1': { value: alone }, ...listOf(alone) });
     expect(screen.queryByRole('heading', { name: 'Key Features' })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Related Services' })).toBeNull();
   });
 
-  it('shows a built-in service even when the server does not answer', async () => {
+  it('shows a default service when the server does not answer', async () => {
     open('/services/digital-marketing');
     expect(screen.getByText('Loading service details...')).toBeVisible();
     expect(await screen.findByRole('heading', { level: 1, name: 'Digital Marketing' })).toBeVisible();
@@ -133,13 +133,13 @@ describe('services', () => {
     ]);
   });
 
-  it('says that it is loading, and why it cannot be shown', async () => {
+  it('shows that it is loading, and why it failed', async () => {
     open('/services/none', OWN);
     expect(screen.getByText('Loading service details...')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'We could not load this service' })).toBeVisible();
   });
 
-  it('says that a service is missing, and leads to the list after five seconds', () => {
+  it('reports a missing service and opens the list after five seconds', () => {
     jest.useFakeTimers();
     const { address } = open('/services/none', {
       '/services/none': { status: 404, message: 'Not found.' },

@@ -29,7 +29,7 @@ describe('the team page', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('puts leaders first and both groups in the order of their roles', () => {
+  it('shows leaders first and sorts both groups by role', () => {
     renderSite(<Page />, {
       reads: reads(
         member('Officer', 'Finance Officer'),
@@ -45,7 +45,7 @@ describe('the team page', () => {
     expect(namesUnder('Our Team')).toEqual(['Lead', 'Manager', 'Officer', 'Other']);
   });
 
-  it('puts those with an order first, and whom the owner chose among those who lead', () => {
+  it('sorts members with an order first and respects chosen leaders', () => {
     renderSite(<Page />, {
       reads: reads(
         member('CEO', 'CEO', { order: 0, group: 'role' }),
@@ -59,19 +59,19 @@ describe('the team page', () => {
     expect(namesUnder('Our Team')).toEqual(['First', 'Second', 'Director']);
   });
 
-  it('does not take a coordinator for a COO', () => {
+  it('does not mistake a coordinator for a COO', () => {
     renderSite(<Page />, { reads: reads(member('Ruth', 'Coordinator')) });
     expect(screen.queryByRole('region', { name: 'Leadership Team' })).not.toBeInTheDocument();
     expect(namesUnder('Our Team')).toEqual(['Ruth']);
   });
 
-  it('shows the nine built-in members while none is stored, without a word about it', () => {
+  it('shows the nine defaults without a note while none is stored', () => {
     renderSite(<Page />, { reads: reads() });
     expect([...namesUnder('Leadership Team'), ...namesUnder('Our Team')]).toHaveLength(9);
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 
-  it('introduces nobody where the site shows its own people alone and has none, nor where they cannot be read', async () => {
+  it('shows nobody without members after the samples were removed', async () => {
     const own = { [WEBSITE_READ]: { value: { ...DELIVERED, isOwn: true } } };
     const { unmount } = renderSite(<Page />, { reads: { ...reads(), ...own } });
     expect(screen.getByText('No team members yet.')).toBeVisible();
@@ -82,7 +82,7 @@ describe('the team page', () => {
     expect(screen.queryAllByRole('heading', { level: 3 })).toEqual([]);
   });
 
-  it('shows them too when the list cannot be read, and Retry brings the stored ones', async () => {
+  it('shows the defaults with Retry when the list cannot be read', async () => {
     renderSite(<Page />, { reads: { 'list:/team': { status: 500, message: 'Broken.' } } });
     expect([...namesUnder('Leadership Team'), ...namesUnder('Our Team')]).toHaveLength(9);
     api.answer('GET /team', { body: [member('Ruth', 'Teacher')], headers: { 'X-Total-Count': '1' } });
@@ -91,27 +91,27 @@ describe('the team page', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 
-  it('says that it loads while it loads', () => {
+  it('shows that it is loading', () => {
     api.answer('GET /team', () => new Promise(() => undefined));
     renderSite(<Page />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading team members...');
   });
 
-  it('leads who wants to join to the contact form with its subject', () => {
+  it('links applicants to the contact form with its subject', () => {
     renderSite(<Page />, { reads: reads() });
     const join = within(screen.getByRole('region', { name: 'Join Our Team' }));
     const link = join.getByRole('link', { name: 'View Open Positions' });
     expect(link).toHaveAttribute('href', '/contact?subject=Open+Positions');
   });
 
-  it('fills the subject in with the words of its owner', () => {
+  it("uses the owner's subject", () => {
     const website = { ...DELIVERED, join: { ...DELIVERED.join, button: 'Write', subject: 'Teach & drive' } };
     renderSite(<Page />, { reads: { ...reads(), [WEBSITE_READ]: { value: website } } });
     const link = screen.getByRole('link', { name: 'Write' });
     expect(link).toHaveAttribute('href', '/contact?subject=Teach+%26+drive');
   });
 
-  it('names the four values', () => {
+  it('shows the four values', () => {
     renderSite(<Page />, { reads: reads() });
     const terms = within(screen.getByRole('region', { name: 'Our Values' })).getAllByRole('term');
     expect(terms.map((term) => term.textContent)).toEqual(['Accessibility', 'Innovation', 'Integrity', 'Empowerment']);

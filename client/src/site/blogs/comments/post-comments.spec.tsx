@@ -36,7 +36,7 @@ const fill = async () => {
 };
 
 describe('the comments under a post', () => {
-  it('are text, without links and markup, and with what staff answered', () => {
+  it('show plain text without links or markup, and the reply of staff', () => {
     show([comment({ reply: { text: 'Thank you.', by: 'Chipo', role: 'editor', at: '2026-11-21T08:00:00.000Z' } })]);
     expect(screen.getByText('See https://a.example <b>now</b>')).toBeVisible();
     expect(screen.queryByRole('link', { name: /a\.example/ })).not.toBeInTheDocument();
@@ -45,7 +45,7 @@ describe('the comments under a post', () => {
     expect(screen.getByText('Thank you.')).toBeVisible();
   });
 
-  it('come twenty at a time, and the focus goes to their heading when the page is turned', async () => {
+  it('are shown 20 per page, with the focus on their heading', async () => {
     const later = comment({ _id: 'c21', name: 'Ruth', text: 'The last.' });
     api.answer(`GET ${PAGE(2)}`, { body: [later], headers: { 'X-Total-Count': '21' } });
     show([comment()], 21);
@@ -57,12 +57,12 @@ describe('the comments under a post', () => {
     expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', `/blogs/${ID}#comments`);
   });
 
-  it('are not there while they are switched off', () => {
+  it('are absent while comments are switched off', () => {
     show([comment()], 1, { enableComments: false });
     expect(screen.queryByRole('heading', { name: 'Comments' })).not.toBeInTheDocument();
   });
 
-  it('are sent once, no sooner than a person can write, and it is said what happens next', async () => {
+  it('are sent once, after the minimum time, with a note on the review', async () => {
     api.answer(SEND, { status: 201, body: { success: true, msg: COMMENT_TEXTS.sent, message: COMMENT_TEXTS.sent } });
     show([]);
     await fill();
@@ -75,7 +75,7 @@ describe('the comments under a post', () => {
     expect(screen.getByRole('textbox', { name: /^Comment/ })).toHaveValue('');
   });
 
-  it('can be written in the served page, below a line that unfolds', () => {
+  it('can be written in the served page, in a folded form', () => {
     show([]);
     expect(screen.getByText('Write a comment').closest('details')).not.toHaveAttribute('open');
     const form = document.querySelector('form') as HTMLFormElement;
@@ -83,7 +83,7 @@ describe('the comments under a post', () => {
     expect(form).toHaveAttribute('action', '?do=comment#comment-result');
   });
 
-  it('are thanked for where they were posted without script', () => {
+  it('show thanks after a post without script', () => {
     renderSite(<PostComments id={ID} />, {
       at: `/blogs/${ID}?done=comment`,
       reads: { [`list:${PAGE(1)}`]: { value: { items: [], total: 0 } } },
@@ -91,7 +91,7 @@ describe('the comments under a post', () => {
     expect(screen.getByText(COMMENT_TEXTS.sent)).toBeVisible();
   });
 
-  it('are refused at their field, and what was typed stays', async () => {
+  it('show an error at its field and keep the text when refused', async () => {
     const message = 'A comment can have at most 2 links. Please remove some.';
     api.answer(SEND, { status: 400, body: { success: false, message, errors: [{ field: 'text', message }] } });
     show([]);

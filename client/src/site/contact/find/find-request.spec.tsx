@@ -17,10 +17,10 @@ const send = async (email: string) => {
   await press('Email me the links');
 };
 
-describe('finding a request again', () => {
+describe('finding a request', () => {
   const api = freshApi();
 
-  it('sends the address, says what the server always says, and keeps the address nowhere', async () => {
+  it("sends the email address, shows the server's text and stores nothing", async () => {
     api.answer(FIND, { body: { success: true, message: FIND_TEXTS.asked, msg: FIND_TEXTS.asked } });
     show();
     await send(' bwalya@school.example ');
@@ -29,7 +29,7 @@ describe('finding a request again', () => {
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('bwalya');
   });
 
-  it('says a slip of the thumb at the field, and asks nobody', async () => {
+  it('shows an invalid address at the field without a request', async () => {
     show();
     await send('bwalya');
     expect(screen.getByLabelText('Email')).toHaveFocus();
@@ -37,18 +37,18 @@ describe('finding a request again', () => {
     expect(api.calls).toEqual([]);
   });
 
-  describe('on a phone that remembers', () => {
+  describe('on a phone with stored requests', () => {
     const remember = (...ids: string[]) => {
       for (const id of ids) rememberSender(id, { email: 'bwalya@school.example', name: 'Bwalya' });
     };
 
-    it('keeps the ids of the last ten, and nothing about the person', () => {
+    it('stores the last ten ids and nothing personal', () => {
       remember(...Array.from({ length: 12 }, (_one, number) => idOf(number)), idOf(5));
       expect(storedRequestIds()).toEqual([5, 11, 10, 9, 8, 7, 6, 4, 3, 2].map(idOf));
       expect(JSON.stringify(localStorage)).not.toMatch(/bwalya/i);
     });
 
-    it('names each by its number, and how its quote stands', async () => {
+    it('shows the number and state of each quote', async () => {
       remember(idOf(7), REQUEST_ID);
       api.answer(`GET /project/quote/${REQUEST_ID}`, { body: quoted().quote });
       api.answer(`GET /project/quote/${idOf(7)}`, { body: null });
@@ -58,7 +58,7 @@ describe('finding a request again', () => {
       expect(screen.getByRole('link', { name: 'Request …000007 No quote yet' })).toBeVisible();
     });
 
-    it('takes one off this list with all that was kept of it, or all, and says no more than that', async () => {
+    it('removes one or all from the list with their stored data', async () => {
       remember(idOf(1), idOf(2), REQUEST_ID);
       saveDraft(`ask-${REQUEST_ID}`, { text: 'Half a question' });
       show();
@@ -73,14 +73,14 @@ describe('finding a request again', () => {
       expect(storedRequestIds()).toEqual([]);
     });
 
-    it('forgets by itself what is there no longer', async () => {
+    it('removes requests that no longer exist', async () => {
       remember(REQUEST_ID);
       api.answer(`GET /project/quote/${REQUEST_ID}`, { status: 404, body: { message: 'Not found' } });
       show();
       await waitFor(() => expect(storedRequestIds()).toEqual([]));
     });
 
-    it('is not put off by what is not its own', () => {
+    it('ignores invalid stored values', () => {
       localStorage.setItem('requests', JSON.stringify(['../../admin', 7, idOf(3)]));
       expect(storedRequestIds()).toEqual([idOf(3)]);
       localStorage.setItem('requests', '{');

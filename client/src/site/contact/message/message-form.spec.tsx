@@ -14,9 +14,9 @@ const ROUTE = 'POST /contact';
 
 const toasts = () => toastStore.getState().toasts.map(({ kind, text }) => `${kind}: ${text}`);
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
-/** At the button: what a send waits for. */
+/** Status at the button while a send waits. */
 const note = () => within(screen.getByRole('form')).getByRole('status');
-/** Above the form: what became of the last message. */
+/** Result above the form. */
 const line = () => screen.getAllByRole('status')[0];
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
 
@@ -39,7 +39,7 @@ describe('contact form', () => {
     Element.prototype.scrollIntoView = jest.fn();
   });
 
-  it('sends what was typed, resets and says so', async () => {
+  it('sends the message, resets the form and confirms', async () => {
     api.answer(ROUTE, SENT);
     renderSite(<MessageForm subject="" />);
     await fillIn();
@@ -66,7 +66,7 @@ describe('contact form', () => {
     });
     afterEach(() => jest.restoreAllMocks());
 
-    it('says when it was sent, in Lusaka, and to which address the answer goes; on the screen, and said once', async () => {
+    it('shows when it was sent and which address gets the answer', async () => {
       renderSite(<MessageForm subject="" />);
       expect(line()).toBeEmptyDOMElement();
       await fillIn();
@@ -80,7 +80,7 @@ describe('contact form', () => {
     });
   });
 
-  it('asks for each required field at that field, and sends nothing', async () => {
+  it('shows an error at each missing required field and sends nothing', async () => {
     renderSite(<MessageForm subject="" />);
     await send();
     expect(field('Name')).toHaveAccessibleDescription('Please enter your name.');
@@ -92,7 +92,7 @@ describe('contact form', () => {
     expect(api.calls).toHaveLength(0);
   });
 
-  it('puts an error of the server at its field, with the focus, and keeps the text', async () => {
+  it('focuses the field of a server error and keeps the text', async () => {
     api.answer(ROUTE, {
       status: 400,
       body: { message: 'Please check the marked fields.', errors: [{ field: 'email', message: 'No such address.' }] },
@@ -109,7 +109,7 @@ describe('contact form', () => {
     expect(field('Email')).toBeValid();
   });
 
-  it('sends once however often it is pressed', async () => {
+  it('sends once when it is pressed repeatedly', async () => {
     let finish: (answer: FakeAnswer) => void = () => undefined;
     api.answer(ROUTE, () => new Promise((resolve) => (finish = resolve)));
     renderSite(<MessageForm subject="" />);
@@ -126,7 +126,7 @@ describe('contact form', () => {
     expect(api.callsOf(ROUTE)).toHaveLength(1);
   });
 
-  it('retries under the same key, and takes a new one for other words', async () => {
+  it('retries with the same key and changes it with the text', async () => {
     api.answer(ROUTE, { status: 503, body: { message: 'The database is not available.' } });
     renderSite(<MessageForm subject="" />);
     await fillIn();
@@ -164,7 +164,7 @@ describe('contact form', () => {
     ['an error without words', { status: 500, body: {} }, CONTACT_TEXTS.failed],
     ['success false', { body: { success: false, msg: 'The inbox is full.' } }, 'The inbox is full.'],
     ['success false without words', { body: { success: false } }, CONTACT_TEXTS.failed],
-  ])('takes %s for a failure and keeps the text', async (_, answer, words) => {
+  ])('treats %s as a failure and keeps the text', async (_, answer, words) => {
     api.answer(ROUTE, answer);
     renderSite(<MessageForm subject="" />);
     await fillIn();
@@ -174,7 +174,7 @@ describe('contact form', () => {
     expect(screen.getByRole('button', { name: 'Send Message' })).toHaveFocus();
   });
 
-  it('says at the button, until the next press, when it may be sent again', async () => {
+  it('shows at the button when it may be sent again', async () => {
     api.answer(ROUTE, { status: 429, body: { message: 'Too many.' }, headers: { 'Retry-After': '90' } });
     renderSite(<MessageForm subject="" />);
     await fillIn();
@@ -190,7 +190,7 @@ describe('contact form', () => {
     await waitFor(() => expect(note()).toBeEmptyDOMElement());
   });
 
-  it('says that there is no connection, and sends by itself when there is one', async () => {
+  it('reports a missing connection and sends when it is back', async () => {
     api.answer(ROUTE, SENT);
     goOffline(true);
     renderSite(<MessageForm subject="" />);
@@ -210,7 +210,7 @@ describe('contact form', () => {
     expect(note()).toBeEmptyDOMElement();
   });
 
-  it('posts to its page, and leaves a post that the browser has begun to the browser', async () => {
+  it('posts to its page, and sends nothing while the browser is posting', async () => {
     renderSite(<MessageForm subject="" />, { at: '/contact' });
     const form = screen.getByRole('form');
     expect(form).toHaveAttribute('method', 'post');
@@ -237,7 +237,7 @@ describe('contact form', () => {
     };
     const answered = { at: '/contact?do=message', reads: { [REFUSED_FORM]: { value: refused } } };
 
-    it('shows what was posted, not an older draft, with each error in a summary and at its field', async () => {
+    it('shows the posted text, with errors in a summary and at their fields', async () => {
       saveDraft('message', { values: { name: 'Someone else' }, prefill: '{}', sentAs: null });
       renderSite(<MessageForm subject="" />, answered);
       const link = screen.getByRole('link', { name: 'Please enter a valid email address.' });
@@ -247,7 +247,7 @@ describe('contact form', () => {
       expect(field('Message')).toHaveValue('How much?');
     });
 
-    it('keeps what was posted as the draft once it is changed, and drops the summary at the next send', async () => {
+    it('drafts a posted text once it changes, and drops the summary on sending', async () => {
       api.answer(ROUTE, SENT);
       renderSite(<MessageForm subject="" />, answered);
       await userEvent.type(field('Email'), '@school.example');
@@ -256,22 +256,19 @@ describe('contact form', () => {
       expect(screen.queryByRole('link', { name: 'Please enter a valid email address.' })).toBeNull();
     });
 
-    it.each(['/contact?done=message', answered.at])(
-      'keeps what was typed since when %s is opened again',
-      async (at) => {
-        const { reads } = at === answered.at ? answered : { reads: {} };
-        const { unmount } = renderSite(<MessageForm subject="" />, { at, reads });
-        await userEvent.type(field('Message'), ' And when?');
-        unmount();
-        // jsdom has no such list
-        Object.assign(performance, { getEntriesByType: () => [{ type: 'reload' }] });
-        renderSite(<MessageForm subject="" />, { at, reads });
-        expect((field('Message') as HTMLTextAreaElement).value).toMatch(/And when\?$/);
-        Object.assign(performance, { getEntriesByType: undefined });
-      },
-    );
+    it.each(['/contact?done=message', answered.at])('keeps text typed since when %s is opened again', async (at) => {
+      const { reads } = at === answered.at ? answered : { reads: {} };
+      const { unmount } = renderSite(<MessageForm subject="" />, { at, reads });
+      await userEvent.type(field('Message'), ' And when?');
+      unmount();
+      // jsdom lacks this list.
+      Object.assign(performance, { getEntriesByType: () => [{ type: 'reload' }] });
+      renderSite(<MessageForm subject="" />, { at, reads });
+      expect((field('Message') as HTMLTextAreaElement).value).toMatch(/And when\?$/);
+      Object.assign(performance, { getEntriesByType: undefined });
+    });
 
-    it('says that it was sent, and forgets the draft of it', () => {
+    it('confirms the send and deletes its draft', () => {
       saveDraft('message', { values: { name: 'Grace' }, prefill: '{}', sentAs: null });
       sessionStorage.setItem(`${EARLY_TEXT}message`, JSON.stringify({ subject: 'Fees' }));
       renderSite(<MessageForm subject="" />, { at: '/contact?done=message' });

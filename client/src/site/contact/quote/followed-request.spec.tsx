@@ -28,7 +28,7 @@ describe('following a request', () => {
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
   const asked = () => api.callsOf(TRACK).length;
 
-  it('asks at once and every 30 seconds', async () => {
+  it('polls at once and every 30 seconds', async () => {
     api.answer(TRACK, { body: REQUEST });
     open();
     await pass(0);
@@ -41,7 +41,7 @@ describe('following a request', () => {
     expect(screen.getByRole('region', { name: 'Quote summary' })).toBeVisible();
   });
 
-  it('pauses while nobody looks, and asks at once when somebody does', async () => {
+  it('pauses while the tab is hidden and polls when it is visible', async () => {
     api.answer(TRACK, { body: REQUEST });
     open();
     await pass(0);
@@ -54,7 +54,7 @@ describe('following a request', () => {
     expect(asked()).toBe(3);
   });
 
-  it('ends with the page, and with an unknown id', async () => {
+  it('stops when the page closes or the id is unknown', async () => {
     api.answer(TRACK, { body: REQUEST });
     const { unmount } = open();
     await pass(0);
@@ -68,7 +68,7 @@ describe('following a request', () => {
     expect(asked()).toBe(2);
   });
 
-  it('keeps the quotation on the screen when a later question fails', async () => {
+  it('keeps the quote when a later poll fails', async () => {
     api.answer(TRACK, { body: quoted() });
     open();
     await pass(0);
@@ -81,7 +81,7 @@ describe('following a request', () => {
     expect(screen.queryByText(/You're offline/)).toBeNull();
   });
 
-  it('says what changed under the visitor’s eyes, and takes a press in that moment for the price before', async () => {
+  it('shows a change under the visitor and applies the click to the old price', async () => {
     sessionStorage.setItem(`request:${REQUEST_ID}`, JSON.stringify({ email: 'bwalya@school.example', name: '' }));
     const accept = `POST /project/quote/${REQUEST_ID}/accept`;
     api.answer(accept, { status: 409, body: { message: 'Read it again.', current: raised().quote } });
@@ -101,7 +101,7 @@ describe('following a request', () => {
     expect(api.callsOf(accept).map(({ body }) => (body as { revision: number }).revision)).toEqual([1, 2]);
   });
 
-  it('looks up what became of a press whose answer was lost, and says no more of it once that is known', async () => {
+  it('checks the result of a click after a lost answer', async () => {
     sessionStorage.setItem(`request:${REQUEST_ID}`, JSON.stringify({ email: 'bwalya@school.example', name: '' }));
     const unanswered = /we cannot confirm that your answer arrived/;
     api.answer(`POST /project/quote/${REQUEST_ID}/accept`, () => {
@@ -121,7 +121,7 @@ describe('following a request', () => {
     expect(screen.queryByText(unanswered)).toBeNull();
   });
 
-  it('takes a press for the new price once that has stood for a second', async () => {
+  it('applies a click to the new price after it was shown for a second', async () => {
     sessionStorage.setItem(`request:${REQUEST_ID}`, JSON.stringify({ email: 'bwalya@school.example', name: '' }));
     const accept = `POST /project/quote/${REQUEST_ID}/accept`;
     api.answer(accept, { body: {} });

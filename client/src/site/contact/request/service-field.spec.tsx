@@ -17,13 +17,13 @@ const show = (shown: ShownServices) => render(<ServiceField shown={shown} {...FI
 const choices = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
 describe('the list of services of a request', () => {
-  it('says that it is loading', () => {
+  it('shows that it is loading', () => {
     show({ isLoading: true, services: [] });
     expect(choices()).toEqual(['Loading services...']);
     expect(screen.getByLabelText('Service')).toBeDisabled();
   });
 
-  it('says that there is none where the list is empty', () => {
+  it('shows that the list is empty', () => {
     show({ isLoading: false, services: [] });
     expect(choices()).toEqual(['No services available.']);
     expect(screen.getByLabelText('Service')).toBeDisabled();

@@ -19,8 +19,8 @@ const quoteOf = (status: VisitorQuote['status']): VisitorQuote => ({
   updatedAt: '2026-11-20T08:00:00.000Z',
 });
 
-describe('steps of the quote process', () => {
-  it('starts at the first step', () => {
+describe('the steps of the quote process', () => {
+  it('start at the first step', () => {
     expect(stepStates(null)).toEqual(['now', 'next', 'next', 'next']);
   });
 
@@ -33,7 +33,7 @@ describe('steps of the quote process', () => {
     ['accepted', 'accepted', 'done done done now'],
     ['rejected', 'rejected', 'done done done next'],
     ['rejected', null, 'done done next next'],
-  ])('shows a %s request with a quote that is %s as %s', (status, quote, states) => {
+  ])('show a %s request with a quote that is %s as %s', (status, quote, states) => {
     expect(stepStates({ status, quote: quote && quoteOf(quote) }).join(' ')).toBe(states);
   });
 });

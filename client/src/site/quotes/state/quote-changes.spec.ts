@@ -3,12 +3,12 @@ import { revisedNotice } from './quote-changes';
 
 const TERMS = { ...PLAIN_TERMS, price: 640 };
 
-describe('a revised quote', () => {
-  it('says both prices to whoever saw the first', () => {
+describe('revisedNotice', () => {
+  it('names both prices after a price change', () => {
     expect(revisedNotice(TERMS, { ...TERMS, price: 6_400 })).toBe('You saw $640.00. The quote is now $6,400.00.');
   });
 
-  it('says what else has changed, also where the price has not', () => {
+  it('names other changes, also without a price change', () => {
     expect(revisedNotice(TERMS, { ...TERMS, price: 700, timeEstimate: 10 })).toBe(
       'You saw $640.00. The quote is now $700.00. Also: 8 weeks → 10 weeks.',
     );

@@ -5,7 +5,7 @@ import { announcementOf, progressOf } from './quote-progress';
 const quoteOf = (status: VisitorQuote['status'], answeredBy: QuoteAnswerer | null) =>
   ({ status, answeredBy }) as VisitorQuote;
 
-describe('words about a quote', () => {
+describe('quote progress', () => {
   it.each<[ProjectStatus, VisitorQuote['status'] | null, QuoteAnswerer | null, string]>([
     ['pending', null, null, 'received'],
     ['in_review', null, null, 'received'],
@@ -17,11 +17,11 @@ describe('words about a quote', () => {
     ['rejected', 'rejected', 'client', 'declined'],
     ['rejected', 'rejected', 'staff', 'withdrawn'],
     ['quoted', 'expired', null, 'expired'],
-  ])('takes a %s request with a quote that is %s by %s for %s', (status, quote, by, progress) => {
+  ])('maps a %s request with a quote that is %s by %s to %s', (status, quote, by, progress) => {
     expect(progressOf({ status, quote: quote && quoteOf(quote, by) })).toBe(progress);
   });
 
-  it('begins with the exact confirmation', () => {
+  it('announces the exact confirmation first', () => {
     expect(announcementOf(REQUEST)).toMatch(/^Your project request has been submitted successfully\. /);
   });
 });
