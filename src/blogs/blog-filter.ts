@@ -26,10 +26,7 @@ export function toBlogFilter(
   return filter;
 }
 
-/**
- * Returns the sort order; posts with equal values are newest first. Visitors always get the newest first, which an
- * index covers.
- */
+/** Returns the sort order, newest first among equals. Visitors always get the newest first, which is indexed. */
 export function orderOf({ sort = 'createdAt', order = 'desc' }: ListBlogsQuery, { isStaff }: Reader): Order {
   if (!isStaff) return NEWEST_FIRST;
   const direction = order === 'asc' ? 1 : -1;

@@ -8,7 +8,7 @@ import { BlogsService } from './blogs.service';
 
 const CHECK_EVERY_MS = 1_000;
 
-interface Known {
+interface NextDue {
   /** `null` while no post is scheduled. */
   nextAt: string | null;
   mark: ContentMark;
@@ -19,7 +19,7 @@ interface Known {
 /** Publishes scheduled posts when they are due, or as soon as the server runs again. */
 @Injectable()
 export class BlogScheduleService {
-  private known: Known | undefined;
+  private cached: NextDue | undefined;
 
   constructor(
     private readonly blogs: BlogsService,
@@ -31,14 +31,16 @@ export class BlogScheduleService {
   /** Publishes nothing while the clock is not trusted: docs/decisions/013-editor-and-publishing.md */
   @Every(CHECK_EVERY_MS, 0)
   async look(): Promise<void> {
-    const nextAt = this.isKnown() ? this.known?.nextAt : await this.ask();
+    const nextAt = this.isCached() ? this.cached?.nextAt : await this.ask();
     if (!nextAt || nextAt > new Date().toISOString()) return;
     const now = await this.time.read();
     if (nextAt <= now.toISOString()) await this.blogs.publishDue(now);
   }
 
-  private isKnown(): boolean {
-    return this.known !== undefined && this.versions.isCurrent(this.known.mark) && performance.now() < this.known.until;
+  private isCached(): boolean {
+    return (
+      this.cached !== undefined && this.versions.isCurrent(this.cached.mark) && performance.now() < this.cached.until
+    );
   }
 
   private async ask(): Promise<string | null> {
@@ -46,7 +48,7 @@ export class BlogScheduleService {
     if (!(await this.readiness.answers())) return null;
     const mark = this.versions.mark('blogs');
     const nextAt = await this.blogs.nextDue();
-    this.known = { nextAt, mark, until: performance.now() + MINUTE_MS };
+    this.cached = { nextAt, mark, until: performance.now() + MINUTE_MS };
     return nextAt;
   }
 }

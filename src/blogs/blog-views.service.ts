@@ -25,9 +25,9 @@ export class BlogViewsService implements BeforeApplicationShutdown, OnApplicatio
   private readonly pending = new Map<string, number>();
   private flushing: Promise<void> | undefined;
   private flushes = 0;
-  private looks = 0;
+  private checks = 0;
   /** Sum of all views at `mark`; `drift` counts the views since then. */
-  private known: { total: number; mark: ContentMark } | undefined;
+  private cachedTotal: { total: number; mark: ContentMark } | undefined;
 
   constructor(
     @InjectModel(Blog.name) private readonly model: Model<BlogRow>,
@@ -36,7 +36,7 @@ export class BlogViewsService implements BeforeApplicationShutdown, OnApplicatio
     private readonly changes: ChangeBus,
     cache: AnswerCache,
   ) {
-    changes.subscribe('views', () => this.learn());
+    changes.subscribe('views', () => this.dropCachedTotal());
     cache.countServed('blog', (id, request) => this.count(id, request));
   }
 
@@ -65,21 +65,23 @@ export class BlogViewsService implements BeforeApplicationShutdown, OnApplicatio
   /** Returns the views of all posts, including those not stored yet. It sums up all posts again only after an edit. */
   async total(): Promise<number> {
     const mark = this.versions.mark('blogs');
-    if (this.known?.mark.version === mark.version) return this.known.total + mark.drift - this.known.mark.drift;
+    if (this.cachedTotal?.mark.version === mark.version)
+      return this.cachedTotal.total + mark.drift - this.cachedTotal.mark.drift;
     while (this.flushing !== undefined) await this.flushing;
     const { flushes } = this;
     const [sum] = await this.model.aggregate<{ views: number }>([{ $group: { _id: null, views: { $sum: '$views' } } }]);
     let total = sum?.views ?? 0;
     for (const views of this.pending.values()) total += views;
     // Views stored during the sum may be missing in it, so such a sum is returned but not cached.
-    if (flushes === this.flushes) this.known = { total, mark: { ...mark, drift: this.versions.mark('blogs').drift } };
+    if (flushes === this.flushes)
+      this.cachedTotal = { total, mark: { ...mark, drift: this.versions.mark('blogs').drift } };
     return total;
   }
 
   @Every(CHECK_EVERY_MS, CHECK_EVERY_MS, 'each process')
   async look(): Promise<void> {
-    this.looks += 1;
-    if (!this.changes.isShared && this.looks % CHECKS_PER_WRITE > 0) return;
+    this.checks += 1;
+    if (!this.changes.isShared && this.checks % CHECKS_PER_WRITE > 0) return;
     await this.figures.flush();
     await this.flush();
   }
@@ -112,8 +114,8 @@ export class BlogViewsService implements BeforeApplicationShutdown, OnApplicatio
   }
 
   /** Drops the cached sum, and one in progress, after another process has stored views. */
-  private learn(): void {
-    this.known = undefined;
+  private dropCachedTotal(): void {
+    this.cachedTotal = undefined;
     this.flushes += 1;
     this.versions.drift('blogs');
   }

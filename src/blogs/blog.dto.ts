@@ -31,10 +31,7 @@ export class BulkBlogStatusDto extends bodyOf(BLOG_BULK_FIELDS) {
 const toBoolean = ({ value }: { value: unknown }): unknown =>
   value === 'true' ? true : value === 'false' ? false : value;
 
-/**
- * Filters of `GET /blogs`. An empty text filters nothing. `q` searches title, start of the text, category, tags and
- * author.
- */
+/** Filters of `GET /blogs`; empty ones are ignored. `q` searches title, text's start, category, tags and author. */
 export class ListBlogsQuery extends SearchPageQuery {
   @OfField(optionalText('category', LIMITS.category))
   category?: string;

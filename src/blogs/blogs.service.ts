@@ -143,10 +143,7 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
     return rows.map(({ _id, updatedAt }) => ({ _id: _id.toHexString(), updatedAt: updatedAt.toISOString() }));
   }
 
-  /**
-   * Returns at most two other posts that share the category or a tag, newest first. Errors: 404 unknown id, or
-   * unpublished.
-   */
+  /** At most two other posts with the same category or a tag, newest first. Errors: 404 unknown or unpublished. */
   async listRelated(id: string): Promise<BlogSummary[]> {
     const row = await this.model.findById(toObjectId(id)).select('category tags status').lean<BlogRow>();
     if (!row || !isShown(row)) throw notFound();
@@ -160,10 +157,7 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
     return related.map((other) => this.toSummary(other));
   }
 
-  /**
-   * Returns at most four categories, those of the newest published posts. Each query finds the newest post of a
-   * category not found yet.
-   */
+  /** Categories of the newest published posts, at most four. Each query finds the newest in another category. */
   async listCategories(): Promise<string[]> {
     const found: string[] = [];
     while (found.length < SHOWN.categories) {
@@ -202,9 +196,9 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
         // Staff may have rescheduled the post since the query.
         if (row.status !== 'scheduled' || row.publishAt > now.toISOString()) return null;
         const { publishAt, updatedAt: editedAt, version = 0 } = row;
-        const shown = becomes('published', row, new Date(publishAt));
+        const changes = becomes('published', row, new Date(publishAt));
         const byClock = { version: version + 1, editedAt, publishAt };
-        return { $set: { status: 'published', publishAt: '', byClock, ...shown } };
+        return { $set: { status: 'published', publishAt: '', byClock, ...changes } };
       });
       if (changed) await this.changed(changed.row, changed.before);
     }

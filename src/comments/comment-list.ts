@@ -7,10 +7,7 @@ import type { CommentRow } from './schemas/comment.schema';
 /** Order in which visitors read comments. */
 export const OLDEST_FIRST = { createdAt: 1, _id: 1 } as const;
 
-/**
- * Builds the filter of a list; an empty filter means all rows.
- * @param removed posts in the trash; their comments are left out.
- */
+/** Builds the filter of a list; empty means all rows. @param removed posts in the trash, without their comments. */
 export function toFilter(
   { q, status }: Pick<ListCommentsQuery, 'q' | 'status'>,
   removed: readonly Types.ObjectId[],

@@ -10,9 +10,7 @@ import { Comment, type CommentRow } from './schemas/comment.schema';
 
 const TEXTS = ['name', 'text', 'reply.text'];
 
-/**
- * Finds other people's comments that contain a person's email address. The comments stay; only the address is erased.
- */
+/** Finds other people's comments with a person's email address. The comments stay; only the address is erased. */
 @Injectable()
 export class CommentMentionsService implements PersonalDataHolder {
   constructor(

@@ -41,9 +41,7 @@ export class CommentNoticesService implements MailWriter<CommentNoticeRow> {
     return waiting > 0 ? newCommentsMail(waiting) : null;
   }
 
-  /**
-   * Queues an email if one is due. After a crash in between, comments still pending are reported again an hour later.
-   */
+  /** Queues an email if one is due. After a crash in between, pending comments are reported again an hour later. */
   private async askForMail(now = new Date()): Promise<boolean> {
     const untold = { isUntold: true };
     if (!(await this.comments.exists(untold)) || !(await this.note(now))) return false;
@@ -52,10 +50,7 @@ export class CommentNoticesService implements MailWriter<CommentNoticeRow> {
     return false;
   }
 
-  /**
-   * True, and stores `now` as the last time, if the last email is at least an hour old. A stored time over an hour
-   * ahead counts as wrong.
-   */
+  /** If the last email is at least an hour old, stores `now` as its time. A time over an hour ahead counts as wrong. */
   private async note(now: Date): Promise<boolean> {
     const change = { toldAt: now, pendingMails: [toPendingMail('comments', now.getTime())] };
     const changed = await changeRow(this.notices, { name: NAME }, ({ toldAt }) =>

@@ -6,10 +6,7 @@ import { MINUTE_MS } from '../platform/clock/durations';
 import { Every } from '../platform/jobs/every.decorator';
 import { Comment, type CommentRow } from './schemas/comment.schema';
 
-/**
- * Erases comments on posts that were deleted permanently. Comments on posts in the trash stay, to return with a
- * restored post.
- */
+/** Erases comments on permanently deleted posts. Comments on posts in the trash stay, to return with their post. */
 @Injectable()
 export class LeftCommentsService {
   constructor(

@@ -22,10 +22,7 @@ interface ReplyContent {
   sentBy: string;
 }
 
-/**
- * Emails about messages: `message` notifies the owner, `arrived` confirms receipt to the visitor, `reply` answers the
- * visitor.
- */
+/** Emails about messages: `message` to the owner; `arrived`, a confirmation, and `reply` to the visitor. */
 @Injectable()
 export class ContactMailsService implements MailWriter<ContactRow> {
   private readonly mails: RecordMails<ContactRow>;

@@ -43,10 +43,7 @@ export class ContactSearchService {
     return (await this.contacts.exists(atStarts)) ? atStarts : anywhere;
   }
 
-  /**
-   * A single word is looked up in the index. For several words, the index finds messages with the rarest one, which are
-   * then filtered.
-   */
+  /** Looks a single word up in the index. For several words, filters the messages that have the rarest one. */
   private async atStarts(key: string): Promise<Filter> {
     const all = wordsOf(key);
     if (all[0] === key && key.length <= WORD_CHARACTERS) return beginningWith(key);

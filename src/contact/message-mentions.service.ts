@@ -10,9 +10,7 @@ import { Contact, type ContactRow, toListKeys } from './schemas/contact.schema';
 
 const TEXTS = ['name', 'subject', 'message', 'replies.subject', 'replies.message', 'notes.text'];
 
-/**
- * Finds other people's messages that contain a person's email address. The messages stay; only the address is erased.
- */
+/** Finds other people's messages with a person's email address. The messages stay; only the address is erased. */
 @Injectable()
 export class MessageMentionsService implements PersonalDataHolder {
   constructor(
@@ -54,7 +52,7 @@ function takenOut(
   person: Person,
 ): UpdateQuery<ContactRow> {
   const without = (text: string): string => person.takenOutOf(text);
-  const shown = { name: without(name), subject: without(subject) };
+  const nameAndSubject = { name: without(name), subject: without(subject) };
   const cleaned = replies.map((reply) => ({
     ...reply,
     subject: without(reply.subject),
@@ -63,11 +61,11 @@ function takenOut(
   const cleanedNotes = notes && { notes: notes.map((note) => ({ ...note, text: without(note.text) })) };
   return {
     $set: {
-      ...shown,
+      ...nameAndSubject,
       message: without(message),
       replies: cleaned,
       ...cleanedNotes,
-      ...toListKeys({ ...shown, email, phone, message: without(message) }),
+      ...toListKeys({ ...nameAndSubject, email, phone, message: without(message) }),
     },
   };
 }

@@ -6,10 +6,7 @@ export type ContactTab = (typeof CONTACT_TABS)[number];
 /** Form that requests the links to all requests of an email address, in place of the quote tab's form. */
 export const FIND_PATH = '/contact?do=find';
 
-/**
- * Returns the tab that a URL opens: the named one, else the quote tab if the URL has a request, a service or a search
- * for requests.
- */
+/** Returns the tab of a URL: the named one, else the quote tab if it has a request, service or search for requests. */
 export function tabOf(search: URLSearchParams): ContactTab {
   const named = CONTACT_TABS.find((tab) => tab === search.get('tab'));
   if (named) return named;

@@ -35,10 +35,7 @@ const TIDIES: { [Content in TextContent]?: (text: string) => string } = {
 
 type Values = Record<string, unknown>;
 
-/**
- * Returns the value as stored: text without surrounding spaces, a cleared field with its default. Values of another
- * type stay unchanged.
- */
+/** Returns the value as stored: trimmed text, a cleared field with its default. Other types stay unchanged. */
 export function tidied(field: Field, value: unknown): unknown {
   switch (field.kind) {
     case 'text':

@@ -3,9 +3,7 @@ import { LIMITS, TURNING_SIGNS } from './limits';
 import { withHttps } from './link-target';
 import { sizeOfUpload } from './uploads';
 
-/*
- * The site's identity besides name and business address; part of the settings. docs/decisions/018-logo-and-colours.md
- */
+/* The site's identity besides name and address; part of the settings. docs/decisions/018-logo-and-colours.md */
 
 type PictureCheck = (size: { width: number; height: number }) => boolean;
 

@@ -1,7 +1,4 @@
-/**
- * Bounds of fields, in characters unless the name says otherwise. Separate exports let a script include only those it
- * uses.
- */
+/** Bounds in characters unless the name says otherwise. Separate exports let a script include only those it uses. */
 
 export const email = 254;
 export const name = 100;

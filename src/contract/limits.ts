@@ -10,10 +10,7 @@ export const EMAIL_PATTERN = /^[!#-;=?A-~]+@[!#-;=?A-~]+\.[!#-;=?A-~]+$/;
 /** Matches a visible character. A text of spaces and invisible characters counts as empty. */
 export const VISIBLE_PATTERN = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/**
- * Characters that change the text direction. Phones add them around copied numbers; in a name they could make it read
- * as another.
- */
+/** Marks of text direction. Phones add them around copied numbers; in a name they could make it read as another. */
 export const TURNING_SIGNS = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** An `http(s)` URL without credentials, which would be public, or an upload; other schemes could run scripts. */
@@ -53,8 +50,5 @@ export const PAGE_SIZE = 10;
 /** Days that a deleted record stays in the trash. */
 export const TRASH_DAYS = 30;
 
-/**
- * Minutes in which a delete can be undone with its effects on other records, and in which a deleted account still has
- * its password.
- */
+/** Minutes to undo a delete with its effects on other records, and to restore an account with its password. */
 export const UNDO_MINUTES = 10;

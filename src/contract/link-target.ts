@@ -18,9 +18,7 @@ export function ownPath(to: string): string | null {
     .toLowerCase();
 }
 
-/**
- * A host name at the start, up to port, path, query or fragment; no credentials and no scheme that a browser would run.
- */
+/** A host name at the start, up to port, path, query or fragment; no credentials, and no scheme that browsers run. */
 const HOST_FIRST = /^([\p{L}\p{N}-]+\.)+\p{L}{2,}(:\d+)?(?=[/?#]|$)/u;
 
 /** Adds `https://` to a URL that begins with a host, as people write it. */
@@ -58,9 +56,7 @@ const IN_TEXT = /^(https?:\/\/[^\s<>"\\/][^\s<>"\\]*|mailto:[^\s<>"\\@]+@[^\s<>"
 /** True if a text may link there: the site, an `http(s)` URL, an email address or a phone number. */
 export const isTextLink = (to: string): boolean => OWN.test(to) || IN_TEXT.test(to);
 
-/**
- * Percent-encodes characters that no URL may contain, so that a pasted space or angle bracket does not break the link.
- */
+/** Percent-encodes characters that no URL may contain, so that a pasted space or bracket does not break the link. */
 export const escapedLink = (to: string): string =>
   to
     .replace(/[\t\n\r]/g, '')

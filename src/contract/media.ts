@@ -2,10 +2,7 @@ import type { Stored } from './errors';
 import { decimal, type InputOf, must, optionalText } from './fields';
 import { LIMITS } from './limits';
 
-/**
- * Data that staff add to an uploaded file. The focal point is a fraction of width and height; every crop of the image
- * includes it.
- */
+/** Data that staff add to a file. The focal point is a fraction of width and height; every crop includes it. */
 export const MEDIA_FIELDS = {
   alt: optionalText('Alt text', LIMITS.altText, {
     hint: 'Describe the image for people who cannot see it.',
@@ -46,10 +43,7 @@ export interface MediaUse {
   path: string | null;
 }
 
-/**
- * True unless the use is in a deleted record. Such an image can be deleted; its file stays while the record can be
- * restored.
- */
+/** True unless the use is in a deleted record. Such uses do not prevent deletion; the file stays for a restore. */
 export const isShown = ({ kind }: MediaUse): boolean => kind !== DELETED_USE;
 
 /** An uploaded image; `createdAt` is the time of the upload. */

@@ -33,10 +33,7 @@ export interface IssueSendInput {
   updatedAt?: string;
 }
 
-/**
- * `onHold`: pending in a restored backup, and possibly sent since. `stopped`: some subscribers may have it; resuming
- * sends it to the others.
- */
+/** `onHold`: pending in a restored backup, perhaps sent since. `stopped`: resuming sends it to the subscribers left. */
 export const ISSUE_STATUS_LABELS = {
   draft: 'Draft',
   scheduled: 'Scheduled',

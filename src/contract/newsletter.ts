@@ -16,10 +16,7 @@ export interface Subscriber extends NewsletterInput, Stored {
 
 /** Key of a read that no call answers: the result of a POST to the page of an email's link, in its document. */
 export const LINK_OUTCOME = 'newsletter-link-outcome';
-/**
- * `ended`: a well-formed token without a subscription, which was perhaps deleted with it. `test`: token of a test
- * email.
- */
+/** `ended`: a well-formed token whose subscription ended or never existed. `test`: token of a test email. */
 export type LinkOutcome = 'done' | 'ended' | 'test' | 'unknown' | 'failed';
 
 /** Token in tests and previews of a newsletter. */

@@ -13,10 +13,7 @@ export const tidyPhone = (text: string): string =>
     .replace(/[^\S\n]+/g, ' ')
     .trim();
 
-/**
- * Digits to dial, with a leading plus: the first of two numbers, without an extension and without the 0 that is not
- * dialled from abroad.
- */
+/** Digits to dial, with a leading plus: the first of two numbers, without extension and without the 0 after +260. */
 export function dialled(phone: string): string {
   const [first = ''] = phone.replace(EXTENSION, '').split('/');
   const signs = first.replace(/[^+\d()]/g, '').replace(/^(\(?\+.*)\(0\)/, '$1');
@@ -26,9 +23,7 @@ export function dialled(phone: string): string {
 /** Fewer digits could as well be a year or an amount. */
 const LEAST_DIGITS = 4;
 
-/**
- * Digits for searches, without country code or leading 0, so that any spelling is found. Empty if there are too few.
- */
+/** Digits for searches, without country code or leading 0, so that any spelling is found. Empty for too few. */
 export function searchDigits(phone: string): string {
   if (!isPhone(phone)) return '';
   const digits = dialled(phone)

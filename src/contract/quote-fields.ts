@@ -14,10 +14,7 @@ export const QUOTE_LINE_FIELDS = {
   unitPrice: must(decimal('Unit price', 0, LIMITS.priceMax)),
 };
 
-/**
- * Terms of a quote from staff, without its lines. Missing fields stay unchanged; in a new quote they get the default or
- * the value of the settings.
- */
+/** Terms from staff, without lines. Missing fields stay unchanged; in a new quote they get defaults or settings. */
 export const QUOTE_FIELDS = {
   /** Used only without lines. */
   price: decimal('Price', 0, LIMITS.priceMax),

@@ -33,10 +33,7 @@ export const placeOf = (search: URLSearchParams): BlogPlace => ({
   category: search.get('category')?.trim() ?? '',
 });
 
-/**
- * Path of the call for one page of the list. A category lists all its posts; the whole list leaves out hero, featured
- * and recent posts.
- */
+/** Path of the call for one page of the list. Without a category, it leaves out hero, featured and recent posts. */
 export function listPath({ page, category }: BlogPlace): string {
   const query = new URLSearchParams({ fields: 'summary', page: String(page), limit: String(POSTS_PER_PAGE) });
   if (category) query.set('category', category);

@@ -1,7 +1,4 @@
-/**
- * Interface between the server and its page renderer, the client's `server-entry.tsx`. Most of this data is in the
- * document too.
- */
+/** Data between the server and its page renderer, the client's `server-entry.tsx`. Most is also in the document. */
 
 /** Key of a page's read: a path below `/api`; for a list, made by `listRead`. */
 export type ReadKey = string;

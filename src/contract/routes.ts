@@ -47,10 +47,7 @@ export const ARTICLE_IDS = ['1', '2', '3', '4', '5', '6'] as const;
 /** Topics that filter `/articles`, as in its URL. */
 export const ARTICLE_TOPICS = ['ux-ui', 'react', 'php', 'javascript'] as const;
 
-/**
- * Replaces an id, slug or token in a document shared by many URLs, such as "there is no such post". It never equals a
- * slug or id.
- */
+/** Replaces an id, slug or token in documents that many URLs share, such as "no such post". Never a real slug or id. */
 export const ANY_ID = '~';
 
 /** Returns a URL without query and fragment. */

@@ -19,7 +19,7 @@ export const SERVICE_ICON_LABELS: Record<ServiceIcon, string> = {
 
 /** Returns the icon to show: `code` for unknown values. */
 export function toServiceIcon(icon: string): ServiceIcon {
-  return SERVICE_ICONS.find((known) => known === icon) ?? 'code';
+  return SERVICE_ICONS.find((option) => option === icon) ?? 'code';
 }
 
 /** Pastel backgrounds of the back office's cards, by position in the list; never stored. */

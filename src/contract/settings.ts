@@ -185,9 +185,7 @@ export interface StoredSettings extends SiteSettings {
   updatedAt: string;
 }
 
-/**
- * Default values that only the back office reads. They are in a function, so that the visitors' script leaves them out.
- */
+/** Defaults that only the back office reads, in a function, so that the visitors' script leaves them out. */
 const officeDefaults = () =>
   ({
     icon: '',

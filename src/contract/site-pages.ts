@@ -60,10 +60,7 @@ function blogReads(_params: PathParams, query: URLSearchParams): ReadKey[] {
   return [...top, CATEGORIES_PATH, listPath(place)].map(listRead);
 }
 
-/**
- * All public pages by name, in the order of path matching, menu and sitemap. The screen is
- * `client/src/site/…/<name>-page.tsx`.
- */
+/** All public pages, in the order of paths, menu and sitemap. The screen is `client/src/site/…/<name>-page.tsx`. */
 const PAGES = {
   home: { path: '/', title: 'Home', reads: nothing, shownIn: ['menu', 'sitemap'] },
   services: { path: '/services', title: 'Services', reads: services, shownIn: ['menu', 'sitemap'] },

@@ -1,7 +1,4 @@
-/**
- * Networks by the host of their profiles. The lower-case name is also that of the icon in
- * `client/public/art/marks.svg`.
- */
+/** Networks by the host of their profiles; in lower case, names of icons in `client/public/art/marks.svg`. */
 const NETWORKS: Readonly<Record<string, string>> = {
   'facebook.com': 'Facebook',
   'github.com': 'GitHub',
@@ -25,10 +22,10 @@ export interface SocialLink {
 
 export function socialLink(address: string): SocialLink {
   const { hostname, pathname } = new URL(address);
-  const known = Object.entries(NETWORKS).find(([host]) => `.${hostname}`.endsWith(`.${host}`))?.[1];
+  const network = Object.entries(NETWORKS).find(([host]) => `.${hostname}`.endsWith(`.${host}`))?.[1];
   return {
-    name: known ?? hostname.replace(/^www\./, ''),
-    mark: known?.toLowerCase() ?? 'link',
-    isProfile: !known || pathname !== '/',
+    name: network ?? hostname.replace(/^www\./, ''),
+    mark: network?.toLowerCase() ?? 'link',
+    isProfile: !network || pathname !== '/',
   };
 }

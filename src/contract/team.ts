@@ -28,10 +28,7 @@ export interface TeamMember extends TeamMemberInput, Stored {
 /** Fields that determine a member's position on the Team screen. */
 type Placed = Pick<TeamMemberInput, 'role'> & Partial<Pick<TeamMemberInput, 'order' | 'group'>>;
 
-/**
- * Order of roles on the Team screen; the first match wins. The short ones match whole words, because "coordinator"
- * contains "coo".
- */
+/** Order of roles; the first match wins. Short ones match whole words, because "coordinator" contains "coo". */
 const ROLE_RANKS: ReadonlyArray<readonly [RegExp, number]> = [
   [/\bceo\b|founder/i, 1],
   [/chief|\bcto\b|\bcoo\b/i, 2],

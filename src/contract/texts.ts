@@ -4,10 +4,7 @@ import type { Page } from './pages';
 import type { Service } from './services';
 import { TEXT_FIELDS } from './versions';
 
-/**
- * Fields of a draft by kind of record: the text that visitors see. URL, status, time and order change only by PUT of
- * the record.
- */
+/** Fields of a draft: the text that visitors see. URL, status, time and order change only by PUT of the record. */
 export const DRAFT_FIELDS = {
   blogs: { ...TEXT_FIELDS.post, isFeatured: BLOG_FIELDS.isFeatured },
   pages: TEXT_FIELDS.page,

@@ -24,9 +24,7 @@ export const NOBODY = 'nobody';
 
 /** Latest event of a request. */
 export interface LastEvent extends Emailed {
-  /**
-   * `request`: it arrived; `draft`: the quote was saved; others: an entry of the conversation, or the quote's status.
-   */
+  /** `request`: it arrived; `draft`: the quote was saved; others: a conversation entry, or the quote's status. */
   kind: 'request' | ThreadKind | Exclude<QuoteStatus, 'sent'> | 'sent';
   at: string;
   /** Name of the staff author; empty for other events. */

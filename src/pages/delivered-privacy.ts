@@ -54,8 +54,5 @@ export function privacySum(content: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/**
- * True if the text is a delivered one, of any release and number of months. An unedited text may follow the product and
- * the setting.
- */
+/** True for a delivered text of any release and number of months, which may follow the product and the setting. */
 export const isDeliveredPrivacy = (content: string): boolean => DELIVERED.has(privacySum(content));

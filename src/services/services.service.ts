@@ -27,10 +27,7 @@ const SLUG_TRIES = 5;
 
 const BY_ORDER = { order: 1, createdAt: 1, _id: 1 } as const;
 
-/**
- * Lists by `order`, then oldest first. Returns an empty list if none is stored; screens then show the built-in
- * services.
- */
+/** Lists by `order`, then oldest first; empty if none is stored, and screens then show the built-in services. */
 @Injectable()
 export class ServicesService extends TextRecordsService<'services', ServiceRow> {
   @Inject() private readonly media: MediaIndex;
@@ -128,9 +125,7 @@ export class ServicesService extends TextRecordsService<'services', ServiceRow> 
     return builtIn && (await this.count()) === 0 && !(await this.website.isOwn()) ? builtIn : null;
   }
 
-  /**
-   * Avoids the slugs of recently deleted services, so that Undo can restore them. Later, a new service may take them.
-   */
+  /** Avoids slugs of recently deleted services, so that Undo can restore them. Later, a new service may take them. */
   private async chooseSlug(base: string): Promise<string> {
     const stem = base.slice(0, LIMITS.slug - 8);
     const pattern = trusted({ $regex: `^${stem}` });

@@ -29,10 +29,7 @@ export class BlogFiguresService {
     private readonly time: TrustedClock,
   ) {}
 
-  /**
-   * Returns the views of the last days, including those not stored yet. A post without views has zeros; its id need not
-   * exist.
-   */
+  /** Returns the views of the last days, including those not stored yet. An unknown post has no views. */
   async read({ days: range = FIGURE_RANGES[0], post }: FiguresQuery): Promise<BlogFigures> {
     await this.counted.flush();
     const today = lusakaDay(await this.time.read());
@@ -65,13 +62,13 @@ export class BlogFiguresService {
     sums.sort((left, right) => right.views - left.views);
     const named: PostViews[] = [];
     for (let start = 0; start < sums.length && named.length < FIGURES_NAMED; start += 100) {
-      const some = sums.slice(start, start + 100);
+      const batch = sums.slice(start, start + 100);
       const rows = await this.posts
-        .find({ _id: trusted({ $in: some.map(({ _id }) => _id) }) })
+        .find({ _id: trusted({ $in: batch.map(({ _id }) => _id) }) })
         .select('title')
         .lean<Pick<BlogRow, '_id' | 'title'>[]>();
       const titles = new Map(rows.map(({ _id, title }) => [_id.toHexString(), title]));
-      for (const { _id, views } of some) {
+      for (const { _id, views } of batch) {
         const title = titles.get(_id.toHexString());
         if (title !== undefined) named.push({ _id: _id.toHexString(), title, views });
       }

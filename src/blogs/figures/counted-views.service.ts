@@ -27,7 +27,7 @@ export class CountedViewsService implements BeforeApplicationShutdown, OnApplica
   private pending = new Map<string, Sums>();
   private flushing: Promise<void> = Promise.resolve();
   /** Host of the site's public URL. */
-  private readonly own: string;
+  private readonly siteHost: string;
 
   constructor(
     @InjectModel(DayFigures.name) private readonly model: Model<DayFigures>,
@@ -35,7 +35,7 @@ export class CountedViewsService implements BeforeApplicationShutdown, OnApplica
     private readonly time: TrustedClock,
     @Inject(ENVIRONMENT) { publicUrl }: Environment,
   ) {
-    this.own = new URL(publicUrl).host;
+    this.siteHost = new URL(publicUrl).host;
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -48,8 +48,8 @@ export class CountedViewsService implements BeforeApplicationShutdown, OnApplica
 
   /** Counts a view, unless a bot or staff send the request. @param id of an existing post. */
   count(id: string, request: IncomingMessage): void {
-    if (isMachine(request) || isFromOffice(request, this.own) || this.staff.has(request)) return;
-    this.add(id, toKey(referringHost(request, this.own) ?? ''), 1);
+    if (isMachine(request) || isFromOffice(request, this.siteHost) || this.staff.has(request)) return;
+    this.add(id, toKey(referringHost(request, this.siteHost) ?? ''), 1);
   }
 
   /** Stores the counted views, like `BlogViewsService.flush`. Never throws. */
@@ -96,12 +96,12 @@ export class CountedViewsService implements BeforeApplicationShutdown, OnApplica
       .find({ _id: trusted({ $in: rows.map(({ _id }) => _id) }) })
       .select('hosts')
       .lean<Pick<DayFigures, '_id' | 'hosts'>[]>();
-    const known = new Map(stored.map(({ _id, hosts }) => [_id, Object.keys(hosts ?? {})]));
+    const storedKeys = new Map(stored.map(({ _id, hosts }) => [_id, Object.keys(hosts ?? {})]));
     await this.model.bulkWrite(
       rows.map(({ _id, post, sums, most }) => ({
         updateOne: {
           filter: { _id },
-          update: { $inc: toIncrements(sums, known.get(_id) ?? [], most), $setOnInsert: { day, post } },
+          update: { $inc: toIncrements(sums, storedKeys.get(_id) ?? [], most), $setOnInsert: { day, post } },
           upsert: true,
         },
       })),
@@ -112,9 +112,7 @@ export class CountedViewsService implements BeforeApplicationShutdown, OnApplica
 
 const isOwnKey = (key: string): boolean => key === '' || key === THIS_SITE || key === OTHER_HOSTS;
 
-/**
- * @param known keys in the stored row. New keys are added while there are fewer than `most`; the rest counts as other.
- */
+/** @param known keys in the stored row. New keys are added below `most` of them; the rest counts as other. */
 export function toIncrements(sums: Sums, known: readonly string[], most: number): Record<string, number> {
   const kept = new Set(known.filter((key) => !isOwnKey(key)));
   const added: Record<string, number> & { views: number } = { views: 0 };

@@ -18,26 +18,26 @@ export function isMachine({ headers }: IncomingMessage): boolean {
 }
 
 /** True if the referring page is in the back office, where staff view what they publish. */
-export const isFromOffice = ({ headers }: IncomingMessage, own: string): boolean => {
+export const isFromOffice = ({ headers }: IncomingMessage, siteHost: string): boolean => {
   const from = toUrl(headers.referer);
-  return from !== null && isOwn(from, headers, own) && /^\/admin(\/|$)/.test(from.pathname);
+  return from !== null && isOwn(from, headers, siteHost) && /^\/admin(\/|$)/.test(from.pathname);
 };
 
 /**
  * Returns the referring host in lower case, `this-site`, or `other` for a host without a public name; `null` if the
  * browser names none.
- * @param own host of the site's public URL.
+ * @param siteHost host of the site's public URL.
  */
-export function referringHost({ headers }: IncomingMessage, own: string): string | null {
+export function referringHost({ headers }: IncomingMessage, siteHost: string): string | null {
   const from = toUrl(headers.referer);
   if (from === null) return null;
-  if (isOwn(from, headers, own)) return THIS_SITE;
+  if (isOwn(from, headers, siteHost)) return THIS_SITE;
   const host = from.hostname.toLowerCase();
   return host.length <= MAX_HOST && HOST.test(host) && !/\.\d+$/.test(host) ? host : OTHER_HOSTS;
 }
 
-const isOwn = ({ host }: URL, headers: IncomingMessage['headers'], own: string): boolean =>
-  host === own || host === headers.host?.toLowerCase();
+const isOwn = ({ host }: URL, headers: IncomingMessage['headers'], siteHost: string): boolean =>
+  host === siteHost || host === headers.host?.toLowerCase();
 
 function toUrl(referer: string | undefined): URL | null {
   if (!referer || referer.length > MAX_HEADER || !URL.canParse(referer)) return null;

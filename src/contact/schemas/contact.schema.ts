@@ -112,8 +112,8 @@ export function toListKeys({ name, email, phone = '', subject, message }: Keyed)
   const lines = [name, email, subject].map(fold);
   const digits = searchDigits(phone);
   if (digits) lines.push(digits);
-  const said = wordsOf(fold(message)).filter(({ length }) => length >= LEAST_CHARACTERS);
-  const words = [...lines.flatMap(wordsOf), ...said].map((word) => word.slice(0, WORD_CHARACTERS));
+  const messageWords = wordsOf(fold(message)).filter(({ length }) => length >= LEAST_CHARACTERS);
+  const words = [...lines.flatMap(wordsOf), ...messageWords].map((word) => word.slice(0, WORD_CHARACTERS));
   return {
     nameKey: lines[0],
     subjectKey: lines[2],

@@ -24,9 +24,7 @@ export interface AuditEntry {
   subjectPath: string | null;
   /** Names of the changed fields, sorted; for a new record, those that were sent. */
   fields: string[];
-  /**
-   * Values of those `fields` that may be recorded, and other effects of the call. Empty in entries of older versions.
-   */
+  /** Values of the `fields` that may be recorded, and other effects. Empty in entries of older versions. */
   changes: AuditChange[];
 }
 

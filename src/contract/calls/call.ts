@@ -68,10 +68,7 @@ export interface CachedCall {
   dependsOn: CachedResource;
   /** Other content that the answer contains. */
   also?: readonly CachedResource[];
-  /**
-   * Query parameters that vary the cached answer. Searches are excluded, because clients could create unlimited
-   * answers.
-   */
+  /** Query parameters that vary the cached answer; no searches, which would allow unlimited answers. */
   query?: readonly string[];
   /** Regular expression for the path parameter. */
   parameter?: string;

@@ -3,9 +3,7 @@ import type { RedirectInput } from '../redirects';
 import type { Calls, Json, List, Query } from './call';
 
 export const LINK_CALLS = {
-  /**
-   * Paths outside the site's own routes that links point to and visitors can open, without the leading slash: `terms`.
-   */
+  /** Linked paths outside the site's own routes that visitors can open, without the leading slash: `terms`. */
   listThere: {
     method: 'GET',
     path: '/pages/linked',

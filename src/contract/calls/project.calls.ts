@@ -49,10 +49,7 @@ export const VISITOR_PROJECT_CALLS = {
   pdf: { method: 'GET', path: '/project/quote/:id/pdf', who: 'public', answer: FILE },
   /** Progress of a request, with its quote if any. A visitor's call marks the quote as seen. */
   track: { method: 'GET', path: '/project/track/:id', who: 'public', answer: 'json' as Json<TrackedRequest> },
-  /**
-   * Stores a message, once for the same key. 404 unknown request; 400 at `email`, not the request's; 409 too many
-   * messages.
-   */
+  /** Stored once per key. 404 unknown request; 400 at `email`, not the request's; 409 too many messages. */
   ask: {
     method: 'POST',
     path: '/project/track/:id/messages',

@@ -3,10 +3,7 @@ import { type Calls, DONE, type Json } from './call';
 
 export const SAMPLE_CALLS = {
   read: { method: 'GET', path: '/sample', who: 'admin', answer: 'json' as Json<SampleContentService> },
-  /**
-   * Deletes the sample records, hides the sections, and disables built-in content. Can be repeated after an
-   * interruption.
-   */
+  /** Deletes sample records, hides sections and disables built-in content. Can be repeated if interrupted. */
   remove: {
     method: 'POST',
     path: '/sample/remove',

@@ -22,10 +22,7 @@ export const textCalls = <const K extends TextKind, Noun extends string>(kind: K
       body: 'json' as Json<DraftInput<K>>,
       answer: 'json' as Json<SavedDraft>,
     },
-    /**
-     * Stores the text as a version. A post that was never published goes to the trash; an empty one is deleted
-     * permanently.
-     */
+    /** Stores the text as a version. A post never published goes to the trash, or is deleted if empty. */
     discardDraft: {
       method: 'DELETE',
       path: `/${kind}/:id/draft`,

@@ -2,10 +2,7 @@ import type { TimelineEntry } from '../timeline';
 import type { Calls, List } from './call';
 
 export const TIMELINE_CALLS = {
-  /**
-   * Timeline of the person to whom a record belongs. The URL names the record, so no history or log contains the email
-   * address.
-   */
+  /** Timeline of a record's person. The URL has no email address, so no history or log contains it. */
   read: {
     method: 'GET',
     path: '/timeline/:kind/:id',

@@ -15,10 +15,7 @@ export const VERSION_CALLS = {
     who: 'viewer',
     answer: 'json' as Json<Version>,
   },
-  /**
-   * Deletes permanently, because an earlier version may hold data of someone who asks for erasure. The current text is
-   * not among the versions.
-   */
+  /** Deletes permanently, such as a version with personal data. The current text is no version. */
   remove: {
     method: 'DELETE',
     path: '/versions/:kind/:id/:versionId',

@@ -12,10 +12,7 @@ export const WEBSITE_CALLS = {
     answer: 'json' as Json<Website | ToldSections | ShownSections>,
     cached: { dependsOn: 'website', query: ['shown'] },
   },
-  /**
-   * Lists are sent whole. 409 with the stored section in `current` if it changed in between; with `updatedAt: null`, if
-   * it was ever changed.
-   */
+  /** Lists are sent whole. 409 with the stored section in `current` if newer than `updatedAt` (`null`: never saved). */
   update: {
     method: 'PUT',
     path: '/website/:section',
@@ -34,10 +31,7 @@ export const WEBSITE_CALLS = {
     status: 200,
     audited: { action: 'website.reset', label: "Put the sample's words back into the section" },
   },
-  /**
-   * Renders the page with unsaved text. It is stored for some minutes for anyone who knows its path; nothing else
-   * changes.
-   */
+  /** Renders the page with unsaved text, for some minutes, for anyone who knows its path. Stores nothing else. */
   preview: {
     method: 'POST',
     path: '/website/preview',

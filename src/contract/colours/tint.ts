@@ -29,10 +29,7 @@ const delivered = (token: Token): Oklch => toOklch(PALETTE[token]);
 /** Light tones of orange look like skin, so hues from red to yellow keep the default warm paper and gold highlight. */
 const isWarm = ({ h }: Oklch): boolean => h > 25 && h < 110;
 
-/**
- * Returns the token's default lightness in the hue of a brand colour, paler if the brand colour is paler than the
- * default one.
- */
+/** Returns the token's default lightness in the hue of a brand colour, and as pale as a paler brand colour. */
 const like: Wish = (own, token, whose) => {
   const { l, c, h } = delivered(token);
   const colour = own[whose];
@@ -41,10 +38,7 @@ const like: Wish = (own, token, whose) => {
   return { l, c: c * Math.min(1, colour.c / most), h: isAsDelivered ? h : colour.h };
 };
 
-/**
- * Colour for highlights on dark backgrounds and new items: the lighter of the two if it is light, else a light tone of
- * the accent.
- */
+/** Highlights on dark backgrounds and new items: the lighter colour if it is light, else a light accent. */
 const shine: Wish = (own, token, whose) => {
   const lighter = own.brand.l > own.accent.l ? own.brand : own.accent;
   return lighter.l < BRIGHT ? like(own, token, whose) : { ...lighter, l: Math.min(lighter.l, 0.92) };

@@ -166,7 +166,7 @@ export type Article = (typeof ARTICLES_WORDS)['articles'][number];
 
 /** True for an article with sample text or author. It is marked as a sample and not indexed. */
 export const isSample = ({ author, text }: Article): boolean =>
-  ARTICLES_WORDS.articles.some((known) => known.text === text || (author !== '' && known.author === author));
+  ARTICLES_WORDS.articles.some((sample) => sample.text === text || (author !== '' && sample.author === author));
 
 /** An article as visitors get it. */
 export type ToldArticle = Article & { isSample?: true };

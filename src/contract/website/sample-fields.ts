@@ -15,41 +15,43 @@ const ANYBODYS = 3;
 export function sampleFieldsOf(name: SectionName, words: object): string[] {
   const section = findSection(name) as Section;
   if (section.isNeutral || !('isHidden' in section.fields)) return [];
-  const [said, sample] = [drawnWords(name, words), section.words] as [Words, Words];
+  const [current, sample] = [drawnWords(name, words), section.words] as [Words, Words];
   return Object.entries(section.fields).flatMap(([field, about]) => {
-    if (about.kind === 'records') return recordsOf(about, said[field] as Words[], sample[field] as Words[]);
+    if (about.kind === 'records') return recordsOf(about, current[field] as Words[], sample[field] as Words[]);
     const isSame =
       about.kind === 'group'
-        ? !about.isNeutral && isAnySame(about.fields, said[field] as Words, sample[field] as Words)
-        : isSampleText(about, said[field], sample[field]);
+        ? !about.isNeutral && isAnySame(about.fields, current[field] as Words, sample[field] as Words)
+        : isSampleText(about, current[field], sample[field]);
     return isSame ? [about.label] : [];
   });
 }
 
-function recordsOf({ noun, fields }: RecordsField, said: Words[], sample: Words[]): string[] {
-  const places = said.flatMap((record, index) =>
-    sample.some((of) => isAnySame(fields, record, of) || isSameRecord(fields, record, of)) ? [index + 1] : [],
+function recordsOf({ noun, fields }: RecordsField, current: Words[], sample: Words[]): string[] {
+  const places = current.flatMap((record, index) =>
+    sample.some((sampleRecord) => isAnySame(fields, record, sampleRecord) || isSameRecord(fields, record, sampleRecord))
+      ? [index + 1]
+      : [],
   );
   return places.length > 0 ? [`${noun} ${rangesOf(places)}`] : [];
 }
 
-const isAnySame = (fields: Fields, said: Words, sample: Words): boolean =>
-  Object.entries(fields).some(([name, field]) => isSampleText(field, said[name], sample[name]));
+const isAnySame = (fields: Fields, current: Words, sample: Words): boolean =>
+  Object.entries(fields).some(([name, field]) => isSampleText(field, current[name], sample[name]));
 
 /** Compares a number together with its title, which are too short to compare alone. */
-function isSameRecord(fields: Fields, said: Words, sample: Words): boolean {
+function isSameRecord(fields: Fields, current: Words, sample: Words): boolean {
   const least = Object.entries(fields).filter(([, field]) => 'isRequired' in field && field.isRequired);
   const isNumbered = least.some(([, { kind }]) => kind === 'number');
-  return isNumbered && least.every(([name]) => said[name] === sample[name]);
+  return isNumbered && least.every(([name]) => current[name] === sample[name]);
 }
 
-function isSampleText(field: Field, said: unknown, sample: unknown): boolean {
+function isSampleText(field: Field, current: unknown, sample: unknown): boolean {
   if (field.kind === 'text list') {
-    const typed = Array.isArray(said) ? (said as string[]) : [];
+    const typed = Array.isArray(current) ? (current as string[]) : [];
     return typed.some((entry) => isTelling(entry) && (sample as string[]).includes(entry));
   }
-  if (field.kind !== 'text' || field.isLink || typeof said !== 'string') return false;
-  const text = said.trim();
+  if (field.kind !== 'text' || field.isLink || typeof current !== 'string') return false;
+  const text = current.trim();
   const tells = field.isName ? text !== '' : field.max > WORDS.label && isTelling(text);
   return tells && text === sample;
 }

@@ -84,10 +84,7 @@ const HIDDEN = { isHidden: flag('Hidden', false) };
 /** Content of a section with its visibility. */
 export type Shown<Words> = Words & InputOf<typeof HIDDEN>;
 
-/**
- * A section as its file describes it. `fields` is a function, so that pages, which use only `words`, leave it out of
- * their script.
- */
+/** A section as its file describes it. `fields` is a function, which scripts of pages leave out. */
 type Described<F extends SectionFields> = Omit<Section<F>, 'fields'> & { fields: () => F };
 
 export const section = <F extends SectionFields>({ fields, words, ...rest }: Described<F>) =>

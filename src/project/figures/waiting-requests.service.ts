@@ -64,8 +64,8 @@ export class WaitingRequestsService {
 
   /** @param among all requests if missing. */
   async questions(among: QueryFilter<ProjectRequestRow> = {}): Promise<WaitingRow[]> {
-    const asked = await this.find({ ...among, 'thread.kind': 'question' } as QueryFilter<ProjectRequestRow>);
-    return asked
+    const withQuestions = await this.find({ ...among, 'thread.kind': 'question' } as QueryFilter<ProjectRequestRow>);
+    return withQuestions
       .flatMap((row) => {
         const last = row.thread?.findLast(({ kind }) => kind !== 'note');
         return last?.kind === 'question' ? [toWaiting(row, last.at)] : [];

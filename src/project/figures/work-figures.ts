@@ -88,12 +88,10 @@ export function workFiguresOf(rows: readonly ProjectRequestRow[], now: Date, lat
 const owedOf = ({ price, payments = [] }: Quote): number =>
   payments.reduce((cents, { amount }) => cents - Math.round(amount * 100), Math.round(price * 100)) / 100;
 
-/**
- * Milliseconds until staff first answered: with a reply, WhatsApp message, call or quote, or by closing the request.
- */
+/** Milliseconds until staff first answered by reply, WhatsApp, call or quote, or closed the request. */
 function answerTime(row: ProjectRequestRow): number[] {
-  const said = threadOf(row).find(({ kind }) => kind === 'reply' || kind === 'whatsapp' || kind === 'call');
-  const times = [...(said ? [Date.parse(said.at)] : []), ...quoteTimes(row.quote)];
+  const firstReply = threadOf(row).find(({ kind }) => kind === 'reply' || kind === 'whatsapp' || kind === 'call');
+  const times = [...(firstReply ? [Date.parse(firstReply.at)] : []), ...quoteTimes(row.quote)];
   return times.length > 0 ? [Math.min(...times) - +row.createdAt] : [];
 }
 

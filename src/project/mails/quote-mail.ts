@@ -14,7 +14,7 @@ export function quoteMail(
   words: QuotationWords,
   attachment?: MailAttachment,
 ): ComposeMail {
-  const news = quote.revision > 1 ? words.again : words.first;
+  const intro = quote.revision > 1 ? words.again : words.first;
   return (site) =>
     layOut(site, {
       to: request.email,
@@ -23,7 +23,7 @@ export function quoteMail(
       subject: quoteSubject(quote),
       reason: `You got this email because you asked ${site.siteName} for a quote.`,
       blocks: [
-        paragraph(`Hello ${request.name},\n\n${news}`),
+        paragraph(`Hello ${request.name},\n\n${intro}`),
         ...quoteBlocks(request, quote, words),
         link('See and answer your quote', `${site.publicUrl}${quotePath(request._id)}`),
         paragraph(

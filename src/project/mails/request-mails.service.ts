@@ -133,15 +133,20 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
     const { quotation } = (await this.website.read()).requestForm;
     if (now) {
       const sent = markMailed(row, circumstancesOf(now)).quote as Quote;
-      const shown = toVisitorQuote(sent);
-      return quoteMail(request, toQuote(row._id, sent), quotation, shown ? await this.fileOf(row, shown) : undefined);
+      const visitorQuote = toVisitorQuote(sent);
+      return quoteMail(
+        request,
+        toQuote(row._id, sent),
+        quotation,
+        visitorQuote ? await this.fileOf(row, visitorQuote) : undefined,
+      );
     }
     const quote = toQuote(row._id, row.quote);
     if (kind === 'reminder')
       return quote.status === 'sent' ? quoteReminderMail(request, quote, quotation, mark === 'end') : null;
     const revision = revisionOf(mark);
-    const shown = WITH_FILE.includes(kind) && quote.revision === revision ? toVisitorQuote(row.quote) : null;
-    const file = shown ? await this.fileOf(row, shown) : undefined;
+    const visitorQuote = WITH_FILE.includes(kind) && quote.revision === revision ? toVisitorQuote(row.quote) : null;
+    const file = visitorQuote ? await this.fileOf(row, visitorQuote) : undefined;
     // The amount due follows from the current terms, so older revisions get none.
     const payment = quote.revision === revision ? await this.paymentOf(row.quote) : null;
     return ofRevision(kind, {
@@ -224,8 +229,8 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
 
   private composeReply(row: ProjectRequestRow, now: MailNow | undefined): ComposeMail | null {
     if (!now) return null;
-    const asked = threadOf(row).findLast(({ kind }) => kind === 'question');
-    return requestReplyMail(toProjectRequest(row), (now.content as ReplyContent).text, asked);
+    const lastQuestion = threadOf(row).findLast(({ kind }) => kind === 'question');
+    return requestReplyMail(toProjectRequest(row), (now.content as ReplyContent).text, lastQuestion);
   }
 }
 

@@ -8,7 +8,11 @@ import { link, paragraph, words } from '../../platform/mail/templates/mail-block
 import { unlinked } from '../../platform/mail/templates/unlinked';
 
 /** Sends the client staff's reply, with the client's last question below it. */
-export function requestReplyMail(request: ProjectRequest, text: string, asked: ThreadEntry | undefined): ComposeMail {
+export function requestReplyMail(
+  request: ProjectRequest,
+  text: string,
+  lastQuestion: ThreadEntry | undefined,
+): ComposeMail {
   return (site) =>
     layOut(site, {
       to: request.email,
@@ -17,7 +21,7 @@ export function requestReplyMail(request: ProjectRequest, text: string, asked: T
       reason: `You got this email because you asked ${site.siteName} for a quote.`,
       blocks: [
         paragraph(text),
-        ...(asked ? [words('You wrote', unlinked(asked.text, LIMITS.question))] : []),
+        ...(lastQuestion ? [words('You wrote', unlinked(lastQuestion.text, LIMITS.question))] : []),
         link('See your request and reply', `${site.publicUrl}${quotePath(request._id)}`),
       ],
     });

@@ -5,9 +5,7 @@ import { toSfnt } from './font-file';
 
 export type FontWeight = 400 | 700;
 
-/**
- * Fonts in the order in which they are searched for a character: the site's own first, then fonts for more languages.
- */
+/** Fonts in search order for a character: the site's own first, then fonts for more languages. */
 const FILES = [
   ...['latin', 'latin-ext', 'vietnamese'].map((part) => `familjen-grotesk/files/familjen-grotesk-${part}`),
   ...['latin', 'latin-ext', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'].map(
@@ -32,9 +30,7 @@ export type Fonts = Readonly<Record<FontWeight, FontFamily>>;
 
 let loading: Promise<Fonts> | undefined;
 
-/**
- * Reads the fonts once, at first use: PDFKit would unpack them for each document, and the server's start need not wait.
- */
+/** Reads the fonts once, at first use: PDFKit would unpack them for each document, and the start need not wait. */
 export function loadFonts(): Promise<Fonts> {
   loading ??= import('fontkit').then(({ create }) => {
     const resolve = createRequire(__filename).resolve;
@@ -55,10 +51,7 @@ export interface Run {
   text: string;
 }
 
-/**
- * Splits a text by font. A combining mark stays with its letter if the letter's font has it. Characters missing in all
- * fonts use the first.
- */
+/** Splits a text by font. A mark stays with its letter if that font has it. The first font gets missing characters. */
 export function runsOf(text: string, fonts: FontFamily): Run[] {
   const runs: Run[] = [];
   for (const sign of text) {

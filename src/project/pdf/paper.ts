@@ -21,9 +21,7 @@ interface TextStyle {
   align?: 'left' | 'right' | 'center';
 }
 
-/**
- * An A4 document in the site's design. The PDF library loads at the first document, so that the server starts faster.
- */
+/** An A4 document in the site's design. The PDF library loads at first use, so that the server starts faster. */
 export class Paper {
   y = MARGIN;
   private readonly registered = new Set<string>();
@@ -51,13 +49,13 @@ export class Paper {
   }
 
   /** Writes a text within a column. Returns its height. */
-  text(words: string, x: number, width: number, look: TextStyle = {}): number {
-    const { size = SIZE, align = 'left', colour = this.palette.ink } = look;
-    const lines = this.linesOf(words, width, look);
-    const [lineHeight, ascent] = this.metricsOf(look);
+  text(words: string, x: number, width: number, style: TextStyle = {}): number {
+    const { size = SIZE, align = 'left', colour = this.palette.ink } = style;
+    const lines = this.linesOf(words, width, style);
+    const [lineHeight, ascent] = this.metricsOf(style);
     lines.forEach((line, place) => {
-      const runs = this.runsOf(line, look);
-      const free = width - this.widthOf(line, look);
+      const runs = this.runsOf(line, style);
+      const free = width - this.widthOf(line, style);
       let left = x + (align === 'right' ? free : align === 'center' ? free / 2 : 0);
       for (const run of runs) {
         const options = { lineBreak: false, baseline: 'alphabetic' } as const;
@@ -70,8 +68,8 @@ export class Paper {
     return lines.length * lineHeight;
   }
 
-  heightOf(words: string, width: number, look: TextStyle = {}): number {
-    return this.linesOf(words, width, look).length * this.metricsOf(look)[0];
+  heightOf(words: string, width: number, style: TextStyle = {}): number {
+    return this.linesOf(words, width, style).length * this.metricsOf(style)[0];
   }
 
   rule(x = LEFT, to = RIGHT, { colour = this.palette.line, weight = 0.75 } = {}): void {
@@ -114,10 +112,10 @@ export class Paper {
     for (let index = 0; index < count; index += 1) {
       this.document.switchToPage(start + index);
       this.y = HEIGHT - 42;
-      const look = { size: 8, colour: this.palette['ink-soft'] };
-      this.text(left, LEFT, third, look);
-      this.text(middle, LEFT + third, third, { ...look, align: 'center' });
-      this.text(`Page ${index + 1} of ${count}`, LEFT + 2 * third, third, { ...look, align: 'right' });
+      const style = { size: 8, colour: this.palette['ink-soft'] };
+      this.text(left, LEFT, third, style);
+      this.text(middle, LEFT + third, third, { ...style, align: 'center' });
+      this.text(`Page ${index + 1} of ${count}`, LEFT + 2 * third, third, { ...style, align: 'right' });
     }
     const chunks: Buffer[] = [];
     this.document.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -142,13 +140,13 @@ export class Paper {
     }
   }
 
-  private linesOf(words: string, width: number, look: TextStyle): string[] {
-    return textLines(printable(words), width, (text) => this.widthOf(text, look));
+  private linesOf(words: string, width: number, style: TextStyle): string[] {
+    return textLines(printable(words), width, (text) => this.widthOf(text, style));
   }
 
-  private widthOf(text: string, look: TextStyle): number {
-    return this.runsOf(text, look).reduce(
-      (sum, run) => sum + this.use(run.font, look.size ?? SIZE).widthOfString(run.text),
+  private widthOf(text: string, style: TextStyle): number {
+    return this.runsOf(text, style).reduce(
+      (sum, run) => sum + this.use(run.font, style.size ?? SIZE).widthOfString(run.text),
       0,
     );
   }

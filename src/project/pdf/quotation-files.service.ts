@@ -32,7 +32,7 @@ interface QuotationFile {
 @Injectable()
 export class QuotationFilesService {
   /** Files by tag; the one used last is at the end. */
-  private readonly kept = new Map<string, Promise<Buffer>>();
+  private readonly cache = new Map<string, Promise<Buffer>>();
 
   constructor(
     private readonly settings: SettingsService,
@@ -45,7 +45,7 @@ export class QuotationFilesService {
     const url = `${this.environment.publicUrl}${quotePath(row._id.toHexString())}`.replace(/^https?:\/\//, '');
     const [settings, { requestForm }] = await Promise.all([this.settings.read(), this.website.read()]);
     const { siteName, address, contactPhone, contactEmail, brandColour, accentColour, logo, logoOnDark } = settings;
-    const shown = {
+    const content = {
       from: { siteName, address, contactPhone, contactEmail, brandColour, accentColour },
       name: row.name,
       organisation: row.organisation ?? '',
@@ -57,23 +57,23 @@ export class QuotationFilesService {
       url,
     };
     const tag = `"${createHash('sha256')
-      .update(JSON.stringify([LAYOUT, shown, logo, logoOnDark]))
+      .update(JSON.stringify([LAYOUT, content, logo, logoOnDark]))
       .digest('base64url')}"`;
     return {
       filename: `${quote.number ?? 'quotation'}-r${quote.revision}.pdf`,
       tag,
-      draw: () => this.keep(tag, async () => drawQuotation({ ...shown, logo: await this.logoOf(settings) })),
+      draw: () => this.keep(tag, async () => drawQuotation({ ...content, logo: await this.logoOf(settings) })),
     };
   }
 
   /** Shares one file between callers with the same tag. A failed one is not cached. */
   private keep(tag: string, draw: () => Promise<Buffer>): Promise<Buffer> {
-    const content = this.kept.get(tag) ?? draw();
-    this.kept.delete(tag);
-    this.kept.set(tag, content);
-    content.catch(() => this.kept.delete(tag));
-    const [oldest = tag] = this.kept.keys();
-    if (this.kept.size > MOST_KEPT) this.kept.delete(oldest);
+    const content = this.cache.get(tag) ?? draw();
+    this.cache.delete(tag);
+    this.cache.set(tag, content);
+    content.catch(() => this.cache.delete(tag));
+    const [oldest = tag] = this.cache.keys();
+    if (this.cache.size > MOST_KEPT) this.cache.delete(oldest);
     return content;
   }
 

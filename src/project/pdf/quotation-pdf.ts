@@ -253,8 +253,8 @@ function drawPayment(paper: Paper, { quote, payment }: Quotation): void {
         return paper.heightOf(label, width, BOLD) + paper.heightOf(details, width, SMALL) + 8;
       }),
     );
-  const shown = due > 0 ? inRows(methods) : [];
-  paper.breakPageFor(32 + Math.max(rows.length * 17, heightOf(shown[0] ?? [])));
+  const methodRows = due > 0 ? inRows(methods) : [];
+  paper.breakPageFor(32 + Math.max(rows.length * 17, heightOf(methodRows[0] ?? [])));
   paper.rule(LEFT, RIGHT, { colour: paper.palette.ink, weight: 1.5 });
   paper.y += 8;
   paper.y += paper.text('Payment', LEFT, WIDTH, { size: 12, isBold: true }) + 4;
@@ -262,7 +262,7 @@ function drawPayment(paper: Paper, { quote, payment }: Quotation): void {
   for (const [label, value] of rows) paper.y += drawPair(paper, label, value, ...columnOf(0), 9) + 3;
   const end = paper.y + 6;
   paper.y = top;
-  for (const row of shown) {
+  for (const row of methodRows) {
     paper.breakPageFor(heightOf(row));
     drawBeside(paper, row, methodColumn, ({ label, details }, x, width) => {
       paper.y += paper.text(label, x, width, BOLD);
@@ -270,7 +270,7 @@ function drawPayment(paper: Paper, { quote, payment }: Quotation): void {
     });
   }
   // Unless the methods continued on the next page.
-  if (shown.length < 2) paper.y = Math.max(end, paper.y);
+  if (methodRows.length < 2) paper.y = Math.max(end, paper.y);
 }
 
 const inRows = (methods: readonly PayTo[]): PayTo[][] =>
@@ -289,12 +289,12 @@ function drawAnswer(paper: Paper, quotation: Quotation): void {
   const { quote, words } = quotation;
   const answer = answerOf(quotation);
   if (!answer) return;
-  const look = quote.status === 'accepted' ? BOLD : {};
-  paper.breakPageFor(paper.heightOf(answer, WIDTH, look) + 66);
+  const style = quote.status === 'accepted' ? BOLD : {};
+  paper.breakPageFor(paper.heightOf(answer, WIDTH, style) + 66);
   paper.y += 8;
   paper.rule(LEFT, RIGHT, { colour: paper.palette.ink, weight: 1.5 });
   paper.y += 10;
-  paper.y += paper.text(answer, LEFT, WIDTH, look);
+  paper.y += paper.text(answer, LEFT, WIDTH, style);
   paper.y += 32;
   const places = [
     ['Name and signature', LEFT, 190],

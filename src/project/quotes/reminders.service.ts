@@ -29,10 +29,7 @@ export class RemindersService implements MailKeeper {
     held.addKeeper(this);
   }
 
-  /**
-   * Marks reminders that were due before a restored site started as sent, because they may have been sent after the
-   * backup.
-   */
+  /** Marks reminders due before a restored site started as sent, because they may have been sent since the backup. */
   async hold(now: Date): Promise<void> {
     for (const _id of await this.listDue(now)) await this.tell(_id, now);
   }

@@ -61,9 +61,9 @@ export class QuoteNumbersService {
       const count = Number(typed);
       if (year > (await this.year())) throw invalid('number', LAST_NUMBER_TEXTS.toCome);
       const newest = await this.newest();
-      const known = newest?._id === year ? newest.last : 0;
-      const most = known + LAST_NUMBER_JUMP;
-      if (newest && (year < newest._id || count < known)) {
+      const newestCount = newest?._id === year ? newest.last : 0;
+      const most = newestCount + LAST_NUMBER_JUMP;
+      if (newest && (year < newest._id || count < newestCount)) {
         throw invalid('number', LAST_NUMBER_TEXTS.tooLow(toNumber(newest._id, newest.last)));
       }
       if (count > most) throw invalid('number', LAST_NUMBER_TEXTS.tooHigh(toNumber(year, most)));

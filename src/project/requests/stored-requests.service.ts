@@ -32,9 +32,7 @@ export class StoredRequestsService {
     return row;
   }
 
-  /**
-   * Writes a change and queues its emails. Errors: 404 none is found; those of `decide`; 409 too many changes at once.
-   */
+  /** Writes a change and queues its emails. Errors: 404 not found; those of `decide`; 409 too many at once. */
   async change(filter: QueryFilter<ProjectRequestRow>, decide: Decide): Promise<RequestChanged> {
     const changed = await this.numbers.give((number) =>
       this.write(filter, (row) => {
@@ -46,10 +44,7 @@ export class StoredRequestsService {
     return changed;
   }
 
-  /**
-   * Marks a row as being emailed and reserves the quote's number for the email. Nothing visible changes. Errors: those
-   * of `change`.
-   */
+  /** Marks a row as being emailed and reserves its quote number; nothing visible changes. Errors: those of `change`. */
   async hold(
     filter: QueryFilter<ProjectRequestRow>,
     check: (row: ProjectRequestRow) => void,

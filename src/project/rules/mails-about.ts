@@ -27,6 +27,6 @@ function kindsOf(before: RequestAndQuote, { status, quote }: RequestAndQuote): s
   // Without a quote, nothing was agreed.
   if (status === 'accepted' && isNew && quote) return isClients ? ['accepted', 'agreed'] : ['agreed'];
   if (status === 'rejected' && isNew) return isClients ? ['rejected', 'declined'] : ['closed'];
-  const known = before.quote?.revisions.length ?? 0;
-  return quote?.status === 'sent' && known > 0 && quote.revisions.length > known ? ['revised'] : [];
+  const sentBefore = before.quote?.revisions.length ?? 0;
+  return quote?.status === 'sent' && sentBefore > 0 && quote.revisions.length > sentBefore ? ['revised'] : [];
 }

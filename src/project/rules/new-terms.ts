@@ -30,22 +30,22 @@ const blankTerms = ({ currency, vatPercent, quoteIncluded }: QuoteSettings) => (
  * @param stored `null` for a new quote, which starts with the settings.
  */
 export function newTerms(input: NewTerms, stored: QuoteTerms | null, settings: QuoteSettings): QuoteTerms {
-  const kept = stored ?? blankTerms(settings);
-  const lines = input.lines ?? kept.lines;
+  const base = stored ?? blankTerms(settings);
+  const lines = input.lines ?? base.lines;
   const hasLines = lines.length > 0;
   if (!hasLines && typeof input.price !== 'number') throw invalid('price', QUOTE_TEXTS.priceMissing);
   const terms: QuoteTerms = {
     price: input.price ?? 0,
     lines,
-    discount: hasLines ? (input.discount ?? kept.discount) : 0,
-    vatPercent: input.vatPercent ?? kept.vatPercent,
-    depositPercent: input.depositPercent ?? kept.depositPercent,
-    currency: input.currency ?? kept.currency,
+    discount: hasLines ? (input.discount ?? base.discount) : 0,
+    vatPercent: input.vatPercent ?? base.vatPercent,
+    depositPercent: input.depositPercent ?? base.depositPercent,
+    currency: input.currency ?? base.currency,
     timeEstimate: input.timeEstimate,
     teamSize: input.teamSize,
-    notes: input.notes ?? kept.notes,
-    included: input.included ?? kept.included,
-    validUntil: input.validUntil === undefined ? kept.validUntil : input.validUntil || null,
+    notes: input.notes ?? base.notes,
+    included: input.included ?? base.included,
+    validUntil: input.validUntil === undefined ? base.validUntil : input.validUntil || null,
   };
   const { subtotal, total } = sumsOf(terms);
   if (terms.discount > subtotal) throw invalid('discount', QUOTE_TEXTS.discountTooLarge);

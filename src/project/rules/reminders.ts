@@ -2,10 +2,7 @@ import { daysAfter, isOver, lusakaDay, lusakaHour } from '../../contract/lusaka-
 import { DAY_MS } from '../../platform/clock/durations';
 import type { Reminder } from '../schemas/project-request.schema';
 
-/**
- * Reminders are due 3 and 7 days after sending, and two days before the quote expires. If several are due, the last one
- * is sent.
- */
+/** Reminders are due 3 and 7 days after sending, and two days before expiry. If several are due, the last is sent. */
 const AFTER_DAYS = { '3 days': 3, '7 days': 7 } as const;
 const END_DAYS = 2;
 
@@ -25,10 +22,7 @@ interface Waiting {
   told: readonly string[];
 }
 
-/**
- * Lists the reminders of a sent quote that are due and not sent. Several due at once, such as after a week offline,
- * become one email.
- */
+/** Lists due reminders of a sent quote. Several due at once, such as after a week offline, become one email. */
 export function remindersDue({ sentAt, validUntil, told }: Waiting, now: Date): Reminder[] {
   if (!sentAt || (validUntil && isOver(validUntil, now))) return [];
   const isSince = (days: number): boolean => now.getTime() - sentAt.getTime() >= days * DAY_MS;

@@ -148,8 +148,8 @@ function changed(
   if (!isAnswered(after) && isAnswered(before)) {
     after.reopenings = [...(before.reopenings ?? []), { at: now, from: before.status }].slice(-LIMITS.reopenings);
   }
-  const kept = after.status === before.status ? answer : { by: 'staff' as const, at: now };
-  if (isAnswered(after) && kept) after.answer = kept;
+  const newAnswer = after.status === before.status ? answer : { by: 'staff' as const, at: now };
+  if (isAnswered(after) && newAnswer) after.answer = newAnswer;
   return SHOWN.includes(after.status) ? { ...after, revisions: revisionsOf(after, now, field) } : after;
 }
 

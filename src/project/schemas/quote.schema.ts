@@ -158,10 +158,7 @@ export class Quote extends StoredTerms {
   @Prop({ type: String, enum: QUOTE_STATUSES, required: true })
   status: QuoteStatus;
 
-  /**
-   * Reserved before the first sending, so that a failed attempt does not lose the number. Nobody sees it until a
-   * sending succeeds.
-   */
+  /** Reserved before the first sending, so that a failed one loses no number. Hidden until a sending succeeds. */
   @Prop({ type: String })
   number?: string;
 

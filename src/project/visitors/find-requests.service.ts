@@ -21,10 +21,7 @@ export class FindRequestsService {
     private readonly mails: RequestMailsService,
   ) {}
 
-  /**
-   * Emails the links of this email address, if it has any. Answer and timing are always the same, or they would reveal
-   * who asked for a quote.
-   */
+  /** Emails the links of this email address, if any. Equal answer and timing hide who asked for a quote. */
   async find(email: string): Promise<Accepted> {
     await withMinimumDuration(this.promise(email));
     return { success: true, message: FIND_TEXTS.asked, msg: FIND_TEXTS.asked };

@@ -20,9 +20,7 @@ function toTooBusy(error: unknown): never {
   throw error instanceof QueueFullError ? tooBusy() : error;
 }
 
-/**
- * PDF files for anyone who knows the id of a request. Calls are queued, so that many file downloads do not block pages.
- */
+/** PDF files for anyone who knows a request's id, in a queue, so that many downloads do not block pages. */
 @Controller('project')
 export class QuotationFilesController {
   private readonly queue = new BoundedQueue(PROTECTION.quotationQueue);
@@ -44,9 +42,9 @@ export class QuotationFilesController {
     @Req() request: express.Request,
     @Res({ passthrough: true }) response: express.Response,
   ): Promise<StreamableFile> {
-    const known = request.headers['if-none-match'];
+    const knownTags = request.headers['if-none-match'];
     const { filename, tag, content } = await this.queue
-      .run(visitorAddress(request), () => this.find(id, known), `${id} ${known}`)
+      .run(visitorAddress(request), () => this.find(id, knownTags), `${id} ${knownTags}`)
       .catch(toTooBusy);
     response.set({ ETag: tag, 'Cache-Control': 'private, no-cache' });
     if (!content) response.status(304);
@@ -56,12 +54,12 @@ export class QuotationFilesController {
     });
   }
 
-  /** @param known tags of files that the client has, whose content is not sent again. Errors: 404. */
-  private async find(id: string, known: string | undefined) {
+  /** @param knownTags tags of files that the client has, whose content is not sent again. Errors: 404. */
+  private async find(id: string, knownTags: string | undefined) {
     const row = await this.stored.find({ _id: toObjectId(id) });
     const quote = toVisitorQuote(row.quote);
     if (!quote) throw notFound();
     const { filename, tag, draw } = await this.files.find(row, quote);
-    return { filename, tag, content: matchesTag(known, tag) ? null : await draw() };
+    return { filename, tag, content: matchesTag(knownTags, tag) ? null : await draw() };
   }
 }
