@@ -44,6 +44,34 @@ describe('PasswordHasher', () => {
     expect(unknown.map(({ length }) => length)).toEqual(known.map(({ length }) => length));
   });
 
+  describe('of a password with é', () => {
+    const asOne = 'café on the Zambezi'.normalize('NFC');
+    const asTwo = asOne.normalize('NFD');
+
+    it('takes it typed as one character or as two', async () => {
+      for (const stored of [asOne, asTwo]) {
+        const hash = await hasher.hash(stored);
+        for (const typed of [asOne, asTwo]) {
+          expect(await hasher.matches(hash, typed)).toBe(true);
+          expect(hasher.glance(hash, typed)).toBe('likely');
+        }
+      }
+    });
+
+    it('goes on taking a hash of before, made of two characters', async () => {
+      expect(await hasher.matches(await argon2.hash(asTwo), asTwo)).toBe(true);
+    });
+
+    it('does the same work where there is no account', async () => {
+      const stored = await hasher.hash('the right password');
+      verify.mockClear();
+      await hasher.matches(stored, asTwo);
+      const ofKnown = verify.mock.calls.length;
+      await hasher.matches(undefined, asTwo);
+      expect([ofKnown, verify.mock.calls.length]).toEqual([2, 4]);
+    });
+  });
+
   it('recognises nothing where there is no account', () => {
     expect(guesses.filter((guess) => hasher.glance(undefined, guess) !== 'wrong')).toEqual([]);
   });

@@ -25,15 +25,21 @@ export class PasswordHasher {
   }
 
   async hash(password: string): Promise<string> {
-    const made = await this.slots.run(() => hash(password, COST));
+    const made = await this.slots.run(() => hash(composed(password), COST));
     this.recognise(made, password);
     return made;
   }
 
-  /** Without a hash the answer is false, after as much work: the time must not tell whether an account exists. */
+  /**
+   * Without a hash the answer is false, after as much work: the time must not tell whether an account exists. Hashes of
+   * before 2026-11-29 are of the password as it was typed, so that one is tried too.
+   */
   async matches(passwordHash: string | undefined, password: string): Promise<boolean> {
     const expected = passwordHash ?? this.decoy;
-    const isMatch = await this.slots.run(() => verify(expected, password));
+    let isMatch = false;
+    for (const form of new Set([composed(password), password])) {
+      isMatch ||= await this.slots.run(() => verify(expected, form));
+    }
     if (isMatch) this.recognise(expected, password);
     return isMatch && passwordHash !== undefined;
   }
@@ -57,9 +63,15 @@ export class PasswordHasher {
   }
 
   private byteOf(passwordHash: string, password: string): number {
-    return createHmac('sha256', this.key).update(`${passwordHash} ${password}`).digest().readUInt8();
+    return createHmac('sha256', this.key)
+      .update(`${passwordHash} ${composed(password)}`)
+      .digest()
+      .readUInt8();
   }
 }
+
+/** A Mac types é as two characters, a PC as one. Source: Unicode Standard Annex 15. */
+export const composed = (password: string): string => password.normalize('NFC');
 
 /** So many random bytes, as a hash writes them. */
 const random = (bytes: number): string => randomBytes(bytes).toString('base64').replace(/=+$/, '');

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { LIMITS } from '../contract/limits';
 import { PASSWORD_TEXTS } from '../contract/users';
 import { invalid } from '../platform/errors/product-error';
+import { composed } from './password-hasher';
 
 let common: Set<string> | undefined;
 
@@ -20,7 +21,7 @@ function commonPasswords(): Set<string> {
  * @param email of its user; it and its first part are tried first by whoever knows it.
  */
 export function passwordProblem(password: string, email: string): string | null {
-  const plain = password.trim().toLowerCase();
+  const plain = composed(password).trim().toLowerCase();
   if (plain === email.toLowerCase() || plain === email.toLowerCase().split('@')[0]) return PASSWORD_TEXTS.isEmail;
   return commonPasswords().has(plain) ? PASSWORD_TEXTS.common : null;
 }

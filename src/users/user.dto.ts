@@ -1,15 +1,34 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import { IsString, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
+import { IsString, Matches, ValidateBy, ValidateIf } from 'class-validator';
 import { LIMITS } from '../contract/limits';
 import { PASSWORD_TEXTS, type PasswordInput, USER_FIELDS } from '../contract/users';
 import { bodyOf, editOf } from '../platform/fields/body-of';
+import { composed } from './password-hasher';
 
-class PasswordDto implements Pick<PasswordInput, 'password'> {
+/** Counts characters as they are hashed: composed. */
+function PasswordLength(min: number, tooShort: string, tooLong: string): PropertyDecorator {
+  const counts = (fits: (length: number) => boolean) => ({
+    validate: (value: unknown) => typeof value === 'string' && fits(composed(value).length),
+  });
+  const { passwordMax } = LIMITS;
+  return applyDecorators(
+    ValidateBy({ name: 'minLength', validator: counts((length) => length >= min) }, { message: tooShort }),
+    ValidateBy({ name: 'maxLength', validator: counts((length) => length <= passwordMax) }, { message: tooLong }),
+  );
+}
+
+const TOO_LONG = `Password must have at most ${LIMITS.passwordMax} characters.`;
+
+/** A password that is compared, not stored. */
+export const GivenPassword = (missing: string, tooLong = TOO_LONG): PropertyDecorator =>
+  applyDecorators(IsString({ message: missing }), PasswordLength(1, missing, tooLong));
+
+export class PasswordDto implements Pick<PasswordInput, 'password'> {
   /** Never trimmed: spaces are part of a password, though not all of one. */
   @ApiProperty({ minLength: LIMITS.passwordMin, maxLength: LIMITS.passwordMax })
   @Matches(/\S/, { message: 'Password is required.' })
-  @MaxLength(LIMITS.passwordMax, { message: `Password must have at most ${LIMITS.passwordMax} characters.` })
-  @MinLength(LIMITS.passwordMin, { message: `Password must be at least ${LIMITS.passwordMin} characters long` })
+  @PasswordLength(LIMITS.passwordMin, `Password must be at least ${LIMITS.passwordMin} characters long`, TOO_LONG)
   @IsString({ message: 'Password is required.' })
   password: string;
 }
@@ -17,8 +36,7 @@ class PasswordDto implements Pick<PasswordInput, 'password'> {
 export class ChangePasswordDto extends PasswordDto implements PasswordInput {
   @ApiPropertyOptional({ maxLength: LIMITS.passwordMax, description: 'Needed when the password is one’s own.' })
   @ValidateIf((_user, value) => value !== undefined)
-  @MaxLength(LIMITS.passwordMax, { message: PASSWORD_TEXTS.currentWrong })
-  @IsString({ message: PASSWORD_TEXTS.currentMissing })
+  @GivenPassword(PASSWORD_TEXTS.currentMissing, PASSWORD_TEXTS.currentWrong)
   currentPassword?: string;
 }
 

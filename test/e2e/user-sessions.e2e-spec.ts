@@ -169,6 +169,19 @@ describe('user sessions', () => {
       await login(user.email, spaced).expect(200);
     });
 
+    it('is counted, refused and compared as composed characters', async () => {
+      const { user, signedIn } = await createSignedInUser(test, admin);
+      const [asOne, asTwo] = ['é'.repeat(128), 'e\u0301'.repeat(128)];
+      await setPassword(user._id, asTwo, admin).expect(200);
+      await login(user.email, asOne).expect(200);
+      await login(user.email, asTwo).expect(200);
+      expect(await isSessionValid(test, signedIn)).toBe(false);
+      const again = await signIn(test, user.email, asTwo);
+      await setPassword(user._id, NEW_PASSWORD, again, asTwo).expect(200);
+      for (const wrong of ['e\u0301'.repeat(129), 'e\u0301'.repeat(7)])
+        await setPassword(user._id, wrong, admin).expect(400);
+    });
+
     it.each([['1234567'], ['x'.repeat(129)], [' '.repeat(8)], [null], [12345678], [undefined]])(
       'refuses %j and ends no session',
       async (password) => {

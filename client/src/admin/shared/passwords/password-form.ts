@@ -11,12 +11,17 @@ export interface PasswordForm {
 export const BLANK_PASSWORD: PasswordForm = { currentPassword: '', password: '', confirmation: '' };
 
 export function passwordError(password: string): string | undefined {
-  return password.length < LIMITS.passwordMin ? 'Password must be at least 8 characters long' : undefined;
+  return password.normalize('NFC').length < LIMITS.passwordMin
+    ? 'Password must be at least 8 characters long'
+    : undefined;
 }
+
+/** However é was typed: as one character or as two. */
+export const isSamePassword = (one = '', other = ''): boolean => one.normalize('NFC') === other.normalize('NFC');
 
 /** True if the update button is enabled: both entries are equal. The field reports a missing current password. */
 export function isPasswordReady({ password, confirmation }: PasswordForm): boolean {
-  return password !== '' && password === confirmation;
+  return password !== '' && isSamePassword(password, confirmation);
 }
 
 /** Builds the input; the current password is sent only for the own account. */

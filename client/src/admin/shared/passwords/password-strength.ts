@@ -10,7 +10,8 @@ export async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /** Scores one point for length and one for each kind of character. Common passwords are always weak. */
-export function passwordStrength(password: string, common: ReadonlySet<string> = new Set()): PasswordStrength {
+export function passwordStrength(typed: string, common: ReadonlySet<string> = new Set()): PasswordStrength {
+  const password = typed.normalize('NFC');
   if (password.length < LIMITS.passwordMin) return 'Too short';
   if (common.has(password.trim().toLowerCase())) return 'Weak';
   const score = 1 + KINDS.filter((kind) => kind.test(password)).length;
