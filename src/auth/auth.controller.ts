@@ -1,20 +1,23 @@
 import { Body, Controller, Get, Post, Req, Res } from '@nestjs/common';
 import type express from 'express';
+import { LINK_TEXTS, type LinkFacts } from '../contract/account-links';
 import { AUTH_TEXTS, type LoginAnswer, type SessionUser, type VerifyAnswer } from '../contract/auth';
 import { AUTH_CALLS } from '../contract/calls/auth.calls';
-import { type Done, MESSAGES } from '../contract/errors';
+import { type Accepted, type Done, MESSAGES } from '../contract/errors';
 import { CurrentUser, CurrentViewer, type Viewer } from '../platform/access/access.decorator';
 import { Call } from '../platform/calls/call.decorator';
 import { fullAddress, visitorAddress } from '../platform/limits/visitor-address';
 import { tokenOf } from './access.guard';
-import { LoginDto } from './auth.dto';
+import { ForgottenDto, LinkDto, LoginDto, ResetDto } from './auth.dto';
 import { AuthService } from './auth.service';
 import { BYPASS_COOKIE, MaintenanceBypass } from './maintenance-bypass';
+import { PasswordResetsService } from './password-resets.service';
 
 @Controller('auth')
 export class AuthController {
   constructor(
     private readonly auth: AuthService,
+    private readonly resets: PasswordResetsService,
     private readonly looks: MaintenanceBypass,
   ) {}
 
@@ -30,6 +33,33 @@ export class AuthController {
   async logout(@Req() request: express.Request, @Res({ passthrough: true }) response: express.Response): Promise<Done> {
     if (this.looks.isAsked(request)) response.clearCookie(BYPASS_COOKIE, { ...this.looks.cookie, maxAge: undefined });
     await this.auth.logout(tokenOf(request));
+    return { success: true };
+  }
+
+  @Get('recovery')
+  @Call(AUTH_CALLS.recovery, 'Whether a forgotten password can be reset by email.')
+  recovery(): { byEmail: boolean } {
+    return { byEmail: this.resets.isOpen };
+  }
+
+  @Post('forgotten')
+  @Call(AUTH_CALLS.forgotten, 'Emails a link to set a new password, if the address has an account.', {
+    409: LINK_TEXTS.noMail,
+  })
+  askForReset(@Body() { email }: ForgottenDto): Promise<Accepted> {
+    return this.resets.ask(email);
+  }
+
+  @Post('link')
+  @Call(AUTH_CALLS.readLink, 'What an emailed link is for. Does not use it.', { 404: LINK_TEXTS.gone })
+  readLink(@Body() input: LinkDto): Promise<LinkFacts> {
+    return this.resets.read(input);
+  }
+
+  @Post('reset')
+  @Call(AUTH_CALLS.reset, 'Sets a new password by an emailed link, and ends all sessions.', { 404: LINK_TEXTS.gone })
+  async reset(@Body() input: ResetDto): Promise<Done> {
+    await this.resets.reset(input);
     return { success: true };
   }
 

@@ -1,9 +1,10 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { IsString, MaxLength, MinLength } from 'class-validator';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { LINK_LABELS, type LinkInput, type LinkReadInput, type ResetInput } from '../contract/account-links';
 import type { LoginInput } from '../contract/auth';
-import { requiredText } from '../contract/fields';
+import { choice, knownEmail, requiredText } from '../contract/fields';
 import { LIMITS } from '../contract/limits';
-import { OfField } from '../platform/fields/body-of';
+import { bodyOf, OfField } from '../platform/fields/body-of';
+import { GivenPassword, PasswordDto } from '../users/user.dto';
 
 /** Only presence and length are checked: whatever else is wrong gets the one answer of a failed sign-in. */
 export class LoginDto implements LoginInput {
@@ -11,8 +12,19 @@ export class LoginDto implements LoginInput {
   email: string;
 
   @ApiProperty({ maxLength: LIMITS.passwordMax })
-  @MaxLength(LIMITS.passwordMax, { message: `Password must have at most ${LIMITS.passwordMax} characters.` })
-  @MinLength(1, { message: 'Password is required.' })
-  @IsString({ message: 'Password is required.' })
+  @GivenPassword('Password is required.')
   password: string;
 }
+
+export class ForgottenDto extends bodyOf({ email: knownEmail() }) {}
+
+const TOKEN = { token: requiredText('Link', LIMITS.linkToken) };
+
+export class LinkDto
+  extends bodyOf({
+    ...TOKEN,
+    kind: { ...choice('Kind', LINK_LABELS, 'reset'), isRequired: true },
+  })
+  implements LinkReadInput {}
+
+export class ResetDto extends IntersectionType(PasswordDto, bodyOf(TOKEN)) implements ResetInput, LinkInput {}

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
+import { AccountLinksModule } from '../account-links/account-links.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { SignInPersonalDataService } from '../sessions/sign-in-personal-data.service';
 import { UsersModule } from '../users/users.module';
@@ -8,11 +9,19 @@ import { AuthController } from './auth.controller';
 import { AuthService } from './auth.service';
 import { FailedSignInsService } from './failed-sign-ins.service';
 import { MaintenanceBypass } from './maintenance-bypass';
+import { PasswordResetsService } from './password-resets.service';
 
 @Module({
-  imports: [JwtModule, SessionsModule, UsersModule],
+  imports: [AccountLinksModule, JwtModule, SessionsModule, UsersModule],
   controllers: [AuthController],
-  providers: [AuthService, FailedSignInsService, SignInPersonalDataService, MaintenanceBypass, AccessGuard],
+  providers: [
+    AuthService,
+    FailedSignInsService,
+    PasswordResetsService,
+    SignInPersonalDataService,
+    MaintenanceBypass,
+    AccessGuard,
+  ],
   exports: [SignInPersonalDataService, MaintenanceBypass],
 })
 export class AuthModule {}

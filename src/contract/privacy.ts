@@ -39,6 +39,7 @@ export const PERSONAL_DATA_LABELS = {
   outbox: 'Mail files in the outbox',
   deleted: 'Deleted records that could still be brought back',
   repeats: 'Notes that keep a form from being sent twice',
+  accountLinks: 'Links for staff accounts that are still valid',
   signIns: 'Failed sign-ins of the last minutes',
 } as const;
 

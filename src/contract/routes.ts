@@ -20,6 +20,8 @@ export type LinkedSlug = (typeof LINKED_SLUGS)[number];
 export const ADMIN_PATHS = [
   '/admin',
   '/admin/login',
+  '/admin/forgotten-password',
+  '/admin/reset-password',
   '/admin/team',
   '/admin/services',
   '/admin/blog',

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AccountLinkPersonalDataService } from '../account-links/account-link-personal-data.service';
 import { CommentMentionsService } from '../comments/comment-mentions.service';
 import { CommentPersonalDataService } from '../comments/comment-personal-data.service';
 import { ContactPersonalDataService } from '../contact/contact-personal-data.service';
@@ -27,6 +28,7 @@ export class PersonalDataHoldersService {
     requests: RequestPersonalDataService,
     comments: CommentPersonalDataService,
     subscription: NewsletterPersonalDataService,
+    accountLinks: AccountLinkPersonalDataService,
     messageMentions: MessageMentionsService,
     requestMentions: RequestMentionsService,
     commentMentions: CommentMentionsService,
@@ -43,6 +45,7 @@ export class PersonalDataHoldersService {
       ['requests', requests],
       ['comments', comments],
       ['newsletter', subscription],
+      ['accountLinks', accountLinks],
       ['mentions', messageMentions],
       ['mentions', requestMentions],
       ['mentions', commentMentions],

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccountLinksModule } from '../account-links/account-links.module';
 import { AuthModule } from '../auth/auth.module';
 import { CommentsModule } from '../comments/comments.module';
 import { ContactModule } from '../contact/contact.module';
@@ -17,6 +18,7 @@ import { TimelineService } from './timeline.service';
 
 @Module({
   imports: [
+    AccountLinksModule,
     AuthModule,
     CommentsModule,
     ContactModule,

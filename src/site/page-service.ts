@@ -123,7 +123,7 @@ export class PageService {
     const template = inPalette(readFileSync(join(CLIENT_DIR, 'admin.html'), 'utf8'), palette);
     const styles = officeStyle(TINT_ID, tintStyle(palette)) + officeStyle(FOCUS_ID, this.focalPoints.officeStyle);
     const html = template.replace('</head>', () => `${styles}</head>`);
-    const headers = { ...this.transport, 'X-Robots-Tag': 'noindex' };
+    const headers = { ...this.transport, ...SECRET_HEADERS };
     const page = toPageResponse(isScreen ? 200 : 404, html, ADMIN_POLICY, headers);
     return { page, isLasting: valueIn(reads, SETTINGS_READ) !== undefined };
   }

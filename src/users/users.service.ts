@@ -110,15 +110,23 @@ export class UsersService {
     if (callerId === row._id.toHexString()) {
       await this.mutex.run(callerId, () => this.checkCurrentPassword(row, currentPassword, address));
     }
-    const passwordHash = await this.hasher.hash(password);
-    // In the line: an edit counts the version up from what it has read, and two that read the same would end one session less.
-    const saved = await this.mutex.run(ADMINS, () =>
-      changeRow(this.users, { _id: toObjectId(id) }, () => ({ $set: { passwordHash }, $inc: { tokenVersion: 1 } })),
-    );
+    const saved = await this.storePassword(row, await this.hasher.hash(password));
     if (!saved) throw notFound();
     if (row._id.toHexString() !== callerId) return { success: true };
-    const { tokenVersion } = saved.row;
+    const { tokenVersion } = saved;
     return { success: true, token: await this.tokens.sign({ userId: callerId, tokenVersion }) };
+  }
+
+  /**
+   * For whoever has shown a link of the account; ends all its sessions.
+   * @param spend uses the link up. Once it has, no other caller gets here.
+   * Answers false where the account has changed meanwhile. Errors: 400 at `password`, easy to guess; those of `spend`.
+   */
+  async replacePassword(row: UserRow, password: string, spend: () => Promise<void>): Promise<boolean> {
+    refuseWeakPassword(password, row.email);
+    const passwordHash = await this.hasher.hash(password);
+    await spend();
+    return (await this.storePassword(row, passwordHash, { tokenVersion: row.tokenVersion })) !== null;
   }
 
   /** Errors: 404 unknown; 409 one's own account or the last active administrator. */
@@ -145,6 +153,18 @@ export class UsersService {
     );
     await this.leaving.unmark(row._id, row.leaving?.mark ?? null);
     return toUser(row);
+  }
+
+  /** In the line: an edit counts the version up from what it has read, and two that read the same would end one session less. */
+  private async storePassword(
+    { _id }: UserRow,
+    passwordHash: string,
+    only: QueryFilter<UserRow> = {},
+  ): Promise<UserRow | null> {
+    const saved = await this.mutex.run(ADMINS, () =>
+      changeRow(this.users, { _id, ...only }, () => ({ $set: { passwordHash }, $inc: { tokenVersion: 1 } })),
+    );
+    return saved?.row ?? null;
   }
 
   /** A wrong one counts as a failed sign-in. */

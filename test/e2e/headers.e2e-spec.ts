@@ -111,6 +111,15 @@ describe('response headers', () => {
     }
   });
 
+  it('tell no other site the address of a screen of the back office', async () => {
+    for (const path of ['/admin', '/admin/reset-password']) {
+      expect((await test.http.get(path)).headers).toMatchObject({
+        'referrer-policy': 'same-origin',
+        'x-robots-tag': 'noindex',
+      });
+    }
+  });
+
   it.each(['/', '/blogs', '/contact?request=<script>', '/admin/login', '/nothing-here'])(
     'of the page %s allow only own scripts and no framing',
     async (path) => {

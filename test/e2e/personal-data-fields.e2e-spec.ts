@@ -23,6 +23,7 @@ const WRITTEN_BY_STAFF = [
  * other people may name somebody are in the lists of `message-mentions.ts`, `request-mentions.ts` and `comment-mentions.ts` too.
  */
 const ABOUT_VISITORS: Record<string, string[]> = {
+  accountlinks: ['email'],
   comments: ['name', 'email', 'text', 'reply.text'],
   // Hashes that tell whether an address is meant that one has; from a restore to the next start the address too.
   erasures: ['_id', 'salt', 'address'],
@@ -46,6 +47,8 @@ const ABOUT_VISITORS: Record<string, string[]> = {
 
 /** What says nothing about a visitor: states, names that staff or the program gave, names of staff. */
 const ABOUT_NOBODY: Record<string, string[]> = {
+  // A secret part and a hash of a link, which live for minutes; ids of accounts.
+  accountlinks: ['kind', 'subject', 'nonce', 'hash', 'pendingMails'],
   audit: ['action', 'subjectId', 'subjectIds', 'subjectName', 'fields', 'changes.field', 'changes.from', 'changes.to'],
   // Sums of a day; `hosts` are names of sites.
   blogfigures: ['_id', 'day', 'hosts'],

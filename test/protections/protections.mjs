@@ -1,4 +1,5 @@
 import { ACCESS } from './access.mjs';
+import { ACCOUNTS } from './accounts.mjs';
 import { INPUT } from './input.mjs';
 import { KEEPING } from './keeping.mjs';
 import { LOAD } from './load.mjs';
@@ -18,6 +19,7 @@ import { VISITORS } from './visitors.mjs';
  */
 export const PROTECTIONS = [
   ...ACCESS,
+  ...ACCOUNTS,
   ...INPUT,
   ...UPLOADS,
   ...MAIL,

@@ -13,6 +13,8 @@ export const adminRoutes: RouteObject[] = [
     HydrateFallback: FullPageSpinner,
     children: [
       screen('/admin/login', 'LoginPage', () => import('@/admin/login/office-login-page')),
+      screen('/admin/forgotten-password', 'ForgottenPage', () => import('@/admin/login/forgotten-page')),
+      screen('/admin/reset-password', 'ResetPage', () => import('@/admin/login/reset-page')),
       { path: '/admin', element: <RequireSession />, children: screens() },
       { path: '*', element: <AdminNotFound /> },
     ],

@@ -1,5 +1,6 @@
+import type { LinkFacts, LinkReadInput, ResetInput } from '../account-links';
 import type { LoginAnswer, LoginInput, VerifyAnswer } from '../auth';
-import { type Calls, DONE, type Json } from './call';
+import { ACCEPTED, type Calls, DONE, type Json } from './call';
 
 export const AUTH_CALLS = {
   /** 401 for an unknown email address, a wrong password and an inactive user alike; 429 after too many attempts. */
@@ -15,6 +16,39 @@ export const AUTH_CALLS = {
   },
   /** Ends the session of the token. Public and always 200, because ending an ended session is no error. */
   logout: { method: 'POST', path: '/auth/logout', who: 'public', answer: DONE, status: 200 },
+  /** Whether a forgotten password can be reset by email. */
+  recovery: { method: 'GET', path: '/auth/recovery', who: 'public', answer: 'json' as Json<{ byEmail: boolean }> },
+  /** The same answer, in the same time, whether the address has an account or not. 409 without a mail server. */
+  forgotten: {
+    method: 'POST',
+    path: '/auth/forgotten',
+    who: 'public',
+    body: 'json' as Json<{ email: string }>,
+    answer: ACCEPTED,
+    status: 200,
+    limit: 'calls',
+  },
+  /** What a link is for. Reading it does not use it. 404 expired, used or unknown. */
+  readLink: {
+    method: 'POST',
+    path: '/auth/link',
+    who: 'public',
+    body: 'json' as Json<LinkReadInput>,
+    answer: 'json' as Json<LinkFacts>,
+    status: 200,
+    limit: 'calls',
+  },
+  /** Sets a new password, once, and ends all sessions of the account. 404 as above. */
+  reset: {
+    method: 'POST',
+    path: '/auth/reset',
+    who: 'public',
+    body: 'json' as Json<ResetInput>,
+    answer: DONE,
+    status: 200,
+    limit: 'calls',
+    audited: { action: 'users.reset', label: 'Reset the password of' },
+  },
   /** Shows this browser the site for an hour during maintenance mode, by an `HttpOnly` cookie. */
   look: { method: 'POST', path: '/auth/look', who: 'viewer', answer: DONE, status: 200 },
   /** Always 200: an ended session is a result here, not an error. */

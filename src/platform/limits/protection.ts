@@ -100,6 +100,9 @@ export const PROTECTION = {
    */
   requestLinks: { apartMs: 10 * MINUTE_MS, perDay: 5 },
 
+  /** Links to reset one account's password, which anybody may ask for. The last one stays good when somebody asks for more. */
+  passwordResets: { windowMs: 60 * MINUTE_MS, most: 5 },
+
   /**
    * Confirmation emails to an unconfirmed subscriber, whom any visitor may have entered: minimum interval and total
    * maximum.

@@ -75,6 +75,7 @@ const OCCASIONS: Record<string, string> = {
   closed: 'word that a request was closed',
   paid: 'notice that a client has paid',
   payment: 'receipt of a payment',
+  reset: 'link to set a new password',
   revised: 'word that a quote was changed',
 };
 

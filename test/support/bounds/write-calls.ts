@@ -1,3 +1,4 @@
+import { LINK_LABELS } from '../../../src/contract/account-links';
 import { TOKEN_HEADER } from '../../../src/contract/auth';
 import { BLOG_BULK_STATUSES } from '../../../src/contract/blogs';
 import { COMMENT_FIELDS, COMMENT_STATUSES, COMMENT_TRAP } from '../../../src/contract/comments';
@@ -246,6 +247,12 @@ async function createMessage(test: TestApp, admin: SignedIn): Promise<{ _id: str
   return (await test.http.get('/api/contact').set(admin).expect(200)).body[0];
 }
 
+/** Of a link that nobody made. */
+const linkToken = {
+  takes: [{ what: 'the longest', value: 'x'.repeat(LIMITS.linkToken) }],
+  refuses: values.recordId(LIMITS.linkToken).refuses,
+};
+
 /** Every call with a JSON body, by its name in the API's document. */
 export const WRITE_CALLS: Record<string, WriteCall> = {
   'POST /api/auth/login': {
@@ -261,6 +268,22 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
     },
     prepare: fixed('/api/auth/login', () => ({ email: `${unique()}@example.com`, password: PASSWORD })),
     taken: 401,
+  },
+  'POST /api/auth/forgotten': {
+    fields: { email: { ...text.storedEmail(), isHidden: true } },
+    prepare: fixed('/api/auth/forgotten', () => ({ email: `${unique()}@example.com` })),
+    // Without a mail server.
+    taken: 409,
+  },
+  'POST /api/auth/link': {
+    fields: { token: linkToken, kind: { ...values.required(values.oneOf(Object.keys(LINK_LABELS))), isHidden: true } },
+    prepare: fixed('/api/auth/link', () => ({ kind: 'reset', token: unique() })),
+    taken: 404,
+  },
+  'POST /api/auth/reset': {
+    fields: { token: linkToken, password: text.password() },
+    prepare: fixed('/api/auth/reset', () => ({ token: unique(), password: PASSWORD })),
+    taken: 404,
   },
   'POST /api/blogs': {
     fields: fields.blog,

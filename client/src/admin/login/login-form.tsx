@@ -2,9 +2,9 @@ import { AUTH_TEXTS, type LoginInput } from '@contract/auth';
 import { Button, Form, Input, type InputRef } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '@/api/http';
-import { formatWait } from '@/lib/format-wait';
 import { useSession } from '@/stores/session';
 import { useToast } from '../shared/feedback/use-toast';
+import { failureText } from './failure-text';
 
 /** Email and password; by the dialog over a session that ended, whose `email` is known, the password alone is asked. */
 export function LoginForm({ email = '', onSignedIn }: { email?: string; onSignedIn?: () => void }) {
@@ -86,11 +86,6 @@ export function LoginForm({ email = '', onSignedIn }: { email?: string; onSigned
 
 /** Wrong address or password, or why nobody may try just now (429); else that it did not work. */
 function textOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return AUTH_TEXTS.failed;
-  if (error.status === 401 || error.status === 400) return AUTH_TEXTS.wrong;
-  if (error.status !== 429) return AUTH_TEXTS.failed;
-  const { retryAfterSeconds = 0 } = error;
-  return retryAfterSeconds === 0
-    ? error.message || AUTH_TEXTS.failed
-    : `Too many tries. Please try again in ${formatWait(retryAfterSeconds)}.`;
+  const isWrong = error instanceof ApiError && (error.status === 401 || error.status === 400);
+  return isWrong ? AUTH_TEXTS.wrong : failureText(error);
 }

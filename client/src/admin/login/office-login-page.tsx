@@ -1,28 +1,26 @@
-import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { Brand } from '../shared/layout/office-brand';
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { auth } from '@/api/auth.api';
 import { LoginForm } from './login-form';
-import styles from './login-page.module.css';
+import { LoginFrame } from './login-frame';
 
 export function LoginPage() {
   const navigate = useNavigate();
   const destination = destinationOf(useLocation().state);
+  const [canReset, setCanReset] = useState(false);
   useEffect(() => {
-    document.title = 'Admin Login';
+    // Without an answer the login works all the same.
+    auth.recovery().then(
+      ({ byEmail }) => setCanReset(byEmail === true),
+      () => undefined,
+    );
   }, []);
 
   return (
-    <main className={`stack tall gap-6 pad-5 centre ${styles.page}`}>
-      <div className={`stack gap-6 panel ${styles.card}`}>
-        <Brand />
-        <div>
-          <h1 className={styles.title}>Admin Login</h1>
-          <p className="muted">Admin Authentication</p>
-        </div>
-        <LoginForm onSignedIn={() => void navigate(destination, { replace: true })} />
-      </div>
-      <a href="/">Exit to Website</a>
-    </main>
+    <LoginFrame title="Admin Login" line="Admin Authentication" foot={<a href="/">Exit to Website</a>}>
+      <LoginForm onSignedIn={() => void navigate(destination, { replace: true })} />
+      {canReset && <Link to="/admin/forgotten-password">Forgotten password?</Link>}
+    </LoginFrame>
   );
 }
 

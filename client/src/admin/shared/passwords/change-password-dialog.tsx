@@ -2,10 +2,9 @@ import { LIMITS } from '@contract/limits';
 import { PASSWORD_TEXTS } from '@contract/users';
 import { Form, Input } from 'antd';
 import { useSession } from '@/stores/session';
-import { valueRule } from '../forms/field-rule';
 import { FormDialog } from '../forms/form-dialog';
-import { BLANK_PASSWORD, isPasswordReady, type PasswordForm, passwordError, toPasswordInput } from './password-form';
-import { PasswordMeter } from './password-meter';
+import { NewPasswordFields } from './new-password-fields';
+import { BLANK_PASSWORD, isPasswordReady, type PasswordForm, toPasswordInput } from './password-form';
 
 interface ChangePasswordDialogProps {
   open: boolean;
@@ -46,25 +45,7 @@ export function ChangePasswordDialog({ open, user, onClose }: ChangePasswordDial
           <Input.Password autoComplete="current-password" maxLength={LIMITS.passwordMax} />
         </Form.Item>
       )}
-      <Form.Item name="password" label="New Password" rules={[valueRule(passwordError)]}>
-        <Input.Password autoComplete="new-password" maxLength={LIMITS.passwordMax} />
-      </Form.Item>
-      <Form.Item noStyle shouldUpdate={(before: PasswordForm, now: PasswordForm) => before.password !== now.password}>
-        {({ getFieldValue }) => <PasswordMeter password={String(getFieldValue('password') ?? '')} />}
-      </Form.Item>
-      <Form.Item
-        name="confirmation"
-        label="Confirm Password"
-        dependencies={['password']}
-        rules={[
-          ({ getFieldValue }) =>
-            valueRule((confirmation: string) =>
-              confirmation && confirmation !== getFieldValue('password') ? 'Passwords do not match' : null,
-            ),
-        ]}
-      >
-        <Input.Password autoComplete="new-password" maxLength={LIMITS.passwordMax} />
-      </Form.Item>
+      <NewPasswordFields />
     </FormDialog>
   );
 }

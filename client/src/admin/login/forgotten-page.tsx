@@ -1,0 +1,61 @@
+import { NOT_AN_ADDRESS } from '@contract/field-rules';
+import { LIMITS } from '@contract/limits';
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { auth } from '@/api/auth.api';
+import { ApiError } from '@/api/http';
+import { failureText } from './failure-text';
+import { LoginFrame } from './login-frame';
+
+/** Asks for an email with a link to set a new password. The answer is the same for every address. */
+export function ForgottenPage() {
+  const [isBusy, setIsBusy] = useState(false);
+  const [outcome, setOutcome] = useState({ sent: '', failed: '' });
+
+  const ask = async ({ email }: { email: string }) => {
+    setIsBusy(true);
+    setOutcome({ sent: '', failed: '' });
+    try {
+      setOutcome({ sent: (await auth.forgotten({ email: email.trim() })).message, failed: '' });
+    } catch (error) {
+      const isRefused = error instanceof ApiError && [400, 409].includes(error.status);
+      setOutcome({ sent: '', failed: (isRefused && error.message) || failureText(error) });
+    }
+    setIsBusy(false);
+  };
+
+  return (
+    <LoginFrame
+      title="Forgotten password?"
+      line="We’ll email you a link to set a new one."
+      foot={<Link to="/admin/login">Back to login</Link>}
+    >
+      <Form
+        layout="vertical"
+        requiredMark={false}
+        noValidate
+        disabled={isBusy}
+        onFinish={(fields: { email: string }) => void ask(fields)}
+        scrollToFirstError={{ focus: true }}
+      >
+        <Form.Item
+          name="email"
+          label="Email"
+          validateTrigger="onSubmit"
+          rules={[
+            { required: true, message: 'Please enter your email' },
+            { type: 'email', transform: (text: string) => text.trim(), message: NOT_AN_ADDRESS },
+          ]}
+        >
+          <Input type="email" autoComplete="username" autoFocus maxLength={LIMITS.email} />
+        </Form.Item>
+        <div role="status">{outcome.sent && <p className="below-4">{outcome.sent}</p>}</div>
+        <div role="alert">{outcome.failed && <p className="below-4 semibold danger">{outcome.failed}</p>}</div>
+        <Button type="primary" htmlType="submit" block>
+          {isBusy ? 'Sending...' : outcome.sent ? 'Send again' : 'Email me a link'}
+        </Button>
+      </Form>
+    </LoginFrame>
+  );
+}

@@ -1,0 +1,77 @@
+import { type AccountLinkKind, LINK_TEXTS, type LinkFacts } from '@contract/account-links';
+import { Button } from 'antd';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { auth } from '@/api/auth.api';
+import { ApiError } from '@/api/http';
+import { failureText } from './failure-text';
+import { LoginFrame } from './login-frame';
+
+/** A link that can be used. */
+export interface OpenLink extends LinkFacts {
+  token: string;
+  /** Call it when a call was answered 404: somebody else has used the link. */
+  onGone: () => void;
+}
+
+interface LinkScreenProps {
+  kind: AccountLinkKind;
+  title: string;
+  /** What to do about a link that does not work any more. */
+  ifGone: ReactNode;
+  children: (link: OpenLink) => ReactNode;
+}
+
+type State = { is: 'loading' | 'gone' } | { is: 'failed'; why: string } | { is: 'open'; facts: LinkFacts };
+
+/** The screen of an emailed link, whose token is the fragment. It is read when it is opened, and used by its form alone. */
+export function LinkScreen({ kind, title, ifGone, children }: LinkScreenProps) {
+  const token = useLocation().hash.slice(1);
+  const [state, setState] = useState<State>({ is: 'loading' });
+  const onGone = () => setState({ is: 'gone' });
+
+  const read = (signal?: AbortSignal) => {
+    setState({ is: 'loading' });
+    auth.readLink({ kind, token }, signal).then(
+      (facts) => setState({ is: 'open', facts }),
+      (error: unknown) => {
+        if (signal?.aborted) return;
+        const isGone = error instanceof ApiError && [400, 404].includes(error.status);
+        setState(isGone ? { is: 'gone' } : { is: 'failed', why: failureText(error) });
+      },
+    );
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew for another link alone
+  useEffect(() => {
+    const leaving = new AbortController();
+    read(leaving.signal);
+    return () => leaving.abort();
+  }, [kind, token]);
+
+  return (
+    <LoginFrame
+      title={title}
+      line={state.is === 'open' ? `For ${state.facts.email}` : undefined}
+      foot={<Link to="/admin/login">Back to login</Link>}
+    >
+      {state.is === 'loading' && (
+        <p role="status" className="muted">
+          Loading...
+        </p>
+      )}
+      {state.is === 'failed' && (
+        <div role="alert" className="stack gap-4">
+          <p>{state.why}</p>
+          <Button onClick={() => read()}>Retry</Button>
+        </div>
+      )}
+      {state.is === 'gone' && (
+        <div role="alert" className="stack gap-4">
+          <p>{LINK_TEXTS.gone}</p>
+          {ifGone}
+        </div>
+      )}
+      {state.is === 'open' && children({ ...state.facts, token, onGone })}
+    </LoginFrame>
+  );
+}

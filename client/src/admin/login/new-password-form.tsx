@@ -1,0 +1,56 @@
+import { Button, Form } from 'antd';
+import { useState } from 'react';
+import { ApiError } from '@/api/http';
+import { NewPasswordFields } from '../shared/passwords/new-password-fields';
+import { BLANK_PASSWORD, isPasswordReady, type PasswordForm } from '../shared/passwords/password-form';
+import { failureText } from './failure-text';
+import type { OpenLink } from './link-screen';
+
+interface NewPasswordFormProps {
+  link: OpenLink;
+  saveText: string;
+  /** Uses the link. Rejects with the `ApiError` of the call. */
+  save: (password: string) => Promise<unknown>;
+}
+
+/** The password that an emailed link sets. One that is refused leaves the link good. */
+export function NewPasswordForm({ link, saveText, save }: NewPasswordFormProps) {
+  const [form] = Form.useForm<PasswordForm>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const typed = Form.useWatch((fields: PasswordForm) => fields, form);
+
+  const handleFinish = async ({ password }: PasswordForm) => {
+    setIsBusy(true);
+    setFailure('');
+    try {
+      await save(password);
+    } catch (error) {
+      setIsBusy(false);
+      if (error instanceof ApiError && error.status === 404) return link.onGone();
+      const atField = error instanceof ApiError && error.errors.find(({ field }) => field === 'password');
+      if (atField) form.setFields([{ name: 'password', errors: [atField.message] }]);
+      else setFailure(error instanceof ApiError && error.status === 409 ? error.message : failureText(error));
+    }
+  };
+
+  return (
+    <Form<PasswordForm>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      disabled={isBusy}
+      initialValues={BLANK_PASSWORD}
+      onFinish={(fields) => void handleFinish(fields)}
+      scrollToFirstError={{ focus: true }}
+    >
+      {/* So that the browser stores the password under this account. */}
+      <input type="email" autoComplete="username" value={link.email} readOnly hidden />
+      <NewPasswordFields />
+      <div role="alert">{failure && <p className="below-4 semibold danger">{failure}</p>}</div>
+      <Button type="primary" htmlType="submit" block disabled={isBusy || !typed?.password || !isPasswordReady(typed)}>
+        {isBusy ? 'Saving...' : saveText}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,117 @@
+import { LINK_TEXTS } from '@contract/account-links';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { freshApi } from '@/testing/fake-api';
+import { fill, renderAdmin } from '@/testing/render-admin';
+import { ForgottenPage } from './forgotten-page';
+import { LoginPage } from './office-login-page';
+import { ResetPage } from './reset-page';
+
+const FACTS = { email: 'chanda@example.com', name: 'Chanda Phiri', role: 'editor' };
+const GONE = { status: 404, body: { message: LINK_TEXTS.gone } };
+const api = freshApi({
+  'POST /auth/link': { body: FACTS },
+  'POST /auth/forgotten': { body: { success: true, message: LINK_TEXTS.asked, msg: LINK_TEXTS.asked } },
+});
+
+describe('the login', () => {
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('offers to reset a password where email is sent: %s', async (byEmail, links) => {
+    api.answer('GET /auth/recovery', { body: { byEmail } });
+    renderAdmin(<LoginPage />);
+    await waitFor(() => expect(screen.queryAllByRole('link', { name: 'Forgotten password?' })).toHaveLength(links));
+    expect(api.callsOf('GET /auth/recovery')).toHaveLength(1);
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is asked for by its email address, and the answer is read out', async () => {
+    const user = renderAdmin(<ForgottenPage />);
+    await user.click(screen.getByRole('button', { name: 'Email me a link' }));
+    expect(await screen.findByText('Please enter your email')).toBeVisible();
+    expect(api.callsOf('POST /auth/forgotten')).toHaveLength(0);
+    await fill(user, screen.getByLabelText('Email'), ' chanda@example.com ');
+    await user.click(screen.getByRole('button', { name: 'Email me a link' }));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(LINK_TEXTS.asked));
+    expect(api.callsOf('POST /auth/forgotten')[0]?.body).toEqual({ email: 'chanda@example.com' });
+    expect(screen.getByRole('button', { name: 'Send again' })).toBeEnabled();
+  });
+
+  it.each([
+    [{ status: 409, body: { message: LINK_TEXTS.noMail } }, LINK_TEXTS.noMail],
+    [{ status: 429, headers: { 'Retry-After': '60' } }, 'Too many tries. Please try again in 1 minute.'],
+    [{ status: 500 }, 'An error occurred. Please try again.'],
+  ])('says why no email was sent, and keeps the address: %j', async (answer, words) => {
+    api.answer('POST /auth/forgotten', answer);
+    const user = renderAdmin(<ForgottenPage />);
+    await fill(user, screen.getByLabelText('Email'), 'chanda@example.com');
+    await user.click(screen.getByRole('button', { name: 'Email me a link' }));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words));
+    expect(screen.getByLabelText('Email')).toHaveValue('chanda@example.com');
+  });
+});
+
+describe('the link to a new password', () => {
+  const show = () => renderAdmin(<ResetPage />, { at: '/admin/reset-password#the-token' });
+  async function setPassword(user: UserEvent, password = 'quite another password', again = password) {
+    await fill(user, await screen.findByLabelText('New Password'), password);
+    await fill(user, screen.getByLabelText('Confirm Password'), again);
+    await user.click(screen.getByRole('button', { name: 'Set password' }));
+  }
+
+  it('says whose it is, sets the password and says so', async () => {
+    api.answer('POST /auth/reset', { body: { success: true } });
+    const user = show();
+    expect(await screen.findByText('For chanda@example.com')).toBeVisible();
+    await setPassword(user);
+    expect(await screen.findByText('Password changed successfully')).toBeInTheDocument();
+    expect(api.callsOf('POST /auth/link')[0]?.body).toEqual({ kind: 'reset', token: 'the-token' });
+    expect(api.callsOf('POST /auth/reset')[0]?.body).toEqual({
+      token: 'the-token',
+      password: 'quite another password',
+    });
+  });
+
+  it('takes the same password typed in two ways, and nothing else', async () => {
+    api.answer('POST /auth/reset', { body: { success: true } });
+    const user = show();
+    await setPassword(user, 'café on the Zambezi', 'cafe on the Zambezi');
+    expect(await screen.findByText('Passwords do not match')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Set password' })).toBeDisabled();
+    const confirmation = screen.getByLabelText('Confirm Password');
+    await user.clear(confirmation);
+    await fill(user, confirmation, 'café on the Zambezi'.normalize('NFD'));
+    await user.click(screen.getByRole('button', { name: 'Set password' }));
+    await waitFor(() => expect(api.callsOf('POST /auth/reset')).toHaveLength(1));
+  });
+
+  it('shows at its field why a password is refused', async () => {
+    const errors = [{ field: 'password', message: 'Too many people use this password.' }];
+    api.answer('POST /auth/reset', { status: 400, body: { message: 'x', errors } });
+    await setPassword(show());
+    await waitFor(() =>
+      expect(screen.getByLabelText('New Password')).toHaveAccessibleDescription('Too many people use this password.'),
+    );
+  });
+
+  it('says when it no longer works, at once or after it was used elsewhere', async () => {
+    api.answer('POST /auth/reset', GONE);
+    await setPassword(show());
+    expect(await screen.findByText(LINK_TEXTS.gone)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+      'href',
+      '/admin/forgotten-password',
+    );
+  });
+
+  it('is read again after a failure', async () => {
+    api.answer('POST /auth/link', { status: 503 });
+    const user = show();
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    api.answer('POST /auth/link', { body: FACTS });
+    await user.click(retry);
+    expect(await screen.findByLabelText('New Password')).toBeVisible();
+  });
+});

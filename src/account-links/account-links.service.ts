@@ -1,0 +1,101 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import { type AccountLinkKind, LINK_MINUTES, LINK_SCREENS, LINK_TEXTS } from '../contract/account-links';
+import { HOUR_MS, MINUTE_MS } from '../platform/clock/durations';
+import { TrustedClock } from '../platform/clock/trusted-clock';
+import { isDuplicateKey } from '../platform/errors/database-error';
+import { notFound } from '../platform/errors/product-error';
+import { Every } from '../platform/jobs/every.decorator';
+import { MailService } from '../platform/mail/mail.service';
+import type { ComposeMail } from '../platform/mail/outgoing-mail';
+import { type MailName, toPendingMail } from '../platform/mail/pending-mails';
+import type { MailWriter, RecordMails } from '../platform/mail/record-mails';
+import { SigningKey } from '../platform/signing/signing-key';
+import { AccountLink, type AccountLinkRow } from './account-link.schema';
+import { passwordResetMail } from './account-link-mails';
+
+/** What a link is about, besides its kind and subject. */
+type About = Pick<AccountLink, 'email' | 'tokenVersion'>;
+
+/**
+ * Links by which people do something for an account of staff without a session. Each is good once, for one kind of act and
+ * for a short time; a newer one of the same kind and subject takes its place. docs/decisions/026-staff-accounts.md
+ */
+@Injectable()
+export class AccountLinksService implements MailWriter<AccountLinkRow> {
+  private readonly mails: RecordMails<AccountLinkRow>;
+
+  constructor(
+    @InjectModel(AccountLink.name) private readonly links: Model<AccountLinkRow>,
+    private readonly key: SigningKey,
+    private readonly mail: MailService,
+    private readonly time: TrustedClock,
+  ) {
+    this.mails = mail.addRecords(links, this);
+  }
+
+  /** Without a mail server no link is emailed. */
+  get isMailed(): boolean {
+    return this.mail.reachesPeople;
+  }
+
+  /** Makes the link of this kind for this subject, and promises its email in the same write. */
+  async make(kind: AccountLinkKind, subject: string, about: About): Promise<void> {
+    const nonce = randomBytes(16).toString('base64url');
+    const change = {
+      ...about,
+      nonce,
+      hash: hashOf(await this.tokenOf({ kind, subject, nonce })),
+      expiresAt: new Date(Date.now() + LINK_MINUTES[kind] * MINUTE_MS),
+      pendingMails: [toPendingMail(kind, nonce)],
+    };
+    const store = () => this.links.updateOne({ kind, subject }, { $set: change }, { upsert: true });
+    // Of two that make the first one at the same moment, the later takes its place.
+    await store().catch((error: unknown) => {
+      if (!isDuplicateKey(error)) throw error;
+      return store();
+    });
+    this.mails.wake();
+  }
+
+  /** Errors: 404 expired, used or no link of this kind. */
+  async find(kind: AccountLinkKind, token: string): Promise<AccountLinkRow> {
+    const good = { kind, hash: hashOf(token), expiresAt: trusted({ $gt: new Date() }) };
+    return (await this.links.findOne(good).lean<AccountLinkRow>()) ?? refuseLink();
+  }
+
+  /** Uses a link up, for one caller alone. Errors: 404 another one was faster, or a newer link took its place. */
+  async spend({ _id, hash }: AccountLinkRow): Promise<void> {
+    const { deletedCount } = await this.links.deleteOne({ _id, hash, expiresAt: trusted({ $gt: new Date() }) });
+    if (deletedCount === 0) refuseLink();
+  }
+
+  /** Nothing for a link whose place a newer one has taken. */
+  async compose(row: AccountLinkRow, { mark }: MailName): Promise<ComposeMail | null> {
+    if (mark !== row.nonce) return null;
+    const token = await this.tokenOf(row);
+    return passwordResetMail(row.email, `${LINK_SCREENS[row.kind]}#${token}`);
+  }
+
+  @Every(HOUR_MS)
+  async sweep(): Promise<void> {
+    if (!(await this.time.isTrusted())) return;
+    await this.links.deleteMany({ expiresAt: trusted({ $lt: new Date() }) });
+  }
+
+  /** Made anew whenever it is needed, so that whoever reads the database has none. The kind is part of it. */
+  private async tokenOf({ kind, subject, nonce }: Pick<AccountLink, 'kind' | 'subject' | 'nonce'>): Promise<string> {
+    return createHmac('sha256', `account link ${await this.key.read()}`)
+      .update(`${kind}\n${subject}\n${nonce}`)
+      .digest('base64url');
+  }
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** Says the same of every link that is not good. */
+export function refuseLink(): never {
+  throw notFound(LINK_TEXTS.gone);
+}

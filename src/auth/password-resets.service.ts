@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountLinkRow } from '../account-links/account-link.schema';
+import { AccountLinksService, refuseLink } from '../account-links/account-links.service';
+import { LINK_TEXTS, type LinkFacts, type LinkReadInput, type ResetInput } from '../contract/account-links';
+import type { Accepted } from '../contract/errors';
+import { AuditService } from '../platform/audit/audit.service';
+import { conflict } from '../platform/errors/product-error';
+import { LimitStore } from '../platform/limits/limit-store';
+import { withMinimumDuration } from '../platform/limits/minimum-duration';
+import { PROTECTION } from '../platform/limits/protection';
+import type { SlidingWindow } from '../platform/limits/sliding-window';
+import { AccountsService } from '../users/accounts.service';
+import { isActive, type UserRow } from '../users/schemas/user.schema';
+import { UsersService } from '../users/users.service';
+
+const { windowMs, most } = PROTECTION.passwordResets;
+
+/** The way back for staff who have forgotten their password. */
+@Injectable()
+export class PasswordResetsService {
+  private readonly asked: SlidingWindow;
+
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly users: UsersService,
+    private readonly links: AccountLinksService,
+    private readonly audit: AuditService,
+    store: LimitStore,
+  ) {
+    this.asked = store.open('password resets', windowMs, most, [{ windowMs, most }]);
+  }
+
+  get isOpen(): boolean {
+    return this.links.isMailed;
+  }
+
+  /** Emails the link. The answer is the same, in the same time, for every address. Errors: 409 no mail server. */
+  async ask(email: string): Promise<Accepted> {
+    if (!this.isOpen) throw conflict(LINK_TEXTS.noMail);
+    await withMinimumDuration(this.promise(email));
+    return { success: true, message: LINK_TEXTS.asked, msg: LINK_TEXTS.asked };
+  }
+
+  /** Errors: 404 the link is not good. */
+  async read({ kind, token }: LinkReadInput): Promise<LinkFacts> {
+    const { email, name, role } = await this.accountOf(await this.links.find(kind, token));
+    return { email, name, role };
+  }
+
+  /** Errors: 404 as above; 400 a password that is easy to guess, and the link stays good. */
+  async reset({ token, password }: ResetInput): Promise<void> {
+    const link = await this.links.find('reset', token);
+    const user = await this.accountOf(link);
+    if (!(await this.users.replacePassword(user, password, () => this.links.spend(link)))) refuseLink();
+    const subjectId = user._id.toHexString();
+    await this.audit.record({ actorId: subjectId, action: 'users.reset', subjectId, fields: ['password'] });
+  }
+
+  private async promise(email: string, now = performance.now()): Promise<void> {
+    const user = await this.accounts.findByEmail(email);
+    if (!user || !isActive(user)) return;
+    const subject = user._id.toHexString();
+    await this.asked.load(subject);
+    if (this.asked.count(subject, now) >= most || !(await this.asked.add(subject, now))) return;
+    await this.links.make('reset', subject, { email, tokenVersion: user.tokenVersion });
+  }
+
+  /** The account of a link, if nothing has happened to it since the link was made. Errors: 404. */
+  private async accountOf({ subject, email, tokenVersion }: AccountLinkRow): Promise<UserRow> {
+    const user = await this.accounts.findByEmail(email);
+    const isSame = user?._id.toHexString() === subject && user.tokenVersion === tokenVersion;
+    return isSame && isActive(user) ? user : refuseLink();
+  }
+}
