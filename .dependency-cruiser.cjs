@@ -1,4 +1,4 @@
-/** The walls of the server's house: who may import whom. `npm run lint` holds them; tests may look everywhere. */
+/** Import rules of the server, checked by `npm run walls`. Tests may import everything. */
 const { circles, options } = require('./scripts/circles.cjs');
 
 const wall = (name, from, to) => ({ name, severity: 'error', from, to });

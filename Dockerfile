@@ -1,9 +1,9 @@
-# Built in three steps, so that the image holds neither compilers nor build tools.
+# Three stages, so that the image has no compilers or build tools.
 
-# A release line that is supported until April 2028. `npm run node-lines` shows the newest of each line.
+# Supported until April 2028. `npm run node-lines` shows the newest version of each line.
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
-# As the user that the server runs as: what Node has compiled is kept for each user apart.
+# Runs as the server's user, because Node's compile cache is separate for each user.
 RUN chown node:node .
 USER node
 COPY --chown=node:node package.json package-lock.json .npmrc ./
@@ -33,8 +33,8 @@ RUN mkdir /data /backups && chown node:node /data /backups
 USER node
 VOLUME /data
 EXPOSE 3000
-# Whether the process turns: a database that is away is no reason to start it anew. What sends traffic asks /api/health/ready.
+# Checks only the process: a restart does not help an unavailable database. Load balancers ask /api/health/ready.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/live`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# node itself is process 1, so that SIGTERM reaches it and running requests are finished.
+# node is process 1, so that it gets SIGTERM and finishes running requests.
 CMD ["node", "--max-semi-space-size=4", "--max-old-space-size=1024", "dist/server/main.js"]

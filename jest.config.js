@@ -41,10 +41,7 @@ const base = {
 };
 
 const E2E = ['<rootDir>/test/e2e', '<rootDir>/test/docs'];
-/**
- * Slow tests, run by `npm run test:long`: attacks, all bounds, kills, full disks, floods, whole starts, comparison with
- * MongoDB.
- */
+/** Slow tests, run by `npm run test:long`: attacks, bounds, kills, full disks, floods, comparison with MongoDB. */
 const LONG = [
   '<rootDir>/test/e2e/long',
   '<rootDir>/test/faults',

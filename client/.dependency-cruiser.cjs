@@ -1,4 +1,4 @@
 const { circles, options } = require('../scripts/circles.cjs');
 
-/** Who may import whom beside circles is held by the rules for imports in biome.json. */
+/** Rules against import cycles. biome.json has the other import rules. */
 module.exports = { forbidden: circles, options: options('tsconfig.json') };

@@ -31,10 +31,7 @@ const shared: UserConfig = {
   },
 };
 
-/**
- * Names of functions that create fields and calls. Read from the source, because Node cannot import files of the server
- * here.
- */
+/** Names of functions that create fields and calls, read as text: Node cannot import files of the server here. */
 const makers = ['fields.ts', 'calls/record-calls.ts'].flatMap((file) => {
   const source = readFileSync(resolve(here, '../src/contract', file), 'utf8');
   return [...source.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);

@@ -38,10 +38,7 @@ function shapeOf(type, isTime = false) {
   return { $ref: `#/components/schemas/${name}` };
 }
 
-/**
- * Returns the contract's name of an object type. Returns null for a second type with the same name, which is described
- * inline.
- */
+/** Returns the contract's name of an object type, or null for a second type with it, which is described inline. */
 function nameOf(type) {
   const types = type.isUnion() ? type.types : [type];
   if (type.aliasTypeArguments || !types.some(({ flags }) => flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)))

@@ -20,10 +20,7 @@ function readText() {
   }
 }
 
-/**
- * Reads `.env`, if there is one, without overriding variables. Exits at an invalid line: Node would ignore it and
- * silently use the default.
- */
+/** Reads `.env` without overriding variables. Exits at an invalid line, which Node would silently ignore. */
 export function readEnvFile() {
   if (!existsSync(FILE)) return;
   const text = readText();

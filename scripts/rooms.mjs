@@ -5,17 +5,17 @@
  * @returns {string[]} one line for each pair of folders, with an import between them
  */
 export function ringsOf(modules) {
-  const imports = importsBetweenRooms(modules);
-  const next = (room) => [...imports.values()].filter(({ from }) => from === room).map(({ to }) => to);
+  const imports = importsBetweenFolders(modules);
+  const next = (folder) => [...imports.values()].filter(({ from }) => from === folder).map(({ to }) => to);
   const leadsTo = (from, to, seen = new Set()) =>
-    from === to || (!seen.has(from) && next(from).some((room) => leadsTo(room, to, seen.add(from))));
+    from === to || (!seen.has(from) && next(from).some((folder) => leadsTo(folder, to, seen.add(from))));
   return [...imports.values()]
     .filter(({ from, to }) => leadsTo(to, from))
     .map(({ from, to, example }) => `${from} → ${to}: ${example}`);
 }
 
 /** The folders of a pair are the first different ones in the paths of both files. */
-function importsBetweenRooms(modules) {
+function importsBetweenFolders(modules) {
   const found = new Map();
   for (const { source, dependencies } of modules) {
     for (const { resolved } of dependencies) {

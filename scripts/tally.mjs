@@ -4,10 +4,7 @@ import { join } from 'node:path';
 import { readJest, readPlaywright, sum } from './reports.mjs';
 import { run } from './run.mjs';
 
-/**
- * In CI a failed file runs once more, alone. With more than three failed files in a step none does, because the cause
- * is then a common one.
- */
+/** In CI a failed file runs once more, alone. More than three in a step have a common cause and do not run again. */
 const MAX_SECOND_TIME = 3;
 const SLOWEST = 10;
 

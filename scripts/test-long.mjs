@@ -30,10 +30,7 @@ const STEPS = {
   browser: () => tally.playwright('long'),
   /** Several processes on one MongoDB server, killed in turn. They need the machine alone. */
   processes: () => tally.jest('processes', { projects: ['long'], pattern: 'test/processes', workers: 1, env: SERVER }),
-  /**
-   * The end-to-end tests of `npm test`, those of several processes, and an owner's path. Other slow tests do not depend
-   * on the database.
-   */
+  /** The end-to-end tests of `npm test`, those of several processes, and an owner's path. Others need no MongoDB. */
   mongodb: async () => {
     await tally.jest('mongodb: e2e', { projects: ['e2e'], pattern: 'test/e2e', env: SERVER });
     await STEPS.processes();
@@ -52,10 +49,7 @@ async function isPossible(name) {
   return false;
 }
 
-/**
- * Steps that take an hour on two cores. The others are part of one of these, or run weekly:
- * `.github/workflows/weekly.yml`.
- */
+/** Steps that take an hour on two cores. The others are part of these, or weekly: `.github/workflows/weekly.yml`. */
 const EACH_NIGHT = ['faults', 'bounds', 'store', 'random', 'browser', 'mongodb'];
 
 const names = process.argv.slice(2);

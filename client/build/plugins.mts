@@ -36,10 +36,7 @@ export function importClassNames(): Plugin {
   };
 }
 
-/**
- * Removes unused components of the router. Bundlers keep them, because they are created by calls and named for
- * debuggers.
- */
+/** Removes unused components of the router. Bundlers keep them, because calls create and name them. */
 export function slimRouter(): Plugin {
   return {
     name: 'slim-router',

@@ -30,10 +30,7 @@ export class ConfirmationsService {
     private readonly time: TrustedClock,
   ) {}
 
-  /**
-   * Returns the first state of a subscription: unconfirmed with a confirmation email, or subscribed with a welcome
-   * email.
-   */
+  /** Returns the first state of a subscription: unconfirmed and asked by email, or subscribed and welcomed by email. */
   async firstState(): Promise<Partial<SubscriberRow>> {
     if (!(await this.areAsked())) return { pendingMails: [toPendingMail('welcome')] };
     return {
@@ -54,10 +51,7 @@ export class ConfirmationsService {
     await this.change({ email }, (row) => (areAsked ? asking(row) : confirming()));
   }
 
-  /**
-   * Confirms the address of a token; repeating it has no effect. Throws 404 if the token is unknown or its subscription
-   * is deleted.
-   */
+  /** Confirms the address of a token; can be repeated. Throws 404 if the token or its subscription is unknown. */
   async confirm(token: string): Promise<void> {
     if (!SUBSCRIPTION_TOKEN.test(token) || !(await this.change({ confirmToken: token }, confirming))) throw notFound();
   }
@@ -73,10 +67,7 @@ export class ConfirmationsService {
     return deletedCount;
   }
 
-  /**
-   * True if new addresses must be confirmed. Throws 503 if the database is unavailable and the settings were never
-   * read.
-   */
+  /** True if new addresses must be confirmed. Throws 503 if the settings were never read and the database is down. */
   async areAsked(): Promise<boolean> {
     return this.mail.reachesPeople && (await this.settings.read()).confirmSubscriptions;
   }

@@ -58,10 +58,7 @@ export class WelcomesService implements MailWriter<SubscriberRow> {
     return isWaiting && confirmToken ? newsletterConfirmMail({ email, confirmToken }) : null;
   }
 
-  /**
-   * Returns the email, or null if the address got one within a day. Its record is stored first and names the
-   * subscription.
-   */
+  /** Returns the email, or null if the address got one within a day. Stores its record with the id first. */
   private async welcome({ _id, email, unsubscribeToken }: SubscriberRow): Promise<ComposeMail | null> {
     const addressHash = await this.hash(email);
     const note = { addressHash, subscriberId: _id, unsubscribeToken, welcomedAt: new Date() };

@@ -69,10 +69,7 @@ export class RedirectsService
     return (await this.model.countDocuments()) >= LIMITS.redirects;
   }
 
-  /**
-   * Returns the target if visitors find something there: hidden pages get no visitors. Without the database it is
-   * returned unchecked.
-   */
+  /** Returns the target if visitors find something there. Without the database it is returned unchecked. */
   async lead(path: string): Promise<string | null> {
     const to = this.find(path);
     return to && (await this.isThere(to).catch(() => true)) ? to : null;

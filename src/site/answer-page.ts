@@ -174,10 +174,7 @@ const needsTurn = (address: DocumentAddress): boolean =>
   ['private', 'preview', 'text preview', 'shared photo'].includes(address.is) ||
   (address.is === 'page' && address.isOpen);
 
-/**
- * Adds the query of the request, unless the redirect has its own. With its own, or to another site, it adds only
- * campaign parameters.
- */
+/** Adds the request's query, or only campaign parameters if the redirect has a query or leads to another site. */
 function withQuery(to: string, url: string): string {
   const [, asked] = /^[^?]*\?(.+)$/.exec(url) ?? [];
   if (asked === undefined) return to;

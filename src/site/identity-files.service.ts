@@ -26,10 +26,7 @@ const MARK = { plain: 36, app: 52 };
 /** Space around a logo in the image for messengers. */
 const SHARED_MARGIN = 150;
 
-/**
- * Icon, logo and share image at their fixed URLs. The owner's are PNG copies in each size; else the built ones in the
- * owner's colours.
- */
+/** Icon, logo and share image at fixed URLs: the owner's as PNG, else the default ones in the owner's colours. */
 @Injectable()
 export class IdentityFilesService {
   constructor(

@@ -12,10 +12,7 @@ import { PREVIEW_FOLDER } from '../contract/website/preview';
 import { type PreviewAddress, toPreviewAddress } from '../platform/versions/text-previews.service';
 import { drawnQuery } from './drawn-queries';
 
-/**
- * Result of parsing a URL without the database. `path` and `search` identify the document, so they omit everything that
- * does not change it.
- */
+/** Result of parsing a URL without the database. `path` and `search` have only what changes the document. */
 export type PageAddress =
   /** `isOpen`: its existence depends on the database, and strangers can create unlimited such URLs. */
   | { is: 'page'; path: string; search: string; isOpen: boolean }
@@ -41,10 +38,7 @@ export type PageAddress =
   /** Calls and uploads, in any letter case. */
   | { is: 'other' };
 
-/**
- * An illustration in the organisation's colours. The colours in the URL only make it unique; the same document answers
- * all.
- */
+/** An illustration in the organisation's colours. The colours in the URL only make it unique. */
 const DRAWING = /^\/art\/[0-9a-f]{0,6}-[0-9a-f]{0,6}\/([a-z-]{1,30})\.svg$/;
 
 const OTHER = /^\/(api|uploads)(\/|$)/i;
@@ -79,10 +73,7 @@ export function parsePageAddress(url: string): PageAddress {
   return toPage(path, new URLSearchParams(query));
 }
 
-/**
- * Returns the canonical form of a path that may be a page: no empty segments or needless escapes, lower case except for
- * ids and tokens.
- */
+/** Returns the canonical form of a path that may be a page: no needless parts, lower case except ids and tokens. */
 function exactPath(path: string): string | null {
   const segments = segmentsOf(path);
   if (!segments) return null;

@@ -55,10 +55,7 @@ interface OtherSearch {
   sameAs: string;
 }
 
-/**
- * Returns 404 for missing records, 503 for failed reads, else 200. Lists are ignored, because pages report their
- * failures.
- */
+/** Returns 404 for missing records, 503 for failed reads, else 200. Pages report failures of their lists. */
 function statusOf(reads: Reads): number {
   const failures = Object.entries(reads).flatMap(([key, read]) =>
     'status' in read && !key.startsWith(LIST_PREFIX) ? [read.status] : [],

@@ -70,10 +70,7 @@ export const inPalette = (template: string, palette: Palette | null): string =>
 
 const titleTag = (siteName: string): string => `<title>${escapeHtml(siteName)}</title>`;
 
-/**
- * Inserts rendered pages into the client's built `index.html`. Styles are inline, because each further request costs a
- * round trip.
- */
+/** Inserts rendered pages into the built `index.html`. Styles are inline, because each request costs a round trip. */
 export class SiteDocuments {
   private readonly styles = new Map<string, string>();
   private files: { template: string; manifest: Manifest } | undefined;
@@ -116,10 +113,7 @@ export class SiteDocuments {
     });
   }
 
-  /**
-   * Builds the maintenance page without the script, which would render the page behind it. `null`: it could not be
-   * rendered.
-   */
+  /** Builds the maintenance page without the script, which would render another page. `null`: rendering failed. */
   maintenance(rendered: Rendered | null, site: VisitorSettings): SiteDocument {
     const template = this.template.replace(SCRIPT, '').replace(PRELOAD, '');
     const palette = tint(site);
@@ -128,19 +122,13 @@ export class SiteDocuments {
     return this.write({ template, head, chunks: this.chunksOf('maintenance-page.tsx'), html: rendered.html, palette });
   }
 
-  /**
-   * Builds a preview without scripts, in which nothing can be selected, filled in or sent. `null`: it could not be
-   * rendered.
-   */
+  /** Builds a preview without scripts, in which nothing can be selected or sent. `null`: rendering failed. */
   preview(name: SitePageName, rendered: Rendered | null, site: VisitorSettings): SiteDocument {
     const parts = this.partsUnlisted(name, rendered, site);
     return this.write({ ...parts, template: parts.template.replace(ROOT, '$& inert'), toPolicy: previewPolicy });
   }
 
-  /**
-   * Builds a page for those who have its URL: without scripts and hidden from search engines. `null`: it could not be
-   * rendered.
-   */
+  /** Builds a page for those who have its URL: no scripts, hidden from search engines. `null`: rendering failed. */
   unlisted(name: SitePageName, rendered: Rendered | null, site: VisitorSettings): SiteDocument {
     return this.write(this.partsUnlisted(name, rendered, site));
   }
@@ -217,10 +205,7 @@ export class SiteDocuments {
     return { html: written, policy: toPolicy(hashes, hasAnalytics) };
   }
 
-  /**
-   * Returns the imports of each module's chunk without the entry's, then the chunk itself, so that its styles come
-   * last.
-   */
+  /** Returns each chunk's imports without the entry's, then the chunk itself, so that its styles come last. */
   private chunksOf(...modules: (string | undefined)[]): ManifestChunk[] {
     const seen = new Set<string>();
     const found: ManifestChunk[] = [];

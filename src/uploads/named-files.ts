@@ -48,10 +48,7 @@ export function stemsIn(bytes: Uint8Array, stems: ReadonlySet<string>): Set<stri
   return new Set([...words].map(([word]) => word.replace(WIDTH, '')).filter((stem) => stems.has(stem)));
 }
 
-/**
- * Lists small collections first: those of staff name nearly all files, so large ones of visitors are searched only for
- * the rest.
- */
+/** Lists small collections first: those of staff name nearly all files, so the large ones are searched for the rest. */
 async function listSmallestFirst({ db }: Connection) {
   if (!db) throw new Error('not connected');
   const listed = await db.listCollections({}, { nameOnly: true }).toArray();

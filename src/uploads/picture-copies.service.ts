@@ -22,10 +22,7 @@ export class PictureCopiesService {
 
   constructor(private readonly storage: UploadStorage) {}
 
-  /**
-   * Returns the problem of an upload that would appear on every page, as a text, or `null`. Throws 429 if too many
-   * images are being made.
-   */
+  /** Returns the problem of an upload for every page, or `null`. Throws 429 if too many images are being made. */
   async problemOf(path: string): Promise<string | null> {
     const file = await this.storage.bring(basename(path));
     if (!file || !(await stat(file).catch(() => null)))
@@ -45,10 +42,7 @@ export class PictureCopiesService {
     return this.keep(path, look, draw);
   }
 
-  /**
-   * Returns a JPEG cropped around the focal point, because a PNG of a photo is many times larger. The caller caches it.
-   * Throws as `png`.
-   */
+  /** Returns a JPEG cropped around the focal point, smaller than a PNG. Callers cache it. Throws as `png`. */
   photo(path: string, box: { width: number; height: number }, focus: Focus): Promise<Buffer> {
     return this.drawing.run(async () => drawPhoto(await this.findDrawable(path), box, focus));
   }

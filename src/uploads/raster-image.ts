@@ -95,10 +95,7 @@ export async function drawPng(source: string | Buffer, ownWidth: number, look: P
   return encode(grounded, 'png').toBuffer();
 }
 
-/**
- * Returns an image as JPEG, cropped around its focal point to fill a box, like `object-position` in browsers. Throws as
- * `drawPng`.
- */
+/** Returns a JPEG cropped around its focal point to fill a box, like `object-position`. Throws as `drawPng`. */
 export async function drawPhoto(path: string, box: { width: number; height: number }, focus: Focus): Promise<Buffer> {
   sharp.cache(false);
   const photo = sharp(path, { limitInputPixels: maxPixels, failOn: 'error' }).timeout({ seconds: maxSeconds });

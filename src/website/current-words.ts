@@ -3,10 +3,7 @@ import type { SectionField, SectionFields } from '../contract/website/section';
 
 export type Words = Record<string, unknown>;
 
-/**
- * Returns the stored fields that this version knows. Missing fields get their default; in list entries they get the
- * value of a new entry.
- */
+/** Returns the stored fields that this version knows, with defaults for missing ones, also in list entries. */
 export const currentWords = (fields: SectionFields, delivered: Words, stored: Words): Words =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, currentValue(field, delivered[name], stored[name])]),
@@ -23,10 +20,7 @@ function currentValue(field: SectionField, delivered: unknown, stored: unknown):
   return stored;
 }
 
-/**
- * Returns the texts to store, including stored fields that only a newer version knows: a site may return to that
- * version.
- */
+/** Returns the texts to store with unknown stored fields, because a site may return to a newer version. */
 export function withUnknown(fields: SectionFields, words: Words, stored: Words): Words {
   const unknown = Object.entries(stored).filter(([name]) => !(name in fields));
   const known = Object.entries(words).map(([name, value]) => {

@@ -1,9 +1,6 @@
 import { useSettings } from './settings-store';
 
-/**
- * Returns the URL of an illustration in the organisation's colours. Each pair of colours has its own URL, so that
- * browsers may cache it.
- */
+/** Returns the URL of an illustration in the organisation's colours: one per pair of colours, for caching. */
 export function useArt(path: string): string {
   const { brandColour, accentColour } = useSettings();
   if (!brandColour && !accentColour) return path;

@@ -8,10 +8,7 @@ export type RemoteStore = ServerStore<unknown, ReadKey>;
 const ask = (key: ReadKey, signal: AbortSignal): Promise<unknown> =>
   key.startsWith(LIST_PREFIX) ? requestList(key.slice(LIST_PREFIX.length), { signal }) : request(key, { signal });
 
-/**
- * Creates the store: one per page load on the client, one per request on the server. `initial` holds the reads of the
- * server.
- */
+/** Creates the store: one per page load on the client, one per request on the server, with the server's reads. */
 export function createRemoteStore(initial: PageReadsService = {}): RemoteStore {
   const store = createServerStore(ask, { keyOf: String, keepsValueOn: () => true });
   const { put, fail } = store.getState();

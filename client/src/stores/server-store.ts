@@ -45,10 +45,7 @@ const LOADING: Remote<never> = { status: 'loading' };
 /** Older values are shown at once and refreshed, because a tab may stay open all day. */
 const FRESH_MS = 5 * 60_000;
 
-/**
- * Creates a store for values of the server. A newer request aborts the older one with the same key and drops its
- * answer.
- */
+/** Creates a store for values of the server. A newer request aborts the older one with the same key. */
 export function createServerStore<T, Q = void>(
   ask: (query: Q, signal: AbortSignal) => Promise<T>,
   { keyOf = () => '', keepsValueOn = () => false }: Options<Q> = {},

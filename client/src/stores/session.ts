@@ -32,10 +32,7 @@ interface Session {
   check(): Promise<void>;
   /** Rejects with `ApiError`: 401 for a wrong email address or password. */
   signIn(email: string, password: string): Promise<void>;
-  /**
-   * Changes a user's password. For the current user it stores the fresh token, so that the session continues. Rejects
-   * with `ApiError`.
-   */
+  /** Changes a user's password. The current user's session continues with a fresh token. Rejects with `ApiError`. */
   changePassword(userId: string, input: PasswordInput): Promise<void>;
   /** Logs out at once on this device and informs the server. Without a network the token expires by its age. */
   signOut(): void;
@@ -108,10 +105,7 @@ export const useSession = create<Session>((set, get) => ({
   },
 }));
 
-/**
- * Returns the stored token if it is the current user's. Another user may have logged in in another tab; requests must
- * not use that token.
- */
+/** Returns the stored token if it is the current user's: another user may have logged in in another tab. */
 export function readOwnToken(): string | null {
   const token = readToken();
   return token === null || isOthers(token) ? null : token;

@@ -1,10 +1,7 @@
 import { create } from 'zustand';
 
 interface Unsaved {
-  /**
-   * One entry per form with unsaved changes. Its function returns true if they are stored in the browser. A closed form
-   * has none.
-   */
+  /** One entry per open form with unsaved changes. Its function returns true if they are stored in the browser. */
   forms: ReadonlyMap<string, () => boolean>;
   mark(form: string, isUnsaved: boolean, isKept?: () => boolean): void;
 }

@@ -6,10 +6,7 @@ interface Props {
   text?: string;
 }
 
-/**
- * Replaces a hidden first section. Every page needs a heading, and the next section must not be covered by the
- * navigation.
- */
+/** Replaces a hidden first section: every page needs a heading, and space for the navigation over its top. */
 export function HiddenTop({ title, text }: Props) {
   if (!text) {
     return (

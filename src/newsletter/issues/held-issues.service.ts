@@ -53,10 +53,7 @@ export class HeldIssuesService implements MailKeeper {
     return isSent;
   }
 
-  /**
-   * Makes it a draft again. The outbox prevents a second email to subscribers who are known to have it, as long as it
-   * remembers.
-   */
+  /** Makes it a draft again. The outbox remembers for some time who has it and prevents a second email to them. */
   async discard(id: Types.ObjectId): Promise<boolean> {
     if (!(await this.issues.exists({ _id: id, status: 'onHold' }))) return false;
     await this.rows.discardBulk(ISSUE_MAIL, id.toHexString());

@@ -1,10 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, Types } from 'mongoose';
 
-/**
- * Record of a recent welcome email. It outlives the subscription by a day, so it holds the address only as a keyed
- * hash.
- */
+/** Record of a recent welcome email. It outlives the subscription by a day, so the address is a keyed hash. */
 @Schema({ versionKey: false, autoIndex: false, autoCreate: false, collection: 'newsletterWelcomes' })
 export class Welcome {
   @Prop({ type: String, required: true })

@@ -67,10 +67,7 @@ export class GridFiles {
     }
   }
 
-  /**
-   * Writes a file to `path` and syncs it to the disk. Throws if chunks are missing; and the errors of disk and
-   * database.
-   */
+  /** Writes a file to `path` and syncs it. Throws if chunks are missing; and the errors of disk and database. */
   async save({ _id }: GridFile, path: string): Promise<void> {
     await pipeline(this.bucket.openDownloadStream(_id), createWriteStream(path, { flags: 'wx', flush: true }));
   }

@@ -23,10 +23,7 @@ export abstract class UploadStorage {
   /** Folder of all paths that `bring` returns. */
   abstract readonly servedPath: string;
 
-  /**
-   * Returns the path of a readable local file, or `null` for an invalid or missing one. Throws 503 if it is in an
-   * unavailable database.
-   */
+  /** Returns a local path, or `null` for an invalid or missing file. Throws 503 if its database is unavailable. */
   abstract bring(name: string): Promise<string | null>;
 
   abstract write(name: string, bytes: Buffer): Promise<void>;

@@ -44,10 +44,7 @@ function readFollowed(): string[] {
   }
 }
 
-/**
- * Returns if this device follows `author`, and a function that toggles it. There are no accounts, so nobody else learns
- * of it.
- */
+/** Returns if this device follows `author`, and a toggle. Without accounts, nobody else learns of it. */
 function useFollowed(author: string): [isFollowed: boolean, toggle: () => void] {
   const [isFollowed, setIsFollowed] = useState(false);
   useEffect(() => setIsFollowed(readFollowed().includes(author)), [author]);

@@ -14,10 +14,7 @@ export interface FormResultProps {
   toFieldId?: (field: string) => string;
 }
 
-/**
- * Result of a form. A browser without script is led here after a post. Always rendered, so that screen readers announce
- * changes.
- */
+/** Result of a form, focused after a post without script. Always rendered, so that screen readers announce changes. */
 export function FormResult({ id, text, refused, toFieldId }: FormResultProps) {
   const title = useId();
   const result = useRef<HTMLDivElement>(null);

@@ -90,10 +90,7 @@ export interface Form<Values> {
   field: (name: keyof Values & string) => FormField;
 }
 
-/**
- * Visitor form: drafts its text, checks it and sends it once. Errors appear at their fields, and the first one gets the
- * focus.
- */
+/** Visitor form: drafts its text, checks it, sends it once, shows errors at their fields and focuses the first one. */
 export function useVisitorForm<F extends Fields, Answer>(
   content: FormContent<F>,
   sending: FormSending<F, Answer>,

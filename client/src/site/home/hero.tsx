@@ -13,10 +13,7 @@ import styles from './hero.module.css';
 
 type Words = ShownSection<'hero'>;
 
-/**
- * Characters of a heading above which it gets the size of other pages' headings. Otherwise the buttons leave a laptop's
- * screen.
- */
+/** Characters of a heading above which it gets a smaller size, so that the buttons stay on a laptop's screen. */
 const LARGE = 70;
 
 export function Hero() {

@@ -23,10 +23,7 @@ const LONG = 110;
 /** The router's key of the first location in a document. */
 const FIRST_KEY = 'default';
 
-/**
- * Header over the top of every page: transparent at the top, filled after scrolling. On small screens the links move to
- * a drawer.
- */
+/** Header over the top of every page: transparent until it is scrolled. On small screens the links are in a drawer. */
 export function SiteHeader() {
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);

@@ -18,10 +18,7 @@ export interface ShownServices<Shown extends NamedService = NamedService> {
   retry?: () => void;
 }
 
-/**
- * Returns the stored services. Falls back to `builtIn` without any or without an answer, unless the samples were
- * removed.
- */
+/** Returns the stored services, or `builtIn` without any or without an answer, unless the samples were removed. */
 export function useServicesOr<Shown extends NamedService>(
   builtIn: readonly Shown[],
 ): ShownServices<Shown | (Service & { id: string })> {

@@ -81,7 +81,7 @@ describe('following a request', () => {
     expect(screen.queryByText(/You're offline/)).toBeNull();
   });
 
-  it('shows a change under the visitor and applies the click to the old price', async () => {
+  it('announces a change and applies a click in that moment to the old price', async () => {
     sessionStorage.setItem(`request:${REQUEST_ID}`, JSON.stringify({ email: 'bwalya@school.example', name: '' }));
     const accept = `POST /project/quote/${REQUEST_ID}/accept`;
     api.answer(accept, { status: 409, body: { message: 'Read it again.', current: raised().quote } });
