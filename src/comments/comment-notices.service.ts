@@ -50,7 +50,7 @@ export class CommentNoticesService implements MailWriter<CommentNoticeRow> {
     return false;
   }
 
-  /** If the last email is at least an hour old, stores `now` as its time. A time over an hour ahead counts as wrong. */
+  /** True if the last email is an hour old; stores `now` as its time. A time over an hour ahead counts as wrong. */
   private async note(now: Date): Promise<boolean> {
     const change = { toldAt: now, pendingMails: [toPendingMail('comments', now.getTime())] };
     const changed = await changeRow(this.notices, { name: NAME }, ({ toldAt }) =>

@@ -162,7 +162,7 @@ describe('a request and its quote', () => {
     }
   });
 
-  it('follow each other by one table', () => {
+  it('change each other according to one table', () => {
     for (const request of PROJECT_STATUSES) {
       for (const quote of QUOTE_STATUSES) {
         const [beside, other] = [requestStatusFor(quote, request), quoteStatusFor(request, quote)];
