@@ -49,7 +49,7 @@ export function useRestoredFocus(): void {
         return;
       }
       isLost = true;
-      // Compares headings, because a new part with the same name may have replaced the old one.
+      // Finds the heading by its id, because a new part may have replaced the old one.
       const part = around.find((one) => one.matches(PARTS) && isUsable(namedBy(one)));
       const isBusy = last.isConnected && part?.querySelector('[aria-busy="true"]');
       if (isBusy || active === home) return;

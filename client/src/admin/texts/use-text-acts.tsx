@@ -46,7 +46,7 @@ export function useTextActs<K extends TextKind>(options: Options<K>): TextActs<K
   };
   const publishOnce = (call: () => Promise<TextRecords[K] | null>) =>
     void run(() => publish(call), `Failed to publish the ${word}`);
-  /** Publishes nothing that would be read differently than it is shown. */
+  /** Acts only if the text will be read as it is shown. */
   const ifReadBack = async (act: () => void) => {
     if (await form.validateFields().catch(() => null)) act();
   };
