@@ -7,24 +7,24 @@ import { ApiError } from '@/api/http';
 import { failureText } from './failure-text';
 import { LoginFrame } from './login-frame';
 
-/** A link that can be used. */
+/** Valid link. */
 export interface OpenLink extends LinkFacts {
   token: string;
-  /** Call it when a call was answered 404: somebody else has used the link. */
+  /** Call it after a 404, which means that the link was used elsewhere. */
   onGone: () => void;
 }
 
 interface LinkScreenProps {
   kind: AccountLinkKind;
   title: string;
-  /** What to do about a link that does not work any more. */
+  /** Advice about an expired or used link. */
   ifGone: ReactNode;
   children: (link: OpenLink) => ReactNode;
 }
 
 type State = { is: 'loading' | 'gone' } | { is: 'failed'; why: string } | { is: 'open'; facts: LinkFacts };
 
-/** The screen of an emailed link, whose token is the fragment. It is read when it is opened, and used by its form alone. */
+/** Screen of an emailed link, with the token as the hash. Opening it only reads the link; its form uses it. */
 export function LinkScreen({ kind, title, ifGone, children }: LinkScreenProps) {
   const token = useLocation().hash.slice(1);
   const [state, setState] = useState<State>({ is: 'loading' });
@@ -41,7 +41,7 @@ export function LinkScreen({ kind, title, ifGone, children }: LinkScreenProps) {
       },
     );
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew for another link alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only for another link
   useEffect(() => {
     const leaving = new AbortController();
     read(leaving.signal);

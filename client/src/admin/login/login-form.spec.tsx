@@ -18,7 +18,7 @@ async function signIn() {
 }
 
 describe('LoginForm', () => {
-  it('asks for both fields before it asks the server', async () => {
+  it('requires both fields before the request', async () => {
     renderAdmin(<LoginForm />);
     await userEvent.click(screen.getByRole('button', { name: 'Login' }));
     expect(await screen.findByText('Please enter your email')).toBeInTheDocument();
@@ -35,7 +35,7 @@ describe('LoginForm', () => {
     [{ body: NO_BODY }, 'Invalid email or password'],
     [{ status: 429, body: {} }, 'An error occurred. Please try again.'],
     [{ status: 500, body: { message: 'Broken' } }, 'An error occurred. Please try again.'],
-  ])('says why it did not: %j', async (answer, words) => {
+  ])('explains the failure: %j', async (answer, words) => {
     api.answer('POST /auth/login', answer);
     const onSignedIn = await signIn();
     const password = screen.getByLabelText('Password');
@@ -44,7 +44,7 @@ describe('LoginForm', () => {
     expect(password).toBeInvalid();
     expect(screen.getByLabelText('Email')).toHaveValue('admin@example.com');
     expect(onSignedIn).not.toHaveBeenCalled();
-    // As a toast too, which is for the eyes alone: nobody hears it twice.
+    // The toast is hidden from screen readers, so that they read the error once.
     const toast = screen.getAllByText(words).filter((line) => line.closest('form') === null);
     expect(toast.map((line) => line.closest('[aria-hidden="true"]') !== null)).toEqual([true]);
     await userEvent.type(password, 'x');

@@ -6,7 +6,7 @@ import { useSession } from '@/stores/session';
 import { useToast } from '../shared/feedback/use-toast';
 import { failureText } from './failure-text';
 
-/** Email and password; by the dialog over a session that ended, whose `email` is known, the password alone is asked. */
+/** Form for email address and password. With `email`, after a session has ended, it asks for the password only. */
 export function LoginForm({ email = '', onSignedIn }: { email?: string; onSignedIn?: () => void }) {
   const signIn = useSession((session) => session.signIn);
   const [isBusy, setIsBusy] = useState(false);
@@ -15,7 +15,7 @@ export function LoginForm({ email = '', onSignedIn }: { email?: string; onSigned
   const password = useRef<InputRef>(null);
   const closeFailure = useRef(() => {});
   const toast = useToast();
-  // Once the field is on again: the next try is typed over the last one.
+  // Runs once the field is enabled again, and selects the password, so that typing replaces it.
   useEffect(() => {
     if (failure) password.current?.focus({ cursor: 'all' });
   }, [failure]);
@@ -39,7 +39,7 @@ export function LoginForm({ email = '', onSignedIn }: { email?: string; onSigned
     <Form<LoginInput>
       layout="vertical"
       requiredMark={false}
-      // The texts at the fields are ours, in the place where all other forms show them.
+      // Shows errors at the fields like all other forms, instead of the browser.
       noValidate
       disabled={isBusy}
       initialValues={{ email, password: '' }}
@@ -84,7 +84,7 @@ export function LoginForm({ email = '', onSignedIn }: { email?: string; onSigned
   );
 }
 
-/** Wrong address or password, or why nobody may try just now (429); else that it did not work. */
+/** Returns the text for a wrong email address or password, or another failure. */
 function textOf(error: unknown): string {
   const isWrong = error instanceof ApiError && (error.status === 401 || error.status === 400);
   return isWrong ? AUTH_TEXTS.wrong : failureText(error);

@@ -5,12 +5,12 @@ import styles from './login-page.module.css';
 interface LoginFrameProps {
   title: string;
   line?: ReactNode;
-  /** Below the card. */
+  /** Content below the card. */
   foot: ReactNode;
   children: ReactNode;
 }
 
-/** A screen of the back office that needs no session. */
+/** Frame of back-office screens without a session. */
 export function LoginFrame({ title, line, foot, children }: LoginFrameProps) {
   useEffect(() => {
     document.title = title;

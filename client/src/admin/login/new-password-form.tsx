@@ -13,7 +13,7 @@ interface NewPasswordFormProps {
   save: (password: string) => Promise<unknown>;
 }
 
-/** The password that an emailed link sets. One that is refused leaves the link good. */
+/** Form to set a password by an emailed link. A refused password leaves the link valid. */
 export function NewPasswordForm({ link, saveText, save }: NewPasswordFormProps) {
   const [form] = Form.useForm<PasswordForm>();
   const [isBusy, setIsBusy] = useState(false);
@@ -44,7 +44,7 @@ export function NewPasswordForm({ link, saveText, save }: NewPasswordFormProps) 
       onFinish={(fields) => void handleFinish(fields)}
       scrollToFirstError={{ focus: true }}
     >
-      {/* So that the browser stores the password under this account. */}
+      {/* Lets the browser store the password under this account. */}
       <input type="email" autoComplete="username" value={link.email} readOnly hidden />
       <NewPasswordFields />
       <div role="alert">{failure && <p className="below-4 semibold danger">{failure}</p>}</div>

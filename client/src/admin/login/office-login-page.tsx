@@ -9,7 +9,7 @@ export function LoginPage() {
   const destination = destinationOf(useLocation().state);
   const [canReset, setCanReset] = useState(false);
   useEffect(() => {
-    // Without an answer the login works all the same.
+    // The login works without an answer too.
     auth.recovery().then(
       ({ byEmail }) => setCanReset(byEmail === true),
       () => undefined,
@@ -24,7 +24,7 @@ export function LoginPage() {
   );
 }
 
-/** The screen that the guard kept somebody from, else the dashboard. */
+/** Returns the screen that was requested before the login, or the dashboard. */
 function destinationOf(state: unknown): string {
   return typeof state === 'string' && /^\/admin(\/|\?|$)/.test(state) ? state : '/admin';
 }

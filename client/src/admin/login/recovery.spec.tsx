@@ -14,11 +14,11 @@ const api = freshApi({
   'POST /auth/forgotten': { body: { success: true, message: LINK_TEXTS.asked, msg: LINK_TEXTS.asked } },
 });
 
-describe('the login', () => {
+describe('login page', () => {
   it.each([
     [true, 1],
     [false, 0],
-  ])('offers to reset a password where email is sent: %s', async (byEmail, links) => {
+  ])('offers to reset a password when email is sent: %s', async (byEmail, links) => {
     api.answer('GET /auth/recovery', { body: { byEmail } });
     renderAdmin(<LoginPage />);
     await waitFor(() => expect(screen.queryAllByRole('link', { name: 'Forgotten password?' })).toHaveLength(links));
@@ -26,8 +26,8 @@ describe('the login', () => {
   });
 });
 
-describe('a forgotten password', () => {
-  it('is asked for by its email address, and the answer is read out', async () => {
+describe('forgotten password page', () => {
+  it('requests a link by email address and announces the answer', async () => {
     const user = renderAdmin(<ForgottenPage />);
     await user.click(screen.getByRole('button', { name: 'Email me a link' }));
     expect(await screen.findByText('Please enter your email')).toBeVisible();
@@ -43,7 +43,7 @@ describe('a forgotten password', () => {
     [{ status: 409, body: { message: LINK_TEXTS.noMail } }, LINK_TEXTS.noMail],
     [{ status: 429, headers: { 'Retry-After': '60' } }, 'Too many tries. Please try again in 1 minute.'],
     [{ status: 500 }, 'An error occurred. Please try again.'],
-  ])('says why no email was sent, and keeps the address: %j', async (answer, words) => {
+  ])('explains why no email was sent and keeps the address: %j', async (answer, words) => {
     api.answer('POST /auth/forgotten', answer);
     const user = renderAdmin(<ForgottenPage />);
     await fill(user, screen.getByLabelText('Email'), 'chanda@example.com');
@@ -53,7 +53,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('the link to a new password', () => {
+describe('reset link', () => {
   const show = () => renderAdmin(<ResetPage />, { at: '/admin/reset-password#the-token' });
   async function setPassword(user: UserEvent, password = 'quite another password', again = password) {
     await fill(user, await screen.findByLabelText('New Password'), password);
@@ -61,7 +61,7 @@ describe('the link to a new password', () => {
     await user.click(screen.getByRole('button', { name: 'Set password' }));
   }
 
-  it('says whose it is, sets the password and says so', async () => {
+  it('shows the account, sets the password and confirms it', async () => {
     api.answer('POST /auth/reset', { body: { success: true } });
     const user = show();
     expect(await screen.findByText('For chanda@example.com')).toBeVisible();
@@ -74,7 +74,7 @@ describe('the link to a new password', () => {
     });
   });
 
-  it('takes the same password typed in two ways, and nothing else', async () => {
+  it('treats equivalent Unicode spellings as the same password', async () => {
     api.answer('POST /auth/reset', { body: { success: true } });
     const user = show();
     await setPassword(user, 'café on the Zambezi', 'cafe on the Zambezi');
@@ -87,7 +87,7 @@ describe('the link to a new password', () => {
     await waitFor(() => expect(api.callsOf('POST /auth/reset')).toHaveLength(1));
   });
 
-  it('shows at its field why a password is refused', async () => {
+  it('shows at the field why the password is refused', async () => {
     const errors = [{ field: 'password', message: 'Too many people use this password.' }];
     api.answer('POST /auth/reset', { status: 400, body: { message: 'x', errors } });
     await setPassword(show());
@@ -96,7 +96,7 @@ describe('the link to a new password', () => {
     );
   });
 
-  it('says when it no longer works, at once or after it was used elsewhere', async () => {
+  it('reports a link that was used elsewhere', async () => {
     api.answer('POST /auth/reset', GONE);
     await setPassword(show());
     expect(await screen.findByText(LINK_TEXTS.gone)).toBeVisible();
@@ -106,7 +106,7 @@ describe('the link to a new password', () => {
     );
   });
 
-  it('is read again after a failure', async () => {
+  it('reads the link again after a failure', async () => {
     api.answer('POST /auth/link', { status: 503 });
     const user = show();
     const retry = await screen.findByRole('button', { name: 'Retry' });

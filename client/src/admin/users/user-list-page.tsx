@@ -24,14 +24,13 @@ const USERS: RecordKind<User> = {
   texts: USER_TEXTS,
 };
 
-/** Administrators only; the router keeps everybody else out. */
 export function UserListPage() {
   const records = useRecords(USERS);
   const { list } = records;
   const selfId = useSession((session) => session.user?._id ?? '');
   const dialog = useRecordDialog<User>();
   const passwordDialog = useRecordDialog<User>();
-  // Cards say each value with its title.
+  // Cards show a title for each value.
   const isDense = !useIsNarrow();
   const size = isDense ? 'small' : undefined;
   const toggleStatus = useUserStatus(records.replace);
@@ -39,7 +38,7 @@ export function UserListPage() {
   const known =
     list.status === 'ready' ? { users: list.value.items, total: list.value.total } : { users: [], total: 0 };
   const rulesOf = (user: User) => accountRules(user, { ...known, selfId });
-  /** Acts that the rules forbid are not offered; the menu says why. */
+  /** Leaves out forbidden actions; a note in the menu says why. */
   const menuOf = (user: User) => {
     const { deletion, demotion } = rulesOf(user);
     const toggle = { text: user.active ? 'Deactivate' : 'Activate', onPress: () => toggleStatus(user) };
