@@ -1,12 +1,12 @@
 import { checkAddressSpace } from './address-space';
 import { EmbeddedDatabaseError } from './store-errors';
 
-/** Two lines of /proc/PID/limits. */
+/** Builds lines of /proc/PID/limits. */
 const limitsOf = (addresses: string): string =>
   `Max file locks            unlimited            unlimited            locks     \nMax address space         ${addresses.padEnd(20)} unlimited            bytes     \n`;
 
-describe('the addresses of the process', () => {
-  it('are refused where the database would end it without a word', () => {
+describe('address space of the process', () => {
+  it('is refused when too small, because the database would crash silently', () => {
     const check = (): void => checkAddressSpace(limitsOf(String(2_000_000 * 1_024)));
     expect(check).toThrow(EmbeddedDatabaseError);
     expect(check).toThrow(
@@ -14,7 +14,7 @@ describe('the addresses of the process', () => {
     );
   });
 
-  it('are enough without a limit, above it, and where nobody tells', () => {
+  it('is accepted without a limit, above it, and when unknown', () => {
     for (const limits of [limitsOf('unlimited'), limitsOf(String(4_000 * 1_024 ** 2)), '']) checkAddressSpace(limits);
   });
 });

@@ -16,7 +16,7 @@ describe('Lock', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** A lock as this process writes it, changed in parts and left behind. */
+  /** Writes a lock of this process with some changes and abandons it. */
   async function leave(changes: object): Promise<void> {
     const lock = await Lock.take(file);
     const holder = { ...JSON.parse(readFileSync(file, 'utf8')), ...changes };
@@ -24,13 +24,13 @@ describe('Lock', () => {
     writeFileSync(file, JSON.stringify({ ...holder, token: 'left' }));
   }
 
-  /** A process that has ended, as the child of one that goes on and never asks. */
+  /** Creates a zombie: an ended process whose parent keeps running and never reads its status. */
   async function leaveZombie(): Promise<{ holder: { pid: number; started: string }; end(): void }> {
     const parent = spawn('sh', ['-c', 'sleep 600 & echo $!; exec sleep 600'], { stdio: ['ignore', 'pipe', 'ignore'] });
     const [line] = (await once(parent.stdout, 'data')) as [Buffer];
     const pid = Number(line);
     const turn = () => new Promise((resolve) => setImmediate(resolve));
-    // The shell asks how its children ended as long as it is one.
+    // A shell reads the status of its children, so the parent must have become `sleep`.
     while (readFileSync(`/proc/${parent.pid}/comm`, 'utf8') !== 'sleep\n') await turn();
     const fields = (): string[] => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
     const started = fields()[19]!;
@@ -46,7 +46,7 @@ describe('Lock', () => {
     (await Lock.take(file)).release();
   });
 
-  it('says who holds it and what to do', async () => {
+  it('names the holder and what to do', async () => {
     const lock = await Lock.take(file);
     await expect(Lock.take(file)).rejects.toThrow(
       `The database in ${folder} is in use by process ${process.pid} on this machine: stop that one first, or choose another DATA_DIR.`,
@@ -54,19 +54,19 @@ describe('Lock', () => {
     lock.release();
   });
 
-  it('takes over at once when the holder of the same boot is gone', async () => {
+  it('takes over at once when the holder of this boot has ended', async () => {
     await leave({ pid: 2 ** 22 + 1 });
     const lock = await Lock.take(file, Number.POSITIVE_INFINITY);
     expect(JSON.parse(readFileSync(file, 'utf8')).pid).toBe(process.pid);
     lock.release();
   });
 
-  it('takes over at once when another process has the id of the holder', async () => {
+  it("takes over at once when another process has the holder's id", async () => {
     await leave({ started: '1' });
     (await Lock.take(file, Number.POSITIVE_INFINITY)).release();
   });
 
-  it('takes over at once from a holder that was killed and whose parent never asks how it ended', async () => {
+  it('takes over at once from a killed holder that is a zombie', async () => {
     const zombie = await leaveZombie();
     await leave(zombie.holder);
     try {
@@ -77,7 +77,7 @@ describe('Lock', () => {
     }
   });
 
-  it('leaves the lock to a process of another user', async () => {
+  it("respects the lock of another user's process", async () => {
     jest.spyOn(process, 'kill').mockImplementation(() => {
       throw Object.assign(new Error('kill EPERM'), { code: 'EPERM' });
     });
@@ -87,26 +87,26 @@ describe('Lock', () => {
     lock.release();
   });
 
-  it('takes over from another machine or boot when its heartbeat has stopped', async () => {
+  it('takes over from another machine or boot without a heartbeat', async () => {
     await leave({ host: 'elsewhere' });
     (await Lock.take(file, 300)).release();
     await leave({ boot: 'before' });
     (await Lock.take(file, 300)).release();
   });
 
-  it('leaves the lock to another machine whose heart beats', async () => {
+  it('respects the lock of another machine with a heartbeat', async () => {
     await leave({ host: 'elsewhere' });
     const beat = setInterval(() => utimesSync(file, new Date(), new Date()), 20);
     await expect(Lock.take(file)).rejects.toThrow('is in use by a process on elsewhere');
     clearInterval(beat);
   });
 
-  it('takes over what a crash left half written', async () => {
+  it('takes over a lock that a crash left incomplete', async () => {
     writeFileSync(file, '{"token":');
     (await Lock.take(file, 300)).release();
   });
 
-  it('lets one of several win a lock that was left behind', async () => {
+  it('gives an abandoned lock to only one of several processes', async () => {
     await leave({ pid: 2 ** 22 + 1 });
     const results = await Promise.allSettled(Array.from({ length: 8 }, () => Lock.take(file)));
     const winners = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));

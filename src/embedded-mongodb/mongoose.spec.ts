@@ -37,7 +37,7 @@ describe('mongoose on the embedded database', () => {
 
   beforeAll(async () => {
     throwaway = await startThrowaway();
-    // One of its own: what the product sets for all queries is no matter of the database.
+    // A separate instance, because the product's query settings must not affect the test.
     connection = await new mongoose.Mongoose().createConnection(throwaway.embedded.uri).asPromise();
     authors = authorsOn(connection);
     posts = postsOn(connection);
@@ -62,7 +62,7 @@ describe('mongoose on the embedded database', () => {
     expect((await posts.findById(_id).orFail()).title).toBe('First');
   });
 
-  it('says which value of an unordered insertMany is taken, and keeps the others', async () => {
+  it('reports duplicates of an unordered insertMany and stores the others', async () => {
     const batch = ['a', 'mwansa', 'b', 'a'].map((name) => ({ name, email: `${name}@example.com` }));
     const failure = await authors.insertMany(batch, { ordered: false }).catch((error) => error);
     expect(failure.writeErrors.map(({ err }: { err: object }) => err)).toMatchObject([
@@ -72,7 +72,7 @@ describe('mongoose on the embedded database', () => {
     expect(await authors.distinct('email')).toEqual(['a@example.com', 'b@example.com', 'mwansa@example.com']);
   });
 
-  it('answers a duplicate with the pattern and the value, in an update too', async () => {
+  it('answers a duplicate with key pattern and value, also in updates', async () => {
     const taken = { code: 11000, keyPattern: { email: 1 }, keyValue: { email: 'mwansa@example.com' } };
     await expect(authors.create({ email: 'mwansa@example.com' })).rejects.toMatchObject(taken);
     const other = await authors.create({ email: 'other@example.com' });
@@ -83,14 +83,14 @@ describe('mongoose on the embedded database', () => {
     });
   });
 
-  it('gives a long result in batches, each document once', async () => {
+  it('returns a long result in batches without repetition', async () => {
     await posts.insertMany(Array.from({ length: 250 }, (_, views) => ({ title: 'many', views })));
     const seen: number[] = [];
     for await (const { views } of posts.find({ title: 'many' }).sort({ views: -1 }).batchSize(60)) seen.push(views);
     expect(seen).toEqual(Array.from({ length: 250 }, (_, index) => 249 - index));
   });
 
-  it('makes the indexes of a schema, and drops those that it lost', async () => {
+  it('creates the indexes of a schema and drops removed ones', async () => {
     await posts.collection.createIndex({ views: -1 });
     expect(await posts.syncIndexes()).toEqual(['views_-1']);
     expect(Object.keys(await posts.collection.indexInformation())).toEqual([
@@ -100,7 +100,7 @@ describe('mongoose on the embedded database', () => {
     ]);
   });
 
-  it('finds a missing field and null alike, by index and without', async () => {
+  it('matches null and missing fields with and without an index', async () => {
     await posts.insertMany([
       { title: 'gone', deletedAt: new Date() },
       { title: 'null', deletedAt: null },

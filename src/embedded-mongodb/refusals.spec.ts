@@ -1,7 +1,7 @@
 import { BSONRegExp, Decimal128, type Document, Timestamp } from 'bson';
 import { startThrowaway, type Throwaway } from './test/throwaway';
 
-describe('what the embedded database does not serve', () => {
+describe('unserved operations of the embedded database', () => {
   let throwaway: Throwaway;
 
   beforeAll(async () => {

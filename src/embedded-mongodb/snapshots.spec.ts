@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ClientSession } from 'mongodb';
 import { startThrowaway, type Throwaway } from './test/throwaway';
 
-/** Reads in a session of the driver: `startSession({ snapshot: true })`. */
+/** Reads in a snapshot session of the driver: `startSession({ snapshot: true })`. */
 describe('a snapshot', () => {
   let throwaway: Throwaway;
   const things = () => throwaway.database.collection('things');
@@ -16,7 +16,7 @@ describe('a snapshot', () => {
   });
   afterEach(() => throwaway.close());
 
-  it('shows one moment in all of its reads', async () => {
+  it('shows one moment in all its reads', async () => {
     const session = throwaway.client.startSession({ snapshot: true });
     expect(await namesIn(session)).toEqual(['before']);
     await things().insertOne({ name: 'after' });
@@ -24,7 +24,7 @@ describe('a snapshot', () => {
     await session.endSession();
   });
 
-  it('counts what was there at its moment', async () => {
+  it('counts the documents of its moment', async () => {
     const session = throwaway.client.startSession({ snapshot: true });
     expect(await namesIn(session)).toEqual(['before']);
     await things().insertOne({ name: 'after' });
@@ -33,7 +33,7 @@ describe('a snapshot', () => {
     await session.endSession();
   });
 
-  it('counts by no other moment what it cannot count by its own', async () => {
+  it('refuses counts that it cannot make for its moment', async () => {
     const session = throwaway.client.startSession({ snapshot: true });
     await namesIn(session);
     const counting = things().countDocuments({ name: 'before' }, { session });
@@ -41,7 +41,7 @@ describe('a snapshot', () => {
     await session.endSession();
   });
 
-  it('is of its own moment though the driver gives its session the id of one that has ended', async () => {
+  it('has its own moment when the driver reuses a session id', async () => {
     const first = throwaway.client.startSession({ snapshot: true });
     await namesIn(first);
     const { id } = first;
@@ -53,7 +53,7 @@ describe('a snapshot', () => {
     await second.endSession();
   });
 
-  it('that has ended refuses to be read on, rather than give a part, or now for then', async () => {
+  it('refuses further reads after its end', async () => {
     await things().insertMany(Array.from({ length: 500 }, (_, n) => ({ name: `thing ${n}` })));
     const session = throwaway.client.startSession({ snapshot: true });
     const cursor = things().find({}, { session, batchSize: 10 });

@@ -83,7 +83,7 @@ export const KEEPING = [
     tests: ['src/embedded-mongodb/storage/store.spec.ts'],
   },
   {
-    name: 'a look through the file finds entries that an index has lost',
+    name: 'a file check finds entries that an index has lost',
     file: 'src/embedded-mongodb/storage/file-check.ts',
     find: 'add(collection, key[5], crc32(key));',
     tests: ['src/embedded-mongodb/storage/file-check.spec.ts'],

@@ -57,7 +57,7 @@ describe('a search with expressions', () => {
   });
   afterAll(() => throwaway.close());
 
-  it('finds and counts by keys what it finds in the documents', async () => {
+  it('finds and counts by keys the same as by documents', async () => {
     const runs = fc.asyncProperty(
       fc.array(DOCUMENT, { minLength: 1, maxLength: 20 }),
       fc.array(fc.record({ filter: FILTER, sort: SORT, skip: fc.nat(3), limit: fc.nat(5) }), {
@@ -85,10 +85,10 @@ describe('a search with expressions', () => {
     await fc.assert(runs, { numRuns: most(50) });
   });
 
-  it('lets others work while it goes through the keys', async () => {
+  it('lets other work run during a key search', async () => {
     const many = throwaway.database.collection('many');
     await many.createIndex({ text: 1 });
-    // Each test of such a key takes long.
+    // Each test of such a key is slow.
     await many.insertMany(Array.from({ length: 2_000 }, () => ({ text: 'aaaaaaaaaaaaa' })));
     await Promise.all([many.findOne(), many.findOne()]);
     const order: string[] = [];

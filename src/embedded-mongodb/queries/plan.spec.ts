@@ -4,7 +4,7 @@ import { startThrowaway, type Throwaway } from '../test/throwaway';
 
 const STATUSES = ['new', 'read', 'replied', 'archived'];
 
-describe('reads by index', () => {
+describe('index plans', () => {
   let throwaway: Throwaway;
   let messages: Collection;
 
@@ -37,7 +37,7 @@ describe('reads by index', () => {
   afterEach(() => jest.restoreAllMocks());
   afterAll(() => throwaway.close());
 
-  /** The result, and how many documents were read for it. */
+  /** Returns the result and the number of document reads. */
   async function measured<T>(work: () => Promise<T>): Promise<{ result: T; reads: number }> {
     const read = jest.spyOn(Store.prototype, 'read');
     const result = await work();
@@ -96,7 +96,7 @@ describe('reads by index', () => {
     expect(reads).toBe(10);
   });
 
-  it('read no more than the page of what an expression finds, in the order of another index', async () => {
+  it('read only the page for an expression ordered by another index', async () => {
     const filter = { status: 'read', title: /7$/ };
     const find = () => messages.find(filter).sort({ createdAt: -1 }).skip(5).limit(10).toArray();
     const { result, reads } = await measured(find);
@@ -105,7 +105,7 @@ describe('reads by index', () => {
     expect(reads).toBe(10);
   });
 
-  it('read the documents with one beginning where there have to be two', async () => {
+  it('read the documents of one prefix when the filter has two', async () => {
     const { result, reads } = await measured(() =>
       messages.countDocuments({ $and: [{ tags: /^t3/ }, { tags: /^od/ }] }),
     );
@@ -113,7 +113,7 @@ describe('reads by index', () => {
     expect(reads).toBe(200);
   });
 
-  it('read in order until there are enough, where most documents match', async () => {
+  it('stop reading in order after enough matches', async () => {
     const { result, reads } = await measured(() =>
       messages.find({ tags: /^o/ }).sort({ createdAt: -1 }).limit(10).toArray(),
     );
@@ -121,27 +121,27 @@ describe('reads by index', () => {
     expect(reads).toBeLessThan(50);
   });
 
-  it('read the documents that an expression finds where the filter asks for more', async () => {
+  it('read the documents of an expression when the filter has more conditions', async () => {
     const { result, reads } = await measured(() => messages.countDocuments({ title: /^title 11$/, name: /1$/ }));
     expect(result).toBe(20);
     expect(reads).toBe(20);
   });
 
-  it('read one document for one _id', async () => {
+  it('read one document for an _id', async () => {
     const { _id } = (await messages.findOne({ name: 'Name 7' })) as Document;
     const { result, reads } = await measured(() => messages.findOne({ _id, status: { $exists: true } }));
     expect(result?.name).toBe('Name 7');
     expect(reads).toBeLessThanOrEqual(2);
   });
 
-  it('do not trust a sparse index with documents that it leaves out', async () => {
+  it('use no sparse index for filters that match missing fields', async () => {
     expect(await messages.countDocuments({ email: null })).toBe(1_600);
     expect(await messages.countDocuments({ email: { $in: [null, 'n5@example.com'] } })).toBe(1_601);
     const [first] = await messages.find().sort({ email: 1, _id: 1 }).limit(1).toArray();
     expect(first!.email).toBeUndefined();
   });
 
-  it('find what was changed, and no longer what was there before', async () => {
+  it('find changed values only', async () => {
     const before = await messages.countDocuments({ status: 'new' });
     await messages.updateMany({ tags: 't3' }, { $set: { status: 'new' } });
     expect(await messages.countDocuments({ status: 'new' })).toBe(before + 200);
@@ -155,7 +155,7 @@ describe('reads by index', () => {
     expect(await messages.countDocuments()).toBe(2_000 - before - 200);
   });
 
-  it('serve others while a scan without an index runs', async () => {
+  it('let other work run during a full scan', async () => {
     const many = throwaway.database.collection('many');
     await many.insertMany(Array.from({ length: 20_000 }, (_, n) => ({ text: `text number ${n}` })));
     const order: string[] = [];

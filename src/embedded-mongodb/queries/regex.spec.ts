@@ -29,13 +29,13 @@ describe('regular expressions', () => {
     expect(toRegExp(pattern, options).test(text)).toBe(expected);
   });
 
-  it('takes the options of an expression from the wire, unless others stand beside it', () => {
+  it('uses the options of a wire expression unless separate ones exist', () => {
     expect(toRegExp(new BSONRegExp('A', 'i')).test('a')).toBe(true);
     expect(toRegExp(new BSONRegExp('A', 'i'), '').test('a')).toBe(false);
   });
 
   it.each(['(?<=a)b', '(?i)a', '(?<name>a)', '\\p{L}', '\\Aa', '\\Qa\\E', '(a)\\1', '[[:alpha:]]', 'a++', '[\\D]'])(
-    'refuses %s, which JavaScript reads in another way or not at all',
+    'refuses %s, which JavaScript does not read like PCRE',
     (pattern) => {
       expect(() => toRegExp(pattern)).toThrow('does not serve');
     },

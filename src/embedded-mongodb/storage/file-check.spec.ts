@@ -5,7 +5,7 @@ import { open, type RootDatabase } from 'lmdb';
 import { startThrowaway, type Throwaway } from '../test/throwaway';
 import { checkFile } from './file-check';
 
-describe('a look through the file', () => {
+describe('file check', () => {
   let throwaway: Throwaway;
   let file: string;
 
@@ -21,7 +21,7 @@ describe('a look through the file', () => {
   });
   afterAll(() => rmSync(throwaway.dataDir, { recursive: true }));
 
-  /** What it finds after a change, which is undone. */
+  /** Returns the finding after a change, and undoes the change. */
   async function findingAfter(kind: number, change: (root: RootDatabase<Buffer, Buffer>, key: Buffer) => void) {
     const root = open<Buffer, Buffer>({ path: file, noSubdir: true, encoding: 'binary', keyEncoding: 'binary' });
     const keys = [...root.getKeys({ start: Buffer.from([kind]), end: Buffer.from([kind + 1]) })];
@@ -35,7 +35,7 @@ describe('a look through the file', () => {
     return found;
   }
 
-  it('finds nothing in what is whole', async () => {
+  it('finds nothing in an undamaged file', async () => {
     expect(await findingAfter(2, () => undefined)).toBeNull();
   });
 
@@ -47,18 +47,18 @@ describe('a look through the file', () => {
     expect(await findingAfter(kind, (root, key) => root.removeSync(key))).toBe(finding);
   });
 
-  it('finds a page that says that it is newer than all that was committed', async () => {
+  it('finds a page that is newer than the last commit', async () => {
     const before = readFileSync(file);
-    const turned = Buffer.from(before);
+    const damaged = Buffer.from(before);
     const page = 8_192 * 2;
-    expect(turned.readBigUInt64LE(page)).toBe(2n);
-    turned[page + 13]! ^= 8;
-    writeFileSync(file, turned);
+    expect(damaged.readBigUInt64LE(page)).toBe(2n);
+    damaged[page + 13]! ^= 8;
+    writeFileSync(file, damaged);
     expect(await checkFile(file).finding).toBe('a page is newer than the last commit');
     writeFileSync(file, before);
   });
 
-  it('says nothing when it is ended', async () => {
+  it('has no finding when ended early', async () => {
     const look = checkFile(file);
     look.end();
     expect(await look.finding).toBeUndefined();

@@ -7,7 +7,7 @@ import { Store } from './store';
 
 const PAGE_BYTES = 8_192;
 const MEGABYTE = 1024 * 1024;
-/** More than any commit of these tests needs, and less than what is kept free. */
+/** More than the commits of these tests need, and less than the reserve. */
 const USED_BYTES = MEGABYTE;
 
 describe('FileReserve', () => {
@@ -19,7 +19,7 @@ describe('FileReserve', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** @param size with the key */
+  /** @param size includes the key */
   const change = (size: number | null, record = 1): Change => {
     const key = recordKey(1, record);
     return { key, bytes: size === null ? null : Buffer.alloc(size - key.length) };
@@ -35,7 +35,7 @@ describe('FileReserve', () => {
     writeFileSync(file, Buffer.alloc(bytes, 7));
     return new FileReserve(file);
   };
-  /** From now on the disk takes no further byte. */
+  /** Makes the disk refuse further bytes. */
   const fillDisk = (): void => {
     renameSync(file, `${file}.real`);
     symlinkSync('/dev/full', file);
@@ -43,61 +43,61 @@ describe('FileReserve', () => {
   const emptyDisk = (): void => renameSync(`${file}.real`, file);
   const nothingThere = () => 0;
 
-  it('writes what a commit needs behind the last page beforehand, and leaves what is there', async () => {
-    const room = reserveIn(USED_BYTES);
-    await room.take([change(100_000)], upTo(USED_BYTES), nothingThere);
+  it('writes the space of a commit in advance and keeps existing bytes', async () => {
+    const reserve = reserveIn(USED_BYTES);
+    await reserve.take([change(100_000)], upTo(USED_BYTES), nothingThere);
     const bytes = readFileSync(file);
     expect(bytes.length).toBeGreaterThanOrEqual(USED_BYTES + MEGABYTE + 200_000);
     expect(bytes.subarray(0, USED_BYTES).equals(Buffer.alloc(USED_BYTES, 7))).toBe(true);
     expect(bytes.subarray(USED_BYTES).equals(Buffer.alloc(bytes.length - USED_BYTES))).toBe(true);
   });
 
-  it('writes nothing while there is room', async () => {
-    const room = reserveIn(USED_BYTES + 3 * MEGABYTE);
+  it('writes nothing while there is enough space', async () => {
+    const reserve = reserveIn(USED_BYTES + 3 * MEGABYTE);
     fillDisk();
-    await room.take([change(100_000)], upTo(USED_BYTES), nothingThere);
+    await reserve.take([change(100_000)], upTo(USED_BYTES), nothingThere);
   });
 
-  it('refuses on a full disk what would use up the reserve, and takes it when there is room again', async () => {
-    const room = reserveIn(USED_BYTES + MEGABYTE);
+  it('refuses to use up the reserve until the disk has space again', async () => {
+    const reserve = reserveIn(USED_BYTES + MEGABYTE);
     fillDisk();
-    await expect(room.take([change(100)], upTo(USED_BYTES), nothingThere)).rejects.toMatchObject({ code: 'ENOSPC' });
+    await expect(reserve.take([change(100)], upTo(USED_BYTES), nothingThere)).rejects.toMatchObject({ code: 'ENOSPC' });
     emptyDisk();
-    await room.take([change(100)], upTo(USED_BYTES), nothingThere);
+    await reserve.take([change(100)], upTo(USED_BYTES), nothingThere);
   });
 
-  it('lets records be removed on a full disk, and what was removed be replaced, but no more', async () => {
-    const room = reserveIn(USED_BYTES + MEGABYTE);
+  it('allows removals on a full disk, and equal additions afterwards', async () => {
+    const reserve = reserveIn(USED_BYTES + MEGABYTE);
     const isStored = () => 5_000;
     fillDisk();
-    await room.take([change(null)], upTo(USED_BYTES), isStored);
-    await room.take([change(4_000, 2)], upTo(USED_BYTES), nothingThere);
-    await expect(room.take([change(1_001, 3)], upTo(USED_BYTES), nothingThere)).rejects.toMatchObject({
+    await reserve.take([change(null)], upTo(USED_BYTES), isStored);
+    await reserve.take([change(4_000, 2)], upTo(USED_BYTES), nothingThere);
+    await expect(reserve.take([change(1_001, 3)], upTo(USED_BYTES), nothingThere)).rejects.toMatchObject({
       code: 'ENOSPC',
     });
-    await room.take([change(1_000, 3)], upTo(USED_BYTES), nothingThere);
+    await reserve.take([change(1_000, 3)], upTo(USED_BYTES), nothingThere);
   });
 
-  it('counts what was removed from a full disk while there was room for the removal itself', async () => {
-    const room = reserveIn(USED_BYTES + 2 * MEGABYTE);
+  it('counts removals on a full disk that needed no reserve', async () => {
+    const reserve = reserveIn(USED_BYTES + 2 * MEGABYTE);
     fillDisk();
-    await expect(room.take([change(MEGABYTE)], upTo(USED_BYTES), nothingThere)).rejects.toMatchObject({
+    await expect(reserve.take([change(MEGABYTE)], upTo(USED_BYTES), nothingThere)).rejects.toMatchObject({
       code: 'ENOSPC',
     });
-    await room.take([change(null)], upTo(USED_BYTES), () => 5_000);
-    await expect(room.take([change(5_001, 2)], upTo(USED_BYTES + MEGABYTE), nothingThere)).rejects.toMatchObject({
+    await reserve.take([change(null)], upTo(USED_BYTES), () => 5_000);
+    await expect(reserve.take([change(5_001, 2)], upTo(USED_BYTES + MEGABYTE), nothingThere)).rejects.toMatchObject({
       code: 'ENOSPC',
     });
-    await room.take([change(5_000, 2)], upTo(USED_BYTES + MEGABYTE), nothingThere);
+    await reserve.take([change(5_000, 2)], upTo(USED_BYTES + MEGABYTE), nothingThere);
   });
 
-  it('refuses even a removal where the disk has not the pages that it rewrites', async () => {
-    const room = reserveIn(USED_BYTES + PAGE_BYTES);
+  it('refuses a removal without space for its rewritten pages', async () => {
+    const reserve = reserveIn(USED_BYTES + PAGE_BYTES);
     fillDisk();
-    await expect(room.take([change(null)], upTo(USED_BYTES), () => 5_000)).rejects.toMatchObject({ code: 'ENOSPC' });
+    await expect(reserve.take([change(null)], upTo(USED_BYTES), () => 5_000)).rejects.toMatchObject({ code: 'ENOSPC' });
   });
 
-  it('leaves LMDB nothing to extend, whatever is stored, changed and removed', async () => {
+  it('leaves no extension to LMDB for any mix of changes', async () => {
     const sizes: number[] = [];
     const { take } = FileReserve.prototype;
     jest.spyOn(FileReserve.prototype, 'take').mockImplementation(async function (this: FileReserve, ...wanted) {
@@ -111,7 +111,7 @@ describe('FileReserve', () => {
       return seed % below;
     };
     for (let round = 0; round < 150; round++) {
-      // Now and then as many as are copied or restored at once.
+      // Sometimes as many changes as a copy or restore makes at once.
       const isLarge = round % 30 === 0;
       const changes = Array.from({ length: isLarge ? 1_500 : 1 + random(40) }, (): Change[] => {
         const [collection, record] = [1 + random(3), random(isLarge ? 100_000 : 2_000)];
@@ -131,7 +131,7 @@ describe('FileReserve', () => {
     jest.restoreAllMocks();
   });
 
-  it('takes no more than some times what many small changes write, and gives back what they did not need', async () => {
+  it('takes limited space for many small changes and returns the rest', async () => {
     const store = new Store(file, folder);
     const count = 1_000;
     await store.commit(

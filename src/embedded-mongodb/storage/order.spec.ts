@@ -16,7 +16,7 @@ const value = fc.oneof(
 );
 
 describe('order', () => {
-  it('goes by type first, as the MongoDB manual lists them', () => {
+  it("compares by type first, in MongoDB's order", () => {
     const ordered = [null, 1, 'a', {}, [], new ObjectId(), false, new Date(0)];
     expect([...ordered].reverse().sort(compareValues)).toEqual(ordered);
     expect(compareValues(undefined, null)).toBeLessThan(0);
@@ -26,12 +26,12 @@ describe('order', () => {
     [new Int32(2), new Double(2), 0],
     [Long.fromString('9007199254740993'), new Double(9_007_199_254_740_992), 1],
     [new Double(Number.NaN), new Double(Number.NaN), 0],
-  ])('compares numbers of all types by what they are worth: %s and %s', (left, right, expected) => {
+  ])('compares numbers of all types by value: %s and %s', (left, right, expected) => {
     expect(Math.sign(compareValues(left, right))).toBe(expected);
     expect(Math.sign(compareValues(right, left))).toBe(0 - expected);
   });
 
-  it('compares objects field by field and arrays entry by entry', () => {
+  it('compares objects by fields and arrays by entries', () => {
     expect(compareValues({ a: 1, b: 1 }, { a: 1, b: 2 })).toBeLessThan(0);
     expect(compareValues({ a: 1 }, { a: 1, b: 2 })).toBeLessThan(0);
     expect(compareValues({ b: 1 }, { a: 2 })).toBeGreaterThan(0);
@@ -40,7 +40,7 @@ describe('order', () => {
     expect(compareValues([1], [1, 0])).toBeLessThan(0);
   });
 
-  it('is the same for keys as for values, upwards and downwards', () => {
+  it('is equal for keys and values in both directions', () => {
     const property = fc.property(value, value, fc.constantFrom<Direction>(1, -1), (left, right, direction) => {
       const [a, b] = [encodeKey([left], [{ direction }]), encodeKey([right], [{ direction }])];
       const byKey = a < b ? -1 : a > b ? 1 : 0;
@@ -49,7 +49,7 @@ describe('order', () => {
     fc.assert(property, { numRuns: 3_000 });
   });
 
-  it('goes by the first field of a key before the second, whatever the lengths', () => {
+  it('compares the first field of a key before the second', () => {
     const pair = fc.tuple(value, value);
     const property = fc.property(pair, pair, fc.constantFrom<Direction>(1, -1), (left, right, direction) => {
       const fields = [{ direction }, { direction: 1 as const }];

@@ -6,7 +6,7 @@ import { Maintenance } from './store-maintenance';
 
 const MINUTE_MS = 60_000;
 
-describe('a reader that stays for long', () => {
+describe('a long read', () => {
   let folder: string;
   beforeEach(() => {
     jest.useFakeTimers();
@@ -17,7 +17,7 @@ describe('a reader that stays for long', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('is told of once, after five minutes, since removed pages are not used again meanwhile', () => {
+  it('causes one warning after five minutes', () => {
     const warnings: string[] = [];
     const readers = new Map<object, number>();
     const upkeep = new Maintenance(

@@ -6,7 +6,7 @@ import { startThrowaway, type Throwaway } from '../test/throwaway';
 import { checkFile, findFirstSight } from './file-check';
 import { Store } from './store';
 
-describe('a store that is not what was written', () => {
+describe('a damaged store', () => {
   let throwaway: Throwaway;
   let file: string;
 
@@ -34,7 +34,7 @@ describe('a store that is not what was written', () => {
   const numbers = () => throwaway.database.collection('numbers');
   const state = (): string => join(throwaway.dataDir, 'database', 'state.json');
 
-  it('answers an error where a document is read of which one bit is another, serves the others, and says so', async () => {
+  it('refuses a damaged document, serves others and reports the damage', async () => {
     damageDocument();
     await throwaway.restart();
     expect(await numbers().countDocuments()).toBe(40);
@@ -51,7 +51,7 @@ describe('a store that is not what was written', () => {
     await throwaway.stop();
   });
 
-  it('is looked through before it opens after a second sudden end within ten minutes, and refused until it is whole', async () => {
+  it('is checked after a second crash within ten minutes', async () => {
     const good = readFileSync(file);
     damageDocument();
     writeFileSync(state(), JSON.stringify({ isRunning: true }));
@@ -68,7 +68,7 @@ describe('a store that is not what was written', () => {
     await throwaway.stop();
   });
 
-  it('is refused in words when it has a form that is not known', async () => {
+  it('is refused with an unknown format', async () => {
     const mark = join(throwaway.dataDir, 'database', 'store.json');
     writeFileSync(mark, JSON.stringify({ ...JSON.parse(readFileSync(mark, 'utf8')), format: 3 }));
     await expect(throwaway.restart()).rejects.toThrow(
@@ -76,12 +76,12 @@ describe('a store that is not what was written', () => {
     );
   });
 
-  it('is refused when its file is cut short', async () => {
+  it('is refused when its file is truncated', async () => {
     truncateSync(file, 40_000);
     await expectRefusal();
   });
 
-  it('is refused, not opened empty, when its file is deleted or emptied', async () => {
+  it('is refused when its file is deleted or emptied', async () => {
     rmSync(file);
     await expectRefusal();
     writeFileSync(file, '');
@@ -101,7 +101,7 @@ describe('a store that is not what was written', () => {
     await expectRefusal();
   });
 
-  it('is found out by a look through it, or does no harm, whichever byte is another', async () => {
+  it('has each wrong byte found by a check or harmless', async () => {
     const good = readFileSync(file);
     const read = () =>
       numbers()
@@ -111,7 +111,7 @@ describe('a store that is not what was written', () => {
     const expected = await read();
     await throwaway.stop();
     const outcomes = { harmless: 0, found: 0 };
-    // Behind the last page lies nothing but room.
+    // The rest after the last page is empty.
     const used = good.findLastIndex((byte) => byte !== 0);
     for (let at = 140; at < used; at += 7_919) {
       const bytes = Buffer.from(good);
@@ -130,7 +130,7 @@ describe('a store that is not what was written', () => {
   });
 });
 
-describe('a commit that fails', () => {
+describe('a failed commit', () => {
   let throwaway: Throwaway;
 
   beforeAll(async () => {
@@ -145,7 +145,7 @@ describe('a commit that fails', () => {
   const failOnce = () =>
     jest.spyOn(Store.prototype, 'commit').mockRejectedValueOnce(notStored('No space left on device'));
 
-  it('is answered as a failed write, after which everything is as before', async () => {
+  it('is answered as a failed write and changes nothing', async () => {
     failOnce();
     await expect(users().insertOne({ email: 'second@example.com' })).rejects.toMatchObject({
       code: 14031,
@@ -165,7 +165,7 @@ describe('a commit that fails', () => {
     await users().deleteOne({ email: 'second@example.com' });
   });
 
-  it('keeps neither a new collection nor a new index', async () => {
+  it('adds neither a collection nor an index', async () => {
     failOnce();
     await expect(throwaway.database.collection('new').insertOne({})).rejects.toMatchObject({ code: 14031 });
     expect(await throwaway.database.listCollections({ name: 'new' }).toArray()).toEqual([]);
@@ -174,7 +174,7 @@ describe('a commit that fails', () => {
     expect(await users().indexInformation()).toEqual({ _id_: [['_id', 1]], email_1: [['email', 1]] });
   });
 
-  it('is not seen by readers while it is under way, who need not wait elsewhere', async () => {
+  it('is invisible to readers and does not delay other collections', async () => {
     let fail = (_: Error): void => {};
     const begun = new Promise<void>((resolve) => {
       jest.spyOn(Store.prototype, 'commit').mockImplementationOnce(() => {
@@ -193,7 +193,7 @@ describe('a commit that fails', () => {
     await refused;
   });
 
-  it('leaves what was stored before to the next start', async () => {
+  it('preserves earlier data for the next start', async () => {
     failOnce();
     await expect(users().insertOne({ email: 'fourth@example.com' })).rejects.toMatchObject({ code: 14031 });
     await users().insertOne({ email: 'fifth@example.com' });
@@ -213,7 +213,7 @@ describe('the file of a store', () => {
 
   const file = () => join(throwaway.dataDir, 'database', 'records.mdb');
 
-  it('does not keep the room of records that shrank, as mails do when they are sent', async () => {
+  it('reuses the space of records that shrink, such as sent emails', async () => {
     const mails = throwaway.database.collection<{ round: number; html?: string }>('mails');
     const html = 'x'.repeat(7_000);
     for (let round = 0; round < 100; round++) {
@@ -224,7 +224,7 @@ describe('the file of a store', () => {
     expect(statSync(file()).size).toBeLessThan(4_000_000);
   });
 
-  it('may have been begun with pages of another size', async () => {
+  it('may have pages of another size', async () => {
     await throwaway.stop();
     rmSync(join(throwaway.dataDir, 'database'), { recursive: true });
     mkdirSync(join(throwaway.dataDir, 'database'));
@@ -237,11 +237,11 @@ describe('the file of a store', () => {
     expect(readFileSync(file()).readUInt32LE(48)).toBe(16_384);
   });
 
-  it("is read alike by a Node that looks only at the true length of lmdb's buffers", async () => {
+  it("is readable when Node ignores the length of lmdb's buffers", async () => {
     const numbers = throwaway.database.collection<{ n: number; text: string }>('numbers');
     const texts = [1, 10, 100, 1_000, 100_000].map((length, n) => ({ n, text: 'x'.repeat(length) }));
     await numbers.insertMany(texts.map((document) => ({ ...document })));
-    // As newer Node does it; before, it took the `length` that the buffer says it has.
+    // Newer Node versions use the true length; older ones used the `length` property.
     const { subarray } = Uint8Array.prototype;
     const spy = jest.spyOn(Buffer.prototype, 'subarray').mockImplementation(function (
       this: Buffer,

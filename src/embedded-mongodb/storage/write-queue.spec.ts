@@ -13,7 +13,7 @@ describe('writes', () => {
   afterEach(() => jest.restoreAllMocks());
   afterAll(() => throwaway.close());
 
-  it('that come at the same time share a flush of the disk', async () => {
+  it('share a commit when they arrive together', async () => {
     const numbers = throwaway.database.collection('numbers');
     await Promise.all(Array.from({ length: 20 }, () => numbers.findOne()));
     const commit = jest.spyOn(Store.prototype, 'commit');
@@ -22,7 +22,7 @@ describe('writes', () => {
     expect(await numbers.distinct('n')).toHaveLength(100);
   });
 
-  it('of two writers that never wait for each other share one too', async () => {
+  it('share commits when two writers run independently', async () => {
     const chains = throwaway.database.collection('chains');
     await chains.insertOne({});
     const commit = jest.spyOn(Store.prototype, 'commit');
@@ -30,20 +30,20 @@ describe('writes', () => {
       for (let n = 0; n < 20; n++) await chains.insertOne({ n });
     };
     const first = write();
-    // Out of step: the second one begins while a write of the first is on its way to the disk.
+    // The second writer starts during a commit of the first.
     while (commit.mock.calls.length === 0) await new Promise((resolve) => setImmediate(resolve));
     await Promise.all([first, write()]);
     expect(commit.mock.calls.length).toBeLessThan(32);
   });
 
-  it('that change one document at the same time count each', async () => {
+  it('count each concurrent change of one document', async () => {
     const counters = throwaway.database.collection<{ _id: string; value: number }>('counters');
     const raise = () => counters.updateOne({ _id: 'views' }, { $inc: { value: 1 } }, { upsert: true });
     await Promise.all(Array.from({ length: 60 }, raise));
     expect(await counters.findOne()).toEqual({ _id: 'views', value: 60 });
   });
 
-  it('are seen by every read that begins after their answer', async () => {
+  it('are visible to every read after their answer', async () => {
     const seen = throwaway.database.collection('seen');
     for (let n = 0; n < 30; n++) {
       await seen.insertOne({ n });
@@ -52,7 +52,7 @@ describe('writes', () => {
     }
   });
 
-  it('let one of several claim what only one may have', async () => {
+  it('let only one of several claim a unique key', async () => {
     const claims = throwaway.database.collection('claims');
     await claims.createIndex({ key: 1 }, { unique: true });
     const attempts = Array.from({ length: 10 }, (_, by) => claims.insertOne({ key: 'same', by }));
@@ -61,14 +61,14 @@ describe('writes', () => {
     expect(await claims.countDocuments()).toBe(1);
   });
 
-  it('keep what is done of an ordered insert up to its first duplicate', async () => {
+  it('store an ordered insert up to its first duplicate', async () => {
     const ordered = throwaway.database.collection<{ _id: number }>('ordered');
     const documents = [1, 2, 1, 3].map((_id) => ({ _id }));
     await expect(ordered.insertMany(documents)).rejects.toMatchObject({ code: 11000, result: { insertedCount: 2 } });
     expect(await ordered.distinct('_id')).toEqual([1, 2]);
   });
 
-  it('do not fail for what came at the same time and had no room', async () => {
+  it('succeed when a concurrent write does not fit on the disk', async () => {
     const rooms = throwaway.database.collection<{ _id: number; text?: string }>('rooms');
     await rooms.insertMany([{ _id: 1 }, { _id: 2 }]);
     const commit = Store.prototype.commit;
@@ -76,7 +76,7 @@ describe('writes', () => {
       const isLarge = changes.some(({ bytes }) => (bytes?.length ?? 0) > 5_000);
       return isLarge ? Promise.reject(notStored('No space left on device')) : commit.call(this, changes);
     });
-    // One goes first; the others wait for it and would share the next commit.
+    // The first write commits alone; the others wait and would share the next commit.
     const first = rooms.insertOne({ _id: 3 });
     const [large, removal] = await Promise.allSettled([
       rooms.insertOne({ _id: 4, text: 'x'.repeat(5_000) }),
@@ -88,7 +88,7 @@ describe('writes', () => {
     expect(await rooms.distinct('_id')).toEqual([2, 3]);
   });
 
-  it('are refused when another process has taken the folder over', async () => {
+  it('are refused when another process has taken the folder', async () => {
     rmSync(join(throwaway.dataDir, 'database', 'lock'));
     const late = throwaway.database.collection('late');
     await expect(late.insertOne({})).rejects.toMatchObject({ code: 39 });

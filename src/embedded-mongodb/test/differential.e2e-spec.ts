@@ -9,13 +9,13 @@ import { abridge, runForOutcome } from './outcome';
 import { Random } from './random';
 
 /**
- * Random operations have to end on the embedded database as they do on MongoDB's own engine. TEST_MONGODB_URI names one:
- * then it runs beside. Without it, what it answered is read from the transcript, which
- * `TEST_MONGODB_URI=… RECORD_TRANSCRIPT=true` writes anew after a change of the operations.
+ * Compares random operations on the embedded database and on MongoDB. TEST_MONGODB_URI names a server to run beside.
+ * Without it, the answers come from the transcript, which `TEST_MONGODB_URI=… RECORD_TRANSCRIPT=true` rewrites after a
+ * change of the operations.
  */
 const SEED = 20_261;
 const OPERATIONS = 2_600;
-/** After so many operations, both have to hold the same documents, byte by byte. */
+/** Number of operations between comparisons of all documents, byte by byte. */
 const COMPARED_EVERY = 20;
 const TRANSCRIPT = join(__dirname, 'differential.transcript');
 
@@ -70,11 +70,11 @@ describe('the embedded database beside MongoDB', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  it('serves every one of the random operations', () => {
+  it('serves all random operations', () => {
     expect(commands().filter((_, index) => ours[index]!.includes(NOT_SERVED))).toEqual([]);
   });
 
-  it('answers as MongoDB answered when the transcript was written', () => {
+  it('answers like MongoDB did for the transcript', () => {
     const recorded = readFileSync(TRANSCRIPT, 'utf8').trimEnd().split('\n');
     expect(recorded).toHaveLength(ours.length);
     const differences = commands().flatMap((command, index) =>

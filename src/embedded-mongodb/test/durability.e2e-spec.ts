@@ -12,7 +12,7 @@ function numbersOf(lines: string[], word: string): number[] {
   return lines.filter((line) => line.startsWith(`${word} `)).map((line) => Number(line.split(' ')[1]));
 }
 
-describe('the embedded database and sudden ends', () => {
+describe('durability of the embedded database', () => {
   let dataDir: string;
 
   beforeEach(() => {
@@ -35,7 +35,7 @@ describe('the embedded database and sudden ends', () => {
       expect(lines).toContain('ready');
       expect(stored.filter((n) => !found.includes(n))).toEqual([]);
       expect(new Set(found).size).toBe(found.length);
-      // What was not answered may be there at most once: six writers were under way.
+      // An unanswered write may be stored at most once. Six writers were active.
       expect(found.length - stored.length).toBeLessThanOrEqual(6);
       const [counted = 0] = numbersOf(lines, 'counted');
       expect(counted).toBeGreaterThanOrEqual(raised);
@@ -47,7 +47,7 @@ describe('the embedded database and sudden ends', () => {
     expect(asked).toBeGreaterThan(ROUNDS * 5);
   }, 180_000);
 
-  it('answers an error when a file cannot grow, goes on reading, and writes again when there is room', async () => {
+  it('refuses writes to a full file, still reads, and recovers', async () => {
     const [line] = await runChild(join(__dirname, 'full-disk-child.ts'), [dataDir], { limitBlocks: 6_000 });
     const outcome = JSON.parse(line!);
     expect(outcome).toEqual({
@@ -64,7 +64,7 @@ describe('the embedded database and sudden ends', () => {
     expect(await runChild(join(__dirname, 'second-child.ts'), [dataDir])).toEqual(['not running', 'started']);
   });
 
-  it('refuses a second process on the same folder, which can use the running one', async () => {
+  it('refuses a second process on the folder, which can use the first', async () => {
     const throwaway = await startThrowaway();
     await throwaway.database.collection('numbers').insertMany([{ n: 1 }, { n: 2 }]);
     const lines = await runChild(join(__dirname, 'second-child.ts'), [throwaway.dataDir]);

@@ -16,7 +16,7 @@ const DOCUMENTS = Array.from({ length: 2_500 }, (_, n) => ({
   tags: n % 2 ? ['odd', `t${n % 10}`] : [],
 }));
 
-/** As the first form was written: numbers of collection and record as the key, a checksum before the bytes. */
+/** Writes the old format: numbers of collection and record as the key, a checksum before the bytes. */
 async function writeOldForm(folder: string): Promise<void> {
   const root = open<Buffer, Buffer>({ path: folder, noSubdir: false, encoding: 'binary', keyEncoding: 'binary' });
   const put = (collection: number, record: number, bytes: Buffer): number => {
@@ -48,7 +48,7 @@ async function writeOldForm(folder: string): Promise<void> {
   writeFileSync(join(folder, 'store.json'), JSON.stringify({ format: 1, id: ID }));
 }
 
-describe('a folder of the first form', () => {
+describe('a folder of the old format', () => {
   let throwaway: Throwaway;
   let folder: string;
 
@@ -86,7 +86,7 @@ describe('a folder of the first form', () => {
     await expect(numbers().insertOne({ n: 7, title: '' })).rejects.toMatchObject({ code: 11000 });
   }
 
-  it('is brought over whole, and kept under another name until the first clean end', async () => {
+  it('is migrated and its old file kept until a clean stop', async () => {
     await throwaway.restart();
     await expectAll();
     expect(existsSync(join(folder, 'data.mdb'))).toBe(false);
@@ -100,7 +100,7 @@ describe('a folder of the first form', () => {
     await throwaway.stop();
   });
 
-  it('is begun anew when its coming over was ended, wherever that was', async () => {
+  it('is migrated again after an interruption', async () => {
     const commit = Store.prototype.commit;
     let left = 2;
     jest.spyOn(Store.prototype, 'commit').mockImplementation(function (this: Store, changes) {
@@ -109,7 +109,7 @@ describe('a folder of the first form', () => {
     await expect(throwaway.restart()).rejects.toThrow('ended');
     expect(existsSync(join(folder, 'data.mdb'))).toBe(true);
     jest.restoreAllMocks();
-    // Between its last steps: the old file has its other name, and the new one is not whole.
+    // Simulates an end between the last steps: the old file is renamed, the new one incomplete.
     renameSync(join(folder, 'data.mdb'), join(folder, 'data.mdb.before-format-2'));
     writeFileSync(join(folder, 'records.mdb'), 'begun');
     await throwaway.restart();
@@ -117,7 +117,7 @@ describe('a folder of the first form', () => {
     await throwaway.stop();
   });
 
-  it('is refused when a record is not what was written or is missing, and stays as it is', async () => {
+  it('is refused unchanged when a record is damaged or missing', async () => {
     const file = join(folder, 'data.mdb');
     const bytes = readFileSync(file);
     bytes[bytes.lastIndexOf('title 23')]! ^= 1;

@@ -16,7 +16,7 @@ const SEED = 45;
 const OPERATIONS = 10_000;
 const RESTARTS = 40;
 
-/** One that runs in a process of its own. */
+/** An embedded database in a separate process. */
 class Restarted {
   private child: ChildProcess | undefined;
   private client: MongoClient | undefined;
@@ -27,13 +27,13 @@ class Restarted {
   async start(): Promise<Db> {
     this.child = startChild(join(__dirname, 'serving-child.ts'), [this.dataDir]);
     const [uri] = await once(this.child.stdout as NodeJS.ReadableStream, 'data');
-    // A driver whose server was killed looks for another one, by default for half a minute.
+    // By default the driver searches for another server for half a minute.
     this.client = await MongoClient.connect(String(uri).trim(), { serverSelectionTimeoutMS: 2_000 });
     this.database = this.client.db();
     return this.database;
   }
 
-  /** After an answer, so that what is asked next is known. */
+  /** Call it after an answer, so that the state is known. */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const ended = once(this.child as ChildProcess, 'exit');
     if (signal === 'SIGTERM') await this.client?.close();
@@ -43,7 +43,7 @@ class Restarted {
   }
 }
 
-describe('an embedded database that is stopped and killed again and again', () => {
+describe('a repeatedly stopped and killed embedded database', () => {
   let steady: Throwaway;
   let restarted: Restarted;
 
@@ -56,7 +56,7 @@ describe('an embedded database that is stopped and killed again and again', () =
     rmSync(restarted.dataDir, { recursive: true });
   });
 
-  it(`answers ${OPERATIONS} operations as one that is not`, async () => {
+  it(`answers ${OPERATIONS} operations like a steady one`, async () => {
     const random = new Random(SEED);
     let database = await restarted.start();
     for (const each of [steady.database, database]) {

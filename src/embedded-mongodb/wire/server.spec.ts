@@ -27,7 +27,7 @@ describe('the wire protocol', () => {
   afterEach(() => socket.destroy());
   afterAll(() => throwaway.close());
 
-  /** The next answers, each with the request that it answers. */
+  /** Returns the next answers with the ids of their requests. */
   async function answers(count: number): Promise<{ to: number; body: Document }[]> {
     let bytes = Buffer.alloc(0);
     const found: { to: number; body: Document }[] = [];
@@ -43,19 +43,19 @@ describe('the wire protocol', () => {
     return found;
   }
 
-  it('answers messages that come in pieces and together, in order', async () => {
+  it('answers split and combined messages in order', async () => {
     const bytes = Buffer.concat([1, 2, 3].map((requestId) => message({ ping: 1, $db: 'mosi' }, { requestId })));
     for (let at = 0; at < bytes.length; at += 7) socket.write(bytes.subarray(at, at + 7));
     expect(await answers(3)).toEqual([1, 2, 3].map((to) => ({ to, body: { ok: 1 } })));
   });
 
-  it('does not answer an unacknowledged write, and does it', async () => {
+  it('runs an unacknowledged write without an answer', async () => {
     socket.write(message({ insert: 'silent', documents: [{ n: 1 }], $db: 'mosi' }, { flags: 2, requestId: 1 }));
     socket.write(message({ count: 'silent', $db: 'mosi' }, { requestId: 2 }));
     expect(await answers(1)).toEqual([{ to: 2, body: { n: 1, ok: 1 } }]);
   });
 
-  it('takes documents that come beside the command', async () => {
+  it('accepts documents in separate sections', async () => {
     const documents = [{ n: 1 }, { n: 2 }].map((document) => BSON.serialize(document));
     const name = Buffer.from('documents\0');
     const size = Buffer.alloc(4);
@@ -73,14 +73,14 @@ describe('the wire protocol', () => {
     ['an operation that is not served', message({ ping: 1 }, { code: 2012 })],
     ['a checksum, which it did not ask for', message({ ping: 1 }, { flags: 1 })],
     ['a document that is cut', message({ ping: 1 }).fill(0xff, 25)],
-  ])('ends a connection that sends %s, and goes on serving others', async (_, bytes) => {
+  ])('closes a connection that sends %s and serves others', async (_, bytes) => {
     const closed = new Promise((resolve) => socket.on('close', resolve));
     socket.on('error', () => {}).write(bytes);
     await closed;
     expect(await throwaway.database.command({ ping: 1 })).toEqual({ ok: 1 });
   });
 
-  it('promises what the driver needs and no more', async () => {
+  it('announces only the features that the driver needs', async () => {
     const hello = await throwaway.database.admin().command({ hello: 1 });
     expect(hello).toMatchObject({ isWritablePrimary: true, maxWireVersion: 21, logicalSessionTimeoutMinutes: 30 });
     expect(Object.keys(hello)).not.toEqual(expect.arrayContaining(['setName', 'topologyVersion', 'compression']));
