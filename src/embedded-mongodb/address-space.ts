@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { EmbeddedDatabaseError } from './store-errors';
 
-/** Node reserves up to 1.3 GB, the map of the database's file 1 GB, threads and pictures the rest: with 3 GB a site starts, and no more. */
+/**
+ * Node reserves up to 1.3 GB, the map of the database file 1 GB, threads and images the rest. With 3 GB a site barely
+ * starts.
+ */
 const NEEDED_MEGABYTES = 4_000;
 
 function readLimits(): string {
@@ -14,9 +17,9 @@ function readLimits(): string {
 }
 
 /**
- * LMDB ends the process without a word when it gets no addresses for its map.
- * @param limits as in /proc/PID/limits (proc(5))
- * Errors: `EmbeddedDatabaseError` when the process may have too few.
+ * Checks the address space, because LMDB crashes silently when it cannot map its file.
+ * @param limits content of /proc/PID/limits (proc(5))
+ * Errors: `EmbeddedDatabaseError` if the process may have too little.
  */
 export function checkAddressSpace(limits = readLimits()): void {
   const [, bytes] = /^Max address space +(\d+)/m.exec(limits) ?? [];

@@ -17,16 +17,16 @@ export type { Integrity } from './storage/store-maintenance';
 export { DatabaseDamagedError, DatabaseInUseError, EmbeddedDatabaseError } from './store-errors';
 
 const DATABASE = 'mosi';
-/** A Unix socket's path ends at about 107 bytes (unix(7)). */
+/** The path of a Unix socket is limited to about 107 bytes (unix(7)). */
 const SOCKET_PATH_MAX = 100;
 const SOCKET_FOLDER = 'mosi-db-';
 
 export interface EmbeddedDatabase {
-  /** For the driver and mongoose; names the database "mosi". */
+  /** For the driver and mongoose, with the database name "mosi". */
   uri: string;
-  /** What is known of the soundness of what is stored. */
+  /** Known damage of the stored data. */
   integrity(): Integrity;
-  /** Call it after the connections are closed. What is running is finished first. */
+  /** Finishes running work first. Call it after closing the connections. */
   stop(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ function folderOf(dataDir: string): string {
   return join(dataDir, 'database');
 }
 
-/** The file in the data folder that says where the running database listens. */
+/** File in the data folder with the socket path of the running database. */
 function addressFile(dataDir: string): string {
   return join(folderOf(dataDir), 'address');
 }
@@ -51,13 +51,13 @@ function readAddress(dataDir: string): string | null {
   }
 }
 
-/** A short private folder: the path of the data folder may be too long for a socket. */
+/** Creates a short private folder, because the data folder's path may be too long for a socket. */
 function makeSocket(): string {
   const base = tmpdir().length + SOCKET_FOLDER.length + 15 > SOCKET_PATH_MAX ? '/tmp' : tmpdir();
   return join(mkdtempSync(join(base, SOCKET_FOLDER)), 'db.sock');
 }
 
-/** The socket of a process that was killed; only a folder that was made by `makeSocket`. */
+/** Removes the socket of a killed process, only in a folder that `makeSocket` created. */
 function removeLeftSocket(dataDir: string): void {
   const folder = dirname(readAddress(dataDir) ?? '');
   if (/\/mosi-db-\w{6}$/.test(folder)) rmSync(folder, { recursive: true, force: true });
@@ -65,15 +65,15 @@ function removeLeftSocket(dataDir: string): void {
 
 interface Options {
   dataDir: string;
-  /** Is told when something stored is found to be damaged. */
+  /** Called when stored data is found damaged. */
   report?: (integrity: Integrity) => void;
-  /** Is told in words what an operator should know. */
+  /** Called with messages for the operator. */
   warn?: (words: string) => void;
 }
 
 /**
- * Serves the database in `dataDir`/database to this process, and to others that ask `findRunningDatabase`.
- * Errors: `DatabaseInUseError`, `DatabaseDamagedError`, or `EmbeddedDatabaseError` where it cannot run at all.
+ * Serves the database in `dataDir`/database to this process, and to others that call `findRunningDatabase`.
+ * Errors: `DatabaseInUseError`, `DatabaseDamagedError`, or `EmbeddedDatabaseError` if it cannot run at all.
  */
 export async function startEmbeddedDatabase({ dataDir, report = () => {}, warn }: Options): Promise<EmbeddedDatabase> {
   if (process.platform === 'win32') {
@@ -133,7 +133,7 @@ async function serve(
   };
 }
 
-/** The address of the database that another process serves from this folder, `null` when none does. */
+/** URI of the database that another process serves from this folder, or `null`. */
 export async function findRunningDatabase(dataDir: string): Promise<string | null> {
   const socket = readAddress(dataDir);
   if (!socket) return null;

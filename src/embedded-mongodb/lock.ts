@@ -10,13 +10,13 @@ const WATCH_MS = 250;
 const DYING_MS = 500;
 const DYING_STEP_MS = 25;
 
-/** Who holds the lock. The process id says something only on the same boot of the same machine or container. */
+/** Holder of the lock. The process id is valid only on the same boot of the same machine or container. */
 interface Holder {
   token: string;
   host: string;
   boot: string;
   pid: number;
-  /** Since when the process runs, in ticks since boot: ids are used again. */
+  /** Start of the process in ticks since boot, because process ids are reused. */
   started: string;
 }
 
@@ -28,18 +28,18 @@ function read(file: string): string {
   }
 }
 
-/** The boot, and within it the container: each has process ids of its own. */
+/** Identifies the boot and the container, which have their own process ids. */
 function bootId(): string {
   let namespace = '';
   try {
     namespace = readlinkSync('/proc/self/ns/pid');
   } catch {
-    // Not Linux: the host's name and the process id have to do.
+    // Not Linux: host name and process id must suffice.
   }
   return `${read('/proc/sys/kernel/random/boot_id').trim()} ${namespace}`;
 }
 
-/** Fields 3, 20 and 22 of /proc/PID/stat (proc(5)), behind the name in brackets: what the process does, and since when it is there. */
+/** Reads fields 3, 20 and 22 of /proc/PID/stat (proc(5)), which follow the name in brackets. */
 function readProcess(pid: number): { state: string; threads: number; started: string } {
   const fields = read(`/proc/${pid}/stat`).split(') ').pop()?.split(' ') ?? [];
   return { state: fields[0] ?? '', threads: Number(fields[17]), started: fields[19] ?? '' };
@@ -52,12 +52,13 @@ function isRunning(holder: Holder): boolean {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
   const { state, threads, started } = readProcess(holder.pid);
-  // Killed, but its parent has not asked yet how it ended; in a container process 1 may never ask. Its threads may outlive it for a moment.
+  // Killed, but the parent has not read its status; in a container process 1 may never do so. Threads may outlive it
+  // briefly.
   const isZombie = (state === 'Z' || state === 'X') && threads <= 1;
   return started === holder.started && !isZombie;
 }
 
-/** Whether it is there for good: what has just been killed takes a moment to end. */
+/** True if the holder keeps running, because a killed process needs a moment to end. */
 async function isStaying(holder: Holder): Promise<boolean> {
   for (let waited = 0; isRunning(holder); waited += DYING_STEP_MS) {
     if (waited >= DYING_MS) return true;
@@ -66,7 +67,7 @@ async function isStaying(holder: Holder): Promise<boolean> {
   return false;
 }
 
-/** One owner of the data folder. The lock survives a crash: whoever comes next sees that its holder is gone. */
+/** Ensures one owner of the data folder. After a crash the next process detects that the holder has ended. */
 export class Lock {
   private readonly beat: NodeJS.Timeout;
 
@@ -78,8 +79,8 @@ export class Lock {
   }
 
   /**
-   * @param staleMs how long the lock of another machine or container has to stand still before it is taken over
-   * Errors: `DatabaseInUseError` when another process holds the lock.
+   * @param staleMs time without a heartbeat after which the lock of another machine or container is taken over
+   * Errors: `DatabaseInUseError` if another process holds the lock.
    */
   static async take(file: string, staleMs = STALE_MS): Promise<Lock> {
     const own: Holder = {
@@ -100,7 +101,7 @@ export class Lock {
     }
   }
 
-  /** No longer, when this process stood still for so long that another one took it for dead. */
+  /** False if another process took the lock because this one had stopped for too long. */
   isHeld(): boolean {
     return read(this.file).includes(this.token);
   }
@@ -114,12 +115,12 @@ export class Lock {
     try {
       if (this.isHeld()) utimesSync(this.file, new Date(), new Date());
     } catch {
-      // The folder is gone or read-only; the next write of the database says so.
+      // The folder is missing or read-only. The database's next write reports it.
     }
   }
 }
 
-/** Takes away a lock whose holder is gone, and throws when it is not. */
+/** Removes a lock whose holder has ended. Throws if it runs. */
 async function removeStale(file: string, own: Holder, staleMs: number): Promise<void> {
   const text = read(file);
   if (text === '' && statSync(file, { throwIfNoEntry: false }) === undefined) return;
@@ -127,7 +128,7 @@ async function removeStale(file: string, own: Holder, staleMs: number): Promise<
   if (holder?.host === own.host && holder.boot === own.boot) {
     if (await isStaying(holder)) throw inUse(file, `process ${holder.pid} on this machine`);
   } else if (await isBeating(file, staleMs)) throw inUse(file, `a process on ${holder?.host ?? 'another machine'}`);
-  // Of two that come at once, one gets the file; what it got must be what it looked at.
+  // If two processes come at once, one moves the file, which must be the one it has read.
   const aside = `${file}.${own.token}`;
   try {
     renameSync(file, aside);
@@ -143,12 +144,12 @@ function parse(text: string): Holder | null {
   try {
     return JSON.parse(text) as Holder;
   } catch {
-    // Its writer died, or is about to write it: the heartbeat decides.
+    // The writer died or is about to write. The heartbeat decides.
     return null;
   }
 }
 
-/** Watches instead of reading the clock, since two machines seldom have the same time. */
+/** Watches for changes, because clocks of two machines differ. */
 async function isBeating(file: string, staleMs: number): Promise<boolean> {
   const beatAt = (): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const before = beatAt();

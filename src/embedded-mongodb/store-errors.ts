@@ -1,6 +1,6 @@
 import type { Document } from 'bson';
 
-/** An answer with `ok: 0`. Codes and names are MongoDB's own, so that callers treat both engines alike. */
+/** An answer with `ok: 0`. Codes and names are MongoDB's own, so that callers treat both databases alike. */
 export class CommandError extends Error {
   constructor(
     readonly code: number,
@@ -16,7 +16,7 @@ export class CommandError extends Error {
   }
 }
 
-/** The refusal of everything outside the served set: it names what was asked for. */
+/** Refuses an unserved operation and names it. */
 export function notServed(what: string): CommandError {
   return new CommandError(
     238,
@@ -29,10 +29,10 @@ export function badValue(message: string): CommandError {
   return new CommandError(2, 'BadValue', message);
 }
 
-/** As Node and as LMDB say that a disk is full or a quota is reached. */
+/** Texts of Node and LMDB for a full disk or quota. */
 const STORAGE_FULL = /\b(ENOSPC|EDQUOT)\b|No space left on device|quota exceeded/i;
 
-/** Nothing of the write was kept, reads go on. The cause is the system's own: it names no record. */
+/** The write changed nothing, and reads continue. The cause is the system's own text, which names no record. */
 export function notStored(cause: string): CommandError {
   const message = `The write could not be stored (${cause}).`;
   return STORAGE_FULL.test(cause)
@@ -40,13 +40,13 @@ export function notStored(cause: string): CommandError {
     : new CommandError(39, 'FileStreamFailed', message);
 }
 
-/** A fault that keeps the store from opening. Its message is one sentence that says what to do. */
+/** A failure to open the store. Its message is one sentence that says what to do. */
 export class EmbeddedDatabaseError extends Error {}
 
 /** Another process owns the data folder. */
 export class DatabaseInUseError extends EmbeddedDatabaseError {}
 
-/** What is stored is not what was written. It is never opened as if it were empty. */
+/** Stored data is damaged. It is never opened as an empty database. */
 export class DatabaseDamagedError extends EmbeddedDatabaseError {
   constructor(folder: string, finding: string) {
     super(

@@ -47,7 +47,7 @@ function documentOf({ name, argument }: Stage): Document {
   return argument;
 }
 
-/** Takes the stages from the beginning that a search can do: $match, $sort, $skip and $limit, each once, in this order. */
+/** Removes the first stages that a search covers: $match, $sort, $skip and $limit, each once, in this order. */
 function takeSearch(stages: Stage[]): Search {
   const next = (name: string): Stage | undefined => (stages[0]?.name === name ? stages.shift() : undefined);
   const match = next('$match');
@@ -62,7 +62,7 @@ function takeSearch(stages: Stage[]): Search {
   );
 }
 
-/** An expression of the two kinds that are served: the path of a field, or a constant. */
+/** An expression: the path of a field, or a constant. Others are not served. */
 interface Expression {
   path: Path | null;
   valueIn(document: Document): unknown;
@@ -153,7 +153,7 @@ function countStage({ argument }: Stage, count: number): Document[] {
   return count === 0 ? [] : [{ [argument]: new Int32(count) }];
 }
 
-/** Whether a group only counts, as mongoose's `countDocuments` asks. */
+/** True if a group only counts, as mongoose's `countDocuments` requests. */
 function isCount({ id, sums }: Group): boolean {
   const [only, second] = sums;
   return id.path === null && !second && only?.of.path === null && numberOf(only.of.valueIn({})) === 1;
@@ -178,7 +178,7 @@ async function readDocuments(
   return documents;
 }
 
-/** What the first stage behind the search makes of the stored documents, without reading more of them than it needs. */
+/** Runs the first stage after the search and reads only as much of the documents as it needs. */
 async function runFirst(view: ReadView, collection: Collection, search: Search, stage: Stage): Promise<Document[]> {
   const grouped = stage.name === '$group' ? toGroup(stage) : null;
   if (stage.name === '$count' || (grouped && isCount(grouped))) {
@@ -194,7 +194,7 @@ async function runFirst(view: ReadView, collection: Collection, search: Search, 
   return group(await documentsBy((bytes) => reader.read(bytes)), grouped);
 }
 
-/** Counts a collection at the moment of a snapshot session: nothing else is served there. */
+/** Counts a whole collection within a snapshot session. Other aggregations are refused there. */
 function countThen(command: Command, engine: Engine, stages: Stage[], batchSize: number | undefined): Answer {
   const [match, last] = stages;
   const isOfAll = match?.name === '$match' && Object.keys(documentOf(match)).length === 0;

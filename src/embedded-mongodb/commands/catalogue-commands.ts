@@ -8,7 +8,7 @@ import type { CollectionIndex, IndexSpecification } from '../storage/collection-
 import { badValue, CommandError } from '../store-errors';
 import { allowFields, type Command, type Handler } from './command';
 
-/** `background` is what mongoose sends by habit; it means nothing here. */
+/** Ignores `background`, which mongoose always sends. */
 function toSpecification(index: Document): IndexSpecification {
   allowFields(index, 'createIndexes', ['key', 'name', 'unique', 'sparse', 'background', 'v']);
   if (!isObject(index.key) || Object.keys(index.key).length === 0) throw badValue('An index needs a key pattern');
@@ -27,7 +27,7 @@ function nameOf(key: Document): string {
   return Object.entries(key).flat().join('_');
 }
 
-/** The index that is already there, or none. Errors: `CommandError` 85 or 86 when one is there that differs. */
+/** Returns the existing equal index, if any. Errors: `CommandError` 85 or 86 if a different one has its name or key. */
 function existing(collection: Collection, wanted: IndexSpecification): CollectionIndex | undefined {
   const isSameKey = (index: CollectionIndex): boolean => nameOf(index.specification.key) === nameOf(wanted.key);
   const known = collection.indexes.find((index) => index.specification.name === wanted.name || isSameKey(index));

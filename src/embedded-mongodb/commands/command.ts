@@ -7,7 +7,7 @@ import type { WriteQueue } from '../storage/write-queue';
 import { CommandError, notServed } from '../store-errors';
 import type { Cursors } from './cursors';
 
-/** What the commands work on. */
+/** Parts of the database that commands use. */
 export interface Engine {
   catalogue: Catalogue;
   writes: WriteQueue;
@@ -15,18 +15,18 @@ export interface Engine {
   cursors: Cursors;
 }
 
-/** An answer as a document, or as bytes where stored documents are in it. */
+/** An answer as a document, or as bytes if it holds stored documents. */
 export type Answer = Document | Buffer;
 
 export type Handler = (command: Command, engine: Engine) => Promise<Answer> | Answer;
 
-/** Options that every command may carry and that change nothing on a single durable server. */
+/** Options that every command may have and that change nothing on a single durable server. */
 const TOLERATED = [
   ...['$db', 'lsid', '$clusterTime', '$readPreference', 'comment', 'maxTimeMS', 'writeConcern', 'readConcern'],
   ...['bypassDocumentValidation', 'allowDiskUse'],
 ];
 
-/** One command of the wire, read field by field. Errors: `CommandError` for fields of the wrong type. */
+/** A command from the wire with checked fields. Errors: `CommandError` for wrong types. */
 export class Command {
   readonly name: string;
   readonly database: string;
@@ -36,12 +36,12 @@ export class Command {
     this.database = typeof body.$db === 'string' ? body.$db : '';
   }
 
-  /** "database.collection", of the command's own value. */
+  /** "database.collection", from the command's own value. */
   get namespace(): string {
     return `${this.database}.${this.text(this.name)}`;
   }
 
-  /** Refuses every field that is neither named here nor tolerated. */
+  /** Refuses all fields that are neither listed nor tolerated. */
   allow(...fields: string[]): void {
     for (const field of Object.keys(this.body)) {
       if (field === this.name || fields.includes(field) || TOLERATED.includes(field)) continue;
@@ -67,7 +67,7 @@ export class Command {
     return value;
   }
 
-  /** A whole number that is not negative. */
+  /** A whole number, not negative. */
   count(field: string, fallback: number): number {
     const value = this.body[field];
     if (value === undefined || value === null) return fallback;
@@ -76,7 +76,7 @@ export class Command {
     return number;
   }
 
-  /** Undefined for the batch that the server chooses. */
+  /** `undefined` lets the server choose. */
   batchSize(): number | undefined {
     return this.body.batchSize === undefined ? undefined : this.count('batchSize', 0);
   }
@@ -91,7 +91,7 @@ export class Command {
   }
 }
 
-/** Refuses the fields of a part of a command that are not served. */
+/** Refuses unknown fields in a part of a command. */
 export function allowFields(part: Document, what: string, fields: string[]): void {
   const other = Object.keys(part).find((field) => !fields.includes(field));
   if (other !== undefined) throw notServed(`the option "${other}" of ${what}`);

@@ -7,7 +7,7 @@ const DEFAULT_FIRST_BATCH = 101;
 const BATCH_MAX_BYTES = 16 * 1024 * 1024;
 const IDLE_MS = 10 * 60_000;
 
-/** The documents of a result, one by one. */
+/** Documents of a result, one by one. */
 export type Results = Iterator<Buffer>;
 
 interface Cursor {
@@ -16,12 +16,12 @@ interface Cursor {
   usedAt: number;
 }
 
-/** The results that did not fit into the first answer. They are forgotten after ten minutes without a call. */
+/** Results beyond the first answer. They expire after ten minutes without a call. */
 export class Cursors {
   private readonly open = new Map<number, Cursor>();
   private lastId = 0;
 
-  /** The reply of find and aggregate. `added` stands beside the first documents. */
+  /** Returns the reply of find and aggregate. `added` are fields beside the first batch. */
   start(
     namespace: string,
     results: Results,

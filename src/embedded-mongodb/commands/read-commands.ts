@@ -14,8 +14,8 @@ import type { Answer, Command, Engine, Handler } from './command';
 import type { Results } from './cursors';
 
 /**
- * Lets `work` read a collection as it is now, whatever is written meanwhile; `none` is the answer when it is not there.
- * What is read late of the view is read as it is then.
+ * Calls `work` with a view of the current data, or `none` if the collection does not exist.
+ * Documents read after `work` has ended have their latest content.
  */
 export async function reading<T>(
   { catalogue, writes }: Engine,
@@ -34,7 +34,7 @@ export async function reading<T>(
   }
 }
 
-/** Reads late, so that a long cursor holds no documents; what was deleted meanwhile is left out. */
+/** Reads documents on demand, so that a long cursor holds none. Skips deleted ones. */
 export function* storedResults(
   view: ReadView,
   { number }: Collection,
@@ -75,8 +75,8 @@ function findAll(command: Command, engine: Engine): Answer {
 }
 
 /**
- * Answers with all of a collection at the moment of a snapshot session. The indexes know of no other moment than now,
- * so nothing is searched.
+ * Answers with a whole collection as of a snapshot session. Nothing is searched, because indexes only know the current
+ * state.
  */
 export function readingThen(
   { body, namespace }: Command,
@@ -92,13 +92,13 @@ export function readingThen(
   return cursors.start(namespace, results, batchSize, false, { atClusterTime: toClusterTime(snapshot) });
 }
 
-/** Errors: `CommandError` 239, the snapshot has ended meanwhile: a part must not look like all. */
+/** Errors: `CommandError` 239 if the snapshot ended, because a part must not look complete. */
 function* allDocuments(snapshot: Snapshot, collection: Collection): Results {
   for (const record of collection.allRecords(snapshot.view)) {
     const bytes = snapshot.view.document(collection.number, record);
     if (bytes) yield Buffer.from(bytes);
   }
-  // The last records were looked for in it, too.
+  // Throws if the snapshot ended during the last records.
   void snapshot.view;
 }
 
@@ -108,7 +108,7 @@ const getMore: Handler = (command, { cursors }): Answer => {
   return cursors.more(Number(command.body.getMore), batchSize === 0 ? undefined : batchSize);
 };
 
-/** Errors: `CommandError` 238 where only `find` keeps to the moment that was asked for. */
+/** Errors: `CommandError` 238, because only `find` and counts of all documents use the snapshot. */
 function refuseSnapshot(command: Command): void {
   if (snapshotOf(command.body)) throw notServed(`${command.name} in a snapshot session`);
 }
@@ -126,7 +126,7 @@ const count: Handler = async (command, engine) => {
   return { n, ok: 1 };
 };
 
-/** The values at a path, with those of an array one by one. */
+/** Values at a path, with the entries of arrays. */
 function valuesOf(document: Document, path: Path): unknown[] {
   return valuesAt(document, path, false)
     .flat(1)

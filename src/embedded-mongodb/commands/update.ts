@@ -5,7 +5,7 @@ import { fieldOf, isObject, kindOf, lastOf, type Path, splitPath } from '../docu
 import { compileEntryTest, equalities, isOperators } from '../queries/query';
 import { badValue, CommandError, notServed } from '../store-errors';
 
-/** Changes one field of a document in place; `current` is what is there now. */
+/** Changes a field of a document in place; `current` is its value. */
 type Change = (document: Document, current: unknown) => void;
 
 interface Step {
@@ -17,7 +17,7 @@ interface Step {
 
 export interface Update {
   isReplacement: boolean;
-  /** Changes a decoded document in place, or gives another one in its place. Errors: `CommandError`. */
+  /** Changes a decoded document in place, or returns its replacement. Errors: `CommandError`. */
   apply(document: Document, isInsert: boolean): Document;
 }
 
@@ -27,7 +27,7 @@ function typeName(value: unknown): string {
   return value instanceof Int32 ? 'int' : 'double';
 }
 
-/** Whole numbers stay whole and grow from 32 to 64 bits, as in MongoDB. */
+/** Keeps whole numbers whole and widens 32 to 64 bits, like MongoDB. */
 function add(left: unknown, right: unknown): Int32 | Long | Double {
   if (left instanceof Double || right instanceof Double) return new Double(Number(left) + Number(right));
   const toBigInt = (value: unknown): bigint => (value instanceof Long ? value.toBigInt() : BigInt(Number(value)));
@@ -51,7 +51,7 @@ function increment(path: string, names: Path, amount: unknown): Change {
   };
 }
 
-/** The entries of `$push` and `$addToSet`: one value, or those of `$each`. */
+/** Entries of `$push` and `$addToSet`: one value, or those of `$each`. */
 function entriesOf(operator: string, argument: unknown): unknown[] {
   if (!isOperators(argument)) {
     checkStorable(argument);
@@ -128,7 +128,7 @@ function toSteps(update: Document): Step[] {
       return { names, path, change, isOnInsertOnly: operator === '$setOnInsert' };
     });
   });
-  // MongoDB takes the paths in this order, which shows in the order of new fields.
+  // MongoDB applies paths in this order, which determines the order of new fields.
   steps.sort(comparePaths);
   steps.forEach((step, index) => {
     const next = steps[index + 1];
@@ -144,7 +144,7 @@ function refuseNewId(before: unknown, after: unknown): void {
   throw new CommandError(66, 'ImmutableField', "The update would modify the immutable field '_id'");
 }
 
-/** Errors: `CommandError` that names what is wrong or not served. */
+/** Errors: `CommandError` that names the wrong or unserved part. */
 export function compileUpdate(update: unknown): Update {
   if (Array.isArray(update)) throw notServed('updates by an aggregation pipeline');
   if (!isObject(update)) throw new CommandError(9, 'FailedToParse', 'An update needs a document');
@@ -178,7 +178,7 @@ function toModification(update: Document): Update {
   };
 }
 
-/** The document that an upsert inserts when nothing matches. */
+/** Builds the document that an upsert inserts. */
 export function toUpserted(filter: Document, update: Update): Document {
   const document: Document = {};
   for (const [path, value] of equalities(filter)) {

@@ -11,7 +11,7 @@ import { badValue, CommandError } from '../store-errors';
 import { type Answer, allowFields, type Command, type Engine, type Handler } from './command';
 import { compileUpdate, toUpserted, type Update } from './update';
 
-/** Runs the parts of a write in order; a failed one ends an ordered write and leaves its mark in the answer. */
+/** Runs the parts of a write in order. A failed part is reported, and ends an ordered write. */
 async function runParts<T>(command: Command, parts: T[], run: (part: T, index: number) => Promise<void> | void) {
   const writeErrors: Document[] = [];
   for (const [index, part] of parts.entries()) {
@@ -40,12 +40,12 @@ const insert: Handler = (command, { catalogue, writes }) => {
   });
 };
 
-/** A copy: the bytes of the store do not last. */
+/** Copies the bytes, because the store reuses them. */
 function readCopy(batch: WriteBatch, collection: Collection, record: number): Buffer {
   return Buffer.from(batch.document(collection.number, record));
 }
 
-/** Says whether anything changed; gives the document as it is afterwards. */
+/** Updates a record; returns the new document and whether it changed. */
 function updateRecord(batch: WriteBatch, collection: Collection, record: number, before: Buffer, update: Update) {
   const after = update.apply(decode(before), false);
   const isChanged = !encode(after).equals(before);
@@ -53,7 +53,7 @@ function updateRecord(batch: WriteBatch, collection: Collection, record: number,
   return { after, isChanged };
 }
 
-/** MongoDB names the plan that failed where a duplicate comes from an update. */
+/** Adds the failed plan to the error of a duplicate in an update, like MongoDB. */
 async function named<T>(what: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -16,13 +16,13 @@ const ORDER: Record<Kind, number> = {
   date: 9,
 };
 
-/** What a number of the wire is worth, as JavaScript compares it exactly with any other. */
+/** Exact value of a BSON number for JavaScript's comparison. */
 function worthOf(value: unknown): number | bigint {
   if (typeof value === 'number') return value;
   return value instanceof Long ? value.toBigInt() : (value as Int32 | Double).value;
 }
 
-/** NaN is equal to itself and less than every other number. */
+/** NaN equals itself and is less than all other numbers. */
 function compareNumbers(left: unknown, right: unknown): number {
   const [a, b] = [worthOf(left), worthOf(right)];
   if (Number.isNaN(a) || Number.isNaN(b)) return Number(Number.isNaN(b)) - Number(Number.isNaN(a));
@@ -37,7 +37,7 @@ function compareSequences(left: unknown[], right: unknown[]): number {
   return left.length - right.length;
 }
 
-/** Field by field: type, then name, then value; as MongoDB does. */
+/** Compares fields by type, then name, then value, like MongoDB. */
 function compareObjects(left: Document, right: Document): number {
   const a = Object.entries(left);
   const b = Object.entries(right);
@@ -51,7 +51,7 @@ function compareObjects(left: Document, right: Document): number {
   return a.length - b.length;
 }
 
-/** By bytes of UTF-8: JavaScript's own order differs beyond U+FFFF. */
+/** Compares UTF-8 bytes, because JavaScript's order differs beyond U+FFFF. */
 function compareStrings(left: string, right: string): number {
   return left === right ? 0 : Buffer.compare(Buffer.from(left), Buffer.from(right));
 }
@@ -62,7 +62,7 @@ function compareBinaries(left: Binary, right: Binary): number {
   );
 }
 
-/** Less than 0, 0 or more than 0, over all types. */
+/** Returns a number below, equal to or above 0, for all types. */
 export function compareValues(left: unknown, right: unknown): number {
   const kind = kindOf(left);
   const difference = ORDER[kind] - ORDER[kindOf(right)];

@@ -2,7 +2,7 @@ import { type Document, ObjectId } from 'bson';
 import { CommandError, notServed } from '../store-errors';
 import { fieldOf, isObject, isServedName, kindOf, lastOf, type Path } from './values';
 
-/** Errors: `CommandError` for types and field names that are never stored. */
+/** Errors: `CommandError` for types and field names that cannot be stored. */
 export function checkStorable(value: unknown): void {
   const kind = kindOf(value);
   if (kind === 'missing') throw notServed('undefined as a value');
@@ -14,7 +14,7 @@ export function checkStorable(value: unknown): void {
   }
 }
 
-/** The document as it is stored: `_id` first, made if there is none. Errors: `CommandError`. */
+/** Returns the document to store: `_id` comes first and is created if missing. Errors: `CommandError`. */
 export function toStored(document: Document): Document {
   const { _id = new ObjectId(), ...rest } = document;
   const stored = { _id, ...rest };
@@ -23,13 +23,16 @@ export function toStored(document: Document): Document {
   return stored;
 }
 
-/** Puts a value at a path, making the documents on the way. Errors: `CommandError` 28 where something else is in the way. */
+/**
+ * Sets a value at a path and creates the documents on the way. Errors: `CommandError` 28 if another value blocks the
+ * path.
+ */
 export function setAt(document: Document, names: Path, value: unknown): void {
   const parent = parentOf(document, names, true) as Document;
   parent[lastOf(names)] = value;
 }
 
-/** The document that holds the last name of a path, `undefined` where there is none and none is made. */
+/** The document that holds the last name of a path; `undefined` if missing and not created. */
 export function parentOf(document: Document, names: Path, isMade: boolean): Document | undefined {
   let parent = document;
   for (const [depth, name] of names.slice(0, -1).entries()) {

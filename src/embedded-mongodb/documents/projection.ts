@@ -4,7 +4,7 @@ import { CommandError, notServed } from '../store-errors';
 import { element, joinElements, visitElements } from './raw-bson';
 import { isTruthy, kindOf, splitPath } from './values';
 
-/** What to do with a field: keep or leave it out as a whole, or look into it. */
+/** Rules by field: true for a named field, or rules for its inner fields. */
 interface Tree {
   [name: string]: boolean | Tree;
 }
@@ -17,7 +17,7 @@ export interface Projection {
 const DOCUMENT = 0x03;
 const ARRAY = 0x04;
 
-/** `null` where everything is kept. Errors: `CommandError`, also for anything but plain inclusion and exclusion. */
+/** Returns `null` if all fields are included. Errors: `CommandError`, also for expressions. */
 export function compileProjection(projection: Document = {}): Projection | null {
   const entries = Object.entries(projection).map(([path, value]) => {
     if (!['number', 'bool'].includes(kindOf(value))) throw notServed(`the projection of "${path}" by an expression`);
@@ -60,7 +60,7 @@ function place(tree: Tree, names: string[], path: string): void {
   });
 }
 
-/** Works on the stored bytes, so that every value stays as it is. */
+/** Projects the stored bytes, so that values do not change. */
 export function project(bytes: Buffer, { isInclusion, tree }: Projection): Buffer {
   return projectDocument(bytes, isInclusion, tree);
 }
@@ -82,7 +82,7 @@ function projectDocument(bytes: Buffer, isInclusion: boolean, tree: Tree): Buffe
   return joinElements(kept);
 }
 
-/** The documents in the array, one by one. An inclusion leaves out what is no document. */
+/** Projects each document in an array. An inclusion omits other entries. */
 function projectArray(bytes: Buffer, isInclusion: boolean, tree: Tree): Buffer {
   const kept: Uint8Array[] = [];
   visitElements(bytes, (type, _from, _nameEnd, start, end) => {

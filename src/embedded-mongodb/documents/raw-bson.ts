@@ -1,13 +1,13 @@
 import { Buffer } from 'node:buffer';
 import { BSON, type Document, Double, Int32, Long, ObjectId } from 'bson';
 
-/** Reads and joins BSON without decoding more of it than is asked for. Source of the layout: bsonspec.org, version 1.1. */
+/** Reads and joins BSON with as little decoding as possible. Layout: bsonspec.org, version 1.1. */
 
 const STRING = 0x02;
 const DOCUMENT = 0x03;
 const ARRAY = 0x04;
 
-/** Every number keeps its type, so that a document that is changed in one field is the same in all others. */
+/** Keeps the types of numbers, so that unchanged fields stay equal. */
 export function decode(bytes: Uint8Array): Document {
   return BSON.deserialize(bytes, { promoteValues: false, bsonRegExp: true });
 }
@@ -70,10 +70,7 @@ function typed(type: number, value: number): Int32 | Double {
   return type === 0x10 ? new Int32(value) : new Double(value);
 }
 
-/**
- * Gets the type, then the element's beginning, the end of its name, the beginning and the end of its value. Ends the
- * visit with `false`.
- */
+/** Receives type, start of the element, end of its name, start and end of its value. `false` ends the visit. */
 type Visit = (type: number, from: number, nameEnd: number, start: number, end: number) => boolean | undefined;
 
 export function visitElements(bytes: Buffer, visit: Visit): void {
@@ -92,7 +89,7 @@ export function visitElements(bytes: Buffer, visit: Visit): void {
 export class FieldReader {
   private readonly names: { name: string; bytes: Buffer }[];
 
-  /** @param keepsTypes whether a number says if it was an int32 or a double; to compare it, a plain one is enough */
+  /** @param keepsTypes true to distinguish int32 and double; comparisons need only plain numbers */
   constructor(
     names: Iterable<string>,
     private readonly keepsTypes = false,
@@ -116,7 +113,7 @@ export class FieldReader {
   }
 }
 
-/** For names of some bytes, a loop is faster than a call of `compare`. */
+/** A loop, which is faster than `compare` for short names. */
 function isAt(bytes: Buffer, from: number, to: number, wanted: Buffer): boolean {
   if (to - from !== wanted.length) return false;
   for (let at = 0; at < wanted.length; at++) if (bytes[from + at] !== wanted[at]) return false;
@@ -134,7 +131,7 @@ export function joinElements(elements: Uint8Array[]): Buffer {
   return Buffer.concat([head, ...elements, Buffer.alloc(1)], length);
 }
 
-/** A reply in which `raw` documents and arrays of documents stand as the bytes that were stored. */
+/** Builds a reply that includes raw documents as their stored bytes. */
 export function joinReply(fields: Record<string, unknown>): Buffer {
   const parts: Uint8Array[] = [];
   for (const [name, value] of Object.entries(fields)) {

@@ -3,8 +3,8 @@ import { badValue } from '../store-errors';
 import { kindOf, numberOf } from './values';
 
 /**
- * What `$sum` adds up: whole numbers exactly, others with the rounding errors carried along (Knuth's TwoSum), as MongoDB
- * does. Values that are no numbers count nothing.
+ * Adds values for `$sum`: whole numbers exactly, others with compensated rounding errors (Knuth's TwoSum), like
+ * MongoDB. Ignores values that are not numbers.
  */
 export class Sum {
   private whole = 0n;

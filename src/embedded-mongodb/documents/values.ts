@@ -1,7 +1,7 @@
 import { type Document, Long } from 'bson';
 import { notServed } from '../store-errors';
 
-/** What a BSON value is to this engine. `undefined` stands for a missing field. */
+/** Kind of a BSON value; `missing` for `undefined`. */
 export type Kind =
   | 'missing'
   | 'null'
@@ -22,7 +22,10 @@ const KIND_OF_BSON: Record<string, Kind> = {
   Binary: 'binData',
 };
 
-/** Refuses the types that are not served: decimals, regular expressions, code, timestamps, references, MinKey, MaxKey, symbols. */
+/**
+ * Errors: `CommandError` for unserved types: decimals, regular expressions, code, timestamps, references, MinKey,
+ * MaxKey, symbols.
+ */
 export function kindOf(value: unknown): Kind {
   if (value === undefined) return 'missing';
   if (value === null) return 'null';
@@ -48,30 +51,30 @@ export function isObject(value: unknown): value is Document {
   );
 }
 
-/** A number of the wire as a plain one, NaN for anything else. */
+/** Converts a BSON number, or returns NaN for other values. */
 export function numberOf(value: unknown): number {
   if (value instanceof Long) return value.toNumber();
   return kindOf(value) === 'number' ? Number(value) : Number.NaN;
 }
 
-/** As MongoDB reads a flag: everything but false, null, a missing value and zero. */
+/** True for all values except false, null, missing and zero, like MongoDB. */
 export function isTruthy(value: unknown): boolean {
   const kind = kindOf(value);
   if (kind === 'number') return numberOf(value) !== 0;
   return kind === 'bool' ? value === true : kind !== 'null' && kind !== 'missing';
 }
 
-/** Never a name that every JavaScript object answers to, such as `constructor`. */
+/** Ignores inherited names such as `constructor`. */
 export function fieldOf(document: Document, name: string): unknown {
   return Object.hasOwn(document, name) ? document[name] : undefined;
 }
 
-/** Positions in arrays look like numbers, and JavaScript would put such names before all others. */
+/** Refuses numeric names, which would be array positions and which JavaScript orders before others. */
 export function isServedName(name: string): boolean {
   return name !== '' && name !== '__proto__' && !name.startsWith('$') && !/^\d+$/.test(name);
 }
 
-/** The names of a field and of those that it is in. */
+/** Names from the top-level field to the inner field. */
 export type Path = [string, ...string[]];
 
 export function splitPath(path: string): Path {
@@ -83,8 +86,8 @@ export function splitPath(path: string): Path {
 export const lastOf = (path: Path): string => path.at(-1) ?? path[0];
 
 /**
- * What a filter on a path looks at: the value there, through arrays of documents on the way. With `throughArray`, an
- * array at the end gives its items, then itself.
+ * Returns the values at a path, through arrays of documents on the way.
+ * With `throughArray`, a final array yields its entries, then itself.
  */
 export function valuesAt(document: Document, path: Path, throughArray: boolean): unknown[] {
   const found: unknown[] = [];
@@ -94,7 +97,7 @@ export function valuesAt(document: Document, path: Path, throughArray: boolean):
       if (throughArray && Array.isArray(value)) found.push(...value);
       found.push(value);
     } else if (Array.isArray(value)) {
-      // An empty array, and an entry that is no document, count as a missing field.
+      // An empty array, or an entry that is no document, counts as a missing field.
       for (const entry of value.length > 0 ? value : [undefined]) {
         if (isObject(entry)) walk(entry, depth + 1);
         else found.push(undefined);

@@ -12,7 +12,7 @@ export interface Search {
   filter: Filter;
   sort: KeyField[];
   skip: number;
-  /** Infinity for all. */
+  /** Infinity means all. */
   limit: number;
 }
 
@@ -25,34 +25,37 @@ export function toSearch(filter: Document, sort: Document = {}, skip = 0, limit 
   };
 }
 
-/** Of several keys of an array the least counts: directions are in the bytes, so descending ones count their greatest. */
+/**
+ * Returns the least of several keys of an array. Keys encode their direction, so for descending fields it is the
+ * greatest value.
+ */
 export function sortKey(document: Document, sort: KeyField[]): string {
   return documentKeys(document, sort).keys.sort()[0] ?? '';
 }
 
-/** The first `count` of the entries that were offered, in order of key, then of arrival. */
+/** Selects the first `count` entries in order of key, then of arrival. */
 export class FirstByKey<T> {
-  private kept: { key: string; value: T }[] = [];
+  private entries: { key: string; value: T }[] = [];
 
   constructor(private readonly count: number) {}
 
   offer(key: string, value: T): void {
-    this.kept.push({ key, value });
-    if (this.kept.length > this.count * 2 + 1_000) this.sort();
+    this.entries.push({ key, value });
+    if (this.entries.length > this.count * 2 + 1_000) this.sort();
   }
 
   values(): T[] {
     this.sort();
-    return this.kept.map((entry) => entry.value);
+    return this.entries.map((entry) => entry.value);
   }
 
   private sort(): void {
-    this.kept.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
-    this.kept = this.kept.slice(0, this.count);
+    this.entries.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+    this.entries = this.entries.slice(0, this.count);
   }
 }
 
-/** The records that are asked for, in order. @param isCount only how many there are matters */
+/** Returns the matching records in order. @param isCount true if only their number matters */
 export async function findRecords(
   view: ReadView,
   collection: Collection,
@@ -68,7 +71,7 @@ export async function findRecords(
   const first = new FirstByKey<number>(wantedCount);
   const inOrder: number[] = [];
   const hits = searches.length > 0 ? await searchKeys(view, collection, searches, slice) : null;
-  // What needs no look is left out by the store.
+  // The store skips records that need no check.
   const skipped = isSorted && isExact && !hits ? skip : 0;
   for (const record of recordsOf(plan, collection, view, skipped)) {
     const rest = slice.step();
@@ -88,7 +91,7 @@ export async function findRecords(
   return (isSorted ? inOrder : first.values()).slice(skip - skipped);
 }
 
-/** How many match, at most `limit` after leaving out `skip`. */
+/** Number of matches, at most `limit` after `skip`. */
 export async function countRecords(view: ReadView, collection: Collection, search: Search): Promise<number> {
   const { filter, skip, limit } = search;
   const wantedCount = skip + limit;

@@ -6,24 +6,24 @@ import type { ReadView } from '../storage/read-view';
 import type { Pattern } from './query';
 import type { TimeSlice } from './time-slice';
 
-/** A document is read in the time in which about so many keys are tested. */
+/** Number of keys tested in the time of one document read. */
 export const KEYS_PER_DOCUMENT = 16;
 
 const STRINGS = encodeKind('', 1);
 const ALL_STRINGS = [{ from: STRINGS, to: after(STRINGS) }];
 
-/** Ranges of an index whose records match, or those of them whose key matches a regular expression. */
+/** Ranges of an index whose records match, restricted to keys that match the regular expression, if any. */
 export interface KeySearch {
   index: CollectionIndex;
   ranges: KeyRange[];
   expression?: RegExp;
 }
 
-/** @param size how many documents of `count` would be read otherwise */
+/** @param size number of the collection's `count` documents to read otherwise */
 export function keySearches(collection: Collection, patterns: Pattern[], count: number, size: number): KeySearch[] {
   if (size * KEYS_PER_DOCUMENT < count) return [];
   return patterns.flatMap(({ field, expression }) => {
-    // A sparse index will do: what it leaves out has no value that could match.
+    // A sparse index suffices, because omitted documents have no matching value.
     const index = collection.indexes.find(
       ({ fields: [only, second] }) => !second && only?.path === field && only.direction === 1,
     );
@@ -31,7 +31,7 @@ export function keySearches(collection: Collection, patterns: Pattern[], count: 
   });
 }
 
-/** A 1 for each record that all of the searches find. */
+/** Returns 1 at the position of each record that all searches find. */
 export async function searchKeys(view: ReadView, collection: Collection, searches: KeySearch[], slice: TimeSlice) {
   let found: Uint8Array | null = null;
   for (const search of searches) {
@@ -47,7 +47,7 @@ export async function searchKeys(view: ReadView, collection: Collection, searche
   return found ?? new Uint8Array();
 }
 
-/** `null` for each key that does not match. */
+/** Yields `null` for each key that does not match. */
 function* recordsIn(view: ReadView, { index, expression }: KeySearch, range: KeyRange): Iterable<number | null> {
   if (!expression) return yield* index.records(view, range);
   for (const { key, record } of index.entries(view, range)) {

@@ -8,45 +8,45 @@ import { KEYS_PER_DOCUMENT, type KeySearch, keySearches } from './key-search';
 import type { Bounds, Filter } from './query';
 import { TimeSlice } from './time-slice';
 
-/** How to find the records that may match: ranges of one index, or all records where no index helps. */
+/** How to find candidate records: by ranges of one index, or by a scan of all records. */
 export interface Plan {
   index: CollectionIndex | null;
   ranges: KeyRange[];
-  /** A record may stand in the ranges more than once. */
+  /** True if a record may be in the ranges repeatedly. */
   isRepeating: boolean;
   isReverse: boolean;
-  /** The records come in the order that was asked for. */
+  /** True if the records are in the requested order. */
   isSorted: boolean;
-  /** Fields whose bounds the ranges say whole. */
+  /** Fields whose bounds the ranges express completely. */
   covered: Set<string>;
-  /** Searches in the keys of indexes, which leave fewer records of those in the ranges. */
+  /** Key searches that filter the records of the ranges. */
   searches: KeySearch[];
-  /** Every record in the ranges matches that the searches leave. */
+  /** True if all remaining records match. */
   isExact: boolean;
-  /** How many entries the ranges hold, or the number at which counting was not worth going on. */
+  /** Number of entries in the ranges, or the number at which counting stopped. */
   size: number;
 }
 
-/** How many entries of each plan are counted, until one surely costs less than the others. */
+/** Entries to count in each plan, in rounds, until one is certainly cheapest. */
 const COUNTED = [512, 8_192, Number.POSITIVE_INFINITY];
 
-/** Of the key of a string, what stands behind the string itself. */
+/** Bytes after the string in its key. */
 const END_OF_STRING = 2;
 
-/** The part of an index that has `prefix` and, in the next field, a value within the bounds. */
+/** Range of an index with `prefix` and a value of the next field within the bounds. */
 function rangeWithin(prefix: string, field: KeyField, bounds: Bounds, isMultikey: boolean): KeyRange {
   if (bounds.prefix !== undefined) {
     const from = prefix + encodeKey([bounds.prefix], [field]).slice(0, -END_OF_STRING);
     return { from, to: after(from) };
   }
-  // In an array one entry may meet the one bound and another the other, so only one of them can be used.
+  // In an array, different entries may meet the two bounds, so only one bound is usable.
   const low = bounds.low;
   const high = isMultikey && low ? undefined : bounds.high;
   const key = (value: unknown): string => prefix + encodeKey([value], [field]);
   const sample = (low ?? high)?.value;
   const isNumber = kindOf(sample) === 'number';
   const kind = prefix + encodeKind(sample, field.direction);
-  // NaN lies among the numbers, but is never less or more than another one.
+  // NaN is among the numbers but never less or greater than one.
   const least = isNumber ? key(Number.NEGATIVE_INFINITY) : kind;
   const [least0, most0] = field.direction === 1 ? [least, after(kind)] : [kind, after(least)];
   const lowKey = low && key(low.value);
@@ -63,7 +63,7 @@ function rangeWithin(prefix: string, field: KeyField, bounds: Bounds, isMultikey
   };
 }
 
-/** The parts of an index that have `prefix` and, in the next field, none of the values. */
+/** Ranges of an index with `prefix` and none of the values in the next field. */
 function rangesWithout(prefix: string, field: KeyField, values: unknown[]): KeyRange[] {
   const keys = [...new Set(values.map((value) => prefix + encodeKey([value], [field])))].sort();
   const begins = [prefix, ...keys.map(after)];
@@ -72,9 +72,9 @@ function rangesWithout(prefix: string, field: KeyField, values: unknown[]): KeyR
 
 const afterAll = (prefix: string): string => (prefix === '' ? '\xff' : after(prefix));
 
-/** 1 when the index, from `position` on, has the order of the sort, -1 when it has the reverse, 0 otherwise. */
+/** Returns 1 if the index, from `position` on, has the order of the sort, -1 for the reverse order, otherwise 0. */
 function orderOf(index: CollectionIndex, position: number, sort: KeyField[]): 1 | -1 | 0 {
-  // The fields before have one value in the whole range.
+  // Earlier fields have one value in the whole range.
   const fixed = index.fields.slice(0, position).map((field) => field.path);
   const wanted = sort.filter((field) => !fixed.includes(field.path));
   let order: 1 | -1 | 0 = 0;
@@ -124,7 +124,7 @@ function planFor(index: CollectionIndex, isMultikey: boolean, filter: Filter, so
   return {
     index,
     ranges,
-    // Under one whole key, a record stands once.
+    // A record occurs once under one complete key.
     isRepeating: isMultikey && !(isOneRange && position === index.fields.length && prefixes[0] === ranges[0]?.from),
     isReverse: order === -1,
     isSorted,
@@ -138,9 +138,9 @@ function planFor(index: CollectionIndex, isMultikey: boolean, filter: Filter, so
 interface Wanted {
   filter: Filter;
   sort: KeyField[];
-  /** How many records are asked for at most, skipped ones included. */
+  /** Maximum number of requested records, including skipped ones. */
   wantedCount: number;
-  /** Only how many there are: what is exact reads no document. */
+  /** True if only the number matters. Exact plans then read no documents. */
   isCount: boolean;
 }
 
@@ -161,9 +161,9 @@ export async function choosePlan(view: ReadView, collection: Collection, wanted:
   const plans = collection.indexes.flatMap(
     (index) => planFor(index, figures.isMultikey(index.slot), filter, sort) ?? [],
   );
-  /** How many records match at most, once all are counted. */
+  /** Upper bound of the matches, once all plans are counted. */
   let most = Number.NaN;
-  // A record in order costs a read, one out of order costs more; who reads in order stops when there are enough.
+  // A record in order costs one read, others cost more. Reading in order stops after enough records.
   const costOf = (plan: Plan): number => {
     const isWhole = plan.isExact && filter.patterns.length === 0;
     if (isCount && isWhole && plan.index) return Math.min(plan.size, wantedCount) / KEYS_PER_DOCUMENT;
@@ -177,7 +177,7 @@ export async function choosePlan(view: ReadView, collection: Collection, wanted:
     const sizes = plans.map(({ size }) => size);
     if (sizes.every((size) => size < limit)) most = Math.min(scan.size, ...sizes);
     best = plans.reduce((least, plan) => (costOf(plan) < costOf(least) ? plan : least), scan);
-    // Once it is known that this one costs less, by how much does not matter.
+    // This plan is certainly cheaper, so the exact difference does not matter.
     if (costOf(best) < (isCount ? limit / KEYS_PER_DOCUMENT : limit) || limit > figures.count) break;
   }
   const searches = keySearches(collection, filter.patterns, figures.count, best.size);
@@ -186,7 +186,7 @@ export async function choosePlan(view: ReadView, collection: Collection, wanted:
   return { ...best, searches: [...searches, ...others], isExact: filter.isExact && missing === others.length };
 }
 
-/** What the ranges of the best plan leave open, looked up in other indexes, where that costs less than reading so many documents. */
+/** Searches other indexes for bounds that the best plan does not cover, if that is cheaper than reading documents. */
 async function rangeSearches(
   view: ReadView,
   collection: Collection,
@@ -213,7 +213,7 @@ async function sizeOf({ index, ranges }: Plan, view: ReadView, limit: number): P
   return size;
 }
 
-/** The records in the plan's order, each once; its searches are not made yet. */
+/** Records in the plan's order, without duplicates and before the plan's searches. */
 export function* recordsOf(plan: Plan, collection: Collection, view: ReadView, skip = 0): Iterable<number> {
   const { index, ranges, isReverse, isRepeating } = plan;
   const walk: Walk = { isReverse, skip };
@@ -233,7 +233,9 @@ export function* recordsOf(plan: Plan, collection: Collection, view: ReadView, s
   }
 }
 
-/** How many records an exact plan without searches finds, without reading one; at least `wanted` where there are more. */
+/**
+ * Counts the records of an exact plan without searches, without reading documents; at least `wanted` if there are more.
+ */
 export async function countOf(plan: Plan, collection: Collection, view: ReadView, wanted: number): Promise<number> {
   if (!plan.index) return plan.size;
   if (!plan.isRepeating) return sizeOf(plan, view, wanted);

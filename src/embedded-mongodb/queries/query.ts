@@ -13,18 +13,18 @@ function allOf(tests: Test[]): Test {
   return first !== undefined && second === undefined ? first : (document) => tests.every((test) => test(document));
 }
 
-/** What all matching documents have in one field, as far as an index can look it up. */
+/** Conditions on one field that all matches meet and that an index can look up. */
 export interface Bounds {
   equals?: unknown[];
-  /** Values that it has not, nor has it an array with one of them. */
+  /** Excluded values, also as entries of an array. */
   excludes?: unknown[];
   low?: { value: unknown; isInclusive: boolean };
   high?: { value: unknown; isInclusive: boolean };
-  /** A string begins so. Stands alone. */
+  /** Prefix of a string. Excludes other conditions. */
   prefix?: string;
 }
 
-/** A regular expression that a value of the field matches in all matching documents. */
+/** A regular expression that a value of the field matches in all matches. */
 export interface Pattern {
   field: string;
   expression: RegExp;
@@ -32,11 +32,11 @@ export interface Pattern {
 
 export interface Filter {
   matches: Test;
-  /** The top-level fields that are read. */
+  /** Top-level fields that the filter reads. */
   fields: Set<string>;
   bounds: Map<string, Bounds>;
   patterns: Pattern[];
-  /** Bounds and patterns say everything: what they find needs no second look. */
+  /** True if bounds and patterns express the whole filter. */
   isExact: boolean;
 }
 
@@ -55,7 +55,7 @@ function equalTo(wanted: unknown): ValueTest {
   return (value) => value !== undefined && compareValues(value, wanted) === 0;
 }
 
-/** Only values of the same type compare; NaN only with NaN. */
+/** Compares only values of one type, and NaN only with NaN. */
 function ordered(operator: string, wanted: unknown): ValueTest {
   const kind = kindOf(wanted);
   if (kind === 'null') return operator.endsWith('e') ? equalTo(null) : () => false;
@@ -88,7 +88,7 @@ class Compiler {
   readonly patterns: Pattern[] = [];
   isExact = true;
 
-  /** @param isRequired whether every match must pass this test, so that it can bound an index */
+  /** @param isRequired true if every match must pass this test, so that an index may use it */
   expression(filter: Document, isRequired: boolean): Test {
     const tests = Object.entries(filter).map(([key, condition]) => {
       if (key === '$comment') return () => true;
@@ -212,7 +212,7 @@ class Compiler {
     }
   }
 
-  /** The test of one entry of an array: operators look at the entry itself, anything else at its fields. */
+  /** Test of one entry of an array. Operators apply to the entry itself, other conditions to its fields. */
   entry(condition: Document): ValueTest {
     const inner = new Compiler();
     const [first = ''] = Object.keys(condition);
@@ -243,7 +243,7 @@ class Compiler {
   }
 }
 
-/** Errors: `CommandError` that names what is wrong or not served. */
+/** Errors: `CommandError` that names the wrong or unserved part. */
 export function compileFilter(filter: Document): Filter {
   const compiler = new Compiler();
   const matches = compiler.expression(filter, true);
@@ -251,13 +251,13 @@ export function compileFilter(filter: Document): Filter {
   return { matches, fields, bounds, patterns, isExact };
 }
 
-/** Which entries `$pull` takes out. */
+/** Test for the entries that `$pull` removes. */
 export function compileEntryTest(condition: unknown): ValueTest {
   if (isObject(condition)) return new Compiler().entry(condition);
   return condition instanceof BSONRegExp ? matching(toRegExp(condition)) : equalTo(condition);
 }
 
-/** What an upsert takes from its filter into the new document: path and value of each equality. */
+/** Path and value of each equality, from which an upsert builds its document. */
 export function equalities(filter: Document): [string, unknown][] {
   return Object.entries(filter).flatMap(([path, condition]): [string, unknown][] => {
     if (path === '$and') return list(path, condition).flatMap((part) => equalities(part as Document));

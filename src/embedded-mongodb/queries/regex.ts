@@ -2,8 +2,8 @@ import { BSONRegExp } from 'bson';
 import { badValue, notServed } from '../store-errors';
 
 /**
- * MongoDB's expressions are PCRE: here the part that both languages have is translated into JavaScript's, with PCRE's
- * meaning of dot, anchors and classes. Anything else is refused.
+ * Translates the common part of MongoDB's PCRE expressions to JavaScript, with PCRE's meaning of dot, anchors and
+ * classes. Other expressions are refused.
  */
 const CLASSES: Record<string, string> = { d: '0-9', w: 'A-Za-z0-9_', s: ' \\t\\n\\v\\f\\r' };
 const CONTROLS = 'nrtfv';
@@ -22,7 +22,7 @@ function translateEscape(character: string | undefined, isInClass: boolean): str
   return SYNTAX.test(character) || (isInClass && character === '-') ? `\\${character}` : character;
 }
 
-/** The class that begins after `[`, and where it ends. */
+/** Translates the class after `[` and returns its end. */
 function translateClass(pattern: string, from: number): { text: string; end: number } {
   let text = '[';
   let at = from;
@@ -61,7 +61,7 @@ function translate(pattern: string, flags: string): string {
   return text;
 }
 
-/** @param source the pattern, or a whole expression from the wire */
+/** @param source pattern, or an expression from the wire */
 export function toRegExp(source: unknown, options?: unknown): RegExp {
   const pattern = source instanceof BSONRegExp ? source.pattern : source;
   const flags = options ?? (source instanceof BSONRegExp ? source.options : '');
@@ -77,10 +77,10 @@ export function toRegExp(source: unknown, options?: unknown): RegExp {
   }
 }
 
-/** `^` and plain characters, and nothing else. */
+/** `^` and plain characters only. */
 const PREFIX = /^\^((?:[^\\^$.*+?()[\]{}|]|\\[^A-Za-z0-9])+)$/u;
 
-/** What every match begins with, where that is all that the expression asks for: an index finds it. */
+/** Prefix of all matches, if the expression tests nothing else. An index can find it. */
 export function prefixOf({ source, ignoreCase }: RegExp): string | undefined {
   return ignoreCase ? undefined : PREFIX.exec(source)?.[1]?.replace(/\\(.)/gsu, '$1');
 }

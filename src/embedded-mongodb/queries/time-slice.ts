@@ -1,11 +1,11 @@
 const SLICE_MS = 5;
 
-/** Cuts long work into slices, between which the process serves others. */
+/** Divides long work into slices, between which the process does other work. */
 export class TimeSlice {
   private steps = 0;
   private since = performance.now();
 
-  /** Call it once per step; the promise is there only when the slice is over. */
+  /** Call it on each step. It returns a promise only at the end of a slice. */
   step(): Promise<void> | undefined {
     if (++this.steps % 32 !== 0 || performance.now() - this.since < SLICE_MS) return undefined;
     return new Promise((resolve) =>

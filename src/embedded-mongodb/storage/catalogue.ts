@@ -11,16 +11,16 @@ import { type Collections, WriteBatch } from './write-batch';
 
 const HEADER = 0;
 
-/** The collections of all databases, as they are committed. */
+/** Committed collections of all databases. */
 export class Catalogue {
   collections: Collections = new Map();
-  /** Of the store, so that no other file is taken for it. */
+  /** Id of the store, which detects a file of another store. */
   id = randomUUID() as string;
-  /** Not, in a file that is new. */
+  /** False for a new file. */
   readonly isStored: boolean;
   private nextNumber = 1;
 
-  /** Errors: `DatabaseDamagedError` when a collection is missing. */
+  /** Errors: `DatabaseDamagedError` if a collection is missing. */
   constructor(readonly store: Store) {
     const view = ReadView.of(store);
     const rows = [...view.keys(...catalogueRange)].map((key) => ({
@@ -43,12 +43,12 @@ export class Catalogue {
     return this.collections.get(namespace);
   }
 
-  /** @param flush as of `Draft` */
+  /** @param flush as for `WriteTransaction` */
   begin(flush?: () => Promise<void>): WriteBatch {
     return new WriteBatch(this.store, this.collections, flush);
   }
 
-  /** The collection, made if it is not there. */
+  /** Returns the collection and creates it if needed. */
   ensure(batch: WriteBatch, namespace: string): Collection {
     const known = batch.collections.get(namespace);
     if (known) return known;
@@ -61,7 +61,7 @@ export class Catalogue {
     return collection;
   }
 
-  /** A new or changed one. */
+  /** Stores a new or changed collection. */
   put(batch: WriteBatch, collection: Collection): void {
     batch.set(catalogueKey(collection.number), collection.toCatalogue());
     this.set(batch, new Map(batch.collections).set(collection.namespace, collection));

@@ -6,11 +6,11 @@ import { documentKeys, type KeyField, parseKeyFields } from './index-key';
 import { after, entryRange, KEY_MAX_BYTES, type KeyRange, keyOf, recordOf } from './keys';
 import type { ReadView, Walk } from './read-view';
 
-/** Less is counted sooner than it is remembered. */
+/** Smaller ranges are counted faster than remembered. */
 const LEAST_REMEMBERED = 500;
 const MOST_REMEMBERED = 100;
 
-/** As it is stored and as listIndexes answers it. */
+/** Stored form, and answer of listIndexes. */
 export interface IndexSpecification {
   v: 2;
   key: Document;
@@ -24,7 +24,7 @@ export interface Entry {
   record: number;
 }
 
-/** Under which a document stands in an index. */
+/** Keys of a document in an index. */
 export interface IndexKeys {
   keys: string[];
   hasArray: boolean;
@@ -35,10 +35,10 @@ export class CollectionIndex {
   readonly isUnique: boolean;
   readonly isSparse: boolean;
   readonly reader: FieldReader;
-  /** How many entries some large ranges have that were counted before. */
+  /** Known sizes of some large ranges. */
   private readonly remembered = new Map<string, KeyRange & { count: number; isDone: boolean }>();
 
-  /** @param slot its place among the indexes of the collection */
+  /** @param slot position among the collection's indexes */
   constructor(
     readonly specification: IndexSpecification,
     private readonly collection: number,
@@ -56,7 +56,7 @@ export class CollectionIndex {
     return this.isSparse && isMissing ? { keys: [], hasArray: false } : { keys, hasArray };
   }
 
-  /** The records of the entries, in their order. */
+  /** Records of the entries in order. */
   *records(view: ReadView, range: KeyRange, { isReverse = false, skip = 0 }: Walk = {}): Iterable<number> {
     const place = entryRange(this.collection, this.slot, range);
     if (view.figures(this.collection).hasLong(this.slot)) {
@@ -65,7 +65,7 @@ export class CollectionIndex {
     } else for (const entry of view.keys(...place, { isReverse, skip })) yield recordOf(entry);
   }
 
-  /** With whole keys, in order: where some are cut, the documents say the rest. */
+  /** Entries with complete keys, in order. The documents supply the rest of truncated keys. */
   *entries(view: ReadView, range: KeyRange, isReverse = false): Iterable<Entry> {
     let alike: Buffer[] = [];
     for (const entry of view.keys(...entryRange(this.collection, this.slot, range), { isReverse })) {
@@ -91,7 +91,7 @@ export class CollectionIndex {
     return entries.sort((a, b) => (a.key < b.key !== isReverse ? -1 : 1));
   }
 
-  /** How many entries; at least `limit` where there are more. */
+  /** Number of entries; at least `limit` if there are more. */
   async count(view: ReadView, range: KeyRange, limit: number): Promise<number> {
     if (range.from >= range.to) return 0;
     const name = JSON.stringify(range);
@@ -101,7 +101,7 @@ export class CollectionIndex {
     if (isCut) return [...this.entries(view, range)].length;
     const place = entryRange(this.collection, this.slot, range);
     if (limit !== Number.POSITIVE_INFINITY) return view.count(...place, limit);
-    // Begun at once: what is committed while it is counted is noted there.
+    // Set before the count, so that commits during the count are added.
     const counting = { ...range, count: 0, isDone: false };
     if (!view.isUnsettled) this.remembered.set(name, counting);
     const count = await view.countAll(...place);
@@ -113,12 +113,12 @@ export class CollectionIndex {
     return count;
   }
 
-  /** An entry was committed (1) or removed (-1). */
+  /** Call it for each committed entry: 1 if added, -1 if removed. */
   noteCommitted(key: string, delta: number): void {
     for (const range of this.remembered.values()) if (range.from <= key && key < range.to) range.count += delta;
   }
 
-  /** Errors: `CommandError` 11000 when another record than `record` holds one of the keys. */
+  /** Errors: `CommandError` 11000 if another record than `record` has one of the keys. */
   checkUnique(view: ReadView, namespace: string, keys: string[], record: number, document: () => Document): void {
     if (!this.isUnique) return;
     const isTaken = (key: string): boolean => {
@@ -135,7 +135,7 @@ export class CollectionIndex {
     const keyValue: Document = {};
     for (const { path, names } of this.fields) {
       const value = valuesAt(document, names, false)[0] ?? null;
-      // Of an array, the entry that is taken.
+      // Finds the duplicate entry of an array.
       const entries: unknown[] = Array.isArray(value) ? value : [value];
       keyValue[path] =
         entries.find((entry) => this.keysOf({ ...document, [names[0]]: entry }).keys.includes(taken)) ??

@@ -24,18 +24,18 @@ const NOTHING = Buffer.alloc(0);
 const NO_KEYS: IndexKeys = { keys: [], hasArray: false };
 const ID: IndexSpecification = { v: 2, key: { _id: 1 }, name: '_id_' };
 const ALL_KEYS = { from: '', to: '\xff' };
-/** Entries of a new index that are committed together. */
+/** Entries of a new index that share a commit. */
 const BUILD_STEP = 5_000;
 
 interface EntryChange {
   index: CollectionIndex;
   record: number;
-  /** The keys under which it stood. */
+  /** Previous keys. */
   before: string[];
   now: IndexKeys;
 }
 
-/** The documents of one namespace and their indexes, which are all in the store: this only knows where. */
+/** Documents and indexes of one namespace. The data is in the store; this object only locates it. */
 export class Collection {
   readonly indexes: readonly CollectionIndex[];
   private readonly keyReader: FieldReader;
@@ -70,7 +70,7 @@ export class Collection {
     this.put(batch, null, null, encode(document));
   }
 
-  /** Under the number that it had. */
+  /** Inserts a document under its former number. */
   restore(batch: WriteTransaction, record: number, bytes: Buffer): void {
     this.put(batch, record, null, bytes);
   }
@@ -83,14 +83,14 @@ export class Collection {
     this.put(batch, record, before, null);
   }
 
-  /** In the order in which they were inserted. */
+  /** Records in order of insertion. */
   *allRecords(view: ReadView, skip = 0): Iterable<number> {
     for (const key of view.keys(...recordRange(this.number), { skip })) yield recordOf(key);
   }
 
   /**
-   * This collection with one more index. Its entries are committed in steps, before the catalogue knows of it.
-   * Errors: `CommandError` 11000 when documents that are there break it.
+   * Returns this collection with another index. Its entries are committed in steps before the catalogue lists it.
+   * Errors: `CommandError` 11000 if existing documents violate it.
    */
   async build(batch: WriteTransaction, specification: IndexSpecification): Promise<Collection> {
     const slots = Array.from({ length: MAX_INDEXES }, (_, slot) => slot);
@@ -130,7 +130,7 @@ export class Collection {
     for (const key of [...batch.keys(...entryRange(this.number, slot, ALL_KEYS))]) batch.set(key, null);
   }
 
-  /** @param known the number of the record, `null` for a new one */
+  /** @param known number of the record, `null` for a new one */
   private put(batch: WriteTransaction, known: number | null, before: Buffer | null, after: Buffer | null): void {
     if (after && after.length > 16 * 1024 * 1024) {
       throw new CommandError(10334, 'BSONObjectTooLarge', 'The document is larger than 16 MB');
@@ -139,7 +139,7 @@ export class Collection {
     const record = figures.take(known);
     const old = before && this.keyReader.read(before);
     const document = after && this.keyReader.read(after);
-    // All unique indexes are asked, and all keys made, before any index is touched.
+    // All keys and unique indexes are checked before any index changes.
     const changes = this.indexes.map((index) => {
       const { keys } = old ? index.keysOf(old) : NO_KEYS;
       const now = document ? index.keysOf(document) : NO_KEYS;
@@ -155,7 +155,7 @@ export class Collection {
     batch.set(key, after);
   }
 
-  /** What stands in the index for a record. */
+  /** Changes the index entries of a record. */
   private change(batch: WriteTransaction, { index, record, before, now }: EntryChange): void {
     const figures = batch.figures(this.number);
     figures.mark(index.slot, now.hasArray, now.keys.some(isLong));
@@ -172,7 +172,7 @@ export class Collection {
 
 const isLong = (key: string): boolean => key.length > KEY_MAX_BYTES;
 
-/** As they stand in an index. */
+/** Keys as stored in an index. */
 const shortened = (keys: string[]): string[] =>
   keys.some(isLong) ? [...new Set(keys.map((key) => key.slice(0, KEY_MAX_BYTES)))] : keys;
 

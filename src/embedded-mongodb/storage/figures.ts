@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 
-/** Slots of indexes that a collection has. */
+/** Maximum number of indexes of a collection. */
 export const MAX_INDEXES = 32;
 const NEXT_RECORD_AT = 8;
 const MULTIKEY_AT = 16;
@@ -9,9 +9,9 @@ const SUMS_AT = 24;
 const BYTES = SUMS_AT + 4 * (MAX_INDEXES + 1);
 const RECORDS = -1;
 
-/** What is counted of a collection. It lies beside the documents, and changes in the same commit. */
+/** Statistics of a collection, stored beside the documents and changed in the same commit. */
 export class Figures {
-  /** @param bytes are kept, and changed */
+  /** @param bytes used and changed in place */
   constructor(readonly bytes = Buffer.alloc(BYTES)) {}
 
   get count(): number {
@@ -22,12 +22,12 @@ export class Figures {
     return this.bytes.readDoubleBE(NEXT_RECORD_AT);
   }
 
-  /** Some document stands under several keys of the index: then one range cannot stand for two conditions, nor for an order. */
+  /** True if a document has several keys in the index. One range then cannot serve two conditions or an order. */
   isMultikey(slot: number): boolean {
     return (this.bytes.readUInt32BE(MULTIKEY_AT) & (1 << slot)) !== 0;
   }
 
-  /** Some key of the index is cut. */
+  /** True if the index has a truncated key. */
   hasLong(slot: number): boolean {
     return (this.bytes.readUInt32BE(LONG_AT) & (1 << slot)) !== 0;
   }
@@ -37,7 +37,7 @@ export class Figures {
     this.raise(LONG_AT, hasLong, slot);
   }
 
-  /** The number of a record, `known` or the next one. */
+  /** Returns the number of a record: `known`, or the next one. */
   take(known: number | null): number {
     const record = known ?? this.nextRecord;
     this.bytes.writeDoubleBE(Math.max(record + 1, this.nextRecord), NEXT_RECORD_AT);
@@ -49,13 +49,13 @@ export class Figures {
     this.note(RECORDS, checksum, sign);
   }
 
-  /** The sum of the checksums of all entries of an index: it tells a check that none is lost and none is another. */
+  /** Adds to the sum of all checksums of an index, which reveals missing or changed entries. */
   note(slot: number, checksum: number, sign: 1 | -1): void {
     const at = SUMS_AT + 4 * (slot + 1);
     this.bytes.writeUInt32BE((this.bytes.readUInt32BE(at) + sign * checksum) >>> 0, at);
   }
 
-  /** The slot is free again. */
+  /** Frees the slot. */
   clear(slot: number): void {
     this.bytes.writeUInt32BE(0, SUMS_AT + 4 * (slot + 1));
     for (const at of [MULTIKEY_AT, LONG_AT])

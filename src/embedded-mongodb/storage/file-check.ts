@@ -4,19 +4,23 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { sizeOf } from './file-reserve';
 
-/** LMDB has no larger ones. */
+/** Maximum page size of LMDB. */
 const MAX_PAGE_BYTES = 65_536;
-/** How LMDB marks its meta pages (`mm_magic`), behind the page's head (mdb.c). */
+/** Mark of LMDB's meta pages (`mm_magic`), after the page header (mdb.c). */
 const META_MARK = 0xbeefc0de;
 const META_MARK_AT = 24;
-/** Where a meta page holds the size of the pages (`mm_psize`), the last page (`mm_last_pg`) and the number of its commit (`mm_txnid`), behind the page's head (mdb.c). */
+/**
+ * Offsets in a meta page: page size (`mm_psize`), last page (`mm_last_pg`), commit number (`mm_txnid`), after the page
+ * header (mdb.c).
+ */
 const META_PAGE_BYTES_AT = 48;
 const META_LAST_PAGE_AT = 144;
 const META_NUMBER_AT = 152;
 
 /**
- * Each commit writes one of the two meta pages in turn, so their numbers are neighbours. Where they are not, LMDB would
- * take the older one without a word, and the last commit would be lost. A file that ends before its last page would end the process.
+ * Checks the first pages. Commits alternate between the two meta pages, so their numbers must be consecutive.
+ * Otherwise LMDB would silently use the older one and lose the last commit. A file that ends before its last page would
+ * crash the process.
  */
 export function findFirstSight(file: string): string | null {
   const descriptor = openSync(file, 'r');
@@ -37,7 +41,7 @@ export function findFirstSight(file: string): string | null {
   return sizeOf(file) < (lastPage + 1) * pageBytes ? 'its file is cut short' : null;
 }
 
-/** Reads all of a file. */
+/** Reads a whole file. */
 const READ = `
 const [, lmdb, path] = process.argv;
 const store = require(lmdb).open({ path, noSubdir: true, readOnly: true, encoding: 'binary', keyEncoding: 'binary' });
@@ -45,8 +49,8 @@ for (const key of store.getKeys({})) store.getBinaryFast(key);
 `;
 
 /**
- * A page bears its own number and that of the commit that wrote it. LMDB takes one with a later number than the last commit's for its own, which it may
- * write to, and ends the process. Beside a running site one commit more may be under way.
+ * Finds a page that is newer than the last commit. LMDB would treat such a page as its own, write to it and crash.
+ * A page stores its number and that of its commit. One more commit may be running beside the check.
  */
 const FIND_LATE_PAGE = `
 const findLatePage = (path) => {
@@ -72,7 +76,7 @@ const findLatePage = (path) => {
 };
 `;
 
-/** Compares all checksums, and the sums of them that lie in the figures (figures.ts) with what is there (keys.ts). */
+/** Checks all checksums, and compares their sums with the stored figures (figures.ts, keys.ts). */
 const CHECK = `
 ${FIND_LATE_PAGE}
 const [, lmdb, path] = process.argv;
@@ -115,27 +119,27 @@ for (const [collection, { count, sums }] of seen) {
 for (const [collection, own] of figures) if (own.readDoubleBE() !== (seen.get(collection)?.count ?? 0)) end('records are missing');
 `;
 
-/** A look through a whole file, in a process of its own: LMDB trusts its pages, so that a damaged one can end the process that reads it. */
+/** Checks a whole file in a separate process, because LMDB trusts its pages and a damaged one can crash the reader. */
 export interface Look {
-  /** What is wrong, `null` when nothing is, `undefined` when the look was ended. */
+  /** Description of the damage; `null` for none, `undefined` if the check was ended early. */
   finding: Promise<string | null | undefined>;
   end(): void;
 }
 
-/** @param how `read` for a file of the old form, `beside` where what is asked of the site goes first */
+/** @param how `read` for a file of the old format, `beside` for low priority beside a running site */
 export function checkFile(file: string, how?: 'read' | 'beside'): Look {
   const { NODE_OPTIONS: _, ...env } = process.env;
   const args = ['-e', how === 'read' ? READ : CHECK, require.resolve('lmdb'), file];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'], env });
-  let said = '';
+  let output = '';
   let isEnded = false;
   child.stdout.on('data', (chunk) => {
-    said += chunk;
+    output += chunk;
   });
   const finding = new Promise<string | null | undefined>((resolve, reject) => {
     child.on('error', reject).on('close', (code) => {
       if (code !== 0 && isEnded) resolve(undefined);
-      else resolve(code === 0 ? null : said || 'its file cannot be read through');
+      else resolve(code === 0 ? null : output || 'its file cannot be read through');
     });
   });
   if (how === 'beside' && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);

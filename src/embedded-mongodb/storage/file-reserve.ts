@@ -17,34 +17,33 @@ export interface TreeStats {
 }
 
 const MEGABYTE = 1024 * 1024;
-/** Kept free behind the last page, for removals on a full disk and for the pages that nobody can count beforehand. */
+/** Free space after the last page for removals on a full disk, and for pages that cannot be predicted. */
 const RESERVE_BYTES = MEGABYTE;
 const STEP_BYTES = MEGABYTE;
-/** Of a place that is written: its page, and one that it is split into. */
+/** Pages for one changed place: its page and a new one after a split. */
 const LEAVES_PER_PLACE = 2;
-/** A page that has been split is split again only when it has taken a quarter of its size since. */
+/** A split page is split again only after it has grown by a quarter of its size. */
 const SPLITS_PER_PAGE = 4;
-/** Of a node beside key and value. */
+/** Bytes of a node besides key and value. */
 const NODE_BYTES = 16;
-/** Pages below a branch, however long their keys are. */
+/** Minimum number of pages below a branch, for the longest keys. */
 const LEAST_FANOUT = 4;
-/** Removed pages whose numbers lie on one page of the list of free ones. */
+/** Free page numbers on one page of LMDB's free list. */
 const FREE_PER_PAGE = 500;
-/** The list of free pages, and new pages on the way to a place. */
+/** The free list, and new pages on the path to a place. */
 const PAGES_IN_ANY_CASE = 12;
 
 export const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
 /**
- * The room that a commit needs is written to the file before LMDB begins, because LMDB must never meet a full disk: the text of
- * its error is longer than the memory that it takes for it (`sprintf` into 100 bytes, mdb_page_flush in mdb.c of lmdb 3.5), which
- * ends the process sooner or later.
+ * Extends the file before each commit, because LMDB must never meet a full disk. The text of its error overflows its
+ * buffer (`sprintf` into 100 bytes, mdb_page_flush in mdb.c of lmdb 3.5) and eventually crashes the process.
  */
 export class FileReserve {
   private fileBytes: number;
-  /** The last extension failed. */
+  /** True if the last extension failed. */
   private isFull = false;
-  /** On a full disk: bytes of removed records whose pages LMDB can use again, and by how much the file could still grow. */
+  /** Bytes that may still be used on a full disk: freed by removals, or gained by a partial extension. */
   private credit = 0;
 
   constructor(private readonly file: string) {
@@ -52,9 +51,9 @@ export class FileReserve {
   }
 
   /**
-   * Resolves when a commit of these changes cannot fail for want of room.
-   * @param bytesOf size of what is stored under a key, with the key; 0 when it is not there
-   * Errors: those of the disk; nothing is changed.
+   * Resolves when a commit of these changes has enough space.
+   * @param bytesOf size of the stored value with its key; 0 if missing
+   * Errors: those of the disk, without any change.
    */
   async take(changes: Change[], tree: TreeStats, bytesOf: (key: Buffer) => number): Promise<void> {
     const usedBytes = (tree.lastPageNumber + 1) * tree.pageSize;
@@ -72,17 +71,17 @@ export class FileReserve {
       this.credit = 0;
     } catch (error) {
       this.isFull = true;
-      // What little there was, as after a file was deleted.
+      // The extension may have gained some bytes, such as after a deleted file.
       this.credit += this.fileBytes - before;
       const growth = grow();
-      // The extension may have ended in the middle of its step.
+      // The extension may have ended within its step.
       const isTaken = isEnough() || (this.fileBytes - usedBytes >= needed && growth <= this.credit);
       if (!isTaken) throw error;
       this.credit = Math.max(0, this.credit - growth);
     }
   }
 
-  /** What was kept free and never written. Call it when nobody has the file open. */
+  /** Returns unused reserve to the disk. Call it when no process has the file open. */
   giveBack({ lastPageNumber, pageSize }: TreeStats): void {
     const needed = (lastPageNumber + 1) * pageSize + RESERVE_BYTES;
     if (sizeOf(this.file) > needed + STEP_BYTES) truncateSync(this.file, needed);
@@ -106,8 +105,8 @@ export class FileReserve {
 const sizeBesides = (key: Buffer, bytes: Buffer | null): number => (bytes ? key.length + bytes.length : 0);
 
 /**
- * Never fewer than the pages that LMDB writes: values that need pages of their own, twice; the pages of all places, which are no more than there
- * are and those that what is new fills; the way to each.
+ * Maximum number of pages that LMDB writes: twice the pages of large values, the pages of all places, and the path to
+ * each. Places are limited by the existing pages plus those that new data fills.
  */
 function pagesOf(
   changes: Change[],

@@ -4,14 +4,14 @@ import { isObject, kindOf, numberOf, type Path, splitPath } from '../documents/v
 import { CommandError, notServed } from '../store-errors';
 
 /**
- * Keys are strings of bytes (latin1) whose plain order is MongoDB's order of the values, so that indexes and sorts
- * compare by `<` alone. A key never is the beginning of another one, so that inverting its bytes reverses the order.
+ * Byte strings (latin1) whose order equals MongoDB's order of the values, so that indexes and sorts compare with `<`
+ * only. No key is a prefix of another, so inverted bytes reverse the order.
  */
 const KIND_BYTE = { missing: 0x08, null: 0x10, number: 0x20, string: 0x30, objectId: 0x50, bool: 0x60, date: 0x70 };
 
 export type Direction = 1 | -1;
 
-/** One field of an index or a sort. */
+/** One field of an index or sort. */
 export interface KeyField {
   path: string;
   names: Path;
@@ -47,19 +47,19 @@ function writeNumber(value: number): void {
     return;
   }
   scratch.writeDoubleBE(value === 0 ? 0 : value, length);
-  // Positive numbers get their sign bit set, negative ones are inverted: then bytes compare as numbers do.
+  // Sets the sign bit of positive numbers and inverts negative ones, so that bytes compare like numbers.
   const flip = scratch[length]! & 0x80 ? 0xff : 0;
   if (flip === 0) scratch[length]! |= 0x80;
   else for (let at = length; at < length + 8; at++) scratch[at]! ^= flip;
   length += 8;
 }
 
-/** Whether a number is exactly a double. */
+/** True if a double can hold the number exactly. */
 function isPlainNumber(value: unknown): boolean {
   return !(value instanceof Long) || BigInt(value.toNumber()) === value.toBigInt();
 }
 
-/** Whether an index can look the value up. */
+/** True if an index can find the value. */
 export function isKeyable(value: unknown): boolean {
   const kind = kindOf(value);
   if (kind === 'number') return isPlainNumber(value) && !Number.isNaN(numberOf(value));
@@ -71,7 +71,7 @@ function writeString(text: string): void {
   const from = length;
   length += scratch.write(text, length, 'utf8');
   if (text.includes('\0')) {
-    // A zero byte within is followed by 0xff, the end by another zero.
+    // Escapes a zero byte with 0xff. The end of the string is two zero bytes.
     const escaped = Buffer.from(scratch.toString('latin1', from, length).replaceAll('\0', '\0\xff'), 'latin1');
     length = from;
     reserve(escaped.length + 2);
@@ -99,7 +99,7 @@ function writeValue(value: unknown, direction: Direction): void {
   if (direction === -1) for (let at = from; at < length; at++) scratch[at]! ^= 0xff;
 }
 
-/** `undefined` among the values stands for an empty array, which comes before null. */
+/** `undefined` as a value means an empty array, which sorts before null. */
 export function encodeKey(values: unknown[], fields: { direction: Direction }[]): string {
   length = 0;
   values.forEach((value, position) => {
@@ -108,16 +108,16 @@ export function encodeKey(values: unknown[], fields: { direction: Direction }[])
   return scratch.toString('latin1', 0, length);
 }
 
-/** The beginning of all keys whose next value has the kind of `value`. */
+/** Prefix of all keys whose next value has the kind of `value`. */
 export function encodeKind(value: unknown, direction: Direction): string {
   const byte = KIND_BYTE[kindOf(value) as keyof typeof KIND_BYTE];
   return String.fromCharCode(direction === 1 ? byte : byte ^ 0xff);
 }
 
-/** Anything but ASCII, of which bytes and characters are the same. */
+/** Matches text beyond ASCII, whose bytes and characters differ. */
 const NEEDS_DECODING = /[^\n -~]/;
 
-/** The string in an ascending key of one field, `undefined` when the key holds another kind of value. */
+/** String in an ascending key of one field, or `undefined` for other kinds. */
 export function stringOfKey(key: string): string | undefined {
   if (key.charCodeAt(0) !== KIND_BYTE.string) return undefined;
   const bytes = key.slice(1, -2);
@@ -125,7 +125,7 @@ export function stringOfKey(key: string): string | undefined {
   return Buffer.from(bytes.replaceAll('\0\xff', '\0'), 'latin1').toString('utf8');
 }
 
-/** What stands in a field, `undefined` where nothing does. */
+/** Value of a field, or `undefined`. */
 function valueAt(document: Document, names: Path): unknown {
   let value: unknown = document;
   for (const name of names) {
@@ -138,11 +138,11 @@ function valueAt(document: Document, names: Path): unknown {
 export interface DocumentKeys {
   keys: string[];
   hasArray: boolean;
-  /** None of the fields is there: a sparse index leaves the document out. */
+  /** True if all fields are missing. A sparse index omits the document. */
   isMissing: boolean;
 }
 
-/** Every key under which a document stands, without doubles. A missing field counts as null. */
+/** All different keys of a document. A missing field counts as null. */
 export function documentKeys(document: Document, fields: KeyField[]): DocumentKeys {
   let isMissing = true;
   let list: unknown[] | undefined;

@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer';
 
 /**
- * What lies where in LMDB, whose own order is that of the bytes: a letter for the kind, the number of the collection, then
- * the number of the record; or the slot of the index, the key of the entry and the number of its record.
+ * Builds LMDB keys, which LMDB sorts by bytes: kind, number of the collection, then the number of the record.
+ * Index entries have the slot of the index, the entry's key and the number of its record instead.
  */
 const KIND = { catalogue: 0, figures: 1, record: 2, entry: 3 };
 const HEAD_BYTES = 5;
@@ -10,19 +10,19 @@ const RECORD_BYTES = 6;
 const ENTRY_HEAD_BYTES = HEAD_BYTES + 1;
 
 /**
- * LMDB's keys are short. Of a longer one the beginning stands in the index, and the document of the record says the rest. No key is the
- * beginning of another one, so that what is cut off never changes the order towards keys that are whole.
+ * Maximum length of a key in an index. Longer keys are truncated, and the record's document supplies the rest.
+ * No key is a prefix of another, so truncation never changes the order relative to complete keys.
  */
 export const KEY_MAX_BYTES = 600;
 
-/** `from <= key < to`. */
+/** Range `from <= key < to`. */
 export interface KeyRange {
   from: string;
   to: string;
 }
 
 function headOf(kind: number, collection: number, size = HEAD_BYTES): Buffer {
-  // Each caller fills the rest. Of memory of its own, each would be a burden to the collector of garbage.
+  // Callers fill the rest. Pooled memory spares the garbage collector.
   const key = Buffer.allocUnsafe(size);
   key[0] = kind;
   key.writeUInt32BE(collection, 1);
@@ -39,7 +39,7 @@ export function recordKey(collection: number, record: number): Buffer {
   return key;
 }
 
-/** @param key as it is, whole or cut */
+/** @param key complete or truncated */
 export function entryKey(collection: number, slot: number, key: string, record: number): Buffer {
   const kept = key.slice(0, KEY_MAX_BYTES);
   const bytes = headOf(KIND.entry, collection, ENTRY_HEAD_BYTES + kept.length + RECORD_BYTES);
@@ -54,10 +54,10 @@ export const slotOf = (key: Buffer): number => key.readUInt8(HEAD_BYTES);
 export const collectionOf = (key: Buffer): number => key.readUInt32BE(1);
 export const recordOf = (key: Buffer): number => key.readUIntBE(key.length - RECORD_BYTES, RECORD_BYTES);
 
-/** The key in an entry, whole or cut. */
+/** Key of an entry, complete or truncated. */
 export const keyOf = (entry: Buffer): string => entry.toString('latin1', ENTRY_HEAD_BYTES, entry.length - RECORD_BYTES);
 
-/** Less than every string that is greater than all that begin with `prefix`. */
+/** Upper bound of all strings that begin with `prefix`. */
 export function after(prefix: string): string {
   let end = prefix.length;
   while (end > 0 && prefix.charCodeAt(end - 1) === 0xff) end--;
@@ -66,7 +66,7 @@ export function after(prefix: string): string {
     : prefix.slice(0, end - 1) + String.fromCharCode(prefix.charCodeAt(end - 1) + 1);
 }
 
-/** Where the entries of a range lie, and around them those whose cut keys have to be looked at. */
+/** LMDB range of the entries, including truncated keys that need a check. */
 export function entryRange(collection: number, slot: number, { from, to }: KeyRange): [Buffer, Buffer] {
   const end = to.length > KEY_MAX_BYTES ? after(to.slice(0, KEY_MAX_BYTES)) : to;
   return [from, end].map((key) => entryKey(collection, slot, key, 0).subarray(0, -RECORD_BYTES)) as [Buffer, Buffer];

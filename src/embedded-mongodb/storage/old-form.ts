@@ -10,7 +10,7 @@ import type { Collection } from './collection';
 import type { IndexSpecification } from './collection-index';
 import type { WriteBatch } from './write-batch';
 
-/** Documents that are committed together. */
+/** Documents in one commit. */
 const STEP = 2_000;
 
 interface OldRecord {
@@ -20,7 +20,10 @@ interface OldRecord {
   checksum: number;
 }
 
-/** Numbers of collection and record were the key; collection 0 held the header and, by number, what is known of each collection. */
+/**
+ * Reads a file of the old format. Keys were the numbers of collection and record; collection 0 held the header and a
+ * row for each collection.
+ */
 function* oldRecords(file: string, folder: string): Iterable<OldRecord> {
   const root = open<Buffer, Buffer>({
     path: file,
@@ -44,7 +47,7 @@ function* oldRecords(file: string, folder: string): Iterable<OldRecord> {
   }
 }
 
-/** Puts all that is in a file of the old form into a new store. Errors: `DatabaseDamagedError`. */
+/** Copies a file of the old format into a new store. Errors: `DatabaseDamagedError`. */
 export async function copyOldForm(file: string, folder: string, catalogue: Catalogue): Promise<void> {
   const rows = new Map<number, Document>();
   const collections = new Map<number, Collection>();

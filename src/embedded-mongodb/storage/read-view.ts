@@ -5,20 +5,20 @@ import { Figures } from './figures';
 import { figuresKey, recordKey } from './keys';
 import type { Store } from './store';
 
-/** Keys that are read at once: the first step is often all that is wanted. */
+/** Keys read at once. The first step is often enough. */
 const FIRST_STEP = 32;
 const LARGEST_STEP = 1_000;
 const COUNT_STEP = 20_000;
 
 export interface Walk {
   isReverse?: boolean;
-  /** Keys to leave out at the beginning. */
+  /** Number of keys to skip at the beginning. */
   skip?: number;
 }
 
 /**
- * The store at one moment, whatever is committed afterwards. It keeps removed pages from being used again: release it.
- * Afterwards it shows the store as it is.
+ * The store at one moment, unaffected by later commits. Prevents the reuse of removed pages until `release`.
+ * After `release` it shows the current store.
  */
 export class ReadView {
   private readonly opened: Map<number, Figures> = new Map();
@@ -32,26 +32,26 @@ export class ReadView {
     this.commits = store.commits;
   }
 
-  /** Everything that was answered before the call is in it. */
+  /** Includes all writes that were answered before the call. */
   static of(store: Store): ReadView {
     const view = new ReadView(store, store.openTransaction());
     store.readers.set(view, performance.now());
     return view;
   }
 
-  /** What is counted here may be another count for the next reader. */
+  /** True if a count here may differ for the next reader. */
   get isUnsettled(): boolean {
     return this.store.isCommitting || this.store.commits !== this.commits;
   }
 
-  /** The bytes are valid until the next read: copy what has to last. */
+  /** The bytes are valid until the next read, so copy them for longer use. */
   protected get(key: Buffer): Buffer | undefined {
     return this.store.get(key, this.transaction);
   }
 
   /**
-   * The document of a record; the bytes are valid until the next read. `undefined` when it was removed after the moment of this view.
-   * Errors: `DatabaseDamagedError` when it is not what was written, or not there.
+   * The document of a record, valid until the next read. `undefined` only after `release`, if it was removed.
+   * Errors: `DatabaseDamagedError` if it is damaged or missing.
    */
   document(collection: number, record: number): Buffer | undefined {
     const bytes = this.store.read(recordKey(collection, record), this.transaction);
@@ -68,7 +68,7 @@ export class ReadView {
     return figures;
   }
 
-  /** In order, in steps: a range that stays open between calls would hold a cursor of LMDB. */
+  /** Keys in order, read in steps, because an open range would hold an LMDB cursor between calls. */
   *keys(from: Buffer, to: Buffer, { isReverse = false, skip = 0 }: Walk = {}): Iterable<Buffer> {
     let [start, end] = isReverse ? [to, from] : [from, to];
     let offset = skip;
@@ -82,13 +82,13 @@ export class ReadView {
     }
   }
 
-  /** How many keys there are; at most `limit`. */
+  /** Number of keys, at most `limit`. */
   count(start: Buffer, end: Buffer, limit: number): number {
     const isMore = this.store.keys({ start, end, offset: limit, limit: 1 }, this.transaction).length > 0;
     return isMore ? limit : this.store.count({ start, end }, this.transaction);
   }
 
-  /** The same of all, in steps, between which others are served. */
+  /** Counts all keys in steps, between which other work runs. */
   async countAll(from: Buffer, end: Buffer): Promise<number> {
     let start = from;
     for (let count = 0; ; count += COUNT_STEP) {

@@ -3,7 +3,7 @@ import { CommandError } from '../store-errors';
 import { ReadView } from './read-view';
 import type { Store } from './store';
 
-/** A snapshot that nobody reads ends after this time: meanwhile the store cannot use removed pages again. */
+/** An unread snapshot ends after this time, because it prevents the reuse of removed pages. */
 const IDLE_MS = 60_000;
 
 /** The store at one moment, for all reads of one session. */
@@ -12,7 +12,7 @@ export class Snapshot {
   private isOver = false;
 
   constructor(
-    /** Which one of all since the start. */
+    /** Number since the start. */
     readonly number: number,
     private readonly all: ReadView,
     onIdle: () => void,
@@ -21,8 +21,8 @@ export class Snapshot {
   }
 
   /**
-   * Ask for it at each read, do not keep it.
-   * Errors: `CommandError` 239, it has ended, and nothing of now may be given for then.
+   * Get it for each read; do not store it.
+   * Errors: `CommandError` 239 if the snapshot has ended, because current data must not replace it.
    */
   get view(): ReadView {
     if (this.isOver) throw new CommandError(239, 'SnapshotTooOld', 'the snapshot has ended');
@@ -38,56 +38,56 @@ export class Snapshot {
 }
 
 /**
- * The moments that sessions read at: all reads of a snapshot session see the store as it was at its first one, whatever is
- * written meanwhile. Asked for by the driver's `startSession({ snapshot: true })`; that is how backups are taken.
+ * Snapshots by session: all reads of a session show the store as of its first read.
+ * The driver's `startSession({ snapshot: true })` requests them. Backups use them.
  */
 export class Snapshots {
-  private readonly kept = new Map<string, Snapshot>();
+  private readonly bySession = new Map<string, Snapshot>();
   private count = 0;
 
   constructor(private readonly store: Store) {}
 
   /**
-   * A new one for the first read of a session, which names no time: the driver gives new sessions the ids of ended ones,
-   * so the id alone says nothing. Errors: `CommandError` 239, the one that the read names has ended.
+   * Creates a snapshot for the first read of a session, which has no time. The driver reuses ids of ended sessions, so
+   * the id is not enough. Errors: `CommandError` 239 if the snapshot of this time has ended.
    */
   of(session: string, clusterTime: Timestamp | undefined): Snapshot {
-    const kept = this.kept.get(session);
+    const known = this.bySession.get(session);
     if (clusterTime === undefined) return this.take(session);
-    if (kept?.number !== clusterTime.i) throw new CommandError(239, 'SnapshotTooOld', 'the snapshot has ended');
-    return kept;
+    if (known?.number !== clusterTime.i) throw new CommandError(239, 'SnapshotTooOld', 'the snapshot has ended');
+    return known;
   }
 
   end(session: string): void {
-    this.kept.get(session)?.end();
-    this.kept.delete(session);
+    this.bySession.get(session)?.end();
+    this.bySession.delete(session);
   }
 
   endAll(): void {
-    for (const session of [...this.kept.keys()]) this.end(session);
+    for (const session of [...this.bySession.keys()]) this.end(session);
   }
 
   private take(session: string): Snapshot {
     this.end(session);
     this.count += 1;
     const taken = new Snapshot(this.count, ReadView.of(this.store), () => this.end(session));
-    this.kept.set(session, taken);
+    this.bySession.set(session, taken);
     return taken;
   }
 }
 
-/** Drivers keep the time and send it back with each further read of the session. */
+/** Time for the driver, which returns it with each further read of the session. */
 export function toClusterTime(snapshot: Snapshot): Timestamp {
   return new Timestamp({ t: 1, i: snapshot.number });
 }
 
-/** The session of a read in a snapshot, and the time of its first read; `undefined` for reads of any other kind. */
+/** Session of a snapshot read and time of its first read; `undefined` for other reads. */
 export function snapshotOf(body: Document): { session: string; clusterTime: Timestamp | undefined } | undefined {
   const { level, atClusterTime: clusterTime } = (body.readConcern ?? {}) as Document;
   return level === 'snapshot' ? { session: sessionName(body.lsid as Document), clusterTime } : undefined;
 }
 
-/** A session id as text. */
+/** Session id as text. */
 export function sessionName(lsid: Document | undefined): string {
   return (lsid?.id as { toString(encoding: string): string } | undefined)?.toString('hex') ?? '';
 }

@@ -10,10 +10,10 @@ import { Store } from './store';
 const FORMAT = 2;
 const OLD_FORMAT = 1;
 const OLD_FILE = 'data.mdb';
-/** The old file, until the first clean end. */
+/** The old file until the first clean stop. */
 const FORMER_FILE = 'data.mdb.before-format-2';
 
-/** Which file belongs into the folder. */
+/** Describes the file that belongs in the folder. */
 interface Mark {
   format: number;
   id: string;
@@ -28,7 +28,7 @@ function syncFolder(folder: string): void {
   closeSync(descriptor);
 }
 
-/** Errors: `DatabaseDamagedError`, or `EmbeddedDatabaseError` for a form that is not known here. */
+/** Errors: `DatabaseDamagedError`, or `EmbeddedDatabaseError` for an unknown format. */
 function readMark(folder: string): Mark | null {
   if (sizeOf(markOf(folder)) === 0) return null;
   let mark: Mark;
@@ -51,8 +51,8 @@ function writeMark(folder: string, id: string): void {
 }
 
 /**
- * Opens the store in `folder`, or makes one where there was none; one of the old form is brought over first.
- * Errors: `DatabaseDamagedError`; also when the file that the mark beside it tells of is gone.
+ * Opens the store in `folder` and creates it if needed. Migrates the old format first.
+ * Errors: `DatabaseDamagedError`, also if the file is missing although its mark exists.
  */
 export async function openStore(folder: string): Promise<Catalogue> {
   const mark = readMark(folder);
@@ -82,8 +82,8 @@ async function openFile(folder: string, file: string, mark: Mark | null): Promis
 }
 
 /**
- * Copies a file of the old form. Only when all of it is in the new one, the mark is changed: whatever ends this before, the next start
- * begins it anew. An older version, which knows only the old file's name, says that it is missing instead of opening an empty one.
+ * Copies a file of the old format. The mark changes last, so that an interrupted migration starts again.
+ * An older version knows only the old file name, and reports it as missing instead of opening an empty store.
  */
 async function bringOver(folder: string, mark: Mark | null): Promise<Catalogue> {
   const [old, kept] = [join(folder, OLD_FILE), join(folder, FORMER_FILE)];
@@ -109,12 +109,12 @@ async function bringOver(folder: string, mark: Mark | null): Promise<Catalogue> 
   return openFile(folder, file, { format: FORMAT, id: catalogue.id });
 }
 
-/** With what lmdb puts beside them. */
+/** Includes lmdb's lock files. */
 function removeFiles(...files: string[]): void {
   for (const file of files.flatMap((name) => [name, `${name}-lock`])) rmSync(file, { force: true });
 }
 
-/** The new form has ended well once: the old one is needed no more. */
+/** Removes the old file after the first clean stop of the new format. */
 export function removeOldForm(folder: string): void {
   removeFiles(join(folder, FORMER_FILE), join(folder, OLD_FILE));
   rmSync(join(folder, 'lock.mdb'), { force: true });

@@ -7,27 +7,27 @@ import type { Store } from './store';
 import { fileOf } from './store-folder';
 
 const MINUTE_MS = 60_000;
-/** A site that ends twice within this time may do so for a damaged page, and would go on and on. */
+/** Two crashes within this time suggest a damaged page, which would cause further ones. */
 const LOOP_MS = 10 * MINUTE_MS;
 const CHECKED_EVERY_MS = 7 * 24 * 60 * MINUTE_MS;
-/** A read of ours takes less. While somebody reads, removed pages are not used again. */
+/** Longer than any read of the product. Removed pages are not reused during a read. */
 const LONG_READ_MS = 5 * MINUTE_MS;
-/** After the start, which needs the processor for itself. */
+/** Delay after the start, which needs the processor. */
 const CHECK_AFTER_MS = 10_000;
 
-/** What is known of the soundness of what is stored. */
+/** Known damage of the stored data. */
 export interface Integrity {
-  /** When the whole file was last looked through, `null` when never. */
+  /** Time of the last full check, or `null`. */
   checkedAt: Date | null;
-  /** In words what is damaged, `null` when nothing is known to be. */
+  /** Description of the damage, or `null`. */
   finding: string | null;
 }
 
 interface State {
   isRunning: boolean;
-  /** The last end without a stop that was noticed. */
+  /** Time at which the last crash was noticed. */
   uncleanAt?: number;
-  /** A start was refused: the next one looks first, too. */
+  /** True after a refused start. The next one checks first too. */
   isRefused?: boolean;
   checkedAt?: number;
   finding?: string | null;
@@ -36,19 +36,19 @@ interface State {
 const isWithin = (since: number | undefined, milliseconds: number): boolean =>
   since !== undefined && Math.abs(Date.now() - since) < milliseconds;
 
-/** Notices when the store was not stopped, and looks it through beside the running site: then, and once a week. */
+/** Notices crashes, and checks the file beside the running site after a crash and once a week. */
 export class Maintenance {
   private state: State;
   private readonly wasUnclean: boolean;
   private look: Look | null = null;
-  /** The reader that was told of. */
-  private told: object | undefined;
+  /** The reader that caused the last warning. */
+  private warnedReader: object | undefined;
   private timer: NodeJS.Timeout | undefined;
   private readersTimer: NodeJS.Timeout | undefined;
 
   /**
-   * @param report is told when something is found
-   * @param warn is told in words what staff cannot see and an operator should
+   * @param report called with a finding
+   * @param warn called with a message for the operator
    */
   constructor(
     private readonly folder: string,
@@ -64,7 +64,10 @@ export class Maintenance {
     return { checkedAt: checkedAt === undefined ? null : new Date(checkedAt), finding };
   }
 
-  /** Call it before the store is opened. Errors: `DatabaseDamagedError` when it has brought its process down twice and is damaged. */
+  /**
+   * Call it before opening the store. Errors: `DatabaseDamagedError` if it crashed twice within `LOOP_MS` and is
+   * damaged.
+   */
   async begin(): Promise<void> {
     const isLoop = this.wasUnclean && isWithin(this.state.uncleanAt, LOOP_MS);
     const isSuspect = (isLoop || this.state.isRefused) && sizeOf(fileOf(this.folder)) > 0;
@@ -99,19 +102,19 @@ export class Maintenance {
     this.readersTimer = setInterval(() => this.checkReaders(store), MINUTE_MS).unref();
   }
 
-  /** Tells once of each that reads for long. */
+  /** Warns once about each long read. */
   private checkReaders({ readers }: Store): void {
     const [[oldest, since] = []] = readers;
     const isLong = since !== undefined && performance.now() - since > LONG_READ_MS;
-    if (isLong && oldest !== this.told) {
+    if (isLong && oldest !== this.warnedReader) {
       this.warn(
         'Something has been read from the database for five minutes: until that ends, the file grows with each write.',
       );
     }
-    this.told = isLong ? oldest : undefined;
+    this.warnedReader = isLong ? oldest : undefined;
   }
 
-  /** Call it when the store no longer runs. */
+  /** Call it after the store has stopped. */
   end(): void {
     clearTimeout(this.timer);
     clearInterval(this.readersTimer);
@@ -119,7 +122,7 @@ export class Maintenance {
     this.keep({ isRunning: false });
   }
 
-  /** What comes after the first finding is often only its consequence. */
+  /** Later findings are often consequences of the first. */
   private find(finding: string): void {
     if (this.state.finding) return;
     this.keep({ finding });
@@ -131,14 +134,14 @@ export class Maintenance {
     try {
       writeFileSync(stateFile(this.folder), JSON.stringify(this.state));
     } catch {
-      // A full disk must not keep the site from starting.
+      // A full disk must not prevent the start.
     }
   }
 }
 
 const stateFile = (folder: string): string => join(folder, 'state.json');
 
-/** A new folder counts as checked: nothing is in it. */
+/** A new folder is empty and counts as checked. */
 function read(folder: string): State {
   let text: string;
   try {

@@ -7,36 +7,36 @@ import { isEntry } from './keys';
 
 const CHECKSUM_BYTES = 4;
 /**
- * Of a new store. A record of more than half a page gets pages of its own, and gives them back when it shrinks, as a mail does when it is
- * sent; on a page with others it leaves a hole. With twice the size the file grew to three times of what it held, with half of it a page
- * held one message.
+ * Page size of a new store. A record above half a page gets its own pages and frees them when it shrinks, such as a
+ * sent email. In a shared page it leaves a hole. With twice the size the file grew to three times its content, with
+ * half of it a page held one message.
  */
 const PAGE_BYTES = 8_192;
-/** Room for a site of ordinary size to grow in before the map has to, where addresses are limited too. */
+/** Initial map, which a site of ordinary size does not outgrow, even if its address space is limited. */
 const LEAST_MAP_BYTES = 1_024 ** 3;
 
-/** The declared type leaves the options out. */
+/** The declared type lacks the options. */
 interface Reads {
   getBinaryFast(key: Buffer, options: GetOptions): Buffer | undefined;
 }
 
-/** Starts from the key, so that a record that turns up elsewhere is found out. LMDB keeps no checksums of its own. */
+/** Includes the key, so that a record in a wrong place is detected. LMDB has no checksums. */
 export function checksumOf(key: Buffer, bytes: Buffer): number {
   return crc32(bytes, crc32(key));
 }
 
-/** Keys and, but for those of indexes, checked values in one LMDB file, durable before a commit resolves. */
+/** Keys and checksummed values in one LMDB file, durable before a commit resolves. Index entries have no checksum. */
 export class Store {
   private readonly root: RootDatabase<Buffer, Buffer>;
   private readonly reserve: FileReserve;
   private readonly options: Parameters<typeof open>[0];
-  /** A commit is on its way: nobody knows whether a new reader sees it. */
+  /** True during a commit, when new readers may or may not see it. */
   isCommitting = false;
   commits = 0;
-  /** Is told what is found to be damaged. */
+  /** Called with each finding of damage. */
   onDamage: (finding: string) => void = () => {};
 
-  /** Errors: `DatabaseDamagedError` when the file is none of LMDB. */
+  /** Errors: `DatabaseDamagedError` if the file is not an LMDB file. */
   constructor(
     file: string,
     private readonly folder: string,
@@ -47,38 +47,40 @@ export class Store {
       encoding: 'binary',
       keyEncoding: 'binary',
       pageSize: PAGE_BYTES,
-      // Addresses, not memory. lmdb would begin with the size of the file, and keep that map and its pages once it grows.
+      // Reserves addresses, not memory. By default lmdb starts with the file size, and keeps that map and its pages
+      // when the file grows.
       mapSize: Math.max(LEAST_MAP_BYTES, 4 * sizeOf(file)),
-      // A commit is on disk when it resolves, and the order of writes is LMDB's original one.
+      // A commit is on disk when it resolves, in LMDB's original order of writes.
       overlappingSync: false,
-      // With it, lmdb leaves a promise unhandled when a commit fails, which would end the process.
+      // Otherwise a failed commit leaves an unhandled promise in lmdb, which would end the process.
       eventTurnBatching: false,
     };
     this.root = this.sound(() => open<Buffer, Buffer>(this.options));
     this.reserve = new FileReserve(file);
   }
 
-  /** Views that are open, with the milliseconds of `performance.now` at which each began, the oldest first. */
+  /** Open views with their start by `performance.now`, oldest first. */
   readonly readers = new Map<object, number>();
 
-  /** The moment of a view. It keeps removed pages until it is done. */
+  /** Starts a read transaction, which prevents the reuse of removed pages until it is done. */
   openTransaction(): Transaction {
     return this.root.useReadTransaction();
   }
 
-  /** A document. Errors: as `get`. */
+  /** Reads a document. Errors: as `get`. */
   read(key: Buffer, transaction?: Transaction): Buffer | undefined {
     return this.get(key, transaction);
   }
 
   /**
-   * The bytes are valid until the next read: copy what has to last.
-   * Errors: `DatabaseDamagedError` when they are not what was written.
+   * The bytes are valid until the next read, so copy them for longer use.
+   * Errors: `DatabaseDamagedError` if they are damaged.
    */
   get(key: Buffer, transaction?: Transaction): Buffer | undefined {
     const stored = this.sound(() => (this.root as Reads).getBinaryFast(key, { transaction }));
     if (!stored) return undefined;
-    // lmdb's buffer is longer than the record and says so in a `length` of its own, which newer Node looks at only when it is told.
+    // lmdb's buffer is longer than the record. Its own `length` property has the record's length, which newer Node
+    // versions ignore by default.
     const bytes = stored.subarray(CHECKSUM_BYTES, stored.length);
     if (stored.length < CHECKSUM_BYTES || stored.readUInt32BE(0) !== checksumOf(key, bytes)) {
       throw this.damaged('the checksum of a record is wrong');
@@ -94,21 +96,24 @@ export class Store {
     return this.sound(() => this.root.getKeysCount({ ...range, transaction }));
   }
 
-  /** All changes or none, on disk before it resolves. Errors: `CommandError` 14031 or 39, and nothing is changed. */
+  /**
+   * Commits all changes or none, and resolves when they are on disk. Errors: `CommandError` 14031 or 39, without any
+   * change.
+   */
   async commit(changes: Change[]): Promise<void> {
     this.isCommitting = true;
     try {
       await this.reserveSpace(changes);
       await this.root.batch(() => {
         for (const { key, bytes } of changes) {
-          // Their promises are those of the batch.
+          // Their promises belong to the batch.
           if (bytes) void this.root.put(key, isEntry(key) ? bytes : seal(key, bytes));
           else void this.root.remove(key);
         }
       });
       await this.root.flushed;
     } catch (error) {
-      // The reason comes as a promise of its own, which must not stay unhandled.
+      // The reason is a separate promise, which must not stay unhandled.
       const cause = (error as { commitError?: Promise<never> }).commitError ?? Promise.reject(error);
       throw notStored(await cause.catch((reason: Error) => reason.message));
     } finally {
@@ -118,7 +123,7 @@ export class Store {
     }
   }
 
-  /** What ended without a word, as a check in a process of its own, no longer keeps removed pages. */
+  /** Releases pages held by readers that crashed, such as an ended check process. */
   forgetDeadReaders(): void {
     this.root.readerCheck();
   }
@@ -146,7 +151,7 @@ export class Store {
     return new DatabaseDamagedError(this.folder, finding);
   }
 
-  /** LMDB finds some damage by itself. */
+  /** LMDB detects some damage itself. */
   private sound<T>(work: () => T): T {
     try {
       return work();

@@ -2,10 +2,10 @@ import type { Collection } from './collection';
 import type { Store } from './store';
 import { WriteTransaction } from './write-transaction';
 
-/** By namespace ("mosi.blogs"). A change makes another map. */
+/** Collections by namespace ("mosi.blogs"). A change creates a new map. */
 export type Collections = ReadonlyMap<string, Collection>;
 
-/** A group of writes that becomes durable together. */
+/** Writes that share a commit. */
 export class WriteBatch extends WriteTransaction {
   constructor(
     store: Store,

@@ -4,7 +4,7 @@ import type { Catalogue } from './catalogue';
 import { collectionOf, isEntry, keyOf, slotOf } from './keys';
 import type { WriteBatch } from './write-batch';
 
-/** Turns of the event loop that a batch waits for company: who was answered just now often has the next write on its way through the socket. */
+/** Turns of the event loop before a batch starts, because clients often send the next write right after an answer. */
 const TURNS = 3;
 
 interface Job {
@@ -15,22 +15,21 @@ interface Job {
 }
 
 /**
- * Runs writes one after the other and answers them when they are on disk. Those that wait while a commit runs share
- * the next one, so that many writers do not pay for a disk flush each.
+ * Runs writes in order and answers them when they are on disk. Writes that arrive during a commit share the next one.
  */
 export class WriteQueue {
   private waiting: Job[] = [];
   private running: Promise<void> | null = null;
-  /** A batch changes collections or indexes, and is on its way to the disk. */
+  /** Set while a batch with changed collections or indexes is being committed. */
   private restructuring: Promise<unknown> | null = null;
 
-  /** @param isOwner whether the store is still this process's alone */
+  /** @param isOwner true while no other process owns the store */
   constructor(
     private readonly catalogue: Catalogue,
     private readonly isOwner: () => boolean,
   ) {}
 
-  /** @param isAlone whether it may commit in steps: then it shares its batch with no other */
+  /** @param isAlone true if the write may commit in steps; it then shares no batch */
   run<T>(work: (batch: WriteBatch) => Promise<T>, isAlone = false): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       this.waiting.push({ work, resolve: resolve as (value: unknown) => void, reject, isAlone });
@@ -40,19 +39,19 @@ export class WriteQueue {
     });
   }
 
-  /** Resolves when the collections and indexes that are known are those in the store. */
+  /** Resolves when the known collections and indexes equal those in the store. */
   async untilSettled(): Promise<void> {
     while (this.restructuring !== null) await this.restructuring;
   }
 
-  /** Resolves when every write so far is answered. */
+  /** Resolves when all writes so far are answered. */
   async idle(): Promise<void> {
     while (this.running !== null) await this.running;
   }
 
   private async drain(): Promise<void> {
     while (this.waiting.length > 0) {
-      // A batch begins in a turn of its own: what arrived meanwhile joins it, and no reader is in the middle of its work.
+      // A batch starts in its own turn, so that later writes can join and no reader is interrupted.
       for (let turn = 0; turn < TURNS; turn++) await nextTurn();
       const [first] = this.waiting;
       const alone = this.waiting.findIndex(({ isAlone }) => isAlone);
@@ -70,7 +69,7 @@ export class WriteQueue {
         const value = await job.work(batch);
         answers.push(() => job.resolve(value));
       } catch (error) {
-        // A command that fails as a whole leaves nothing behind; one that fails in parts answers with its parts.
+        // A command that fails as a whole is undone. One that fails in parts answers with its parts.
         batch.undo(before);
         answers.push(() => job.reject(error));
       }
@@ -81,7 +80,7 @@ export class WriteQueue {
     );
     if (!failure) for (const answer of answers) answer();
     else if (first && !second) first.reject(failure.error);
-    // What has no room together may have it alone: on a full disk a removal must not fail for what came at the same time.
+    // Retries each write alone. On a full disk, a removal must not fail because of a concurrent write.
     else for (const job of jobs) await this.runBatch([job]);
   }
 

@@ -6,21 +6,21 @@ import { ReadView, type Walk } from './read-view';
 import type { Store } from './store';
 
 interface Pending extends Change {
-  /** By how many keys it is more or less than in the store. */
+  /** Added (1) or removed (-1) keys relative to the store. */
   delta: number;
 }
 
 const nameOf = (key: Buffer): string => key.toString('latin1');
 
-/** The store as writes have changed it that are not committed yet. */
+/** The store with uncommitted changes. */
 export class WriteTransaction extends ReadView {
   private readonly pending = new Map<string, Pending>();
-  /** Names of what is pending, in order. */
+  /** Names of the pending keys in order. */
   private readonly order: string[] = [];
   private readonly counted = new Map<number, Figures>();
   private readonly steps: (() => void)[] = [];
 
-  /** @param flush commits what is changed so far; there only where no other write is in the batch */
+  /** @param flush commits the changes so far; given only if the batch has no other write */
   constructor(
     store: Store,
     readonly flush: () => Promise<void> = async () => {},
@@ -32,7 +32,7 @@ export class WriteTransaction extends ReadView {
     return true;
   }
 
-  /** Bytes of `null` remove the key. */
+  /** `null` bytes remove the key. */
   set(key: Buffer, bytes: Buffer | null): void {
     const name = nameOf(key);
     const before = this.pending.get(name);
@@ -48,7 +48,7 @@ export class WriteTransaction extends ReadView {
     });
   }
 
-  /** To be changed, after which `note` undoes it with the rest. */
+  /** Figures that may be changed. Call `keepFigures` first, so that `undo` can restore them. */
   override figures(collection: number): Figures {
     let figures = this.counted.get(collection);
     if (!figures) {
@@ -59,7 +59,7 @@ export class WriteTransaction extends ReadView {
     return figures;
   }
 
-  /** Call it before figures are changed. */
+  /** Saves the figures for `undo`. Call it before changing them. */
   keepFigures(collection: number): Figures {
     const figures = this.figures(collection);
     const before = Buffer.from(figures.bytes);
@@ -84,13 +84,14 @@ export class WriteTransaction extends ReadView {
       yield* super.keys(from, to, { isReverse, skip });
       return;
     }
-    const own = this.order.slice(low, high);
-    if (isReverse) own.reverse();
+    const pendingNames = this.order.slice(low, high);
+    if (isReverse) pendingNames.reverse();
     let toSkip = skip;
-    for (const key of this.merged(super.keys(from, to, { isReverse }), own, isReverse)) if (toSkip-- <= 0) yield key;
+    for (const key of this.merged(super.keys(from, to, { isReverse }), pendingNames, isReverse))
+      if (toSkip-- <= 0) yield key;
   }
 
-  /** About: what is pending counts as if it were not in the store. */
+  /** Approximate: pending keys are added even if the store has them. */
   override count(from: Buffer, to: Buffer, limit: number): number {
     const [low, high] = [this.placeOf(nameOf(from)), this.placeOf(nameOf(to))];
     return super.count(from, to, limit) + Math.max(0, high - low);
@@ -104,7 +105,7 @@ export class WriteTransaction extends ReadView {
     while (this.steps.length > downTo) this.steps.pop()?.();
   }
 
-  /** What a commit has to write, in order: neighbours lie on the same pages. */
+  /** Changes to commit, in key order, so that neighbours are on the same pages. */
   changes(): Pending[] {
     const changes = this.order
       .map((name) => this.pending.get(name) as Pending)
@@ -115,19 +116,19 @@ export class WriteTransaction extends ReadView {
     return changes.length > 0 ? [...changes, ...counted] : [];
   }
 
-  /** All that is changed is committed. */
+  /** Forgets the changes after a commit. */
   clear(): void {
     this.pending.clear();
     this.order.length = 0;
     this.steps.length = 0;
   }
 
-  private *merged(stored: Iterable<Buffer>, own: string[], isReverse: boolean): Iterable<Buffer> {
+  private *merged(stored: Iterable<Buffer>, pendingNames: string[], isReverse: boolean): Iterable<Buffer> {
     let at = 0;
     for (const key of stored) {
       const name = nameOf(key);
-      let next = own[at];
-      for (; next !== undefined && next !== name && next < name !== isReverse; next = own[++at])
+      let next = pendingNames[at];
+      for (; next !== undefined && next !== name && next < name !== isReverse; next = pendingNames[++at])
         yield* this.present(next);
       if (next !== name) yield key;
       else {
@@ -135,7 +136,7 @@ export class WriteTransaction extends ReadView {
         at++;
       }
     }
-    for (const name of own.slice(at)) yield* this.present(name);
+    for (const name of pendingNames.slice(at)) yield* this.present(name);
   }
 
   private *present(name: string): Iterable<Buffer> {
@@ -143,7 +144,7 @@ export class WriteTransaction extends ReadView {
     if (pending?.bytes) yield pending.key;
   }
 
-  /** The first place whose name is not before `name`. */
+  /** First position whose name is not before `name`. */
   private placeOf(name: string): number {
     let low = 0;
     let high = this.order.length;

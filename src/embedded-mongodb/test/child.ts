@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 
 const REGISTER = join(__dirname, '..', '..', '..', 'test', 'support', 'register.js');
 
-/** @param limitBlocks the size of 512 bytes each beyond which the child can make no file grow, as on a full disk */
+/** @param limitBlocks maximum file size in blocks of 512 bytes, which simulates a full disk */
 export function startChild(script: string, args: string[], limitBlocks?: number): ChildProcess {
   const command = ['-r', REGISTER, script, ...args];
   const limited = ['-c', `trap '' XFSZ; ulimit -f ${limitBlocks}; exec "$@"`, 'sh', process.execPath, ...command];
@@ -12,7 +12,7 @@ export function startChild(script: string, args: string[], limitBlocks?: number)
   return spawn(file, rest, { stdio: ['ignore', 'pipe', 'ignore'] });
 }
 
-/** Runs a script, a path, to its end, or kills it with SIGKILL when `shouldKill` says so after a line. Gives all its lines. */
+/** Runs a script to its end and returns its lines. Kills it with SIGKILL if `shouldKill` returns true for a line. */
 export async function runChild(
   script: string,
   args: string[],

@@ -1,7 +1,10 @@
 import { type Document, MongoClient, MongoServerError } from 'mongodb';
 import { startEmbeddedDatabase } from '../embedded-database';
 
-/** Writes until the disk is full, then reads, makes room and writes again. Says what came of it, as one line of JSON. */
+/**
+ * Writes until the disk is full, then reads, removes documents and writes again. Prints the results as one line of
+ * JSON.
+ */
 async function main(dataDir: string): Promise<void> {
   const embedded = await startEmbeddedDatabase({ dataDir });
   const client = await MongoClient.connect(embedded.uri);
@@ -26,7 +29,7 @@ async function main(dataDir: string): Promise<void> {
     read: await numbers.countDocuments(),
     lastIsThere: (await numbers.findOne({ _id: stored - 1 }))?.text.length,
     failedIsThere: await numbers.findOne({ _id: stored }),
-    // LMDB uses the room of a removed document from the next commit but one.
+    // LMDB reuses the space of a removed document from the second commit after it.
     removed: [await remove(0), await remove(1), await remove(2)],
     afterwards: await insert(stored),
   };

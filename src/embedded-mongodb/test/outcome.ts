@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { type Document, EJSON } from 'bson';
 import { type Db, MongoServerError } from 'mongodb';
 
-/** What of an error both engines have to agree on. Sentences may differ. */
+/** Parts of an error that must be equal in both engines. Messages may differ. */
 function toFault({ code, keyPattern, keyValue, index }: Document): Document {
   return { ...(index !== undefined && { index }), code, ...(keyPattern && { keyPattern, keyValue }) };
 }
 
-/** Of a group by equal numbers, either may give the group its name. */
+/** A group of equal numbers may have any of their types as its id. */
 function toOneKindOfId(document: Document): Document {
   const isNumber = ['Int32', 'Long', 'Double'].includes(document._id?._bsontype);
   return isNumber ? { ...document, _id: Number(document._id) } : document;
@@ -19,13 +19,13 @@ function toComparable(reply: Document): Document {
     ...rest,
     ...(cursor && { documents: cursor.firstBatch.map(toOneKindOfId) }),
     ...(writeErrors && { writeErrors: writeErrors.map(toFault) }),
-    // Neither their order is promised, nor which of two equal numbers stands for both.
+    // Neither their order nor the type of equal numbers is defined.
     ...(values && { values: values.map((value: unknown) => EJSON.stringify(value, { relaxed: true })).sort() }),
     ...(lastErrorObject && { lastErrorObject }),
   };
 }
 
-/** Runs a command, and says in one line what came of it: every value with its type and in its order. */
+/** Runs a command and returns its result in one line, with all types and in order. */
 export async function runForOutcome(database: Db, command: Document): Promise<string> {
   try {
     const reply = await database.command(command, { promoteValues: false });
@@ -36,7 +36,7 @@ export async function runForOutcome(database: Db, command: Document): Promise<st
   }
 }
 
-/** Short outcomes stand in the transcript as they are, long ones as their hash. */
+/** Long results are replaced by their hash in the transcript. */
 export function abridge(outcome: string): string {
   return outcome.length <= 200 ? outcome : `sha256:${createHash('sha256').update(outcome).digest('hex').slice(0, 24)}`;
 }

@@ -1,7 +1,7 @@
 import { type Document, Double, Long, ObjectId } from 'bson';
 import type { Random } from './random';
 
-/** Fields as the product's schemas type them, with few values each, so that filters, sorts and unique indexes collide. */
+/** Fields with the product's types and few values each, so that filters, sorts and unique indexes collide. */
 const TEXTS = ['new', 'read', 'Alpha', 'alpha', 'alphabet', 'Beta 2', '', 'élan', 'Élan', 'two\nlines', '😀', '\uffee'];
 const NUMBERS = [0, 1, 2, 2.5, -1, 1_000_000, new Double(2), Long.fromNumber(2), Long.fromString('4294967296')];
 const DATES = [0, 1_700_000_000_000, 1_700_000_000_001, 1_750_000_000_000, -5].map((at) => new Date(at));
@@ -35,7 +35,7 @@ export const FIELDS: Record<string, Make> = {
   history: (random) => (random.chance(0.2) ? [] : Array.from({ length: 1 + random.below(2) }, () => author(random))),
 };
 
-/** Fields that hold one value or an array of plain values. */
+/** Fields with one value or an array of plain values. */
 export const FLAT_FIELDS = Object.keys(FIELDS).filter((name) => name !== 'author' && name !== 'history');
 export const ORDERED_FIELDS = [
   'title',
@@ -48,7 +48,7 @@ export const ORDERED_FIELDS = [
   'isFeatured',
 ];
 
-/** A value for the field; now and then one of another type, or null. */
+/** A value for the field; sometimes of another type, or null. */
 export function randomValue(random: Random, field: string): unknown {
   if (random.chance(0.06)) return null;
   return FIELDS[random.chance(0.03) ? random.pick(ORDERED_FIELDS) : field]!(random);

@@ -41,7 +41,7 @@ function condition(random: Random, field: string): unknown {
   return random.pick(choices)();
 }
 
-/** Ranges are served over single values only. */
+/** Ranges are served for single values only. */
 function scalar(random: Random, field: string): unknown {
   const value = randomValue(random, field);
   return Array.isArray(value) ? (value[0] ?? 'web') : value;

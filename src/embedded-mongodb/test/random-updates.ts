@@ -4,7 +4,7 @@ import { FIELDS, FLAT_FIELDS, randomFields, randomValue, UNIQUE_FIELDS } from '.
 
 const ARRAYS = ['tags', 'history'];
 
-/** What meets neither a unique index nor a value of a type that it cannot be applied to. */
+/** Updates that fit any value and no unique index. */
 export function randomSafeUpdate(random: Random): Document {
   const field = random.pick(FLAT_FIELDS.filter((name) => !UNIQUE_FIELDS.includes(name)));
   return random.pick([

@@ -1,8 +1,8 @@
-/** A seeded source of choices (mulberry32), so that a run can be repeated. */
+/** A seeded random generator (mulberry32), so that runs are repeatable. */
 export class Random {
   constructor(private state: number) {}
 
-  /** 0 or more, less than 1. */
+  /** Returns a number from 0 to below 1. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);

@@ -1,7 +1,7 @@
 import { MongoClient } from 'mongodb';
 import { findRunningDatabase, startEmbeddedDatabase } from '../embedded-database';
 
-/** A second process on a data folder: says what it finds there, then tries to start a database of its own. */
+/** Prints what a second process finds in a data folder, then tries to start its own database. */
 async function main(dataDir: string): Promise<void> {
   const uri = await findRunningDatabase(dataDir);
   if (uri) {

@@ -9,16 +9,16 @@ export interface Throwaway {
   embedded: EmbeddedDatabase;
   client: MongoClient;
   database: Db;
-  /** What was reported to be damaged. */
+  /** Reported findings of damage. */
   findings: (string | null)[];
-  /** Stops it, keeping the data. */
+  /** Stops the database and keeps its data. */
   stop(): Promise<void>;
-  /** Starts it again on the same data. */
+  /** Restarts it on the same data. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** An embedded database on a folder of its own, and a driver that is connected to it. */
+/** Starts an embedded database on a temporary folder, with a connected driver. */
 export async function startThrowaway(): Promise<Throwaway> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mosi-embedded-'));
   const findings: (string | null)[] = [];

@@ -2,8 +2,8 @@ import { MongoClient, ObjectId } from 'mongodb';
 import { startEmbeddedDatabase } from '../embedded-database';
 
 /**
- * Writes to the embedded database until it is killed, and says on standard output what was answered. First the numbers
- * that it found ("found 3"), then those that it stored ("stored 4"), each with a counter that is raised once per number.
+ * Writes until it is killed and prints each answered step: the numbers it found ("found 3"), then those it stored
+ * ("stored 4"). A counter is increased for each number.
  */
 const WRITERS = 6;
 

@@ -9,20 +9,20 @@ const OP_MSG = 2013;
 const HEADER_BYTES = 16;
 const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
-/** Flags below this bit must be understood by who reads them. */
+/** Receivers must understand all flags below this bit. */
 const REQUIRED_FLAGS = 0xffff;
 const MESSAGE_MAX_BYTES = 48_000_000;
 
 export interface Message {
   requestId: number;
   body: Document;
-  /** An unacknowledged write: nobody waits for an answer. */
+  /** True for an unacknowledged write, which has no answer. */
   isOneWay: boolean;
-  /** The handshake's first message, which is answered in its own, older form. */
+  /** True for the first message of the handshake, whose answer has its older format. */
   isQuery: boolean;
 }
 
-/** Cuts the stream of a connection into messages. Errors: when the bytes are no protocol that is known here. */
+/** Splits a connection's bytes into messages. Errors: unknown protocol. */
 export class MessageReader {
   private chunks: Buffer[] = [];
   private length = 0;
@@ -59,7 +59,7 @@ function parse(message: Buffer): Message {
   return { requestId, body: decode(message.subarray(body)), isOneWay: false, isQuery: true };
 }
 
-/** The command itself, and lists of documents that were taken out of it. */
+/** Merges the command with its document lists from separate sections. */
 function parseSections(message: Buffer): { body: Document; isOneWay: boolean } {
   const flags = message.readUInt32LE(HEADER_BYTES);
   if (flags & CHECKSUM_PRESENT || flags & REQUIRED_FLAGS & ~MORE_TO_COME) throw new Error('A flag is not served');
@@ -85,7 +85,7 @@ function parseSections(message: Buffer): { body: Document; isOneWay: boolean } {
 }
 
 export function toReply({ requestId, isQuery }: Message, document: Buffer): Buffer {
-  // OP_REPLY: flags, cursor id, position and number of documents. OP_MSG: flags and the kind of the one section.
+  // OP_REPLY: flags, cursor id, position and number of documents. OP_MSG: flags and the kind of the only section.
   const head = Buffer.alloc(HEADER_BYTES + (isQuery ? 20 : 5));
   head.writeInt32LE(head.length + document.length, 0);
   head.writeInt32LE(requestId, 8);

@@ -5,7 +5,7 @@ import { runCommand } from '../commands/commands';
 import { encode } from '../documents/raw-bson';
 import { type Message, MessageReader, toReply } from './message';
 
-/** Listens on a Unix socket. Each connection is answered in order; connections do not wait for each other. */
+/** Listens on a Unix socket. Answers are in order within a connection; connections do not wait for each other. */
 export class WireServer {
   private readonly sockets = new Set<Socket>();
   private readonly server: Server;
@@ -22,7 +22,7 @@ export class WireServer {
     });
   }
 
-  /** Finishes the commands that run, then ends the connections. */
+  /** Finishes running commands, then closes the connections. */
   async close(): Promise<void> {
     const closed = new Promise((resolve) => this.server.close(resolve));
     if (this.running > 0) {
@@ -43,7 +43,7 @@ export class WireServer {
       try {
         for (const message of reader.push(chunk)) last = last.then(() => this.answer(socket, message));
       } catch {
-        // Bytes that are no protocol of ours cannot be answered in it.
+        // Bytes of an unknown protocol cannot be answered.
         socket.destroy();
       }
     });
@@ -56,7 +56,7 @@ export class WireServer {
       const document = Buffer.isBuffer(answer) ? answer : encode(answer);
       if (!message.isOneWay && !socket.destroyed) socket.write(toReply(message, document));
     } catch {
-      // An answer that cannot be written down: the caller learns at least that none will come.
+      // The answer cannot be encoded. The closed connection tells the caller that none will come.
       socket.destroy();
     } finally {
       this.running--;
