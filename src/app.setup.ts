@@ -39,8 +39,7 @@ import { UploadedFilesService } from './uploads/uploaded-files.service';
 
 /**
  * Creates Express with case-sensitive paths, because parsers and limits identify calls by their paths. `/API` differs
- * from `/api`.
- * The setting must precede everything that Nest adds.
+ * from `/api`. The setting must precede everything that Nest adds.
  */
 export function createHttpAdapter(): ExpressAdapter {
   const server = express();

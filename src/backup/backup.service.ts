@@ -37,8 +37,7 @@ export class BackupService {
 
   /**
    * Takes the snapshot and starts to write. A failed stream is destroyed, so that no part passes for a complete
-   * archive.
-   * Errors: 409 while another backup is made; 503 without a database.
+   * archive. Errors: 409 while another backup is made; 503 without a database.
    */
   async open(): Promise<{ name: string; archive: Readable }> {
     const staged = await this.stage();

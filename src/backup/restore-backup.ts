@@ -24,9 +24,8 @@ interface RestoredBackup {
 }
 
 /**
- * Restores an archive to an empty data folder, or to an empty MongoDB, which takes uploads and outbox too.
- * Errors: `BackupError` if data exists already, the archive is damaged, or the disk is too small. Nothing has changed
- * then.
+ * Restores an archive to an empty data folder, or to an empty MongoDB, which takes uploads and outbox too. Errors:
+ * `BackupError` if data exists already, the archive is damaged, or the disk is too small. Nothing has changed then.
  * With MongoDB a later failure leaves a part behind, and the message says so.
  */
 export async function restoreBackup(environment: Environment, file: string): Promise<RestoredBackup> {

@@ -10,9 +10,8 @@ import { type GridFile, GridFiles } from '../uploads/storage/grid-files';
 const isFile = (name: string): boolean => !name.startsWith('.');
 
 /**
- * Writes uploads and outbox from MongoDB to the stage, as they lie beside the embedded database. All archives have one
- * format.
- * Skips existing files. @param session reads everything within one snapshot
+ * Writes uploads and outbox from MongoDB to the stage, like the folders beside the embedded database. All archives have
+ * one format. Skips existing files. @param session reads everything within one snapshot
  */
 export async function stageSharedFiles(
   db: mongo.Db,

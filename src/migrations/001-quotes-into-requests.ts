@@ -86,7 +86,7 @@ export function toRequestAndQuote(request: ProjectStatus, former: FormerQuote): 
   const wasDraft = former.status === 'draft';
   const followed = wasDraft ? quoteStatusFor(request, 'draft') : former.status;
   const status = followed === 'sent' && price === 0 ? 'draft' : followed;
-  // Clients saw every quote but a draft. A priced draft counts as sent if its request says sent or accepted.
+  // Clients saw every quote except drafts. A priced draft counts as sent if its request says sent or accepted.
   const isSent = !wasDraft || (price > 0 && (status === 'sent' || status === 'accepted'));
   const quote: Quote = {
     ...terms,

@@ -8,8 +8,7 @@ const { action } = PAGE_CALLS.update.audited;
 
 /**
  * Records each new built-in text of `/privacy` that replaced an older one. Visitors see its date, staff find it in the
- * audit log.
- * The entry has no actor and is unique, even if two processes start at once. Dated 2026-11-26.
+ * audit log. The entry has no actor and is unique, even if two processes start at once. Dated 2026-11-26.
  */
 export async function dateOfThePrivacyText(db: Connection, audit: AuditService): Promise<string | null> {
   const row = await db.collection('pages').findOne({ slug: PRIVACY_SLUG, status: 'published' });

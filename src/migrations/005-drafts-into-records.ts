@@ -31,10 +31,9 @@ const COLLECTIONS: Record<LegacyText['kind'], TextKind> = { post: 'blogs', page:
 const NEWEST_FIRST = { updatedAt: -1, _id: -1 } as const;
 
 /**
- * Moves each writer's drafts into the records. The newest becomes the record's draft, the others become versions.
- * A new post or page becomes a draft, a new service an entry in the trash. A text is removed once it is stored
- * elsewhere, so that an interrupted start continues. Dated 2026-11-28;
- * docs/decisions/012-drafts-versions-and-conflicts.md
+ * Moves each writer's drafts into the records. The newest becomes the record's draft, the others become versions. A new
+ * post or page becomes a draft, a new service an entry in the trash. A text is removed once it is stored elsewhere, so
+ * that an interrupted start continues. Dated 2026-11-28; docs/decisions/012-drafts-versions-and-conflicts.md
  */
 export const draftsIntoRecords = (db: Connection): Promise<string | null> => new DraftsIntoRecords(db).moveAll();
 

@@ -18,7 +18,7 @@ interface FormerMail extends mongo.Document {
 }
 
 /**
- * Moves queued emails into the outbox, with ids derived from their subjects, and renames the due emails of records.
+ * Moves queued emails into the outbox, with ids derived from kind and record, and renames the due emails of records.
  * An answer or quote that was being sent when the old version ended counts as not sent. Dated 2026-11-29.
  */
 export async function mailsIntoOneOutbox(db: Connection): Promise<string | null> {

@@ -32,8 +32,7 @@ function subjectOf(request: ViewerRequest, answer: unknown): string {
 
 /**
  * Writes the audit log before a successful call is answered, so that every answered change has an entry: who, what,
- * when, which record and fields.
- * Adds to a failed call who changed or deleted the record.
+ * when, which record and fields. Adds to a failed call who changed or deleted the record.
  */
 @Injectable()
 export class AuditInterceptor implements NestInterceptor {

@@ -10,8 +10,7 @@ interface Waiting {
 
 /**
  * Limits concurrent heavy work when most callers may be attackers. The lowest rank goes first, and the newest of equal
- * ranks.
- * The longest waiting callers in a flood belong to it, so newcomers must not queue behind them.
+ * ranks. The longest waiting callers in a flood belong to it, so newcomers must not queue behind them.
  */
 export class PrioritySemaphore {
   private running = 0;

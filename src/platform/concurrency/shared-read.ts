@@ -1,7 +1,6 @@
 /**
  * Shares a read among concurrent callers. Callers during a running read wait for the next one, so that no result
- * predates its request.
- * At most one read runs and one waits.
+ * predates its request. At most one read runs and one waits.
  */
 export class SharedRead<T> {
   private last: Promise<unknown> = Promise.resolve();

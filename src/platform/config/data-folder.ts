@@ -4,9 +4,8 @@ import { isDiskFull } from '../errors/database-error';
 import { EnvironmentError } from './environment-error';
 
 /**
- * Creates a folder and its parents for this user alone. Errors: those of the system.
- * Creates one level at a time, because recursive `mkdir` never returns if the parent accepts no folders, as below
- * /proc.
+ * Creates a folder and its parents for this user alone. Errors: those of the system. Creates one level at a time,
+ * because recursive `mkdir` never returns if the parent accepts no folders, as below /proc.
  */
 export function makeFolder(folder: string): void {
   try {

@@ -19,7 +19,7 @@ interface StoredLease {
 
 /**
  * A task that one of several processes on a MongoDB does. Each process measures with its monotonic clock how long
- * `beat` stands still.
+ * `beat` is unchanged.
  * Changes of a system clock neither take the lease away nor give it twice. docs/decisions/005-several-processes.md
  */
 export class LeaseRow {

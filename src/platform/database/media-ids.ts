@@ -14,8 +14,7 @@ export const translateMediaOf = (connection: Connection, translation: MediaTrans
 
 /**
  * Stores `media:<id>` instead of the URL of a library image, at any depth and inside texts. A replaced image then
- * appears everywhere.
- * Reads and writes by the model use URLs. docs/decisions/017-media-and-uploads.md
+ * appears everywhere. Reads and writes by the model use URLs. docs/decisions/017-media-and-uploads.md
  */
 export function storeMediaIds(schema: Schema): void {
   schema.pre('save', async function () {

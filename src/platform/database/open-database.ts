@@ -31,9 +31,8 @@ function checkAddress(uri: string): void {
 }
 
 /**
- * Opens the server in `MONGODB_URI`, or the embedded database in `DATA_DIR`.
- * Loads the embedded engine only if it is used.
- * Errors: `EnvironmentError` for a URL that can never work; those of the embedded database.
+ * Opens the server in `MONGODB_URI`, or the embedded database in `DATA_DIR`. Loads the embedded engine only if it is
+ * used. Errors: `EnvironmentError` for a URL that can never work; those of the embedded database.
  */
 export async function openDatabase(environment: Environment): Promise<OpenDatabase> {
   if (environment.mongodbUri !== undefined) {

@@ -87,8 +87,7 @@ export function refuseStale(updatedAt: Date, readAt: string | null | undefined, 
 
 /**
  * Sets `changes`, or what they return for the current row. `undefined` fields stay. The audit log receives the real
- * changes.
- * Errors: 404 unknown id; those of `refuseStale` and `changes`.
+ * changes. Errors: 404 unknown id; those of `refuseStale` and `changes`.
  */
 export async function saveEdit<Row extends object>(
   model: Model<Row>,

@@ -40,8 +40,7 @@ function skipStartNoise(this: Logger, args: Parameters<LogFn>, log: LogFn, level
 
 /**
  * Settings of the log. Nest's request middleware is off (`forRoutes`), because its async context takes a tenth of a
- * request's time.
- * Code that logs for a request passes it: `{ req }`.
+ * request's time. Code that logs for a request passes it: `{ req }`.
  */
 export function requestLog(level: string): Params {
   return {

@@ -12,8 +12,7 @@ interface Waiting {
 
 /**
  * Stores complete rows of one collection, without casts or defaults. Rows that arrive during a command share the next
- * one.
- * For rows that visitors may send in any number.
+ * one. For rows that visitors may send in any number.
  */
 export class GroupedInserts<Row> {
   private waiting: Waiting[] = [];

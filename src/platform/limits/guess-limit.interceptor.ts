@@ -14,9 +14,9 @@ import { visitorAddress } from './visitor-address';
 import { VisitorCalls } from './visitor-limit';
 
 /**
- * Limits reads that tell a right `email` from a wrong one. Wrong ones count like the visitor's public POSTs.
- * At the limit right ones are refused too, because a difference would reveal them. Reads without `email` and right ones
- * count nothing.
+ * Limits reads that tell a right `email` from a wrong one. Wrong ones count like the visitor's public POSTs. At the
+ * limit right ones are refused too, because a difference would reveal them. Reads without `email` and right ones are
+ * not counted.
  */
 @Injectable()
 export class GuessLimitInterceptor implements NestInterceptor {

@@ -84,8 +84,7 @@ export const PROTECTION = {
 
   /**
    * Receipts of quote requests, which visitors may send to any email address. Beyond the limit only the receipt is
-   * omitted.
-   * docs/decisions/007-receipts-reminders-and-daily-summary.md
+   * omitted. docs/decisions/007-receipts-reminders-and-daily-summary.md
    */
   receipts: {
     /** To one email address. A client with more requests in a day has receipts already. */

@@ -54,8 +54,7 @@ export class VisitorCalls {
 
 /**
  * Counts public calls by name and visitor address. Spelling and encoding of the path and the kind of client do not
- * matter.
- * Reasons against a package: docs/decisions/003-access-and-limits.md.
+ * matter. Reasons against a package: docs/decisions/003-access-and-limits.md.
  */
 @Injectable()
 export class PublicCallsService {

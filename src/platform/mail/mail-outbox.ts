@@ -219,8 +219,7 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
 
   /**
    * Sends one email, or fills the outbox if none is due there. A flood therefore waits in its records, and bulk emails
-   * wait for all others.
-   * Returns true if there was work.
+   * wait for all others. Returns true if there was work.
    */
   private async sendNext(): Promise<boolean> {
     const pauseMs = this.pace.pause();

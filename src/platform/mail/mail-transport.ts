@@ -14,9 +14,8 @@ export abstract class MailTransport {
   abstract readonly server: string;
 
   /**
-   * Delivers one email, so that the receiver is responsible for it.
-   * Returns a function that removes it again, if possible.
-   * Errors: those of the receiver, which `toMailRefused` converts.
+   * Delivers one email, so that the receiver is responsible for it. Returns a function that removes it again, if
+   * possible. Errors: those of the receiver, which `toMailRefused` converts.
    */
   abstract deliver(message: MailMessage, signal: AbortSignal): Promise<TakeBack | null>;
 

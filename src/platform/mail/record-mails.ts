@@ -78,8 +78,7 @@ export class RecordMails<Row extends PendingMailsRow> {
 
   /**
    * Sends one email within 10 seconds. On success `onSent` and the end are stored in one write; a refusal changes
-   * nothing.
-   * If the process dies after the email is in the outbox, the next start sends it with the same Message-ID and
+   * nothing. If the process dies after the email is in the outbox, the next start sends it with the same Message-ID and
    * finishes.
    * @param hold stores the given change under its own conditions and returns the record, or `null` if they fail
    * Returns `null` when `hold` did. `row` is `null` if the record was deleted meanwhile. Errors: 502 refused; those of

@@ -5,8 +5,7 @@ import { parseMarkdown } from './parse-markdown';
 
 /*
  * CommonMark's own examples, adapted to this parser: images are uploads, headings have level 2 or 3, links have no
- * title, and code has no language.
- * Examples with HTML, or with URLs that the site refuses, are left out.
+ * title, and code has no language. Examples with HTML, or with URLs that the site refuses, are left out.
  */
 
 const PICTURES = /!?\[|<img/;

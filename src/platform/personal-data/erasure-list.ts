@@ -6,8 +6,7 @@ import { join } from 'node:path';
 export const ERASURE_FILE = 'erasures.json';
 
 /**
- * An erased person, for repeating the erasure after a restore.
- * It only reveals whether a known email address is meant.
+ * An erased person, for repeating the erasure after a restore. It only reveals whether a known email address is meant.
  */
 export interface Erasure {
   /** HMAC of the lower-case email address, with the salt as its key. */

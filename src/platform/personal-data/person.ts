@@ -8,7 +8,7 @@ const NOT_AFTER = '(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])';
 
 /** A person for the privacy tools: an email address, and the ids of the person's own records. */
 export class Person {
-  /** As stored, and with the domain in the form of mail programs. */
+  /** The stored spelling, and one with the domain in the form of mail programs. */
   readonly spellings: readonly string[];
 
   /**

@@ -31,8 +31,7 @@ export class SharedLease extends Lease implements OnApplicationShutdown {
   }
 
   /**
-   * True if this process holds the lease. The embedded database has one process.
-   * False until all migrations are done.
+   * True if this process holds the lease. The embedded database has one process. False until all migrations are done.
    */
   get isMine(): boolean {
     return this.migrations.isDone && (this.readiness.kind === 'embedded' || performance.now() < this.sureUntil);

@@ -17,7 +17,7 @@ import { SHARED_COLLECTIONS } from './shared-collections';
 interface StoredTimes {
   /** Limit and hash of the key, so that no email or IP addresses are stored. */
   _id: string;
-  /** Hash of the key's last word: see `EventTimes.forgetEnding`. */
+  /** Hash of the key's last word: see `SlidingWindow.forgetEnding`. */
   end: string;
   times: Date[];
   /** Time of the read. */

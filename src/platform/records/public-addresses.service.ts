@@ -4,8 +4,7 @@ import { Injectable } from '@nestjs/common';
 export interface AddressKeeper {
   /**
    * Called when the page of `from` moves to `to`. @param isLate true if `from` was unpublished for a time, so that
-   * existing redirects from it stay
-   * Returns `false` if there is no space for a redirect.
+   * existing redirects from it stay Returns `false` if there is no space for a redirect.
    */
   moved(from: string, to: string, isLate: boolean): Promise<boolean>;
   /** Called when a page gets `path`. */

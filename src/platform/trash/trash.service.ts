@@ -27,8 +27,7 @@ type OnGone = (ids: readonly Types.ObjectId[]) => Promise<void>;
 
 /**
  * Deletes records so that they can be restored for thirty days. A deleted record leaves its collection and all lists,
- * counts and indexes.
- * Its copy is written first, so that a crash in between loses nothing.
+ * counts and indexes. Its copy is written first, so that a crash in between loses nothing.
  */
 @Injectable()
 export class TrashService {
@@ -149,9 +148,8 @@ export class TrashService {
   }
 
   /**
-   * Returns `null` if a full disk has no space for the copy and the trash has no old copies to delete.
-   * That record and those deleted soon afterwards are deleted permanently, so that copies do not fill the freed space
-   * again.
+   * Returns `null` if a full disk has no space for the copy and the trash has no old copies to delete. That record and
+   * those deleted soon afterwards are deleted permanently, so that copies do not fill the freed space again.
    */
   private async keep(copy: Pick<Trash, 'source' | 'recordId' | 'record'>): Promise<Pick<Trash, '_id'> | null> {
     if (performance.now() < this.pausedUntil) return null;

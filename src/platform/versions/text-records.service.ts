@@ -141,8 +141,7 @@ export abstract class TextRecordsService<
 
   /**
    * Discards the draft, which becomes a version. A record that was never published moves to the trash, an empty one is
-   * deleted.
-   * Errors: 404 unknown id; 409 the draft has changed since `draftVersion`, or there is none.
+   * deleted. Errors: 404 unknown id; 409 the draft has changed since `draftVersion`, or there is none.
    */
   async discardDraft(id: string, draftVersion: number, by: Types.ObjectId): Promise<void> {
     const row = await this.findRow(id);

@@ -47,10 +47,9 @@ type Written = Pick<TextVersion, 'at' | 'authorId'>;
 const NEWEST_FIRST = { at: -1, _id: -1 } as const;
 
 /**
- * Stores earlier texts of records and sections with author and time.
- * A version is stored under its text version before the write that replaces it. If that write fails, it equals the
- * current text, which lists omit, and the next change stores it again.
- * docs/decisions/012-drafts-versions-and-conflicts.md
+ * Stores earlier texts of records and sections with author and time. A version is stored under its text version before
+ * the write that replaces it. If that write fails, it equals the current text, which lists omit, and the next change
+ * stores it again. docs/decisions/012-drafts-versions-and-conflicts.md
  */
 @Injectable()
 export class VersionsService {
