@@ -33,7 +33,7 @@ const TEXTS: Record<BuiltInSlug, Pick<ServiceInput, 'icon' | 'description' | 'fe
       'Articles and course material',
       'Photographs and short films on site',
       'Translation into Zambian languages',
-      'A style sheet that your team can follow',
+      'A style guide that your team can follow',
     ],
   },
   'social-media-management': {

@@ -76,7 +76,7 @@ export const MESSAGES = {
   wrongType: 'The body must be JSON.',
   databaseAway: 'The database is not available. Please try again in a moment.',
   /** Retrying does not help: see docs/operating.md. */
-  damaged: 'This data is damaged and cannot be read. Please tell your administrator: a backup must be restored.',
+  damaged: 'This data is damaged and cannot be read. Please tell your administrator. A backup must be restored.',
   leaving: 'The server is stopping. Please try again in a moment.',
   notMigrated: 'The upgrade of older data is not finished. It is retried automatically.',
   diskFull: "The server's disk is full, so nothing was saved. Please tell your administrator.",

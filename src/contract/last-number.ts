@@ -4,18 +4,18 @@ import { type InputOf, optionalText } from './fields';
 export const LAST_NUMBER_JUMP = 1_000;
 
 export const LAST_NUMBER_TEXTS = {
-  asked: 'This site was restored from a backup. First an administrator has to enter the last quote number given out.',
+  asked: 'This site was restored from a backup. An administrator must first enter the last quote number that was used.',
   notANumber: 'Enter a quote number such as Q-2026-0042.',
-  toCome: 'This quote number is of a year that is still to come.',
-  notAsked: 'The last quote number is entered once, after this site was restored from a backup.',
-  tooLow: (last: string) => `Quote number ${last} was given out already. Enter this number or a later one.`,
-  tooHigh: (most: string) => `Too far above the newest number in the backup. Enter at most ${most}.`,
+  toCome: 'The year of this quote number is in the future.',
+  notAsked: 'The last quote number can be entered only once after a restore from a backup.',
+  tooLow: (last: string) => `Quote number ${last} was already used. Enter this number or a later one.`,
+  tooHigh: (most: string) => `This number is too high. Enter at most ${most}.`,
 } as const;
 
 /** The last quote number given out, which may be later than the backup. Empty without one. */
 export const LAST_NUMBER_FIELDS = {
-  number: optionalText('Last quote number given out', 13, {
-    hint: 'Look at the newest quote that was sent, such as Q-2026-0042. New quotes continue from there.',
+  number: optionalText('Last quote number used', 13, {
+    hint: 'Enter the number of the newest quote that was sent, such as Q-2026-0042. New quotes continue from there.',
     tidy: (text) => text.toUpperCase(),
     check: (text) => (text === '' || /^Q-\d{4}-\d{4,6}$/.test(text) ? null : LAST_NUMBER_TEXTS.notANumber),
   }),

@@ -12,7 +12,7 @@ export const TRASH_KINDS = {
   team: 'Team member',
   services: 'Service',
   blogs: 'Blog post',
-  media: 'Picture',
+  media: 'Image',
   redirects: 'Redirect',
   users: 'User',
 } as const;

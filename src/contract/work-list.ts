@@ -79,4 +79,4 @@ export interface RequestFigures {
   oldestId: string | null;
 }
 
-export const ASSIGNEE_REFUSED = 'A request can be given to an active editor or administrator.';
+export const ASSIGNEE_REFUSED = 'Assign requests to an active editor or administrator only.';

@@ -12,7 +12,7 @@ export class TimelineController {
   @Get(':kind/:id')
   @Call(
     TIMELINE_CALLS.read,
-    `Everything from the person behind a record of messages, requests or newsletter, newest first, at most ${TIMELINE_MAX}.`,
+    `Lists everything from the person of a message, request or subscription, newest first, at most ${TIMELINE_MAX}.`,
   )
   read(@Param('kind') kind: string, @Param('id') id: string): Promise<ListPage<TimelineEntry>> {
     return this.timeline.read(kind, id);

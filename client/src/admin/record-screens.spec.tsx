@@ -105,7 +105,7 @@ const SCREENS: Record<string, RecordScreen> = {
     loading: 'Loading saved replies...',
     failed: 'Failed to load saved replies',
     empty: /^No saved replies yet\./,
-    add: ['Add saved reply', 'Add the first', 'Add saved reply'],
+    add: ['Add saved reply', 'Add first saved reply', 'Add saved reply'],
     record: [
       ...(['saved reply', 'How to pay', '/saved-texts/t1', 'Saved reply deleted'] as const),
       'Failed to delete saved reply',
@@ -116,8 +116,8 @@ const SCREENS: Record<string, RecordScreen> = {
     reads: { 'GET /redirects?page=1&limit=10': [redirect], ...LINKED },
     loading: 'Loading redirects...',
     failed: 'Failed to load redirects',
-    empty: /^No redirects\./,
-    add: ['Add Redirect', 'Add the first'],
+    empty: /^No redirects yet\./,
+    add: ['Add redirect', 'Add first redirect'],
   },
   messages: {
     screen: <ContactListPage />,

@@ -35,7 +35,7 @@ export function useWhole(isMissing: boolean): void {
     .reload(WEBSITE_READ)
     .finally(() => setTimeout(() => (reading = undefined), FORGOTTEN_AFTER_MS));
   use(reading);
-  throw new NotLoadedError('The words of the page did not arrive.');
+  throw new NotLoadedError('The text of the page could not be loaded.');
 }
 
 /** Returns the texts of a section, or `null` if it is hidden. */

@@ -12,7 +12,7 @@ export const AUTH_CALLS = {
     answer: 'json' as Json<LoginAnswer>,
     status: 200,
     /** Records failed calls, unlike others; a success is recorded with its account. */
-    audited: { action: 'users.signInFailed', label: 'Failed sign-in' },
+    audited: { action: 'users.signInFailed', label: 'Failed login' },
   },
   /** Ends the session of the token. Public and always 200, because ending an ended session is no error. */
   logout: { method: 'POST', path: '/auth/logout', who: 'public', answer: DONE, status: 200 },

@@ -86,7 +86,7 @@ export const COMMENT_CALLS = {
     path: '/comments/:id/reply',
     who: 'editor',
     answer: 'json' as Json<Comment>,
-    audited: { action: 'comments.withdrawReply', label: 'Took the reply to the comment away' },
+    audited: { action: 'comments.withdrawReply', label: 'Deleted the reply to the comment' },
   },
   ...trashCalls({ kind: 'comments', noun: 'the comment', who: 'editor', record: 'json' as Json<Comment> }),
 } as const satisfies Calls;

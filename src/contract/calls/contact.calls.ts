@@ -95,7 +95,7 @@ export const CONTACT_CALLS = {
     who: 'editor',
     body: 'json' as Json<NoteEntryInput>,
     answer: 'json' as Json<ContactMessage>,
-    audited: { action: 'contact.note', label: 'Wrote a note on the message' },
+    audited: { action: 'contact.note', label: 'Added a note to the message' },
   },
   ...trashCalls({ kind: 'contact', noun: 'the message', who: 'editor', record: 'json' as Json<ContactMessage> }),
 } as const satisfies Calls;

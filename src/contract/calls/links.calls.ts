@@ -35,6 +35,6 @@ export const LINK_CALLS = {
     body: 'json' as Json<RedirectInput>,
     answer: 'json' as Json<LinksMended>,
     status: 200,
-    audited: { action: 'links.mend', label: 'Changed links' },
+    audited: { action: 'links.mend', label: 'Updated links' },
   },
 } as const satisfies Calls;

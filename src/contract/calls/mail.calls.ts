@@ -18,7 +18,7 @@ export const MAIL_CALLS = {
     who: 'editor',
     answer: ACCEPTED,
     status: 200,
-    audited: { action: 'mail.retry', label: 'Sent a failed mail again' },
+    audited: { action: 'mail.retry', label: 'Resent a failed email' },
   },
   /** Emails and newsletters that were pending in the restored backup: newsletters first, then the oldest. */
   listHeld: { method: 'GET', path: '/mail/on-hold', who: 'admin', answer: 'list' as List<HeldMail> },
@@ -50,6 +50,6 @@ export const MAIL_CALLS = {
     body: 'json' as Json<TestMailInput>,
     answer: 'json' as Json<TestMailAnswer>,
     status: 200,
-    audited: { action: 'mail.test', label: 'Sent a test mail' },
+    audited: { action: 'mail.test', label: 'Sent a test email' },
   },
 } as const satisfies Calls;

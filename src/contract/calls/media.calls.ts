@@ -34,7 +34,7 @@ export const MEDIA_CALLS = {
     who: 'editor',
     body: 'json' as Json<Edit<MediaInput>>,
     answer: 'json' as Json<MediaFile>,
-    audited: { action: 'media.update', label: 'Changed the picture' },
+    audited: { action: 'media.update', label: 'Changed the image' },
   },
   /**
    * An image in the field `file`. 400 for another type, and for one that the settings cannot show; 403 below
@@ -47,8 +47,8 @@ export const MEDIA_CALLS = {
     body: FORM,
     answer: 'json' as Json<MediaFile>,
     status: 200,
-    audited: { action: 'media.replace', label: 'Replaced the picture' },
+    audited: { action: 'media.replace', label: 'Replaced the image' },
   },
   /** `remove` answers 409 for an image in use. */
-  ...trashCalls({ kind: 'media', noun: 'the picture', who: 'editor', record: 'json' as Json<MediaFile> }),
+  ...trashCalls({ kind: 'media', noun: 'the image', who: 'editor', record: 'json' as Json<MediaFile> }),
 } as const satisfies Calls;

@@ -52,7 +52,7 @@ export const ISSUE_CALLS = {
   read: { method: 'GET', path: '/issues/:id', who: 'viewer', answer: 'json' as Json<Issue> },
   ...recordCalls({
     kind: 'issues',
-    noun: 'the newsletter issue',
+    noun: 'the newsletter',
     who: 'editor',
     body: 'json' as Json<IssueInput>,
     record: 'json' as Json<Issue>,
@@ -67,7 +67,7 @@ export const ISSUE_CALLS = {
     body: 'json' as Json<IssueSendInput>,
     answer: 'json' as Json<Issue>,
     status: 200,
-    audited: { action: 'issues.send', label: 'Sent the newsletter issue' },
+    audited: { action: 'issues.send', label: 'Sent the newsletter' },
   },
   /** Pauses the sending; a scheduled newsletter becomes a draft again. */
   stop: {
@@ -76,7 +76,7 @@ export const ISSUE_CALLS = {
     who: 'editor',
     answer: 'json' as Json<Issue>,
     status: 200,
-    audited: { action: 'issues.stop', label: 'Stopped the newsletter issue' },
+    audited: { action: 'issues.stop', label: 'Paused the newsletter' },
   },
   resume: {
     method: 'POST',
@@ -84,6 +84,6 @@ export const ISSUE_CALLS = {
     who: 'admin',
     answer: 'json' as Json<Issue>,
     status: 200,
-    audited: { action: 'issues.resume', label: 'Went on sending the newsletter issue' },
+    audited: { action: 'issues.resume', label: 'Resumed the newsletter' },
   },
 } as const satisfies Calls;

@@ -95,7 +95,7 @@ export const VISITOR_PROJECT_CALLS = {
     answer: 'json' as Json<TrackedRequest>,
     status: 200,
     limit: 'calls',
-    audited: { action: 'quotes.say-paid', label: 'Said that it is paid, of the quote' },
+    audited: { action: 'quotes.say-paid', label: 'Reported a payment for the quote' },
   },
 } as const satisfies Calls;
 
@@ -170,7 +170,7 @@ export const PROJECT_CALLS = {
     who: 'editor',
     body: 'json' as Json<StaffEntryInput>,
     answer: 'accepted' as Taken<ThreadEntryTaken>,
-    audited: { action: 'project.write', label: 'Wrote on the request' },
+    audited: { action: 'project.write', label: 'Added to the conversation of the request' },
   },
 } as const satisfies Calls;
 
@@ -226,14 +226,14 @@ export const PAYMENT_CALLS = {
     body: 'json' as Json<PaymentInput>,
     answer: 'json' as Json<Quote>,
     isIdempotent: true,
-    audited: { action: 'quotes.payment', label: 'Recorded a payment of the quote' },
+    audited: { action: 'quotes.payment', label: 'Recorded a payment for the quote' },
   },
   remove: {
     method: 'DELETE',
     path: '/project/:id/payments/:paymentId',
     who: 'editor',
     answer: 'json' as Json<Quote>,
-    audited: { action: 'quotes.remove-payment', label: 'Removed a payment of the quote' },
+    audited: { action: 'quotes.remove-payment', label: 'Removed a payment from the quote' },
   },
   /** Marks the reported payment as not received. Without a report it changes nothing. */
   endWord: {
@@ -241,6 +241,6 @@ export const PAYMENT_CALLS = {
     path: '/project/:id/paid',
     who: 'editor',
     answer: 'json' as Json<Quote>,
-    audited: { action: 'quotes.end-paid', label: 'Looked in vain for a payment of the quote' },
+    audited: { action: 'quotes.end-paid', label: 'Marked a payment as not received for the quote' },
   },
 } as const satisfies Calls;

@@ -33,7 +33,7 @@ export const trashCalls = <const Kind extends string, Noun extends string, R, Wh
       who,
       answer: record,
       status: 200,
-      audited: { action: `${kind}.restore`, label: `Brought back ${noun}` },
+      audited: { action: `${kind}.restore`, label: `Restored ${noun}` },
     },
   }) as const;
 
@@ -62,7 +62,7 @@ export const bulkTrashCalls = <const Kind extends string, Noun extends string, W
       body: 'json' as Json<{ ids: string[] }>,
       answer: 'json' as Json<BulkDone>,
       status: 200,
-      audited: { action: `${kind}.restore`, label: `Brought back ${noun}` },
+      audited: { action: `${kind}.restore`, label: `Restored ${noun}` },
     },
   }) as const;
 

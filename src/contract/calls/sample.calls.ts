@@ -20,6 +20,6 @@ export const SAMPLE_CALLS = {
     body: 'json' as Json<RemovedSamples>,
     answer: DONE,
     status: 200,
-    audited: { action: 'sample.restore', label: 'Brought back the sample content' },
+    audited: { action: 'sample.restore', label: 'Restored the sample content' },
   },
 } as const satisfies Calls;

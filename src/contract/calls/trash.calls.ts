@@ -27,7 +27,7 @@ export const TRASH_CALLS = {
     who: 'editor',
     answer: 'json' as Json<BroughtBack>,
     status: 200,
-    audited: { action: 'trash.restore', label: 'Brought back from the trash' },
+    audited: { action: 'trash.restore', label: 'Restored from Trash' },
   },
   /** Deletes it permanently. */
   erase: {
@@ -35,6 +35,6 @@ export const TRASH_CALLS = {
     path: '/trash/:id',
     who: 'editor',
     answer: DONE,
-    audited: { action: 'trash.erase', label: 'Erased from the trash' },
+    audited: { action: 'trash.erase', label: 'Permanently deleted from Trash' },
   },
 } as const satisfies Calls;

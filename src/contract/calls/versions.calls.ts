@@ -21,6 +21,6 @@ export const VERSION_CALLS = {
     path: '/versions/:kind/:id/:versionId',
     who: 'admin',
     answer: DONE,
-    audited: { action: 'versions.delete', label: 'Deleted an earlier version for good' },
+    audited: { action: 'versions.delete', label: 'Permanently deleted an earlier version' },
   },
 } as const satisfies Calls;

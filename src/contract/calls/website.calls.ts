@@ -29,7 +29,7 @@ export const WEBSITE_CALLS = {
     body: 'json' as Json<{ updatedAt?: string | null }>,
     answer: 'json' as Json<StoredSection>,
     status: 200,
-    audited: { action: 'website.reset', label: "Put the sample's words back into the section" },
+    audited: { action: 'website.reset', label: 'Restored the sample text of the section' },
   },
   /** Renders the page with unsaved text, for some minutes, for anyone who knows its path. Stores nothing else. */
   preview: {

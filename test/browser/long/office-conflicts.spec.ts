@@ -51,7 +51,7 @@ test.describe('conversations', () => {
       await expect(page.getByRole('dialog', { name: 'Message details' })).toBeVisible();
       await page.keyboard.press('Escape');
       await row.getByRole('checkbox').check();
-      await expect(page.getByRole('region', { name: 'Chosen messages' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Selected messages' })).toBeVisible();
 
       await page.goto(`/admin/contacts?message=${_id}`);
       await page.getByRole('button', { name: 'Delete' }).click();
@@ -165,7 +165,7 @@ mailed.describe('two clerks', () => {
       await mary.getByRole('button', { name: 'Reopen' }).click();
       await mary.getByRole('dialog').getByRole('button', { name: 'Reopen' }).click();
       await expect(notes(mary)).toHaveValue('Half at the start.');
-      await expect(mary.getByText('Closed by the office.')).toBeHidden();
+      await expect(mary.getByText('Closed by staff.')).toBeHidden();
       await admin.context().close();
     },
   );

@@ -143,9 +143,9 @@ test.describe('number of clicks', () => {
     await signInAs(page, 'editor', '/admin/quotes');
     const { click, key, count } = counted(page);
     await click(page.getByRole('link', { name: 'Wezi Zulu' }));
-    await click(page.getByRole('textbox', { name: 'What, line 1' }));
+    await click(page.getByRole('textbox', { name: 'Description, line 1' }));
     for (const line of [1, 2, 3]) {
-      await expect(page.getByRole('textbox', { name: `What, line ${line}` })).toBeFocused();
+      await expect(page.getByRole('textbox', { name: `Description, line ${line}` })).toBeFocused();
       await page.keyboard.type(`Part ${line}`);
       await key('Tab');
       await key('Tab');
@@ -211,10 +211,10 @@ for (const width of [320, 1280]) {
         'Robots for maize, not for films6 views',
         `${LONG}1 view`,
       ]);
-      await expect(card.getByRole('region', { name: 'Where readers came from' }).getByRole('listitem')).toHaveText([
+      await expect(card.getByRole('region', { name: 'Where visitors came from' }).getByRole('listitem')).toHaveText([
         'l.facebook.com5 views',
         `${'news.'.repeat(12)}example1 view`,
-        'Not said: typed, or from an app1 view',
+        'Unknown: URL typed in, or opened from an app1 view',
       ]);
       for (const range of ['90 days', '400 days', '30 days']) {
         await card.getByRole('button', { name: range }).click();

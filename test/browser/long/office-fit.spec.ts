@@ -240,7 +240,7 @@ test.describe('fields', () => {
       ['/admin/contacts', `Reply to ${message.name}`],
       ['/admin/quotes', `Quote for ${LONG}`],
       ['/admin/quotes', `Status of ${LONG}`],
-      [`/admin/quotes?request=${accepted}`, 'Record Payment'],
+      [`/admin/quotes?request=${accepted}`, 'Record payment'],
     ];
     for (const [path, name] of dialogs) {
       await page.setViewportSize({ width: 1280, height: 900 });

@@ -85,7 +85,7 @@ test.describe('login and logout', () => {
     await (await officeOf(page)).put(`/users/${person._id}/password`, { password: 'another long password' });
     await dialog.getByRole('button', { name: 'Save' }).click();
 
-    const signIn = page.getByRole('dialog', { name: 'Please sign in again' });
+    const signIn = page.getByRole('dialog', { name: 'Please log in again' });
     await expect(signIn).toContainText(`${person.email} has been logged out. Your changes are still here`);
     await expect(page).toHaveURL('/admin/pages');
     expect(await keysOf(page)).toEqual({ token: null, marker: null });
@@ -142,7 +142,7 @@ mailed.describe('two people at one machine', () => {
       await expect(other.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 
       await reply.getByRole('button', { name: 'Send Reply' }).click();
-      const again = page.getByRole('dialog', { name: 'Please sign in again' });
+      const again = page.getByRole('dialog', { name: 'Please log in again' });
       await expect(again).toContainText('mary@office.example');
       expect(mailsTo(mailbox, email)).toHaveLength(0);
 

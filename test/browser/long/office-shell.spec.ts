@@ -171,7 +171,7 @@ test.describe('own password', () => {
     // The button comes on a moment after the last letter, and while it is off Enter sends nothing.
     await expect(dialog.getByRole('button', { name: 'Update Password' })).toBeEnabled();
     await page.keyboard.press('Enter');
-    await expect(current).toHaveAccessibleDescription('This is not your current password.');
+    await expect(current).toHaveAccessibleDescription('The current password is not correct.');
     await expect(current).toHaveAttribute('aria-invalid', 'true');
     await current.fill(PASSWORD);
     await dialog.getByLabel('New Password').fill('password');

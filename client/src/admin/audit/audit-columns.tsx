@@ -13,8 +13,8 @@ const PAGE_UPDATE: AuditAction = PAGE_CALLS.update.audited.action;
 const FAILED_SIGN_IN: AuditAction = AUTH_CALLS.login.audited.action;
 
 export const AUDIT_COLUMNS: readonly RecordColumn<AuditEntry>[] = [
-  { key: 'action', title: 'What', isHeading: true, render: (entry) => <Sentence {...entry} /> },
-  { key: 'createdAt', title: 'When', width: 220, render: ({ createdAt }) => <When at={createdAt} /> },
+  { key: 'action', title: 'Action', isHeading: true, render: (entry) => <Sentence {...entry} /> },
+  { key: 'createdAt', title: 'Date', width: 220, render: ({ createdAt }) => <When at={createdAt} /> },
 ];
 
 /** Builds a sentence such as "Mutinta changed the address of Our Vision: vision → our-vision-2". */

@@ -50,7 +50,7 @@ export function AuditFilters({ filter: { action, actorId, day }, onChange }: Aud
       <Select<string>
         aria-label="Person"
         value={actorId}
-        options={[{ value: '', label: 'Everybody' }, ...people, ...others]}
+        options={[{ value: '', label: 'Everyone' }, ...people, ...others]}
         onChange={(chosen) => onChange({ actorId: chosen })}
       />
       <DayInput

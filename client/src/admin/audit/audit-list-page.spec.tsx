@@ -135,7 +135,7 @@ describe('audit log', () => {
     expect(await screen.findByText('Page 3 of 3')).toBeVisible();
     answer('page=1&limit=20&action=users.create', []);
     await choose(user, 'Action', 'Created the user');
-    expect(await screen.findByText('Nothing was noted that fits this filter.')).toBeVisible();
+    expect(await screen.findByText('No entries match these filters.')).toBeVisible();
     answer(`page=1&limit=20&action=users.create&actorId=${MARY}`, []);
     await choose(user, 'Person', 'Mary Banda');
     answer(`page=1&limit=20&action=users.create&actorId=${MARY}&day=2026-11-20`, []);
@@ -145,7 +145,7 @@ describe('audit log', () => {
         1,
       ),
     );
-    await user.click(await screen.findByRole('button', { name: 'Show everything' }));
+    await user.click(await screen.findByRole('button', { name: 'Show all' }));
     expect(await screen.findByText('Page 1 of 3')).toBeVisible();
     expect(screen.getByLabelText('Day')).toHaveValue('');
     expect(api.callsOf(`GET /audit?page=1&limit=20&action=users.create&actorId=${MARY}`)).toHaveLength(1);
@@ -162,8 +162,8 @@ describe('audit log', () => {
       { ...failed, _id: '8', subjectId: '', subjectName: '' },
     ]);
     renderAdmin(<AuditListPage />);
-    const [known, unknown] = await screen.findAllByRole('row', { name: /failed to sign in/ });
-    expect(known).toHaveTextContent('Somebody failed to sign in as Mary BandaFrom 203.0.113.9');
-    expect(unknown).toHaveTextContent('Somebody failed to sign in as a person whom no account namesFrom 203.0.113.9');
+    const [known, unknown] = await screen.findAllByRole('row', { name: /Failed login/ });
+    expect(known).toHaveTextContent('Failed login for Mary BandaFrom 203.0.113.9');
+    expect(unknown).toHaveTextContent('Failed login for an unknown accountFrom 203.0.113.9');
   });
 });

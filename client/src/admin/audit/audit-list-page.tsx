@@ -31,7 +31,7 @@ export function AuditListPage() {
     <>
       <PageHead
         title="Audit log"
-        line="Who changed, deleted or exported what, and when. Nobody can change this list."
+        line="Shows who changed, deleted or exported what, and when. Entries cannot be edited."
         action={<RefreshButton onRefresh={refresh} />}
       />
       <AuditFilters filter={filter} onChange={setFilter} />
@@ -39,7 +39,7 @@ export function AuditListPage() {
         list={list}
         loadingText="Loading the audit log..."
         emptyText={isFiltered ? AUDIT_TEXTS.emptyFilter : AUDIT_TEXTS.empty}
-        emptyAction={isFiltered && <Button onClick={() => setFilter(NO_FILTER)}>Show everything</Button>}
+        emptyAction={isFiltered && <Button onClick={() => setFilter(NO_FILTER)}>Show all</Button>}
         failedText={AUDIT_TEXTS.load}
         onRetry={() => void refresh()}
         page={filter.page}

@@ -19,8 +19,8 @@ const slug = { field: 'slug', from: 'vision', to: 'our-vision-2' };
 
 describe('audit log sentence', () => {
   it.each<[string, Partial<AuditEntry>]>([
-    ['changed the address of … vision → our-vision-2', { fields: ['slug'], changes: [slug] }],
-    ['changed the page … Address: vision → our-vision-2, Title', { fields: ['slug', 'title'], changes: [slug] }],
+    ['changed the URL of … vision → our-vision-2', { fields: ['slug'], changes: [slug] }],
+    ['changed the page … URL: vision → our-vision-2, Title', { fields: ['slug', 'title'], changes: [slug] }],
     ['changed the content of …', { fields: ['content'] }],
     [
       'changed the post … Featured: off → on',
@@ -32,7 +32,7 @@ describe('audit log sentence', () => {
     ],
     ['changed the settings … Address', { action: 'settings.update', subjectName: '', fields: ['address'] }],
     [
-      'recorded a payment of the quote … Paid: none → 1,000.5',
+      'recorded a payment for the quote … Paid: none → 1,000.5',
       { action: 'quotes.payment', fields: ['paid'], changes: [{ field: 'paid', from: null, to: 1000.5 }] },
     ],
     ['deleted 12 requests …', { action: 'project.delete', subjectCount: 12 }],

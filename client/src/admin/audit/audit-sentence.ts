@@ -25,7 +25,8 @@ export function sentenceOf({ action, subjectName, subjectCount, fields, changes 
 }
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-const fieldWords = (field: string): string => lowerFirst(fieldLabel(field));
+const fieldWords = (field: string): string =>
+  fieldLabel(field).replace(/^[A-Z](?=[a-z]+( |$))/, (first) => first.toLowerCase());
 
 /** Turns "deleted the message" into "deleted 12 messages". */
 const ofSeveral = (label: string, count: number): string => label.replace(/the (\w+)$/, `${count} $1s`);

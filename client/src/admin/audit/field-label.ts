@@ -1,9 +1,8 @@
 /** Fields with other labels on the screens. */
 const OTHER_WORDS: Readonly<Record<string, string>> = {
-  slug: 'Address',
+  slug: 'URL',
   whatsapp: 'WhatsApp',
-  assignee: 'With',
-  group: 'Place on the team page',
+  assignee: 'Assigned to',
 };
 
 /** Turns `maintenanceMode` into "Maintenance mode" and drops the prefix `is`. */

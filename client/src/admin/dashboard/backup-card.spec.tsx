@@ -28,7 +28,7 @@ describe('backups on the dashboard', () => {
   it('show one line while the last backup is good', async () => {
     api.answer(CALL, { body: state() });
     show();
-    expect(await screen.findByText(/^Last good backup: (today|yesterday), \d\d:\d\d\./)).toBeVisible();
+    expect(await screen.findByText(/^Last successful backup: (today|yesterday), \d\d:\d\d\./)).toBeVisible();
     expect(screen.queryByRole('region')).toBeNull();
     expect(api.callsOf(CALL)).toHaveLength(1);
   });
@@ -40,7 +40,7 @@ describe('backups on the dashboard', () => {
     show();
     const card = await screen.findByRole('region', { name: 'Problem with backups' });
     expect(card).toHaveTextContent(failure);
-    expect(card).toHaveTextContent(/Last good backup: \w+, \d\d:\d\d\./);
+    expect(card).toHaveTextContent(/Last successful backup: \w+, \d\d:\d\d\./);
     expect(screen.getByRole('link', { name: 'Backups in Settings' })).toHaveAttribute('href', '/admin/settings#backup');
   });
 });

@@ -52,8 +52,8 @@ function moneyCharts(months: readonly MonthFigures[]): ChartContent[] {
   return CURRENCIES.filter(isThere)
     .sort((left, right) => right.localeCompare(left))
     .map((currency) => ({
-      title: `Open and won by month, ${CURRENCY_LABELS[currency]}`,
-      series: ['Open', 'Won'],
+      title: `Open and accepted by month, ${CURRENCY_LABELS[currency]}`,
+      series: ['Open', 'Accepted'],
       points: months.map(({ month, open, won }) => {
         const values = [amountOf(open, currency), amountOf(won, currency)];
         return { label: longMonth(month), values, words: values.map((value) => formatMoney(value, currency)) };

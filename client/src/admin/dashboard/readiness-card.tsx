@@ -49,7 +49,7 @@ function Checks() {
           </h2>
           <Button onClick={readiness.retry}>Retry</Button>
         </header>
-        <p className={styles.done}>What is left to do could not be loaded.</p>
+        <p className={styles.done}>Failed to load the launch checklist.</p>
       </section>
     );
   }

@@ -41,7 +41,7 @@ export const READY_TEXTS: Record<ReadyCheckName, ReadyTexts> = {
   map: {
     done: 'Map at your place',
     title: 'Move the map to your place',
-    line: () => 'It still points at the middle of Lusaka.',
+    line: () => 'It still shows the centre of Lusaka.',
     way: { to: '/admin/settings', text: 'Move the pin' },
   },
   hero: {
@@ -51,7 +51,7 @@ export const READY_TEXTS: Record<ReadyCheckName, ReadyTexts> = {
     way: { to: '/admin/website?section=hero', text: 'Edit the hero' },
   },
   counters: {
-    done: 'Your own numbers',
+    done: 'Numbers on the home page',
     title: 'Enter your own numbers',
     line: (left) => stillSample(left, 'The counters on the home page still show sample numbers.'),
     way: { to: '/admin/website?section=counters', text: 'Change the numbers' },
@@ -74,7 +74,7 @@ export const READY_TEXTS: Record<ReadyCheckName, ReadyTexts> = {
     way: { to: '/admin/services', text: 'Add services' },
   },
   requestForm: {
-    done: 'Your own request form',
+    done: 'Quote request form',
     title: 'Set the options in the quote request form',
     line: (left) => `The quote request form still has sample text: ${LIST.format(left)}.`,
     way: { to: '/admin/website?section=requestForm', text: 'Open the request form' },
@@ -91,7 +91,7 @@ export const READY_TEXTS: Record<ReadyCheckName, ReadyTexts> = {
     line: (left) => `These links lead to pages that do not exist: ${LIST.format(left)}.`,
   },
   addresses: {
-    done: 'Pages at their own URLs',
+    done: 'URLs of moved pages',
     title: 'Choose new URLs for pages that were moved',
     line: (left) => `The site now uses their old URLs. They are at ${LIST.format(left)}.`,
     way: { to: '/admin/pages', text: 'Open pages' },
@@ -107,7 +107,7 @@ export const READY_TEXTS: Record<ReadyCheckName, ReadyTexts> = {
     title: 'Set up email',
     line: ([server]) =>
       server
-        ? `${server} is not accepting emails at the moment. We keep trying. Send a test email in Site Settings to see why.`
+        ? `${server} is not accepting emails at the moment. We will keep trying. Send a test email in Site Settings to see why.`
         : 'Emails are not being sent. Ask the person who runs the server to set SMTP_URL.',
   },
   publicUrl: {

@@ -27,7 +27,7 @@ describe('unsaved changes on the dashboard', () => {
     await screen.findByText('Ruth Zimba');
     await screen.findByText('Bupe Mulenga');
     const said = screen.getAllByRole('link').map(({ textContent }) => textContent);
-    expect(said).toEqual(['an answer (Ruth Zimba)', 'a quotation (Bupe Mulenga)', 'a note', 'a page']);
+    expect(said).toEqual(['a reply (Ruth Zimba)', 'a quote (Bupe Mulenga)', 'a note', 'a page']);
   });
 
   it('show their kind and link to their form', async () => {
@@ -39,10 +39,10 @@ describe('unsaved changes on the dashboard', () => {
     keep('sent:answer:c1');
     renderAdmin(<UnsavedTexts />);
     expect(screen.getByText(/^Unsaved changes on this device:/)).toHaveTextContent(
-      'Unsaved changes on this device: a team member, an answer and a text of a picture.',
+      'Unsaved changes on this device: a team member, a reply and an image description.',
     );
-    expect(screen.getByRole('link', { name: 'an answer' })).toHaveAttribute('href', '/admin/contacts?message=c1');
-    expect(screen.getByRole('link', { name: 'a text of a picture' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'a reply' })).toHaveAttribute('href', '/admin/contacts?message=c1');
+    expect(screen.getByRole('link', { name: 'an image description' })).toHaveAttribute(
       'href',
       '/admin/media?picture=p1',
     );

@@ -31,27 +31,27 @@ const toEditor = (place: string) => {
 
 /** Kinds of drafts by the prefix of their buffer names. */
 const KINDS: Record<string, Kind> = {
-  answer: { noun: 'answer', ...ofMessage },
-  reply: { noun: 'answer', ...ofMessage, ...onScreen('contacts') },
+  answer: { noun: 'reply', ...ofMessage },
+  reply: { noun: 'reply', ...ofMessage, ...onScreen('contacts') },
   note: { noun: 'note', ...ofMessage },
-  talk: { noun: 'answer', ...ofRequest },
-  'comment-reply': { noun: 'answer', whose: comments.read, ...onScreen('comments') },
-  quotation: { noun: 'quotation', ...ofRequest },
-  'quote-terms': { noun: 'quotation', ...ofRequest, ...onScreen('quotes') },
+  talk: { noun: 'reply', ...ofRequest },
+  'comment-reply': { noun: 'reply', whose: comments.read, ...onScreen('comments') },
+  quotation: { noun: 'quote', ...ofRequest },
+  'quote-terms': { noun: 'quote', ...ofRequest, ...onScreen('quotes') },
   payment: { noun: 'payment', ...ofRequest },
-  status: { noun: 'change of a status', ...ofRequest },
-  picture: { noun: 'text of a picture', to: (id) => `/admin/media?picture=${id}` },
+  status: { noun: 'status change', ...ofRequest },
+  picture: { noun: 'image description', to: (id) => `/admin/media?picture=${id}` },
   'Blog Post': { noun: 'post', ...onScreen('blog') },
   Page: { noun: 'page', ...onScreen('pages') },
   Service: { noun: 'service', ...onScreen('services') },
   'Team Member': { noun: 'team member', ...onScreen('team') },
   'saved reply': { noun: 'saved reply', ...onScreen('saved-texts') },
-  Redirect: { noun: 'redirect', ...onScreen('website/redirects') },
-  Issue: { noun: 'issue', to: (id) => `/admin/newsletter/issues${id === 'new' ? '' : `?issue=${id}`}` },
-  settings: { noun: 'change of the settings', ...onScreen('settings') },
+  redirect: { noun: 'redirect', ...onScreen('website/redirects') },
+  newsletter: { noun: 'newsletter', to: (id) => `/admin/newsletter/issues${id === 'new' ? '' : `?issue=${id}`}` },
+  settings: { noun: 'settings change', ...onScreen('settings') },
   /** An editor's draft that the server has not confirmed. */
   text: { noun: 'text', to: toEditor },
-  Website: { noun: 'section of the website', to: (name) => `/admin/website?section=${name}` },
+  Website: { noun: 'website section', to: (name) => `/admin/website?section=${name}` },
 };
 
 /** Lists drafts that are stored on this device only, because no other screen shows them. */

@@ -35,14 +35,14 @@ describe('progress figures', () => {
   it('show four numbers with links', async () => {
     api.answer('GET /dashboard/figures', { body: figures });
     renderAdmin(<WorkFigures />);
-    expect(screen.getByRole('status')).toHaveTextContent('Loading figures...');
+    expect(screen.getByRole('status')).toHaveTextContent('Loading statistics...');
     await screen.findByText('Overdue replies');
-    expect(['Overdue replies', 'Open quotes', 'Won in November', 'First answer'].map(figureOf)).toEqual([
+    expect(['Overdue replies', 'Open quotes', 'Accepted in November', 'Time to first answer'].map(figureOf)).toEqual([
       ...['3', 'K186,420.00 and $6,400.00', 'K73,300.00', '5 h 20 min'],
     ]);
     expect(screen.getByRole('link', { name: 'Requests: 1' })).toHaveAttribute('href', '/admin/quotes?order=asc');
-    expect(screen.getByText('Came in: K4,640.00')).toBeInTheDocument();
-    expect(screen.getByText('Still owed: K68,660.00')).toBeInTheDocument();
+    expect(screen.getByText('Received: K4,640.00')).toBeInTheDocument();
+    expect(screen.getByText('Balance due: K68,660.00')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '9 quotes' })).toHaveAttribute('href', '/admin/quotes?status=quoted');
   });
 
@@ -69,7 +69,7 @@ describe('progress figures', () => {
     renderAdmin(<WorkFigures />);
     await screen.findByText('Overdue replies');
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
-    expect(figureOf('First answer')).toBe('None yet');
+    expect(figureOf('Time to first answer')).toBe('None yet');
     expect(screen.queryByRole('link', { name: /Requests|Messages/ })).not.toBeInTheDocument();
   });
 });

@@ -23,12 +23,12 @@ export function WorkFigures() {
   useEffect(() => ensure(), [ensure]);
   useOfficePolling(useCallback(() => void reload(), [reload]));
 
-  if (figures.status === 'loading') return <p role="status">Loading figures...</p>;
+  if (figures.status === 'loading') return <p role="status">Loading statistics...</p>;
   if (figures.status === 'failed') {
     return (
       <div className="row gap-4 below-5 panel pad-4">
-        <p>Failed to load the figures</p>
-        <Button onClick={figures.retry}>Retry figures</Button>
+        <p>Failed to load the statistics</p>
+        <Button onClick={figures.retry}>Retry</Button>
       </div>
     );
   }
@@ -57,7 +57,7 @@ function Numbers(figures: DashboardFigures) {
       <div className="pad-3 on-white">
         <dt className="muted">Overdue replies</dt>
         <dd className={late > 0 ? 'late' : undefined}>{late}</dd>
-        <dd className={styles.words}>longer than promised</dd>
+        <dd className={styles.words}>past the promised day</dd>
         <dd className={styles.words}>
           {lateRequests > 0 && <Link to="/admin/quotes?order=asc">{`Requests: ${lateRequests}`}</Link>}
           {lateMessages > 0 && <Link to="/admin/contacts?status=new&order=asc">{`Messages: ${lateMessages}`}</Link>}
@@ -71,18 +71,18 @@ function Numbers(figures: DashboardFigures) {
         </dd>
       </div>
       <div className="pad-3 on-white">
-        <dt className="muted">Won in {thisMonth}</dt>
+        <dt className="muted">Accepted in {thisMonth}</dt>
         <dd>{moneyWords(won) || 'None'}</dd>
         <dd className={styles.words}>
           <Link to="/admin/quotes?status=accepted">{quotes(wonQuotes)}</Link>
         </dd>
-        {paid.length > 0 && <dd className={styles.words}>Came in: {moneyWords(paid)}</dd>}
-        {owed.length > 0 && <dd className={styles.words}>Still owed: {moneyWords(owed)}</dd>}
+        {paid.length > 0 && <dd className={styles.words}>Received: {moneyWords(paid)}</dd>}
+        {owed.length > 0 && <dd className={styles.words}>Balance due: {moneyWords(owed)}</dd>}
       </div>
       <div className="pad-3 on-white">
-        <dt className="muted">First answer</dt>
+        <dt className="muted">Time to first answer</dt>
         <dd>{firstAnswerMinutes === null ? 'None yet' : durationWords(firstAnswerMinutes)}</dd>
-        <dd className={styles.words}>median of {FIGURES.answerDays} days</dd>
+        <dd className={styles.words}>typical, last {FIGURES.answerDays} days</dd>
       </div>
     </dl>
   );

@@ -28,8 +28,10 @@ it('component that fails to load shows an error and keeps typed text', async () 
   const user = renderAdmin(<Form />);
   await user.type(screen.getByLabelText('Title'), 'Half a title');
   await user.click(screen.getByRole('button', { name: 'Open' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/The site may have been updated.+is still here/);
-  expect(screen.getByRole('button', { name: 'Load this page again' })).toBeEnabled();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^This part could not be loaded\. Your changes are still here/,
+  );
+  expect(screen.getByRole('button', { name: 'Reload page' })).toBeEnabled();
   expect(screen.getByText('The part')).toBeVisible();
   expect(screen.getByLabelText('Title')).toHaveValue('Half a title');
 });

@@ -18,10 +18,10 @@ function MissingPart() {
   return (
     <div role="alert" className="stack start gap-3 pad-4 lined-strong rounded">
       <p>
-        This part could not be loaded. The site may have been updated while this page was open, or there is no
-        connection. What you typed is still here: save it first.
+        This part could not be loaded. Your changes are still here: save them, check your connection, then reload the
+        page.
       </p>
-      <Button onClick={() => window.location.reload()}>Load this page again</Button>
+      <Button onClick={() => window.location.reload()}>Reload page</Button>
     </div>
   );
 }

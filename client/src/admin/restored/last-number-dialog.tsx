@@ -33,8 +33,8 @@ export function LastNumberDialog({ open, lastNumber, onClose }: LastNumberDialog
       focusField="number"
     >
       <p>
-        Quotes sent after the backup have numbers that it does not know. Until you enter the last one, no new quote can
-        be sent. If no quote was sent since, save the number shown.
+        The backup does not contain the numbers of quotes sent later. No new quote can be sent until you enter the last
+        number. If no quote was sent later, save the number shown.
       </p>
       <Form.Item
         name="number"

@@ -27,7 +27,7 @@ describe('maintenance bar', () => {
     await show(true);
     expect(screen.getByRole('status')).toHaveTextContent(TEXT);
     await userEvent.click(screen.getByRole('button', { name: 'Turn off maintenance mode' }));
-    expect(await screen.findByText('Maintenance is off: visitors see the site.')).toBeVisible();
+    expect(await screen.findByText('Maintenance mode is off. Visitors see the site.')).toBeVisible();
     await waitFor(() => expect(screen.queryByText(TEXT)).not.toBeInTheDocument());
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText(TEXT)).toBeVisible();

@@ -58,9 +58,9 @@ function SwitchOff() {
   const put = (maintenanceMode: boolean): Promise<boolean> =>
     run(async () => {
       await settings.update({ maintenanceMode });
-      if (!maintenanceMode) toast.undoable('Maintenance is off: visitors see the site.', () => void put(true));
+      if (!maintenanceMode) toast.undoable('Maintenance mode is off. Visitors see the site.', () => void put(true));
       await useDashboard.getState().reload();
-    }, 'Maintenance could not be switched');
+    }, 'Failed to turn off maintenance mode');
   return (
     <Button type="link" className={styles.look} disabled={isRunning} onClick={() => void put(false)}>
       Turn off maintenance mode

@@ -41,7 +41,7 @@ function Unreachable({ onRetry }: { onRetry: () => void }) {
   return (
     <main className={`gap-4 pad-5 centred-text centre ${styles.page}`}>
       <h1>The server does not answer</h1>
-      <p>You are still signed in. Check your connection, then try again.</p>
+      <p>You are still logged in. Check your connection, then try again.</p>
       <Button type="primary" onClick={onRetry}>
         Retry
       </Button>

@@ -28,7 +28,7 @@ describe('bar after a restore', () => {
   it('names the backup and lets only administrators decide', async () => {
     await show(RESTORED, 'editor');
     expect(bar()).toHaveTextContent(
-      'Restored from a backup of November 20, 2026 at 12:05. 2 emails were due and not sent.',
+      'Restored from a backup of November 20, 2026 at 12:05. 2 emails were waiting and not sent.',
     );
     expect(within(bar()).queryByRole('button')).not.toBeInTheDocument();
   });
@@ -47,7 +47,7 @@ describe('bar after a restore', () => {
       return { body: { success: true, changed: (body as { ids: string[] }).ids, refused: [] } };
     });
     await user.click(within(bar()).getByRole('button', { name: 'Review' }));
-    await user.click(await screen.findByRole('checkbox', { name: 'Choose Re: Opening hours' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Re: Opening hours' }));
     await user.click(screen.getByRole('button', { name: 'Send selected' }));
     await user.click(await screen.findByRole('button', { name: 'Send' }));
     expect(await screen.findByText('1 email will be sent now')).toBeVisible();
@@ -79,7 +79,7 @@ describe('bar after a restore', () => {
       return { body: { success: true } };
     });
     await user.click(within(bar()).getByRole('button', { name: 'Enter the last quote number' }));
-    const field = await screen.findByRole('textbox', { name: /Last quote number given out/ });
+    const field = await screen.findByRole('textbox', { name: /Last quote number used/ });
     expect(field).toHaveValue('Q-2026-0007');
     await user.clear(field);
     await fill(user, field, '9');

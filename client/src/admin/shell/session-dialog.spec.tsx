@@ -3,7 +3,7 @@ import { useSession } from '@/stores/session';
 import { renderAdmin } from '@/testing/render-admin';
 import { SessionDialog } from './session-dialog';
 
-const NAME = 'Please sign in again';
+const NAME = 'Please log in again';
 const USER = { _id: 'u1', name: 'Ruth', email: 'ruth@example.com', role: 'editor' } as const;
 
 describe('expired session with unsaved changes', () => {
@@ -55,7 +55,7 @@ describe('expired session with unsaved changes', () => {
   it('asks on blur and stays open while the password is typed', async () => {
     show('m');
     expect(question()).not.toBeInTheDocument();
-    act(() => screen.getByRole('button', { name: 'Sign in' }).focus());
+    act(() => screen.getByRole('button', { name: 'Log in' }).focus());
     expect(question()).toBeInTheDocument();
     fireEvent.keyDown(await password(), { key: 's' });
     expect(question()).toBeInTheDocument();

@@ -23,14 +23,14 @@ export function SessionDialog() {
     return (
       <div role="alert" className={`row spread gap-3 ${styles.banner}`}>
         Your session has ended. Your changes are still here. Log in again to save them.
-        <Button onClick={() => setAsked(true)}>Sign in</Button>
+        <Button onClick={() => setAsked(true)}>Log in</Button>
       </div>
     );
   }
   return (
     <Modal
       open={isOver}
-      title="Please sign in again"
+      title="Please log in again"
       footer={null}
       closable={false}
       keyboard={false}

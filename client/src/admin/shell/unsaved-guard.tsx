@@ -32,7 +32,7 @@ export function UnsavedGuard() {
       onCancel={() => blocker.reset?.()}
       zIndex={1100}
     >
-      What you typed has not been saved.
+      Your changes have not been saved.
     </Modal>
   );
 }

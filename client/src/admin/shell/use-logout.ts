@@ -17,7 +17,7 @@ export function useLogout(): () => void {
     if (!hasUnsavedText() && !hasBuffers()) return leave();
     ask({
       title: 'Log out without saving?',
-      content: 'What you typed has not been saved.',
+      content: 'Your changes have not been saved.',
       okText: 'Log out',
       isDanger: true,
       cancelText: 'Stay',

@@ -58,7 +58,7 @@ describe('Team Members', () => {
   it('reports when the member in the URL is gone', async () => {
     api.answer('GET /team?page=1&limit=100', { body: [] });
     renderAdmin(<MemberListPage />, { at: '/?edit=gone', role: 'editor' });
-    expect(await screen.findByText('This record is not here. It may have been deleted.')).toBeVisible();
+    expect(await screen.findByText('This item was not found. It may have been deleted.')).toBeVisible();
   });
 
   it('keeps the text when the save fails and marks the field', async () => {

@@ -41,7 +41,7 @@ export function EditorPage<K extends TextKind>({ id, blank, failed, ...form }: E
         </>
       ) : (
         <div className="stack gap-4 centre">
-          <p>{phase === 'gone' ? `This ${noun.toLowerCase()} is gone.` : failed}</p>
+          <p>{phase === 'gone' ? `This ${noun.toLowerCase()} was not found.` : failed}</p>
           {phase === 'gone' && <Link to={`/admin/trash?kind=${kind}`}>Look for the {word} in the trash</Link>}
           <Button onClick={() => void editor.load()}>Retry</Button>
         </div>

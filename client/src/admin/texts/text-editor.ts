@@ -189,8 +189,7 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
   }
 
   private refuseOtherAccount(): void {
-    if (!this.isAllowed)
-      throw new ApiError(0, 'Log in again with the account that you began with, or reload the page.');
+    if (!this.isAllowed) throw new ApiError(0, 'Log in again with the account you used before, or reload the page.');
   }
 
   private fill(fields: TextFields<K>, isTyped = true): void {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useRun } from '../shared/feedback/use-run';
 import { TEXTS, titleOf } from './text-kinds';
 
-const FAILED = 'The link could not be made';
+const FAILED = 'Failed to create the link';
 
 /** @param prepare saves the typed text; returns the id of the record */
 type Prepare = () => Promise<string>;
@@ -56,9 +56,9 @@ function PreviewLink({ link: { path, until } }: { link: TextPreview }) {
     try {
       // biome-ignore lint/plugin: without it, the link is shown for copying
       await navigator.clipboard.writeText(address);
-      setSaid('The link is copied.');
+      setSaid('Link copied.');
     } catch {
-      setSaid('This browser lets nothing be copied here: choose the link, and copy it by hand.');
+      setSaid('This browser does not allow copying. Select the link and copy it yourself.');
     }
   };
   return (

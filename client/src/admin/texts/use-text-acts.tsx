@@ -64,7 +64,7 @@ export function useTextActs<K extends TextKind>(options: Options<K>): TextActs<K
       void run(async () => {
         await publish(() => editor.choose(which));
         if (which === 'theirs') toast.success('Your version was replaced.', 'It is in the list of versions.');
-      }, 'Failed to store the other version'),
+      }, 'Failed to save the other version'),
     isBusy: isRunning,
     publish: (publishAt) => void ifReadBack(() => askOrPublish(publishAt)),
     republish: () => void ifReadBack(() => publishOnce(() => editor.republish())),
@@ -72,7 +72,7 @@ export function useTextActs<K extends TextKind>(options: Options<K>): TextActs<K
       ask({
         title: 'Discard this draft?',
         content: isDraft(record)
-          ? `The ${word} goes to the trash. An empty one is deleted.`
+          ? `The ${word} will be moved to Trash. If it is empty, it will be deleted.`
           : 'The form shows the published text again. The draft is kept as a version.',
         okText: 'Discard draft',
         isDanger: true,

@@ -63,8 +63,8 @@ export function TrashListPage() {
       <ListStates
         list={list}
         loadingText="Loading the trash..."
-        emptyText={query.kind ? 'Nothing of this kind is in the trash.' : 'The trash is empty.'}
-        emptyAction={query.kind && <Button onClick={() => setQuery({ kind: '' })}>Show everything</Button>}
+        emptyText={query.kind ? 'No items of this kind are in the trash.' : 'The trash is empty.'}
+        emptyAction={query.kind && <Button onClick={() => setQuery({ kind: '' })}>Show all</Button>}
         failedText={LOAD_FAILED}
         onRetry={() => void refresh()}
         page={query.page}
@@ -73,7 +73,7 @@ export function TrashListPage() {
       >
         {(entries) => (
           <RecordList
-            name="Deleted records"
+            name="Deleted items"
             records={entries}
             columns={COLUMNS}
             actionsWidth={270}
@@ -95,5 +95,5 @@ export function TrashListPage() {
 }
 
 function byWhom({ deletedById, deletedBy }: TrashEntry): string {
-  return deletedBy || (deletedById ? 'Deleted account' : 'Not known');
+  return deletedBy || (deletedById ? 'Deleted account' : 'Unknown');
 }

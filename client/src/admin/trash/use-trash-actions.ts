@@ -24,10 +24,10 @@ export function useTrashActions(list: () => { remove(id: string): void }) {
       // A restored message may be unanswered, so the counts are reloaded.
       void useDashboard.getState().load();
       catchLostFocus();
-      toast.success(`${done} "${name}"${slug ? `, at …/${slug}: its old URL is now used by another item` : ''}`);
+      toast.success(`${done} "${name}"${slug ? `. Its old URL is in use, so its new URL ends in /${slug}` : ''}`);
     }, failed);
   };
-  const restore = (entry: TrashEntry) => leave(entry, trash.restore, 'Restored', 'It could not be restored');
+  const restore = (entry: TrashEntry) => leave(entry, trash.restore, 'Restored', 'Failed to restore the item');
 
   return {
     bringBack: (entry: TrashEntry): void => {
@@ -35,7 +35,7 @@ export function useTrashActions(list: () => { remove(id: string): void }) {
       ask({
         title: `Restore ${entry.name}?`,
         content:
-          'The account is restored inactive and without its password. Under Users, set a new password and make the account active.',
+          'The account will be inactive and without a password. Set a new password under Users, then activate it.',
         okText: 'Restore',
         onOk: () => restore(entry),
       });
@@ -43,10 +43,10 @@ export function useTrashActions(list: () => { remove(id: string): void }) {
     erase: (entry: TrashEntry): void =>
       ask({
         title: 'Delete permanently?',
-        content: `The ${TRASH_KINDS[entry.kind].toLowerCase()} "${entry.name}" will be erased. This cannot be undone.`,
+        content: `The ${TRASH_KINDS[entry.kind].toLowerCase()} "${entry.name}" will be deleted permanently. This cannot be undone.`,
         okText: 'Delete permanently',
         isDanger: true,
-        onOk: () => leave(entry, trash.erase, 'Deleted permanently:', 'It could not be deleted'),
+        onOk: () => leave(entry, trash.erase, 'Deleted permanently:', 'Failed to delete the item'),
       }),
   };
 }

@@ -24,7 +24,7 @@ export function useUserStatus(onChanged: (user: User) => void): (user: User) => 
     if (!user.active || user._id !== selfId) return void change(user);
     ask({
       title: 'Deactivate your own account?',
-      content: 'You will be signed out at once, and only another administrator can activate you again.',
+      content: 'You will be logged out at once. Only another administrator can activate your account again.',
       okText: 'Deactivate',
       isDanger: true,
       onOk: () => change(user),

@@ -48,7 +48,7 @@ export function UserInputs({ isNew, demotion, isSelf }: UserInputsProps) {
         name="active"
         label={USER_FIELDS.active.label}
         valuePropName="checked"
-        extra={isSelf ? 'A change of your own role or status signs you out.' : undefined}
+        extra={isSelf ? 'If you change your own role or status, you will be logged out.' : undefined}
       >
         <Toggle disabled={demotion !== null} />
       </Form.Item>

@@ -69,7 +69,7 @@ export function UserListPage() {
       <RecordsScreen
         records={records}
         title="User Management"
-        line="Manage who may sign in, and what they may do"
+        line="Manage who can log in and what they can do"
         addText="Add New User"
         addFirstText="Create user"
         onAdd={dialog.create}

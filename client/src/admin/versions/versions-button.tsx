@@ -103,7 +103,9 @@ function VersionsPanel<F>({ of, fields, toForm, onRestore }: PanelProps<F>) {
   }, [kind, id, versionId]);
 
   if (all.status === 'ready' && !chosen) {
-    return <p className={styles.waiting}>No versions yet. Each saved change of the text keeps the text before it.</p>;
+    return (
+      <p className={styles.waiting}>No versions yet. Each time the text is saved, the previous text is kept here.</p>
+    );
   }
   if (all.status !== 'ready' || !chosen) return <Waiting for={all} />;
 
@@ -121,7 +123,7 @@ function VersionsPanel<F>({ of, fields, toForm, onRestore }: PanelProps<F>) {
   const remove = () =>
     ask({
       title: 'Delete this version?',
-      content: `${nameOf(chosen)}: it is deleted permanently. The current version stays as it is.`,
+      content: `${nameOf(chosen)}: it will be deleted permanently. The current version is not changed.`,
       okText: 'Delete permanently',
       isDanger: true,
       async onOk() {
@@ -193,5 +195,5 @@ type Written = Pick<VersionSummary, 'at' | 'authorName'>;
 
 /** Time to the second, because two saves may be within a minute. */
 const timeOf = ({ at }: Written): string => (at ? formatSecond(at) : 'Sample text');
-const writerOf = ({ at, authorName }: Written): string => authorName || (at ? 'Writer not known' : '');
+const writerOf = ({ at, authorName }: Written): string => authorName || (at ? 'Unknown author' : '');
 const nameOf = (version: Written): string => [timeOf(version), writerOf(version)].filter(Boolean).join(', ');

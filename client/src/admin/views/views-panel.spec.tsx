@@ -32,10 +32,10 @@ describe('views of posts', () => {
     ]);
     const posts = screen.getByRole('region', { name: 'Most viewed posts' });
     expect(within(posts).getByRole('link', { name: 'Robots for maize' })).toHaveAttribute('href', '/blogs/b1');
-    const hosts = within(screen.getByRole('region', { name: 'Where readers came from' })).getAllByRole('listitem');
+    const hosts = within(screen.getByRole('region', { name: 'Where visitors came from' })).getAllByRole('listitem');
     expect(hosts.map(({ textContent }) => textContent)).toEqual([
       'l.facebook.com1 view',
-      'Not said: typed, or from an app2 views',
+      'Unknown: URL typed in, or opened from an app2 views',
     ]);
   });
 

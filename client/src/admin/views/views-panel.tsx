@@ -19,7 +19,7 @@ export function ViewsPanel({ post, isDrawn = true }: { post?: string; isDrawn?: 
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a visible legend */}
-      <div role="group" aria-label="How far back" className="row stretch gap-2 below-3">
+      <div role="group" aria-label="Period" className="row stretch gap-2 below-3">
         {FIGURE_RANGES.map((range) => (
           <Button
             key={range}
@@ -39,7 +39,7 @@ export function ViewsPanel({ post, isDrawn = true }: { post?: string; isDrawn?: 
       {figures.status === 'failed' && (
         <div className={`row gap-4 muted ${styles.waiting}`}>
           <p>Failed to load the views</p>
-          <Button onClick={figures.retry}>Retry views</Button>
+          <Button onClick={figures.retry}>Retry</Button>
         </div>
       )}
       {figures.status === 'ready' && <Figures figures={figures.value} isOfOne={post !== undefined} isDrawn={isDrawn} />}
@@ -53,7 +53,7 @@ function Figures({ figures, isOfOne, isDrawn }: { figures: BlogFigures; isOfOne:
   if (total === 0) {
     return (
       <p className={`row gap-4 muted ${styles.waiting}`}>
-        No views yet in the last {days.length} days. Share {isOfOne ? 'this post' : 'a post'}, and its readers are
+        No views yet in the last {days.length} days. Share {isOfOne ? 'this post' : 'a post'}, and its views will be
         counted here.
       </p>
     );
@@ -68,7 +68,7 @@ function Figures({ figures, isOfOne, isDrawn }: { figures: BlogFigures; isOfOne:
         {!isOfOne && (
           <RankedList
             title="Most viewed posts"
-            emptyText="None of them stands on the site any more."
+            emptyText="None of these posts is on the site any more."
             rows={posts.map(({ _id, title, views }) => ({
               key: _id,
               name: (
@@ -81,12 +81,12 @@ function Figures({ figures, isOfOne, isDrawn }: { figures: BlogFigures; isOfOne:
           />
         )}
         <RankedList
-          title="Where readers came from"
+          title="Where visitors came from"
           emptyText=""
           rows={sourcesOf(figures).map(({ name, views }) => ({ key: name, name, views }))}
         />
       </div>
-      <p className="muted">Visitors only: search engines, other programs and staff are left out. Kept for 400 days.</p>
+      <p className="muted">Only visitors are counted, not staff or search engines. Views are kept for 400 days.</p>
     </>
   );
 }

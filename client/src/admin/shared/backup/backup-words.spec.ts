@@ -14,17 +14,17 @@ const FULL = 'The disk of /data/backups is full: 3 MB are free, and an archive m
 
 describe('backup texts', () => {
   it.each([
-    ['2026-11-26T00:10:00.000Z', 'Last good backup: today, 02:10'],
+    ['2026-11-26T00:10:00.000Z', 'Last successful backup: today, 02:10'],
     // 22:00 UTC is midnight in Lusaka.
-    ['2026-11-25T22:00:00.000Z', 'Last good backup: today, 00:00'],
-    ['2026-11-25T21:59:00.000Z', 'Last good backup: yesterday, 23:59'],
-    ['2026-11-20T00:10:00.000Z', 'Last good backup: November 20, 2026 at 02:10'],
+    ['2026-11-25T22:00:00.000Z', 'Last successful backup: today, 00:00'],
+    ['2026-11-25T21:59:00.000Z', 'Last successful backup: yesterday, 23:59'],
+    ['2026-11-20T00:10:00.000Z', 'Last successful backup: November 20, 2026 at 02:10'],
   ])('describe %s as "%s"', (at, line) => {
     expect(lastGoodLine(state({ lastGood: { ...GOOD, at } }), NOW)).toBe(line);
   });
 
   it('announce the first backup, or that there is none', () => {
-    expect(lastGoodLine(state({ lastGood: null }), NOW)).toBe('The first backup is made in a few minutes');
+    expect(lastGoodLine(state({ lastGood: null }), NOW)).toBe('The first backup will be made in a few minutes');
     expect(lastGoodLine(state({ hour: null, lastGood: null }), NOW)).toBe(
       'No automatic backup was made. Automatic backups are off',
     );
@@ -39,7 +39,7 @@ describe('backup texts', () => {
   it('report first that nothing can be stored', () => {
     const refusedWrites = { since: '2026-11-26T06:00:00.000Z', cause: 'ENOSPC: no space left on device, write' };
     expect(backupTrouble(state({ hour: null, refusedWrites }), NOW)).toMatch(
-      /^Nothing can be stored since today, 08:00: ENOSPC: no space left on device, write\. /,
+      /^Nothing could be saved since today, 08:00: ENOSPC: no space left on device, write\. /,
     );
   });
 
@@ -47,7 +47,7 @@ describe('backup texts', () => {
     const lastTried = { at: '2026-11-26T00:10:00.000Z', failure: FULL };
     const lastGood = { ...GOOD, at: '2026-11-25T00:10:00.000Z' };
     expect(backupTrouble(state({ lastTried, lastGood }), NOW)).toBe(
-      `The backup of today, 02:10 failed. ${FULL} It is tried again every hour. Last good backup: yesterday, 02:10.`,
+      `The backup of today, 02:10 failed. ${FULL} We try again every hour. Last successful backup: yesterday, 02:10.`,
     );
     expect(backupTrouble(state({ lastTried, lastGood: null }), NOW)).toMatch(/every hour\. There is no backup yet\.$/);
   });
@@ -55,13 +55,13 @@ describe('backup texts', () => {
   it('report an overdue backup', () => {
     const lastGood = { ...GOOD, at: '2026-11-24T00:10:00.000Z' };
     expect(backupTrouble(state({ lastGood }), NOW)).toBe(
-      'Last good backup: November 24, 2026 at 02:10. None was made since.',
+      'Last successful backup: November 24, 2026 at 02:10. No backup has been made since then.',
     );
   });
 
   it('report a backup in another folder', () => {
     expect(backupTrouble(state({ lastGood: { ...GOOD, isInFolder: false } }), NOW)).toMatch(
-      /today, 02:10\. It is not in \/data\/backups\. .+ BACKUP_DIR has to name one folder/,
+      /today, 02:10\. It is not in \/data\/backups\. .+ all processes must use the same BACKUP_DIR/,
     );
   });
 });

@@ -16,9 +16,9 @@ export function dayAndTime(iso: string, now: Date): string {
 
 /** Returns "Last good backup: today, 02:10", or a sentence that there is none. */
 export function lastGoodLine({ hour, lastGood, lastTried }: BackupState, now: Date): string {
-  const first = lastTried?.failure ? 'There is no backup yet' : 'The first backup is made in a few minutes';
+  const first = lastTried?.failure ? 'There is no backup yet' : 'The first backup will be made in a few minutes';
   const none = hour === null ? 'No automatic backup was made' : first;
-  const line = lastGood ? `Last good backup: ${dayAndTime(lastGood.at, now)}` : none;
+  const line = lastGood ? `Last successful backup: ${dayAndTime(lastGood.at, now)}` : none;
   return hour === null ? `${line}. Automatic backups are off` : line;
 }
 
@@ -26,13 +26,14 @@ export function lastGoodLine({ hour, lastGood, lastTried }: BackupState, now: Da
 export function backupTrouble(state: BackupState, now: Date): string | null {
   const { hour, folder, lastGood, lastTried, refusedWrites } = state;
   if (refusedWrites)
-    return `Nothing can be stored since ${dayAndTime(refusedWrites.since, now)}: ${refusedWrites.cause}. Messages and requests of visitors are refused too. Tell the person who runs the server.`;
+    return `Nothing could be saved since ${dayAndTime(refusedWrites.since, now)}: ${refusedWrites.cause}. Visitors cannot send messages or requests either. Please tell your technical contact.`;
   if (hour === null) return null;
   const good = `${lastGoodLine(state, now)}.`;
   if (lastTried && lastTried.failure !== null)
-    return `The backup of ${dayAndTime(lastTried.at, now)} failed. ${lastTried.failure} It is tried again every hour. ${good}`;
-  if (lastGood && now.getTime() - Date.parse(lastGood.at) > LATE_MS) return `${good} None was made since.`;
+    return `The backup of ${dayAndTime(lastTried.at, now)} failed. ${lastTried.failure} We try again every hour. ${good}`;
+  if (lastGood && now.getTime() - Date.parse(lastGood.at) > LATE_MS)
+    return `${good} No backup has been made since then.`;
   if (lastGood && !lastGood.isInFolder)
-    return `${good} It is not in ${folder}. Where several processes run, BACKUP_DIR has to name one folder that all of them see.`;
+    return `${good} It is not in ${folder}. Please tell your technical contact: all processes must use the same BACKUP_DIR.`;
   return null;
 }

@@ -5,7 +5,7 @@ import { useRun } from './use-run';
 import { type FailureTexts, useToast } from './use-toast';
 
 /** Hint in each dialog that confirms a delete. */
-export const UNDO_TEXT = `You can undo this right after, and for ${TRASH_DAYS} days in the Trash.`;
+export const UNDO_TEXT = `You can undo this now, or restore it from Trash for ${TRASH_DAYS} days.`;
 
 export interface Deletion {
   /** Kind of the record in lower case, such as "team member". */

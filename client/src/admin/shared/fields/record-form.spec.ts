@@ -162,9 +162,9 @@ describe('recordFields', () => {
     const read = (value: string, mine?: string) => image?.format?.(value as never, mine as never);
     expect([read(''), read('/uploads/a.png'), read('/uploads/b.png', '/uploads/a.png')]).toEqual([
       '(none)',
-      'A picture',
-      'Another picture',
+      'An image',
+      'Another image',
     ]);
-    expect(read('/uploads/b.png', '')).toBe('A picture');
+    expect(read('/uploads/b.png', '')).toBe('An image');
   });
 });

@@ -95,5 +95,5 @@ export function recordLine(fields: Fields, record: Values, mine?: Values): strin
 /** Describes an image without its path, which users do not know. */
 export function pictureWords(value: string, mine?: string): string {
   if (value === '') return '(none)';
-  return mine && mine !== value ? 'Another picture' : 'A picture';
+  return mine && mine !== value ? 'Another image' : 'An image';
 }

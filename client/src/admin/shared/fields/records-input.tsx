@@ -14,7 +14,7 @@ interface RecordsInputProps {
 
 /** Edits a list of records: add, move and remove, up to the field's maximum. */
 export function RecordsInput({ name, field, onBusyChange }: RecordsInputProps) {
-  const { label, noun, max, fields, hint, empty = 'Empty: visitors do not see this part.' } = field;
+  const { label, noun, max, fields, hint, empty = 'If the list is empty, visitors do not see this part.' } = field;
   const { componentDisabled } = ConfigProvider.useConfig();
   const form = Form.useFormInstance();
   const box = useRef<HTMLFieldSetElement>(null);

@@ -57,7 +57,7 @@ export function EditConflict<F extends object>(props: EditConflictProps<F>) {
       <p>Nothing was overwritten. Choose the version to continue with.</p>
       <Suspense fallback={<p role="status">Comparing the versions...</p>}>
         <ComparedTexts
-          sides={isOwn ? ['Typed here', 'Saved'] : ['My version', 'Their version']}
+          sides={isOwn ? ['Your changes', 'Saved version'] : ['My version', 'Their version']}
           fields={comparedFields(fields, mine, theirs)}
         />
       </Suspense>

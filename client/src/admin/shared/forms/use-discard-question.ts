@@ -19,7 +19,7 @@ export function useDiscardQuestion(inside: RefObject<Unsaved | null>, onClose: (
     if (!form?.isUnsaved()) return onClose();
     ask({
       title: 'Discard your changes?',
-      content: 'What you typed has not been saved.',
+      content: 'Your changes have not been saved.',
       okText: 'Discard',
       isDanger: true,
       cancelText: 'Keep editing',

@@ -20,16 +20,16 @@ export function BulkBar<S extends string>({ what, chosen, bulk, statuses, labels
   const { ids, records, name } = chosen;
   if (ids.length === 0) return null;
   return (
-    <section aria-label={`Chosen ${what}`} className={`row gap-2 below-3 above-3 ${styles.bar}`}>
+    <section aria-label={`Selected ${what}`} className={`row gap-2 below-3 above-3 ${styles.bar}`}>
       <p className="semibold" aria-live="polite">
-        {ids.length} chosen
+        {ids.length} selected
       </p>
       <Button onClick={chosen.all}>Select all</Button>
       <Button className={styles.none} onClick={chosen.clear}>
         Clear selection
       </Button>
       <Select<S | ''>
-        aria-label="Set status of the chosen"
+        aria-label="Set status of selected"
         value=""
         options={[
           { value: '', label: 'Set status' },

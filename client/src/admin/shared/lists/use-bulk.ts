@@ -67,7 +67,7 @@ export function useBulk<S extends string>(setup: BulkSetup<S>): Bulk<S> {
       if (changed.length > 0) told(changed);
       if (refused.length > 0) {
         const reasons = refused.map(({ name, message }) => (name ? `${name}: ${message}` : message));
-        toast.error(`${words(refused.length)} stayed as before.`, [...new Set(reasons)].join(' '));
+        toast.error(`${words(refused.length)} were not changed.`, [...new Set(reasons)].join(' '));
       }
     } catch (error) {
       toast.failure(error, failed);
@@ -90,7 +90,7 @@ export function useBulk<S extends string>(setup: BulkSetup<S>): Bulk<S> {
       const ids = records.filter((record) => record.status === status).map(({ _id }) => _id);
       if (ids.length > 0) await set(ids, status, (back) => (count += back.length));
     }
-    if (count > 0) toast.success(`${words(count)} as before`);
+    if (count > 0) toast.success(`Restored the status of ${words(count)}`);
   };
 
   return {

@@ -38,7 +38,7 @@ export function useChosen<T extends { _id: string }>(list: ListState<T>, nameOf:
     clear,
     column: {
       key: 'choose',
-      title: 'Choose',
+      title: 'Select',
       head: (
         <Checkbox
           aria-label="Select all"
@@ -51,7 +51,7 @@ export function useChosen<T extends { _id: string }>(list: ListState<T>, nameOf:
       isMark: true,
       render: (record) => (
         <Checkbox
-          aria-label={`Choose ${nameOf(record)}`}
+          aria-label={`Select ${nameOf(record)}`}
           checked={marked.has(record._id)}
           onChange={() => toggle(record._id)}
         />

@@ -34,7 +34,7 @@ export function ChangePasswordDialog({ open, user, onClose }: ChangePasswordDial
       width={440}
       focusField={isOwn ? 'currentPassword' : 'password'}
     >
-      <p>New password for {user.name}. Other sessions of this account end at once.</p>
+      <p>New password for {user.name}. This account is logged out on all other devices.</p>
       {isOwn && (
         <Form.Item
           name="currentPassword"

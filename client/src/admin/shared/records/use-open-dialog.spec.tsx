@@ -41,7 +41,7 @@ describe('list dialog after a reload', () => {
     await typeAndReload('Edit Mutale Phiri');
     answer([{ ...member, _id: 'm2', name: 'Ruth' }]);
     renderAdmin(<MemberListPage />, { role: 'editor' });
-    expect(await screen.findByText(/^This record is not here\./)).toBeVisible();
+    expect(await screen.findByText(/^This item was not found\./)).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(JSON.stringify(localStorage)).toContain('half a name');
   });

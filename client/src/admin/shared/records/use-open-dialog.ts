@@ -7,7 +7,7 @@ import { takeOpenForm } from '../forms/form-buffer';
 import { useCan } from '../use-can';
 import type { RecordDialogState } from './use-record-dialog';
 
-const UNKNOWN = 'This record is not here. It may have been deleted.';
+const UNKNOWN = 'This item was not found. It may have been deleted.';
 /** URL parameter with the id of a record to edit. */
 const PARAMETER = 'edit';
 

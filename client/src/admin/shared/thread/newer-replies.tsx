@@ -14,7 +14,7 @@ export function NewerReplies({ heading, replies }: NewerRepliesProps) {
   return (
     <section role="alert" className={`stack gap-3 pad-4 breaks below-4 ${styles.newer}`}>
       <p>
-        <b>{heading}</b> Your reply has not been sent. Read both, then change yours, or send it too.
+        <b>{heading}</b> Your reply has not been sent. Read both, then edit your reply or send it as it is.
       </p>
       {replies.map((reply) => (
         <WrittenEntry key={reply._id} entry={reply} />

@@ -15,20 +15,20 @@ const api = freshApi();
 
 const open = async () => {
   renderAdmin(<PersonTimeline kind="messages" id="c1" />, { role: 'viewer' });
-  await userEvent.click(await screen.findByText('This person'));
+  await userEvent.click(await screen.findByText('Everything from this person'));
 };
 
 describe('PersonTimeline', () => {
   it('loads on opening, then links to each record', async () => {
     api.answer(CALL, { body: entries, headers: { 'X-Total-Count': '2' } });
     renderAdmin(<PersonTimeline kind="messages" id="c1" />, { role: 'viewer' });
-    const summary = await screen.findByText('This person');
+    const summary = await screen.findByText('Everything from this person');
     expect(api.calls).toHaveLength(0);
     await userEvent.click(summary);
     expect(await screen.findByRole('link', { name: 'Quote sent' })).toHaveAttribute('href', entries[0]?.path);
     expect(screen.getByText('failed: Your quote')).toBeInTheDocument();
     expect(
-      screen.getAllByRole('listitem').map((entry) => /^(Quote request|Mail), /.test(entry.textContent ?? '')),
+      screen.getAllByRole('listitem').map((entry) => /^(Quote request|Email), /.test(entry.textContent ?? '')),
     ).toEqual([false, true]);
     expect(screen.queryByRole('link', { name: 'failed: Your quote' })).not.toBeInTheDocument();
   });

@@ -29,7 +29,7 @@ export function PersonTimeline({ kind, id }: PersonTimelineProps) {
         if (open) void store.getState().load();
       }}
     >
-      <summary>This person</summary>
+      <summary>Everything from this person</summary>
       {isOpen && <Unready known={known} rows={3} failed="What this person sent could not be loaded." />}
       {known.status === 'ready' && <Entries {...known.value} />}
     </details>

@@ -74,7 +74,7 @@ describe('ThreadForm', () => {
     draw();
     const reply = await screen.findByRole('textbox', { name: 'Reply' });
     await userEvent.type(reply, 'Too dear for them.');
-    expect(reply).toHaveAccessibleDescription(/^Goes to the client by email, .*Ctrl\+Enter sends it\.$/);
+    expect(reply).toHaveAccessibleDescription(/^Emailed to the client and shown .*Ctrl\+Enter sends it\.$/);
     await userEvent.click(screen.getByRole('radio', { name: 'Note' }));
     const note = screen.getByRole('textbox', { name: 'Note' });
     expect(note).toHaveValue('Too dear for them.');
@@ -87,9 +87,7 @@ describe('ThreadForm', () => {
     draw();
     const reply = await screen.findByRole('textbox', { name: 'Reply' });
     await act(() => useDashboard.getState().reload());
-    expect(reply).toHaveAccessibleDescription(
-      /^No mail server is set up\. The reply appears on the client’s page, and/,
-    );
+    expect(reply).toHaveAccessibleDescription(/^No mail server is set up\. The reply is shown on the client’s page\./);
     act(() => useDashboard.getState().clear());
   });
 

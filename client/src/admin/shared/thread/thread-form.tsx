@@ -33,8 +33,8 @@ const SAVES: Record<StaffEntryKind, string> = {
 };
 const HINTS: Record<NoteKind, string> = {
   note: 'Visible to staff only',
-  whatsapp: 'What was said on WhatsApp. Visible to staff only.',
-  call: 'What was said on the phone. Visible to staff only.',
+  whatsapp: 'What was said on WhatsApp. Visible to staff only',
+  call: 'What was said on the phone. Visible to staff only',
 };
 
 const SEND_KEYS = navigator.platform.startsWith('Mac') ? 'Cmd+Enter' : 'Ctrl+Enter';
@@ -85,8 +85,8 @@ export function ThreadForm({
   const hint =
     replyHint ??
     mailWords(
-      'Goes to the client by email, and to the client’s page',
-      'The reply appears on the client’s page, and its email is saved to the outbox',
+      'Emailed to the client and shown on the client’s page',
+      'The reply is shown on the client’s page. Its email is not sent: it is saved to the outbox',
     );
   const label = useId();
   const box = useRef<TextAreaRef>(null);

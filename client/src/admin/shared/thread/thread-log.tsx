@@ -72,9 +72,9 @@ const NOT_EMAILED = 'Not emailed: saved to the outbox';
 
 /** Entries that the client never receives. */
 const STAYS = {
-  note: 'Note: stays in the office',
-  whatsapp: `${STAFF_ENTRY_LABELS.whatsapp}: noted here only`,
-  call: `${STAFF_ENTRY_LABELS.call}: noted here only`,
+  note: 'Note: visible to staff only',
+  whatsapp: `${STAFF_ENTRY_LABELS.whatsapp}: visible to staff only`,
+  call: `${STAFF_ENTRY_LABELS.call}: visible to staff only`,
 };
 
 function Time({ at }: { at: string }) {

@@ -27,7 +27,7 @@ export function ComparedTexts({ sides, fields, isHistory }: ComparedTextsProps) 
     () => fields.map(({ label, texts }) => ({ label, words: compareWords(...readableTexts(...texts)) })),
     [JSON.stringify(fields)],
   );
-  if (fields.length === 0) return <p>Both versions say the same.</p>;
+  if (fields.length === 0) return <p>Both versions are the same.</p>;
   return (
     <>
       <table className={styles.table}>
@@ -71,7 +71,7 @@ export function ComparedTexts({ sides, fields, isHistory }: ComparedTextsProps) 
       </table>
       {compared.some(({ words }) => words.isCut) && (
         <Button type="link" onClick={() => setIsWhole(!isWhole)}>
-          {isWhole ? 'Show only what differs' : 'Show all'}
+          {isWhole ? 'Show differences only' : 'Show all'}
         </Button>
       )}
     </>

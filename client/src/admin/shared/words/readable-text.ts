@@ -43,7 +43,7 @@ function namesIn(blocks: readonly Block[]): NameOf {
   return (picture) => {
     const known = sources.get(shows(picture)) ?? [];
     const number = known.length > 1 ? ` ${known.indexOf(picture.src) + 1}` : '';
-    return `[Picture${number}${shows(picture) && `: ${shows(picture)}`}]`;
+    return `[Image${number}${shows(picture) && `: ${shows(picture)}`}]`;
   };
 }
 
