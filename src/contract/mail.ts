@@ -45,15 +45,15 @@ export interface TestMailAnswer {
 }
 
 export const MAIL_TEXTS = {
-  sent: 'The mail was sent.',
+  sent: 'The email was sent.',
   /** Note in the record of a discarded email. */
   notEmailed: ({ to, subject }: Pick<HeldMail, 'to' | 'subject'>) =>
     `Not emailed after a backup was restored: “${subject}” to ${to}.`,
   subscribers: 'Newsletter subscribers',
-  beingSent: 'This mail is being sent already.',
+  beingSent: 'This email is already being sent.',
   /** @param server host and port. */
   taken: (server: string, to: string) =>
-    `${server} took the mail for ${to}. Where it does not arrive within minutes, look among the unwanted mail there.`,
+    `${server} accepted the email to ${to}. If it does not arrive within a few minutes, check the spam folder.`,
   saved: MESSAGES.savedToOutbox,
-  refused: (server: string, answer: string) => `${server} refused the mail: ${answer}`,
+  refused: (server: string, answer: string) => `${server} refused the email: ${answer}`,
 } as const;

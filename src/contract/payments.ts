@@ -5,7 +5,7 @@ import type { Dues } from './sums';
 
 /** Payment methods of the organisation, in the settings. */
 export const PAY_TO_FIELDS = {
-  label: requiredText('Name', LIMITS.paymentLabel, { ask: 'Please name it, such as Airtel Money.' }),
+  label: requiredText('Name', LIMITS.paymentLabel, { ask: 'Please enter a name, such as Airtel Money.' }),
   details: requiredText('Details', LIMITS.paymentDetails, {
     hint: 'Enter the number or account and the name it is registered to. You can use several lines.',
     ask: 'Please enter the account or number to pay to.',

@@ -11,6 +11,6 @@ export const officeScopes = (scopes: Record<ProjectScope, string>): Record<Proje
 /** Reason, such as "by phone, the bursar"; stored with name and time. */
 export const NOTE_FIELDS = {
   note: optionalText('Note', LIMITS.staffNote, {
-    hint: 'Who said so, and how: by phone, the bursar. Only the office reads it.',
+    hint: 'Who told you, and how, such as "the bursar, by phone". Visible to staff only.',
   }),
 };

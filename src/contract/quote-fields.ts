@@ -6,10 +6,10 @@ import { CURRENCY_LABELS } from './terms';
 /** A percentage, 0 to 100. */
 const percent = (label: string, hint: string) => decimal(label, 0, 100, { hint });
 
-export const VAT_FIELD = percent('VAT (percent)', 'Added to the lines of a quote. 0: quotes say nothing of VAT.');
+export const VAT_FIELD = percent('VAT (percent)', 'Added to the lines of a quote. Enter 0 to show no VAT.');
 
 export const QUOTE_LINE_FIELDS = {
-  text: requiredText('What', LIMITS.quoteLine, { ask: 'Please write what it is.' }),
+  text: requiredText('Description', LIMITS.quoteLine, { ask: 'Please describe this line.' }),
   quantity: must(decimal('Quantity', LIMITS.quantityMin, LIMITS.quantityMax)),
   unitPrice: must(decimal('Unit price', 0, LIMITS.priceMax)),
 };
@@ -18,9 +18,12 @@ export const QUOTE_LINE_FIELDS = {
 export const QUOTE_FIELDS = {
   /** Used only without lines. */
   price: decimal('Price', 0, LIMITS.priceMax),
-  discount: decimal('Discount', 0, LIMITS.priceMax, { hint: 'An amount. At most the sum of the lines.' }),
+  discount: decimal('Discount', 0, LIMITS.priceMax, { hint: 'An amount, at most the sum of the lines.' }),
   vatPercent: VAT_FIELD,
-  depositPercent: percent('Deposit (percent)', 'Of the total, to begin with. 0: none.'),
+  depositPercent: percent(
+    'Deposit (percent)',
+    'The part of the total that clients pay before work starts. Enter 0 for no deposit.',
+  ),
   currency: choice('Currency', CURRENCY_LABELS, 'USD'),
   timeEstimate: must(
     wholeNumber('Time Estimate (weeks)', LIMITS.timeEstimateMinWeeks, LIMITS.timeEstimateMaxWeeks, {
@@ -32,7 +35,7 @@ export const QUOTE_FIELDS = {
   included: textList('Included', { maxEntries: LIMITS.features, maxLength: LIMITS.feature, separator: 'line' }),
   /** Empty or `null`: set at sending from the settings. */
   validUntil: optionalText('Valid until', 'YYYY-MM-DD'.length, {
-    hint: 'Empty: given when the quote is sent, as the settings say.',
+    hint: 'If empty, the number of days in Settings is used.',
     check: (text) => (isDay(text) ? null : 'Valid until must be a day such as 2026-12-22.'),
   }),
 };

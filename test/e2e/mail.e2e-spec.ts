@@ -71,7 +71,7 @@ describe('emails in the background', () => {
         subject: 'New message: Robots',
         status: 'failed',
         attempts: 1,
-        lastError: 'The mail server refused the mail (550).',
+        lastError: 'The mail server refused the email (550).',
         nextAttemptAt: null,
         createdAt: expect.stringMatching(/Z$/),
         updatedAt: expect.stringMatching(/Z$/),
@@ -178,7 +178,7 @@ describe('emails in the background', () => {
       const { _id } = await writeWhile('refuse');
       test.mailbox.mode = 'accept';
       const answer = await retry(_id).expect(200);
-      expect(answer.body).toEqual({ success: true, message: 'The mail was sent.', msg: 'The mail was sent.' });
+      expect(answer.body).toEqual({ success: true, message: 'The email was sent.', msg: 'The email was sent.' });
       expect(test.mailbox.received).toHaveLength(1);
       expect(await failed()).toEqual([]);
       await retry(_id).expect(404);

@@ -33,10 +33,10 @@ describe('POST /api/mail/test', () => {
   it('names the server, emails once, stores nothing, and records the test', async () => {
     const { body } = await send(as.admin).expect(200);
     expect(body).toEqual({ outcome: 'taken', message: MAIL_TEXTS.taken(server(), TO) });
-    expect(body.message).toMatch(/^127\.0\.0\.1:\d+ took the mail for grace@example\.com\./);
+    expect(body.message).toMatch(/^127\.0\.0\.1:\d+ accepted the email to grace@example\.com\./);
     expect(test.mailbox.received).toHaveLength(1);
     const [mail] = test.mailbox.to(TO);
-    expect(mail.subject).toBe(`Test mail from ${DEFAULT_SETTINGS.siteName}`);
+    expect(mail.subject).toBe(`Test email from ${DEFAULT_SETTINGS.siteName}`);
     expect(await test.connection.collection('mailOutbox').countDocuments()).toBe(0);
     const [entry] = (await test.http.get('/api/audit?limit=1').set(as.admin).expect(200)).body;
     expect(entry).toMatchObject({ action: 'mail.test', actorName: 'Admin User', fields: ['to'], changes: [] });
@@ -48,7 +48,7 @@ describe('POST /api/mail/test', () => {
     const { body } = await send(as.admin).expect(200);
     const { message } = body;
     expect(body).toEqual({ outcome: 'refused', message: expect.any(String) });
-    expect(message).toBe(`${server()} refused the mail: 550 No such person here`);
+    expect(message).toBe(`${server()} refused the email: 550 No such person here`);
     // others are still written to
     const { checks } = (await test.http.get('/api/dashboard/readiness').set(as.admin).expect(200)).body;
     expect(checks).toContainEqual({ name: 'mail', isDone: true, left: [], sections: [] });
@@ -62,7 +62,7 @@ describe('POST /api/mail/test', () => {
     const other = (silent.address() as { port: number }).port;
     for (const [url, words] of [
       [`smtp://user:pass-word@127.0.0.1:${port}`, `127.0.0.1:${port} could not be reached (ESOCKET).`],
-      [`smtp://user:pass-word@127.0.0.1:${other}`, `127.0.0.1:${other} refused the mail: HTTP/1.1 400 Bad Request`],
+      [`smtp://user:pass-word@127.0.0.1:${other}`, `127.0.0.1:${other} refused the email: HTTP/1.1 400 Bad Request`],
     ]) {
       const app = await startTestApp({ SMTP_URL: url });
       const admin = (await signInAsEach(app)).admin;

@@ -228,7 +228,7 @@ describe('readEnvironment', () => {
     const file = join(dataDir, 'jwt-secret');
     writeFileSync(file, text);
     expect(() => read()).toThrow(
-      /^DATA_DIR holds a file "jwt-secret" that is empty or too short, .*: put it back .*, or delete it; then a new one is made and everybody signs in again\.$/,
+      /^DATA_DIR holds a file "jwt-secret" that is empty or too short, .*: put it back .*, or delete it; then a new one is made and everyone must log in again\.$/,
     );
     expect(readFileSync(file, 'utf8')).toBe(text);
     rmSync(file);

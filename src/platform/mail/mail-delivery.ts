@@ -136,9 +136,9 @@ const testMail =
   (site) =>
     layOut(site, {
       to,
-      subject: `Test mail from ${site.siteName}`,
-      reason: 'You get this mail since somebody who runs the site wanted to see whether mail arrives.',
-      blocks: [paragraph('Mail from this site arrives: you are reading it. There is nothing to do.')],
+      subject: `Test email from ${site.siteName}`,
+      reason: 'You got this email because someone who runs the site sent a test email.',
+      blocks: [paragraph('Emails from this site arrive. You do not need to do anything.')],
     });
 
 /** The server's answer in one line, or our own sentence without one. */

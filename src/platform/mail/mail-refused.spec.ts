@@ -2,14 +2,14 @@ import { toMailRefused } from './mail-refused';
 
 describe('toMailRefused', () => {
   it.each([
-    [{ code: 'EENVELOPE', responseCode: 550 }, 'The mail server refused the mail (550).', true],
-    [{ code: 'EENVELOPE', responseCode: 451 }, 'The mail server refused the mail (451).', false],
-    [{ code: 'EAUTH', responseCode: 535 }, 'The mail server refused the sign-in.', false],
+    [{ code: 'EENVELOPE', responseCode: 550 }, 'The mail server refused the email (550).', true],
+    [{ code: 'EENVELOPE', responseCode: 451 }, 'The mail server refused the email (451).', false],
+    [{ code: 'EAUTH', responseCode: 535 }, 'The mail server refused the login.', false],
     [{ code: 'EABORT' }, 'The mail server did not answer in time.', false],
     [{ code: 'ETIMEDOUT' }, 'The mail server did not answer in time.', false],
     [{ code: 'EDNS' }, 'The mail server could not be reached.', false],
-    [{ code: 'ETLS' }, 'No safe connection to the mail server could be made.', false],
-    [{ code: 'ENOSPC' }, 'The mail could not be handed over.', false],
+    [{ code: 'ETLS' }, 'No secure connection to the mail server could be made.', false],
+    [{ code: 'ENOSPC' }, 'The email could not be sent.', false],
   ])('describes %j as: %s', (failure, reason, isFinal) => {
     const refused = toMailRefused(Object.assign(new Error('550 chanda@example.com is not here'), failure));
     expect(refused).toMatchObject({ reason, isFinal });

@@ -31,13 +31,13 @@ export function toMailRefused(error: unknown): MailRefused {
   const { code = '', responseCode, command } = (error ?? {}) as SmtpFailure;
   if (code === 'EABORT' || code === 'ETIMEDOUT')
     return new MailRefused('The mail server did not answer in time.', false);
-  if (code === 'EAUTH' || code === 'ENOAUTH') return new MailRefused('The mail server refused the sign-in.', false);
-  if (code === 'ETLS') return new MailRefused('No safe connection to the mail server could be made.', false);
+  if (code === 'EAUTH' || code === 'ENOAUTH') return new MailRefused('The mail server refused the login.', false);
+  if (code === 'ETLS') return new MailRefused('No secure connection to the mail server could be made.', false);
   if (responseCode !== undefined) {
     const isFinal = responseCode >= 500;
-    const reason = `The mail server refused the mail (${responseCode}).`;
+    const reason = `The mail server refused the email (${responseCode}).`;
     return new MailRefused(reason, isFinal, isFinal && command === 'RCPT TO');
   }
   if (UNREACHABLE.has(code)) return new MailRefused('The mail server could not be reached.', false);
-  return new MailRefused('The mail could not be handed over.', false);
+  return new MailRefused('The email could not be sent.', false);
 }

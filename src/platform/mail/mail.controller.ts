@@ -29,32 +29,32 @@ export class MailController {
   ) {}
 
   @Get('failed')
-  @Call(MAIL_CALLS.listFailed, 'Mail that did not go out, newest first.')
+  @Call(MAIL_CALLS.listFailed, 'Lists emails that could not be sent, newest first.')
   async list(@Query() query: ListPageQuery): Promise<ListPage<FailedMail>> {
     const [{ items, total }, { ownerEmail }] = await Promise.all([this.rows.listFailed(query), this.site.read()]);
     return { items: items.map((row) => toFailedMail(row, ownerEmail)), total };
   }
 
   @Get('on-hold')
-  @Call(MAIL_CALLS.listHeld, 'What was due when the restored backup was made.')
+  @Call(MAIL_CALLS.listHeld, 'Lists emails on hold since a backup was restored.')
   listHeld(): Promise<ListPage<HeldMail>> {
     return this.held.list();
   }
 
   @Post('on-hold/send')
-  @Call(MAIL_CALLS.sendHeld, 'Sends what was on hold.')
+  @Call(MAIL_CALLS.sendHeld, 'Sends emails that were on hold.')
   sendHeld(@Body() { ids }: BulkDto): Promise<BulkDone> {
     return this.held.send(ids);
   }
 
   @Post('on-hold/discard')
-  @Call(MAIL_CALLS.discardHeld, 'Discards what was on hold; the record keeps a note.')
+  @Call(MAIL_CALLS.discardHeld, 'Discards emails that were on hold; their records keep a note.')
   discardHeld(@Body() { ids }: BulkDto, @CurrentUser() user: SessionUser): Promise<BulkDone> {
     return this.held.discard(ids, user.name);
   }
 
   @Post(':id/retry')
-  @Call(MAIL_CALLS.retry, 'Sends such a mail again.', {
+  @Call(MAIL_CALLS.retry, 'Sends a failed email again.', {
     409: MAIL_TEXTS.beingSent,
     502: MESSAGES.mailRefused,
   })
@@ -64,7 +64,7 @@ export class MailController {
   }
 
   @Post('test')
-  @Call(MAIL_CALLS.test, 'Sends a test mail, and says what became of it.')
+  @Call(MAIL_CALLS.test, 'Sends a test email and answers the result.')
   async test(@Body() { to }: TestMailDto): Promise<TestMailAnswer> {
     return this.delivery.tryOut(to, await this.site.read());
   }

@@ -73,12 +73,12 @@ interface MailAddress {
 const LINE_BREAK = /[\u0000-\u001f\u007f\u2028\u2029]/;
 
 function header(text: string): string {
-  if (LINE_BREAK.test(text)) throw new MailRefused('A line of its head held a line break.', true);
+  if (LINE_BREAK.test(text)) throw new MailRefused('A header of the email contains a line break.', true);
   return text;
 }
 
 function address(email: string, name = ''): MailAddress {
-  if (email.length > LIMITS.email || !isEmail(email)) throw new MailRefused('The address is not valid.', true);
+  if (email.length > LIMITS.email || !isEmail(email)) throw new MailRefused('The email address is not valid.', true);
   return { name: header(name), address: header(email) };
 }
 

@@ -138,8 +138,10 @@ mailed(
     const { details, send } = dialogs(page);
     await view.click();
     await details.getByRole('button', { name: 'Send Quote Email' }).click();
-    await expect(send).toContainText(`The quote of $4,800.00 over 8 weeks goes to ${name} at ${email}.`);
-    await expect(send).toContainText('This quote is a draft. Sending it marks it as sent and the request as quoted.');
+    await expect(send).toContainText(`The quote of $4,800.00 (8 weeks) will be sent to ${name} at ${email}.`);
+    await expect(send).toContainText(
+      'This quote is a draft. When you send it, the quote is set to Sent and the request to Quoted.',
+    );
     await expectFit(page);
     await send.getByRole('button', { name: 'Cancel' }).click();
     await expect(send).toBeHidden();

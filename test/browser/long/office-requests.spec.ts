@@ -35,8 +35,8 @@ test.describe('request page', () => {
       test('has no barriers when empty, a draft, sent or accepted', async ({ page }) => {
         const id = await openPage(page);
         await expectFitHere(page);
-        if (width < 768) await page.getByRole('button', { name: 'Quotation', exact: true }).click();
-        await expect(cell(page, 'What, line 1')).toBeVisible();
+        if (width < 768) await page.getByRole('button', { name: 'Quote', exact: true }).click();
+        await expect(cell(page, 'Description, line 1')).toBeVisible();
         const line = await cell(page, 'Unit price, line 1').boundingBox();
         const foot = await page.getByRole('button', { name: 'Send', exact: true }).boundingBox();
         expect(line!.y + line!.height).toBeLessThan(foot!.y);
@@ -53,11 +53,11 @@ test.describe('request page', () => {
       test('keeps total and Send in sight while fifty lines are written', async ({ page }) => {
         const many = Array.from({ length: 50 }, (_, at) => ({ ...LINES[1]!, text: `Part ${at + 1}`, quantity: 1 }));
         await openPage(page, { status: 'draft', lines: many });
-        await cell(page, 'What, line 25').click();
+        await cell(page, 'Description, line 25').click();
         await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeInViewport({ ratio: 1 });
         await expectFitHere(page);
         await cell(page, 'Unit price, line 50').press('Enter');
-        await expect(page.getByText('A quotation has at most 50 lines.')).toBeVisible();
+        await expect(page.getByText('A quote can have at most 50 lines.')).toBeVisible();
       });
     });
   }
@@ -74,25 +74,25 @@ test.describe('request page', () => {
       const foot = page.getByRole('button', { name: 'Send', exact: true });
       const [field, button] = [await discount.boundingBox(), await foot.boundingBox()];
       expect(field!.y + field!.height).toBeLessThan(button!.y);
-      await page.getByRole('button', { name: 'Request and talk' }).click();
-      await page.getByRole('combobox', { name: 'For' }).selectOption({ label: 'Mary Banda' });
+      await page.getByRole('button', { name: 'Request and conversation' }).click();
+      await page.getByRole('combobox', { name: 'Assigned to' }).selectOption({ label: 'Mary Banda' });
       await expect(page.getByText(/^Assigned the request of Mutinta Zimba \d+ to Mary Banda/)).toBeVisible();
       await expectFitHere(page);
       await page.reload();
-      await page.getByRole('button', { name: 'Request and talk' }).click();
-      await expect(page.getByRole('combobox', { name: 'For' })).toHaveValue(/./);
+      await page.getByRole('button', { name: 'Request and conversation' }).click();
+      await expect(page.getByRole('combobox', { name: 'Assigned to' })).toHaveValue(/./);
     });
   }
 
   test('writes, reorders and saves a quote by keyboard; scrolling changes no number', async ({ page }) => {
     const id = await openPage(page);
-    await cell(page, 'What, line 1').focus();
+    await cell(page, 'Description, line 1').focus();
     await page.keyboard.type('Training');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.type('2,850');
     await page.keyboard.press('Enter');
-    await expect(cell(page, 'What, line 2')).toBeFocused();
+    await expect(cell(page, 'Description, line 2')).toBeFocused();
     await page.keyboard.type('School register');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
@@ -123,7 +123,7 @@ test.describe('request page', () => {
     await expect(quote.getByText('K28,800.00').first()).toBeVisible();
     await page.keyboard.press('Escape');
     await view.click();
-    await details.getByRole('link', { name: 'Open the page of this request' }).click();
+    await details.getByRole('link', { name: 'Open request page' }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(details).toBeHidden();
   });
@@ -170,10 +170,10 @@ test.describe('work list', () => {
     await expect(page.locator('[data-empty=true]')).toHaveCount(0);
     await expect(expired.getByRole('button', { name: /^More for/ })).toBeInViewport({ ratio: 1 });
     await page.getByRole('button', { name: 'List' }).click();
-    const box = page.getByRole('checkbox', { name: 'Choose Bwalya Mulenga' });
+    const box = page.getByRole('checkbox', { name: 'Select Bwalya Mulenga' });
     const before = await box.boundingBox();
     await box.check();
-    await expect(page.getByRole('region', { name: 'Chosen requests' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('region', { name: 'Selected requests' })).toBeInViewport({ ratio: 1 });
     expect(await box.boundingBox()).toEqual(before);
     await office.post('/project/bulk/delete', { ids });
   });
@@ -203,12 +203,12 @@ test.describe('work list', () => {
       await page.setViewportSize({ width, height: 800 });
       await setTextSize(page, size);
       await signInAs(page, 'editor', '/admin/quotes');
-      await page.getByRole('checkbox', { name: 'Choose Bwalya Mulenga' }).check();
+      await page.getByRole('checkbox', { name: 'Select Bwalya Mulenga' }).check();
       await expectFitHere(page);
       const name = page.getByRole('link', { name: 'Bwalya Mulenga' }).locator('..');
       if (width === 375) expect(await name.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true);
       await page.goto('/admin/contacts');
-      await page.getByRole('checkbox', { name: /^Choose Chipo/ }).check();
+      await page.getByRole('checkbox', { name: /^Select Chipo/ }).check();
       await expectFitHere(page);
       await page.goto('/admin');
       await expect(page.getByText('Overdue replies')).toBeVisible();

@@ -138,7 +138,7 @@ test('leads a client and a clerk from request to accepted quote', async ({ brows
       await clerk.getByLabel('Valid until').fill(lastDay);
       for (const [index, [text, quantity, price]] of LINES.entries()) {
         if (index > 0) await clerk.getByRole('button', { name: /Add line/ }).click();
-        await cell(clerk, `What, line ${index + 1}`).fill(text);
+        await cell(clerk, `Description, line ${index + 1}`).fill(text);
         await cell(clerk, `Quantity, line ${index + 1}`).fill(quantity);
         await cell(clerk, `Unit price, line ${index + 1}`).fill(price);
       }

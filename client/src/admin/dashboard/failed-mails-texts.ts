@@ -12,6 +12,6 @@ export function failedMailReason({
   status,
 }: Pick<FailedMail, 'lastError' | 'attempts' | 'status'>): string {
   const tries = attempts === 1 ? 'Tried once' : `Tried ${attempts} times`;
-  const next = status === 'retrying' ? 'it will be tried again by itself' : 'it will not be tried again by itself';
+  const next = status === 'retrying' ? 'we will try again automatically' : 'it will not be tried again automatically';
   return `${lastError} ${tries}; ${next}.`.trim();
 }

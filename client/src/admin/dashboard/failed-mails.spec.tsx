@@ -13,7 +13,7 @@ const mail = (changes: Partial<FailedMail> = {}): FailedMail => ({
   subject: 'New message: Prices',
   status: 'failed',
   attempts: 1,
-  lastError: 'The mail server refused the mail (550).',
+  lastError: 'The mail server refused the email (550).',
   nextAttemptAt: null,
   createdAt: '2026-11-20T08:00:00.000Z',
   updatedAt: '2026-11-20T08:00:00.000Z',
@@ -42,8 +42,8 @@ describe('failed emails', () => {
     const [first, second] = within(await card('2 emails could not be sent')).getAllByRole('listitem');
     expect(first).toHaveTextContent('New message: Prices');
     expect(first).toHaveTextContent('To office@mosi.example, November 20, 2026');
-    expect(first).toHaveTextContent('refused the mail (550). Tried once; it will not be tried again by itself.');
-    expect(second).toHaveTextContent('Tried 2 times; it will be tried again by itself.');
+    expect(first).toHaveTextContent('refused the email (550). Tried once; it will not be tried again automatically.');
+    expect(second).toHaveTextContent('Tried 2 times; we will try again automatically.');
   });
 
   it('disappear after a successful retry', async () => {
@@ -71,6 +71,6 @@ describe('failed emails', () => {
     expect(await screen.findByText('Failed to send the email')).toBeInTheDocument();
     expect(screen.getByText('The mail server did not take the mail.')).toBeInTheDocument();
     expect(await screen.findByText(/could not be reached\. Tried 2 times/)).toBeInTheDocument();
-    expect(screen.queryByText('The mail was sent.')).not.toBeInTheDocument();
+    expect(screen.queryByText('The email was sent.')).not.toBeInTheDocument();
   });
 });

@@ -31,7 +31,7 @@ export function FailedMails() {
   if (list.status === 'loading') return null;
   if (list.status === 'failed') {
     return (
-      <Card title="The emails that could not be sent were not loaded">
+      <Card title="Failed to load the emails that could not be sent">
         <div className="pad-3-4 ruled">
           <Button onClick={() => void renew()}>Retry</Button>
         </div>

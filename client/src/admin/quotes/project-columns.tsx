@@ -39,7 +39,7 @@ export const projectColumns = ({ facts, scopes }: Words): readonly RecordColumn<
           <time dateTime={createdAt}>{formatTime(createdAt)}</time>
         </OneLine>
         <OneLine isBelow title={`${eventWords(lastEvent)}, ${nearTime(lastEvent.at)}`}>
-          {isLate ? <span className="semibold late">Waits too long</span> : eventWords(lastEvent)}
+          {isLate ? <span className="semibold late">Overdue</span> : eventWords(lastEvent)}
           {', '}
           <time dateTime={lastEvent.at}>{nearTime(lastEvent.at)}</time>
         </OneLine>
@@ -100,9 +100,9 @@ export const projectColumns = ({ facts, scopes }: Words): readonly RecordColumn<
             <ProjectStatusTag status={row.status} />
           )}
           {row.assignee && (
-            <span className={`centred bold tinted ${styles.assignee}`} title={`With ${row.assignee.name}`}>
+            <span className={`centred bold tinted ${styles.assignee}`} title={`Assigned to ${row.assignee.name}`}>
               <span aria-hidden="true">{initialsOf(row.assignee.name)}</span>
-              <span className="visually-hidden">With {row.assignee.name}</span>
+              <span className="visually-hidden">Assigned to {row.assignee.name}</span>
             </span>
           )}
         </div>

@@ -84,7 +84,7 @@ describe('quote dialog', () => {
     api.answer('GET /settings', { status: 503, body: {} });
     const { user, open } = showQuotes();
     const dialog = within(await open('Quote for Ruth Zimba'));
-    expect(await dialog.findByText(/^The settings could not be loaded/)).toBeVisible();
+    expect(await dialog.findByText(/^Failed to load the settings/)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Save Quote' })).toBeDisabled();
     api.answer('GET /settings', { body: { ...DEFAULT_SETTINGS, updatedAt: time } });
     await user.click(dialog.getByRole('button', { name: 'Retry' }));

@@ -70,7 +70,7 @@ export function QuoteDialog({ open, request, onClose }: QuoteDialogProps) {
             <Buttons onCancel={onClose}>
               {QUOTE_TEXTS.reopenFirst}{' '}
               <RecordLink of="request" id={request._id}>
-                Open the page of this request
+                Open request page
               </RecordLink>
             </Buttons>
           ) : begun ? (

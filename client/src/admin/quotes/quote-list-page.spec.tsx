@@ -119,9 +119,9 @@ describe('request and its quote', () => {
     const shown = showQuotes();
     const { dialog, choose } = await decide(shown);
     await choose('Accepted');
-    expect(await within(dialog).findByText('The quote becomes accepted too.')).toBeVisible();
+    expect(await within(dialog).findByText('The quote will be set to Accepted too.')).toBeVisible();
     await choose('Pending');
-    expect(await within(dialog).findByText('The quote becomes draft.')).toBeVisible();
+    expect(await within(dialog).findByText('The quote will be set to Draft.')).toBeVisible();
     expect(within(dialog).queryByLabelText('Note (optional)')).not.toBeInTheDocument();
   });
 

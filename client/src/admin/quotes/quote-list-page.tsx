@@ -73,8 +73,8 @@ export function QuoteListPage() {
   const personOf = (id: string) => assignees.find(({ _id }) => _id === id) ?? null;
   const menuOf = (row: RequestRow) => [
     {
-      text: 'Give to',
-      choices: [...assignees, { _id: null, name: 'Nobody' }].map((to) => ({
+      text: 'Assign to',
+      choices: [...assignees, { _id: null, name: 'Unassigned' }].map((to) => ({
         text: to.name,
         onPress: () => void work.assign([row], to._id ? to : null),
       })),
@@ -100,7 +100,7 @@ export function QuoteListPage() {
           can.edit &&
           figures?.oldestId && (
             <ButtonLink type="primary" to={`/admin/quotes?request=${figures.oldestId}`}>
-              Answer the oldest
+              Answer oldest request
             </ButtonLink>
           )
         }
@@ -147,12 +147,12 @@ export function QuoteListPage() {
             labels: PROJECT_STATUS_LABELS,
             children: (
               <Select<string>
-                aria-label="Give the chosen to"
+                aria-label="Assign selected to"
                 value=""
                 options={[
-                  { value: '', label: 'Give to' },
+                  { value: '', label: 'Assign to' },
                   ...assignees.map(({ _id, name }) => ({ value: _id, label: name })),
-                  { value: NOBODY, label: 'Nobody' },
+                  { value: NOBODY, label: 'Unassigned' },
                 ]}
                 onChange={(id) => id && void work.assign(chosen.records, personOf(id))}
               />
@@ -203,10 +203,10 @@ function WorkLine({ figures }: { figures: RequestFigures | undefined }) {
     <>
       {late > 0 && (
         <span className="semibold late">
-          {late} {late === 1 ? 'waits' : 'wait'} longer than promised.
+          {late} {late === 1 ? 'request is' : 'requests are'} overdue.
         </span>
       )}
-      {open && `Open: ${open}`}
+      {open && `Open quotes: ${open}`}
     </>
   );
 }

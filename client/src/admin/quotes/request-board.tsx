@@ -77,7 +77,7 @@ export function RequestBoard({ board, figures, menuOf, onMove, onShowAll, onAll 
               <span>{total}</span>
               <p className="across muted">{figures && sumLine(status, figures)}</p>
             </header>
-            {rows.length === 0 && <p className="pad-2 muted fine">None.</p>}
+            {rows.length === 0 && <p className="pad-2 muted fine">No requests.</p>}
             <ul className="stack gap-2">
               {rows.map((row) => (
                 <li
@@ -115,7 +115,7 @@ function sumLine(status: RequestState, { sums }: RequestFigures): string {
     case 'in_review':
       return sums.drafts.length > 0 ? `${moneyWords(sums.drafts)} in drafts` : 'No prices yet';
     case 'quoted':
-      return moneyWords(sums.quoted) || 'Nothing open';
+      return moneyWords(sums.quoted) || 'No open quotes';
     case 'accepted':
       return `${moneyWords(sums.won) || 'Nothing'} this month`;
     default:
@@ -137,14 +137,14 @@ function Slip({ row }: { row: RequestRow }) {
       <span>
         {eventWords(lastEvent)}, <time dateTime={lastEvent.at}>{nearTime(lastEvent.at)}</time>
       </span>
-      {row.isLate && <span className="semibold late">Waits too long</span>}
+      {row.isLate && <span className="semibold late">Overdue</span>}
       {quoteStatus === 'expired' && <span className="semibold late">Expired</span>}
       {isOffered && (
         <span className={validUntil === lusakaDay(new Date()) ? 'semibold late' : undefined}>
-          until {nearDay(validUntil)}
+          valid until {nearDay(validUntil)}
         </span>
       )}
-      {assignee && <span dir="auto">With {assignee.name}</span>}
+      {assignee && <span dir="auto">Assigned to {assignee.name}</span>}
     </RecordLink>
   );
 }

@@ -65,7 +65,7 @@ export function RequestDialog({ request: asked, ...handlers }: RequestDialogProp
         <div className="stack gap-5">
           <p>
             <RecordLink of="request" id={request._id}>
-              Open the page of this request
+              Open request page
             </RecordLink>
           </p>
           <div className={`stack gap-5 gap-x-6 ${styles.facts}`}>

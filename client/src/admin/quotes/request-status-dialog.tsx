@@ -41,7 +41,7 @@ interface StatusForm {
 
 const OPTIONS = PROJECT_STATUSES.map((status) => ({ value: status, label: PROJECT_STATUS_LABELS[status] }));
 
-const UNSAVED = 'What you typed into the quotation is not saved and does not count for this: save or send it first.';
+const UNSAVED = 'Your changes to the quote are not saved and will not be used. Save or send the quote first.';
 
 /** Changes a request to any other status. The button is disabled while nothing changes. */
 export function RequestStatusDialog({ open, request: asOpened, to, onStored, onClose }: RequestStatusDialogProps) {
@@ -101,9 +101,9 @@ export function RequestStatusDialog({ open, request: asOpened, to, onStored, onC
       {request && (
         <Details
           pairs={[
-            ['Request of', request.name],
+            ['Client', request.name],
             ['Service', request.serviceId?.title || 'N/A'],
-            ['Status now', <ProjectStatusTag key="now" status={status} />],
+            ['Current status', <ProjectStatusTag key="now" status={status} />],
           ]}
         />
       )}

@@ -56,7 +56,7 @@ export function withEvents({ createdAt, thread }: ProjectRequestWithThread, quot
   );
   const answered = quote?.answeredAt ? [eventOf('answered', answerOf(quote), quote.answeredAt)] : [];
   const reopened = (quote?.reopenings ?? []).map(({ at, from }) =>
-    eventOf(`reopened ${at}`, `Reopened by the office. It was ${from}.`, at),
+    eventOf(`reopened ${at}`, `Reopened by staff. It was ${from}.`, at),
   );
   const asked = eventOf('asked', 'Asked for a quote.', createdAt);
   return [asked, ...sent, ...seen, ...answered, ...reopened, ...thread].sort(
@@ -75,7 +75,7 @@ const sentWords = (terms: SentRevision, before: QuoteRevision | undefined): stri
 /** A quote is declined by the client but closed by staff. */
 function answerOf(quote: Quote): string {
   const isClient = quote.answeredBy === 'client';
-  if (quote.status === 'accepted') return isClient ? 'Accepted by the client.' : 'Marked as accepted by the office.';
+  if (quote.status === 'accepted') return isClient ? 'Accepted by the client.' : 'Marked as accepted by staff.';
   const reason = reasonOf(quote);
-  return isClient ? `Declined by the client${reason && `. ${reason}`}` : 'Closed by the office.';
+  return isClient ? `Declined by the client${reason && `. ${reason}`}` : 'Closed by staff.';
 }

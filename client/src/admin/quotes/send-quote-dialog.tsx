@@ -21,7 +21,7 @@ export function SendQuoteDialog({ open, request, onClose }: SendQuoteDialogProps
   const { isRunning: isSending, run } = useRun();
   const toast = useToast();
   const mailWords = useMailWords();
-  const unsent = mailWords('', 'The email is saved to the outbox, and the client does not get it.');
+  const unsent = mailWords('', 'The email will not be sent: it is saved to the outbox.');
 
   const handleSend = () =>
     run(async () => {
@@ -45,14 +45,16 @@ export function SendQuoteDialog({ open, request, onClose }: SendQuoteDialogProps
     >
       {request && quote && (
         <p>
-          The quote of <b>{formatMoney(quote.price, quote.currency)}</b> over {formatWeeks(quote.timeEstimate)}{' '}
-          {unsent ? 'is for' : 'goes to'} <b>{request.name}</b> at <EmailText email={request.email} />. {unsent}
+          The quote of <b>{formatMoney(quote.price, quote.currency)}</b> ({formatWeeks(quote.timeEstimate)}){' '}
+          {unsent ? 'is for' : 'will be sent to'} <b>{request.name}</b> at <EmailText email={request.email} />. {unsent}
         </p>
       )}
       {request && quote && <UnprintableNote request={request} terms={quote} />}
       {quote?.price === 0 && <p role="alert">{QUOTE_TEXTS.noPrice}</p>}
       {quote?.status === 'draft' && (
-        <p className="above-3">This quote is a draft. Sending it marks it as sent and the request as quoted.</p>
+        <p className="above-3">
+          This quote is a draft. When you send it, the quote is set to Sent and the request to Quoted.
+        </p>
       )}
     </Modal>
   );

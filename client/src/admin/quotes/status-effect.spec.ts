@@ -2,9 +2,9 @@ import { effectOnQuote, effectOnRequest, isAnswered, isEnd } from './status-effe
 
 describe('effect of a status', () => {
   it.each([
-    ['sent', 'accepted', 'The quote becomes accepted too.'],
-    ['sent', 'in_review', 'The quote becomes draft.'],
-    ['accepted', 'quoted', 'The quote becomes sent.'],
+    ['sent', 'accepted', 'The quote will be set to Accepted too.'],
+    ['sent', 'in_review', 'The quote will be set to Draft.'],
+    ['accepted', 'quoted', 'The quote will be set to Sent.'],
     ['expired', 'quoted', ''],
     ['draft', 'pending', ''],
   ] as const)('on a %s quote, when its request becomes %s: %j', (quote, request, words) => {
@@ -12,9 +12,9 @@ describe('effect of a status', () => {
   });
 
   it.each([
-    ['quoted', 'rejected', 'The request becomes rejected too.'],
-    ['pending', 'sent', 'The request becomes quoted.'],
-    ['accepted', 'draft', 'The request becomes in review.'],
+    ['quoted', 'rejected', 'The request will be set to Rejected too.'],
+    ['pending', 'sent', 'The request will be set to Quoted.'],
+    ['accepted', 'draft', 'The request will be set to In Review.'],
     ['quoted', 'expired', ''],
   ] as const)('on a %s request, when its quote becomes %s: %j', (request, quote, words) => {
     expect(effectOnRequest({ status: request }, { status: 'sent' }, quote)).toBe(words);
@@ -22,7 +22,7 @@ describe('effect of a status', () => {
 
   it('is nothing without a quote, except that the first one starts review', () => {
     expect(effectOnQuote(null, 'accepted')).toBe('');
-    expect(effectOnRequest({ status: 'pending' }, null, 'draft')).toBe('The request becomes in review.');
+    expect(effectOnRequest({ status: 'pending' }, null, 'draft')).toBe('The request will be set to In Review.');
   });
 
   it('allows a note when a request ends', () => {

@@ -18,7 +18,7 @@ export const isAnswered = (quote: Pick<Quote, 'status'> | null): boolean => quot
 export function effectOnQuote(quote: Pick<Quote, 'status'> | null, status: ProjectStatus): string {
   if (!quote) return '';
   const next = quoteStatusFor(status, quote.status);
-  return next === quote.status ? '' : `The quote becomes ${word(QUOTE_STATUS_LABELS[next], isEnd(next))}`;
+  return next === quote.status ? '' : `The quote will be set to ${word(QUOTE_STATUS_LABELS[next], isEnd(next))}`;
 }
 
 /** Returns the effect of a quote's new status on its request. The first quote puts a request in review. */
@@ -28,7 +28,7 @@ export function effectOnRequest(
   status: QuoteStatus,
 ): string {
   const next = requestStatusFor(status, quote ? before : 'in_review');
-  return next === before ? '' : `The request becomes ${word(PROJECT_STATUS_LABELS[next], isEnd(next))}`;
+  return next === before ? '' : `The request will be set to ${word(PROJECT_STATUS_LABELS[next], isEnd(next))}`;
 }
 
-const word = (label: string, isSame: boolean): string => `${label.toLowerCase()}${isSame ? ' too' : ''}.`;
+const word = (label: string, isSame: boolean): string => `${label}${isSame ? ' too' : ''}.`;

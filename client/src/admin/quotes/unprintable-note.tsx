@@ -18,8 +18,8 @@ export function UnprintableNote({ request, terms, className }: UnprintableNotePr
   if (signs.length === 0) return null;
   return (
     <p role="status" className={className}>
-      The PDF cannot print {LIST.format(signs)}: the page and the mail show {signs.length === 1 ? 'it' : 'them'}, the
-      PDF a question mark.
+      The PDF cannot print {LIST.format(signs)} and shows a question mark instead. The page and the email are not
+      affected.
     </p>
   );
 }

@@ -22,11 +22,11 @@ export function useBulkWork(onDone: () => void) {
     calls,
     statuses: PROJECT_STATUSES,
     texts: {
-      lostToo: 'Their quotes and conversations go with them.',
+      lostToo: 'Their quotes and conversations are deleted too.',
       done: (them, status) => `Set ${them} to ${PROJECT_STATUS_LABELS[status]}`,
       question: (them, status) => ({
         title: `Set ${them} to ${PROJECT_STATUS_LABELS[status]}?`,
-        content: `Their quotes follow. ${mailWords('Clients whose quote is sent, agreed or closed by it are told by mail.', 'The emails that tell clients of it are saved to the outbox, and nobody gets them.')}`,
+        content: `The quotes change too. ${mailWords('Clients whose quote is sent, accepted or closed are emailed.', 'Emails to clients are not sent: they are saved to the outbox.')}`,
       }),
       statusFailed: QUOTE_ADMIN_TEXTS.statusFailed,
     },
@@ -44,7 +44,7 @@ export function useBulkWork(onDone: () => void) {
     const before = new Map(requests.map(({ assignee }) => [assignee?._id, assignee]));
     for (const [id, assignee] of before) {
       const theirs = requests.filter((request) => request.assignee?._id === id);
-      await give(theirs, assignee ?? null, (back) => toast.success(`As before: ${namesOf(back)}`));
+      await give(theirs, assignee ?? null, (back) => toast.success(`Assignment undone: ${namesOf(back)}`));
     }
   };
   const namesOf = (requests: readonly Given[]) =>

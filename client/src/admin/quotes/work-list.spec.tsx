@@ -51,9 +51,12 @@ beforeEach(() => {
 describe('work list', () => {
   it('shows open sums and overdue requests, and links to the oldest', async () => {
     renderAdmin(<QuoteListPage />, { role: 'editor' });
-    expect(await screen.findByText('1 waits longer than promised.')).toBeInTheDocument();
-    expect(screen.getByText(/Open: K48,720\.00/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Answer the oldest' })).toHaveAttribute('href', '/admin/quotes?request=r1');
+    expect(await screen.findByText('1 request is overdue.')).toBeInTheDocument();
+    expect(screen.getByText(/Open quotes: K48,720\.00/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Answer oldest request' })).toHaveAttribute(
+      'href',
+      '/admin/quotes?request=r1',
+    );
   });
 
   it('shows total, number, last day, last event and assignee', async () => {
@@ -64,7 +67,7 @@ describe('work list', () => {
     const scope = 'Advanced features, premium design, complex functionality';
     for (const words of ['K48,720.00', scope, 'Q-2026-0042', 'until December 22, 2099', /^Revision 2 sent,/])
       expect(inRow.getByText(words)).toBeInTheDocument();
-    expect(inRow.getByTitle('With Thandiwe Mwansa')).toHaveTextContent('TM');
+    expect(inRow.getByTitle('Assigned to Thandiwe Mwansa')).toHaveTextContent('TM');
     expect(inRow.getByText('November 20, 2026 at 10:00')).toBeInTheDocument();
   });
 
@@ -78,11 +81,11 @@ describe('work list', () => {
     expect(screen.queryByText('Agnes Tembo')).not.toBeInTheDocument();
     expect(api.callsOf('GET /project/figures?q=0977')).toHaveLength(1);
     api.answer(`${ALL}&q=0977&assignee=nobody`, pageOf());
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Assignee' }), 'Nobody');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Assigned to' }), 'Unassigned');
     await userEvent.click(await screen.findByRole('button', { name: 'Show all requests' }));
     await screen.findByText('Agnes Tembo');
     api.answer(`${LIST}&sort=updatedAt&order=desc`, pageOf(quoted));
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Latest change first');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Last changed first');
     await waitFor(() => expect(screen.queryByText('Agnes Tembo')).not.toBeInTheDocument());
   });
 
@@ -117,12 +120,12 @@ describe('assigned request', () => {
     api.answer('GET /project/assignees', { body: [quoted.assignee, other] });
     api.answer('POST /project/bulk/assignee', { body: { success: true, changed: ['r2'], refused: [] } });
     const user = renderAdmin(<QuoteListPage />, { role: 'editor' });
-    await user.click(await screen.findByRole('checkbox', { name: 'Choose Bwalya Mulenga' }));
-    const give = screen.getByRole('combobox', { name: 'Give the chosen to' });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Bwalya Mulenga' }));
+    const give = screen.getByRole('combobox', { name: 'Assign selected to' });
     await user.selectOptions(give, await within(give).findByRole('option', { name: 'Mutinta Phiri' }));
     expect(await screen.findByText('Assigned the request of Bwalya Mulenga to Mutinta Phiri')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('As before: the request of Bwalya Mulenga')).toBeVisible();
+    expect(await screen.findByText('Assignment undone: the request of Bwalya Mulenga')).toBeVisible();
     expect(api.callsOf('POST /project/bulk/assignee').map(({ body }) => body)).toEqual([
       { ids: ['r2'], assignee: 'u2' },
       { ids: ['r2'], assignee: 'u1' },
@@ -165,14 +168,14 @@ describe('menu of a request', () => {
   it('deletes it only after a question', async () => {
     const user = await open();
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    expect(await screen.findByRole('dialog')).toHaveTextContent('Their quotes and conversations go with them.');
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Their quotes and conversations are deleted too.');
     expect(api.calls.every(({ method }) => method === 'GET')).toBe(true);
   });
 });
 
 describe('bulk actions on requests', () => {
   const choose = async (...names: string[]) => {
-    for (const name of names) await userEvent.click(await screen.findByRole('checkbox', { name: `Choose ${name}` }));
+    for (const name of names) await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
   };
   const confirm = async (name: string) => {
     const dialog = await screen.findByRole('dialog');
@@ -189,14 +192,14 @@ describe('bulk actions on requests', () => {
     });
     renderAdmin(<QuoteListPage />, { role: 'editor' });
     await choose('Agnes Tembo', 'Bwalya Mulenga');
-    expect(screen.getByText('2 chosen')).toBeInTheDocument();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Set status of the chosen' }), 'Rejected');
+    expect(screen.getByText('2 selected')).toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Set status of selected' }), 'Rejected');
     expect(api.callsOf('POST /project/bulk/status')).toHaveLength(0);
     await confirm('Set status');
-    expect(await screen.findByText('1 request stayed as before.')).toBeInTheDocument();
+    expect(await screen.findByText('1 request were not changed.')).toBeInTheDocument();
     expect(screen.getByText('Bwalya Mulenga: This quote is being mailed.')).toBeInTheDocument();
     expect(api.callsOf('POST /project/bulk/status')[0]?.body).toEqual({ ids: ['r1', 'r2'], status: 'rejected' });
-    expect(screen.queryByText('2 chosen')).not.toBeInTheDocument();
+    expect(screen.queryByText('2 selected')).not.toBeInTheDocument();
   });
 
   it('delete after a question, and restore', async () => {
@@ -216,8 +219,8 @@ describe('bulk actions on requests', () => {
     api.answer('POST /project/bulk/assignee', { status: 503, body: { message: 'The database is not available.' } });
     renderAdmin(<QuoteListPage />, { role: 'editor' });
     await choose('Agnes Tembo');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Give the chosen to' }), 'Nobody');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Assign selected to' }), 'Unassigned');
     expect(await screen.findByText('Failed to assign the requests')).toBeInTheDocument();
-    expect(screen.getByText('1 chosen')).toBeInTheDocument();
+    expect(screen.getByText('1 selected')).toBeInTheDocument();
   });
 });

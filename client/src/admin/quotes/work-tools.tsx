@@ -13,9 +13,9 @@ type Order = `${RequestSort} ${SortOrder}`;
 const ORDERS: readonly { value: Order; label: string }[] = [
   { value: 'createdAt desc', label: 'Newest first' },
   { value: 'createdAt asc', label: 'Oldest first' },
-  { value: 'updatedAt desc', label: 'Latest change first' },
+  { value: 'updatedAt desc', label: 'Last changed first' },
   { value: 'total desc', label: 'Largest total first' },
-  { value: 'validUntil desc', label: 'Valid longest first' },
+  { value: 'validUntil desc', label: 'Latest expiry first' },
 ];
 
 interface WorkToolsProps {
@@ -31,18 +31,18 @@ export function WorkTools({ filter, onFilter, assignees, view, onView }: WorkToo
   const { q, assignee, sort, order } = filter;
   const people = [
     { value: '', label: 'Anyone' },
-    { value: NOBODY, label: 'Nobody' },
+    { value: NOBODY, label: 'Unassigned' },
     ...assignees.map(({ _id, name }) => ({ value: _id, label: name })),
   ];
   // The URL may name a deleted colleague.
   const isKnown = people.some(({ value }) => value === assignee);
   return (
     <section aria-label="Filters" className={`stack gap-3 below-4 ${styles.tools}`}>
-      <SearchBox label="Name, phone, email, number or words" value={q} onSearch={(words) => onFilter({ q: words })} />
+      <SearchBox label="Name, phone, email, number or text" value={q} onSearch={(words) => onFilter({ q: words })} />
       <Select<string>
-        aria-label="Assignee"
+        aria-label="Assigned to"
         value={assignee}
-        options={isKnown ? people : [...people, { value: assignee, label: 'Somebody else' }]}
+        options={isKnown ? people : [...people, { value: assignee, label: 'Someone else' }]}
         onChange={(chosen) => onFilter({ assignee: chosen })}
       />
       {view !== 'board' && (
@@ -79,5 +79,5 @@ export function WorkTools({ filter, onFilter, assignees, view, onView }: WorkToo
 
 const otherOrder = (sort: RequestSort, order: SortOrder): { value: Order; label: string } => ({
   value: `${sort} ${order}`,
-  label: 'Another order',
+  label: 'Other order',
 });

@@ -88,14 +88,14 @@ function HeldMailList() {
   const askToSend = () =>
     question({
       title: `Send ${wordsOf(chosen.ids.length)} now?`,
-      content: 'Whoever has received them since the backup gets them a second time.',
+      content: 'People who already received them after the backup will get them a second time.',
       okText: 'Send',
       onOk: () => decide(mails.sendHeld, 'will be sent now', 'Failed to send the emails'),
     });
   const askToDiscard = () =>
     question({
       title: `Discard ${wordsOf(chosen.ids.length)}?`,
-      content: 'They will not be sent. Messages and requests keep a note of it, and newsletters become drafts again.',
+      content: 'They will not be sent. This is noted on messages and requests, and newsletters become drafts again.',
       okText: 'Discard',
       isDanger: true,
       onOk: () => decide(mails.discardHeld, 'discarded', 'Failed to discard the emails'),

@@ -18,14 +18,14 @@ export function TestMailNote() {
 
   const handleSend = ({ to }: TestMailInput) => {
     setAnswer(null);
-    return run(async () => setAnswer(await mails.test({ to: to.trim() })), 'Failed to send the test mail');
+    return run(async () => setAnswer(await mails.test({ to: to.trim() })), 'Failed to send the test email');
   };
   return (
     <section aria-labelledby="test-mail" className={`stack start gap-4 ${cards.card} ${styles.note}`}>
       <h2 id="test-mail" className={`below-2 ${styles.heading}`}>
-        Test mail
+        Test email
       </h2>
-      <p>Send one mail to an address that you read, to see whether mail from this site arrives.</p>
+      <p>Send an email to yourself to check that emails from this site arrive.</p>
       <Form<TestMailInput>
         layout="vertical"
         requiredMark={false}
@@ -36,13 +36,13 @@ export function TestMailNote() {
       >
         <Form.Item<TestMailInput>
           name="to"
-          label="Send it to"
+          label="Send to"
           rules={[{ required: true, type: 'email', transform: trimmed, message: NOT_AN_ADDRESS }]}
         >
           <Input type="text" inputMode="email" autoComplete="off" spellCheck={false} maxLength={LIMITS.email} />
         </Form.Item>
         <Button htmlType="submit" disabled={isRunning}>
-          {isRunning ? 'Sending...' : 'Send test mail'}
+          {isRunning ? 'Sending...' : 'Send test email'}
         </Button>
       </Form>
       {answer && <Alert type={ALERTS[answer.outcome]} showIcon title={answer.message} />}

@@ -11,8 +11,8 @@ import { StoredMails } from './stored-mails';
  */
 export function writeOutbox(folder: string | undefined): Promise<number> {
   return runTool(async ({ mongodbUri, dataDir }) => {
-    if (mongodbUri === undefined) throw new Error(`The mails are files already, in ${outboxPath(dataDir)}.`);
-    if (!folder) throw new Error('Say where to: npm run outbox -- FOLDER');
+    if (mongodbUri === undefined) throw new Error(`The emails are already files, in ${outboxPath(dataDir)}.`);
+    if (!folder) throw new Error('Name the folder: npm run outbox -- FOLDER');
     const target = new OutboxFolder(resolve(folder));
     const { all, written } = await withDatabase(mongodbUri, async (db) => {
       const outbox = new StoredMails(db);
@@ -26,6 +26,6 @@ export function writeOutbox(folder: string | undefined): Promise<number> {
       }
       return { all: entries.length, written: count };
     });
-    process.stdout.write(`${written} mails written to ${resolve(folder)}; the outbox holds ${all}.\n`);
+    process.stdout.write(`${written} emails written to ${resolve(folder)}; the outbox holds ${all}.\n`);
   });
 }

@@ -29,15 +29,15 @@ export function AssigneeSelect({ request }: { request: ProjectRequestWithThread 
     await useRequestThreads.getState().reload(request._id);
     setChosen(undefined);
   };
-  if (!can.edit) return assignee && <p className="line gap-2 muted shrinks">For {assignee.name}</p>;
+  if (!can.edit) return assignee && <p className="line gap-2 muted shrinks">Assigned to {assignee.name}</p>;
   return (
     <div className="line gap-2 muted shrinks">
-      <label htmlFor={id}>For</label>
+      <label htmlFor={id}>Assigned to</label>
       <Select
         id={id}
         value={chosen ?? assignee?._id ?? ''}
         disabled={chosen !== undefined}
-        options={[{ value: '', label: 'Nobody' }, ...all.map((one) => ({ value: one._id, label: one.name }))]}
+        options={[{ value: '', label: 'Unassigned' }, ...all.map((one) => ({ value: one._id, label: one.name }))]}
         onChange={(to) => void give(to)}
       />
     </div>

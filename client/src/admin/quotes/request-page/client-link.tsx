@@ -18,7 +18,7 @@ export function ClientLink({ request: { _id, phone } }: { request: ProjectReques
     try {
       // biome-ignore lint/plugin: without it, the link is shown for copying
       await navigator.clipboard.writeText(link);
-      toast.success('The link to the client’s page is copied.');
+      toast.success('Link to the client’s page copied.');
     } catch {
       setShown(link);
     }

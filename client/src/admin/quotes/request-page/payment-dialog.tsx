@@ -74,7 +74,7 @@ export function PaymentDialog({ open, quote, dues, onChanged, onClose }: Payment
   return (
     <FormDialog<PaymentForm, Quote>
       open={open}
-      title="Record Payment"
+      title="Record payment"
       initial={{ amount: '', day: today, method: 'mobile_money', note: '' }}
       name={`payment:${quote.projectRequestId}`}
       version={version}
@@ -83,26 +83,26 @@ export function PaymentDialog({ open, quote, dues, onChanged, onClose }: Payment
       onFailure={handleFailure}
       onDiscarded={() => readAsDeleted(quote.projectRequestId)}
       onClose={onClose}
-      saveText="Record Payment"
+      saveText="Record payment"
       savingText="Recording..."
       texts={{ success: QUOTE_ADMIN_TEXTS.paymentRecorded, failed: QUOTE_ADMIN_TEXTS.paymentFailed }}
       focusField="amount"
       width={440}
     >
       <p className="below-4">
-        {formatMoney(dues.due, currency)} {dues.isDeposit && 'of the deposit '}is due.{' '}
+        {dues.isDeposit ? 'Deposit due' : 'Balance due'}: {formatMoney(dues.due, currency)}.{' '}
         {mailWords(
-          'The client gets a receipt by mail.',
-          'The receipt is saved to the outbox, and the client does not get it.',
+          'The client will get a receipt by email.',
+          'The receipt will not be emailed: it is saved to the outbox.',
         )}
       </p>
       {other && (
         <p role="alert">
           <b>
             {other.by} recorded {formatMoney(other.amount, currency)} {PAID_BY[other.method]}, {formatDay(other.day)},
-            in the meantime.
+            while this was open.
           </b>{' '}
-          If it is the same money, cancel.
+          If it is the same payment, cancel.
         </p>
       )}
       <Form.Item
@@ -116,7 +116,7 @@ export function PaymentDialog({ open, quote, dues, onChanged, onClose }: Payment
       <OverpaidNote quote={quote} />
       <Form.Item
         name="day"
-        label="Day it came in"
+        label="Date received"
         rules={[valueRule((typed) => typedProblem(PAYMENT_FIELDS.day, typed))]}
         validateTrigger="onBlur"
       >
@@ -135,7 +135,7 @@ function OverpaidNote({ quote }: { quote: Quote }) {
   return (
     <p role="status">
       {amount > 0 && overpaid > 0 && (
-        <b>With it {formatMoney(overpaid, quote.currency)} more than the total is paid.</b>
+        <b>With this payment, the client has paid {formatMoney(overpaid, quote.currency)} more than the total.</b>
       )}
     </p>
   );

@@ -32,10 +32,10 @@ describe('payments of a request', () => {
     await act(() => useQuotes.getState().load('r1'));
     return user;
   };
-  const dialog = () => within(screen.getByRole('dialog', { name: 'Record Payment' }));
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Record payment' }));
   const open = async (stored = accepted) => {
     const user = await show(stored);
-    await user.click(screen.getByRole('button', { name: 'Record Payment' }));
+    await user.click(screen.getByRole('button', { name: 'Record payment' }));
     return user;
   };
 
@@ -46,12 +46,12 @@ describe('payments of a request', () => {
 
   it('show the balance due and record a payment as typed', async () => {
     const user = await open();
-    expect(screen.getByText('Due of the deposit').nextSibling).toHaveTextContent('K13,363.20');
+    expect(screen.getByText('Deposit due').nextSibling).toHaveTextContent('K13,363.20');
     await fill(user, dialog().getByLabelText('Amount in Kwacha'), 'K 10,000.50');
     await fill(user, dialog().getByLabelText('Note (optional)'), ' CI123 ');
     const recorded = { ...accepted, payments: [payment], updatedAt: later };
     api.answer('POST /project/r1/payments', { status: 201, body: recorded });
-    await user.click(dialog().getByRole('button', { name: 'Record Payment' }));
+    await user.click(dialog().getByRole('button', { name: 'Record payment' }));
     expect(await screen.findByText('Payment recorded')).toBeVisible();
     const [call] = api.callsOf('POST /project/r1/payments');
     expect(call?.body).toEqual({
@@ -61,7 +61,7 @@ describe('payments of a request', () => {
     expect(screen.getByRole('list', { name: 'Payments' })).toHaveTextContent(
       'K10,000.00 by mobile money, November 20, 2026Recorded by Ann BandaCI123',
     );
-    expect(screen.getByText('Due of the deposit').nextSibling).toHaveTextContent('K3,363.20');
+    expect(screen.getByText('Deposit due').nextSibling).toHaveTextContent('K3,363.20');
   });
 
   it.each([
@@ -72,7 +72,7 @@ describe('payments of a request', () => {
   ])('reject an amount like "%s"', async (typed, words) => {
     const user = await open();
     if (typed) await fill(user, dialog().getByLabelText('Amount in Kwacha'), typed);
-    await user.click(dialog().getByRole('button', { name: 'Record Payment' }));
+    await user.click(dialog().getByRole('button', { name: 'Record payment' }));
     expect(await dialog().findByText(words)).toBeVisible();
     expect(api.callsOf('POST /project/r1/payments')).toHaveLength(0);
   });
@@ -82,12 +82,12 @@ describe('payments of a request', () => {
     await fill(user, dialog().getByLabelText('Amount in Kwacha'), '10000');
     const current = { ...accepted, payments: [payment] };
     api.answer('POST /project/r1/payments', { status: 409, body: { message: QUOTE_TEXTS.paidMeanwhile, current } });
-    await user.click(dialog().getByRole('button', { name: 'Record Payment' }));
+    await user.click(dialog().getByRole('button', { name: 'Record payment' }));
     expect(await screen.findByText(QUOTE_TEXTS.paidMeanwhile)).toBeVisible();
     expect(dialog().getByLabelText('Amount in Kwacha')).toHaveValue('10000');
     expect(dialog().getByRole('alert')).toHaveTextContent('Ann Banda recorded K10,000.00 by mobile money');
     api.answer('POST /project/r1/payments', { status: 201, body: current });
-    await user.click(dialog().getByRole('button', { name: 'Record Payment' }));
+    await user.click(dialog().getByRole('button', { name: 'Record payment' }));
     await waitFor(() => expect(api.callsOf('POST /project/r1/payments')).toHaveLength(2));
     expect(api.callsOf('POST /project/r1/payments')[1]?.body).toMatchObject({ lastPaymentId: 'p1' });
   });
@@ -97,7 +97,7 @@ describe('payments of a request', () => {
     await fill(user, dialog().getByLabelText('Amount in Kwacha'), '10000');
     act(() => useQuotes.getState().put({ ...accepted, payments: [payment] }, 'r1'));
     api.answer('POST /project/r1/payments', { status: 409, body: { message: QUOTE_TEXTS.paidMeanwhile } });
-    await user.click(dialog().getByRole('button', { name: 'Record Payment' }));
+    await user.click(dialog().getByRole('button', { name: 'Record payment' }));
     await waitFor(() => expect(api.callsOf('POST /project/r1/payments')).toHaveLength(1));
     expect(api.callsOf('POST /project/r1/payments')[0]?.body).toMatchObject({ lastPaymentId: null });
   });
@@ -120,7 +120,7 @@ describe('payments of a request', () => {
     const user = await show({ ...accepted, payments: [payment] });
     await user.click(screen.getByRole('button', { name: 'Remove the payment of K10,000.00' }));
     const question = within(await screen.findByRole('dialog'));
-    expect(question.getByText(/The client has a receipt, and is not told/)).toBeVisible();
+    expect(question.getByText(/The client already has a receipt and will not be told/)).toBeVisible();
     api.answer('DELETE /project/r1/payments/p1', { body: accepted });
     await user.click(question.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('No payment has been recorded yet.')).toBeVisible();

@@ -52,7 +52,7 @@ function Card({ quote, isRecording, onRecording }: Omit<PaymentsCardProps, 'requ
       <div className={styles.part}>
         <Details
           pairs={[
-            [dues.isDeposit ? 'Due of the deposit' : 'Due', isAccepted ? money(dues.due) : ''],
+            [dues.isDeposit ? 'Deposit due' : 'Balance due', isAccepted ? money(dues.due) : ''],
             ['Paid', money(dues.paid)],
             ['Overpaid', money(dues.overpaid)],
           ]}
@@ -70,7 +70,7 @@ function Card({ quote, isRecording, onRecording }: Omit<PaymentsCardProps, 'requ
       {isAccepted && can.edit && (
         <div className={`row stretch gap-3 ${styles.buttons}`}>
           <Button type={dues.due > 0 ? 'primary' : 'default'} onClick={() => onRecording(true)}>
-            Record Payment
+            Record payment
           </Button>
         </div>
       )}
@@ -100,7 +100,7 @@ function SaidPaid({ quote, word, onChanged }: ChangingProps & { word: NonNullabl
     question({
       title: 'Mark as not received?',
       content:
-        "The client's page will ask for payment again. The client is not emailed, so please tell them. What they said stays as a note.",
+        "The client's page will ask for payment again. The client is not emailed, so please tell them. Their message is kept as a note.",
       okText: 'Mark as not received',
       focusable: { autoFocusButton: 'ok' },
       onOk: end,
@@ -149,7 +149,7 @@ function Line({ payment, quote, onChanged }: ChangingProps & { payment: Payment 
   const ask = () =>
     question({
       title: 'Remove this payment?',
-      content: `${money} ${how}. The client has a receipt, and is not told: please contact them. The removal is noted on the request.`,
+      content: `${money} ${how}. The client already has a receipt and will not be told: please contact them. The removal is recorded on the request.`,
       okText: 'Remove',
       isDanger: true,
       onOk: remove,

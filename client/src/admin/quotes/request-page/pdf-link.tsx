@@ -5,7 +5,7 @@ import { Button } from 'antd';
 export function PdfLink({ requestId, quote }: { requestId: string; quote: Quote | null }) {
   if (!quote || quote.revision === 0 || quote.status === 'draft') return null;
   return (
-    <Button href={`/api/project/quote/${requestId}/pdf`} download title="As the client was sent it">
+    <Button href={`/api/project/quote/${requestId}/pdf`} download title="As sent to the client">
       PDF
     </Button>
   );

@@ -22,10 +22,10 @@ describe('quote card', () => {
   it('sums typed lines in the currency of the settings', async () => {
     api.answer('POST /project/quote', { status: 201, body: quote });
     const user = show();
-    await fill(user, await cell('What, line 1'), 'School register');
+    await fill(user, await cell('Description, line 1'), 'School register');
     await fill(user, await cell('Unit price, line 1'), '24,000');
     await user.keyboard('{Enter}');
-    expect(await cell('What, line 2')).toHaveFocus();
+    expect(await cell('Description, line 2')).toHaveFocus();
     await user.keyboard('Moving records');
     await user.clear(await cell('Quantity, line 2'));
     await fill(user, await cell('Quantity, line 2'), '640');
@@ -47,18 +47,18 @@ describe('quote card', () => {
 
   it('names characters that the PDF cannot print before sending', async () => {
     const user = show();
-    await fill(user, await cell('What, line 1'), 'Register ✓ for Łukasz');
-    expect(screen.getByText(/^The PDF cannot print ✓:/)).toBeVisible();
+    await fill(user, await cell('Description, line 1'), 'Register ✓ for Łukasz');
+    expect(screen.getByText(/^The PDF cannot print ✓ and/)).toBeVisible();
     await fill(user, screen.getByLabelText('Notes for the client'), 'ሰላም ✓');
-    expect(screen.getByText(/^The PDF cannot print .*ሰ, .*: the page and the mail show them/)).toBeVisible();
-    await user.clear(await cell('What, line 1'));
+    expect(screen.getByText(/^The PDF cannot print .*ሰ, .* and shows a question mark/)).toBeVisible();
+    await user.clear(await cell('Description, line 1'));
     await user.clear(screen.getByLabelText('Notes for the client'));
     expect(screen.queryByText(/cannot print/)).toBeNull();
   });
 
   it('names them at once for pasted rows', async () => {
     const user = show();
-    fireEvent.paste(await cell('What, line 1'), {
+    fireEvent.paste(await cell('Description, line 1'), {
       clipboardData: { getData: () => 'School register\t1\t$24,000.00\nTraining\t2\t$500' },
     });
     expect(await screen.findAllByRole('button', { name: 'Change to US Dollar' })).toHaveLength(2);
@@ -78,15 +78,15 @@ describe('quote card', () => {
     const user = show();
     await revise(user);
     const discount = await screen.findByLabelText('Discount');
-    expect(screen.getByRole('heading', { name: 'Quotation' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Quote' })).toBeVisible();
     expect(screen.getByLabelText('Valid until')).toBeVisible();
     await user.clear(discount);
     await fill(user, screen.getByLabelText('Discount'), '800');
-    expect(screen.getByRole('heading', { name: 'Quotation, revision 2' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Quote, revision 2' })).toBeVisible();
     expect(screen.getByText('was K33,408.00')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send revision 2' }));
     const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByText(/K32,480\.00 over 8 weeks is saved and goes to Ruth Zimba/)).toBeVisible();
+    expect(within(dialog).getByText(/K32,480\.00, 8 weeks\) will be saved and sent to Ruth Zimba/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Send revision 2' }));
     expect(await screen.findByText(msg)).toBeVisible();
     // It is shown as sent again.
@@ -125,6 +125,6 @@ describe('quote card', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Reopen' }));
     expect(await screen.findByLabelText('Discount')).toBeVisible();
     expect(api.callsOf('PUT /project/r1')[0]?.body).toEqual({ status: 'in_review', updatedAt: time });
-    expect(screen.getByRole('heading', { name: 'Quotation, revision 2' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Quote, revision 2' })).toBeVisible();
   });
 });

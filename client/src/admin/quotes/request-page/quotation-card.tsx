@@ -133,8 +133,8 @@ function ReopenButton({ request, quote }: { request: ProjectRequest; quote: Quot
     question({
       title: 'Reopen this request?',
       content: quote
-        ? 'The quotation becomes a draft again, and the client no longer sees it until it is sent. What was sent stays in the history.'
-        : 'The request goes back into review, and takes a quotation.',
+        ? 'The quote becomes a draft again. The client cannot see it until you send it. What was sent stays in the history.'
+        : 'The request goes back to In Review, so that you can write a quote.',
       okText: 'Reopen',
       focusable: { autoFocusButton: 'ok' },
       onOk: reopen,

@@ -77,7 +77,7 @@ export function QuotationEditor({ request, quote, settings, onCancel }: Quotatio
     <section ref={box} className="panel shrinks" aria-labelledby="quotation">
       <header className={`row spread gap-1 gap-x-4 ${styles.head}`}>
         <QuotationHeading>{headingOf(revision)}</QuotationHeading>
-        {isChanged && <span className={`muted fine ${styles.hint}`}>Not saved yet; kept on this device</span>}
+        {isChanged && <span className={`muted fine ${styles.hint}`}>Unsaved changes, stored on this device</span>}
         <PdfLink requestId={request._id} quote={quote} />
         {onCancel && (
           <Button disabled={isSaving} onClick={onCancel}>

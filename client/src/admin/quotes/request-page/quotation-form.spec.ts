@@ -88,7 +88,7 @@ describe('quote form', () => {
   });
 
   it.each([
-    [{ text: ' ' }, 'lines.1.text', 'Please write what it is.'],
+    [{ text: ' ' }, 'lines.1.text', 'Please describe this line.'],
     [{ quantity: '' }, 'lines.1.quantity', 'Quantity is required.'],
     [{ quantity: '0' }, 'lines.1.quantity', 'Quantity must be at least 0.01.'],
     [{ quantity: '10001' }, 'lines.1.quantity', 'Quantity must be at most 10,000.'],
@@ -138,7 +138,7 @@ describe('quote form', () => {
     const cheaper = { ...form, discount: '10%' };
     expect(sumsAsTyped(cheaper)).toBeNull();
     expect(quotationProblems(cheaper)).toEqual([
-      { field: 'discount', message: 'Please write the amount itself, like 1,250.50, not a percentage' },
+      { field: 'discount', message: 'Please enter an amount such as 1,250.50, not a percentage' },
     ]);
     const [first] = form.lines;
     const dearer = { ...form, lines: [{ ...first!, unitPrice: '10 %' }] };

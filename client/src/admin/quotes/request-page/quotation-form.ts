@@ -152,7 +152,7 @@ export function quotationProblems(form: QuotationForm, purpose: Purpose = 'draft
   const problems = found([
     ...lines.flatMap((line, place) => (isBlank(line) ? [] : lineProblems(line, place, form.currency))),
     ...(writtenLines(form).length > LIMITS.quoteLines
-      ? [{ field: 'lines', message: `A quotation has at most ${LIMITS.quoteLines} lines.` }]
+      ? [{ field: 'lines', message: `A quote can have at most ${LIMITS.quoteLines} lines.` }]
       : []),
     ...termProblems(form),
     { field: 'timeEstimate', message: weeksProblem(timeEstimate) },
@@ -219,7 +219,7 @@ function numberProblem(field: NumberField, typed: string, read = numberOf): stri
   const number = read(typed);
   if (!Number.isNaN(number)) return typedProblem(field, number);
   return typed.includes('%')
-    ? 'Please write the amount itself, like 1,250.50, not a percentage'
+    ? 'Please enter an amount such as 1,250.50, not a percentage'
     : 'Please write the number like 1250 or 1,250.50';
 }
 
@@ -238,7 +238,7 @@ function weeksProblem(typed: string): string | null {
 
 function dayProblem(day: string, isSent: boolean, now: Date): string | null {
   if (isSent && day !== '' && isOver(day, now)) {
-    return 'This day is over. Choose another, or none: then it follows from the settings.';
+    return 'This day has passed. Choose a later day, or leave the field empty to use the days in Settings.';
   }
   return typedProblem(QUOTE_FIELDS.validUntil, day);
 }
@@ -280,7 +280,7 @@ export const QUOTATION_FIELDS: readonly RecordField<QuotationForm>[] = [
   { name: 'vatPercent', label: 'VAT (percent)' },
   { name: 'depositPercent', label: 'Deposit (percent)' },
   { name: 'currency', label: 'Currency' },
-  { name: 'timeEstimate', label: 'Weeks' },
+  { name: 'timeEstimate', label: 'Timeline (weeks)' },
   { name: 'teamSize', label: 'Team' },
   { name: 'validUntil', label: 'Valid until' },
   { name: 'included', label: 'Included' },

@@ -25,7 +25,7 @@ interface QuotationLineProps {
 }
 
 const CELLS: readonly Cell[] = ['text', 'quantity', 'unitPrice'];
-const PLACEHOLDERS: Record<Cell, string> = { text: 'What is done for it', quantity: '1', unitPrice: '0.00' };
+const PLACEHOLDERS: Record<Cell, string> = { text: 'Description of the work', quantity: '1', unitPrice: '0.00' };
 const ARROWS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
 
 export function QuotationLine({ line, place, count, currency, problemAt, ...handlers }: QuotationLineProps) {
@@ -70,7 +70,7 @@ export function QuotationLine({ line, place, count, currency, problemAt, ...hand
         <MoveButton number={number} by={-1} isOff={place === 0} onMove={handlers.onMove} />
         <MoveButton number={number} by={1} isOff={place === count - 1} onMove={handlers.onMove} />
       </span>
-      <textarea {...cellOf('text', 'What')} rows={1} dir="auto" />
+      <textarea {...cellOf('text', 'Description')} rows={1} dir="auto" />
       {numberCell('quantity', 'Quantity')}
       {numberCell('unitPrice', 'Unit price')}
       <span className={`semibold tabular to-right breaks ${styles.amount}`}>{amountOf(line, currency)}</span>

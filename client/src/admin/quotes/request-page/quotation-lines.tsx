@@ -40,7 +40,7 @@ export function QuotationLines({ form, change, check, problemAt, isPaid }: Writi
     if (lines.length >= LIMITS.quoteLines && !(lines[place + 1] && isBlank(lines[place + 1]!))) return refuseMore();
     put(withLineAfter(lines, place), place + 1);
   };
-  const refuseMore = (more = '') => toast.error(`A quotation has at most ${LIMITS.quoteLines} lines.`, more);
+  const refuseMore = (more = '') => toast.error(`A quote can have at most ${LIMITS.quoteLines} lines.`, more);
   const move = (place: number, by: -1 | 1, cell: Cell) => {
     const to = place + by;
     if (to < 0 || to >= lines.length) return;
@@ -59,7 +59,7 @@ export function QuotationLines({ form, change, check, problemAt, isPaid }: Writi
     if (pasted.length === 0) return;
     event.preventDefault();
     const next = withLinesAfter(lines, place, pasted);
-    if (next.length > LIMITS.quoteLines) return refuseMore(`Nothing was pasted: it would be ${next.length}.`);
+    if (next.length > LIMITS.quoteLines) return refuseMore(`Nothing was pasted: there would be ${next.length} lines.`);
     put(next, next.indexOf(pasted.at(-1)!));
     setSaid(pasted.length === 1 ? 'One line pasted' : `${pasted.length} lines pasted`);
   };
@@ -69,7 +69,7 @@ export function QuotationLines({ form, change, check, problemAt, isPaid }: Writi
     <section aria-label="Lines">
       <div className={`stack top pad-2-3 muted fine ${styles.head}`} aria-hidden="true">
         <span />
-        <span>What</span>
+        <span>Description</span>
         <span>Quantity</span>
         <span>Unit price</span>
         <span>Amount</span>
@@ -118,7 +118,7 @@ export function QuotationLines({ form, change, check, problemAt, isPaid }: Writi
           <span aria-hidden="true">+</span> Add line
         </button>
         <span className="for-keys">
-          Enter adds the next one, Alt with an arrow key moves it. Rows from a spreadsheet can be pasted.
+          Press Enter to add a line, or Alt with an arrow key to move it. You can paste rows from a spreadsheet.
         </span>
       </p>
       <p role="status" className="visually-hidden">

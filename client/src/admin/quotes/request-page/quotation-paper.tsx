@@ -9,7 +9,7 @@ import { historyOf, reasonOf } from '../quote-history';
 import { useRequestWords } from '../request-words';
 import styles from './quotation.module.css';
 
-const ANSWERERS: Record<QuoteAnswerer, string> = { client: 'The client', staff: 'The office' };
+const ANSWERERS: Record<QuoteAnswerer, string> = { client: 'The client', staff: 'Staff' };
 
 /** Read-only view of a quote. */
 export function QuotationPaper({ quote, isLinesFirst = false }: { quote: Quote; isLinesFirst?: boolean }) {

@@ -47,7 +47,7 @@ export function QuotationSums({ sums, ...writing }: QuotationSumsProps) {
         <span className={`muted to-right ${styles.label}`}>Total</span>
         <output className={`semibold tabular to-right ${styles.amount}`}>{written(sums?.total)}</output>
       </div>
-      <SumField {...writing} name="depositPercent" label="Deposit to begin" unit="%" amount={written(sums?.deposit)} />
+      <SumField {...writing} name="depositPercent" label="Deposit" unit="%" amount={written(sums?.deposit)} />
     </section>
   );
 }

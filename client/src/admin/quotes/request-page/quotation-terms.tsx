@@ -28,15 +28,20 @@ export function QuotationTerms(writing: Writing) {
           disabled={writing.isPaid}
           onChange={(currency) => change({ currency })}
         />
-        {writing.isPaid && <p className={`muted fine ${styles.hint}`}>It stays: payments came in.</p>}
+        {writing.isPaid && <p className={`muted fine ${styles.hint}`}>It cannot be changed after a payment.</p>}
       </div>
-      <TextField {...writing} name="timeEstimate" label={labels?.timeEstimate ?? 'Weeks'}>
+      <TextField {...writing} name="timeEstimate" label={labels?.timeEstimate ?? 'Timeline (weeks)'}>
         {(input) => <Input {...input} inputMode="numeric" autoComplete="off" maxLength={20} />}
       </TextField>
       <TextField {...writing} name="teamSize" label={labels?.teamSize ?? quotation.team}>
         {(input) => <Input {...input} dir="auto" autoComplete="off" />}
       </TextField>
-      <TextField {...writing} name="validUntil" label="Valid until" hint={form.validUntil ? '' : 'As the settings say'}>
+      <TextField
+        {...writing}
+        name="validUntil"
+        label="Valid until"
+        hint={form.validUntil ? '' : 'If empty, the days in Settings are used'}
+      >
         {(input) => (
           <DayInput
             {...input}
@@ -52,7 +57,7 @@ export function QuotationTerms(writing: Writing) {
 export function QuotationTexts(writing: Writing) {
   return (
     <div className={`stack two-768 gap-3 pad-4 ruled ${styles.texts}`}>
-      <TextField {...writing} name="included" label="Included, one a line">
+      <TextField {...writing} name="included" label="Included, one per line">
         {(input) => <Input.TextArea {...input} dir="auto" autoSize={{ minRows: 4, maxRows: 12 }} />}
       </TextField>
       <TextField {...writing} name="notes" label={writing.labels?.notes ?? 'Notes for the client'}>

@@ -8,7 +8,7 @@ export const revisionOf = (quote: Quote | null, isChanged: boolean): number => {
   return sent > 0 && (isChanged || quote?.status === 'draft') ? sent + 1 : sent;
 };
 
-export const headingOf = (revision: number): string => (revision > 1 ? `Quotation, revision ${revision}` : 'Quotation');
+export const headingOf = (revision: number): string => (revision > 1 ? `Quote, revision ${revision}` : 'Quote');
 
 /** True if an unchanged quote is sent again. An expired one then gets a new last day. */
 const isAgain = (quote: Quote | null, revision: number): boolean =>
@@ -20,7 +20,7 @@ export function sendTextOf(quote: Quote | null, revision: number): string {
 }
 
 export const questionOf = (quote: Quote | null, revision: number): string =>
-  revision > 1 || isAgain(quote, revision) ? `${sendTextOf(quote, revision)}?` : 'Send the quotation?';
+  revision > 1 || isAgain(quote, revision) ? `${sendTextOf(quote, revision)}?` : 'Send the quote?';
 
 /** Returns "was K42,000.00" if the total differs from the one sent last, or an empty string. */
 export function formerTotal(quote: Quote | null, total: string): string {
@@ -46,16 +46,16 @@ interface Sending {
 export function sendingOf(sending: Sending): string[] {
   const { quote, revision, lastDay, validDays, mailWords } = sending;
   const { name, email } = sending.request;
-  const quotation = `The quotation of ${formatMoney(sending.total, sending.currency)} over ${formatWeeks(sending.weeks)}`;
+  const quotation = `The quote (${formatMoney(sending.total, sending.currency)}, ${formatWeeks(sending.weeks)})`;
   const until = lastDay
-    ? `It can be accepted until ${lastDay}.`
-    : `It can be accepted for ${validDays === undefined ? 'as long as the settings say' : `${validDays} days`} from today.`;
+    ? `It is valid until ${lastDay}.`
+    : `It is valid for ${validDays === undefined ? 'the number of days in Settings' : `${validDays} days`} from today.`;
   const again = isAgain(quote, revision);
-  const before = again ? 'Nothing in it has changed since it was sent.' : placeOf(quote);
+  const before = again ? 'It has not changed since it was last sent.' : placeOf(quote);
   return [
     mailWords(
-      `${quotation} ${again ? 'goes once more' : 'is saved and goes'} to ${name} at ${email}, with the PDF.`,
-      `${quotation} is saved. Its email to ${name} at ${email} is saved to the outbox, and the client does not get it.`,
+      `${quotation} will be ${again ? 'sent again' : 'saved and sent'} to ${name} at ${email}, with the PDF.`,
+      `${quotation} will be saved. The email to ${name} at ${email} will not be sent: it is saved to the outbox.`,
     ),
     until,
     before,
@@ -64,8 +64,8 @@ export function sendingOf(sending: Sending): string[] {
 
 const placeOf = (quote: Quote | null): string =>
   quote?.revision
-    ? 'It takes the place of what the client was sent before, which stays in the history.'
-    : 'It gets its number, and the request becomes quoted.';
+    ? 'It replaces the quote that the client has now. The old quote stays in the history.'
+    : 'It gets a quote number, and the request is set to Quoted.';
 
 /** Effect of saving a draft while the client can read the quote. */
 export const WITHDRAWN = 'If you save it as a draft, the client cannot see it until you send it again.';

@@ -23,7 +23,7 @@ describe('request page', () => {
     expect(screen.getByRole('link', { name: '0970 000 000' })).toHaveAttribute('href', 'tel:0970000000');
     const chat = screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
     expect(chat).toMatch(/^https:\/\/wa\.me\/260970000000\?text=.*%2Fquotes%2Fr1$/);
-    expect(screen.getByRole('link', { name: 'As the client sees it' })).toHaveAttribute('href', '/quotes/r1');
+    expect(screen.getByRole('link', { name: 'View as client' })).toHaveAttribute('href', '/quotes/r1');
   });
 
   it('links to the previous and next request in the list', async () => {
@@ -38,7 +38,7 @@ describe('request page', () => {
     api.answer('GET /project/r1', { status: 404, body: { message: 'Not found.' } });
     saveBuffer('quotation:r1', { fields: { notes: 'Typed.' }, version: null });
     const user = show();
-    expect(await screen.findByText(/^This request is not here/)).toBeVisible();
+    expect(await screen.findByText(/^This request was not found/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Trash' })).toHaveAttribute('href', '/admin/trash');
     expect(screen.getByText(/^Your changes are saved as a draft in this browser\./)).toBeVisible();
     api.answer('GET /project/r1', { status: 503, body: { message: 'Away.' } });
@@ -53,7 +53,7 @@ describe('request page', () => {
     const gone = { _id: 'u9', name: 'Chileshe Mumba' };
     api.answer('GET /project/r1', { body: { ...request, assignee: gone } });
     const user = show();
-    const given = await screen.findByRole('combobox', { name: 'For' });
+    const given = await screen.findByRole('combobox', { name: 'Assigned to' });
     expect(given).toHaveDisplayValue('Chileshe Mumba');
     api.answer('POST /project/bulk/assignee', { body: { success: true, changed: ['r1'], refused: [] } });
     api.answer('GET /project/r1', { body: { ...request, assignee: { _id: 'u1', name: 'Mary Banda' } } });
@@ -61,7 +61,7 @@ describe('request page', () => {
     expect(api.callsOf('POST /project/bulk/assignee')[0]?.body).toEqual({ ids: ['r1'], assignee: 'u1' });
     await waitFor(() => expect(screen.queryByRole('option', { name: 'Chileshe Mumba' })).not.toBeInTheDocument());
     expect(given).toHaveDisplayValue('Mary Banda');
-    await user.selectOptions(given, 'Nobody');
+    await user.selectOptions(given, 'Unassigned');
     expect(api.callsOf('POST /project/bulk/assignee')[1]?.body).toEqual({ ids: ['r1'], assignee: null });
   });
 });
@@ -105,25 +105,25 @@ describe('sent quote', () => {
     expect(api.callsOf('PUT /project/r1')[0]?.body).toMatchObject({ status: 'accepted' });
     expect(await screen.findByRole('heading', { name: 'Payments' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Next steps' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('dialog', { name: 'Record Payment' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog', { name: 'Record payment' })).not.toBeInTheDocument();
   });
 
   it('is marked as accepted before its payment is recorded', async () => {
     const user = await showSent();
     await user.click(nextSteps().getByRole('button', { name: 'Record payment' }));
     await accept(user);
-    expect(await screen.findByRole('dialog', { name: 'Record Payment' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Record payment' })).toBeVisible();
   });
 
   it('focuses the card’s heading on revising and cancelling', async () => {
     api.answer('GET /project/admin/quote/r1', { body: sent });
     const user = show();
     await user.click(await screen.findByRole('button', { name: 'Revise or send again' }));
-    expect(screen.getByRole('heading', { name: 'Quotation' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Quote' })).toHaveFocus();
     await user.type(screen.getByLabelText('Discount'), '1');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByLabelText('Discount')).not.toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'Quotation' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Quote' })).toHaveFocus();
     expect(screen.getByText(/^Draft saved on this device/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Revise or send again' }));
     expect(screen.getByLabelText('Discount')).toHaveValue('0.001');
@@ -134,9 +134,9 @@ describe('conversation', () => {
   const answered = { ...sent, answeredAt: later };
   it.each([
     ['accepted', 'client', '', 'Accepted by the client.'],
-    ['accepted', 'staff', '', 'Marked as accepted by the office.'],
+    ['accepted', 'staff', '', 'Marked as accepted by staff.'],
     ['rejected', 'client', 'price', 'Declined by the client. The price: Too dear.'],
-    ['rejected', 'staff', '', 'Closed by the office.'],
+    ['rejected', 'staff', '', 'Closed by staff.'],
   ] as const)('shows that the quote was %s by the %s', async (status, answeredBy, declineReason, words) => {
     const declineText = declineReason && 'Too dear.';
     api.answer('GET /project/admin/quote/r1', {

@@ -89,7 +89,7 @@ function Head({ request, onChanged }: { request: ProjectRequestWithThread | unde
         action={
           <div className="row gap-2">
             <Button href={quotePath(request._id)} target="_blank" rel="noreferrer">
-              As the client sees it
+              View as client
             </Button>
             {can.edit && <Button onClick={() => setIsDeciding(true)}>Update Status</Button>}
           </div>
@@ -109,8 +109,8 @@ function Head({ request, onChanged }: { request: ProjectRequestWithThread | unde
 
 type Part = 'talk' | 'quotation';
 const PARTS: readonly [Part, string][] = [
-  ['quotation', 'Quotation'],
-  ['talk', 'Request and talk'],
+  ['quotation', 'Quote'],
+  ['talk', 'Request and conversation'],
 ];
 
 function Parts({ request }: { request: ProjectRequestWithThread }) {
@@ -124,7 +124,7 @@ function Parts({ request }: { request: ProjectRequestWithThread }) {
   const shown = chosen ?? (known.status === 'ready' && !quote ? 'talk' : 'quotation');
   return (
     <>
-      <fieldset aria-label="Parts" className={`line stretch below-4 rounded ${styles.parts}`}>
+      <fieldset aria-label="Parts of the request" className={`line stretch below-4 rounded ${styles.parts}`}>
         {PARTS.map(([part, name]) => (
           <button
             className="touch-high grows semibold rounded"
