@@ -32,7 +32,7 @@ import { CommentNoticesService } from './comment-notices.service';
 
 import { Comment, type CommentRow, toComment, toCommentFields, toVisitorComment } from './schemas/comment.schema';
 
-const POST_GONE = 'It cannot be brought back: its post is gone for good.';
+const POST_GONE = 'Cannot restore this comment: its post was deleted permanently.';
 
 /** Comments of visitors, from arrival to publication. */
 @Injectable()

@@ -42,9 +42,9 @@ export const CONTENT_MISSING = 'Content is required.';
 
 /** Errors in the time of a scheduled post. */
 export const PUBLISH_AT_TEXTS = {
-  missing: 'Say when visitors are to see the post.',
-  over: 'This time is over. Choose one that is still to come.',
-  published: 'This post is published already.',
+  missing: 'Choose when visitors can see the post.',
+  over: 'This time has passed. Choose a later one.',
+  published: 'This post is already published.',
   notATime: 'Publish at must be a time with its offset, such as 2026-11-23T07:00+02:00.',
 } as const;
 

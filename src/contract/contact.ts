@@ -100,6 +100,6 @@ export const CONTACT_TEXTS = {
 /** Separate, so that visitors' pages do not load them. */
 export const REPLY_TEXTS = {
   replySent: 'Reply sent successfully.',
-  answeredMeanwhile: 'A colleague has answered this message in the meantime.',
+  answeredMeanwhile: 'A colleague has already replied to this message.',
   replyFailed: 'Failed to send reply. Please try again.',
 } as const;

@@ -57,8 +57,8 @@ describe('link target', () => {
     'https://user@example.com',
     'https://@example.com/a',
     'https://:@example.com?b=c',
-  ])('rejects a name or password in %p', (to) =>
-    expect(linkProblem(to)).toBe('Leave out name and password: everybody could read them.'),
+  ])('is refused with what is to be left out as %p', (to) =>
+    expect(linkProblem(to)).toBe('Remove the name and password: everyone could read them.'),
   );
 
   it('normalises the path, and keeps query and fragment as typed', () => {

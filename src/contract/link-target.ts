@@ -42,12 +42,12 @@ export function isPagePath(path: string): boolean {
 export function linkProblem(to: string): string | null {
   const path = ownPath(to);
   if (path === null) {
-    if (/^https:\/\/[^/?#]*@/.test(to)) return 'Leave out name and password: everybody could read them.';
+    if (/^https:\/\/[^/?#]*@/.test(to)) return 'Remove the name and password: everyone could read them.';
     return ELSEWHERE.test(to)
       ? null
-      : 'Begin with / for a page of the site, with https://, mailto: or tel: for any other.';
+      : 'Start with / for a page of this site, or with https://, mailto: or tel: for any other link.';
   }
-  return OWN.test(to) && isPagePath(path) ? null : 'The site has no such page.';
+  return OWN.test(to) && isPagePath(path) ? null : 'There is no such page on this site.';
 }
 
 /** URLs that a text may contain besides paths of the site. `http` is allowed, because people quote others. */

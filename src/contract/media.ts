@@ -82,6 +82,6 @@ export interface MediaFigures {
 }
 
 export const MEDIA_TEXTS = {
-  inSettings: 'The settings show this picture: only an administrator can replace it.',
-  used: 'Only a picture that nothing uses can be deleted.',
+  inSettings: 'This image is used in Settings. Only an administrator can replace it.',
+  used: 'This image is in use. Only unused images can be deleted.',
 } as const;

@@ -8,7 +8,7 @@ import type { DrawnText } from './markdown';
 
 /** Fields that an editor writes; the text is in Markdown. Both may be empty in a draft. */
 export const ISSUE_FIELDS = {
-  subject: optionalText('Subject', LIMITS.subject, { holds: 'line', hint: 'The line that readers see in their inbox' }),
+  subject: optionalText('Subject', LIMITS.subject, { holds: 'line', hint: 'Subscribers see this line in their inbox' }),
   content: optionalText('Text', LIMITS.issueContent, { isMarkdown: true }),
 };
 
@@ -39,7 +39,7 @@ export const ISSUE_STATUS_LABELS = {
   scheduled: 'Scheduled',
   onHold: 'On hold',
   sending: 'Sending',
-  stopped: 'Stopped',
+  stopped: 'Paused',
   sent: 'Sent',
 } as const;
 export type IssueStatus = keyof typeof ISSUE_STATUS_LABELS;
@@ -99,14 +99,14 @@ export interface ArchivedText extends ArchivedIssue, Required<DrawnText> {
 export const MOST_BOUNCES = 3;
 
 export const ISSUE_TEXTS = {
-  over: 'This time is over. Choose one that is still to come.',
+  over: 'This time has passed. Choose a later one.',
   notATime: 'Send at must be a time with its offset, such as 2026-11-23T07:00+02:00.',
-  nobody: 'There is no subscriber yet who could get it.',
+  nobody: 'There are no subscribers yet.',
   notDraft: 'Only drafts can be edited. Unschedule this newsletter first, or create a new one.',
-  begun: 'This issue is being sent or was sent already.',
-  notSending: 'This issue is not being sent.',
-  notStopped: 'This issue was not stopped.',
+  begun: 'This newsletter is being sent or was already sent.',
+  notSending: 'This newsletter is not being sent.',
+  notStopped: 'This newsletter is not paused.',
   onHold: 'This newsletter is on hold after a backup was restored. Send or discard it first.',
-  running: 'Stop this issue before you delete it.',
-  test: (email: string) => `A test is on its way to ${email}.`,
+  running: 'Pause this newsletter before you delete it.',
+  test: (email: string) => `A test email was sent to ${email}.`,
 } as const;

@@ -28,7 +28,7 @@ describe('the slug of a page', () => {
   });
 
   it.each([...RESERVED_SLUGS])('rejects the reserved slug %s', (slug) => {
-    expect(slugProblem(slug)).toMatch(/belongs to a part of the site/);
+    expect(slugProblem(slug)).toMatch(/is used by a part of the site/);
   });
 
   it.each([

@@ -11,10 +11,8 @@ export const DEFAULT_PAGE_STATUS: PageStatus = 'draft';
 export const PAGE_STATUS_LABELS: Record<PageStatus, string> = { published: 'Published', draft: 'Draft' };
 
 function slugProblem(slug: string): string | null {
-  if (!SLUG_PATTERN.test(slug)) return 'URL slug may hold lower-case letters, digits and single hyphens only.';
-  return RESERVED_SLUGS.includes(slug)
-    ? 'This address belongs to a part of the site. Please choose another one.'
-    : null;
+  if (!SLUG_PATTERN.test(slug)) return 'Use only lower-case letters, digits and single hyphens.';
+  return RESERVED_SLUGS.includes(slug) ? 'This URL is used by a part of the site. Please choose another one.' : null;
 }
 
 export const PAGE_FIELDS = {

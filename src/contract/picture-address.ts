@@ -6,7 +6,7 @@ const PICTURE = /\.(jpe?g|png|gif|webp|svg)$/i;
 const OTHER = /\.(pdf|docx?|xlsx?|pptx?|odt|zip|mp[34]|mov|avi|webm|hei[cf]|tiff?|psd|txt|html?)$/i;
 
 export const NO_PICTURE =
-  'Please choose a picture (jpeg, png, gif, webp or svg) or an address that begins with https://';
+  'Please choose an image (jpeg, png, gif, webp or svg) or enter a URL that begins with https://';
 
 /**
  * True if browsers show an image from there: an upload of an image type, or an `https` URL, because the pages' security

@@ -34,13 +34,13 @@ export const PERSONAL_DATA_LABELS = {
   requests: 'Quote requests and their quotes',
   comments: 'Comments under posts and the replies to them',
   newsletter: 'Newsletter subscription',
-  mentions: 'Mentions in what other people wrote',
-  mails: 'Mail that waits, failed or was sent lately',
-  outbox: 'Mail files in the outbox',
-  deleted: 'Deleted records that could still be brought back',
-  repeats: 'Notes that keep a form from being sent twice',
+  mentions: 'Mentions in texts by other people',
+  mails: 'Emails in the outbox, failed or sent recently',
+  outbox: 'Email files in the outbox',
+  deleted: 'Deleted items in the trash',
+  repeats: 'Records that stop a form from being sent twice',
   accountLinks: 'Links for staff accounts that are still valid',
-  signIns: 'Failed sign-ins of the last minutes',
+  signIns: 'Failed logins of the last minutes',
 } as const;
 
 export type PersonalDataKind = keyof typeof PERSONAL_DATA_LABELS;

@@ -11,14 +11,14 @@ import { matchSitePage } from './site-pages';
 const WRITTEN = ['published', 'service', 'blog', 'issue', 'not-found'];
 
 export const REDIRECT_TEXTS = {
-  noPath: 'Give the old path on this site, such as /old-page.',
-  partsAfter: 'Enter the address without ? or # and anything after them.',
-  reserved: 'This address belongs to a part of the site.',
-  isThere: 'Visitors find a page at this address.',
-  nothing: 'Visitors would find nothing at this address.',
+  noPath: 'Enter the old path on this site, such as /old-page.',
+  partsAfter: 'Enter the URL without ? or # and anything after them.',
+  reserved: 'This URL is used by a part of the site.',
+  isThere: 'There is a page at this URL. Only unused URLs can be redirected.',
+  nothing: 'There is no public page at this URL.',
   loop: 'This would create a redirect loop.',
-  taken: 'Another redirect begins at this address.',
-  full: 'There are 1,000 redirects, which is the most. Delete some that are no longer needed.',
+  taken: 'There is already a redirect from this URL.',
+  full: 'There are already 1,000 redirects, the most possible. Delete some that are no longer needed.',
 } as const;
 
 function fromProblem(from: string): string | null {
@@ -33,7 +33,7 @@ function fromProblem(from: string): string | null {
 }
 
 function toProblem(to: string): string | null {
-  return /^(\/|https:)/.test(to) ? linkProblem(to) : 'Begin with / or https://.';
+  return /^(\/|https:)/.test(to) ? linkProblem(to) : 'Start with / or https://.';
 }
 
 /** Reduces a full URL, of this site or its predecessor, to its path. */
@@ -42,7 +42,7 @@ const toPath = (from: string): string => from.trim().replace(/^https?:\/\/[^/?#]
 const TARGET = { isLink: true, tidy: tidyLink, check: toProblem };
 
 export const REDIRECT_FIELDS = {
-  from: requiredText('Old address', LIMITS.link, {
+  from: requiredText('Old URL', LIMITS.link, {
     hint: 'A path on this site, such as /old-page.',
     tidy: (from) => {
       const path = toPath(from);

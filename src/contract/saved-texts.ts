@@ -4,7 +4,7 @@ import { LIMITS } from './limits';
 
 /** A saved reply, such as payment details or directions. */
 export const SAVED_TEXT_FIELDS = {
-  title: requiredText('Title', LIMITS.name, { hint: 'What you look for when you need it' }),
+  title: requiredText('Title', LIMITS.name, { hint: 'A short name, so that you can find it again' }),
   text: requiredText('Text', LIMITS.message, { rows: [6, 16] }),
 };
 
@@ -13,5 +13,5 @@ export type SavedTextInput = InputOf<typeof SAVED_TEXT_FIELDS>;
 export interface SavedText extends SavedTextInput, Stored {}
 
 export const SAVED_TEXT_TEXTS = {
-  full: `There are ${LIMITS.savedTexts} saved replies already. Please delete one that nobody needs.`,
+  full: `There are ${LIMITS.savedTexts} saved replies, the most possible. Please delete one first.`,
 } as const;

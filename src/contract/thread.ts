@@ -77,6 +77,6 @@ export interface StaffEntryInput extends BodyOf<typeof STAFF_ENTRY_FIELDS> {
 export const THREAD_TEXTS = {
   replySent: 'Reply sent successfully.',
   kept: 'Saved.',
-  answeredMeanwhile: 'A colleague has replied in the meantime.',
+  answeredMeanwhile: 'A colleague has already replied.',
   full: 'This conversation is full. Please continue by email.',
 } as const;

@@ -6,7 +6,7 @@ export const TIMELINE_LABELS = {
   requests: 'Quote request',
   comments: 'Comment',
   newsletter: 'Newsletter',
-  mails: 'Mail',
+  mails: 'Email',
 } as const satisfies Partial<Record<PersonalDataKind, string>>;
 
 export type TimelineKind = keyof typeof TIMELINE_LABELS;

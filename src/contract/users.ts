@@ -44,10 +44,10 @@ export interface PasswordInput {
 }
 
 export const PASSWORD_TEXTS = {
-  common: 'Too many people use this password. Please choose another.',
+  common: 'This password is too common. Please choose another one.',
   isEmail: 'The password must not be the email address or its first part.',
   currentMissing: 'Please enter your current password.',
-  currentWrong: 'This is not your current password.',
+  currentWrong: 'The current password is not correct.',
 } as const;
 
 export interface PasswordChanged {

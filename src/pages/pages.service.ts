@@ -29,7 +29,7 @@ import { Page, type PageRow, type ReadPageRow, toPage, toPublishedPage } from '.
 /** Slugs that the migration gave to pages on reserved URLs. */
 const DISPLACED = new RegExp(`^(?:${RESERVED_SLUGS.join('|')})-page(?:-\\d+)?$`);
 
-const SLUG_IN_USE = 'Another page has this address already.';
+const SLUG_IN_USE = 'Another page already has this URL.';
 
 @Injectable()
 export class PagesService extends TextRecordsService<'pages', PageRow> {

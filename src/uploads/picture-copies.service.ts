@@ -25,8 +25,7 @@ export class PictureCopiesService {
   /** Returns the problem of an upload for every page, or `null`. Throws 429 if too many images are being made. */
   async problemOf(path: string): Promise<string | null> {
     const file = await this.storage.bring(basename(path));
-    if (!file || !(await stat(file).catch(() => null)))
-      return 'The file is not there any more. Please upload it again.';
+    if (!file || !(await stat(file).catch(() => null))) return 'The file no longer exists. Please upload it again.';
     const problem = await drawingProblemOf(file);
     if (problem) return problem;
     // An image that cannot be decoded would be missing in emails and PDF files.
@@ -78,11 +77,11 @@ export class PictureCopiesService {
 async function drawingProblemOf(file: string): Promise<string | null> {
   if (!file.endsWith('.svg')) return null;
   const { size } = await stat(file);
-  if (size > LIMITS.drawingBytes) return 'The drawing is larger than 100 kB. Please simplify it, or use a PNG.';
+  if (size > LIMITS.drawingBytes) return 'The SVG is larger than 100 kB. Please simplify it, or use a PNG.';
   return drawingProblem(await readFile(file, 'utf8'));
 }
 
 function toProblem(error: unknown): string {
   if (error instanceof ProductError) throw error;
-  return 'The picture cannot be drawn. Please save it in another way, or use a PNG.';
+  return 'The image cannot be shown. Please save it in another format, such as PNG.';
 }

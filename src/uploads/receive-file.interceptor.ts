@@ -27,7 +27,7 @@ export class ReceiveFileInterceptor implements NestInterceptor {
 
   private toSentence(error: unknown): unknown {
     if (error instanceof PayloadTooLargeException) {
-      return new ProductError(413, `The file may have at most ${this.environment.uploadMaxBytes / MEGABYTE} MB.`);
+      return new ProductError(413, `The file can be at most ${this.environment.uploadMaxBytes / MEGABYTE} MB.`);
     }
     return error;
   }

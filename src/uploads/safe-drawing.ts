@@ -33,11 +33,10 @@ const MOST_DRAWN = 20_000;
 /** Enough for a detailed map, which a browser draws within seconds. */
 const MOST_SHOWN = 1_000_000;
 
-const UNREADABLE = 'The drawing cannot be read. Please save it as plain SVG, or use a PNG.';
-const UNSAFE = 'The drawing holds a script, or loads something. Please save it as plain SVG, or use a PNG.';
-const TOO_LARGE = 'The drawing has more than 2 MB, or more than 50,000 tags. Please simplify it, or use a PNG.';
-const TOO_MUCH =
-  'The drawing repeats its parts, or has effects, too often to be drawn. Please simplify it, or use a PNG.';
+const UNREADABLE = 'The SVG cannot be read. Please save it as plain SVG, or use a PNG.';
+const UNSAFE = 'The SVG contains a script or loads other files. Please save it as plain SVG, or use a PNG.';
+const TOO_LARGE = 'The SVG is larger than 2 MB or has more than 50,000 tags. Please simplify it, or use a PNG.';
+const TOO_MUCH = 'The SVG has too many repeated parts or effects. Please simplify it, or use a PNG.';
 
 /** True if an animation of this attribute could make it run or load something. */
 const isActive = (attribute: string): boolean =>

@@ -16,8 +16,8 @@ import { randomName, UploadStorage } from './storage/upload-storage';
 import { sizeOfSvg } from './svg';
 import { familyOf, isSmaller, smallerName, smallerNames } from './upload-names';
 
-const NO_PICTURE = 'Please choose a picture: jpeg, png, gif, webp or svg.';
-const WRONG_TYPE = 'Only jpeg, png, gif, webp, svg, pdf, doc and docx files are taken.';
+const NO_PICTURE = 'Please choose an image: jpeg, png, gif, webp or svg.';
+const WRONG_TYPE = 'Only jpeg, png, gif, webp, svg, pdf, doc and docx files can be uploaded.';
 
 @Injectable()
 export class UploadsService {

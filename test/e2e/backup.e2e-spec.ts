@@ -190,9 +190,9 @@ describe('backup and restore', () => {
       const changed = gunzipSync(bytes);
       changed[changed.indexOf('wire') + 1] ^= 1;
       const contents: [Buffer, RegExp][] = [
-        [bytes.subarray(0, bytes.length - 400), /is not a whole mosi backup/],
-        [gzipSync(changed), /is damaged \(\S+ is not what was written\)/],
-        [Buffer.from('hello'), /is not a whole mosi backup/],
+        [bytes.subarray(0, bytes.length - 400), /is not a complete mosi backup/],
+        [gzipSync(changed), /is damaged \(\S+ has changed\)/],
+        [Buffer.from('hello'), /is not a complete mosi backup/],
         [gzipSync(Buffer.alloc(1_024)), /its end is missing/],
       ];
       for (const [content, reason] of contents) {
@@ -237,7 +237,7 @@ describe('backup and restore', () => {
           jest.spyOn(disk, 'statfs').mockResolvedValueOnce({ bavail: bytes / 1_000, bsize: 1_000 } as never);
           await refused(
             large,
-            /^The disk of \S+ has \d+ MB free, and \S+ unfolds to more than that\. Nothing was written\.$/,
+            /^The disk of \S+ has \d+ MB free, and \S+ needs more than that\. Nothing was written\.$/,
             dataDir,
           );
           expect(readdirSync(dataDir)).toEqual([]);

@@ -31,7 +31,7 @@ describe('links to a URL', () => {
     await test.http.get('/api/links').set(as.viewer).expect(400);
     for (const to of ['e', 'fees', '//fees', '/fees?a']) {
       const { body } = await find(encodeURIComponent(to)).expect(400);
-      expect(body.errors).toEqual([{ field: 'to', message: 'Give a path on this site, such as /about.' }]);
+      expect(body.errors).toEqual([{ field: 'to', message: 'Enter a path on this site, such as /about.' }]);
     }
     expect((await find('/fees').expect(200)).body).toEqual([
       { name: 'Hero', path: '/admin/website?section=hero', count: 1 },

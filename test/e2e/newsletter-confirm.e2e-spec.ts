@@ -235,7 +235,7 @@ describe('newsletter confirmation', () => {
     expect((await post('find')).body.kinds).toContainEqual({
       kind: 'newsletter',
       count: 1,
-      newest: [{ at: expect.any(String), title: 'Entered for the newsletter, not confirmed' }],
+      newest: [{ at: expect.any(String), title: 'Newsletter subscription, not confirmed' }],
     });
     const file = (await post('export')).text;
     expect(file).toContain('"status":"waiting"');

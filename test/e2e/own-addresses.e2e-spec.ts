@@ -3,7 +3,7 @@ import { asNewVisitor, useEachRole } from '../support/accounts';
 import { useTestApp } from '../support/app';
 
 const SITE = 'https://mosi.example';
-const NO_PAGE = 'The site has no such page.';
+const NO_PAGE = 'There is no such page on this site.';
 
 describe('absolute URLs of the site itself', () => {
   const test = useTestApp({ PUBLIC_URL: SITE });

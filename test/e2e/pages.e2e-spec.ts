@@ -110,7 +110,7 @@ describe('pages', () => {
     it('refuses a URL that another page has, even a draft', async () => {
       const { slug } = await create();
       const answer = await post({ title: 'Other', slug: `/${slug}` }).expect(409);
-      const message = 'Another page has this address already.';
+      const message = 'Another page already has this URL.';
       expect(answer.body).toEqual({ success: false, statusCode: 409, message, msg: message });
     });
 
@@ -181,7 +181,7 @@ describe('pages', () => {
     it('refuses the URL of another page', async () => {
       const [page, other] = [await create(), await create()];
       const answer = await put(page._id, { slug: other.slug }).expect(409);
-      expect(answer.body.message).toBe('Another page has this address already.');
+      expect(answer.body.message).toBe('Another page already has this URL.');
       expect(await find(page._id)).toEqual(page);
     });
 

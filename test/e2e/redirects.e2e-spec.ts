@@ -127,7 +127,7 @@ describe('redirects', () => {
     ['from', { from: `/quotes/${UNKNOWN}`, to: '/about' }, REDIRECT_TEXTS.reserved],
     ['from', { from: '/privacy', to: '/about' }, REDIRECT_TEXTS.isThere],
     ['to', { from: '/old', to: '/no-page' }, REDIRECT_TEXTS.nothing],
-    ['to', { from: '/old', to: '/admin' }, 'The site has no such page.'],
+    ['to', { from: '/old', to: '/admin' }, 'There is no such page on this site.'],
     ['to', { from: '/old', to: '/old' }, REDIRECT_TEXTS.loop],
     ['to', { from: '/old', to: 'mailto:a@example.com' }, expect.any(String)],
     ['to', { from: '/old', to: 'javascript:alert(1)' }, expect.any(String)],

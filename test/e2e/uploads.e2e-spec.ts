@@ -136,7 +136,7 @@ describe('uploads', () => {
       const before = await files();
       const answer = await upload(Buffer.from(String(SVG).replace('<rect', '<script>alert(1)</script><rect')), 'a.svg');
       expect(answer.status).toBe(400);
-      const message = 'The drawing holds a script, or loads something. Please save it as plain SVG, or use a PNG.';
+      const message = 'The SVG contains a script or loads other files. Please save it as plain SVG, or use a PNG.';
       expect(answer.body.errors).toEqual([{ field: 'file', message }]);
       expect(await files()).toEqual(before);
     });
@@ -159,8 +159,8 @@ describe('uploads', () => {
       expect(answer.body).toEqual({
         success: false,
         statusCode: 413,
-        message: 'The file may have at most 1 MB.',
-        msg: 'The file may have at most 1 MB.',
+        message: 'The file can be at most 1 MB.',
+        msg: 'The file can be at most 1 MB.',
       });
       expect(await files()).toEqual(before);
     });

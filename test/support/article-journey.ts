@@ -31,12 +31,12 @@ async function write(page: Page): Promise<void> {
   await lines('The power went at ten, and the **lamps** *stayed*.', '## What we changed');
   await keyboard.type('Ask ');
   await tool('Link').click();
-  await page.getByLabel('Link leads to').fill('/services');
-  await page.getByLabel('Link leads to').press('Enter');
+  await page.getByLabel('Link to').fill('/services');
+  await page.getByLabel('Link to').press('Enter');
   await lines('', '### In the lab', '- Four panels', 'Two batteries', '', '1. Count the lamps', 'Add a third', '');
   await lines('> Nobody had to stop.', '');
-  await tool('Rule').click();
-  await page.getByLabel('Picture: file').setInputFiles(await smallPicture());
+  await tool('Dividing line').click();
+  await page.getByLabel('Image: file').setInputFiles(await smallPicture());
   await page.getByLabel('Alt text').fill('Four panels on a roof');
   await page.getByPlaceholder('Caption (optional)').fill('The roof in May');
   await page.getByRole('textbox', { name: 'Text', exact: true }).press('Control+End');
@@ -161,15 +161,15 @@ export async function publishArticle({ site, open }: Begun, screen: Screen) {
     // Two minutes on, so that the minute has not begun when the button is pressed.
     const minute = lusakaMinute(new Date(Date.now() + 120_000));
     await writing.getByRole('button', { name: 'More actions' }).click();
-    await writing.getByRole('button', { name: 'Schedule…' }).click();
-    const field = writing.getByLabel('Visitors see it from (time in Lusaka)');
+    await writing.getByRole('button', { name: 'Schedule' }).click();
+    const field = writing.getByLabel('Publish at (time in Lusaka)');
     if (screen === PHONE) await pickMinute(writing, field, minute);
     else {
       await field.fill(minute);
       // Closes the calendar, which covers the button.
       await writing.keyboard.press('Enter');
     }
-    await writing.getByRole('button', { name: 'Schedule', exact: true }).click();
+    await writing.getByRole('button', { name: 'Confirm schedule', exact: true }).click();
     await expect(writing.getByText('Blog post scheduled')).toBeVisible();
     const { publishAt } = await office.get<Blog>(`/blogs/${id}`);
     for (const path of doors) expect([path, await isPublic(path)]).toEqual([path, false]);

@@ -164,7 +164,7 @@ async function leaveTraces(page: Page, baseURL: string | undefined, email: strin
   await sendQuote(office, await sendRequest(baseURL, { email }));
 }
 
-const field = (page: Page) => page.getByLabel('Email address of the person');
+const field = (page: Page) => page.getByLabel('Email address');
 
 test('finds, exports and permanently erases one person’s data', async ({ page, baseURL }) => {
   await leaveTraces(page, baseURL, EMAIL);
@@ -177,7 +177,7 @@ test('finds, exports and permanently erases one person’s data', async ({ page,
   const found = page.getByRole('region', { name: new RegExp(`records about ${EMAIL}`) });
   await expect(found.getByRole('heading', { name: /^Contact messages.*: 1$/ })).toBeVisible();
   await expect(found.getByRole('heading', { name: /^Quote requests.*: 1$/ })).toBeVisible();
-  await expect(found.getByRole('heading', { name: /^Mail files in the outbox: 5$/ })).toBeVisible();
+  await expect(found.getByRole('heading', { name: /^Email files in the outbox: 5$/ })).toBeVisible();
   expect(page.url()).not.toContain('bwalya');
   await expectFit(page);
 
@@ -188,8 +188,8 @@ test('finds, exports and permanently erases one person’s data', async ({ page,
   const { records } = JSON.parse(await readFile(await file.path(), 'utf8'));
   expect(records.messages[0]).toMatchObject({ ...MESSAGE, consent: { text: CONSENT_TEXTS.contact } });
 
-  await found.getByRole('button', { name: 'Erase everything' }).click();
-  const dialog = page.getByRole('dialog', { name: `Erase everything about ${EMAIL}?` });
+  await found.getByRole('button', { name: 'Erase all data' }).click();
+  const dialog = page.getByRole('dialog', { name: `Erase all data about ${EMAIL}?` });
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expect(dialog).toContainText('Contact messages and the replies to them: 1');
   await expectFit(page);
@@ -197,9 +197,9 @@ test('finds, exports and permanently erases one person’s data', async ({ page,
   await expect(dialog).toBeHidden();
   await expect(found).toBeVisible();
 
-  await found.getByRole('button', { name: 'Erase everything' }).click();
+  await found.getByRole('button', { name: 'Erase all data' }).click();
   await dialog.getByRole('button', { name: /^Erase \d+ records$/ }).click();
-  await expect(page.getByRole('heading', { name: `Nothing is held about ${EMAIL}` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `No personal data found for ${EMAIL}` })).toBeVisible();
   await expect(page.getByText(/^Erased \d+ records about/)).toBeVisible();
   const office = await openOffice(baseURL);
   expect(JSON.stringify([await office.get('/contact'), await office.get('/project')])).not.toContain(EMAIL);

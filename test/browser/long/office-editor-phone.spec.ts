@@ -20,7 +20,7 @@ test('shows text and images above the toolbar on a phone', async ({ page }) => {
   await expect.poll(() => gap(line)).toBeGreaterThanOrEqual(0);
   await give(page, 'paste', [await smallPicture('png')]);
   await expect(text(page).locator('figure img')).toHaveCount(1);
-  await expect.poll(() => gap(text(page).getByRole('button', { name: 'Remove picture' }))).toBeGreaterThanOrEqual(0);
+  await expect.poll(() => gap(text(page).getByRole('button', { name: 'Remove image' }))).toBeGreaterThanOrEqual(0);
   await page.keyboard.type('Below it');
   await expect.poll(() => gap(text(page).getByText('Below it'))).toBeGreaterThanOrEqual(0);
 });
@@ -56,14 +56,14 @@ for (const width of [375, 1280]) {
     await publish();
     const question = page.getByRole('dialog', { name: 'Publish this post?' });
     await expect(question).toContainText(
-      'This post has no category (it will be in “Education”), and 1 picture has no alt text.',
+      'This post has no category (it will be in “Education”), and 1 image has no alt text.',
     );
     await question.getByRole('button', { name: 'Cancel' }).click();
     if (width === 375) await page.getByRole('button', { name: 'Details' }).click();
     await page.getByLabel('Category').fill('Energy');
     if (width === 375) await page.getByRole('button', { name: 'Back to the text' }).click();
     await publish();
-    await expect(question).toContainText('1 picture has no alt text.');
+    await expect(question).toContainText('1 image has no alt text.');
     await question.getByRole('button', { name: 'Cancel' }).click();
     await publish();
     await question.getByRole('button', { name: 'Publish anyway' }).click();
@@ -128,7 +128,7 @@ test.describe('slow connection', () => {
     const chosen = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Take photo', exact: true }).click();
     await (await chosen).setFiles(photo);
-    const way = page.getByText(/^Picture on its way: \d+ %$/);
+    const way = page.getByText(/^Uploading image: \d+ %$/);
     const percent = async () => Number(/\d+/.exec((await way.textContent()) ?? '')?.[0]);
     const seen = new Set<number>();
     await expect

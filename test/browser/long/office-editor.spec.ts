@@ -30,7 +30,7 @@ test('chooses, drops, pastes and describes images', async ({ page }) => {
   await text(page).click();
   await page.keyboard.press('Control+End');
   const chooser = page.waitForEvent('filechooser');
-  await tool(page, 'Picture').click();
+  await tool(page, 'Image').click();
   await (await chooser).setFiles(picture);
   await expect(pictures).toHaveCount(1);
   await give(page, 'paste', [picture]);
@@ -39,7 +39,7 @@ test('chooses, drops, pastes and describes images', async ({ page }) => {
   await expect(pictures).toHaveCount(3);
   await page.getByLabel('Alt text').first().fill('A green roof');
   await page.getByLabel('Caption').first().fill('Seen from the gate');
-  await page.getByRole('button', { name: 'Remove picture' }).last().click();
+  await page.getByRole('button', { name: 'Remove image' }).last().click();
   await expect(pictures).toHaveCount(2);
   await saved(page);
   await expectFitHere(page);
@@ -70,9 +70,9 @@ test('accepts dropped images, rejects other files with a message and stays open'
   expect(isOpened).toBe(false);
   await expect(text(page).locator('figure img')).toHaveCount(2);
   await expect(page.getByText('IMG_1.HEIC: This is an iPhone photo format')).toBeVisible();
-  await page.getByRole('button', { name: 'Leave out IMG_1.HEIC' }).click();
+  await page.getByRole('button', { name: 'Remove IMG_1.HEIC' }).click();
   await expect(page.getByText(/IMG_1/)).toHaveCount(0);
-  await expect(page.getByText('price-list.pdf: Please choose a picture')).toBeVisible();
+  await expect(page.getByText('price-list.pdf: Please choose an image')).toBeVisible();
   await expectFitHere(page);
 });
 
@@ -106,7 +106,7 @@ test.describe('rejected image', () => {
     await expect(text(page).getByRole('listitem')).toHaveText(['The trolley sleeps', 'Learners guard it']);
     await expect(text(page).locator('table')).toContainText('18,400');
     await expect(text(page).getByRole('link')).toHaveText('Good');
-    await expect(page.getByText('A picture did not come along')).toBeVisible();
+    await expect(page.getByText('1 image could not be pasted')).toBeVisible();
     expect(await text(page).innerHTML()).not.toMatch(/mso|Mso|Symbol|javascript|color:/);
 
     await page.keyboard.press('Control+A');
@@ -183,10 +183,10 @@ test('publishes nothing when the schedule button is selected twice', async ({ pa
   const post = await seedPost(page, { status: 'draft' });
   await openEditor(page, post);
   await page.getByRole('button', { name: 'More actions' }).click();
-  const place = await page.getByRole('button', { name: 'Schedule…' }).boundingBox();
+  const place = await page.getByRole('button', { name: 'Schedule' }).boundingBox();
   if (!place) throw new Error('nothing to press');
   await page.mouse.dblclick(place.x + place.width / 2, place.y + place.height / 2);
-  await expect(page.getByLabel('Visitors see it from (time in Lusaka)')).toBeVisible();
+  await expect(page.getByLabel('Publish at (time in Lusaka)')).toBeVisible();
   await page.keyboard.press('Escape');
   await typeAtEnd(page, ' More.');
   await saved(page);

@@ -15,7 +15,7 @@ test.describe('media library', () => {
 
   /** Chooses a picture under a name of its own and waits until it stands among the others. */
   async function upload(page: Page, name: string): Promise<MediaFile> {
-    await page.getByLabel('Pictures to upload').setInputFiles({ ...(await smallPicture()), name });
+    await page.getByLabel('Images to upload').setInputFiles({ ...(await smallPicture()), name });
     await expect(tile(page, name)).toBeVisible();
     const [file] = await (await officeOf(page)).get<MediaFile[]>(`/media?q=${name}`);
     return file;
@@ -48,11 +48,11 @@ test.describe('media library', () => {
         await open.getByLabel('Alt text').fill('Sixty pupils before one screen.');
         await expectFitHere(page);
         await open.getByRole('button', { name: 'Save' }).click();
-        await expect(page.getByText('Picture saved')).toBeVisible();
+        await expect(page.getByText('Image saved')).toBeVisible();
         const stored = await (await officeOf(page)).get<MediaFile>(`/media/${file._id}`);
         expect(stored).toMatchObject({ alt: 'Sixty pupils before one screen.', focusX: 0.27, focusY: 0.75 });
 
-        await open.getByRole('button', { name: width < 768 ? 'All pictures' : 'Close' }).click();
+        await open.getByRole('button', { name: width < 768 ? 'All images' : 'Close' }).click();
         await page.getByRole('tab', { name: 'Without alt text 1' }).click();
         await expect(tile(page, 'market')).toBeVisible();
         await expect(tile(page, 'class-of-sixty')).toHaveCount(0);
@@ -65,7 +65,7 @@ test.describe('media library', () => {
         await page.reload();
         await open.getByRole('button', { name: 'Delete' }).click();
         await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-        await expect(page.getByText('Picture deleted successfully')).toBeVisible();
+        await expect(page.getByText('Image deleted successfully')).toBeVisible();
         await page.getByRole('button', { name: 'Undo' }).click();
         await expect(tile(page, 'class-of-sixty')).toBeVisible();
       });
@@ -90,7 +90,7 @@ test.describe('focal points', () => {
   }
 
   async function upload(page: Page, name: string): Promise<MediaFile> {
-    await page.getByLabel('Pictures to upload').setInputFiles(await striped(name));
+    await page.getByLabel('Images to upload').setInputFiles(await striped(name));
     await expect(page.getByRole('link', { name: new RegExp(name) })).toBeVisible();
     const [file] = await (await officeOf(page)).get<MediaFile[]>(`/media?q=${name}`);
     return file;
@@ -134,7 +134,7 @@ test.describe('focal points', () => {
         const point = page.getByRole('button', { name: /^Focal point/ });
         for (let percent = 50; percent > 0; percent -= 2) await point.press('ArrowLeft');
         await page.getByRole('button', { name: 'Save' }).click();
-        await expect(page.getByText('Picture saved')).toBeVisible();
+        await expect(page.getByText('Image saved')).toBeVisible();
         // The office follows without being loaded anew.
         if (width === 1280) {
           await page.getByRole('link', { name: 'Blog', exact: true }).click();

@@ -174,7 +174,7 @@ test.describe('two editors of one quote', () => {
     await status.getByRole('button', { name: 'Update Status' }).click();
     await expect(page.getByText('Failed to update status. Please try again.')).toBeVisible();
     await expect(page.getByText(MESSAGES.editConflict)).toBeVisible();
-    await expect(status).toContainText('Status nowIn Review');
+    await expect(status).toContainText('Current statusIn Review');
     await expect(status.getByLabel('New status')).toHaveValue('rejected');
     await status.getByRole('button', { name: 'Update Status' }).click();
     await expect(status).toBeHidden();

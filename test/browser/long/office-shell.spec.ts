@@ -177,7 +177,7 @@ test.describe('own password', () => {
     await dialog.getByLabel('New Password').fill('password');
     await dialog.getByLabel('Confirm Password').fill('password');
     await dialog.getByRole('button', { name: 'Update Password' }).click();
-    await expect(dialog.getByLabel('New Password')).toHaveAccessibleDescription(/Too many people use this password\./);
+    await expect(dialog.getByLabel('New Password')).toHaveAccessibleDescription(/This password is too common\./);
     await dialog.getByLabel('New Password').fill('one that only she knows');
     await dialog.getByLabel('Confirm Password').fill('one that only she knows');
     await dialog.getByRole('button', { name: 'Update Password' }).click();

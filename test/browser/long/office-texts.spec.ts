@@ -34,8 +34,8 @@ for (const width of [375, 1280]) {
     await expectFit(page);
     expect(await findBarriers(page)).toEqual([]);
 
-    for (const name of ['early', 'late']) await page.getByRole('checkbox', { name: `Choose ${word} ${name}` }).check();
-    await page.getByRole('combobox', { name: 'Set status of the chosen' }).selectOption('Draft');
+    for (const name of ['early', 'late']) await page.getByRole('checkbox', { name: `Select ${word} ${name}` }).check();
+    await page.getByRole('combobox', { name: 'Set status of selected' }).selectOption('Draft');
     await expect(page.getByText('Set 2 posts to Draft')).toBeVisible();
     const seen = async () => (await page.request.get(`/api/blogs?q=${word}`)).json() as Promise<Blog[]>;
     expect((await seen()).map(({ title }) => title)).toEqual([titleOf('twice')]);
@@ -43,9 +43,9 @@ for (const width of [375, 1280]) {
 
     await page.reload();
     await expect(page.getByRole('button', { name: 'Rows' })).toHaveAttribute('aria-pressed', 'true');
-    await page.getByRole('checkbox', { name: `Choose ${word} late` }).check();
+    await page.getByRole('checkbox', { name: `Select ${word} late` }).check();
     await page.getByRole('button', { name: 'Select all' }).click();
-    await page.getByRole('region', { name: 'Chosen posts' }).getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('region', { name: 'Selected posts' }).getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Deleted 3 posts')).toBeVisible();
     await expect(page.getByText('No posts match these filters.')).toBeVisible();
@@ -233,7 +233,7 @@ test.describe('other texts', () => {
       const dialog = page.getByRole('dialog', { name: 'Edit Page' });
       await dialog.getByLabel('URL Slug').fill(taken.slug);
       await dialog.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByText('Another page has this address already.').first()).toBeVisible();
+      await expect(page.getByText('Another page already has this URL.').first()).toBeVisible();
       await dialog.getByLabel('URL Slug').fill(`${stored.slug}-more`);
       await dialog.getByRole('button', { name: 'Save' }).click();
       await expect(dialog).toBeHidden();

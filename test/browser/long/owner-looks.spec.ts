@@ -147,7 +147,7 @@ test.describe('examples', () => {
         expect(foreignWords(found, SAMPLE_WORDS)).toEqual([]);
         const { said } = await exchangeQuote(site.url, await readExample(name), mailbox);
         expect(foreignWords(said, SAMPLE_WORDS)).toEqual([]);
-        await expect(makeExample(site.url, name)).rejects.toThrow('This site is not fresh');
+        await expect(makeExample(site.url, name)).rejects.toThrow('This site already has changes');
       } finally {
         await site.stop();
         await mailbox.close();

@@ -101,12 +101,12 @@ test.describe('comments', () => {
         await expect(details).toContainText('luyando@school.example');
         expect(await findBarriers(page)).toEqual([]);
         await details.getByRole('button', { name: 'Approve' }).click();
-        await expect(page.getByText('Comment approved: visitors see it now')).toBeVisible();
+        await expect(page.getByText('Comment approved. Visitors can see it now.')).toBeVisible();
         await details.getByRole('button', { name: 'Reply' }).click();
         const reply = page.getByRole('dialog', { name: 'Reply to Luyando Hamoonga' });
         await reply.getByRole('textbox', { name: 'Reply' }).fill('Thank you for trying it.');
-        await reply.getByRole('button', { name: 'Save Reply' }).click();
-        await expect(page.getByText('Reply saved. It stands under the comment.')).toBeVisible();
+        await reply.getByRole('button', { name: 'Save reply' }).click();
+        await expect(page.getByText('Reply saved. It is shown under the comment.')).toBeVisible();
 
         // Search engines and old phones read it without script.
         const plain = await (await browser.newContext({ javaScriptEnabled: false, baseURL })).newPage();

@@ -61,7 +61,7 @@ test('writes an article on a phone, publishes, discusses and emails it to five h
       await expect.poll(() => mailbox.to(DEFAULT_SETTINGS.contactEmail).length).toBe(1);
       await phone.goto('/admin/comments?status=waiting');
       await phone.getByRole('button', { name: /^Approve the comment of Luyando/ }).click();
-      await expect(phone.getByText('Comment approved: visitors see it now')).toBeVisible();
+      await expect(phone.getByText('Comment approved. Visitors can see it now.')).toBeVisible();
       await laptop.reload();
       await expect(comments.getByText('Ours stayed, too.')).toBeVisible();
     });
@@ -80,12 +80,12 @@ test('writes an article on a phone, publishes, discusses and emails it to five h
       await phone.getByRole('textbox', { name: 'Text', exact: true }).click();
       await phone.keyboard.type('Read how the lamps stayed.');
       await phone.keyboard.press('Enter');
-      await phone.getByRole('button', { name: 'Insert posts…' }).click();
+      await phone.getByRole('button', { name: 'Insert posts' }).click();
       await phone.getByRole('checkbox', { name: TITLE }).check();
-      await phone.getByRole('button', { name: 'Insert the post' }).click();
-      await phone.getByRole('dialog').getByRole('button', { name: 'Add Issue' }).click();
-      await phone.getByRole('button', { name: 'Send now…' }).click();
-      await expect(phone.getByRole('dialog')).toContainText('It goes to 500 subscribers.');
+      await phone.getByRole('button', { name: 'Insert post' }).click();
+      await phone.getByRole('dialog').getByRole('button', { name: 'Add newsletter' }).click();
+      await phone.getByRole('button', { name: 'Send now' }).click();
+      await expect(phone.getByRole('dialog')).toContainText('It will be emailed to 500 subscribers.');
       await phone.getByRole('dialog').getByRole('button', { name: 'Send now' }).click();
       const sent = READERS - Array.from({ length: READERS }, (_, n) => addressOf(n)).filter(isRefused).length;
       const issueId = new URL(phone.url()).searchParams.get('issue');

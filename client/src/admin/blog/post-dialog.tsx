@@ -22,7 +22,7 @@ const said = (published: string) => (post: Blog) => {
 
 /** Used if the scheduled time passed while the post was open: the edit is then already public. */
 const appeared = (publishAt: string): string =>
-  `It was published at ${lusakaMinute(new Date(publishAt)).slice('YYYY-MM-DDT'.length)} as scheduled. What you saved now is published too.`;
+  `It was published at ${lusakaMinute(new Date(publishAt)).slice('YYYY-MM-DDT'.length)} as scheduled. Your changes are published too.`;
 
 /** @param read the post as opened; `null` for a new one */
 export const saveTextsOf = (read: Blog | null) => ({

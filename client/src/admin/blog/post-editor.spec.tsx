@@ -116,14 +116,14 @@ describe('post editor', () => {
       of.wasPublished = true;
     });
     await press('More actions');
-    expect(screen.getByRole('button', { name: 'Schedule…' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Schedule' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Discard draft' })).not.toBeInTheDocument();
   });
 
   it('reports a deleted post with a link to the trash', async () => {
     server = new TextServer(new FakeApi(), null);
     renderAdmin(<BlogScreen />, { at: `/admin/blog?write=${TEXT_ID}` });
-    expect(await screen.findByText('This blog post is gone.')).toBeVisible();
+    expect(await screen.findByText('This blog post was not found.')).toBeVisible();
     expect(screen.getByRole('link')).toHaveAttribute('href', '/admin/trash?kind=blogs');
   });
 });

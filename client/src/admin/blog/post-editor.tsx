@@ -62,7 +62,7 @@ function PostMenu({ post, acts }: { post: Blog | null; acts: TextActs<'blogs'> }
       {/* Remains after it is selected, so that a double click does not hit another button. */}
       {status === 'draft' && (
         <Button disabled={acts.isBusy} aria-expanded={isScheduling} onClick={() => setIsScheduling(true)}>
-          Schedule…
+          Schedule
         </Button>
       )}
       {status === 'scheduled' && (

@@ -66,10 +66,10 @@ describe('posts as rows', () => {
     for (const box of screen.getAllByRole('checkbox', { name: /Robots|panels/ })) await user.click(box);
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    const hint = await screen.findByText(/Old links say that nothing is there any more\./);
-    const link = within(hint).getByRole('link', { name: 'Lead visitors elsewhere' });
+    const hint = await screen.findByText(/Old links now open the page/);
+    const link = within(hint).getByRole('link', { name: 'Add a redirect' });
     expect(link).toHaveAttribute('href', '/admin/website/redirects');
-    expect(screen.getAllByRole('link', { name: 'Lead visitors elsewhere' })).toHaveLength(1);
+    expect(screen.getAllByRole('link', { name: 'Add a redirect' })).toHaveLength(1);
   });
 
   it('warns about visitors only if they can read the posts', async () => {
@@ -79,7 +79,7 @@ describe('posts as rows', () => {
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     const question = await screen.findByRole('dialog');
     expect(question).toHaveTextContent(
-      'Visitors do not see them. You can undo this right after, and for 30 days in the Trash.',
+      'Visitors cannot see them. You can undo this now, or restore it from Trash for 30 days.',
     );
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(/^Deleted post “.*panels.*”$/)).toBeVisible();
@@ -90,14 +90,14 @@ describe('posts as rows', () => {
     const refused = [{ _id: 'b2', name: 'Four panels', message: 'Somebody is changing it.' }];
     api.answer('POST /blogs/bulk/status', { body: { success: true, changed: ['b1'], refused } });
     const user = await showRows();
-    await user.click(screen.getByRole('checkbox', { name: 'Choose Robots for maize' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Robots for maize' }));
     await user.click(screen.getByRole('button', { name: 'Select all' }));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Set status of the chosen' }), 'Draft');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Set status of selected' }), 'Draft');
     expect(await screen.findByText('Set 1 post to Draft')).toBeVisible();
-    expect(await screen.findByText('1 post stayed as before.')).toBeVisible();
+    expect(await screen.findByText('1 post were not changed.')).toBeVisible();
     expect(api.callsOf('POST /blogs/bulk/status')[0]?.body).toEqual({ ids: ['b1', 'b2'], status: 'draft' });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('1 post as before')).toBeVisible();
+    expect(await screen.findByText('Restored the status of 1 post')).toBeVisible();
     expect(api.callsOf('POST /blogs/bulk/status')[1]?.body).toEqual({ ids: ['b1'], status: 'published' });
   });
 });

@@ -90,12 +90,12 @@ const usePostBulk = (isSeen: boolean, refresh: () => unknown, onDone: () => void
     calls: posts,
     statuses: BLOG_BULK_STATUSES,
     texts: {
-      lostToo: isSeen ? 'Visitors find them no longer.' : 'Visitors do not see them.',
+      lostToo: isSeen ? 'Visitors can no longer read them.' : 'Visitors cannot see them.',
       hint: isSeen && (
         <>
-          Old links say that nothing is there any more.{' '}
+          Old links now open the page “Page not found”.{' '}
           <ButtonLink to="/admin/website/redirects" size="small" type="link">
-            Lead visitors elsewhere
+            Add a redirect
           </ButtonLink>
         </>
       ),

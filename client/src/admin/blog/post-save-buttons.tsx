@@ -38,7 +38,7 @@ export function PostSaveButtons({ stored, isOff, onSave }: PostSaveButtonsProps)
       {/* Remains after it is selected, so that a double click does not hit another button. */}
       {status === 'draft' && (
         <Button disabled={isOff} aria-expanded={isScheduling} onClick={() => setIsScheduling(true)}>
-          Schedule…
+          Schedule
         </Button>
       )}
       {status === 'scheduled' && (
@@ -86,7 +86,7 @@ export function ScheduleInput({ begin, isOff, onSchedule }: ScheduleInputProps) 
   };
   return (
     <div className={styles.schedule}>
-      <label htmlFor={id}>Visitors see it from (time in Lusaka)</label>
+      <label htmlFor={id}>Publish at (time in Lusaka)</label>
       <div className={`row stretch gap-3 above-2 ${styles.when}`}>
         <DayInput
           id={id}
@@ -104,7 +104,7 @@ export function ScheduleInput({ begin, isOff, onSchedule }: ScheduleInputProps) 
           }}
         />
         <Button disabled={isOff} onClick={schedule}>
-          Schedule
+          Confirm schedule
         </Button>
       </div>
       <p id={`${id}-note`} role="status" className={problem ? styles.problem : styles.note}>

@@ -28,7 +28,7 @@ export function missingIn({ title, content, category, authorName }: Shown): stri
   };
   const said = [
     ...(empty.length > 0 ? [`this post has ${lacks} (${empty.map((name) => instead[name]).join(', ')})`] : []),
-    ...(bare > 0 ? [bare === 1 ? '1 picture has no alt text' : `${bare} pictures have no alt text`] : []),
+    ...(bare > 0 ? [bare === 1 ? '1 image has no alt text' : `${bare} images have no alt text`] : []),
   ].join(', and ');
   return said ? `${said.charAt(0).toUpperCase()}${said.slice(1)}.` : null;
 }

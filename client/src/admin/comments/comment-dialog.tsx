@@ -50,7 +50,7 @@ export function CommentDialog(props: CommentDialogProps) {
                   </Button>
                 ))}
                 <Button type="primary" onClick={() => props.onReply(comment)}>
-                  {comment.reply ? 'Change Reply' : 'Reply'}
+                  {comment.reply ? 'Edit reply' : 'Reply'}
                 </Button>
               </>
             )}
@@ -81,7 +81,7 @@ export function CommentDialog(props: CommentDialogProps) {
               <p dir="auto">{comment.reply.text}</p>
               {can.edit && (
                 <Button size="small" onClick={() => props.onWithdraw(comment)}>
-                  Take the reply away
+                  Delete reply
                 </Button>
               )}
             </div>

@@ -31,8 +31,8 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 
 describe('comment list', () => {
   describe('when comments are off', () => {
-    const OFF = 'Comments are switched off: visitors see neither the form nor the comments.';
-    const LINK = { name: 'Switch them on in Settings' };
+    const OFF = 'Comments are turned off. Visitors see no comments and no comment form.';
+    const LINK = { name: 'Turn on comments in Settings' };
 
     it.each([
       ['admin', 1],
@@ -41,7 +41,7 @@ describe('comment list', () => {
       api.answer('GET /settings', { body: { enableComments: false } });
       renderAdmin(<CommentListPage />, { role });
       expect(await screen.findByText(OFF)).toBeVisible();
-      expect(screen.queryByText(/They see what you approve/)).not.toBeInTheDocument();
+      expect(screen.queryByText(/Only approved comments/)).not.toBeInTheDocument();
       const found = screen.queryAllByRole('link', LINK).map((link) => link.getAttribute('href'));
       expect(found).toEqual(Array(links).fill('/admin/settings#enableComments'));
     });
@@ -61,7 +61,7 @@ describe('comment list', () => {
     api.answer('PUT /comments/c1', { body: approved });
     renderAdmin(<CommentListPage />, { role: 'editor' });
     await press('Approve the comment of Ruth, 2026-11-20');
-    expect(await screen.findByText('Comment approved: visitors see it now')).toBeVisible();
+    expect(await screen.findByText('Comment approved. Visitors can see it now.')).toBeVisible();
     await press('Undo');
     expect(api.callsOf('PUT /comments/c1').map(({ body }) => body)).toEqual([
       { status: 'approved', updatedAt: time },
@@ -79,12 +79,12 @@ describe('comment list', () => {
     expect(within(details).getByText('c1@example.com')).toBeVisible();
     await userEvent.click(within(details).getByRole('button', { name: 'Reply' }));
     await userEvent.type(await screen.findByRole('textbox', { name: 'Reply' }), 'Thank you.');
-    await press('Approve and Reply');
-    expect(await screen.findByText(/A colleague has changed this comment/)).toBeVisible();
+    await press('Approve and reply');
+    expect(await screen.findByText(/A colleague changed this comment/)).toBeVisible();
     expect((await screen.findAllByText(/Thanks from me\./)).length).toBeGreaterThan(0);
     api.answer('PUT /comments/c1/reply', { body: { ...current, reply: { ...reply, text: 'Thank you.' } } });
-    await press('Save Reply');
-    expect(await screen.findByText('Reply saved. It stands under the comment.')).toBeVisible();
+    await press('Save reply');
+    expect(await screen.findByText('Reply saved. It is shown under the comment.')).toBeVisible();
     expect(api.callsOf('PUT /comments/c1/reply').map(({ body }) => body)).toEqual([
       { text: 'Thank you.', updatedAt: time },
       { text: 'Thank you.', updatedAt: current.updatedAt },

@@ -97,12 +97,12 @@ function WhatVisitorsSee() {
   const can = useCan();
   const settings = useServerRead(readSettings);
   if (settings.status !== 'ready' || settings.value.enableComments) {
-    return 'What visitors wrote under your posts. They see what you approve.';
+    return 'Comments from visitors on your posts. Only approved comments are shown on the site.';
   }
   return (
     <>
-      <span>Comments are switched off: visitors see neither the form nor the comments.</span>{' '}
-      {can.administer && <Link to="/admin/settings#enableComments">Switch them on in Settings</Link>}
+      <span>Comments are turned off. Visitors see no comments and no comment form.</span>{' '}
+      {can.administer && <Link to="/admin/settings#enableComments">Turn on comments in Settings</Link>}
     </>
   );
 }

@@ -56,7 +56,7 @@ export function ReplyDialog({ open, comment: asOpened, onSaved, onClose }: Reply
       onClose={close}
       onFailure={handleFailure}
       onDiscarded={() => void useCommentList.getState().refresh()}
-      saveText={comment?.status === 'approved' ? 'Save Reply' : 'Approve and Reply'}
+      saveText={comment?.status === 'approved' ? 'Save reply' : 'Approve and reply'}
       savingText="Saving..."
       texts={{ success: COMMENT_LIST_TEXTS.replied, failed: COMMENT_LIST_TEXTS.replyFailed }}
       width={640}
@@ -75,7 +75,7 @@ export function ReplyDialog({ open, comment: asOpened, onSaved, onClose }: Reply
       <Form.Item
         name="text"
         label={COMMENT_REPLY_FIELDS.text.label}
-        extra="Everybody reads it under the comment, with your first name and role."
+        extra="Everyone can read it under the comment, with your first name and role."
         rules={[{ required: true, whitespace: true, message: 'Please write your reply' }]}
       >
         <Input.TextArea dir="auto" rows={6} />

@@ -11,13 +11,14 @@ export const COMMENT_LIST_TEXTS = {
   loadFailed: 'Failed to fetch comments',
   statusFailed: 'Failed to update comment status',
   replyFailed: 'Failed to save the reply. Please try again.',
-  replied: 'Reply saved. It stands under the comment.',
-  answeredMeanwhile: 'A colleague has changed this comment in the meantime. Save again to put your reply in its place.',
-  withdrawn: 'Reply taken away',
+  replied: 'Reply saved. It is shown under the comment.',
+  answeredMeanwhile:
+    'A colleague changed this comment while you were editing. Save again to replace it with your reply.',
+  withdrawn: 'Reply deleted',
   deleteFailed: 'Failed to delete comment',
   deleted: 'Comment deleted successfully',
-  unknown: 'This comment is not here. It may have been deleted, or its time was over.',
-  openFailed: 'The comment could not be loaded.',
+  unknown: 'This comment was not found. It may have been deleted.',
+  openFailed: 'Failed to load the comment.',
   empty: 'No comments found.',
 } as const;
 
@@ -28,6 +29,6 @@ export const STATUS_ACTIONS: Record<CommentStatus, string> = {
 };
 export const STATUS_DONE: Record<CommentStatus, string> = {
   waiting: 'Comment set to pending',
-  approved: 'Comment approved: visitors see it now',
-  refused: 'Comment rejected: visitors do not see it',
+  approved: 'Comment approved. Visitors can see it now.',
+  refused: 'Comment rejected. Visitors cannot see it.',
 };

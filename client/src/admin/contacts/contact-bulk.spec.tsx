@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const choose = async (...names: string[]) => {
   for (const name of names)
-    await userEvent.click(await screen.findByRole('checkbox', { name: `Choose ${name}: Prices` }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}: Prices` }));
 };
 const look = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
 
@@ -46,7 +46,7 @@ describe('updates during work', () => {
     const asked = api.callsOf(FIRST_PAGE).length;
     look();
     expect(api.callsOf(FIRST_PAGE)).toHaveLength(asked);
-    expect(screen.getByRole('checkbox', { name: 'Choose Kelvin Phiri: Prices' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Select Kelvin Phiri: Prices' })).toBeChecked();
     await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
     look();
     expect(await screen.findByText('Grace Mutale')).toBeInTheDocument();

@@ -3,7 +3,7 @@ export const CONTACT_LIST_TEXTS = {
   statusFailed: 'Failed to update contact status',
   deleteFailed: 'Failed to delete contact',
   deleted: 'Contact deleted successfully',
-  unknown: 'This message is not here. It may have been deleted, or its time was over.',
-  openFailed: 'The message could not be loaded.',
+  unknown: 'This message was not found. It may have been deleted.',
+  openFailed: 'Failed to load the message.',
   empty: 'No contact messages found.',
 } as const;

@@ -76,8 +76,8 @@ describe('message page', () => {
   it('reports a deleted message and a failed load', async () => {
     api.answer('GET /contact/c1', { status: 404, body: { message: 'Not found.' } });
     show();
-    expect(await screen.findByText(/^This message is not here\./)).toBeVisible();
-    expect(screen.queryByText(/What you typed/)).not.toBeInTheDocument();
+    expect(await screen.findByText(/^This message was not found\./)).toBeVisible();
+    expect(screen.queryByText(/Your changes are saved/)).not.toBeInTheDocument();
     cleanup();
     useMessages.getState().clear();
     api.answer('GET /contact/c1', { status: 500, body: { message: 'Broken.' } });

@@ -144,8 +144,8 @@ function Answers({ message }: { message: ContactMessage }) {
           draftName={`answer:${message._id}`}
           kinds={STAFF_ENTRY_KINDS}
           replyHint={mailWords(
-            'Goes to the writer by email',
-            'The email is saved to the outbox, and the writer gets nothing',
+            'Emailed to the person who wrote to you',
+            'The email will not be sent: it is saved to the outbox',
           )}
           answers={PAGE_HEADING_ID}
           isAtOnce={isToAnswer}

@@ -31,7 +31,7 @@ describe('reply form', () => {
 
   it.each([
     [new ApiError(502, 'The mail could not be sent.'), 'The mail could not be sent.'],
-    [new ApiError(404, 'Not found.'), 'This message is not here. It may have been deleted, or its time was over.'],
+    [new ApiError(404, 'Not found.'), 'This message was not found. It may have been deleted.'],
     [new ApiError(500, ''), 'Failed to send reply. Please try again.'],
     [new ApiError(0, 'No connection.'), 'An unexpected error occurred. Please try again.'],
     [new Error('broken'), 'An unexpected error occurred. Please try again.'],

@@ -31,7 +31,7 @@ function placeOf(editor: Editor, words: string): { from: number; to: number } {
 
 describe.each([
   ['Table', TABLE],
-  ['Rule', '***'],
+  ['Dividing line', '***'],
 ])('inserting: %s', (name, block) => {
   it('goes after the paragraph with the selected words', async () => {
     const { editor, user } = edit('One two three.\n\nBelow.');
@@ -72,7 +72,7 @@ describe.each([
 it('keeps the selected words of a table when a rule is inserted', async () => {
   const { editor, user } = edit('| A | B |\n| --- | --- |\n| one | two |\n\nBelow.');
   editor.commands.setTextSelection(placeOf(editor, 'one'));
-  await press(user, 'Rule');
+  await press(user, 'Dividing line');
   expect(written(editor)).toBe('| A | B |\n| --- | --- |\n| one | two |\n\n***\n\nBelow.');
 });
 

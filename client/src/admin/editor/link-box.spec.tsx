@@ -11,7 +11,7 @@ const link = async (text: string, address: string) => {
   const editor = new Editor({ extensions, content: toDoc(parseMarkdown(text)) });
   editor.commands.setTextSelection({ from: 1, to: 1 + text.length });
   const user = renderAdmin(<LinkBox editor={editor} onClose={() => undefined} />);
-  await user.type(screen.getByLabelText('Link leads to'), `${address}{Enter}`);
+  await user.type(screen.getByLabelText('Link to'), `${address}{Enter}`);
   return toMarkdown(fromDoc(editor.getJSON()));
 };
 
@@ -31,6 +31,6 @@ describe('URL in the link box', () => {
 
   it('is refused when it leads nowhere', async () => {
     expect(await link('Words', 'services')).toBe('Words');
-    expect(screen.getByLabelText('Link leads to')).toHaveAccessibleDescription(/^Begin with \//);
+    expect(screen.getByLabelText('Link to')).toHaveAccessibleDescription(/^Start with \//);
   });
 });

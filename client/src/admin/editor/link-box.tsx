@@ -5,7 +5,7 @@ import { useEffect, useId, useState } from 'react';
 import { showChosenWords } from './chosen-words';
 import styles from './markdown-editor.module.css';
 
-const WRONG = 'Begin with / for a page of the site, with https://, http://, mailto: or tel: for any other.';
+const WRONG = 'Start with / for a page of this site, or with https://, http://, mailto: or tel: for any other link.';
 
 /** Edits the link of the selected words. */
 export function LinkBox({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -38,7 +38,7 @@ export function LinkBox({ editor, onClose }: { editor: Editor; onClose: () => vo
         onClose();
       }}
     >
-      <label htmlFor={id}>Link leads to</label>
+      <label htmlFor={id}>Link to</label>
       <Input
         id={id}
         autoFocus

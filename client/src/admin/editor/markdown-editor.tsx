@@ -52,7 +52,7 @@ interface MarkdownEditorProps {
 
 const docOf = (value: string) => toDoc(parseMarkdown(value));
 const lostPictures = (count: number) =>
-  `${count === 1 ? 'A picture' : `${count} pictures`} did not come along. Put each in as a file, with the button "Picture".`;
+  `${count === 1 ? '1 image' : `${count} images`} could not be pasted. Add each image as a file with the button “Image”.`;
 
 /** Editor for Markdown that works like a word processor and shows the text as on the site. */
 export function MarkdownEditor(props: MarkdownEditorProps) {
@@ -169,7 +169,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   }, [editor, value]);
 
   const isBusy = pasting.percent !== null || uploads.shown.some(({ failure, isWaiting }) => !failure && !isWaiting);
-  const pasted = pasting.percent === null ? [] : ['A pasted picture'];
+  const pasted = pasting.percent === null ? [] : ['A pasted image'];
   const pictures = useLostPictures([...pasted, ...uploads.shown.map(({ name }) => name)]);
   useEffect(() => {
     onBusyChange?.(isBusy);

@@ -60,10 +60,10 @@ describe('image upload after a network failure', () => {
   it('replaces its error when the file is chosen again', async () => {
     jest.mocked(uploadFile).mockRejectedValueOnce(new ApiError(0, ''));
     const file = new File(['<svg/>'], 'roof.svg', { type: 'image/svg+xml' });
-    const choose = () => fireEvent.change(screen.getByLabelText('Picture: file'), { target: { files: [file] } });
+    const choose = () => fireEvent.change(screen.getByLabelText('Image: file'), { target: { files: [file] } });
     renderAdmin(<MarkdownEditor label="Text" />);
     choose();
-    expect(await screen.findByText(/^roof.svg: Error uploading file. No answer came/)).toBeVisible();
+    expect(await screen.findByText(/^roof.svg: Error uploading file. The server did not answer/)).toBeVisible();
     jest.mocked(uploadFile).mockResolvedValueOnce({ success: true, filePath: '/uploads/a-1x1.svg' });
     choose();
     await waitFor(() => expect(document.querySelector('img')).toHaveAttribute('src', '/uploads/a-1x1.svg'));
@@ -90,19 +90,19 @@ describe('image upload when the page closes', () => {
 
   it('is not reported as lost after a new upload', async () => {
     jest.mocked(uploadFile).mockImplementation(() => new Promise(() => undefined));
-    const putIn = () => fireEvent.change(screen.getByLabelText('Picture: file'), { target: { files: [file()] } });
+    const putIn = () => fireEvent.change(screen.getByLabelText('Image: file'), { target: { files: [file()] } });
     renderAdmin(<MarkdownEditor label="Text" />);
     putIn();
     cleanup();
     renderAdmin(<MarkdownEditor label="Text" />);
-    expect(screen.getByText(/^roof\.svg did not arrive/)).toBeVisible();
+    expect(screen.getByText(/^roof\.svg was not uploaded/)).toBeVisible();
     jest.mocked(uploadFile).mockResolvedValue({ success: true, filePath: '/uploads/a-1x1.svg' });
     putIn();
-    expect(await screen.findByRole('button', { name: 'Remove picture' })).toBeVisible();
-    expect(screen.queryByText(/did not arrive/)).not.toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Remove image' })).toBeVisible();
+    expect(screen.queryByText(/was not uploaded/)).not.toBeInTheDocument();
     cleanup();
     renderAdmin(<MarkdownEditor label="Text" />);
-    expect(screen.queryByText(/did not arrive/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/was not uploaded/)).not.toBeInTheDocument();
   });
 
   it('asks first, and reports the loss at the next visit', async () => {
@@ -112,17 +112,17 @@ describe('image upload when the page closes', () => {
     });
     renderAdmin(<MarkdownEditor label="Text" />);
     expect(close()).toBe('closes');
-    fireEvent.change(screen.getByLabelText('Picture: file'), { target: { files: [file()] } });
-    expect(await screen.findByText('Picture is being prepared…')).toBeVisible();
+    fireEvent.change(screen.getByLabelText('Image: file'), { target: { files: [file()] } });
+    expect(await screen.findByText('Preparing image...')).toBeVisible();
     expect(close()).toBe('asks');
     cleanup();
     const user = renderAdmin(<MarkdownEditor label="Text" />);
-    expect(screen.getByText(/^roof\.svg did not arrive/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Understood' }));
+    expect(screen.getByText(/^roof\.svg was not uploaded/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
     expect(close()).toBe('closes');
     cleanup();
     renderAdmin(<MarkdownEditor label="Text" />);
-    expect(screen.queryByText(/did not arrive/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/was not uploaded/)).not.toBeInTheDocument();
   });
 });
 
@@ -321,6 +321,6 @@ describe('pasted images in data URLs', () => {
     };
     fireEvent.paste(screen.getByRole('textbox', { name: 'Text' }), { clipboardData });
     await waitFor(() => expect(onChange).toHaveBeenLastCalledWith('One\n\n![](/uploads/a.png)\n\nTwo'));
-    expect(screen.queryByText(/did not come along/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/could not be pasted/)).not.toBeInTheDocument();
   });
 });

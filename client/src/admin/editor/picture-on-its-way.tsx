@@ -4,7 +4,7 @@ import styles from './markdown-editor.module.css';
 
 /** After all bytes are sent, the server creates the image's sizes. */
 export const onItsWay = (percent: number): string =>
-  percent < 100 ? `Picture on its way: ${percent} %` : 'Picture is being prepared…';
+  percent < 100 ? `Uploading image: ${percent} %` : 'Preparing image...';
 
 /** Upload progress of an image in a text, or the reason why it failed. */
 export function PictureOnItsWay({ picture, uploads }: { picture: Upload; uploads: Uploads }) {
@@ -13,11 +13,11 @@ export function PictureOnItsWay({ picture, uploads }: { picture: Upload; uploads
   return (
     <p className={failure ? `danger ${styles.problem}` : undefined}>
       <span>
-        {name}: {failure ?? 'waits for the connection.'}
+        {name}: {failure ?? 'waiting for the connection.'}
       </span>
       {canRetry && <Button onClick={() => uploads.retry(key)}>Retry</Button>}
-      <Button aria-label={`Leave out ${name}`} onClick={() => uploads.dismiss(key)}>
-        Leave out
+      <Button aria-label={`Remove ${name}`} onClick={() => uploads.dismiss(key)}>
+        Remove
       </Button>
     </p>
   );
@@ -28,10 +28,10 @@ export function LostPictures({ names, onRead }: { names: readonly string[]; onRe
   return (
     <p className={`danger ${styles.problem}`}>
       <span>
-        {names.join(', ')} did not arrive: the page was closed meanwhile. Put {names.length === 1 ? 'it' : 'each'} in
-        again.
+        {names.join(', ')} {names.length === 1 ? 'was' : 'were'} not uploaded, because the page was closed. Please add{' '}
+        {names.length === 1 ? 'it' : 'them'} again.
       </span>
-      <Button onClick={onRead}>Understood</Button>
+      <Button onClick={onRead}>OK</Button>
     </p>
   );
 }

@@ -69,14 +69,14 @@ export function PictureView({ editor, node, selected, updateAttributes, deleteNo
         <input
           id={id}
           name="alt"
-          placeholder="What the picture shows, for people who cannot see it"
+          placeholder="Describe the image for people who cannot see it"
           dir="auto"
           maxLength={MOST}
           value={alt}
           onChange={(event) => updateAttributes({ alt: event.target.value })}
         />
         <button type="button" onClick={deleteNode}>
-          Remove picture
+          Remove image
         </button>
       </div>
     </NodeViewWrapper>

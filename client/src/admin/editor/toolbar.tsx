@@ -66,14 +66,14 @@ const FORMATS: readonly Format[] = [
     press: (chain) => chain.toggleOrderedList(),
   },
   {
-    name: 'Quotation',
+    name: 'Block quote',
     icon: <span className={styles.quote}>“</span>,
     isBlock: true,
     is: ['blockquote'],
     press: (chain) => chain.toggleBlockquote(),
   },
   {
-    name: 'Block of code',
+    name: 'Code block',
     icon: '{ }',
     isBlock: true,
     isRare: true,
@@ -144,11 +144,11 @@ export function Toolbar({ editor, before, after, onLink, onPicture, onLibrary }:
           </Tool>
         ),
       )}
-      <FileTool name="Picture" isBlock onFile={onPicture}>
+      <FileTool name="Image" isBlock onFile={onPicture}>
         <PictureOutlined />
       </FileTool>
       {onLibrary && (
-        <Tool name="Picture from Media" isBlock onPress={onLibrary}>
+        <Tool name="Image from Media" isBlock onPress={onLibrary}>
           <AppstoreOutlined />
         </Tool>
       )}
@@ -160,7 +160,7 @@ export function Toolbar({ editor, before, after, onLink, onPicture, onLibrary }:
       <Tool name="Table" isBlock isOff={now.table} onPress={insertTable}>
         <TableOutlined />
       </Tool>
-      <Tool name="Rule" isBlock onPress={() => chain().command(leaveChosen).setHorizontalRule().run()}>
+      <Tool name="Dividing line" isBlock onPress={() => chain().command(leaveChosen).setHorizontalRule().run()}>
         <LineOutlined />
       </Tool>
       <Tool name="Undo" isOff={!now.canUndo} onPress={() => chain().undo().run()}>

@@ -66,8 +66,8 @@ describe('FileInput', () => {
   });
 
   it.each([
-    ['a document of which the browser says nothing', new File(['%PDF-1.7'], 'plan.pdf'), /^Please choose a picture/],
-    ['a document', new File(['%PDF-1.7'], 'plan.pdf', { type: 'application/pdf' }), /^Please choose a picture/],
+    ['a document of which the browser says nothing', new File(['%PDF-1.7'], 'plan.pdf'), /^Please choose an image/],
+    ['a document', new File(['%PDF-1.7'], 'plan.pdf', { type: 'application/pdf' }), /^Please choose an image/],
     [
       'a HEIC that this browser cannot read',
       new File(['ftypheic'], 'IMG_1.HEIC'),
@@ -93,14 +93,14 @@ describe('FileInput', () => {
     'warns that visitors cannot see %s, which may stay',
     (value) => {
       show(value);
-      expect(screen.getByText(/^Visitors do not see this.+It may stay\.$/)).toBeVisible();
+      expect(screen.getByText(/^Visitors cannot see this file/)).toBeVisible();
     },
   );
 });
 
 describe('SVG drawn in emails and PDFs', () => {
   const logo = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
-  const LETTERS = /^This logo holds letters as text\./;
+  const LETTERS = /^This logo contains text\./;
   const show = (body: string) => {
     // jsdom cannot read files as text.
     kept.mockResolvedValue(Object.assign(new File([body], 'logo.svg'), { text: async () => body }));

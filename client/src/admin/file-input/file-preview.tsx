@@ -39,12 +39,11 @@ export function FilePreview({ value, label, isUpload, ground, onRemove, disabled
         </p>
       )}
       {!isPictureAddress(value) && (
-        <p className="above-1 muted">Visitors do not see this: it is no picture that browsers draw. It may stay.</p>
+        <p className="above-1 muted">Visitors cannot see this file, because browsers cannot show it as an image.</p>
       )}
       {faint === value && ground && (
         <p role="status" className="above-1 muted">
-          This {label.toLowerCase()} can hardly be seen on a {ground} ground, where it stands. Please upload one in
-          other colours. It may stay as it is.
+          This {label.toLowerCase()} is hard to see on a {ground} background. Upload one in other colours, or keep it.
         </p>
       )}
       {isUpload && <LettersNote label={label} path={value} />}

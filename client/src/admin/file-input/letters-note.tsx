@@ -14,8 +14,8 @@ export function LettersNote({ label, path }: { label: string; path: string }) {
   if (found !== path) return null;
   return (
     <p role="status" className="above-1 muted">
-      This {label.toLowerCase()} holds letters as text. Mails, quotations and shared links draw them in another font,
-      and may cut them. Please save it with its text as outlines ("paths"), and upload it again. It may stay as it is.
+      This {label.toLowerCase()} contains text. Emails, quotes and shared links may show it in another font or cut it
+      off. Convert the text to outlines (“paths”) and upload it again, or keep it.
     </p>
   );
 }

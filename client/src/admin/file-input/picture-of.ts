@@ -2,7 +2,7 @@ import { isPictureAddress } from '@contract/picture-address';
 import { ApiError } from '@/api/http';
 import { isHeic, shrinkImage } from './shrink-image';
 
-const NO_PICTURE = 'Please choose a picture: jpeg, png, gif, webp or svg.';
+const NO_PICTURE = 'Please choose an image: jpeg, png, gif, webp or svg.';
 /** Checks the file type, or the extension if the browser reports no type. */
 const TAKEN = /^image\/(jpeg|png|gif|webp|svg\+xml)$|\.(jpe?g|png|gif|webp|svg)$/i;
 const HEIC =

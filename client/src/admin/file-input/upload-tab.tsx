@@ -58,7 +58,7 @@ export function UploadTab({ label, percent, onFile, onLibrary, disabled }: Uploa
         )}
         {hasCamera && (
           <Button onClick={() => camera.current?.click()} disabled={disabled}>
-            Take Photo
+            Take photo
           </Button>
         )}
       </div>
@@ -67,7 +67,7 @@ export function UploadTab({ label, percent, onFile, onLibrary, disabled }: Uploa
           ref={camera}
           accept="image/*"
           capture="environment"
-          aria-label={`${label}: photo by camera`}
+          aria-label={`${label}: take a photo`}
           disabled={disabled}
           onFiles={handleFiles}
         />

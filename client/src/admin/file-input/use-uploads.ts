@@ -27,7 +27,9 @@ export interface Uploads {
 
 /** Adds to the specified text that the network failed, not the image. */
 const failureOf = (error: unknown): string =>
-  hadNoAnswer(error) ? `${uploadFailure(error)}. No answer came: the network may be away.` : uploadFailure(error);
+  hadNoAnswer(error)
+    ? `${uploadFailure(error)}. The server did not answer. Check your connection.`
+    : uploadFailure(error);
 
 /** Uploads images one after another. Waits for the network if it is gone; leaving the screen cancels all. */
 export function useUploads(onUploaded: (filePath: string) => void): Uploads {

@@ -16,7 +16,7 @@ interface MediaGridProps {
 }
 
 export function MediaGrid({ files, uploads, picture }: MediaGridProps) {
-  const name = uploads ? 'Uploads' : 'Pictures';
+  const name = uploads ? 'Uploads' : 'Images';
   if (files.length === 0 && !uploads?.shown.length) return null;
   return (
     <ul className={`stack gap-4 gap-x-3 ${tiles.grid}`} aria-label={name}>
@@ -54,10 +54,10 @@ function UploadTile({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
           <>
             {to !== undefined && to < from && (
               <p>
-                {formatBytes(from)} made {formatBytes(to)}
+                Reduced from {formatBytes(from)} to {formatBytes(to)}
               </p>
             )}
-            {percent === 100 && <p>Being prepared…</p>}
+            {percent === 100 && <p>Preparing...</p>}
             <Progress percent={percent} size="small" aria-label={`${name}: upload progress`} />
           </>
         )}
@@ -78,7 +78,7 @@ function UploadTile({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
         </p>
       ) : (
         <small role="status" className="block muted tabular fine">
-          {isWaiting ? 'Goes on by itself when the network is back' : 'Uploading...'}
+          {isWaiting ? 'Continues when you are back online' : 'Uploading...'}
         </small>
       )}
     </li>

@@ -21,17 +21,17 @@ export const useMediaList = createAdminList(({ q, filter, sort, page }: typeof M
 export const useMediaFigures = createLastValueStore((q: string, signal) => media.figures({ q }, signal));
 
 export const MEDIA_PAGE_TEXTS = {
-  loadFailed: 'Failed to fetch pictures',
-  saveFailed: 'Failed to save the picture',
-  saved: 'Picture saved',
-  replaced: 'Picture replaced wherever it is shown',
+  loadFailed: 'Failed to load images',
+  saveFailed: 'Failed to save the image',
+  saved: 'Image saved',
+  replaced: 'Image replaced everywhere it is used',
   lookAgain: 'The alt text was kept and the focal point was reset to the centre. Check both.',
-  replacedBack: 'The former picture is back wherever it was shown',
-  replaceBackFailed: 'Failed to bring the former picture back',
-  deleteFailed: 'Failed to delete picture',
-  deleted: 'Picture deleted successfully',
-  unknown: 'This picture is not here. It may have been deleted.',
-  openFailed: 'The picture could not be loaded.',
+  replacedBack: 'Previous image restored everywhere it is used',
+  replaceBackFailed: 'Failed to restore the previous image',
+  deleteFailed: 'Failed to delete image',
+  deleted: 'Image deleted successfully',
+  unknown: 'This image was not found. It may have been deleted.',
+  openFailed: 'Failed to load the image.',
 } as const;
 
 /** Size such as "2,000 × 1,333, 214 kB". */

@@ -62,8 +62,8 @@ describe('media library', () => {
       'No alt textNot usedmarket.jpg214 kB, not used',
     );
     expect(await screen.findByRole('tab', { name: 'Without alt text 1' })).toBeVisible();
-    expect(screen.getByText('86 pictures, 14 MB')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Upload pictures' })).not.toBeInTheDocument();
+    expect(screen.getByText('86 images, 14 MB')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Upload images' })).not.toBeInTheDocument();
   });
 
   it('shows where an image is used, which prevents its deletion', async () => {
@@ -90,7 +90,7 @@ describe('media library', () => {
     fireEvent.keyDown(point, { key: 'ArrowRight' });
     fireEvent.keyDown(point, { key: 'ArrowUp' });
     await press('Save');
-    expect(await screen.findByText('Picture saved')).toBeVisible();
+    expect(await screen.findByText('Image saved')).toBeVisible();
     expect(api.callsOf('PUT /media/market').map(({ body }) => body)).toEqual([
       { alt: 'A market', focusX: 0.52, focusY: 0.48, updatedAt: time },
     ]);
@@ -104,31 +104,31 @@ describe('media library', () => {
       focusX: 0.2,
       updatedAt: '2026-11-13T00:00:00.000Z',
     };
-    replace.mockRejectedValueOnce(new ApiError(400, 'Please choose a picture.')).mockResolvedValue(replaced);
+    replace.mockRejectedValueOnce(new ApiError(400, 'Please choose an image.')).mockResolvedValue(replaced);
     renderAdmin(<MediaPage />, { role: 'editor' });
     await open('solar-school');
     const svg = new File(['<svg/>'], 'new.svg', { type: 'image/svg+xml' });
-    const input = await screen.findByLabelText('Picture in its place');
+    const input = await screen.findByLabelText('New image file');
     const ask = async () => {
       await userEvent.upload(input, svg);
-      return within(await screen.findByRole('dialog', { name: 'Replace picture?' }));
+      return within(await screen.findByRole('dialog', { name: 'Replace image?' }));
     };
     const asked = await ask();
     expect(asked.getByText(/Used in 2 places\./)).toBeVisible();
-    expect(asked.getByRole('img', { name: 'Now' })).toHaveAttribute('src', SCHOOL.path);
+    expect(asked.getByRole('img', { name: 'Current' })).toHaveAttribute('src', SCHOOL.path);
     const shown = asked.getByRole('img', { name: 'New' });
     expect(shown).toHaveAttribute('src', 'blob:chosen');
     fireEvent.error(shown);
-    expect(shown).toHaveAccessibleName('New: this browser cannot show it before it is uploaded');
+    expect(shown).toHaveAccessibleName('New: this browser cannot show it before the upload');
     await userEvent.click(asked.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(replace).not.toHaveBeenCalled();
     const confirm = async () => userEvent.click((await ask()).getByRole('button', { name: 'Replace' }));
     await confirm();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Please choose a picture.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please choose an image.');
     api.answer(LIST, { body: [replaced, MARKET], headers: { 'X-Total-Count': '2' } });
     await confirm();
-    expect(await screen.findByText('Picture replaced wherever it is shown')).toBeVisible();
+    expect(await screen.findByText('Image replaced everywhere it is used')).toBeVisible();
     expect(replace.mock.calls.at(-1)?.slice(0, 2)).toEqual(['school', svg]);
     const panel = await screen.findByRole('region', { name: 'new.svg' });
     expect(within(panel).getByRole('button', { name: /Focal point: 20% from the left/ })).toBeVisible();

@@ -51,17 +51,17 @@ export function MediaPage() {
   const isFiltered = filter.q !== '' || filter.filter !== '';
   const upload = (
     <Button type="primary" onClick={() => chooser.current?.click()}>
-      Upload pictures
+      Upload images
     </Button>
   );
   return (
     <>
       <PageHead
         title="Media"
-        line={figures && `${countOf(figures.pictures, 'picture')}, ${formatBytes(figures.bytes)}`}
+        line={figures && `${countOf(figures.pictures, 'image')}, ${formatBytes(figures.bytes)}`}
         action={can.edit && upload}
       />
-      {can.edit && <FileChooser ref={chooser} multiple aria-label="Pictures to upload" onFiles={uploads.add} />}
+      {can.edit && <FileChooser ref={chooser} multiple aria-label="Images to upload" onFiles={uploads.add} />}
       <StatusTabs
         labels={TABS}
         status={filter.filter}
@@ -84,10 +84,10 @@ export function MediaPage() {
             <ListStates
               list={list}
               shape="cards"
-              loadingText="Loading pictures..."
-              emptyText={isFiltered ? 'No pictures found.' : 'No pictures yet. Those that you upload are kept here.'}
+              loadingText="Loading images..."
+              emptyText={isFiltered ? 'No images found.' : 'No images yet. Images you upload appear here.'}
               emptyAction={
-                isFiltered ? <Button onClick={() => setFilter({ q: '', filter: '' })}>Show all pictures</Button> : null
+                isFiltered ? <Button onClick={() => setFilter({ q: '', filter: '' })}>Show all images</Button> : null
               }
               failedText={MEDIA_PAGE_TEXTS.loadFailed}
               onRetry={() => void refresh()}

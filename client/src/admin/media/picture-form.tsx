@@ -80,7 +80,7 @@ export function PictureForm({ file, onRemoved }: { file: MediaFile; onRemoved: (
   };
   const remove = () =>
     confirmDelete({
-      what: 'picture',
+      what: 'image',
       name: file.name,
       id: file._id,
       calls: media,

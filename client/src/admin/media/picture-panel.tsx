@@ -17,7 +17,7 @@ interface PicturePanelProps {
 /** Panel of the open image: beside the list, or in place of it on a narrow screen. */
 export function PicturePanel({ named, onRetry, onClose }: PicturePanelProps) {
   const isNarrow = useIsNarrow();
-  const name = named?.status === 'ready' ? named.record.name : 'Picture';
+  const name = named?.status === 'ready' ? named.record.name : 'Image';
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isNarrow) window.scrollTo(0, 0);
@@ -26,7 +26,7 @@ export function PicturePanel({ named, onRetry, onClose }: PicturePanelProps) {
   return (
     <section ref={panel} aria-label={name} tabIndex={-1} className={`stack gap-4 panel pad-4 ${styles.panel}`}>
       <div className="line stretch">
-        <Button onClick={onClose}>{isNarrow ? 'All pictures' : 'Close'}</Button>
+        <Button onClick={onClose}>{isNarrow ? 'All images' : 'Close'}</Button>
       </div>
       {isNarrow && <PageTitle title={name} className={styles.title} />}
       {named?.status === 'ready' && <PictureForm file={named.record} onRemoved={onClose} />}

@@ -22,7 +22,7 @@ export function ReplaceButton({ file, isDisabled, onReplaced }: ReplaceButtonPro
   const sending = useSending((picture, options) => replacePicture(file._id, picture, options), onReplaced);
   return (
     <div className={`stack grows start gap-2 ${styles.replace}`}>
-      <FileChooser ref={chooser} aria-label="Picture in its place" onFiles={([picture]) => setChosen(picture)} />
+      <FileChooser ref={chooser} aria-label="New image file" onFiles={([picture]) => setChosen(picture)} />
       <ReplaceDialog
         file={file}
         chosen={chosen}

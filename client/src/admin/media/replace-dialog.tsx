@@ -21,7 +21,7 @@ export function ReplaceDialog({ file, chosen, onReplace, onCancel }: ReplaceDial
   return (
     <Modal
       open={chosen !== null}
-      title="Replace picture?"
+      title="Replace image?"
       okText="Replace"
       cancelText="Cancel"
       onOk={() => chosen && onReplace(chosen)}
@@ -30,13 +30,13 @@ export function ReplaceDialog({ file, chosen, onReplace, onCancel }: ReplaceDial
       destroyOnHidden
     >
       <p>
-        {usesOf(file)}. {effectOf(file)}You can undo this right after.
+        {usesOf(file)}. {effectOf(file)}You can undo this.
       </p>
       <div className={`stack gap-4 above-3 ${styles.pictures}`}>
         <figure>
-          <img src={file.path} alt="Now" />
+          <img src={file.path} alt="Current" />
           <figcaption>
-            <strong>Now</strong> <span dir="auto">{file.name}</span>, {sizeOf(file)}
+            <strong>Current</strong> <span dir="auto">{file.name}</span>, {sizeOf(file)}
           </figcaption>
         </figure>
         {shown && <Chosen picture={shown} />}
@@ -49,8 +49,8 @@ export function ReplaceDialog({ file, chosen, onReplace, onCancel }: ReplaceDial
 function effectOf({ usedIn }: MediaFile): string {
   if (usedIn.length === 0) return '';
   return usedIn.some(({ path }) => path !== null)
-    ? 'Visitors see the new picture there at once. '
-    : 'The new picture stands there at once. Visitors do not see it yet. ';
+    ? 'Visitors will see the new image at once.  '
+    : 'The new image is used at once, but visitors cannot see it yet.  ';
 }
 
 function Chosen({ picture }: { picture: File }) {
@@ -65,7 +65,7 @@ function Chosen({ picture }: { picture: File }) {
     <figure>
       <img
         src={address}
-        alt={isUnshown ? 'New: this browser cannot show it before it is uploaded' : 'New'}
+        alt={isUnshown ? 'New: this browser cannot show it before the upload' : 'New'}
         onError={() => setIsUnshown(true)}
       />
       <figcaption>

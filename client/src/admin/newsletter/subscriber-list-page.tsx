@@ -59,7 +59,7 @@ export function SubscriberListPage() {
   const resume = ({ _id }: Subscriber) =>
     run(async () => {
       records.replace(await subscribers.resume(_id));
-      toast.success('Issues go to this address again');
+      toast.success('This subscriber will get newsletters again');
     }, 'Failed to resume the subscriber');
   const buttonsOf = (subscriber: Subscriber) => (
     <>

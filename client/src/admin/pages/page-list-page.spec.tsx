@@ -35,7 +35,7 @@ beforeEach(() => {
   api.answer('GET /redirects?page=1&limit=100', { body: [] });
 });
 
-const LED_TO = 'Visitors who follow an old link are led to';
+const LED_TO = 'Redirect visitors who follow old links to';
 
 describe('Pages', () => {
   it('opens a published page in a new tab, but no draft', async () => {
@@ -69,13 +69,13 @@ describe('Pages', () => {
   });
 
   it('shows at the field that the URL is in use', async () => {
-    api.answer('POST /pages', { status: 409, body: { message: 'Another page has this address already.' } });
+    api.answer('POST /pages', { status: 409, body: { message: 'Another page already has this URL.' } });
     const user = renderAdmin(<PageListPage />);
     await user.click(await screen.findByRole('button', { name: 'Add New Page' }));
     const dialog = within(await screen.findByRole('dialog'));
     await fill(user, dialog.getByLabelText('Page Title'), 'Terms');
     await user.click(dialog.getByRole('button', { name: 'Add Page' }));
-    expect(await dialog.findByText('Another page has this address already.')).toBeVisible();
+    expect(await dialog.findByText('Another page already has this URL.')).toBeVisible();
     expect(dialog.getByLabelText('Page Title')).toHaveValue('Terms');
   });
 
@@ -90,8 +90,8 @@ describe('Pages', () => {
     await fill(user, dialog.getByLabelText('URL Slug'), 'rules');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('link', { name: 'Footer links' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Change the 3 links' }));
-    expect(await screen.findByText('Changed 3 links')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Update 3 links' }));
+    expect(await screen.findByText('Updated 3 links')).toBeVisible();
     expect(api.callsOf('POST /links/mend')[0]?.body).toEqual({ from: '/terms', to: '/rules' });
   });
 
@@ -103,21 +103,21 @@ describe('Pages', () => {
     const user = renderAdmin(<PageListPage />);
     await user.click(await screen.findByRole('button', { name: 'Delete Terms' }));
     await user.selectOptions(await screen.findByLabelText(LED_TO), 'About Us (/about)');
-    await user.click(await screen.findByRole('checkbox', { name: 'Also change the 3 links that lead there' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Also update the 3 links that point there' }));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Changed 3 links')).toBeVisible();
+    expect(await screen.findByText('Updated 3 links')).toBeVisible();
     expect(api.callsOf('POST /redirects')[0]?.body).toEqual({ from: '/terms', to: '/about' });
   });
 
   it('warns when the redirect would lead nowhere', async () => {
-    const message = 'Visitors would find nothing at this address.';
+    const message = 'There is no public page at this URL.';
     api.answer('DELETE /pages/p1', { body: { success: true } });
     api.answer('GET /links?to=%2Fterms', { body: SOURCES });
     api.answer('POST /redirects', { status: 400, body: { message, errors: [{ field: 'to', message }] } });
     const user = renderAdmin(<PageListPage />);
     await user.click(await screen.findByRole('button', { name: 'Delete Terms' }));
     await user.selectOptions(await screen.findByLabelText(LED_TO), 'Home (/)');
-    await user.click(await screen.findByRole('checkbox', { name: 'Also change the 3 links that lead there' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Also update the 3 links that point there' }));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(message)).toBeVisible();
     expect(api.callsOf('POST /links/mend')).toEqual([]);

@@ -11,7 +11,7 @@ import tiles from '../shared/pictures/picture-tile.module.css';
 
 const PAGE_SIZE = 12;
 const ALL = { q: '', page: 1 };
-const FAILED = 'Failed to fetch pictures';
+const FAILED = 'Failed to load images';
 const STEPS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 const usePictures = createAdminList(({ q, page }: typeof ALL, signal) =>
@@ -49,8 +49,8 @@ function Pictures({ onClose, onPick }: Omit<PicturePickerProps, 'isOpen'>) {
       <ListStates
         list={list}
         shape="cards"
-        loadingText="Loading pictures..."
-        emptyText={query.q ? 'No pictures found.' : 'No pictures yet. Those that you upload are kept here.'}
+        loadingText="Loading images..."
+        emptyText={query.q ? 'No images found.' : 'No images yet. Images you upload appear here.'}
         failedText={FAILED}
         onRetry={() => void refresh()}
         page={query.page}
@@ -58,7 +58,7 @@ function Pictures({ onClose, onPick }: Omit<PicturePickerProps, 'isOpen'>) {
         onPage={(page) => setQuery(({ q }) => ({ q, page }))}
       >
         {(files) => (
-          <ul className={`stack gap-4 gap-x-3 ${tiles.grid}`} aria-label="Pictures" onKeyDown={stepAlong}>
+          <ul className={`stack gap-4 gap-x-3 ${tiles.grid}`} aria-label="Images" onKeyDown={stepAlong}>
             {files.map((file) => (
               <li key={file._id}>
                 <button type="button" className={`holds block snug rounded ${tiles.tile}`} onClick={() => pick(file)}>

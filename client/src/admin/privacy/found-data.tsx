@@ -20,7 +20,7 @@ export function FoundData({ found, isExporting, onSave, onErase }: FoundDataProp
   return (
     <section aria-labelledby="found-data" className={cards.card}>
       <h2 id="found-data" className={`below-4 close breaks ${styles.heading}`}>
-        {hasAny ? `${records(total)} about ${email}` : `Nothing is held about ${email}`}
+        {hasAny ? `${records(total)} about ${email}` : `No personal data found for ${email}`}
       </h2>
       {hasAny && <FoundKinds kinds={kinds} />}
       {account && <AccountNote account={account} />}
@@ -30,7 +30,7 @@ export function FoundData({ found, isExporting, onSave, onErase }: FoundDataProp
             {isExporting ? 'Exporting...' : 'Export as a file'}
           </Button>
           <Button danger onClick={onErase}>
-            Erase everything
+            Erase all data
           </Button>
         </div>
       )}
@@ -68,8 +68,8 @@ function FoundKinds({ kinds }: { kinds: readonly FoundKind[] }) {
 function AccountNote({ account }: { account: HeldAccount }) {
   return (
     <p className={`pad-3-4 breaks on-mist ${styles.account}`}>
-      <strong>{account.name}</strong> also has an account of the back office ({ROLE_LABELS[account.role]}) with this
-      address. It is not erased here: delete it under <Link to="/admin/users">Users</Link>.
+      <strong>{account.name}</strong> also has a staff account ({ROLE_LABELS[account.role]}) with this email address. It
+      will not be erased here. You can delete it under <Link to="/admin/users">Users</Link>.
     </p>
   );
 }

@@ -35,12 +35,12 @@ beforeEach(() => {
 
 async function find(email = EMAIL) {
   const user = renderAdmin(<PrivacyPage />);
-  await fill(user, screen.getByRole('textbox', { name: 'Email address of the person' }), email);
+  await fill(user, screen.getByRole('textbox', { name: 'Email address' }), email);
   await user.click(screen.getByRole('button', { name: 'Find' }));
   return user;
 }
 
-const erasing = () => screen.findByRole('dialog', { name: `Erase everything about ${EMAIL}?` });
+const erasing = () => screen.findByRole('dialog', { name: `Erase all data about ${EMAIL}?` });
 
 describe('Privacy', () => {
   it('shows data by kind, and sends the address in the body only', async () => {
@@ -67,7 +67,7 @@ describe('Privacy', () => {
   it('offers neither export nor erasing without data', async () => {
     api.answer('POST /privacy/find', { body: NOTHING });
     await find();
-    expect(await screen.findByRole('heading', { name: `Nothing is held about ${EMAIL}` })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: `No personal data found for ${EMAIL}` })).toBeVisible();
     expect(screen.queryByRole('button', { name: /Export|Erase/ })).not.toBeInTheDocument();
   });
 
@@ -76,7 +76,7 @@ describe('Privacy', () => {
     api.answer('POST /privacy/find', { body: { ...NOTHING, account } });
     await find();
     const note = (await screen.findByText('Chanda Phiri')).closest('p');
-    expect(note).toHaveTextContent('It is not erased here: delete it under Users.');
+    expect(note).toHaveTextContent('It will not be erased here. You can delete it under Users.');
   });
 
   it('saves the export under a name without the email address', async () => {
@@ -90,9 +90,9 @@ describe('Privacy', () => {
 
   it('erases after a question with address and counts', async () => {
     const user = await find();
-    await user.click(await screen.findByRole('button', { name: 'Erase everything' }));
+    await user.click(await screen.findByRole('button', { name: 'Erase all data' }));
     const dialog = await erasing();
-    expect(dialog).toHaveTextContent('It cannot be undone.');
+    expect(dialog).toHaveTextContent('You cannot undo this.');
     expect(dialog).toHaveTextContent('Contact messages and the replies to them: 7');
     expect(dialog).toHaveTextContent('Newsletter subscription: 1');
     expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
@@ -102,17 +102,17 @@ describe('Privacy', () => {
     api.answer('POST /privacy/erase', { body: { erased, left: NOTHING } });
     await user.click(within(dialog).getByRole('button', { name: 'Erase 8 records' }));
     expect(await screen.findByText(`Erased 8 records about ${EMAIL}`)).toBeVisible();
-    expect(screen.getByRole('heading', { name: `Nothing is held about ${EMAIL}` })).toBeVisible();
+    expect(screen.getByRole('heading', { name: `No personal data found for ${EMAIL}` })).toBeVisible();
     expect(api.callsOf('POST /privacy/erase')[0]?.body).toEqual({ email: EMAIL });
   });
 
   it('erases nothing on Cancel', async () => {
     const user = await find();
-    await user.click(await screen.findByRole('button', { name: 'Erase everything' }));
+    await user.click(await screen.findByRole('button', { name: 'Erase all data' }));
     await user.click(within(await erasing()).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(api.callsOf('POST /privacy/erase')).toHaveLength(0);
-    expect(screen.getByRole('button', { name: 'Erase everything' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Erase all data' })).toBeVisible();
   });
 
   it('reports a failed call and keeps the search result', async () => {
@@ -120,7 +120,7 @@ describe('Privacy', () => {
     await user.click(await screen.findByRole('button', { name: 'Export as a file' }));
     expect(await screen.findByText('Failed to export personal data')).toBeVisible();
     api.answer('POST /privacy/erase', { status: 503, body: { message: 'The database is not available.' } });
-    await user.click(screen.getByRole('button', { name: 'Erase everything' }));
+    await user.click(screen.getByRole('button', { name: 'Erase all data' }));
     await user.click(within(await erasing()).getByRole('button', { name: 'Erase 8 records' }));
     expect(await screen.findByText('Failed to erase personal data')).toBeVisible();
     expect(screen.getByRole('heading', { name: `8 records about ${EMAIL}` })).toBeVisible();
@@ -139,7 +139,9 @@ describe('Privacy', () => {
     await user.clear(field);
     await fill(user, field, 'other@school.example');
     await user.keyboard('{Enter}');
-    expect(await screen.findByRole('heading', { name: 'Nothing is held about other@school.example' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'No personal data found for other@school.example' }),
+    ).toBeVisible();
     finish({ body: FOUND });
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Found 0 records.'));
     expect(screen.queryByText('School fees')).not.toBeInTheDocument();

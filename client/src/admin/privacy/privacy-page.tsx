@@ -17,11 +17,11 @@ export function PrivacyPage() {
       <section aria-label="Look up" className={cards.card}>
         <PersonSearch onFind={(email) => void find(email)} />
         <p className={`muted measured ${styles.hint}`}>
-          Before you export or erase anything, ask the person to email you from this address. Old data is erased
+          Before you export or erase anything, ask the person to email you from this email address. Old data is erased
           automatically after the months set in <Link to="/admin/settings#retentionMonths">Settings</Link>.
         </p>
         <p role="status" className="goes-empty above-3 muted">
-          {isSearching ? 'Looking everywhere...' : found && `Found ${records(found.total)}.`}
+          {isSearching ? 'Searching...' : found && `Found ${records(found.total)}.`}
         </p>
       </section>
       {found && (
@@ -49,7 +49,7 @@ function PersonSearch({ onFind }: { onFind: (email: string) => void }) {
     >
       <Form.Item<PersonInput>
         name="email"
-        label="Email address of the person"
+        label="Email address"
         rules={[{ required: true, type: 'email', transform: trim, message: 'Please enter a valid email address' }]}
       >
         <Input type="text" inputMode="email" autoComplete="off" spellCheck={false} maxLength={LIMITS.email} />

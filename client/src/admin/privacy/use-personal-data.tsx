@@ -12,7 +12,7 @@ const findByEmail = (email: string, signal: AbortSignal) => privacy.find({ email
 
 const ERASE_TEXTS = {
   failed: 'Failed to erase personal data',
-  exception: 'An error occurred while erasing. Look the address up again to see what is left.',
+  exception: 'An error occurred while erasing. Search for the email address again to see what is left.',
 };
 
 /** Personal data of the last searched email address. Held by this screen only, and never part of a URL. */
@@ -49,7 +49,7 @@ export function usePersonalData() {
     /** Confirms with the email address and counts, because erasing cannot be undone. */
     erase: (found: FoundPersonalData) =>
       ask({
-        title: `Erase everything about ${found.email}?`,
+        title: `Erase all data about ${found.email}?`,
         content: <WhatGoes found={found} />,
         okText: `Erase ${records(found.total)}`,
         isDanger: true,
@@ -61,7 +61,7 @@ export function usePersonalData() {
 function WhatGoes({ found: { kinds } }: { found: FoundPersonalData }) {
   return (
     <>
-      <p>It cannot be undone. What will be gone:</p>
+      <p>You cannot undo this. These records will be erased:</p>
       <ul className={styles.counts}>
         {kinds
           .filter(({ count }) => count > 0)

@@ -21,12 +21,12 @@ export function RedirectLinks({ redirect: { from, leadsTo, isThere } }: Redirect
   return (
     <div className="stack start gap-1 above-1 tiny">
       <p>
-        {linksText(countOf(sources))} of your own still {countOf(sources) === 1 ? 'leads' : 'lead'} here:
+        {linksText(countOf(sources))} on your site still {countOf(sources) === 1 ? 'uses' : 'use'} the old URL:
       </p>
       <LinkSources sources={sources} />
       {isThere && (
         <Button size="small" onClick={() => void handleMend()}>
-          Lead them to {leadsTo}
+          Update links to {leadsTo}
         </Button>
       )}
     </div>

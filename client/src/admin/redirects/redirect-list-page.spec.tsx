@@ -32,9 +32,9 @@ describe('Redirects', () => {
     renderAdmin(<RedirectListPage />, { role: 'editor' });
     const row = (await screen.findByText('/older')).closest('tr') as HTMLElement;
     expect(within(row).getByText('/gone')).toBeVisible();
-    expect(within(row).getByText('Nothing there')).toBeVisible();
+    expect(within(row).getByText('Page not found')).toBeVisible();
     expect(within(row).getByText('November 20, 2026')).toBeVisible();
-    expect(screen.getAllByText('Nothing there')).toHaveLength(1);
+    expect(screen.getAllByText('Page not found')).toHaveLength(1);
   });
 
   it('list links to the old URL and update them', async () => {
@@ -42,39 +42,39 @@ describe('Redirects', () => {
     api.answer('GET /links?to=%2Fold', { body: [footer] });
     api.answer('POST /links/mend', { body: { count: 2 } });
     const user = renderAdmin(<RedirectListPage />, { role: 'editor' });
-    expect(await screen.findByText('2 links of your own still lead here:')).toBeVisible();
+    expect(await screen.findByText('2 links on your site still use the old URL:')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Footer links' })).toHaveAttribute('href', footer.path);
     api.answer('GET /links?to=%2Fold', { body: [] });
-    await user.click(screen.getByRole('button', { name: 'Lead them to /about' }));
-    await waitFor(() => expect(screen.queryByText(/of your own still/)).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Update links to /about' }));
+    await waitFor(() => expect(screen.queryByText(/on your site still/)).not.toBeInTheDocument());
     expect(api.callsOf('POST /links/mend')[0]?.body).toEqual({ from: '/old', to: '/about' });
   });
 
   it('are added to a page of the site or any other URL', async () => {
     api.answer('POST /redirects', { status: 201, body: { ...old, _id: 'r3', from: '/shop' } });
     const user = renderAdmin(<RedirectListPage />, { role: 'editor' });
-    await user.click(await screen.findByRole('button', { name: 'Add Redirect' }));
+    await user.click(await screen.findByRole('button', { name: 'Add redirect' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await fill(user, dialog.getByLabelText('Old address'), '/shop');
+    await fill(user, dialog.getByLabelText('Old URL'), '/shop');
     await user.selectOptions(dialog.getByLabelText('Redirects to'), 'About Us (/about)');
-    await user.selectOptions(dialog.getByLabelText('Redirects to'), 'Another address...');
-    await user.clear(dialog.getByRole('textbox', { name: 'Address' }));
-    await fill(user, dialog.getByRole('textbox', { name: 'Address' }), 'https://shop.example');
-    await user.click(dialog.getByRole('button', { name: 'Add Redirect' }));
+    await user.selectOptions(dialog.getByLabelText('Redirects to'), 'Another URL');
+    await user.clear(dialog.getByRole('textbox', { name: 'URL' }));
+    await fill(user, dialog.getByRole('textbox', { name: 'URL' }), 'https://shop.example');
+    await user.click(dialog.getByRole('button', { name: 'Add redirect' }));
     expect(await screen.findByText('Redirect created successfully')).toBeVisible();
     expect(api.callsOf('POST /redirects')[0]?.body).toEqual({ from: '/shop', to: 'https://shop.example' });
   });
 
   it('show server errors at their field', async () => {
-    const message = 'Visitors find a page at this address.';
+    const message = 'There is a page at this URL. Only unused URLs can be redirected.';
     api.answer('POST /redirects', { status: 400, body: { message, errors: [{ field: 'from', message }] } });
     const user = renderAdmin(<RedirectListPage />, { role: 'editor' });
-    await user.click(await screen.findByRole('button', { name: 'Add Redirect' }));
+    await user.click(await screen.findByRole('button', { name: 'Add redirect' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await fill(user, dialog.getByLabelText('Old address'), '/about');
+    await fill(user, dialog.getByLabelText('Old URL'), '/about');
     await user.selectOptions(dialog.getByLabelText('Redirects to'), 'About Us (/about)');
-    await user.click(dialog.getByRole('button', { name: 'Add Redirect' }));
+    await user.click(dialog.getByRole('button', { name: 'Add redirect' }));
     expect((await dialog.findAllByText(message)).length).toBeGreaterThan(0);
-    expect(dialog.getByLabelText('Old address')).toHaveValue('/about');
+    expect(dialog.getByLabelText('Old URL')).toHaveValue('/about');
   });
 });

@@ -28,7 +28,7 @@ const TEXTS = recordTexts('Redirect', 'Failed to load redirects');
 const COLUMNS: readonly RecordColumn<Redirect>[] = [
   {
     key: 'from',
-    title: 'Old address',
+    title: 'Old URL',
     render: (redirect) => (
       <>
         <span className="breaks">{redirect.from}</span>
@@ -45,7 +45,7 @@ const COLUMNS: readonly RecordColumn<Redirect>[] = [
         {!isThere && (
           <>
             {' '}
-            <StatusTag tone="calm">Nothing there</StatusTag>
+            <StatusTag tone="calm">Page not found</StatusTag>
           </>
         )}
       </>
@@ -74,7 +74,7 @@ const find = findIn(redirects.list);
 export function RedirectListPage() {
   const records = useRecords(REDIRECTS);
   const dialog = useRecordDialog<Redirect>();
-  useOpenDialog('Redirect', dialog, records.list.status === 'ready', find);
+  useOpenDialog('redirect', dialog, records.list.status === 'ready', find);
   const { query, narrow } = records;
   return (
     <>
@@ -84,19 +84,19 @@ export function RedirectListPage() {
       <RecordsScreen
         records={records}
         title="Redirects"
-        line="Where visitors of old addresses are led"
-        addText="Add Redirect"
-        addFirstText={query.q ? 'Add Redirect' : 'Add the first'}
+        line="Send visitors from old URLs to the right page"
+        addText="Add redirect"
+        addFirstText={query.q ? 'Add redirect' : 'Add first redirect'}
         onAdd={dialog.create}
         loadingText="Loading redirects..."
         emptyText={
           query.q
-            ? 'No redirect has this in one of its addresses.'
-            : 'No redirects. When a published page is renamed, its old address leads to the new one from then on.'
+            ? 'No redirects match your search.'
+            : 'No redirects yet. When you change the URL of a published page, a redirect is added automatically.'
         }
         above={
           <div className={`below-4 ${search.box}`}>
-            <SearchBox label="Search old or new address" value={query.q} onSearch={(q) => narrow({ q })} />
+            <SearchBox label="Search old or new URL" value={query.q} onSearch={(q) => narrow({ q })} />
           </div>
         }
       >
@@ -111,7 +111,7 @@ export function RedirectListPage() {
       </RecordsScreen>
       <FieldsDialog
         fields={REDIRECT_FIELDS}
-        noun="Redirect"
+        noun="redirect"
         create={(input) => redirects.create(input).catch(fieldError('from'))}
         update={(id, edit) => redirects.update(id, edit).catch(fieldError('from'))}
         texts={TEXTS}

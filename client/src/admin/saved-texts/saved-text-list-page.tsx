@@ -50,7 +50,7 @@ export function SavedTextListPage() {
         title="Saved replies"
         line="For replies to messages and requests"
         addText="Add saved reply"
-        addFirstText="Add the first"
+        addFirstText="Add first saved reply"
         onAdd={dialog.create}
         above={<ScreenTabs of="Contacts" />}
         loadingText="Loading saved replies..."

@@ -84,7 +84,7 @@ function IconAndColour() {
       <Form.Item<ServiceForm>
         name="colour"
         label="Colour"
-        extra="Cards take their colour from their place in the list; this choice is not stored."
+        extra="The colour of a card follows its place in the list. This choice is not saved."
       >
         <Select options={COLOUR_OPTIONS} />
       </Form.Item>

@@ -55,16 +55,16 @@ export function IssueButtons({ issue, onChanged, onEdit }: IssueButtonsProps) {
     : 'all subscribers';
   const ask = () =>
     question({
-      title: 'Send this issue?',
+      title: 'Send this newsletter?',
       content: audience?.savedToOutbox
-        ? `${NO_SERVER} The emails to ${readers} are saved to the outbox, and nobody gets them.`
-        : `It goes to ${readers}. What is sent cannot be called back.`,
+        ? `${NO_SERVER} The emails to ${readers} will not be sent: they are saved to the outbox.`
+        : `It will be emailed to ${readers}. You cannot undo this.`,
       okText: 'Send now',
       onOk: () =>
         run(
           () => issues.send(_id, { updatedAt }),
           audience?.savedToOutbox
-            ? { ...TEXTS.send, success: `${NO_SERVER} The emails are saved to the outbox.` }
+            ? { ...TEXTS.send, success: `${NO_SERVER} The emails were not sent: they are saved to the outbox.` }
             : TEXTS.send,
         ),
     });
@@ -75,8 +75,10 @@ export function IssueButtons({ issue, onChanged, onEdit }: IssueButtonsProps) {
     <>
       {isDraft && (
         <p className="below-4 muted">
-          {audience?.savedToOutbox ? `${NO_SERVER} ${readers} would get it.` : `${readers} would get it now.`}
-          {audience && audience.waiting > 0 && ` ${audience.waiting} have not confirmed their address.`}
+          {audience?.savedToOutbox
+            ? `${NO_SERVER} This newsletter is for ${readers}.`
+            : `This newsletter will go to ${readers}.`}
+          {audience && audience.waiting > 0 && ` ${audience.waiting} have not confirmed their email address.`}
           {audience && audience.paused > 0 && ` ${audience.paused} are paused.`}
           {!can.administer && ' Only an administrator can send it.'}
         </p>
@@ -96,25 +98,29 @@ export function IssueButtons({ issue, onChanged, onEdit }: IssueButtonsProps) {
         {isDraft && can.administer && (
           <>
             <Button disabled={isSendingOff} onClick={() => setIsScheduling(!isScheduling)} aria-expanded={isScheduling}>
-              Schedule…
+              Schedule
             </Button>
             <Button
               type="primary"
               disabled={isSendingOff || known.status === 'loading' || audience?.count === 0}
               onClick={ask}
             >
-              Send now…
+              Send now
             </Button>
           </>
         )}
         {(status === 'sending' || status === 'scheduled') && (
-          <Button danger disabled={isBusy} onClick={() => void run(() => issues.stop(_id), TEXTS.stop)}>
-            {status === 'scheduled' ? 'Unschedule' : 'Stop'}
+          <Button
+            danger
+            disabled={isBusy}
+            onClick={() => void run(() => issues.stop(_id), status === 'scheduled' ? TEXTS.unschedule : TEXTS.stop)}
+          >
+            {status === 'scheduled' ? 'Unschedule' : 'Pause'}
           </Button>
         )}
         {status === 'stopped' && can.administer && (
           <Button type="primary" disabled={isBusy} onClick={() => void run(() => issues.resume(_id), TEXTS.resume)}>
-            Go on sending
+            Resume
           </Button>
         )}
       </div>
@@ -139,7 +145,7 @@ function ScheduleInput({ isBusy, onSchedule }: { isBusy: boolean; onSchedule: (s
   };
   return (
     <div className={`row gap-3 below-4 ${styles.when}`}>
-      <label htmlFor={id}>Send it on (time in Lusaka)</label>
+      <label htmlFor={id}>Send on (time in Lusaka)</label>
       <DayInput
         id={id}
         withTime
@@ -156,7 +162,7 @@ function ScheduleInput({ isBusy, onSchedule }: { isBusy: boolean; onSchedule: (s
         }}
       />
       <Button disabled={isBusy} onClick={schedule}>
-        Schedule
+        Confirm schedule
       </Button>
       <p id={`${id}-problem`} role="status" className="goes-empty danger">
         {problem}

@@ -15,7 +15,7 @@ export function IssueDialog({ dialog, onStored }: IssueDialogProps) {
   return (
     <FieldsDialog
       fields={ISSUE_FIELDS}
-      noun="Issue"
+      noun="newsletter"
       newTitle="Write a newsletter"
       create={issues.create}
       update={issues.update}

@@ -28,7 +28,7 @@ export function IssuePage({ id }: { id: string }) {
   useEffect(() => void useIssue.getState().load(id), [id]);
   useOfficePolling(reload);
   const issue = known.status === 'ready' && known.value._id === id ? known.value : null;
-  useOpenDialog('Issue', dialog, issue !== null, issues.read);
+  useOpenDialog('newsletter', dialog, issue !== null, issues.read);
   const isMoving = issue?.status === 'sending' || issue?.status === 'scheduled';
   useEffect(() => {
     if (!isMoving) return;
@@ -36,12 +36,16 @@ export function IssuePage({ id }: { id: string }) {
     return () => clearInterval(timer);
   }, [isMoving, reload]);
 
-  const back = <Link to="/admin/newsletter/issues">All issues</Link>;
+  const back = <Link to="/admin/newsletter/issues">All newsletters</Link>;
   if (known.status === 'failed') {
     return (
       <>
-        <PageHead title="Issue" line={back} />
-        <p>{known.error.status === 404 ? 'There is no such issue.' : ISSUE_OFFICE_TEXTS.loadOne}</p>
+        <PageHead title="Newsletter" line={back} />
+        <p>
+          {known.error.status === 404
+            ? 'This newsletter was not found. It may have been deleted.'
+            : ISSUE_OFFICE_TEXTS.loadOne}
+        </p>
         {known.error.status !== 404 && <Button onClick={reload}>Retry</Button>}
       </>
     );
@@ -49,8 +53,8 @@ export function IssuePage({ id }: { id: string }) {
   if (!issue) {
     return (
       <>
-        <PageHead title="Issue" line={back} />
-        <p role="status">Loading the issue...</p>
+        <PageHead title="Newsletter" line={back} />
+        <p role="status">Loading the newsletter...</p>
         <Skeleton active />
       </>
     );
@@ -61,11 +65,12 @@ export function IssuePage({ id }: { id: string }) {
       <PageHead title={subjectOf(issue)} line={back} action={<IssueStatusTag issue={issue} />} />
       {issue.status === 'onHold' && <p className="below-4 muted">{ISSUE_TEXTS.onHold}</p>}
       {issue.status === 'scheduled' && issue.sendAt && (
-        <p className="below-4 muted">It is sent on {formatTime(issue.sendAt)}, Lusaka time.</p>
+        <p className="below-4 muted">It will be sent on {formatTime(issue.sendAt)}, Lusaka time.</p>
       )}
       {issue.stoppedBy === 'refusals' && (
         <p className="danger">
-          Stopped: the mail server refused twenty mails in a row. Ask your mail provider why before you go on.
+          Paused, because the mail server refused twenty emails in a row. Ask your email provider for the reason before
+          you resume.
         </p>
       )}
       <IssueButtons issue={issue} onChanged={store} onEdit={() => dialog.edit(issue)} />

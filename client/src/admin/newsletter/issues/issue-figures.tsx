@@ -11,7 +11,7 @@ export function IssueFigures({ issue }: { issue: Issue }) {
       {status !== 'sent' && (
         <progress
           className={`full below-4 ${styles.progress}`}
-          aria-label={emailedWords(issue, 'Mails sent', 'Emails saved to the outbox')}
+          aria-label={emailedWords(issue, 'Emails sent', 'Emails saved to the outbox')}
           max={Math.max(audience, 1)}
           value={sent + failed}
         />

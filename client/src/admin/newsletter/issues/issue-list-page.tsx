@@ -16,7 +16,7 @@ import { issuePath, useNewIssue } from './use-new-issue';
 const ISSUES: RecordKind<IssueSummary> = {
   useList: useIssueList,
   calls: issues,
-  what: 'issue',
+  what: 'newsletter',
   nameOf: subjectOf,
   texts: ISSUE_OFFICE_TEXTS,
 };
@@ -39,7 +39,7 @@ const COLUMNS: RecordColumn<IssueSummary>[] = [
       </Link>
     ),
   },
-  { key: 'when', title: 'When', width: 210, render: whenOf },
+  { key: 'when', title: 'Date', width: 210, render: whenOf },
   {
     key: 'sent',
     title: 'Sent',
@@ -69,17 +69,17 @@ export function IssueListPage() {
       <RecordsScreen
         records={records}
         title="Newsletter"
-        line="Issues for your subscribers"
-        loadingText="Loading issues..."
-        emptyText="No issues yet. Write one, look at it as a mail, and send it when it is ready."
+        line="Newsletters to your subscribers"
+        loadingText="Loading newsletters..."
+        emptyText="No newsletters yet. Write one, check how the email looks, and send it when it is ready."
         addText="Write a newsletter"
-        addFirstText="Write the first"
+        addFirstText="Write first newsletter"
         onAdd={write}
         above={<ScreenTabs of="Newsletter" />}
       >
         {(shown) => (
           <RecordList
-            name="Issues"
+            name="Newsletters"
             records={shown}
             columns={COLUMNS}
             actions={(issue) =>

@@ -28,7 +28,7 @@ export function IssueMail({ issue }: { issue: Issue }) {
   return (
     <iframe
       className={`full on-white lined ${styles.mail}`}
-      title="The issue as it is mailed"
+      title="Preview of the email"
       sandbox=""
       srcDoc={mail.value.html}
     />

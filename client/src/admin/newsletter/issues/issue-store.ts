@@ -20,15 +20,16 @@ export const useIssueMail = createOfficeStore(({ subject, content }: Issue, sign
 );
 
 export const ISSUE_OFFICE_TEXTS = {
-  load: 'Failed to load issues',
-  loadOne: 'Failed to load the issue',
-  mail: 'Failed to draw the mail',
-  create: { success: 'Issue saved as a draft', failed: 'Failed to save the issue' },
-  update: { success: 'Issue saved', failed: 'Failed to save the issue' },
-  remove: { success: 'Issue deleted', failed: 'Failed to delete the issue' },
-  send: { success: 'The issue is being sent', failed: 'Failed to send the issue' },
-  schedule: { success: 'The issue is scheduled', failed: 'Failed to schedule the issue' },
-  stop: { success: 'Stopped', failed: 'Failed to stop the issue' },
-  resume: { success: 'The issue is being sent', failed: 'Failed to go on' },
+  load: 'Failed to load newsletters',
+  loadOne: 'Failed to load the newsletter',
+  mail: 'Failed to load the preview',
+  create: { success: 'Newsletter saved as a draft', failed: 'Failed to save the newsletter' },
+  update: { success: 'Newsletter saved', failed: 'Failed to save the newsletter' },
+  remove: { success: 'Newsletter deleted', failed: 'Failed to delete the newsletter' },
+  send: { success: 'The newsletter is being sent', failed: 'Failed to send the newsletter' },
+  schedule: { success: 'The newsletter is scheduled', failed: 'Failed to schedule the newsletter' },
+  stop: { success: 'Newsletter paused', failed: 'Failed to stop the newsletter' },
+  unschedule: { success: 'Newsletter unscheduled', failed: 'Failed to unschedule the newsletter' },
+  resume: { success: 'The newsletter is being sent', failed: 'Failed to resume the newsletter' },
   test: { failed: 'Failed to send the test' },
 } as const;

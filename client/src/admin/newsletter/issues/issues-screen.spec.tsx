@@ -57,8 +57,8 @@ describe('newsletter', () => {
     const user = showOne();
     expect(await screen.findByRole('heading', { name: 'Untitled' })).toBeVisible();
     expect(screen.getByText('Before it can be sent: Subject is required. Text is required.')).toBeVisible();
-    await waitFor(() => expect(screen.getByText(/500 subscribers would get it/)).toBeVisible());
-    for (const name of ['Schedule…', 'Send now…']) expect(screen.getByRole('button', { name })).toBeDisabled();
+    await waitFor(() => expect(screen.getByText(/will go to 500 subscribers/)).toBeVisible());
+    for (const name of ['Schedule', 'Send now']) expect(screen.getByRole('button', { name })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog'));
     await fill(user, await dialog.findByLabelText('Subject'), 'June');
@@ -70,18 +70,18 @@ describe('newsletter', () => {
   it('cannot be sent before the audience has loaded', async () => {
     api.answer('GET /issues/audience', () => new Promise(() => undefined));
     showOne();
-    expect(await screen.findByRole('button', { name: 'Send now…' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: 'Send now' })).toBeDisabled();
   });
 
   it('is sent after a question with the number of subscribers', async () => {
     api.answer('POST /issues/i1/send', { body: sending });
     const user = showOne();
-    expect(await screen.findByText(/500 subscribers would get it now. 4 have not confirmed/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Send now…' }));
-    expect(await screen.findByText(/It goes to 500 subscribers/)).toBeVisible();
-    expect(api.callsOf('POST /issues/i1/send')).toHaveLength(0);
+    expect(await screen.findByText(/will go to 500 subscribers. 4 have not confirmed/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send now' }));
-    expect(await screen.findByRole('progressbar', { name: 'Mails sent' })).toHaveValue(132);
+    expect(await screen.findByText(/It will be emailed to 500 subscribers/)).toBeVisible();
+    expect(api.callsOf('POST /issues/i1/send')).toHaveLength(0);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send now' }));
+    expect(await screen.findByRole('progressbar', { name: 'Emails sent' })).toHaveValue(132);
     expect(screen.getByText('Unsubscribed').nextSibling).toHaveTextContent('3');
   });
 
@@ -89,53 +89,55 @@ describe('newsletter', () => {
     api.answer('GET /issues/audience', { body: { count: 500, waiting: 0, paused: 0, savedToOutbox: true } });
     api.answer('POST /issues/i1/send', { body: sending });
     const user = showOne();
-    expect(await screen.findByText(/^No mail server is set up. 500 subscribers would get it/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Send now…' }));
-    expect(await screen.findByText(/are saved to the outbox, and nobody gets them/)).toBeVisible();
+    expect(await screen.findByText(/^No mail server is set up. This newsletter is for 500 subscribers/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send now' }));
-    expect(await screen.findByText('No mail server is set up. The emails are saved to the outbox.')).toBeVisible();
+    expect(await screen.findByText(/will not be sent: they are saved to the outbox/)).toBeVisible();
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send now' }));
+    expect(
+      await screen.findByText('No mail server is set up. The emails were not sent: they are saved to the outbox.'),
+    ).toBeVisible();
   });
 
   it('shows a colleague’s change instead of being sent', async () => {
     const current = { ...draft, subject: 'June, corrected', updatedAt: '2026-11-20T09:00:00.000Z' };
     const user = showOne();
-    await user.click(await screen.findByRole('button', { name: 'Send now…' }));
+    await user.click(await screen.findByRole('button', { name: 'Send now' }));
     api.answer('GET /issues/i1', { body: current });
     api.answer('POST /issues/i1/send', { status: 409, body: { message: MESSAGES.editConflict, current } });
-    await user.click(await screen.findByRole('button', { name: 'Send now' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send now' }));
     expect(await screen.findByText(MESSAGES.editConflict)).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'June, corrected' })).toBeVisible();
     api.answer('POST /issues/i1/send', { body: { ...sending, subject: current.subject } });
-    await user.click(screen.getByRole('button', { name: 'Send now…' }));
-    await user.click(await screen.findByRole('button', { name: 'Send now' }));
-    expect(await screen.findByRole('progressbar', { name: 'Mails sent' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send now' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send now' }));
+    expect(await screen.findByRole('progressbar', { name: 'Emails sent' })).toBeVisible();
     const sent = api.callsOf('POST /issues/i1/send').map(({ body }) => body);
     expect(sent).toEqual([{ updatedAt: at }, { updatedAt: current.updatedAt }]);
   });
 
   it('can be tested and paused, but not sent, by editors', async () => {
-    api.answer('POST /issues/i1/test', { body: { success: true, message: 'A test is on its way.', msg: '' } });
+    api.answer('POST /issues/i1/test', { body: { success: true, message: 'A test email was sent.', msg: '' } });
     const user = showOne('editor');
     await user.click(await screen.findByRole('button', { name: 'Send a test to me' }));
-    expect(await screen.findByText('A test is on its way.')).toBeVisible();
+    expect(await screen.findByText('A test email was sent.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Send now|Schedule/ })).not.toBeInTheDocument();
   });
 
   it('can be scheduled for a future time only', async () => {
     api.answer('POST /issues/i1/send', { body: { ...draft, status: 'scheduled' } });
     const user = showOne();
-    await user.click(await screen.findByRole('button', { name: 'Schedule…' }));
-    const field = () => screen.getByLabelText('Send it on (time in Lusaka)');
+    await user.click(await screen.findByRole('button', { name: 'Schedule' }));
+    const field = () => screen.getByLabelText('Send on (time in Lusaka)');
     await waitFor(() => expect(field()).toBeEnabled(), { timeout: 10_000 });
     expect((field() as HTMLInputElement).value).toMatch(/, \d\d:00$/);
     const now = Date.now();
     jest.spyOn(Date, 'now').mockReturnValue(now + 3 * 3_600_000);
-    await user.click(screen.getByRole('button', { name: 'Schedule' }));
+    await user.click(screen.getByRole('button', { name: 'Confirm schedule' }));
     expect(screen.getByText(ISSUE_TEXTS.over)).toBeVisible();
     expect(field()).toBeInvalid();
     expect(api.callsOf('POST /issues/i1/send')).toHaveLength(0);
     jest.spyOn(Date, 'now').mockReturnValue(now);
-    await user.click(screen.getByRole('button', { name: 'Schedule' }));
+    await user.click(screen.getByRole('button', { name: 'Confirm schedule' }));
     await waitFor(() => expect(api.callsOf('POST /issues/i1/send')).toHaveLength(1));
     const [sent] = api.callsOf('POST /issues/i1/send');
     const ahead = Date.parse(String((sent?.body as Record<string, string> | undefined)?.sendAt)) - now;

@@ -30,7 +30,7 @@ describe('choosing posts for a newsletter', () => {
   });
   const open = async () => {
     const user = renderAdmin(<PostChooser onInsert={insert} />);
-    await user.click(screen.getByRole('button', { name: 'Insert posts…' }));
+    await user.click(screen.getByRole('button', { name: 'Insert posts' }));
     return user;
   };
 

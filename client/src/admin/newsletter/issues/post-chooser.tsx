@@ -32,7 +32,7 @@ export function PostChooser({ onInsert }: { onInsert: (blocks: Block[]) => void 
   return (
     <div className="pad-2 underlined">
       <Button ref={button} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        Insert posts…
+        Insert posts
       </Button>
       {isOpen && <PostChoice onInsert={insert} onClose={close} />}
     </div>
@@ -89,16 +89,16 @@ function PostChoice({
         ))}
       </ul>
       <p role="status" className="goes-empty muted">
-        {found.status === 'loading' && 'Looking for posts...'}
-        {found.status === 'failed' && 'The posts could not be read.'}
-        {found.status === 'ready' && items.length === 0 && 'No published post was found.'}
+        {found.status === 'loading' && 'Loading posts...'}
+        {found.status === 'failed' && 'Failed to load posts.'}
+        {found.status === 'ready' && items.length === 0 && 'No published posts found.'}
         {found.status === 'ready' &&
           found.value.total > items.length &&
           `The newest ${items.length} of ${found.value.total}.`}
       </p>
       {found.status === 'failed' && <Button onClick={found.retry}>Retry</Button>}
       <Button type="primary" disabled={chosen.length === 0} onClick={() => onInsert(chosen)}>
-        {chosen.length > 1 ? `Insert ${chosen.length} posts` : 'Insert the post'}
+        {chosen.length > 1 ? `Insert ${chosen.length} posts` : 'Insert post'}
       </Button>
     </fieldset>
   );

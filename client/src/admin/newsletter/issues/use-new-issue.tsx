@@ -11,7 +11,7 @@ export function useNewIssue(isReady: boolean) {
   const dialog = useRecordDialog<Issue>();
   const navigate = useNavigate();
   // Stored newsletters are edited on their page, not in this dialog.
-  useOpenDialog('Issue', dialog, isReady, async () => undefined);
+  useOpenDialog('newsletter', dialog, isReady, async () => undefined);
   return {
     write: dialog.create,
     dialog: <IssueDialog dialog={dialog} onStored={({ _id }) => void navigate(issuePath(_id))} />,

@@ -17,7 +17,7 @@ export const SCREEN_TABS = {
   ],
   Newsletter: [
     { to: '/admin/newsletter', text: 'Subscribers' },
-    { to: '/admin/newsletter/issues', text: 'Issues' },
+    { to: '/admin/newsletter/issues', text: 'Newsletters' },
   ],
   Contacts: [
     { to: '/admin/contacts', text: 'Messages' },

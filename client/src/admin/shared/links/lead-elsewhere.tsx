@@ -16,7 +16,7 @@ export interface Plan {
 export const planProblem = ({ to }: Plan): string | null =>
   to === '' ? null : problemOf(REDIRECT_FIELDS.to, tidied(REDIRECT_FIELDS.to, to));
 
-const NOWHERE = 'Nowhere: "Page not found"';
+const NOWHERE = 'No redirect: show “Page not found”';
 
 /** Asks for the redirect of a deleted page, and whether to update links to it. */
 export function LeadElsewhere({ path, begin, onPlan }: { path: string; begin: Plan; onPlan: (plan: Plan) => void }) {
@@ -33,7 +33,7 @@ export function LeadElsewhere({ path, begin, onPlan }: { path: string; begin: Pl
   return (
     <>
       <div className="stack gap-1 below-4 above-4">
-        <label htmlFor={id}>Visitors who follow an old link are led to</label>
+        <label htmlFor={id}>Redirect visitors who follow old links to</label>
         <div>
           <LinkInput
             id={id}
@@ -60,7 +60,7 @@ export function LeadElsewhere({ path, begin, onPlan }: { path: string; begin: Pl
             disabled={plan.to === ''}
             onChange={({ target }) => change({ mends: target.checked })}
           >
-            Also change the {leadText(countOf(sources))} there
+            Also update the {leadText(countOf(sources))} there
           </Checkbox>
           <LinkSources sources={sources} />
         </>

@@ -5,7 +5,7 @@ import { freshApi } from '@/testing/fake-api';
 import { fill, renderAdmin } from '@/testing/render-admin';
 import { LinkInput } from './link-input';
 
-const NOWHERE = /^Visitors find nothing there now\./;
+const NOWHERE = /^There is no public page at this URL\./;
 const DRAFT = '/blogs/0123456789abcdef01234567';
 
 function Field({ name, begin, nowhere }: { name: string; begin: string; nowhere?: string }) {
@@ -67,8 +67,8 @@ describe('link input', () => {
         .filter((label) => /fees|articles/.test(String(label)));
     await waitFor(() =>
       expect(offered('menu')).toEqual([
-        'Articles (/articles), visitors cannot see it',
-        'Fees (/fees), visitors cannot see it',
+        'Articles (/articles), not visible to visitors',
+        'Fees (/fees), not visible to visitors',
       ]),
     );
     expect(offered('redirect')).toEqual([]);
@@ -77,8 +77,8 @@ describe('link input', () => {
   it('checks a URL after typing has ended', async () => {
     answer(['/gone'], ['/gone']);
     const user = renderAdmin(<Field name="typed" begin="https://other.example" />, { role: 'editor' });
-    await user.clear(screen.getByLabelText('Address'));
-    await fill(user, screen.getByLabelText('Address'), '/gone');
+    await user.clear(screen.getByLabelText('URL'));
+    await fill(user, screen.getByLabelText('URL'), '/gone');
     expect(screen.queryByText(NOWHERE)).toBeNull();
     await user.tab();
     expect(await marked()).toEqual(['typed']);

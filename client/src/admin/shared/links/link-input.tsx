@@ -21,7 +21,7 @@ interface Target {
 
 const ALL = { page: 1, limit: LIMITS.pageSizeMax };
 /** Added to targets that are drafts or switched off. */
-const UNSEEN = ', visitors cannot see it';
+const UNSEEN = ', not visible to visitors';
 /** Never a valid path. */
 const OTHER = 'other';
 
@@ -92,13 +92,13 @@ export function LinkInput({ value = '', onChange, onBlur, isRedirect, nowhere, e
         options={[
           ...offered.map(({ to, label, isThere }) => ({ value: to, label: label + (isThere ? '' : UNSEEN) })),
           ...(nowhere ? [{ value: '', label: nowhere }] : []),
-          { value: OTHER, label: 'Another address...' },
+          { value: OTHER, label: 'Another URL' },
         ]}
       />
       {!isListed && (
         <Input
           className={styles.typed}
-          aria-label="Address"
+          aria-label="URL"
           value={value}
           maxLength={LIMITS.link}
           disabled={field.disabled}
@@ -120,7 +120,7 @@ export function LinkInput({ value = '', onChange, onBlur, isRedirect, nowhere, e
       )}
       {isNowhere && (
         <p className={`tiny semibold ${styles.nowhere}`}>
-          Visitors find nothing there now.{!isRedirect && ' Until they do, the words are no link.'}
+          There is no public page at this URL.{!isRedirect && ' The link is shown as plain text until there is one.'}
         </p>
       )}
     </>

@@ -11,8 +11,8 @@ export function useMend(): (from: string, to: string) => Promise<unknown> {
   return (from, to) =>
     run(async () => {
       const { count } = await links.mend({ from, to });
-      toast.success(`Changed ${linksText(count)}`);
-    }, 'Failed to change the links');
+      toast.success(`Updated ${linksText(count)}`);
+    }, 'Failed to update the links');
 }
 
 /** Offers to update links after a page has moved. Does nothing if the page was or is not public. */
@@ -25,17 +25,17 @@ export function useOfferMend(): (from: string | undefined, to: string | undefine
     if (sources.length === 0) return;
     const text = linksText(countOf(sources));
     ask({
-      title: `${text} lead${countOf(sources) === 1 ? 's' : ''} to the old address`,
+      title: `${text} still use${countOf(sources) === 1 ? 's' : ''} the old URL`,
       content: (
         <>
           <p>
-            Visitors who follow {from} come to {to} from now on. These still name the old address:
+            Visitors who open {from} are now redirected to {to}. These texts still link to the old URL:
           </p>
           <LinkSources sources={sources} />
         </>
       ),
-      okText: `Change the ${text}`,
-      cancelText: 'Leave as it is',
+      okText: `Update ${text}`,
+      cancelText: 'Do not update',
       focusable: { autoFocusButton: 'ok' },
       onOk: () => mend(from, to),
     });

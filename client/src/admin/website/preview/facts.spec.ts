@@ -33,9 +33,9 @@ describe('layout facts of a section', () => {
   });
 
   it.each([
-    [['Learn More'], 'The button stays on the first screen.'],
-    [['Our Services', 'Learn More'], 'Both buttons stay on the first screen.'],
-    [['One', 'Two', 'Three'], 'All buttons stay on the first screen.'],
+    [['Learn More'], 'The button is on the first screen.'],
+    [['Our Services', 'Learn More'], 'Both buttons are on the first screen.'],
+    [['One', 'Two', 'Three'], 'All buttons are on the first screen.'],
   ])('say that the buttons %j are on the first screen', (links, text) => {
     expect(texts(told({ fits: { phone: { ...GOOD, links } } }), true)).toContain(text);
   });
@@ -67,12 +67,12 @@ describe('layout facts of a section', () => {
   it('name links without a public target', () => {
     const links = [SERVICES, { place: 'more.to', text: 'Discover our vision', to: '/vision' }];
     expect(texts(told({ links }), false)).toEqual([
-      '“Discover our vision” leads to /vision, which visitors cannot open: they get no link.',
+      '“Discover our vision” links to /vision, which visitors cannot open, so it is not shown as a link.',
     ]);
   });
 
   it('name target sections with sample text', () => {
     const facts = told({ links: [SERVICES, MORE], deliveredOn: (path) => (path === '/about' ? ['About'] : []) });
-    expect(texts(facts, false)).toEqual(["“Learn More” leads to /about, where “About” still says the sample's words."]);
+    expect(texts(facts, false)).toEqual(["“Learn More” links to /about, where “About” still has sample text."]);
   });
 });
