@@ -18,7 +18,7 @@ const picture = (
     holds: 'upload',
     check: (path) => {
       const size = sizeOfUpload(path);
-      return size && endings.test(path) && fits(size) ? null : 'No such picture.';
+      return size && endings.test(path) && fits(size) ? null : 'There is no such image.';
     },
     ...about,
   });
@@ -33,7 +33,7 @@ export const PICTURE_FIELDS = {
     hint: 'SVG or PNG, for light backgrounds. Shown in the header, on quotes and in emails. Without a dark version, dark areas show it on a light background.',
     mistake: 'Please upload the logo as SVG or PNG. An SVG must state its width and height.',
   }),
-  logoOnDark: picture('Logo on Dark', DRAWN, () => true, {
+  logoOnDark: picture('Logo for dark backgrounds', DRAWN, () => true, {
     ground: 'dark',
     hint: 'For dark backgrounds: the footer, the header while scrolling and this back office.',
     mistake: 'Please upload the logo as SVG or PNG. An SVG must state its width and height.',
@@ -42,8 +42,8 @@ export const PICTURE_FIELDS = {
     hint: 'A square SVG, or a PNG of 512 by 512 pixels. Shown in browser tabs, bookmarks, phones and feed readers.',
     mistake: 'Please upload a square image as SVG or PNG.',
   }),
-  shareImage: picture('Share Picture', /\.(png|jpg)$/, ({ width }) => width >= 600, {
-    hint: 'PNG or JPEG, best 1,200 by 630 pixels. Shown on WhatsApp and other apps with links to pages that have no image.',
+  shareImage: picture('Share image', /\.(png|jpg)$/, ({ width }) => width >= 600, {
+    hint: 'PNG or JPEG, ideally 1,200 by 630 pixels. Shown on WhatsApp and other apps with links to pages that have no image.',
     mistake: 'Please upload a PNG or JPEG at least 600 pixels wide.',
   }),
 };
@@ -63,29 +63,29 @@ function isSafeAddress(text: string): boolean {
 }
 
 export const REACH_FIELDS = {
-  openingHours: optionalText('Opening Hours', LIMITS.openingHours, {
-    hint: 'One line for each: "Monday to Friday, 8 to 17". On the contact page and at the foot of each page.',
+  openingHours: optionalText('Opening hours', LIMITS.openingHours, {
+    hint: 'One line for each, such as “Monday to Friday, 8 to 17”. Shown on the Contact page and at the bottom of every page.',
     rows: [2, 7],
   }),
-  whatsApp: optionalText('WhatsApp Number', LIMITS.phone, {
+  whatsApp: optionalText('WhatsApp number', LIMITS.phone, {
     hint: 'Include the country code, such as +260. Visitors can start a WhatsApp chat from the site.',
     holds: 'phone',
     tidy: withCountry,
     check: (number) => (isWhatsApp(number) ? null : 'No number.'),
     mistake: 'Please enter the number with its country code, such as +260 97 123 4567.',
   }),
-  socialLinks: textList('Social Links', {
+  socialLinks: textList('Social links', {
     maxEntries: LIMITS.socialLinks,
     maxLength: LIMITS.socialLink,
     separator: 'line',
     tidy: withHttps,
-    check: (address) => (isSafeAddress(address) ? null : 'Please enter addresses that begin with https://'),
+    check: (address) => (isSafeAddress(address) ? null : 'Please enter links that begin with https://'),
   }),
 };
 
 export const MAP_FIELDS = {
-  showMap: flag('Show the Map', true, {
-    hint: 'Off: the contact page has no map, and nothing is asked of OpenStreetMap.',
+  showMap: flag('Show the map', true, {
+    hint: 'If off, the Contact page has no map and nothing is loaded from OpenStreetMap.',
   }),
   mapLatitude: must(
     decimal('Latitude', -85, 85, {

@@ -57,7 +57,7 @@ describe('link target', () => {
     'https://user@example.com',
     'https://@example.com/a',
     'https://:@example.com?b=c',
-  ])('is refused with what is to be left out as %p', (to) =>
+  ])('rejects a name or password in %p', (to) =>
     expect(linkProblem(to)).toBe('Remove the name and password: everyone could read them.'),
   );
 

@@ -34,35 +34,35 @@ const colour = (label: string, hint: string) =>
 
 const organisation = {
   /** One line, because it is the sender's name of emails. */
-  siteName: requiredLine('Site Name', LIMITS.siteName, { subject: 'Site name', min: LIMITS.siteNameMin }),
-  contactEmail: requiredText('Contact Email', LIMITS.email, {
+  siteName: requiredLine('Site name', LIMITS.siteName, { min: LIMITS.siteNameMin }),
+  contactEmail: requiredText('Contact email', LIMITS.email, {
     holds: 'email',
     mistake: 'Please enter a valid email address.',
   }),
-  siteDescription: requiredText('Site Description', LIMITS.siteDescription, {
+  siteDescription: requiredText('Site description', LIMITS.siteDescription, {
     subject: 'Description',
     hint: "Used for SEO: search engines show it below the site's name.",
     min: LIMITS.siteDescriptionMin,
     rows: [3, 6],
   }),
-  contactPhone: requiredText('Contact Phone', LIMITS.phone, {
+  contactPhone: requiredText('Contact phone', LIMITS.phone, {
     holds: 'phone',
     min: LIMITS.contactPhoneMin,
     mistake: 'Please enter a valid phone number.',
   }),
   /** A Google Analytics measurement id, or empty. */
   analyticsId: optionalText('Analytics ID', LIMITS.slug, {
-    hint: 'Loads Google Analytics on public pages only; nothing is loaded while this is empty.',
-    check: (id) => (ANALYTICS_ID_PATTERN.test(id) ? null : 'No measurement id.'),
-    mistake: 'Please enter a measurement id such as G-ABC123XYZ.',
+    hint: 'Loads Google Analytics on public pages. If empty, nothing is loaded.',
+    check: (id) => (ANALYTICS_ID_PATTERN.test(id) ? null : 'This is not a measurement ID.'),
+    mistake: 'Please enter a measurement ID such as G-ABC123XYZ.',
   }),
-  address: requiredText('Business Address', LIMITS.address, { subject: 'Address', min: LIMITS.addressMin }),
+  address: requiredText('Business address', LIMITS.address, { subject: 'Address', min: LIMITS.addressMin }),
 };
 
 /** All colours are derived from these two so that text stays readable: `colours/tint.ts`. Empty: the default. */
 const colours = {
-  brandColour: colour('Brand Colour', 'Links, bands and the footer.'),
-  accentColour: colour('Accent Colour', 'Buttons, and what is to be seen first.'),
+  brandColour: colour('Brand colour', 'Used for links, bands and the footer.'),
+  accentColour: colour('Accent colour', 'Used for buttons and highlights.'),
 };
 
 const quotes = {
@@ -72,7 +72,9 @@ const quotes = {
       mistake: `Please enter a whole number of working days, 1 to ${LIMITS.answerDaysMax}.`,
     }),
   ),
-  workingWeek: must(choice('Working days', WORKING_WEEKS, 'weekdays', { hint: 'The days that count for an answer.' })),
+  workingWeek: must(
+    choice('Working days', WORKING_WEEKS, 'weekdays', { hint: 'The days that count towards the answer time.' }),
+  ),
   /** Copied into each new quote; the validity is applied at sending. */
   currency: must(choice('Currency', CURRENCY_LABELS, 'USD', { hint: 'Used for new quotes.' })),
   vatPercent: must({ ...VAT_FIELD, hint: `Used for new quotes. ${VAT_FIELD.hint}` }),
@@ -87,16 +89,16 @@ const quotes = {
       mistake: `Please enter a whole number of days, 1 to ${LIMITS.quoteValidDaysMax}.`,
     }),
   ),
-  quoteTeamSize: requiredText('Team Size of a Quotation', LIMITS.teamSize, {
+  quoteTeamSize: requiredText('Team size of new quotes', LIMITS.teamSize, {
     subject: 'Team size',
     hint: 'Used for new quotes.',
   }),
-  quoteIncluded: textList('Included in a Quotation by Default', {
+  quoteIncluded: textList('Included in new quotes', {
     ...QUOTE_FIELDS.included,
     hint: 'One per line. Used for new quotes.',
   }),
   /** Shown only to clients who accepted a quote. */
-  paymentMethods: records('Payment Methods', {
+  paymentMethods: records('Payment methods', {
     noun: 'Payment method',
     max: LIMITS.paymentMethods,
     hint: 'Shown to clients who accepted a quote: on its page, in emails and on the PDF, with the quote number as reference.',
@@ -106,23 +108,19 @@ const quotes = {
 };
 
 const mail = {
-  quoteReminders: flag('Quote Reminders', true, {
-    subject: 'Quote reminders',
+  quoteReminders: flag('Quote reminders', true, {
     hint: 'Emails clients who have not answered their quote 3 days and 7 days after sending and 2 days before it expires, once each.',
   }),
   morningMail: flag('Daily summary', true, {
-    subject: 'Daily summary',
     hint: 'Sends the contact address an email at 07:00 listing what needs an answer. Not sent when there is nothing to do.',
   }),
   newsletterPerHour: must(
     wholeNumber('Newsletter emails per hour', LIMITS.mailsPerHourMin, LIMITS.mailsPerHourMax, {
-      subject: 'Newsletter emails per hour',
       hint: 'How fast a newsletter is sent. Ask your email provider how many it accepts.',
       mistake: `Please enter a whole number of emails per hour, ${LIMITS.mailsPerHourMin} to ${LIMITS.mailsPerHourMax.toLocaleString('en-US')}.`,
     }),
   ),
-  confirmSubscriptions: flag('Confirm Newsletter Addresses', true, {
-    subject: 'Confirm newsletter addresses',
+  confirmSubscriptions: flag('Confirm newsletter subscriptions', true, {
     hint: `New subscribers must confirm by a link we email them. Unconfirmed addresses get no newsletters and are deleted after ${CONFIRM_DAYS} days. Not used without a mail server.`,
   }),
 };
@@ -138,13 +136,12 @@ const privacy = {
 };
 
 const site = {
-  enableComments: flag('Enable Comments', true, {
+  enableComments: flag('Enable comments', true, {
     subject: 'Comments',
-    hint: 'Allow visitors to comment on blog posts. A comment is shown once you have approved it. Off, all comments are hidden.',
+    hint: 'Allow visitors to comment on blog posts. A comment is shown once you have approved it. If off, all comments are hidden.',
   }),
-  maintenanceMode: flag('Maintenance Mode', false, {
-    subject: 'Maintenance mode',
-    hint: 'Show a maintenance page to visitors. The back office goes on working.',
+  maintenanceMode: flag('Maintenance mode', false, {
+    hint: 'Show a maintenance page to visitors. Staff can still log in and work.',
   }),
 };
 
@@ -156,12 +153,12 @@ export const SETTINGS_TABS = {
       { title: 'Organisation', fields: organisation },
       { title: 'Visitors', fields: site },
       { title: 'Logo and icon', fields: PICTURE_FIELDS },
-      { title: 'Where you are', fields: MAP_FIELDS },
-      { title: 'How to reach you', fields: REACH_FIELDS },
+      { title: 'Location', fields: MAP_FIELDS },
+      { title: 'Contact details', fields: REACH_FIELDS },
     ],
   },
   quotes: { title: 'Quotes and payment', groups: [{ title: 'Quotes and payment', fields: quotes }] },
-  mail: { title: 'Mail and reminders', groups: [{ title: 'Mail and reminders', fields: mail }] },
+  mail: { title: 'Emails and reminders', groups: [{ title: 'Emails and reminders', fields: mail }] },
   privacy: { title: 'Privacy', groups: [{ title: 'Privacy', fields: privacy }] },
   site: { title: 'Site', groups: [{ title: 'Colours', fields: colours }] },
 } as const;

@@ -22,8 +22,8 @@ const BOMB = Array.from({ length: 20 }, (_, at) => `<g id="l${at}">${`<use href=
 const GONE = '/uploads/000000000000000000000000-64x64.png';
 
 const NOT_A_LOGO = 'Please upload the logo as SVG or PNG. An SVG must state its width and height.';
-const UNSAFE = 'The drawing holds a script, or loads something. Please save it as plain SVG, or use a PNG.';
-const UNREADABLE = 'The drawing cannot be read. Please save it as plain SVG, or use a PNG.';
+const UNSAFE = 'The SVG contains a script or loads other files. Please save it as plain SVG, or use a PNG.';
+const UNREADABLE = 'The SVG cannot be read. Please save it as plain SVG, or use a PNG.';
 
 describe('site identity', () => {
   const test = useTestApp();
@@ -73,7 +73,7 @@ describe('site identity', () => {
     ['a fill from elsewhere', svg('<rect fill="url(https://evil.example/a.svg#b)"/>'), UNSAFE],
     ['words of its own', Buffer.from(`<!DOCTYPE svg [<!ENTITY a "b">]>${LOGO}`), UNSAFE],
     ['an end that is missing', Buffer.from(String(LOGO).replace('</svg>', '')), UNREADABLE],
-    ['parts of parts of parts', svg(BOMB), expect.stringMatching(/repeats its parts/)],
+    ['parts of parts of parts', svg(BOMB), expect.stringMatching(/too many repeated parts/)],
     ['no size', svg('<rect/>', ''), NOT_A_LOGO],
     ['100 kB', svg(`<desc>${'x'.repeat(100_000)}</desc>`), expect.stringMatching(/larger than 100 kB/)],
   ])('refuses a drawing with %s', async (_what, bytes, message) => {
@@ -105,7 +105,7 @@ describe('site identity', () => {
     const elsewhere = await put({ logo: 'https://evil.example/logo-20x20.png' }).expect(400);
     expect(elsewhere.body.errors).toEqual([{ field: 'logo', message: NOT_A_LOGO }]);
     const { body } = await put({ logo: GONE, icon: GONE }).expect(400);
-    const message = 'The file is not there any more. Please upload it again.';
+    const message = 'The file no longer exists. Please upload it again.';
     expect(body.errors).toEqual([
       { field: 'logo', message },
       { field: 'icon', message },

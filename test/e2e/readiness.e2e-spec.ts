@@ -32,7 +32,7 @@ describe('launch checklist', () => {
         '12 pages',
         expect.stringMatching(/^\d+ sections of the pages$/),
       ],
-      identity: ['Site Name', 'Site Description', 'Contact Email', 'Contact Phone', 'Business Address', 'Social Links'],
+      identity: ['Site name', 'Site description', 'Contact email', 'Contact phone', 'Business address', 'Social links'],
       logo: [],
       share: [],
       map: [],
@@ -40,7 +40,7 @@ describe('launch checklist', () => {
       counters: [],
       about: [],
       services: [],
-      quotation: ['Team Size of a Quotation', 'Included in a Quotation by Default'],
+      quotation: ['Team size of new quotes', 'Included in new quotes'],
       privacy: [],
       mail: [],
       publicUrl: ['http://localhost:0'],
@@ -53,9 +53,9 @@ describe('launch checklist', () => {
     expect(await left()).not.toHaveProperty('mail');
     expect(await left()).not.toHaveProperty('publicUrl');
     await put('/settings', { siteName: 'Kitwe Drivers', contactEmail: 'hello@drivers.example', address: 'Kitwe' });
-    expect((await left()).identity).toEqual(['Site Description', 'Contact Phone', 'Social Links']);
+    expect((await left()).identity).toEqual(['Site description', 'Contact phone', 'Social links']);
     await put('/settings', { quoteTeamSize: 'One instructor' });
-    expect((await left()).quotation).toEqual(['Included in a Quotation by Default']);
+    expect((await left()).quotation).toEqual(['Included in new quotes']);
     await put('/settings', { quoteIncluded: [] });
     expect(await left()).not.toHaveProperty('quotation');
     const image = (
@@ -85,7 +85,7 @@ describe('launch checklist', () => {
     await test.http.post('/api/sample/remove').set(as.admin).expect(200);
     expect(Object.keys(await left())).toEqual(['identity', 'logo', 'share', 'hero', 'about', 'requestForm', 'links']);
     const { scopes, teamSizes } = REQUEST_FORM_WORDS;
-    const both = ['First choice: what can be chosen', 'Second choice: what can be chosen'];
+    const both = ['First choice: options', 'Second choice: options'];
     expect((await left()).requestForm).toEqual(both);
     await put('/website/requestForm', {
       submitted: 'We have your question.',
@@ -126,7 +126,7 @@ describe('launch checklist', () => {
     await put('/website/values', { heading: 'What we hold on to', isHidden: true });
     const words = (await read(as.editor)).find(({ name }) => name === 'words');
     expect(words).toMatchObject({
-      left: ['Testimonials (Testimonial 1 to 5)', 'Footer (At the very end)'],
+      left: ['Testimonials (Testimonial 1 to 5)', 'Footer (Last line)'],
       sections: ['testimonials', 'footer'],
     });
     await put('/website/testimonials', { people: [] });

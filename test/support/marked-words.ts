@@ -10,17 +10,17 @@ type Words = Record<string, unknown>;
  */
 const LATER = [
   'What happens next',
-  'Where the description is missing',
+  'Error when the description is missing',
   'Once it is sent',
-  'On quotations and in mails',
-  'On the quotation itself, and in the mails that bring it',
-  'Once a request is answered',
-  'Below a post, above others like it',
-  'With the form for comments',
-  'Where there is no such post',
-  'Where there is no such service',
+  'On quotes and in emails',
+  'On the quote and in the emails that bring it',
+  'After the client has answered',
+  'Below a post, above related posts',
+  'Below the comment form',
+  'If a post is not found',
+  'If a service is not found',
   'Above the articles of one topic',
-  'Below an article, above research like it',
+  'Below an article, above related research',
 ];
 
 /** The delivered words with another text in each field that holds one, and those texts. */

@@ -21,25 +21,25 @@ describe('colourNotes', () => {
 
   it('lists the adjusted colours', () => {
     expect(colourNotes({ brandColour: '#ffff00', accentColour: '#00ffff' })).toEqual([
-      'Your yellow is too light for words on white: links and bands use a darker tone of it.',
-      'White words could not be read on your turquoise: those on buttons are dark, and a darker edge shows where they end.',
+      'Your yellow is too light for text on white, so links and bands use a darker shade.',
+      'White text is not readable on your turquoise, so the text of buttons is dark and buttons have a darker edge.',
     ]);
     expect(colourNotes({ brandColour: '', accentColour: '#f2762f' })).toEqual([
-      'White words could not be read on your orange: those on buttons are dark, and a darker edge shows where they end.',
+      'White text is not readable on your orange, so the text of buttons is dark and buttons have a darker edge.',
     ]);
     expect(colourNotes({ brandColour: '#777777', accentColour: '#777777' })[1]).toBe(
-      'Buttons use a slightly darker tone of your grey, so that their words can be read.',
+      'Buttons use a slightly darker shade of your grey, so that their text is readable.',
     );
   });
 
   it('states when nothing was adjusted', () => {
-    const fine = ['All words can be read in these colours as they are.'];
+    const fine = ['All text is readable in these colours.'];
     expect(colourNotes({ brandColour: '#0b2545', accentColour: '#b4531f' })).toEqual(fine);
   });
 
   it('warns of two similar colours', () => {
     expect(colourNotes({ brandColour: '#0b2545', accentColour: '#0b2545' })).toContain(
-      'The two are alike: buttons hardly stand out from bands.',
+      'The two colours are similar, so buttons are hard to see on bands.',
     );
   });
 });

@@ -35,21 +35,21 @@ export function colourNotes(colours: BrandColours): string[] {
   const { brandColour, accentColour } = colours;
   const notes: string[] = [];
   if (brandColour && palette.forest !== brandColour) {
-    const ground = contrastOf(brandColour, PALETTE.white) < RATIOS.text ? 'white' : 'all light grounds';
+    const ground = contrastOf(brandColour, PALETTE.white) < RATIOS.text ? 'white' : 'light backgrounds';
     notes.push(
-      `Your ${nameOf(brandColour)} is too light for words on ${ground}: links and bands use a darker tone of it.`,
+      `Your ${nameOf(brandColour)} is too light for text on ${ground}, so links and bands use a darker shade.`,
     );
   }
   if (accentColour && palette.copper !== accentColour) {
     const way = toOklch(palette.copper).l > toOklch(accentColour).l ? 'lighter' : 'darker';
-    notes.push(`Buttons use a slightly ${way} tone of your ${nameOf(accentColour)}, so that their words can be read.`);
+    notes.push(`Buttons use a slightly ${way} shade of your ${nameOf(accentColour)}, so that their text is readable.`);
   }
   if (accentColour && palette['on-copper'] !== PALETTE.white) {
-    const edge = palette['copper-edge'] === palette.copper ? '' : ', and a darker edge shows where they end';
-    notes.push(`White words could not be read on your ${nameOf(accentColour)}: those on buttons are dark${edge}.`);
+    const edge = palette['copper-edge'] === palette.copper ? '' : ' and buttons have a darker edge';
+    notes.push(`White text is not readable on your ${nameOf(accentColour)}, so the text of buttons is dark${edge}.`);
   }
   if (contrastOf(palette.forest, palette.copper) < ALIKE && nameOf(palette.forest) === nameOf(palette.copper)) {
-    notes.push('The two are alike: buttons hardly stand out from bands.');
+    notes.push('The two colours are similar, so buttons are hard to see on bands.');
   }
-  return notes.length > 0 ? notes : ['All words can be read in these colours as they are.'];
+  return notes.length > 0 ? notes : ['All text is readable in these colours.'];
 }

@@ -13,7 +13,7 @@ const fields = () => ({
   ...pictureFields('Use a landscape image. Set the focal point in Media to keep the main subject in view.'),
   mission: statement('Mission'),
   vision: statement('Vision'),
-  overview: statement('Overview', 'A blank line begins a paragraph. {name} stands for the name of the site.'),
+  overview: statement('Overview', 'Leave a blank line between paragraphs. {name} is replaced by the name of the site.'),
   more: link('Link below the overview'),
 });
 
@@ -45,7 +45,7 @@ export const ABOUT_DESCRIPTION = 'Who {name} is, what we want to reach by 2030, 
 
 export const ABOUT = /* @__PURE__ */ section({
   title: 'About',
-  about: 'The banner of the page About Us, and what stands below it. A part without text is not shown.',
+  about: 'The banner and texts of the About Us page. Parts without text are not shown.',
   place: 'pages',
   pages: ['about'],
   fields,

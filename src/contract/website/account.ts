@@ -3,8 +3,8 @@ import { fixedSection, WORDS, type WordsOf } from './section';
 
 const fields = () => ({
   sentence: optionalText('Sentence', WORDS.sentence, { rows: [2, 4] }),
-  newsletter: optionalText('Leads to the newsletter', WORDS.sentence, {
-    hint: 'Left out while the newsletter band is hidden.',
+  newsletter: optionalText('Link to the newsletter', WORDS.sentence, {
+    hint: 'Not shown while the newsletter band is hidden.',
   }),
 });
 
@@ -18,7 +18,7 @@ export const ACCOUNT_DESCRIPTION = ACCOUNT_WORDS.sentence;
 
 export const ACCOUNT = /* @__PURE__ */ fixedSection({
   title: 'Login and Sign Up',
-  about: 'What visitors read beside the two forms, which do nothing yet. Their buttons can be hidden with the menu.',
+  about: 'The text beside the two forms, which do not work yet. You can remove their buttons in the top menu.',
   place: 'pages',
   pages: ['login', 'signup'],
   fields,

@@ -24,8 +24,10 @@ const fields = () => ({
   }),
   research: requiredText('Above the research', WORDS.heading),
   all: requiredText('Above all articles', WORDS.heading),
-  about: requiredText('Above the articles of one topic', WORDS.heading, { hint: '{topic} stands for its name.' }),
-  related: requiredText('Below an article, above research like it', WORDS.heading),
+  about: requiredText('Above the articles of one topic', WORDS.heading, {
+    hint: '{topic} is replaced by the name of the topic.',
+  }),
+  related: requiredText('Below an article, above related research', WORDS.heading),
   letter: group('Newsletter', {
     heading: requiredText('Heading', WORDS.heading),
     text: optionalText('Sentence', WORDS.sentence, { rows: [2, 4] }),
@@ -33,18 +35,18 @@ const fields = () => ({
   articles: records('Articles', {
     noun: 'Article',
     max: ARTICLE_IDS.length,
-    hint: 'The place of an article is its address: the first one stands at /articles/1.',
+    hint: 'The URL of an article follows from its place in this list: the first one is at /articles/1.',
     fields: {
       title: requiredText('Title', WORDS.heading),
       summary: optionalText('Summary', WORDS.sentence, { rows: [2, 4] }),
       topic: must(choice('Topic', PLACES, 'ux-ui')),
-      date: optionalText('Date', WORDS.label, { hint: 'As visitors read it: November 9, 2026.' }),
+      date: optionalText('Date', WORDS.label, { hint: 'As visitors read it, such as November 9, 2026.' }),
       author: optionalText('Author', WORDS.heading, { isName: true }),
-      authorRole: optionalText('What they do', WORDS.heading),
-      isResearch: flag('Research: something was counted or measured', false),
+      authorRole: optionalText('Role of the author', WORDS.heading),
+      isResearch: flag('This article is research', false),
       text: requiredText('Text', WORDS.paragraph, {
         rows: [4, 16],
-        hint: 'A blank line begins a paragraph, * a line of a list.',
+        hint: 'Leave a blank line between paragraphs. Begin each line of a list with *.',
       }),
     },
   }),
@@ -173,7 +175,7 @@ export type ToldArticle = Article & { isSample?: true };
 
 export const ARTICLES = /* @__PURE__ */ section({
   title: 'Articles',
-  about: 'The page /articles. Hidden or without an article, it is not there at all.',
+  about: 'The page /articles. If this section is hidden or has no articles, the page does not exist.',
   place: 'pages',
   pages: ['articles', 'article'],
   needs: 'articles',

@@ -6,11 +6,11 @@ const fields = () => ({
   featured: requiredText('Above the featured posts', WORDS.heading),
   recent: requiredText('Above the recent posts', WORDS.heading),
   all: requiredText('Above all posts', WORDS.heading),
-  related: requiredText('Below a post, above others like it', WORDS.heading),
-  missing: group('Where there is no such post', {
+  related: requiredText('Below a post, above related posts', WORDS.heading),
+  missing: group('If a post is not found', {
     title: requiredText('Heading', WORDS.heading),
     text: optionalText('Sentence', WORDS.sentence, { rows: [2, 4] }),
-    back: requiredText('Back to the list', WORDS.label),
+    back: requiredText('Link back to the list', WORDS.label),
   }),
 });
 
@@ -29,7 +29,7 @@ export const BLOG_LISTS_WORDS: WordsOf<ReturnType<typeof fields>> = {
 
 export const BLOG_LISTS = /* @__PURE__ */ fixedSection({
   title: 'Blog: lists',
-  about: 'What stands above the lists of your posts and their categories.',
+  about: 'The headings of the lists of posts and categories.',
   place: 'pages',
   pages: ['blogs', 'blog'],
   fields,

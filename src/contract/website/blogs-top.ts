@@ -6,12 +6,12 @@ import { section, WORDS, type WordsOf } from './section';
 const fields = () => ({
   heading: requiredText('Heading', WORDS.heading),
   sentence: optionalText('Sentence', WORDS.sentence, { rows: [2, 4] }),
-  categories: textList('Categories while there is no post', {
+  categories: textList('Categories until you have posts', {
     subject: 'Category',
     maxEntries: SHOWN.categories,
     maxLength: WORDS.label,
     separator: 'line',
-    hint: 'One per line. Once there are posts, theirs stand there.',
+    hint: 'One per line. Once you have posts, the categories of your posts are shown.',
   }),
 });
 
@@ -25,7 +25,7 @@ export const BLOGS_DESCRIPTION = 'Notes from classrooms, fields and software in 
 
 export const BLOGS_TOP = /* @__PURE__ */ section({
   title: 'Blog: heading',
-  about: 'Above your posts. Hidden, the page begins with the word Blog alone.',
+  about: 'The top of the blog page. If hidden, only the title Blog is shown.',
   place: 'pages',
   pages: ['blogs'],
   fields,

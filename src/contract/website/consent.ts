@@ -6,11 +6,11 @@ import { fixedSection, WORDS, type WordsOf } from './section';
 const AGREED = { rows: [2, 4] } as const;
 
 const fields = () => ({
-  contact: requiredText('With the form for messages', WORDS.sentence, AGREED),
-  project: requiredText('With the form for quotes', WORDS.sentence, AGREED),
-  comment: requiredText('With the form for comments', WORDS.sentence, AGREED),
-  newsletter: requiredText('With the newsletter', WORDS.sentence, AGREED),
-  link: requiredText('Leads to the page on privacy', WORDS.label),
+  contact: requiredText('Below the contact form', WORDS.sentence, AGREED),
+  project: requiredText('Below the quote request form', WORDS.sentence, AGREED),
+  comment: requiredText('Below the comment form', WORDS.sentence, AGREED),
+  newsletter: requiredText('Below the newsletter form', WORDS.sentence, AGREED),
+  link: requiredText('Link to the privacy page', WORDS.label),
 });
 
 export const CONSENT_WORDS: WordsOf<ReturnType<typeof fields>> = { ...CONSENT_TEXTS, link: 'How we use your data' };
@@ -23,7 +23,7 @@ export const CONSENT = /* @__PURE__ */ fixedSection({
   place: 'everywhere',
   // Pages with their own form, or the newsletter's.
   pages: ['contact', ...names.filter((name) => SITE_PAGES[name].hasNewsletter ?? true)],
-  tabs: { 'Form for quotes': '?tab=quote' },
+  tabs: { 'Quote request form': '?tab=quote' },
   fields,
   words: CONSENT_WORDS,
   isNeutral: true,

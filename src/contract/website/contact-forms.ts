@@ -2,13 +2,13 @@ import { optionalText, requiredText } from '../fields';
 import { fixedSection, WORDS, type WordsOf } from './section';
 
 const fields = () => ({
-  message: requiredText('Above the form for messages', WORDS.heading),
-  help: requiredText('Below the form for quotes', WORDS.heading, {
-    hint: 'Opens to your telephone number and email address.',
+  message: requiredText('Above the contact form', WORDS.heading),
+  help: requiredText('Below the quote request form', WORDS.heading, {
+    hint: 'Visitors open it to see your phone number and email address.',
   }),
-  requestId: optionalText('After these', WORDS.sentence),
+  requestId: optionalText('Below the contact details', WORDS.sentence),
   find: requiredText('Above the map', WORDS.heading),
-  map: requiredText('Leads to the map on a page of its own', WORDS.label),
+  map: requiredText('Link that opens the map on its own page', WORDS.label),
 });
 
 export const CONTACT_FORMS_WORDS: WordsOf<ReturnType<typeof fields>> = {
@@ -20,11 +20,11 @@ export const CONTACT_FORMS_WORDS: WordsOf<ReturnType<typeof fields>> = {
 };
 
 export const CONTACT_FORMS = /* @__PURE__ */ fixedSection({
-  title: 'PreviousNext the contact forms',
-  about: 'Headings of the two forms and of the map on the page Contact.',
+  title: 'Contact: headings',
+  about: 'The headings of the two forms and the map on the Contact page.',
   place: 'pages',
   pages: ['contact'],
-  tabs: { 'Form for quotes': '?tab=quote' },
+  tabs: { 'Quote request form': '?tab=quote' },
   fields,
   words: CONTACT_FORMS_WORDS,
   isNeutral: true,

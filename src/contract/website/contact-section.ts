@@ -8,7 +8,7 @@ const fields = () => ({
     heading: requiredText('Heading', WORDS.heading),
     text: optionalText('Text', WORDS.paragraph, { rows: [3, 8] }),
   }),
-  price: optionalText('Before the way to the form for quotes', WORDS.heading),
+  price: optionalText('Before the link to the quote request form', WORDS.heading),
 });
 
 export const CONTACT_WORDS: WordsOf<ReturnType<typeof fields>> = {
@@ -25,7 +25,7 @@ export const CONTACT_DESCRIPTION = 'Send us a message, or ask for a quote for yo
 
 export const CONTACT = /* @__PURE__ */ section({
   title: 'Contact',
-  about: 'What stands above and beside the form for messages. Hidden, the page begins with the word Contact alone.',
+  about: 'The texts above and beside the contact form. If hidden, only the title Contact is shown.',
   place: 'pages',
   pages: ['contact'],
   fields,

@@ -4,14 +4,14 @@ import { section, WORDS, type WordsOf } from './section';
 const fields = () => ({
   heading: requiredText('Heading', WORDS.heading),
   sentence: optionalText('Sentence', WORDS.sentence, { rows: [2, 5] }),
-  more: optionalText('Words of the link to mission and vision', WORDS.heading),
+  more: optionalText('Text of the link to mission and vision', WORDS.heading),
   counters: records('Counters', {
     noun: 'Counter',
-    hint: 'They say what you write and count nothing by themselves: look here again when you add or take away a service.',
+    hint: 'These numbers do not change by themselves. Update them when you add or remove a service.',
     max: 6,
     fields: {
       number: must(wholeNumber('Number', 0, 10_000_000)),
-      suffix: optionalText('Sign after it', 3),
+      suffix: optionalText('Sign after the number', 3),
       title: requiredText('Title', WORDS.heading),
       text: optionalText('Sentence', WORDS.sentence, { rows: [2, 4] }),
     },
@@ -46,7 +46,7 @@ export const COUNTERS_WORDS: WordsOf<ReturnType<typeof fields>> = {
 
 export const COUNTERS = /* @__PURE__ */ section({
   title: 'Counters',
-  about: 'Numbers that count up on the home page. Without any, visitors do not see this part.',
+  about: 'Numbers that count up on the home page. If the list is empty, visitors do not see this section.',
   place: 'home',
   pages: ['home'],
   fields,

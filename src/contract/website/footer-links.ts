@@ -2,7 +2,7 @@ import { optionalText, records } from '../fields';
 import { linkFields, section, WORDS, type WordsOf } from './section';
 
 const title = (of: string) =>
-  optionalText(`Title of the ${of} column`, WORDS.label, { hint: 'Left empty, visitors do not see this column.' });
+  optionalText(`Title of the ${of} column`, WORDS.label, { hint: 'If empty, visitors do not see this column.' });
 const links = (of: string) =>
   records(`Links of the ${of} column`, { noun: `Link of the ${of} column`, max: 8, fields: linkFields() });
 

@@ -3,7 +3,7 @@ import { section, WORDS, type WordsOf } from './section';
 
 const fields = () => ({
   line: optionalText('Below the name', WORDS.sentence, { rows: [2, 4] }),
-  end: optionalText('At the very end', WORDS.heading),
+  end: optionalText('Last line', WORDS.heading),
 });
 
 export const FOOTER_WORDS: WordsOf<ReturnType<typeof fields>> = {
@@ -13,7 +13,7 @@ export const FOOTER_WORDS: WordsOf<ReturnType<typeof fields>> = {
 
 export const FOOTER = /* @__PURE__ */ section({
   title: 'Footer',
-  about: 'The two lines of your own at the end of every page.',
+  about: 'Two lines of text at the bottom of every page.',
   place: 'everywhere',
   fields,
   words: FOOTER_WORDS,

@@ -15,7 +15,7 @@ export const GET_IN_TOUCH_WORDS: WordsOf<ReturnType<typeof fields>> = {
 
 export const GET_IN_TOUCH = /* @__PURE__ */ section({
   title: 'Get in touch',
-  about: 'The last word on the pages of the services. {days} stands for the working days that the settings promise.',
+  about: 'The last section of the service pages. {days} is replaced by the answer time in Settings.',
   place: 'pages',
   pages: ['services', 'service'],
   fields,

@@ -25,7 +25,7 @@ export const HOW_WE_WORK_WORDS: WordsOf<ReturnType<typeof fields>> = {
 
 export const HOW_WE_WORK = /* @__PURE__ */ section({
   title: 'How we work',
-  about: 'The steps on the pages of the services. Without any, visitors do not see this part.',
+  about: 'The steps on the service pages. If the list is empty, visitors do not see this section.',
   place: 'pages',
   pages: ['services'],
   fields,

@@ -5,9 +5,9 @@ import { section, WORDS, type WordsOf } from './section';
 const fields = () => ({
   heading: requiredText('Heading', WORDS.heading),
   sentence: optionalText('Sentence', WORDS.sentence, { rows: [2, 4] }),
-  button: requiredText('Button', WORDS.label, { hint: 'Leads to the contact form, with its subject filled in.' }),
+  button: requiredText('Button', WORDS.label, { hint: 'Opens the contact form with the subject filled in.' }),
   subject: requiredLine('Subject', LIMITS.subject, {
-    hint: 'Stands in the contact form, and above the message you get.',
+    hint: 'The subject in the contact form and in the message you get.',
   }),
 });
 
@@ -21,7 +21,7 @@ export const JOIN_WORDS: WordsOf<ReturnType<typeof fields>> = {
 
 export const JOIN = /* @__PURE__ */ section({
   title: 'Join the team',
-  about: 'The last word on the page of the team.',
+  about: 'The last section of the team page.',
   place: 'pages',
   pages: ['team'],
   fields,

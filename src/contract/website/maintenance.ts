@@ -5,12 +5,12 @@ const fields = () => ({
   heading: requiredText('Heading', WORDS.heading),
   sentence: optionalText('Sentence', WORDS.sentence, {
     rows: [2, 4],
-    hint: 'Your email address and telephone number stand below it.',
+    hint: 'Your email address and phone number are shown below it.',
   }),
-  title: optionalText('Title of the page', WORDS.heading, { hint: 'Empty: the name of the site alone.' }),
+  title: optionalText('Title of the page', WORDS.heading, { hint: 'If empty, only the name of the site is used.' }),
   description: optionalText('Description of the page', WORDS.sentence, {
     rows: [2, 4],
-    hint: 'Empty: that of the settings.',
+    hint: 'If empty, the description in Settings is used.',
   }),
 });
 
@@ -22,9 +22,8 @@ export const MAINTENANCE_WORDS: WordsOf<ReturnType<typeof fields>> = {
 };
 
 export const MAINTENANCE = /* @__PURE__ */ fixedSection({
-  title: 'Closed for maintenance',
-  about:
-    'What visitors read in the place of each page while maintenance mode is on, which is switched in the settings.',
+  title: 'Maintenance page',
+  about: 'The page that visitors see while maintenance mode is on. You can turn it on in Settings.',
   place: 'everywhere',
   pages: [],
   fields,

@@ -17,7 +17,7 @@ export const MENU_WORDS: WordsOf<ReturnType<typeof fields>> = {
 
 export const MENU = /* @__PURE__ */ fixedSection({
   title: 'Top menu',
-  about: 'The links at the top of every page. Where they do not fit beside each other, visitors open them as a list.',
+  about: 'The links at the top of every page. On small screens, visitors open them as a list.',
   place: 'everywhere',
   fields,
   words: MENU_WORDS,

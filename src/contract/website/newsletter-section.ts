@@ -16,7 +16,7 @@ export const NEWSLETTER_WORDS: WordsOf<ReturnType<typeof fields>> = {
 
 export const NEWSLETTER = /* @__PURE__ */ section({
   title: 'Newsletter band',
-  about: 'The dark band above the footer, where visitors leave their address.',
+  about: 'The dark band above the footer, where visitors subscribe to the newsletter.',
   place: 'home',
   fields,
   words: NEWSLETTER_WORDS,

@@ -4,11 +4,11 @@ import { fixedSection, WORDS, type WordsOf } from './section';
 const fields = () => ({
   heading: requiredText('Heading', WORDS.heading),
   sentence: optionalText('Sentence', WORDS.sentence, { rows: [2, 4] }),
-  button: requiredText('Button home', WORDS.label),
-  title: optionalText('Title of the page', WORDS.heading, { hint: 'Empty: the name of the site alone.' }),
+  button: requiredText('Button to the home page', WORDS.label),
+  title: optionalText('Title of the page', WORDS.heading, { hint: 'If empty, only the name of the site is used.' }),
   description: optionalText('Description of the page', WORDS.sentence, {
     rows: [2, 4],
-    hint: 'Empty: that of the settings.',
+    hint: 'If empty, the description in Settings is used.',
   }),
 });
 
@@ -22,7 +22,7 @@ export const NOT_FOUND_WORDS: WordsOf<ReturnType<typeof fields>> = {
 
 export const NOT_FOUND = /* @__PURE__ */ fixedSection({
   title: 'Not found',
-  about: 'What visitors read at an address that leads nowhere.',
+  about: 'The page that visitors see when a URL does not exist.',
   place: 'pages',
   pages: ['not-found', 'published', 'articles', 'article'],
   fields,

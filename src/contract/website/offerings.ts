@@ -55,7 +55,7 @@ export const OFFERINGS_WORDS: WordsOf<ReturnType<typeof fields>> = {
 
 export const OFFERINGS = /* @__PURE__ */ section({
   title: 'What you build',
-  about: 'Tiles at the end of the page About Us. Without any, visitors do not see this part.',
+  about: 'Tiles at the end of the About Us page. If the list is empty, visitors do not see this section.',
   place: 'pages',
   pages: ['about'],
   fields,

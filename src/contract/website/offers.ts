@@ -3,7 +3,7 @@ import { group, link, section, WORDS, type WordsOf } from './section';
 
 const offer = (label: string, maxEntries: number) =>
   group(label, {
-    title: optionalText('Title', WORDS.heading, { hint: 'Left empty, visitors do not see this card.' }),
+    title: optionalText('Title', WORDS.heading, { hint: 'If empty, visitors do not see this card.' }),
     text: optionalText('Sentence', WORDS.sentence, { rows: [2, 4] }),
     parts: textList('Parts', { subject: 'Part', maxEntries, maxLength: WORDS.heading, separator: 'line' }),
   });
@@ -16,7 +16,7 @@ const fields = () => ({
   screenMore: link('Link of the second card'),
   register: group('The screen in the second card', {
     title: optionalText('Title', WORDS.label),
-    day: optionalText('Beside it', WORDS.label),
+    day: optionalText('Beside the title', WORDS.label),
     present: optionalText('After how many are present', WORDS.label),
     average: optionalText('Before the average mark', WORDS.label),
   }),

@@ -11,15 +11,15 @@ const fields = () => ({
   form: requiredText('Above the form', WORDS.heading),
   heading: requiredText('Above the four steps', WORDS.heading),
   submit: step('First step: the request is sent'),
-  review: step('Second step: it is looked at'),
-  quote: step('Third step: the quote is there'),
-  accept: step('Fourth step: it is accepted'),
+  review: step('Second step: staff review it'),
+  quote: step('Third step: the quote is ready'),
+  accept: step('Fourth step: the client accepts it'),
   next: textList('What happens next', {
     subject: 'Line',
     maxEntries: 6,
     maxLength: WORDS.sentence,
     separator: 'line',
-    hint: 'One per line: what somebody reads who has just sent a request.',
+    hint: 'One per line. Clients read this after they have sent a request.',
   }),
 });
 
@@ -40,7 +40,7 @@ export const PROCESS_WORDS: WordsOf<ReturnType<typeof fields>> = {
 export const PROCESS = /* @__PURE__ */ section({
   title: 'Quote process',
   about:
-    'What visitors read around the form for quotes. {days} stands for the working days that the settings promise. Hidden, the form stands without the steps.',
+    'The texts around the quote request form. {days} is replaced by the answer time in Settings. If hidden, the form is shown without the steps.',
   place: 'pages',
   pages: ['contact'],
   search: '?tab=quote',

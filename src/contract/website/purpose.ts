@@ -29,7 +29,7 @@ export const PURPOSE_WORDS: WordsOf<ReturnType<typeof fields>> = {
 
 export const PURPOSE = /* @__PURE__ */ section({
   title: 'Mission and vision',
-  about: 'What you are here for, on the home page.',
+  about: 'Your mission and vision on the home page.',
   place: 'home',
   pages: ['home'],
   fields,

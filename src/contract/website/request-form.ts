@@ -22,40 +22,42 @@ const fields = () => ({
     teamSize: requiredText('Above the second choice', WORDS.heading),
     description: requiredText('Above the description', WORDS.heading),
   }),
-  scopes: group('First choice: what can be chosen', choices(keysOf(PROJECT_SCOPE_LABELS))),
-  teamSizes: group('Second choice: what can be chosen', choices(keysOf(TEAM_SIZE_LABELS))),
+  scopes: group('First choice: options', choices(keysOf(PROJECT_SCOPE_LABELS))),
+  teamSizes: group('Second choice: options', choices(keysOf(TEAM_SIZE_LABELS))),
   description: requiredText('Below the description', WORDS.heading),
-  missing: requiredText('Where the description is missing', WORDS.heading),
+  missing: requiredText('Error when the description is missing', WORDS.heading),
   sheet: group('Beside the form', {
     heading: requiredText('Heading', WORDS.heading),
     text: optionalText('Text', WORDS.sentence, { rows: [2, 4] }),
   }),
-  sketch: textList('Sketched beside the form', {
+  sketch: textList('Sample quote beside the form', {
     subject: 'Line',
     maxEntries: 6,
     maxLength: WORDS.label,
     separator: 'line',
-    hint: 'One per line: what a quote will say.',
+    hint: 'One per line: the parts of a quote.',
   }),
   submitted: requiredText('Once it is sent', WORDS.sentence),
-  facts: group('On quotations and in mails', {
+  facts: group('On quotes and in emails', {
     scope: requiredText('Beside the first choice', WORDS.label),
     teamSize: requiredText('Beside the second choice', WORDS.label),
   }),
-  quotation: group('On the quotation itself, and in the mails that bring it', {
+  quotation: group('On the quote and in the emails that bring it', {
     lines: requiredText('Above the lines', WORDS.label),
     timeline: requiredText('Beside the weeks', WORDS.label),
     team: requiredText('Beside the team', WORDS.label),
-    stamp: optionalText('Below the place for a stamp', WORDS.label, { hint: 'Empty: there is no such place.' }),
-    first: requiredText('In the mail with a quote', WORDS.sentence),
-    again: requiredText('In the mail with a quote that takes the place of another', WORDS.sentence),
-    changed: requiredText('In the mail that says that a quote has changed', WORDS.sentence),
-  }),
-  answered: group('Once a request is answered', {
-    accepted: requiredText('Accepted: what comes next', WORDS.sentence, {
-      hint: 'What is left to pay follows in the same sentence: “…; you have paid in full.”',
+    stamp: optionalText('Below the space for a stamp', WORDS.label, {
+      hint: 'If empty, there is no space for a stamp.',
     }),
-    ended: requiredText('Declined, or closed: what becomes of it', WORDS.sentence),
+    first: requiredText('In the email with a quote', WORDS.sentence),
+    again: requiredText('In the email with a quote that replaces another', WORDS.sentence),
+    changed: requiredText('In the email about a changed quote', WORDS.sentence),
+  }),
+  answered: group('After the client has answered', {
+    accepted: requiredText('Accepted: next step', WORDS.sentence, {
+      hint: 'The amount still to pay is added at the end, such as “…; you have paid in full.”',
+    }),
+    ended: requiredText('Declined or closed: what happens next', WORDS.sentence),
     closed: requiredText('Closed without a quote', WORDS.sentence, { rows: [2, 4] }),
   }),
 });
@@ -98,7 +100,7 @@ export type AnsweredWords = (typeof REQUEST_FORM_WORDS)['answered'];
 export const REQUEST_FORM = /* @__PURE__ */ fixedSection({
   title: 'Request form',
   about:
-    'What somebody who asks for a quote is asked, can choose, and reads beside the form. The words of a choice stand in the form, in mails, on quotations and in this office, also for requests that came before.',
+    'The questions, options and texts of the quote request form. The options are also shown in emails, on quotes and to staff, for older requests too.',
   place: 'pages',
   pages: ['contact', 'quote'],
   search: '?tab=quote',

@@ -25,7 +25,7 @@ export const VALUES_WORDS: WordsOf<ReturnType<typeof fields>> = {
 
 export const VALUES = /* @__PURE__ */ section({
   title: 'Values',
-  about: 'What you hold on to, on the page of the team. Without any, visitors do not see this part.',
+  about: 'Your values on the team page. If the list is empty, visitors do not see this section.',
   place: 'pages',
   pages: ['team'],
   fields,

@@ -106,9 +106,9 @@ export const group = <F extends Fields>(
 
 /** Fields of an image in place of a drawn scene; `PICTURE_WHEN` says when they apply. */
 export const pictureFields = (hint: string) => ({
-  picture: must(choice('Picture', { drawn: 'Drawn scene', own: 'Own picture', none: 'None' }, 'drawn')),
-  image: image('Own picture', hint),
-  imageAlt: optionalText('What the picture shows', WORDS.sentence, { hint: 'Read to people who cannot see it.' }),
+  picture: must(choice('Image', { drawn: 'Illustration', own: 'Own image', none: 'None' }, 'drawn')),
+  image: image('Own image', hint),
+  imageAlt: optionalText('Alt text', WORDS.sentence, { hint: 'Describe the image for people who cannot see it.' }),
 });
 
 export const PICTURE_WHEN = {
@@ -121,6 +121,6 @@ export const link = (label: string) => group(label, linkFields());
 
 /** Fields of a link in a list. */
 export const linkFields = () => ({
-  text: optionalText('Words', WORDS.label, { hint: 'Left empty, visitors do not see this link.' }),
-  to: requiredText('Leads to', LIMITS.link, { isLink: true, tidy: tidyLink, check: linkProblem, default: '/' }),
+  text: optionalText('Link text', WORDS.label, { hint: 'If empty, visitors do not see this link.' }),
+  to: requiredText('Links to', LIMITS.link, { isLink: true, tidy: tidyLink, check: linkProblem, default: '/' }),
 });

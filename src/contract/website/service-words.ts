@@ -2,17 +2,17 @@ import { optionalText, requiredText } from '../fields';
 import { fixedSection, group, WORDS, type WordsOf } from './section';
 
 const fields = () => ({
-  more: requiredText('On each entry of the list', WORDS.label),
-  back: requiredText('Back to the list', WORDS.label),
+  more: requiredText('On each service card', WORDS.label),
+  back: requiredText('Link back to the list', WORDS.label),
   overview: requiredText('Above the description', WORDS.heading),
   features: requiredText('Above the features', WORDS.heading),
   ask: group('Beside the description', {
     text: optionalText('Sentence', WORDS.sentence, { rows: [2, 4] }),
-    contact: requiredText('Leads to the message form', WORDS.label),
-    quote: requiredText('Leads to the request form', WORDS.label),
+    contact: requiredText('Link to the contact form', WORDS.label),
+    quote: requiredText('Link to the quote request form', WORDS.label),
   }),
-  related: requiredText('Above the other services', WORDS.heading),
-  missing: group('Where there is no such service', {
+  related: requiredText('Above related services', WORDS.heading),
+  missing: group('If a service is not found', {
     title: requiredText('Heading', WORDS.heading),
     text: optionalText('Sentence', WORDS.sentence, { rows: [2, 4] }),
   }),

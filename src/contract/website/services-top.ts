@@ -16,7 +16,7 @@ export const SERVICES_DESCRIPTION =
 
 export const SERVICES_TOP = /* @__PURE__ */ section({
   title: 'Services: heading',
-  about: 'Above the list of your services. Hidden, the page begins with the word Services alone.',
+  about: 'The top of the services page. If hidden, only the title Services is shown.',
   place: 'pages',
   pages: ['services'],
   fields,

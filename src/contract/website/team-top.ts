@@ -4,10 +4,10 @@ import { section, WORDS, type WordsOf } from './section';
 const fields = () => ({
   heading: requiredText('Heading', WORDS.heading),
   sentence: optionalText('Sentence', WORDS.sentence, { rows: [2, 4] }),
-  leaders: requiredText('Above those who lead', WORDS.heading, {
-    hint: 'Those whose role says CEO, CTO, COO, founder, chief or director.',
+  leaders: requiredText('Above the leaders', WORDS.heading, {
+    hint: 'Members whose role contains CEO, CTO, COO, founder, chief or director.',
   }),
-  others: requiredText('Above all others', WORDS.heading),
+  others: requiredText('Above the other members', WORDS.heading),
 });
 
 export const TEAM_TOP_WORDS: WordsOf<ReturnType<typeof fields>> = {
@@ -21,7 +21,7 @@ export const TEAM_DESCRIPTION = 'The people of {name}: who leads, who teaches, w
 
 export const TEAM_TOP = /* @__PURE__ */ section({
   title: 'Team: headings',
-  about: 'Above your people. Hidden, the page begins with the words Our Team alone.',
+  about: 'The headings of the team page. If hidden, only the title Our Team is shown.',
   place: 'pages',
   pages: ['team'],
   fields,

@@ -9,11 +9,11 @@ const fields = () => ({
     max: 12,
     fields: {
       name: requiredText('Name', WORDS.heading, { isName: true }),
-      role: optionalText('Who they are', WORDS.heading),
-      location: optionalText('Where', WORDS.heading),
+      role: optionalText('Role', WORDS.heading),
+      location: optionalText('Location', WORDS.heading),
       rating: must(decimal('Stars', 1, 5, { step: 0.5, hint: '1 to 5, in halves.' })),
       comment: requiredText('What they say', WORDS.paragraph, { rows: [3, 8] }),
-      avatar: image('Picture', 'Square. Without one the initials stand there.'),
+      avatar: image('Image', 'Use a square image. Without one, initials are shown.'),
     },
   }),
 });
@@ -25,7 +25,7 @@ export const TESTIMONIALS_WORDS: WordsOf<ReturnType<typeof fields>> = {
 
 export const TESTIMONIALS_SECTION = /* @__PURE__ */ section({
   title: 'Testimonials',
-  about: 'What people say about you, on the home page. Those of the sample are invented people.',
+  about: 'What people say about you, on the home page. The people in the sample text are invented.',
   place: 'home',
   pages: ['home'],
   fields,

@@ -39,10 +39,10 @@ const fields = () =>
     group(
       `${SITE_PAGES[name].title} (${SITE_PAGES[name].path})`,
       {
-        title: optionalText('Title', WORDS.heading, { hint: 'Empty: the name of the site alone.' }),
+        title: optionalText('Title', WORDS.heading, { hint: 'If empty, only the name of the site is used.' }),
         description: optionalText('Description', WORDS.sentence, {
           rows: [2, 4],
-          hint: 'Empty: that of the settings.',
+          hint: 'If empty, the description in Settings is used.',
         }),
       },
       NEUTRAL.includes(name) ? { isNeutral: true } : {},
@@ -57,7 +57,7 @@ export const TITLES_WORDS: WordsOf<ReturnType<typeof fields>> = forEach((name) =
 export const TITLES = /* @__PURE__ */ section({
   title: 'Titles and descriptions',
   about:
-    'What tabs, search engines and messengers say of each page; the name of the site follows each title. {name} stands for it elsewhere. Hidden: the pages are named by their words in the menu, and described as in the settings.',
+    'The title and description of each page in browser tabs, search results and shared links. The name of the site is added to each title; in other texts it replaces {name}. If hidden, each page uses its text in the menu and the description in Settings.',
   place: 'everywhere',
   isByPage: true,
   fields,

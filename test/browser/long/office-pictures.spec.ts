@@ -163,16 +163,16 @@ test.describe('site identity', () => {
       .png()
       .toBuffer();
     await give(page, 'Logo', pictureOf('driving-school.svg'));
-    await give(page, 'Logo on Dark', pictureOf('driving-school-on-dark.svg'));
+    await give(page, 'Logo for dark backgrounds', pictureOf('driving-school-on-dark.svg'));
     await give(page, 'Icon', pictureOf('driving-school-icon.svg'));
-    await give(page, 'Share Picture', { name: 'share.png', mimeType: 'image/png', buffer: share });
-    for (const name of ['Logo', 'Logo on Dark', 'Icon', 'Share Picture']) {
+    await give(page, 'Share image', { name: 'share.png', mimeType: 'image/png', buffer: share });
+    for (const name of ['Logo', 'Logo for dark backgrounds', 'Icon', 'Share image']) {
       await expect(group(page, name).getByRole('img', { name: `${name}: preview` })).toBeVisible();
     }
     await openSettingsRoom(page, 'brandColour');
-    await page.getByLabel('Brand Colour (optional)', { exact: true }).fill('#8A1C2B');
+    await page.getByLabel('Brand colour (optional)', { exact: true }).fill('#8A1C2B');
     // as many a designer writes it
-    await page.getByLabel('Accent Colour (optional)', { exact: true }).fill('f4c430');
+    await page.getByLabel('Accent colour (optional)', { exact: true }).fill('f4c430');
     await save(page);
     expect(await stored(page)).toMatchObject({ brandColour: '#8a1c2b', accentColour: '#f4c430' });
     await expectDrawn(page, 'complementary', DEFAULT_SETTINGS.siteName);

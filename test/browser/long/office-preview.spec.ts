@@ -134,17 +134,15 @@ for (const width of [375, 1280]) {
     await services.getByRole('textbox', { name: /^Description/ }).fill('Driving lessons by {name}. '.repeat(8));
     if (width === 375) await page.getByRole('link', { name: 'Preview' }).click();
     const preview = page.getByRole('region', { name: 'Preview' });
-    const found = preview.getByRole('figure', { name: 'In a search' });
+    const found = preview.getByRole('figure', { name: 'In search results' });
     await expect(found).toContainText('Lessons | Mosi Digital Academy');
     await expect(found).toContainText('› services');
     await expect(preview.getByRole('figure', { name: 'Shared in a message' })).toContainText(
       'Driving lessons by Mosi Digital Academy.',
     );
-    await expect(
-      preview.getByText(/Description: \d+ letters\. What stands after the first 160 is often/),
-    ).toBeVisible();
+    await expect(preview.getByText(/Description: \d+ characters\. Text after the first 160 is often/)).toBeVisible();
     await expectFitHere(page);
-    await preview.getByLabel('Page that is shown').selectOption('Home');
+    await preview.getByLabel('Page in the preview').selectOption('Home');
     await expect(found.getByText('Lessons')).toHaveCount(0);
   });
 }
@@ -156,25 +154,25 @@ test.describe('on a phone', () => {
     await signInAs(page, 'editor', '/admin/website');
     await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Hero' }).click();
     await heading(page).fill(HEADING);
-    await expect(page.getByText('Not saved')).toBeVisible();
+    await expect(page.getByText('Unsaved changes')).toBeVisible();
     await expectFitHere(page);
     await page.getByRole('link', { name: 'Preview' }).click();
     await expect(drawn(page, PHONE)).toHaveText(HEADING);
     await expect(heading(page)).toBeHidden();
     await expectFitHere(page);
-    await page.getByRole('link', { name: 'Back to the words' }).click();
+    await page.getByRole('link', { name: 'Back to the text' }).click();
     await expect(heading(page)).toHaveValue(HEADING);
     await page.getByRole('link', { name: 'Preview' }).click();
     await page.getByRole('button', { name: 'Publish changes' }).click();
-    await expect(page.getByText('Saved. Visitors see it now.')).toBeVisible();
+    await expect(page.getByText('Saved. Visitors can see it now.')).toBeVisible();
     expect(await (await page.request.get('/')).text()).toContain(HEADING);
     await page.getByRole('button', { name: 'More: undo, discard' }).click();
     await page.getByRole('menuitem', { name: 'Undo' }).click();
     await expect(drawn(page, PHONE)).toHaveText(HERO_WORDS.heading);
-    await page.getByRole('link', { name: 'Back to the words' }).click();
+    await page.getByRole('link', { name: 'Back to the text' }).click();
     await expect(heading(page)).toHaveValue(HERO_WORDS.heading);
     await page.getByRole('button', { name: 'Publish changes' }).click();
-    await expect(page.getByText("Saved, with the sample's words. Visitors see them now.")).toBeVisible();
+    await expect(page.getByText('Reset to sample text. Visitors can see it now.')).toBeVisible();
     await page.getByRole('link', { name: 'Sections' }).click();
     await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
   });

@@ -22,7 +22,7 @@ test.describe('settings', () => {
 
   async function open(page: Page): Promise<void> {
     await signInAs(page, 'admin', '/admin/settings');
-    await expect(page.getByLabel('Site Name')).toHaveValue(DEFAULT_SETTINGS.siteName);
+    await expect(page.getByLabel('Site name')).toHaveValue(DEFAULT_SETTINGS.siteName);
   }
 
   /** Holds what is sent until the answer of this function is called. */
@@ -41,11 +41,11 @@ test.describe('settings', () => {
   test('saves changes and shows them at once in sidebar and website', async ({ page }) => {
     await open(page);
     const changes = {
-      'Site Name': 'Kafue Skills College',
-      'Contact Email': 'office@kafue.example',
-      'Site Description': 'Digital skills for everyone along the Kafue river.',
-      'Contact Phone': '+260 97 123 4567',
-      'Business Address': 'Mazabuka Road, Kafue',
+      'Site name': 'Kafue Skills College',
+      'Contact email': 'office@kafue.example',
+      'Site description': 'Digital skills for everyone along the Kafue river.',
+      'Contact phone': '+260 97 123 4567',
+      'Business address': 'Mazabuka Road, Kafue',
       'Keep personal data for (months)': '12',
     };
     for (const [label, value] of Object.entries(changes)) {
@@ -71,14 +71,14 @@ test.describe('settings', () => {
 
   test('asks before leaving a screen with unsaved changes', async ({ page }) => {
     await open(page);
-    await page.getByLabel('Business Address').fill('Cairo Road, Lusaka');
+    await page.getByLabel('Business address').fill('Cairo Road, Lusaka');
     const pages = page.getByRole('complementary').getByRole('link', { name: 'Pages' });
     await pages.click();
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
     await question.getByRole('button', { name: 'Stay' }).click();
     await expect(question).toBeHidden();
     await expect(page).toHaveURL('/admin/settings');
-    await expect(page.getByLabel('Business Address')).toHaveValue('Cairo Road, Lusaka');
+    await expect(page.getByLabel('Business address')).toHaveValue('Cairo Road, Lusaka');
 
     await pages.click();
     await question.getByRole('button', { name: 'Leave' }).click();
@@ -93,7 +93,7 @@ test.describe('settings', () => {
       void dialog.dismiss();
     });
     await open(page);
-    await page.getByLabel('Business Address').click();
+    await page.getByLabel('Business address').click();
     await page.keyboard.type(', 2nd floor');
     // An address leads away: Chromium asks nothing where a test closes the tab.
     await page.evaluate(() => window.location.assign('about:blank'));
@@ -101,13 +101,13 @@ test.describe('settings', () => {
     await save(page).click();
     await expect(page.getByText('Settings saved successfully')).toBeVisible();
     await page.reload();
-    await expect(page.getByLabel('Business Address')).toHaveValue(/, 2nd floor$/);
+    await expect(page.getByLabel('Business address')).toHaveValue(/, 2nd floor$/);
     expect(asked).toHaveLength(1);
   });
 
   test('shows visitors a 503 page in maintenance mode, while staff keep working', async ({ page, request }) => {
     await open(page);
-    await page.getByRole('switch', { name: 'Maintenance Mode' }).click();
+    await page.getByRole('switch', { name: 'Maintenance mode' }).click();
     await save(page).click();
     await expect(page.getByText('Settings saved successfully')).toBeVisible();
     expect((await request.get('/team')).status()).toBe(503);
@@ -142,7 +142,7 @@ test.describe('settings', () => {
         await open(page);
         await expect(save(page)).toBeInViewport({ ratio: 1 });
         const bar = await save(page).boundingBox();
-        for (const label of ['Business Address', 'WhatsApp Number']) {
+        for (const label of ['Business address', 'WhatsApp number']) {
           // As the Tab key brings it into sight, from above.
           await page.evaluate(() => window.scrollTo(0, 0));
           await page.getByLabel(label).focus();
@@ -160,7 +160,7 @@ test.describe('colours', () => {
   /** Light on light: what an eager owner may choose, and what a mistake in the derivation would show first. */
   const COLOURS = { brandColour: '#ffff00', accentColour: '#00ffff' };
   const NONE = { brandColour: '', accentColour: '' };
-  const NAMES = { brandColour: 'Brand Colour (optional)', accentColour: 'Accent Colour (optional)' };
+  const NAMES = { brandColour: 'Brand colour (optional)', accentColour: 'Accent colour (optional)' };
   const { forest, copper } = tint(COLOURS) as NonNullable<ReturnType<typeof tint>>;
 
   test.use({
@@ -209,7 +209,7 @@ test.describe('colours', () => {
     for (const [name, hex] of Object.entries(COLOURS)) {
       await page.getByLabel(NAMES[name as keyof typeof NAMES], { exact: true }).fill(hex);
     }
-    await expect(page.getByText('Your yellow is too light for words on white')).toBeVisible();
+    await expect(page.getByText('Your yellow is too light for text on white')).toBeVisible();
     const save = page.getByRole('button', { name: 'Save Settings' });
     await save.click();
     await expect(page.getByText('Settings saved successfully')).toBeVisible();
@@ -224,7 +224,7 @@ test.describe('colours', () => {
       forest,
     );
 
-    await page.getByRole('button', { name: 'Back to the delivered colours' }).click();
+    await page.getByRole('button', { name: 'Reset to default colours' }).click();
     await save.click();
     await page.mouse.move(0, 0);
     await expect(save).toHaveCSS('background-color', 'rgb(15, 91, 70)');

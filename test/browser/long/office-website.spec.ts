@@ -22,14 +22,14 @@ test.describe('sections', () => {
     await signInAs(page, 'editor', SCREEN);
     await page.getByRole('textbox', { name: 'Heading' }).fill(HEADING);
     await page.getByRole('button', { name: 'Publish changes' }).click();
-    await expect(page.getByText('Saved. Visitors see it now.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Hero (your own words)' })).toBeVisible();
+    await expect(page.getByText('Saved. Visitors can see it now.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Hero (your own text)' })).toBeVisible();
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING);
     await page.goto(SCREEN);
-    await page.getByRole('button', { name: "The sample's words" }).click();
+    await page.getByRole('button', { name: 'Reset to sample text' }).click();
     await page.getByRole('button', { name: 'Publish changes' }).click();
-    await expect(page.getByText("Saved, with the sample's words. Visitors see them now.")).toBeVisible();
+    await expect(page.getByText('Reset to sample text. Visitors can see it now.')).toBeVisible();
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(HERO_WORDS.heading);
   });
@@ -130,7 +130,7 @@ test.describe('on its own site', () => {
     const heading = page.getByLabel('Heading');
     await heading.fill('Schools of Kitwe');
     await page.getByRole('button', { name: 'Publish changes' }).click();
-    await expect(page.getByText('Saved. Visitors see it now.')).toBeVisible();
+    await expect(page.getByText('Saved. Visitors can see it now.')).toBeVisible();
     await expectFit(page);
     await heading.fill('Half a head');
     await page.getByRole('button', { name: 'Versions' }).click();
@@ -207,7 +207,7 @@ test.describe('menu', () => {
     await page.getByRole('button', { name: 'Edit Fees' }).click();
     await page.getByLabel('URL Slug').fill('prices');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('dialog', { name: '1 link leads to the old address' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: '1 link still uses the old URL' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Top menu' })).toBeVisible();
 
     // What the visitor has open still names the old address.
@@ -217,8 +217,8 @@ test.describe('menu', () => {
     await visitor.goBack();
     await expect(visitor).toHaveURL(/\/about$/);
 
-    await page.getByRole('button', { name: 'Change the 1 link' }).click();
-    await expect(page.getByText('Changed 1 link')).toBeVisible();
+    await page.getByRole('button', { name: 'Update 1 link' }).click();
+    await expect(page.getByText('Updated 1 link')).toBeVisible();
     await visitor.reload();
     await expect(bar(visitor).getByRole('link', { name: 'Fees' })).toHaveAttribute('href', '/prices');
     const answer = await page.request.get('/fees', { maxRedirects: 0 });
@@ -228,7 +228,7 @@ test.describe('menu', () => {
     await expect(page.getByRole('row', { name: /\/fees/ })).toContainText('/prices');
     await office.remove(`/pages/${_id}`);
     await page.reload();
-    await expect(page.getByRole('row', { name: /\/fees/ })).toContainText('Nothing there');
+    await expect(page.getByRole('row', { name: /\/fees/ })).toContainText('Page not found');
     expect((await page.request.get('/fees')).status()).toBe(404);
   });
 });

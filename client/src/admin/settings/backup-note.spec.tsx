@@ -46,9 +46,11 @@ describe('backup settings', () => {
 
   it('show state, folder and size of automatic backups', async () => {
     renderAdmin(<BackupNote />);
-    const note = await screen.findByText(/^Last good backup: November 20, 2020 at 02:10 \(12 MB, 1,203 records\)\./);
+    const note = await screen.findByText(
+      /^Last successful backup: November 20, 2020 at 02:10 \(12 MB, 1,203 records\)\./,
+    );
     expect(note).toHaveTextContent(/each day at 02:00 \(Lusaka\).+ kept in \/data\/backups\.$/);
-    expect(screen.getByRole('alert')).toHaveTextContent('None was made since.');
+    expect(screen.getByRole('alert')).toHaveTextContent('No backup has been made since then.');
     expect(screen.queryByText(/same disk|replica set/)).toBeNull();
   });
 
@@ -56,6 +58,6 @@ describe('backup settings', () => {
     api.answer('GET /backup/state', { body: { ...STATE, sharesDisk: true, isConsistent: false } });
     renderAdmin(<BackupNote />);
     expect(await screen.findByText(/on the same disk as the site/)).toBeVisible();
-    expect(screen.getByText(/The MongoDB server is no replica set/)).toBeVisible();
+    expect(screen.getByText(/The MongoDB server is not a replica set/)).toBeVisible();
   });
 });

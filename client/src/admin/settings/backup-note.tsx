@@ -83,7 +83,7 @@ function ByTheClock() {
         <Alert
           type="warning"
           showIcon
-          title="The MongoDB server is no replica set: a backup may hold a part of what was written while it was made."
+          title="The MongoDB server is not a replica set. A backup may be incomplete if data changes while it is made."
         />
       )}
     </>

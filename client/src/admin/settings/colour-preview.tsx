@@ -30,12 +30,12 @@ export function ColourPreview() {
   return (
     <div className="stack across start gap-3">
       <Sample colours={colours} />
-      <ul className="stack gap-1 muted" aria-live="polite" aria-label="What these colours do">
+      <ul className="stack gap-1 muted" aria-live="polite" aria-label="Effect of these colours">
         {notes.map((note) => (
           <li key={note}>{note}</li>
         ))}
       </ul>
-      {notes.length > 0 && <Button onClick={() => form.setFieldsValue(NONE)}>Back to the delivered colours</Button>}
+      {notes.length > 0 && <Button onClick={() => form.setFieldsValue(NONE)}>Reset to default colours</Button>}
     </div>
   );
 }
@@ -46,10 +46,10 @@ function Sample({ colours }: { colours: BrandColours }) {
   return (
     <div className="full clips lined rounded-card" style={Object.fromEntries(tokens) as CSSProperties}>
       <p className={`pad-4 semibold ${styles.band}`}>
-        A band, the <span className={styles.sun}>newest</span> of it
+        A band with a <span className={styles.sun}>highlight</span>
       </p>
       <p className={`row gap-2 pad-4 ${styles.paper}`}>
-        Words with <span className={`forest ${styles.link}`}>a link</span> in them
+        Text with <span className={`forest ${styles.link}`}>a link</span>
         <span className={`at-end pad-2-4 semibold rounded ${styles.button}`}>A button</span>
       </p>
     </div>

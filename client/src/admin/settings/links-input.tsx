@@ -14,7 +14,7 @@ export function LinksInput({ className }: { className?: string }) {
       name="socialLinks"
       label={FIELD.label}
       className={className}
-      extra="Facebook, LinkedIn, Instagram and others are known by their address and get their mark. A network's front page, such as https://www.facebook.com/, is not shown."
+      extra="Links to Facebook, LinkedIn, Instagram and others are shown with their logo. Link to your own page: the front page of a network, such as https://www.facebook.com/, is not shown."
       rules={[valueRule((typed) => typedProblem(FIELD, typed))]}
       validateTrigger="onBlur"
     >
@@ -88,7 +88,7 @@ function Rows({ id, value = '', onChange, onBlur }: RowsProps) {
           focusLater(`[data-row="${lines.length}"]`);
         }}
       >
-        Add Link
+        Add link
       </Button>
     </div>
   );

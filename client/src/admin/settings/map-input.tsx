@@ -43,11 +43,13 @@ export function MapInput() {
         )}
         {hasFailed && (
           <p className="pad-4" role="alert">
-            The map could not be loaded. The coordinates suffice.
+            Failed to load the map. You can enter the coordinates instead.
           </p>
         )}
       </div>
-      <p className="above-2 muted">Drag the pin to your door, or press where it is. The coordinates above follow.</p>
+      <p className="above-2 muted">
+        Drag the pin to your place, or select the place on the map. The coordinates above change with it.
+      </p>
     </div>
   );
 }

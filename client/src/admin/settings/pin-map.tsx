@@ -49,7 +49,7 @@ export function PinMap({ latitude, longitude, onMove }: PinMapProps) {
       {map}
       {!hasStreets && (
         <p role="status" className={styles.notice}>
-          The streets could not be loaded. The coordinates suffice.
+          Failed to load the streets. You can enter the coordinates instead.
         </p>
       )}
     </>

@@ -81,7 +81,7 @@ export function SettingsEditor({ settings, room, onTab }: SettingsEditorProps) {
       title: 'Reset the form to default values?',
       content: (
         <>
-          <p>Nothing is saved before you select Save Settings. These change in the form:</p>
+          <p>Nothing is saved until you select Save Settings. These fields will change:</p>
           <p className="above-2">{changed.join(', ')}</p>
         </>
       ),

@@ -20,7 +20,7 @@ function put(field: HTMLElement, text: string): void {
 
 async function show(at = '/admin/settings') {
   const user = renderAdmin(<SettingsPage />, { at });
-  return { user, name: await screen.findByLabelText('Site Name') };
+  return { user, name: await screen.findByLabelText('Site name') };
 }
 
 describe('Site Settings', () => {
@@ -44,8 +44,8 @@ describe('Site Settings', () => {
   it('has the six specified fields and two switches on tab one', async () => {
     await show();
     for (const label of [
-      ...['Site Name', 'Contact Email', 'Site Description', 'Contact Phone'],
-      ...['Analytics ID (optional)', 'Business Address', 'Enable Comments', 'Maintenance Mode'],
+      ...['Site name', 'Contact email', 'Site description', 'Contact phone'],
+      ...['Analytics ID (optional)', 'Business address', 'Enable comments', 'Maintenance mode'],
     ]) {
       expect(screen.getByLabelText(label).closest('[hidden]')).toBeNull();
     }
@@ -56,7 +56,7 @@ describe('Site Settings', () => {
     api.answer('GET /sample', { body: { ...none, team: ['Kelvin Phiri', 'Joseph Banda'] } });
     renderAdmin(<SettingsPage />, { at: '/admin/settings?room=site' });
     expect(await screen.findByRole('region', { name: 'Sample content to replace' })).toHaveTextContent(
-      '2 invented people came with the site',
+      'The site still has sample content: 2 invented people.',
     );
     cleanup();
     api.answer('GET /sample', { body: none });
@@ -86,7 +86,7 @@ describe('Site Settings', () => {
     put(name, 'Typed');
     await user.click(screen.getByRole('button', { name: 'Reset' }));
     const question = await screen.findByRole('dialog', { name: 'Reset the form to default values?' });
-    expect(within(question).getByText('Site Name, VAT (percent)')).toBeVisible();
+    expect(within(question).getByText('Site name, VAT (percent)')).toBeVisible();
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(name).toHaveValue('Typed');
     expect(screen.queryByText('Form reset to default values')).toBeNull();
@@ -113,11 +113,11 @@ describe('Site Settings', () => {
   it('marks only the invalid social link', async () => {
     api.answer('GET /settings', { body: { ...stored, socialLinks: ['https://www.facebook.com/kitwe'] } });
     const { user } = await show();
-    await user.click(screen.getByRole('button', { name: 'Add Link' }));
+    await user.click(screen.getByRole('button', { name: 'Add link' }));
     await fill(user, screen.getByLabelText('Link 2'), 'kitwe');
-    await user.click(screen.getByRole('button', { name: 'Add Link' }));
+    await user.click(screen.getByRole('button', { name: 'Add link' }));
     await user.click(screen.getByRole('button', { name: 'Save Settings' }));
-    expect(await screen.findByText('Please enter addresses that begin with https://')).toBeVisible();
+    expect(await screen.findByText('Please enter links that begin with https://')).toBeVisible();
     const marks = [1, 2, 3].map((number) => {
       const box = screen.getByLabelText(`Link ${number}`);
       return [box.getAttribute('aria-invalid'), box.className.includes('status-error')];
@@ -170,10 +170,10 @@ describe('colour settings', () => {
   it('show a preview and adjustments, and send one spelling', async () => {
     api.answer('PUT /settings', ({ body }) => ({ body: { ...stored, ...(body as object), updatedAt: savedAt } }));
     const { user } = await show('/admin/settings?room=site');
-    await fill(user, screen.getByLabelText('Brand Colour (optional)'), 'FF0');
+    await fill(user, screen.getByLabelText('Brand colour (optional)'), 'FF0');
     expect(screen.getByLabelText('Choose the brand colour')).toHaveValue('#ffff00');
     expect(
-      await screen.findByText('Your yellow is too light for words on white: links and bands use a darker tone of it.'),
+      await screen.findByText('Your yellow is too light for text on white, so links and bands use a darker shade.'),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save Settings' }));
     expect(await screen.findByText('Settings saved successfully')).toBeVisible();

@@ -35,7 +35,7 @@ export function SettingsPage() {
     <>
       <PageHead title="Site Settings" line="Manage what the whole website says about you" />
       {settings.status === 'ready' && (
-        <StatusTabs name="Rooms" labels={TAB_LABELS} status={room} counts={undefined} onStatus={openTab}>
+        <StatusTabs name="Tabs" labels={TAB_LABELS} status={room} counts={undefined} onStatus={openTab}>
           <SettingsEditor settings={settings.value} room={room} onTab={openTab} />
           {room === 'mail' && <TestMailNote />}
           {room === 'privacy' && <PrivacyNote />}
@@ -62,7 +62,7 @@ function PrivacyNote() {
   return (
     <section aria-labelledby="about-persons" className={cards.card}>
       <h2 id="about-persons" className={`below-2 ${styles.heading}`}>
-        What is kept about a person
+        Personal data of one person
       </h2>
       <p>
         To find, export or erase it, go to <Link to="/admin/privacy">Privacy</Link>.
@@ -82,9 +82,9 @@ function SampleContentNote() {
         Sample content to replace
       </h2>
       <p>
-        {left.join(', ')} came with the site: samples, not real people and their words. Put your own under{' '}
-        <Link to="/admin/team">Team</Link> and <Link to="/admin/website">Website</Link>, or remove all of it on the{' '}
-        <Link to="/admin">Dashboard</Link>, before the site goes live.
+        The site still has sample content: {left.join(', ')}. Before the site goes live, replace it under{' '}
+        <Link to="/admin/team">Team</Link> and <Link to="/admin/website">Website</Link>, or remove it on the{' '}
+        <Link to="/admin">Dashboard</Link>.
       </p>
     </section>
   );

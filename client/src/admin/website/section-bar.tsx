@@ -44,8 +44,10 @@ export function SectionBar({ name, editor, isSaveOff, listPath, previewPath, isP
       <HeaderBar>
         {back}
         <span className={`line gap-3 shrinks ${styles.state}`} role="status">
-          {isChanged && <StatusTag tone="busy">Not saved</StatusTag>}
-          {isChanged && draftAt && <span className={`muted tabular one-line ${styles.draft}`}>draft {draftAt}</span>}
+          {isChanged && <StatusTag tone="busy">Unsaved changes</StatusTag>}
+          {isChanged && draftAt && (
+            <span className={`muted tabular one-line ${styles.draft}`}>Draft saved {draftAt}</span>
+          )}
         </span>
         {isNarrow ? (
           <Dropdown trigger={['click']} menu={{ items: steps }}>
@@ -63,7 +65,7 @@ export function SectionBar({ name, editor, isSaveOff, listPath, previewPath, isP
       {previewPath && (
         <div className={styles.thumb}>
           <ButtonLink to={isPreviewing ? `/admin/website?section=${name}` : previewPath}>
-            {isPreviewing ? 'Back to the words' : 'Preview'}
+            {isPreviewing ? 'Back to the text' : 'Preview'}
           </ButtonLink>
           {save}
         </div>

@@ -96,7 +96,7 @@ export function SectionEditor(props: SectionEditorProps) {
                 />
                 {!editor.isDelivered && (
                   <Button type="text" disabled={isSaving} onClick={editor.deliver}>
-                    The sample's words
+                    Reset to sample text
                   </Button>
                 )}
               </div>
@@ -114,7 +114,7 @@ function sampleNoteOf(left: 'all' | string[], isHidden: boolean, isChanged: bool
   if (left.length === 0) return '';
   const what = left === 'all' ? 'This is still sample text.' : `Still sample text: ${LIST.format(left)}.`;
   if (isHidden) return what;
-  return `${what} ${isChanged ? 'Once you save, visitors read them.' : 'Visitors read them.'}`;
+  return `${what} ${isChanged ? 'Visitors will see it when you save.' : 'Visitors can see it.'}`;
 }
 
 /** Inverts the stored `isHidden`: on while the section is visible. */

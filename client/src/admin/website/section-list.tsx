@@ -34,7 +34,7 @@ export function SectionList({ website, current }: { website: Website; current: S
         );
       })}
       <p className={`line gap-2 ruled muted tiny ${styles.legend}`}>
-        <CustomisedMark /> your own words
+        <CustomisedMark /> your own text
       </p>
     </nav>
   );
@@ -63,7 +63,7 @@ function Mark({ isHidden, isOwn }: { isHidden: boolean; isOwn: boolean }) {
   return (
     <>
       <CustomisedMark />
-      <span className="visually-hidden"> (your own words)</span>
+      <span className="visually-hidden"> (your own text)</span>
     </>
   );
 }

@@ -36,9 +36,9 @@ describe('section editor', () => {
     await user.clear(await heading());
     await fill(user, await heading(), 'Learn to drive in Kitwe');
     await press(user, 'Publish changes');
-    expect(await screen.findByText('Saved. Visitors see it now.')).toBeVisible();
+    expect(await screen.findByText('Saved. Visitors can see it now.')).toBeVisible();
     expect(sentTo('PUT /website/hero')).toEqual([{ ...HERO, heading: 'Learn to drive in Kitwe', updatedAt: READ_AT }]);
-    expect(screen.getByRole('link', { name: 'Hero (your own words)' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Hero (your own text)' })).toBeVisible();
     await waitFor(() => expect(button('Publish changes')).toBeDisabled());
   });
 
@@ -52,7 +52,7 @@ describe('section editor', () => {
     await press(user, 'Undo');
     expect(await heading()).toHaveProperty('value', HERO.heading);
     await fill(user, await heading(), ' again');
-    await press(user, "The sample's words");
+    await press(user, 'Reset to sample text');
     expect(await heading()).toHaveProperty('value', HERO.heading);
     await press(user, 'Undo');
     expect(await heading()).toHaveProperty('value', `${HERO.heading} again`);
@@ -128,7 +128,7 @@ describe('section editor', () => {
     expect(await shown()).toBe('false');
     await fill(user, await sentence(), ' And here.');
     await press(user, 'Publish changes');
-    expect(await screen.findByText('Saved. Visitors see it now.')).toBeVisible();
+    expect(await screen.findByText('Saved. Visitors can see it now.')).toBeVisible();
     expect(sentTo('PUT /website/hero').at(-1)).toMatchObject({
       heading: `${HERO.heading} in Chipata`,
       isHidden: false,
@@ -142,7 +142,7 @@ describe('section editor', () => {
     api.answer('GET /website', { body: { ...(await delivered()), hero: theirs('From the phone', SAVED_AT) } });
     window.dispatchEvent(new Event('focus'));
     await waitFor(async () => expect(await heading()).toHaveProperty('value', 'From the phone'));
-    expect(screen.getByRole('link', { name: 'Hero (your own words)' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Hero (your own text)' })).toBeVisible();
     api.answer('GET /website', {
       body: { ...(await delivered()), hero: { ...HERO, isHidden: true, updatedAt: '2026-11-22T11:00:00.000Z' } },
     });
@@ -153,7 +153,7 @@ describe('section editor', () => {
     const later = theirs('Again from the phone', '2026-11-22T12:00:00.000Z');
     api.answer('GET /website', { body: { ...(await delivered()), hero: later } });
     window.dispatchEvent(new Event('focus'));
-    await waitFor(() => expect(screen.getByRole('link', { name: 'Hero (your own words)' })).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Hero (your own text)' })).toBeVisible());
     expect(await heading()).toHaveProperty('value', `${HERO.heading} typed`);
   });
 
@@ -162,7 +162,7 @@ describe('section editor', () => {
     await user.click(await screen.findByRole('switch', { name: 'Show to visitors' }));
     await fill(user, await heading(), ' soon');
     await press(user, 'Save as hidden');
-    expect(await screen.findByText('Saved. Visitors do not see it: it is hidden.')).toBeVisible();
+    expect(await screen.findByText('Saved. Visitors cannot see it, because the section is hidden.')).toBeVisible();
     expect(sentTo('PUT /website/hero').at(-1)).toMatchObject({ heading: `${HERO.heading} soon`, isHidden: true });
   });
 
@@ -175,11 +175,11 @@ describe('section editor', () => {
     await press(user, 'Move Counter 4 up');
     await press(user, 'Remove Counter 1');
     await press(user, 'Publish changes');
-    expect(await screen.findByText('Saved. Visitors see it now.')).toBeVisible();
+    expect(await screen.findByText('Saved. Visitors can see it now.')).toBeVisible();
     const sent = sentTo('PUT /website/counters').at(-1) as { counters: { title: string }[] };
     expect(sent.counters.map(({ title }) => title)).toEqual(['Strategic Partners', 'Cars', 'Services Offered']);
     for (const _ of sent.counters) await press(user, 'Remove Counter 1');
-    expect(screen.getByText('Empty: visitors do not see this part.')).toBeVisible();
+    expect(screen.getByText('If the list is empty, visitors do not see this part.')).toBeVisible();
     await press(user, 'Undo');
     expect(await screen.findByRole('group', { name: 'Counter 1' })).toBeVisible();
   });

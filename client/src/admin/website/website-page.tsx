@@ -19,7 +19,7 @@ export function WebsitePage() {
   return (
     <>
       {name === null ? (
-        <PageHead title="Website" line="What visitors read, section by section" />
+        <PageHead title="Website" line="The texts of the public site, section by section" />
       ) : (
         <HeaderBar>
           <PageTitle title="Website" className={isNarrow ? 'visually-hidden' : styles.title} />
@@ -28,7 +28,7 @@ export function WebsitePage() {
       {website.status === 'ready' && <WebsiteEditor read={website.value} name={name} />}
       {website.status !== 'ready' && (
         <div className={`${cards.card} ${styles.before}`}>
-          <Unready known={website} rows={8} loading="Loading the words of the website..." failed={WEBSITE_TEXTS.load} />
+          <Unready known={website} rows={8} loading="Loading website texts..." failed={WEBSITE_TEXTS.load} />
         </div>
       )}
     </>

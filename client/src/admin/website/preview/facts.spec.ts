@@ -25,7 +25,7 @@ describe('layout facts of a section', () => {
     ['phone', 6, 'on a phone'],
   ] as const)('recommend a shorter heading when it is long on a %s', (device, lines, on) => {
     const facts = told({ fits: { [device]: { ...GOOD, lines } } });
-    expect(texts(facts, false)).toEqual([`Heading: ${lines} lines ${on}. A shorter one reads better.`]);
+    expect(texts(facts, false)).toEqual([`Heading: ${lines} lines ${on}. A shorter heading is easier to read.`]);
   });
 
   it('ignore a missing heading', () => {
@@ -57,9 +57,9 @@ describe('layout facts of a section', () => {
   });
 
   it.each([
-    [[MORE], 'The link leads to a page that visitors can open.'],
-    [[SERVICES, MORE], 'Both links lead to pages that visitors can open.'],
-    [[SERVICES, MORE, MORE], 'All links lead to pages that visitors can open.'],
+    [[MORE], 'The link works for visitors.'],
+    [[SERVICES, MORE], 'Both links work for visitors.'],
+    [[SERVICES, MORE, MORE], 'All links work for visitors.'],
   ])('say that %j lead somewhere', (links, text) => {
     expect(texts(told({ links }), true)).toContain(text);
   });

@@ -38,7 +38,7 @@ function ofHeading(seen: [Device, Fit][]): Fact[] {
   if (counted.length === 0) return [];
   const said = counted.map(([device, { lines }]) => `${lines} ${lines === 1 ? 'line' : 'lines'} ${ON[device]}`);
   const isGood = counted.every(([device, { lines }]) => lines <= MOST_LINES[device]);
-  return [{ isGood, text: `Heading: ${said.join(', ')}.${isGood ? '' : ' A shorter one reads better.'}` }];
+  return [{ isGood, text: `Heading: ${said.join(', ')}.${isGood ? '' : ' A shorter heading is easier to read.'}` }];
 }
 
 function ofFirstScreen(seen: [Device, Fit][]): Fact[] {
@@ -53,7 +53,7 @@ function ofFirstScreen(seen: [Device, Fit][]): Fact[] {
 }
 
 const buttons = (count: number): string =>
-  count === 1 ? 'The button stays' : count === 2 ? 'Both buttons stay' : 'All buttons stay';
+  count === 1 ? 'The button is' : count === 2 ? 'Both buttons are' : 'All buttons are';
 
 function ofWidth(seen: [Device, Fit][]): Fact[] {
   const wide = seen.filter(([, { isTooWide }]) => isTooWide);
@@ -68,23 +68,16 @@ function ofLinks([first]: [Device, Fit][], links: SectionLink[]): Fact[] {
   if (missing.length > 0)
     return missing.map(({ text, to }) => ({
       isGood: false,
-      text: `“${text}” leads to ${to}, which visitors cannot open: they get no link.`,
+      text: `“${text}” links to ${to}, which visitors cannot open, so it is not shown as a link.`,
     }));
-  const all =
-    links.length === 1
-      ? 'The link leads to a page'
-      : links.length === 2
-        ? 'Both links lead to pages'
-        : 'All links lead to pages';
-  return [{ isGood: true, text: `${all} that visitors can open.` }];
+  const all = links.length === 1 ? 'The link works' : links.length === 2 ? 'Both links work' : 'All links work';
+  return [{ isGood: true, text: `${all} for visitors.` }];
 }
 
 function ofTargets(links: SectionLink[], deliveredOn: Seen['deliveredOn']): Fact[] {
   return links.flatMap(({ text, to }) => {
     const [title] = deliveredOn(to);
-    return title
-      ? [{ isGood: false, text: `“${text}” leads to ${to}, where “${title}” still says the sample's words.` }]
-      : [];
+    return title ? [{ isGood: false, text: `“${text}” links to ${to}, where “${title}” still has sample text.` }] : [];
   });
 }
 

@@ -21,7 +21,7 @@ export function FitList({ facts }: { facts: Fact[] }) {
               <path d={isGood ? 'M4 12.5l5 5L20 6' : 'M12 3l10 18H2zM12 10v5M12 18v.5'} />
             </svg>
             <span>
-              {!isGood && <span className="visually-hidden">Please look: </span>}
+              {!isGood && <span className="visually-hidden">Please check: </span>}
               {text}
             </span>
           </li>

@@ -80,10 +80,10 @@ export function PagePreview({ section, views, typed, version, links, deliveredOn
   return (
     <section aria-label="Preview" className="shrinks" ref={box}>
       <div className={`row spread gap-3 below-3 muted ${styles.head}`}>
-        <p>The page itself. Press a section in it to edit that one.</p>
+        <p>This is the page as visitors see it. Select a section to edit it.</p>
         {views.length > 1 && (
           <Select
-            aria-label="Page that is shown"
+            aria-label="Page in the preview"
             className={styles.choice}
             value={shown.key}
             onChange={choose}
@@ -134,7 +134,7 @@ function factsIn(
 ): Fact[] {
   const drawn = Object.entries(fits).filter(([, fit]) => fit !== null);
   if (isHidden || Object.keys(fits).length === 0) return [];
-  if (drawn.length === 0) return isEmpty ? [{ isGood: false, text: 'Nothing of it is drawn: it is empty.' }] : [];
+  if (drawn.length === 0) return isEmpty ? [{ isGood: false, text: 'This section is empty, so it is not shown.' }] : [];
   return factsOf({ fits: Object.fromEntries(drawn), links, deliveredOn });
 }
 

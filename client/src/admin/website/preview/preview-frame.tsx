@@ -81,7 +81,7 @@ export function PreviewFrame({
       className={classNames('holds clips on-white lined-strong', styles.frame, styles[device])}
       style={size as CSSProperties}
     >
-      {shown === null && isAwaited && <p className="centred full-height muted">Drawing the page...</p>}
+      {shown === null && isAwaited && <p className="centred full-height muted">Loading preview...</p>}
       {paths.map((at) => (
         <iframe
           key={at}

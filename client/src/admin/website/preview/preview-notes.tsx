@@ -13,13 +13,13 @@ interface PreviewNotesProps extends Pick<PagePreviewState, 'problem' | 'retry'> 
 export function PreviewNotes({ problem, retry, isBroken, hidden }: PreviewNotesProps) {
   return (
     <div role="status">
-      {problem?.isRefused && <Note>Not drawn yet: {problem.message}</Note>}
+      {problem?.isRefused && <Note>Not in the preview yet: {problem.message}</Note>}
       {(isBroken || problem?.isRefused === false) && (
         <Note>
-          <span>The page could not be drawn.</span> <Button onClick={retry}>Retry</Button>
+          <span>Failed to load the preview.</span> <Button onClick={retry}>Retry</Button>
         </Note>
       )}
-      {hidden && <Note>Hidden: visitors do not see “{hidden}”.</Note>}
+      {hidden && <Note>“{hidden}” is hidden: visitors cannot see it.</Note>}
     </div>
   );
 }

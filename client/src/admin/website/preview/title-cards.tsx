@@ -25,7 +25,7 @@ const DRAWN_PICTURE = '/og.png';
 export function TitleCards({ titles, stored, hidden }: { titles: Titles; stored: Titles; hidden: string | null }) {
   const [name, setName] = useTypedInto(titles, stored);
   const settings = useServerRead(readSettings);
-  if (settings.status === 'loading') return <p role="status">Drawing the cards...</p>;
+  if (settings.status === 'loading') return <p role="status">Loading preview...</p>;
   const known: VisitorSettings = settings.status === 'ready' ? settings.value : VISITOR_DEFAULTS;
   const page = SITE_PAGES[name];
   const said = hidden ? plainTitle(page) : (titles[name] as PageTitle);
@@ -34,9 +34,9 @@ export function TitleCards({ titles, stored, hidden }: { titles: Titles; stored:
   return (
     <section aria-label="Preview" className="shrinks">
       <div className={`below-3 ${frame.head}`}>
-        <p>As search engines and messengers show the page, more or less.</p>
+        <p>About how search engines and apps show the page.</p>
         <Select
-          aria-label="Page that is shown"
+          aria-label="Page in the preview"
           className={frame.choice}
           value={name}
           onChange={setName}
@@ -51,7 +51,7 @@ export function TitleCards({ titles, stored, hidden }: { titles: Titles; stored:
       />
       <div className={`stack gap-5 ${styles.cards}`}>
         <figure className="shrinks">
-          <figcaption className="tiny semibold below-2">In a search</figcaption>
+          <figcaption className="tiny semibold below-2">In search results</figcaption>
           <div className="stack gap-1 pad-4 breaks panel" dir="auto">
             <p className={`line gap-3 tiny ${styles.site}`}>
               <img src="/favicon.svg" alt="" width="28" height="28" />
@@ -110,6 +110,6 @@ const titleFacts = (shown: PageTitle): Fact[] =>
   (['title', 'description'] as const).map((of) => {
     const { length } = shown[of];
     const isGood = length <= MOST[of];
-    const text = `${SUBJECTS[of]}: ${length} letters${isGood ? '.' : `. What stands after the first ${MOST[of]} is often cut off.`}`;
+    const text = `${SUBJECTS[of]}: ${length} characters${isGood ? '.' : `. Text after the first ${MOST[of]} is often cut off.`}`;
     return { isGood, text };
   });
