@@ -80,7 +80,7 @@ async function write({ settings, pictures, website, services, team, posts, pages
 try {
   ({ token } = await call('POST', '/auth/login', { email: ADMIN_EMAIL, password: ADMIN_PASSWORD }));
   if (!(await isFresh()) && !process.argv.includes('--anyway')) {
-    refuse('This site is not fresh: somebody has worked on it. --anyway writes the example over what is there.');
+    refuse('This site already has changes. Use --anyway to overwrite them with the example.');
   }
   await write((await import(new URL(`${name}.mjs`, FOLDER))).default);
   process.stdout.write(`The site is the example ${name} now.\n`);

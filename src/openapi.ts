@@ -11,7 +11,7 @@ import { type AnswerShapes, describeCalls } from './platform/openapi/describe-ca
 function createApiDocument(app: NestExpressApplication): OpenAPIObject {
   const config = new DocumentBuilder()
     .setTitle('mosi')
-    .setDescription('The calls of the website and its back office.')
+    .setDescription('The API of the website and its back office.')
     .setVersion('1.0')
     .addApiKey({ type: 'apiKey', in: 'header', name: TOKEN_HEADER }, TOKEN_HEADER)
     .addBearerAuth()

@@ -10,7 +10,7 @@ import type { FirstAdministratorService } from './users/first-administrator.serv
 describe('memory warning', () => {
   it('appears when a large image would need more memory', () => {
     expect(describeMemory(160 * 1_024 ** 2)).toEqual([
-      'memory: 160 MB. A large picture may need 512 MB, and ends the site where they are not there.',
+      'memory: 160 MB. Large images need up to 512 MB. With less, the system may stop the site.',
     ]);
   });
 
@@ -58,22 +58,22 @@ describe('data folder in the banner', () => {
 
   it('has a warning when DATA_DIR names a missing folder', async () => {
     const DATA_DIR = join(root, 'mistyped');
-    const words = `the data folder ${DATA_DIR} was not there and was made. If this site has data already, DATA_DIR is wrong.`;
+    const words = `the data folder ${DATA_DIR} did not exist and was created. If this site already has data, check DATA_DIR.`;
     expect(await bannerOf(DATA_DIR, { DATA_DIR })).toContain(`  warning: ${words}\n`);
     const again = await bannerOf(DATA_DIR, { DATA_DIR });
     expect(again).toContain(`  data folder: ${DATA_DIR}\n`);
-    expect(again).not.toContain('was not there');
+    expect(again).not.toContain('did not exist');
   });
 
   it('is called new, without a warning, when DATA_DIR is unset', async () => {
     const banner = await bannerOf(join(root, 'first'), {});
     expect(banner).toContain(`  data folder: ${join(root, 'first')} (new)\n`);
-    expect(banner).not.toContain('was not there');
+    expect(banner).not.toContain('did not exist');
   });
 
   it('has a warning when DATA_DIR is empty', async () => {
     expect(await bannerOf(root, { DATA_DIR: '' })).toContain(
-      `  warning: DATA_DIR is empty: the data folder is ${root}, as without it.\n`,
+      `  warning: DATA_DIR is empty, so the default folder ${root} is used.\n`,
     );
   });
 });

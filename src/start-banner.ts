@@ -20,7 +20,7 @@ export function describeMemory(
   const megabytes = Math.floor(bytes / MEGABYTE);
   if (megabytes >= NEEDED_MEGABYTES) return [];
   return [
-    `memory: ${megabytes} MB. A large picture may need ${NEEDED_MEGABYTES} MB, and ends the site where they are not there.`,
+    `memory: ${megabytes} MB. Large images need up to ${NEEDED_MEGABYTES} MB. With less, the system may stop the site.`,
   ];
 }
 
@@ -40,10 +40,10 @@ async function warnings(
 ): Promise<string[]> {
   const inFile = variables[ENV_FILE_NAMES]?.split(' ').filter(Boolean) ?? [];
   return [
-    ...(variables.DATA_DIR === '' ? [`DATA_DIR is empty: the data folder is ${dataDir}, as without it.`] : []),
+    ...(variables.DATA_DIR === '' ? [`DATA_DIR is empty, so the default folder ${dataDir} is used.`] : []),
     // Without DATA_DIR, a new folder is a first start.
     ...(isDataDirNew && variables.DATA_DIR !== undefined
-      ? [`the data folder ${dataDir} was not there and was made. If this site has data already, DATA_DIR is wrong.`]
+      ? [`the data folder ${dataDir} did not exist and was created. If this site already has data, check DATA_DIR.`]
       : []),
     ...(lacksPublicUrl
       ? [`emails link to ${publicUrl}, which works only on this machine. Set PUBLIC_URL to the public address.`]
@@ -72,8 +72,8 @@ export async function startBanner(
     `data folder: ${environment.dataDir}${environment.isDataDirNew ? ' (new)' : ''}`,
     `database: ${database.kind}${answers ? '' : ', which does not answer yet'}`,
     smtpUrl === undefined
-      ? 'mail: not sent, written to the outbox (SMTP_URL is not set)'
-      : `mail: through ${serverOf(smtpUrl)}; the log says whether that works`,
+      ? 'email: not sent, written to the outbox (SMTP_URL is not set)'
+      : `email: sent through ${serverOf(smtpUrl)} (the log reports problems)`,
     backupHour === null
       ? 'backups: no automatic backups (BACKUP_HOUR is off)'
       : `backups: each day at ${backupHour}:00 in Lusaka, to ${backupDir}`,
@@ -81,12 +81,14 @@ export async function startBanner(
     ...app.get(MigrationRunner).migrated.map((words) => `migrated: ${words}`),
     ...(isMigrated
       ? []
-      : ['data of an older version is still migrated: calls and pages wait, the log says how it goes']),
+      : [
+          'data of an older version is being migrated: calls and pages wait until it is done, the log shows the progress',
+        ]),
     ...describeMemory(),
     ...(await warnings(app, environment, variables)),
     ...(created
       ? [...describeCreated(created), `next step: log in at ${publicUrl}/admin, then open the launch checklist.`]
-      : ['a lost password: npm run reset-password -- EMAIL']),
+      : ['to reset a password: npm run reset-password -- EMAIL']),
   ];
   return `\n${indented(lines)}\n`;
 }

@@ -26,7 +26,7 @@ describe('a failed start', () => {
 
   it.each([
     ['EACCES', '/data/database/lock', 'This user may not use /data/database/lock: give it that file.'],
-    ['ENOSPC', undefined, 'The disk is full: make room on the one of DATA_DIR first.'],
+    ['ENOSPC', undefined, 'The disk of DATA_DIR is full. Free some space first.'],
   ])('advises what to do on %s', (code, path, sentence) => {
     expect(describeStartFailure(Object.assign(new Error('raw'), { code, path }))).toBe(sentence);
   });

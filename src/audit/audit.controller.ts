@@ -11,7 +11,7 @@ export class AuditController {
   constructor(private readonly audit: AuditService) {}
 
   @Get()
-  @Call(AUDIT_CALLS.list, 'Who changed what and when, newest first.')
+  @Call(AUDIT_CALLS.list, 'Lists audit log entries, newest first.')
   list(@Query() query: ListAuditQuery): Promise<ListPage<AuditEntry>> {
     return this.audit.list(query);
   }

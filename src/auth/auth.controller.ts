@@ -22,14 +22,14 @@ export class AuthController {
   ) {}
 
   @Post('login')
-  @Call(AUTH_CALLS.login, 'Opens a session.', { 401: AUTH_TEXTS.wrong, 429: MESSAGES.tooMany })
+  @Call(AUTH_CALLS.login, 'Logs a user in.', { 401: AUTH_TEXTS.wrong, 429: MESSAGES.tooMany })
   login(@Body() input: LoginDto, @Req() request: express.Request): Promise<LoginAnswer> {
     return this.auth.login(input.email, input.password, visitorAddress(request), fullAddress(request));
   }
 
   /** Public and always 200: a session that has ended already is ended. */
   @Post('logout')
-  @Call(AUTH_CALLS.logout, 'Ends the session of the token, and no other.')
+  @Call(AUTH_CALLS.logout, 'Logs out the session of the token. Other sessions stay.')
   async logout(@Req() request: express.Request, @Res({ passthrough: true }) response: express.Response): Promise<Done> {
     if (this.looks.isAsked(request)) response.clearCookie(BYPASS_COOKIE, { ...this.looks.cookie, maxAge: undefined });
     await this.auth.logout(tokenOf(request));
@@ -64,7 +64,7 @@ export class AuthController {
   }
 
   @Post('look')
-  @Call(AUTH_CALLS.look, 'Lets this browser see the site for an hour while it is closed to visitors.')
+  @Call(AUTH_CALLS.look, 'Lets this browser preview the site for an hour during maintenance mode.')
   async look(@CurrentUser() user: SessionUser, @Res({ passthrough: true }) response: express.Response): Promise<Done> {
     response.cookie(BYPASS_COOKIE, await this.looks.sign(user._id), this.looks.cookie);
     return { success: true };
@@ -72,7 +72,7 @@ export class AuthController {
 
   /** Always 200: a session that has ended is an answer here, not an error. */
   @Get('verify')
-  @Call(AUTH_CALLS.verify, 'Whether the token is good. Always 200.')
+  @Call(AUTH_CALLS.verify, 'Says whether the token is valid. Always answers 200.')
   verify(@CurrentViewer() viewer: Viewer): VerifyAnswer {
     return viewer.user ? { valid: true, user: viewer.user } : { valid: false };
   }

@@ -4,14 +4,14 @@ import { makeBackup } from './make-backup';
 import { restoreBackup } from './restore-backup';
 
 const NO_SNAPSHOT =
-  'Warning: this MongoDB server is no replica set, so the collections were read one after the other and what was written ' +
-  'meanwhile may be there in part. Stop the site for the backup, or make the server a replica set of one member.';
+  'Warning: this MongoDB server is not a replica set. Its collections were read one after the other, so changes made  ' +
+  'during the backup may be incomplete. Stop the site for the backup, or make the server a replica set with one member.';
 
 function summary({ documents, files, createdAt }: Manifest): string {
   const count = Object.values(documents).reduce((sum, each) => sum + each, 0);
   const inFolder = (folder: string): number =>
     Object.keys(files).filter((name) => name.startsWith(`${folder}/`)).length;
-  return `${count} records, ${inFolder('uploads')} uploads, ${inFolder('outbox')} mails, as of ${createdAt}`;
+  return `${count} records, ${inFolder('uploads')} uploads, ${inFolder('outbox')} emails, as of ${createdAt}`;
 }
 
 /** Runs `npm run backup [-- FILE]`. Returns the exit code. */
@@ -26,10 +26,10 @@ export function backUp(file: string | undefined): Promise<number> {
 /** Runs `npm run restore -- FILE`. Returns the exit code. */
 export function restore(file: string | undefined): Promise<number> {
   return runTool(async (environment) => {
-    if (!file) throw new Error('Say which backup: npm run restore -- FILE');
+    if (!file) throw new Error('Name the backup file: npm run restore -- FILE');
     const { manifest, erasedSince } = await restoreBackup(environment, file);
-    process.stdout.write(`Restored ${summary(manifest)}. Start mosi as usual; everybody signs in again.\n`);
+    process.stdout.write(`Restored ${summary(manifest)}. Start mosi as usual. Everyone must log in again.\n`);
     process.stdout.write('Emails that were due are put on hold at the first start: review them in the back office.\n');
-    if (erasedSince > 0) process.stdout.write(`The start erases again who was erased since: ${erasedSince}.\n`);
+    if (erasedSince > 0) process.stdout.write(`The next start erases these people again: ${erasedSince}.\n`);
   });
 }

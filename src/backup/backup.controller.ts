@@ -17,7 +17,7 @@ export class BackupController {
   ) {}
 
   @Get('state')
-  @Call(SYSTEM_CALLS.backupState, 'How the backups by the clock go.')
+  @Call(SYSTEM_CALLS.backupState, 'Answers the state of the automatic backups.')
   state(): Promise<BackupState> {
     return this.nightly.state();
   }
@@ -25,8 +25,8 @@ export class BackupController {
   @ApiProduces(TYPE)
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   @Get()
-  @Call(SYSTEM_CALLS.backup, 'Everything that the site keeps, as one archive.', {
-    409: 'A backup is being made already.',
+  @Call(SYSTEM_CALLS.backup, 'Downloads a backup of all data as one archive.', {
+    409: 'A backup is already being made.',
   })
   async download(): Promise<StreamableFile> {
     const { name, archive } = await this.backup.open();

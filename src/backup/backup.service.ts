@@ -65,7 +65,7 @@ export class BackupService {
   }
 
   private async stage(): Promise<StagedBackup> {
-    if (this.isRunning) throw conflict('A backup is being made already. Please wait until it is done.');
+    if (this.isRunning) throw conflict('A backup is already being made. Please wait until it is finished.');
     const { db } = this.connection;
     if (!db) throw databaseAway();
     this.isRunning = true;

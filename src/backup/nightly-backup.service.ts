@@ -27,9 +27,9 @@ import { PART } from './write-archive';
 const CHECK_EVERY_MS = 5 * MINUTE_MS;
 
 const SEPARATE_FOLDERS_WARNING =
-  'backups lie in DATA_DIR: where several processes use this database, each has its own. Set BACKUP_DIR to one folder that all of them see.';
+  'backups are stored in DATA_DIR. If several processes use this database, set BACKUP_DIR to one folder that all of them share.';
 const NO_MOMENT =
-  'this MongoDB server is no replica set, so a backup is not of one moment. Make it a replica set of one member.';
+  'this MongoDB server is not a replica set, so a backup may be incomplete. Make it a replica set with one member.';
 
 /**
  * Makes a backup each day at `BACKUP_HOUR`, keeps seven days, four weeks and six months, and reports the results.
@@ -173,7 +173,7 @@ function sentenceOf(error: unknown, { dataDir }: Environment): string {
   const { code, name, path } = error as NodeJS.ErrnoException;
   if (isDiskFull(error)) return `The disk of ${path ?? dataDir} is full: nothing was written.`;
   if (code && path) return `${path} cannot be used (${code}).`;
-  return `It broke off (${name}).`;
+  return `The backup stopped unexpectedly (${name}).`;
 }
 
 /** Disk of a folder, or of its parent if the folder does not exist yet. */

@@ -35,7 +35,7 @@ export async function readArchive(file: string, take: TakeFile): Promise<Manifes
     for await (const entry of entries as AsyncIterable<Entry>) {
       const { name, type, size = 0 } = entry.header;
       if (type !== 'file' || !isArchivedName(name))
-        throw new BackupError(`${file} holds a name that mosi never writes.`);
+        throw new BackupError(`${file} contains a file name that mosi never writes.`);
       if (name === MANIFEST) manifest = parseManifest(file, await readSmall(entry));
       else {
         const measure = new Measure();
@@ -47,9 +47,9 @@ export async function readArchive(file: string, take: TakeFile): Promise<Manifes
   } catch (error) {
     if (error instanceof BackupError || isDiskFull(error)) throw error;
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new BackupError(`There is no file ${file}.`);
-    throw new BackupError(`${file} is not a whole mosi backup (${(error as Error).message}): use another one.`);
+    throw new BackupError(`${file} is not a complete mosi backup (${(error as Error).message}): use another one.`);
   }
-  if (!manifest) throw new BackupError(`${file} is not a whole mosi backup (its end is missing): use another one.`);
+  if (!manifest) throw new BackupError(`${file} is not a complete mosi backup (its end is missing): use another one.`);
   compare(file, manifest, found);
   return manifest;
 }
@@ -81,6 +81,6 @@ function compare(file: string, { files }: Manifest, found: Record<string, Archiv
   const names = new Set([...Object.keys(files), ...Object.keys(found)]);
   for (const name of names) {
     if (files[name]?.sha256 === found[name]?.sha256 && files[name]?.bytes === found[name]?.bytes) continue;
-    throw new BackupError(`${file} is damaged (${name} is not what was written): use another one.`);
+    throw new BackupError(`${file} is damaged (${name} has changed): use another one.`);
   }
 }

@@ -75,7 +75,7 @@ async function refuseFilled(dataDir: string, isEmbedded: boolean): Promise<void>
   for (const name of ['uploads', 'outbox', ...(isEmbedded ? ['database'] : [])]) {
     const names = await readdir(join(dataDir, name)).catch(() => []);
     if (names.some((each) => !each.startsWith('.'))) {
-      throw new BackupError(`${join(dataDir, name)} is not empty: a backup is restored to an empty DATA_DIR only.`);
+      throw new BackupError(`${join(dataDir, name)} is not empty: a backup can only be restored to an empty DATA_DIR.`);
     }
   }
 }
@@ -92,7 +92,7 @@ async function readThrough(file: string, dataDir: string, isEmbedded: boolean): 
     needed += isEmbedded && name.startsWith('database/') ? 2 * bytes : bytes;
     if (needed <= free) return;
     throw new BackupError(
-      `The disk of ${dataDir} has ${megabytes(free)} free, and ${file} unfolds to more than that. Nothing was written.`,
+      `The disk of ${dataDir} has ${megabytes(free)} free, and ${file} needs more than that. Nothing was written.`,
     );
   });
 }

@@ -21,7 +21,7 @@ export async function writeArchive(
   staged: StagedBackup,
   target: string,
 ): Promise<{ manifest: Manifest; bytes: number }> {
-  if (existsSync(target)) throw new BackupError(`${target} is there already: choose another name.`);
+  if (existsSync(target)) throw new BackupError(`${target} already exists: choose another name.`);
   const folder = dirname(resolve(target));
   if (!existsSync(folder)) throw new BackupError(`There is no folder ${folder}.`);
   await refuseFull(staged, folder);
@@ -60,6 +60,6 @@ async function readBack(part: string): Promise<Manifest> {
   try {
     return await verifyArchive(part);
   } catch (error) {
-    throw new BackupError(`What was written could not be read back (${(error as Error).message}). It does not count.`);
+    throw new BackupError(`The backup could not be verified (${(error as Error).message}), so it is not valid.`);
   }
 }

@@ -23,7 +23,7 @@ export class BlogBulkController {
   }
 
   @Post('restore')
-  @Call(BLOG_CALLS.restoreAll, 'Brings deleted posts back.')
+  @Call(BLOG_CALLS.restoreAll, 'Restores deleted posts.')
   restoreAll(@Body() { ids }: BulkDto): Promise<BulkDone> {
     return this.bulk.restore(ids);
   }

@@ -26,7 +26,7 @@ export class BlogsController {
   @Get()
   @Call(
     BLOG_CALLS.list,
-    'Posts, newest first; with `fields=summary` without their content. With a token of staff and a `status` also those that are not published.',
+    'Lists posts, newest first. `fields=summary` leaves out their content. Staff can use `status` to list unpublished posts too.',
   )
   list(
     @Query() query: ListBlogsQuery,
@@ -36,26 +36,26 @@ export class BlogsController {
   }
 
   @Get('categories')
-  @Call(BLOG_CALLS.listCategories, 'At most four categories: those of the newest posts.')
+  @Call(BLOG_CALLS.listCategories, 'Lists at most four categories: those of the newest posts.')
   listCategories(): Promise<string[]> {
     return this.blogs.listCategories();
   }
 
   @Get('tally')
-  @Call(BLOG_CALLS.tally, 'How many posts there are of each status, and all categories.')
+  @Call(BLOG_CALLS.tally, 'Counts posts by status and lists all categories.')
   tally(@Query() query: BlogTallyQuery): Promise<BlogTally> {
     return this.blogs.tally(query);
   }
 
   @Get('figures')
-  @Call(BLOG_CALLS.figures, 'Views by day, post and what led there, without bots and staff.')
+  @Call(BLOG_CALLS.figures, 'Counts views by day, post and source. Bots and staff are not counted.')
   figures(@Query() query: BlogFiguresQuery): Promise<BlogFigures> {
     return this.figuresService.read(query);
   }
 
   /** Counts one view for a visitor, none for staff or HEAD. */
   @Get(':id')
-  @Call(BLOG_CALLS.read, 'One post; one that is not published with a token of staff. Counts a view of a visitor.')
+  @Call(BLOG_CALLS.read, 'Answers one post; staff can read unpublished posts. Counts a view if a visitor reads it.')
   read(
     @Param('id') id: string,
     @CurrentViewer() { isVisitor }: Viewer,
@@ -65,7 +65,7 @@ export class BlogsController {
   }
 
   @Get(':id/related')
-  @Call(BLOG_CALLS.listRelated, 'At most two posts that share category or tag.')
+  @Call(BLOG_CALLS.listRelated, 'Lists at most two posts with the same category or a shared tag.')
   listRelated(@Param('id') id: string): Promise<BlogSummary[]> {
     return this.blogs.listRelated(id);
   }
@@ -94,7 +94,7 @@ export class BlogsController {
   }
 
   @Post(':id/restore')
-  @Call(BLOG_CALLS.restore, 'Brings a post back.')
+  @Call(BLOG_CALLS.restore, 'Restores a post.')
   restore(@Param('id') id: string): Promise<Blog> {
     return this.blogs.restore(id);
   }

@@ -23,7 +23,7 @@ export class CommentBulkController {
   }
 
   @Post('restore')
-  @Call(COMMENT_CALLS.restoreAll, 'Brings deleted comments back.')
+  @Call(COMMENT_CALLS.restoreAll, 'Restores deleted comments.')
   restoreAll(@Body() { ids }: BulkDto): Promise<BulkDone> {
     return this.bulk.restore(ids);
   }

@@ -21,7 +21,7 @@ export class CommentMentionsService implements PersonalDataHolder {
   async find(person: Person): Promise<PersonalRecord[]> {
     return (await this.list(person)).map(({ _id, createdAt }) => ({
       at: createdAt,
-      title: 'In a comment of another person',
+      title: 'In a comment by another person',
       content: { where: 'comment', _id: _id.toHexString(), createdAt: createdAt.toISOString() },
     }));
   }

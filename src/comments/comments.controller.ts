@@ -21,14 +21,14 @@ export class CommentsController {
   constructor(private readonly comments: CommentsService) {}
 
   @Get('blogs/:id/comments')
-  @Call(VISITOR_COMMENT_CALLS.listOfPost, 'Approved comments on a post, oldest first.')
+  @Call(VISITOR_COMMENT_CALLS.listOfPost, 'Lists the approved comments on a post, oldest first.')
   listOfPost(@Param('id') id: string, @Query() query: ListPageQuery): Promise<ListPage<VisitorComment>> {
     return this.comments.listOfPost(id, query);
   }
 
   @Post('blogs/:id/comments')
-  @Call(VISITOR_COMMENT_CALLS.send, 'A visitor comments on a post; staff approve it.', {
-    404: 'Unknown post, or the settings allow no comments.',
+  @Call(VISITOR_COMMENT_CALLS.send, 'Adds a comment of a visitor to a post. Staff approve it before it is shown.', {
+    404: 'Unknown post, or comments are turned off.',
   })
   create(
     @Param('id') id: string,
@@ -39,19 +39,19 @@ export class CommentsController {
   }
 
   @Get('comments')
-  @Call(COMMENT_CALLS.list, 'Comments, newest first.')
+  @Call(COMMENT_CALLS.list, 'Lists comments, newest first.')
   list(@Query() query: ListCommentsQuery): Promise<ListPage<Comment>> {
     return this.comments.list(query);
   }
 
   @Get('comments/figures')
-  @Call(COMMENT_CALLS.figures, 'How many comments there are of each status.')
+  @Call(COMMENT_CALLS.figures, 'Counts comments by status.')
   figures(@Query() { q }: CommentFiguresQuery): Promise<CommentFigures> {
     return this.comments.figures(q);
   }
 
   @Get('comments/:id')
-  @Call(COMMENT_CALLS.read, 'One comment with its reply.')
+  @Call(COMMENT_CALLS.read, 'Answers one comment with its reply.')
   read(@Param('id') id: string): Promise<Comment> {
     return this.comments.read(id);
   }
@@ -63,7 +63,7 @@ export class CommentsController {
   }
 
   @Put('comments/:id/reply')
-  @Call(COMMENT_CALLS.reply, 'Puts a reply under the comment and approves it.')
+  @Call(COMMENT_CALLS.reply, 'Adds a reply to the comment and approves the comment.')
   reply(
     @Param('id') id: string,
     @Body() { text, updatedAt }: ReplyCommentDto,
@@ -73,7 +73,7 @@ export class CommentsController {
   }
 
   @Delete('comments/:id/reply')
-  @Call(COMMENT_CALLS.withdrawReply, 'Takes the reply away.')
+  @Call(COMMENT_CALLS.withdrawReply, 'Deletes the reply.')
   withdrawReply(@Param('id') id: string): Promise<Comment> {
     return this.comments.withdrawReply(id);
   }
@@ -85,7 +85,7 @@ export class CommentsController {
   }
 
   @Post('comments/:id/restore')
-  @Call(COMMENT_CALLS.restore, 'Brings a comment back.')
+  @Call(COMMENT_CALLS.restore, 'Restores a comment.')
   restore(@Param('id') id: string): Promise<Comment> {
     return this.comments.restore(id);
   }

@@ -23,7 +23,7 @@ export class ContactBulkController {
   }
 
   @Post('restore')
-  @Call(CONTACT_CALLS.restoreAll, 'Brings deleted messages back.')
+  @Call(CONTACT_CALLS.restoreAll, 'Restores deleted messages.')
   restoreAll(@Body() { ids }: BulkDto): Promise<BulkDone> {
     return this.bulk.restore(ids);
   }

@@ -35,7 +35,7 @@ export class ContactReplyService {
       noteInTrail({ fields: ['status'], changes: [{ field: 'status', from: row.status, to: 'replied' }] });
       return row;
     });
-    if (!sent?.row) throw conflict('The reply was sent, but the message was deleted in the meantime.');
+    if (!sent?.row) throw conflict('The reply was sent, but the message was deleted at the same time.');
     const words = withOutboxNote(REPLY_TEXTS.replySent, sent);
     return { success: true, msg: words, message: words };
   }
@@ -48,7 +48,7 @@ export class ContactReplyService {
   ): Promise<ContactRow | null> {
     const check = (row: ContactRow) => {
       // Prevents a mail relay: an editor's session must not be able to write to any email address.
-      if (email !== row.email) throw invalid('email', 'This is not the address that the message came from.');
+      if (email !== row.email) throw invalid('email', 'This is not the email address that the message came from.');
       refuseFull(row);
       const message = toContactMessage(row);
       if (lastReplyId !== undefined && (message.replies.at(-1)?._id ?? null) !== lastReplyId) {

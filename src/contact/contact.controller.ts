@@ -26,33 +26,33 @@ export class ContactController {
   ) {}
 
   @Post()
-  @Call(VISITOR_CONTACT_CALLS.send, 'A visitor sends a message.')
+  @Call(VISITOR_CONTACT_CALLS.send, 'Stores a message from a visitor.')
   create(@Body() input: CreateContactDto, @Headers(IDEMPOTENCY_HEADER) key?: string): Promise<Accepted> {
     return this.contacts.create(input, key);
   }
 
   @Get()
-  @Call(CONTACT_CALLS.list, 'Messages, newest first unless sorted otherwise.')
+  @Call(CONTACT_CALLS.list, 'Lists messages, newest first unless sorted otherwise.')
   list(@Query() query: ListContactsQuery): Promise<ListPage<ContactMessage>> {
     return this.contacts.list(query);
   }
 
   @Get('figures')
-  @Call(CONTACT_CALLS.figures, 'How many messages there are of each status.')
+  @Call(CONTACT_CALLS.figures, 'Counts messages by status.')
   figures(@Query() { q }: ContactFiguresQuery): Promise<ContactFigures> {
     return this.contacts.figures(q);
   }
 
   @Get(':id')
-  @Call(CONTACT_CALLS.read, 'One message with its replies.')
+  @Call(CONTACT_CALLS.read, 'Answers one message with its replies.')
   read(@Param('id') id: string): Promise<ContactMessage> {
     return this.contacts.read(id);
   }
 
   @Post('reply')
-  @Call(CONTACT_CALLS.reply, 'Mails an answer to the stored address and keeps it.', {
+  @Call(CONTACT_CALLS.reply, 'Emails a reply to the stored email address and stores it.', {
     404: 'Unknown message.',
-    409: 'A newer reply than `lastReplyId` is there (then with `current`), or the message was deleted while its answer was mailed.',
+    409: 'There is a newer reply than `lastReplyId` (then with `current`), or the message was deleted while the reply was emailed.',
     502: MESSAGES.mailRefused,
   })
   reply(@Body() input: ReplyContactDto, @CurrentUser() user: SessionUser): Promise<Accepted> {
@@ -66,13 +66,13 @@ export class ContactController {
   }
 
   @Post(':id/open')
-  @Call(CONTACT_CALLS.open, 'A new message becomes read; its updatedAt stays.')
+  @Call(CONTACT_CALLS.open, 'Marks a new message as read; its updatedAt stays.')
   open(@Param('id') id: string): Promise<ContactMessage> {
     return this.contacts.open(id);
   }
 
   @Post(':id/messages')
-  @Call(CONTACT_CALLS.note, 'Writes down what is to stay in the office.', {
+  @Call(CONTACT_CALLS.note, 'Adds an internal note.', {
     409: 'There are too many replies and notes.',
   })
   note(@Param('id') id: string, @Body() input: NoteDto, @CurrentUser() user: SessionUser): Promise<ContactMessage> {
@@ -86,7 +86,7 @@ export class ContactController {
   }
 
   @Post(':id/restore')
-  @Call(CONTACT_CALLS.restore, 'Brings a message back.')
+  @Call(CONTACT_CALLS.restore, 'Restores a message.')
   restore(@Param('id') id: string): Promise<ContactMessage> {
     return this.contacts.restore(id);
   }

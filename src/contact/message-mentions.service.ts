@@ -21,7 +21,7 @@ export class MessageMentionsService implements PersonalDataHolder {
   async find(person: Person): Promise<PersonalRecord[]> {
     return (await this.list(person)).map(({ _id, createdAt }) => ({
       at: createdAt,
-      title: 'In a contact message of another person',
+      title: 'In a contact message by another person',
       content: { where: 'contact message', _id: _id.toHexString(), createdAt: createdAt.toISOString() },
     }));
   }

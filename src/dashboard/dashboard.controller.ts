@@ -18,19 +18,22 @@ export class DashboardController {
   ) {}
 
   @Get()
-  @Call(SYSTEM_CALLS.dashboard, 'What the dashboard and the badges show.')
+  @Call(SYSTEM_CALLS.dashboard, 'Answers the counts on the dashboard and in the navigation.')
   read(): Promise<Dashboard> {
     return this.dashboard.read();
   }
 
   @Get('figures')
-  @Call(SYSTEM_CALLS.figures, 'What waits, what is open and won, and how it went by week and month.')
+  @Call(
+    SYSTEM_CALLS.figures,
+    'Answers the statistics: overdue replies, open and accepted quotes, numbers by week and month.',
+  )
   figures(): Promise<DashboardFigures> {
     return this.figuresService.read();
   }
 
   @Get('readiness')
-  @Call(SYSTEM_CALLS.readiness, 'What the caller can do before visitors come, and what of it is done.')
+  @Call(SYSTEM_CALLS.readiness, 'Answers the launch checklist of the caller.')
   ready(@CurrentUser() { role }: SessionUser): Promise<Readiness> {
     return this.readiness.read(role);
   }

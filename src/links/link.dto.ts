@@ -5,17 +5,17 @@ import { bodyOf, OfField } from '../platform/fields/body-of';
 
 const PATH = /^\/(?![/\\])[^\s<>"'\\?#]*$/;
 /** Refuses values that are no path, because they could match any text. */
-const pathProblem = (to: string) => (PATH.test(to) ? null : 'Give a path on this site, such as /about.');
+const pathProblem = (to: string) => (PATH.test(to) ? null : 'Enter a path on this site, such as /about.');
 
 export class ListLinkSourcesQuery {
   /** A path of the site. */
-  @OfField(requiredLine('Address', LIMITS.link, { check: pathProblem }))
+  @OfField(requiredLine('Path', LIMITS.link, { check: pathProblem }))
   to: string;
 }
 
 export class ListNowhereQuery {
   /** URLs, one per line. */
-  @OfField(requiredText('Addresses', LIMITS.linksAsked))
+  @OfField(requiredText('Paths', LIMITS.linksAsked))
   to: string;
 }
 

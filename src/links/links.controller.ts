@@ -15,25 +15,25 @@ export class LinksController {
   ) {}
 
   @Get('pages/linked')
-  @Call(LINK_CALLS.listThere, 'Addresses that the site links to, as far as visitors find them.')
+  @Call(LINK_CALLS.listThere, 'Lists the pages of the site that visitors can open.')
   listThere(): Promise<ListPage<string>> {
     return this.links.listThere();
   }
 
   @Get('links')
-  @Call(LINK_CALLS.listSources, 'Menus, sections and texts that lead to an address of the site.')
+  @Call(LINK_CALLS.listSources, 'Lists the menus, sections and texts that link to a path.')
   listSources(@Query() { to }: ListLinkSourcesQuery): Promise<ListPage<LinkSource>> {
     return this.sources.list(to);
   }
 
   @Get('links/nowhere')
-  @Call(LINK_CALLS.listNowhere, 'Those of some addresses at which visitors find nothing.')
+  @Call(LINK_CALLS.listNowhere, 'Lists which of the given paths have no public page.')
   listNowhere(@Query() { to }: ListNowhereQuery): Promise<ListPage<string>> {
     return this.links.listNowhere(to.split(/\s+/));
   }
 
   @Post('links/mend')
-  @Call(LINK_CALLS.mend, 'Leads them to another address.')
+  @Call(LINK_CALLS.mend, 'Updates links to a path so that they use another one.')
   async mend(@Body() input: MendLinksDto): Promise<LinksMended> {
     return { count: await this.sources.mend(input) };
   }

@@ -20,25 +20,25 @@ export class MediaController {
   constructor(private readonly media: MediaService) {}
 
   @Get()
-  @Call(MEDIA_CALLS.list, 'Uploaded pictures, newest first unless `sort` says otherwise.')
+  @Call(MEDIA_CALLS.list, 'Lists uploaded images, newest first unless sorted otherwise.')
   list(@Query() query: ListMediaQuery): Promise<ListPage<MediaFile>> {
     return this.media.list(query);
   }
 
   @Get('figures')
-  @Call(MEDIA_CALLS.figures, 'How many pictures each filter finds.')
+  @Call(MEDIA_CALLS.figures, 'Counts images by filter.')
   figures(@Query() { q }: MediaFiguresQuery): Promise<MediaFigures> {
     return this.media.figures(q);
   }
 
   @Get(':id')
-  @Call(MEDIA_CALLS.read, 'One picture with the places that show it.')
+  @Call(MEDIA_CALLS.read, 'Answers one image with the places where it is used.')
   read(@Param('id') id: string): Promise<MediaFile> {
     return this.media.read(id);
   }
 
   @Put(':id')
-  @Call(MEDIA_CALLS.update, 'Changes alt text and focal point.')
+  @Call(MEDIA_CALLS.update, 'Changes the alt text and focal point.')
   update(@Param('id') id: string, @Body() input: UpdateMediaDto): Promise<MediaFile> {
     return this.media.update(id, input);
   }
@@ -47,10 +47,10 @@ export class MediaController {
   @ApiBody({ schema: ONE_FILE })
   @UseInterceptors(ReceiveFileInterceptor, FileInterceptor(FILE_FIELD))
   @Post(':id/replace')
-  @Call(MEDIA_CALLS.replace, 'Puts another file in the place of a picture, wherever it is shown.', {
-    400: 'No picture, or none that the settings can show.',
+  @Call(MEDIA_CALLS.replace, 'Replaces the file of an image wherever it is used.', {
+    400: 'Not an image, or not an image that the settings can use.',
     403: MEDIA_TEXTS.inSettings,
-    429: 'Too many at once.',
+    429: 'Too many uploads at once.',
   })
   replace(
     @Param('id') id: string,
@@ -62,14 +62,14 @@ export class MediaController {
   }
 
   @Delete(':id')
-  @Call(MEDIA_CALLS.remove, 'Deletes a picture that nothing uses.', { 409: MEDIA_TEXTS.used })
+  @Call(MEDIA_CALLS.remove, 'Deletes an unused image.', { 409: MEDIA_TEXTS.used })
   async remove(@Param('id') id: string): Promise<Done> {
     await this.media.remove(id);
     return { success: true };
   }
 
   @Post(':id/restore')
-  @Call(MEDIA_CALLS.restore, 'Brings a picture back.')
+  @Call(MEDIA_CALLS.restore, 'Restores an image.')
   restore(@Param('id') id: string): Promise<MediaFile> {
     return this.media.restore(id);
   }

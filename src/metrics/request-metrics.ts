@@ -36,26 +36,26 @@ export class RequestMetrics {
     const { registers } = this;
     this.requests = new Counter({
       name: 'mosi_http_requests_total',
-      help: 'Answers by the pattern of their route; status "aborted": the caller went before, "maintenance": the 503 of maintenance mode.',
+      help: 'Answers by the pattern of their route; status "aborted": the client closed the connection first, "maintenance": the 503 of maintenance mode.',
       labelNames: ['route', 'method', 'status'],
       registers,
     });
     this.seconds = new Histogram({
       name: 'mosi_http_request_duration_seconds',
-      help: 'From the turn of a request until its answer is out.',
+      help: 'Time from the start of a request until its response is sent.',
       labelNames: ['route', 'method'],
       buckets: BUCKETS,
       registers,
     });
     this.cacheReads = new Counter({
       name: 'mosi_kept_total',
-      help: 'Reads of visitors that were answered from memory (hit) or made anew (miss).',
+      help: 'Reads by visitors that were answered from the cache (hit) or not (miss).',
       labelNames: ['kind', 'result'],
       registers,
     });
     this.renderSeconds = new Histogram({
       name: 'mosi_page_render_seconds',
-      help: 'What a page took that was not in memory, with its reads and the wait for its turn.',
+      help: 'Time to render a page that was not cached, with its reads and the time in the queue.',
       buckets: BUCKETS,
       registers,
     });
@@ -65,7 +65,7 @@ export class RequestMetrics {
   watchBytes(bytes: Record<'calls' | 'pages', () => number>): void {
     new Gauge({
       name: 'mosi_kept_bytes',
-      help: 'Size of what is kept in memory to be sent again.',
+      help: 'Size of the response cache.',
       labelNames: ['kind'] as const,
       registers: this.registers,
       collect() {

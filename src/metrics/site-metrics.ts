@@ -15,11 +15,11 @@ import { MailOutbox } from '../platform/mail/mail-outbox';
 
 /** Help texts by name. Each scrape reads these values from the database. They are missing while it does not answer. */
 const STORED = {
-  mosi_mails_waiting: 'Mails that are to go out, those that are tried again among them.',
-  mosi_mail_oldest_waiting_seconds: 'Age of the oldest of them; 0 when none waits.',
-  mosi_mails_failed: 'Mails that were given up.',
-  mosi_store_bytes: 'Size of the database, indexes included.',
-  mosi_last_backup_timestamp_seconds: 'Moment of the newest backup that mosi has made; missing when there is none.',
+  mosi_mails_waiting: 'Emails waiting to be sent, including retries.',
+  mosi_mail_oldest_waiting_seconds: 'Age of the oldest waiting email; 0 if there is none.',
+  mosi_mails_failed: 'Emails that failed and are not retried.',
+  mosi_store_bytes: 'Size of the database with its indexes.',
+  mosi_last_backup_timestamp_seconds: 'Time of the newest backup made by mosi; missing if there is none.',
 };
 type Stored = keyof typeof STORED;
 
@@ -46,9 +46,9 @@ export class SiteMetrics {
     this.ready = gauge('mosi_ready', '1 while requests should be sent here, as /api/health/ready says.');
     this.refused = gauge(
       'mosi_refused_writes',
-      'Calls that this process refused since writes began to fail; 0 while they are stored.',
+      'Calls that this process refused since writes began to fail; 0 while writes succeed.',
     );
-    this.free = gauge('mosi_disk_free_bytes', 'What may still be written to the disk of DATA_DIR.');
+    this.free = gauge('mosi_disk_free_bytes', 'Free space on the disk of DATA_DIR.');
     const gauges = Object.entries(STORED).map(([name, help]) => [name, gauge(name, help)]);
     this.stored = Object.fromEntries(gauges) as Record<Stored, Gauge>;
   }

@@ -22,7 +22,7 @@ export class NewsletterPersonalDataService implements OwnRecords {
     return [
       ...(row ? [toPersonalRecord(row)] : []),
       ...(welcomedAt
-        ? [{ at: welcomedAt, title: 'Note that the welcome mail was sent', content: { welcomedAt } }]
+        ? [{ at: welcomedAt, title: 'Record that the welcome email was sent', content: { welcomedAt } }]
         : []),
     ];
   }
@@ -43,7 +43,7 @@ export class NewsletterPersonalDataService implements OwnRecords {
 function toPersonalRecord(row: SubscriberRow): PersonalRecord {
   return {
     at: row.createdAt,
-    title: row.isWaiting ? 'Entered for the newsletter, not confirmed' : 'Subscribed',
+    title: row.isWaiting ? 'Newsletter subscription, not confirmed' : 'Subscribed',
     content: {
       ...toSubscriber(row),
       ...(row.confirmedAt && { confirmedAt: row.confirmedAt.toISOString() }),

@@ -16,20 +16,23 @@ export class NewsletterController {
   constructor(private readonly newsletter: NewsletterService) {}
 
   @Post()
-  @Call(VISITOR_NEWSLETTER_CALLS.create, 'Subscribes an address; the same answer when it was subscribed before.')
+  @Call(
+    VISITOR_NEWSLETTER_CALLS.create,
+    'Subscribes an email address. The answer is the same if it was already subscribed.',
+  )
   subscribe(@Body() input: SubscribeDto, @Headers(IDEMPOTENCY_HEADER) key?: string): Promise<Accepted> {
     return this.newsletter.subscribe(input, key);
   }
 
   @Post('unsubscribe/:token')
-  @Call(VISITOR_NEWSLETTER_CALLS.end, 'Ends the subscription that holds this token.')
+  @Call(VISITOR_NEWSLETTER_CALLS.end, 'Unsubscribes the subscriber with this token.')
   async unsubscribe(@Param('token') token: string): Promise<Done> {
     await this.newsletter.unsubscribe(token);
     return { success: true };
   }
 
   @Get()
-  @Call(NEWSLETTER_CALLS.list, 'Subscribers, newest first.')
+  @Call(NEWSLETTER_CALLS.list, 'Lists subscribers, newest first.')
   list(@Query() query: SearchPageQuery): Promise<ListPage<Subscriber>> {
     return this.newsletter.list(query);
   }
@@ -38,7 +41,7 @@ export class NewsletterController {
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string' } })
   @Get('export')
-  @Call(NEWSLETTER_CALLS.export, 'All subscribers as a table.')
+  @Call(NEWSLETTER_CALLS.export, 'Downloads all subscribers as a CSV file.')
   export(): StreamableFile {
     return toCsvFile('newsletter-subscribers.csv', this.newsletter.exportRows());
   }
@@ -51,14 +54,14 @@ export class NewsletterController {
   }
 
   @Post(':id/resume')
-  @Call(NEWSLETTER_CALLS.resume, 'Sends issues to an address again that was refused too often.')
+  @Call(NEWSLETTER_CALLS.resume, 'Resumes a subscriber who was paused after failed deliveries.')
   resume(@Param('id') id: string): Promise<Subscriber> {
     return this.newsletter.resume(id);
   }
 
   @Post(':id/restore')
-  @Call(NEWSLETTER_CALLS.restore, 'Brings a subscriber back.', {
-    409: 'The address subscribed again meanwhile.',
+  @Call(NEWSLETTER_CALLS.restore, 'Restores a subscriber.', {
+    409: 'The email address has subscribed again since.',
   })
   restore(@Param('id') id: string): Promise<Subscriber> {
     return this.newsletter.restore(id);

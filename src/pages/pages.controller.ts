@@ -12,26 +12,26 @@ export class PagesController {
   constructor(private readonly pages: PagesService) {}
 
   @Get()
-  @Call(PAGE_CALLS.list, 'All pages, newest first, drafts included.')
+  @Call(PAGE_CALLS.list, 'Lists all pages, newest first, with drafts.')
   list(@Query() query: ListPageQuery): Promise<ListPage<Page>> {
     return this.pages.list(query);
   }
 
   @Get('by-slug/:slug')
-  @Call(PAGE_CALLS.readBySlug, 'A published page.')
+  @Call(PAGE_CALLS.readBySlug, 'Answers a published page.')
   readBySlug(@Param('slug') slug: string): Promise<PublishedPage> {
     return this.pages.readBySlug(slug);
   }
 
   @Get(':id')
-  @Call(PAGE_CALLS.read, 'A page, also one that is a draft.')
+  @Call(PAGE_CALLS.read, 'Answers a page, also if it is a draft.')
   read(@Param('id') id: string): Promise<Page> {
     return this.pages.read(id);
   }
 
   @Post()
   @Call(PAGE_CALLS.create, 'Adds a page.', {
-    409: 'The address is in use.',
+    409: 'The URL is in use.',
   })
   create(@Body() input: CreatePageDto): Promise<Page> {
     return this.pages.create(input);
@@ -39,7 +39,7 @@ export class PagesController {
 
   @Put(':id')
   @Call(PAGE_CALLS.update, 'Changes the fields that are sent.', {
-    409: 'The address is in use, or the stored page is newer.',
+    409: 'The URL is in use, or the stored page is newer.',
   })
   update(@Param('id') id: string, @Body() input: UpdatePageDto): Promise<Page> {
     return this.pages.update(id, input);
@@ -53,7 +53,7 @@ export class PagesController {
   }
 
   @Post(':id/restore')
-  @Call(PAGE_CALLS.restore, 'Brings a page back; under a free address where another one has its own.')
+  @Call(PAGE_CALLS.restore, 'Restores a page, at a free URL if its own is in use.')
   restore(@Param('id') id: string): Promise<Page> {
     return this.pages.restore(id);
   }

@@ -11,21 +11,21 @@ export class PrivacyController {
   constructor(private readonly privacy: PrivacyService) {}
 
   @Post('find')
-  @Call(PRIVACY_CALLS.find, 'What is held about an address.')
+  @Call(PRIVACY_CALLS.find, 'Finds the personal data of an email address.')
   find(@Body() { email }: PersonDto): Promise<FoundPersonalData> {
     return this.privacy.find(email);
   }
 
   @Header('Content-Disposition', 'attachment; filename="personal-data.json"')
   @Post('export')
-  @Call(PRIVACY_CALLS.export, 'All of it, for the person.')
+  @Call(PRIVACY_CALLS.export, 'Exports the personal data of an email address.')
   export(@Body() { email }: PersonDto): Promise<PersonalDataExport> {
     return this.privacy.export(email);
   }
 
   /** Cannot be undone. */
   @Post('erase')
-  @Call(PRIVACY_CALLS.erase, 'Erases all of it, for good.')
+  @Call(PRIVACY_CALLS.erase, 'Erases the personal data of an email address permanently.')
   erase(@Body() { email }: PersonDto): Promise<ErasedPersonalData> {
     return this.privacy.erase(email);
   }

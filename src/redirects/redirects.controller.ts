@@ -13,7 +13,7 @@ export class RedirectsController {
   constructor(private readonly redirects: RedirectsService) {}
 
   @Get()
-  @Call(REDIRECT_CALLS.list, 'Where addresses lead that were given up, the newest first.')
+  @Call(REDIRECT_CALLS.list, 'Lists redirects, newest first.')
   list(@Query() query: SearchPageQuery): Promise<ListPage<Redirect>> {
     return this.redirects.list(query);
   }
@@ -38,7 +38,7 @@ export class RedirectsController {
   }
 
   @Post(':id/restore')
-  @Call(REDIRECT_CALLS.restore, 'Brings a redirect back.', { 409: REDIRECT_TEXTS.taken })
+  @Call(REDIRECT_CALLS.restore, 'Restores a redirect.', { 409: REDIRECT_TEXTS.taken })
   restore(@Param('id') id: string): Promise<Redirect> {
     return this.redirects.restore(id);
   }

@@ -11,19 +11,19 @@ export class SampleController {
   constructor(private readonly removal: SampleRemovalService) {}
 
   @Get()
-  @Call(SAMPLE_CALLS.read, 'What of the sample content is still as it came, by name.')
+  @Call(SAMPLE_CALLS.read, 'Lists the sample content that has not been changed.')
   read(): Promise<SampleContentService> {
     return this.removal.read();
   }
 
   @Post('remove')
-  @Call(SAMPLE_CALLS.remove, 'Removes what of the sample content nobody has changed.')
+  @Call(SAMPLE_CALLS.remove, 'Removes the sample content that has not been changed.')
   remove(): Promise<RemovedSamples> {
     return this.removal.remove();
   }
 
   @Post('restore')
-  @Call(SAMPLE_CALLS.restore, 'Takes a removal back.')
+  @Call(SAMPLE_CALLS.restore, 'Undoes a removal.')
   async restore(@Body() removed: RestoreSamplesDto): Promise<Done> {
     await this.removal.restore(removed);
     return { success: true };

@@ -13,13 +13,13 @@ export class SavedTextsController {
   constructor(private readonly texts: SavedTextsService) {}
 
   @Get()
-  @Call(SAVED_TEXT_CALLS.list, 'All of them, by title.')
+  @Call(SAVED_TEXT_CALLS.list, 'Lists all saved replies by title.')
   list(@Query() query: ListPageQuery): Promise<ListPage<SavedText>> {
     return this.texts.list(query);
   }
 
   @Post()
-  @Call(SAVED_TEXT_CALLS.create, 'Adds a text.', { 409: SAVED_TEXT_TEXTS.full })
+  @Call(SAVED_TEXT_CALLS.create, 'Adds a saved reply.', { 409: SAVED_TEXT_TEXTS.full })
   create(@Body() input: CreateSavedTextDto): Promise<SavedText> {
     return this.texts.create(input);
   }
@@ -31,14 +31,14 @@ export class SavedTextsController {
   }
 
   @Delete(':id')
-  @Call(SAVED_TEXT_CALLS.remove, 'Deletes a text.')
+  @Call(SAVED_TEXT_CALLS.remove, 'Deletes a saved reply.')
   async remove(@Param('id') id: string): Promise<Done> {
     await this.texts.remove(id);
     return { success: true };
   }
 
   @Post(':id/restore')
-  @Call(SAVED_TEXT_CALLS.restore, 'Brings a text back.')
+  @Call(SAVED_TEXT_CALLS.restore, 'Restores a saved reply.')
   restore(@Param('id') id: string): Promise<SavedText> {
     return this.texts.restore(id);
   }

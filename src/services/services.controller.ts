@@ -14,21 +14,24 @@ export class ServicesController {
   constructor(private readonly services: ServicesService) {}
 
   @Get()
-  @Call(SERVICE_CALLS.list, 'Stored services by their order; none while only the built-in ones stand.')
+  @Call(
+    SERVICE_CALLS.list,
+    'Lists stored services by their order. The list is empty while only the built-in services are shown.',
+  )
   list(@Query() query: ListPageQuery, @CurrentViewer() { isVisitor }: Viewer): Promise<ListPage<Service>> {
     return this.services.list(query, { isStaff: !isVisitor });
   }
 
   /** @param id `_id` or slug. */
   @Get(':id')
-  @Call(SERVICE_CALLS.read, 'One service by `_id` or slug.')
+  @Call(SERVICE_CALLS.read, 'Answers one service by `_id` or slug.')
   read(@Param('id') id: string): Promise<Service> {
     return this.services.read(id);
   }
 
   @Post()
-  @Call(SERVICE_CALLS.create, 'Adds a service; its slug is made of the title.', {
-    409: 'Others with this title were made at the same moment.',
+  @Call(SERVICE_CALLS.create, 'Adds a service. Its slug is made from the title.', {
+    409: 'Other services with this title were created at the same time.',
   })
   create(@Body() input: CreateServiceDto): Promise<Service> {
     return this.services.create(input);
@@ -48,7 +51,7 @@ export class ServicesController {
   }
 
   @Post(':id/restore')
-  @Call(SERVICE_CALLS.restore, 'Brings a service back; under a free slug where another one has its own.')
+  @Call(SERVICE_CALLS.restore, 'Restores a service, with a free slug if its own is in use.')
   restore(@Param('id') id: string): Promise<Service> {
     return this.services.restore(id);
   }

@@ -10,9 +10,7 @@ export class SignInPersonalDataService implements PersonalDataHolder {
 
   async find({ email }: Person): Promise<PersonalRecord[]> {
     const failures = await this.throttle.failuresOf(email);
-    return failures
-      .reverse()
-      .map((at) => ({ at, title: 'A sign-in that failed', content: { failedAt: at.toISOString() } }));
+    return failures.reverse().map((at) => ({ at, title: 'A failed login', content: { failedAt: at.toISOString() } }));
   }
 
   async erase({ email }: Person): Promise<number> {

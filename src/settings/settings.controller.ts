@@ -12,7 +12,7 @@ export class SettingsController {
   constructor(private readonly settings: SettingsService) {}
 
   @Get()
-  @Call(SETTINGS_CALLS.read, 'The site settings; of those that only the office reads nothing without a token of staff.')
+  @Call(SETTINGS_CALLS.read, 'Answers the site settings. Settings that are not public need a token of staff.')
   read(@CurrentViewer() viewer: Viewer): Promise<StoredSettings | VisitorSettings> {
     return viewer.user ? this.settings.read() : this.settings.readForVisitors();
   }

@@ -12,7 +12,7 @@ export class TeamController {
   constructor(private readonly team: TeamService) {}
 
   @Get()
-  @Call(TEAM_CALLS.list, 'All members, newest first.')
+  @Call(TEAM_CALLS.list, 'Lists all members, newest first.')
   list(@Query() query: ListPageQuery): Promise<ListPage<TeamMember>> {
     return this.team.list(query);
   }
@@ -37,7 +37,7 @@ export class TeamController {
   }
 
   @Post(':id/restore')
-  @Call(TEAM_CALLS.restore, 'Brings a member back.')
+  @Call(TEAM_CALLS.restore, 'Restores a member.')
   restore(@Param('id') id: string): Promise<TeamMember> {
     return this.team.restore(id);
   }

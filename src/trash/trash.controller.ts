@@ -14,15 +14,15 @@ export class TrashController {
   constructor(private readonly trash: TrashListService) {}
 
   @Get()
-  @Call(TRASH_CALLS.list, 'Deleted records that can be brought back, the last one first.')
+  @Call(TRASH_CALLS.list, 'Lists deleted records, the latest first.')
   list(@Query() query: ListTrashQuery, @CurrentUser() { role }: SessionUser): Promise<ListPage<TrashEntry>> {
     return this.trash.list(query, role);
   }
 
   /** A user account is restored inactive and without a password. */
   @Post(':id/restore')
-  @Call(TRASH_CALLS.restore, 'Brings a deleted record back.', {
-    409: 'Something else has taken its place.',
+  @Call(TRASH_CALLS.restore, 'Restores a deleted record.', {
+    409: 'Another record now uses its URL or email address.',
   })
   async restore(@Param('id') id: string, @CurrentUser() { role }: SessionUser): Promise<BroughtBack> {
     const slug = await this.trash.restore(id, role);
@@ -30,7 +30,7 @@ export class TrashController {
   }
 
   @Delete(':id')
-  @Call(TRASH_CALLS.erase, 'Erases a deleted record for good.')
+  @Call(TRASH_CALLS.erase, 'Deletes a record permanently.')
   async erase(@Param('id') id: string, @CurrentUser() { role }: SessionUser): Promise<Done> {
     await this.trash.erase(id, role);
     return { success: true };

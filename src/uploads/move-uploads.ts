@@ -64,16 +64,16 @@ export async function moveToFolder(db: mongo.Db, dataDir: string): Promise<MoveC
 export function moveUploads(direction: string | undefined): Promise<number> {
   return runTool(async ({ mongodbUri, dataDir }) => {
     if (direction !== undefined && direction !== 'back') {
-      throw new Error('Say npm run uploads:move, or npm run uploads:move -- back.');
+      throw new Error('Use npm run uploads:move, or npm run uploads:move -- back.');
     }
     if (mongodbUri === undefined) {
-      throw new Error('Set MONGODB_URI: beside the embedded database uploads lie in DATA_DIR/uploads.');
+      throw new Error('Set MONGODB_URI. With the embedded database, uploads are stored in DATA_DIR/uploads.');
     }
     const move = direction === 'back' ? moveToFolder : moveToDatabase;
     const { moved, known, differing } = await withDatabase(mongodbUri, (db) => move(db, dataDir));
     const folder = join(dataDir, 'uploads');
     const way = direction === 'back' ? `from the database to ${folder}` : `from ${folder} to the database`;
-    process.stdout.write(`${moved} uploads moved ${way}; ${known} were there already.\n`);
-    if (differing > 0) throw new Error(`${differing} stay where they were: the other side has others of these names.`);
+    process.stdout.write(`${moved} uploads moved ${way}; ${known} were already there.\n`);
+    if (differing > 0) throw new Error(`${differing} were not moved: other files with these names are already there.`);
   });
 }

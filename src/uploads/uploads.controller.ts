@@ -29,10 +29,10 @@ export class UploadsController {
   @ApiBody({ schema: ONE_FILE })
   @UseInterceptors(ReceiveFileInterceptor, FileInterceptor(FILE_FIELD))
   @Post()
-  @Call(UPLOAD_CALLS.create, 'Stores a file, recognised by its content.', {
+  @Call(UPLOAD_CALLS.create, 'Stores a file. Its type is read from its content.', {
     400: 'No file, or an image that cannot be read.',
-    415: 'A type that is not taken.',
-    429: 'Too many at once.',
+    415: 'This type of file is not accepted.',
+    429: 'Too many uploads at once.',
   })
   async create(
     @CurrentUser() { _id, name }: SessionUser,
@@ -55,7 +55,7 @@ export class UploadsController {
   }
 
   @Delete(':filename')
-  @Call(UPLOAD_CALLS.remove, 'Deletes a file and its smaller widths.', { 409: 'Something shows it.' })
+  @Call(UPLOAD_CALLS.remove, 'Deletes a file and its smaller widths.', { 409: 'The file is in use.' })
   async remove(@Param('filename') filename: string): Promise<Done> {
     await this.uploads.remove(filename);
     return { success: true };

@@ -5,8 +5,8 @@ import { resetPassword } from './password-reset';
 /** Behind `npm run reset-password -- EMAIL`. The password stands on the standard output only. */
 void runTool(async (environment) => {
   const email = process.argv[2];
-  if (!email) throw new Error('Say whose password: npm run reset-password -- EMAIL');
+  if (!email) throw new Error('Name the user: npm run reset-password -- EMAIL');
   const password = await resetPassword(environment, email);
-  if (password === null) throw new Error(`There is no user with the address ${email}.`);
+  if (password === null) throw new Error(`There is no user with the email address ${email}.`);
   process.stdout.write(`New password for ${email} (shown only now): ${password}\n`);
 }).then((code) => process.exit(code));

@@ -34,7 +34,7 @@ export class PasswordDto implements Pick<PasswordInput, 'password'> {
 }
 
 export class ChangePasswordDto extends PasswordDto implements PasswordInput {
-  @ApiPropertyOptional({ maxLength: LIMITS.passwordMax, description: 'Needed when the password is one’s own.' })
+  @ApiPropertyOptional({ maxLength: LIMITS.passwordMax, description: 'Needed if you change your own password.' })
   @ValidateIf((_user, value) => value !== undefined)
   @GivenPassword(PASSWORD_TEXTS.currentMissing, PASSWORD_TEXTS.currentWrong)
   currentPassword?: string;

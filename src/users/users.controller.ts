@@ -17,20 +17,20 @@ export class UsersController {
   constructor(private readonly users: UsersService) {}
 
   @Get()
-  @Call(USER_CALLS.list, 'All users, newest first.')
+  @Call(USER_CALLS.list, 'Lists all users, newest first.')
   list(@Query() query: ListPageQuery): Promise<ListPage<User>> {
     return this.users.list(query);
   }
 
   @Post()
-  @Call(USER_CALLS.create, 'Adds a user.', { 409: 'The address is in use.' })
+  @Call(USER_CALLS.create, 'Adds a user.', { 409: 'The email address is in use.' })
   create(@Body() input: CreateUserDto): Promise<User> {
     return this.users.create(input);
   }
 
   @Put(':id')
-  @Call(USER_CALLS.update, 'Changes a user; another role, or becoming active or inactive, ends the sessions.', {
-    409: 'The address is in use, it is the last active administrator, or the stored user is newer.',
+  @Call(USER_CALLS.update, 'Changes a user. A new role or status logs the user out.', {
+    409: 'The email address is in use, the user is the last active administrator, or the stored user is newer.',
   })
   update(@Param('id') id: string, @Body() input: UpdateUserDto): Promise<User> {
     return this.users.update(id, input);
@@ -40,10 +40,10 @@ export class UsersController {
   @Put(':id/password')
   @Call(
     USER_CALLS.changePassword,
-    "Sets a password and ends the user's sessions; one's own goes on with the fresh token.",
+    'Sets a password and logs the user out. After changing your own password, continue with the new token.',
     {
       400: PASSWORD_TEXTS.currentWrong,
-      403: 'Neither an administrator nor the user.',
+      403: 'The caller is neither an administrator nor the user.',
       429: MESSAGES.tooMany,
     },
   )
@@ -58,14 +58,14 @@ export class UsersController {
   }
 
   @Delete(':id')
-  @Call(USER_CALLS.remove, 'Deletes a user.', { 409: 'The own account, or the last active administrator.' })
+  @Call(USER_CALLS.remove, 'Deletes a user.', { 409: 'The user is the caller or the last active administrator.' })
   async remove(@Param('id') id: string, @CurrentUser() caller: SessionUser): Promise<Done> {
     await this.users.remove(id, caller._id);
     return { success: true };
   }
 
   @Post(':id/restore')
-  @Call(USER_CALLS.restore, 'Brings a user back.', { 409: 'The address is in use by now.' })
+  @Call(USER_CALLS.restore, 'Restores a user.', { 409: 'The email address is in use.' })
   restore(@Param('id') id: string): Promise<User> {
     return this.users.restore(id);
   }

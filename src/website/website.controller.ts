@@ -39,7 +39,7 @@ export class WebsiteController {
   @Get()
   @Call(
     WEBSITE_CALLS.read,
-    'What the sections of the public pages say; of those that are hidden nothing without a token of staff.',
+    'Answers the texts of the sections of the public pages. Hidden sections need a token of staff.',
   )
   read(
     @Query() { shown }: ReadWebsiteQuery,
@@ -63,7 +63,7 @@ export class WebsiteController {
 
   @Post(':section/reset')
   @OfSection()
-  @Call(WEBSITE_CALLS.reset, 'Puts a section back as it was delivered.')
+  @Call(WEBSITE_CALLS.reset, 'Resets a section to its sample text.')
   reset(
     @Param('section', SectionNamePipe) section: SectionName,
     @Body() { updatedAt }: ResetSectionDto,
@@ -72,7 +72,7 @@ export class WebsiteController {
   }
 
   @Post('preview')
-  @Call(WEBSITE_CALLS.preview, 'Draws a page with words that nobody has saved, for ten minutes.')
+  @Call(WEBSITE_CALLS.preview, 'Creates a preview of a page with unsaved text, for ten minutes.')
   async preview(@Body() body: UnsavedPageDto): Promise<PagePreview> {
     return { path: await this.previews.add(body) };
   }

@@ -191,7 +191,7 @@ describe('backup and restore', () => {
       changed[changed.indexOf('wire') + 1] ^= 1;
       const contents: [Buffer, RegExp][] = [
         [bytes.subarray(0, bytes.length - 400), /is not a complete mosi backup/],
-        [gzipSync(changed), /is damaged \(\S+ has changed\)/],
+        [gzipSync(changed), /is damaged \(\S+ is not what was written\)/],
         [Buffer.from('hello'), /is not a complete mosi backup/],
         [gzipSync(Buffer.alloc(1_024)), /its end is missing/],
       ];
@@ -215,7 +215,7 @@ describe('backup and restore', () => {
         const zipped = archive.pipe(createGzip()).on('data', (chunk: Buffer) => chunks.push(chunk));
         await finished(zipped);
         writeFileSync(strange, Buffer.concat(chunks));
-        await refused(strange, /a name that mosi never writes/, dataDir);
+        await refused(strange, /a file name that mosi never writes/, dataDir);
         expect(readdirSync(dataDir)).toEqual([]);
       },
     );
@@ -249,7 +249,7 @@ describe('backup and restore', () => {
     });
 
     it('to overwrite an existing file', async () => {
-      await expect(makeBackup(test.environment, file)).rejects.toThrow(/is there already/);
+      await expect(makeBackup(test.environment, file)).rejects.toThrow(/already exists/);
       await expect(makeBackup(settingsOf(newPath('site')), undefined)).rejects.toThrow(/There is no database in/);
     });
   });

@@ -60,7 +60,7 @@ describe('uploads and outbox of several processes on one MongoDB', () => {
     const isInFolder = async ({ app }: TestApp) => (await app.get(NightlyBackupService).state()).lastGood?.isInFolder;
     expect([await isInFolder(pair.one), await isInFolder(pair.other)]).toEqual([true, false]);
     const said = await pair.one.app.get(NightlyBackupService).obstacles();
-    expect(said).toContainEqual(expect.stringContaining('Set BACKUP_DIR to one folder that all of them see.'));
+    expect(said).toContainEqual(expect.stringContaining('set BACKUP_DIR to one folder that all of them share.'));
   });
 
   it('are in any process’s archive, and restored to either database kind', async () => {

@@ -62,8 +62,8 @@ describe('outbox of several processes on one MongoDB', () => {
     process.env.MONGODB_URI = given ?? '';
     delete process.env.DATA_DIR;
     expect(said.mock.calls.map(([line]) => line)).toEqual([
-      `6 mails written to ${target}; the outbox holds 6.\n`,
-      `0 mails written to ${target}; the outbox holds 6.\n`,
+      `6 emails written to ${target}; the outbox holds 6.\n`,
+      `0 emails written to ${target}; the outbox holds 6.\n`,
     ]);
     said.mockRestore();
     expect(readdirSync(target).sort()).toEqual(await namesAt(pair.one));

@@ -4,7 +4,7 @@ export const MAIL = [
   {
     name: 'no line break reaches the head of an email',
     file: 'src/platform/mail/outgoing-mail.ts',
-    find: "if (LINE_BREAK.test(text)) throw new MailRefused('A line of its head held a line break.', true);",
+    find: "if (LINE_BREAK.test(text)) throw new MailRefused('A header of the email contains a line break.', true);",
     tests: ['src/platform/mail/outgoing-mail.spec.ts', e2e('mail')],
     only: 'line break|head|control',
   },
@@ -18,7 +18,7 @@ export const MAIL = [
   {
     name: 'a reply goes to the stored address only',
     file: 'src/contact/contact-reply.service.ts',
-    find: "if (email !== row.email) throw invalid('email', 'This is not the address that the message came from.');",
+    find: "if (email !== row.email) throw invalid('email', 'This is not the email address that the message came from.');",
     tests: [e2e('contact-reply'), e2e('long/mail-attacks')],
     only: 'no email address but|relay',
   },

@@ -23,37 +23,37 @@ export class IssuesController {
   constructor(private readonly issues: IssuesService) {}
 
   @Get()
-  @Call(ISSUE_CALLS.list, 'Newsletter issues, newest first.')
+  @Call(ISSUE_CALLS.list, 'Lists newsletters, newest first.')
   list(@Query() query: ListPageQuery): Promise<ListPage<IssueSummary>> {
     return this.issues.listSummaries(query);
   }
 
   @Get('audience')
-  @Call(ISSUE_CALLS.audience, 'How many subscribers would get an issue now.')
+  @Call(ISSUE_CALLS.audience, 'Counts the subscribers who would get a newsletter now.')
   audience(): Promise<IssueAudience> {
     return this.issues.audience();
   }
 
   @Get('archive')
-  @Call(VISITOR_ISSUE_CALLS.listArchive, 'Issues that were sent, newest first.')
+  @Call(VISITOR_ISSUE_CALLS.listArchive, 'Lists sent newsletters, newest first.')
   listArchive(@Query() query: ListPageQuery): Promise<ListPage<ArchivedIssue>> {
     return this.issues.listArchive(query);
   }
 
   @Get('archive/:id')
-  @Call(VISITOR_ISSUE_CALLS.readArchived, 'An issue that was sent.')
+  @Call(VISITOR_ISSUE_CALLS.readArchived, 'Answers a sent newsletter.')
   readArchived(@Param('id') id: string): Promise<ArchivedText> {
     return this.issues.readArchived(id);
   }
 
   @Post('preview')
-  @Call(ISSUE_CALLS.preview, 'An issue as it would be mailed.')
+  @Call(ISSUE_CALLS.preview, 'Answers a newsletter as the email it will be.')
   preview(@Body() input: CreateIssueDto, @CurrentUser() user: SessionUser): Promise<IssuePreview> {
     return this.issues.preview(input, user.email);
   }
 
   @Get(':id')
-  @Call(ISSUE_CALLS.read, 'One issue.')
+  @Call(ISSUE_CALLS.read, 'Answers one newsletter.')
   read(@Param('id') id: string): Promise<Issue> {
     return this.issues.read(id);
   }
@@ -71,39 +71,41 @@ export class IssuesController {
   }
 
   @Delete(':id')
-  @Call(ISSUE_CALLS.remove, 'Deletes an issue that is not on its way.', { 409: ISSUE_TEXTS.running })
+  @Call(ISSUE_CALLS.remove, 'Deletes a newsletter that is not being sent.', { 409: ISSUE_TEXTS.running })
   async remove(@Param('id') id: string): Promise<Done> {
     await this.issues.remove(id);
     return { success: true };
   }
 
   @Post(':id/restore')
-  @Call(ISSUE_CALLS.restore, 'Brings an issue back.')
+  @Call(ISSUE_CALLS.restore, 'Restores a newsletter.')
   restore(@Param('id') id: string): Promise<Issue> {
     return this.issues.restore(id);
   }
 
   @Post(':id/test')
-  @Call(ISSUE_CALLS.test, 'Mails the issue to the caller alone.')
+  @Call(ISSUE_CALLS.test, 'Emails the newsletter to the caller only.')
   async test(@Param('id') id: string, @CurrentUser() { email }: SessionUser): Promise<Accepted> {
     const message = withOutboxNote(ISSUE_TEXTS.test(email), await this.issues.test(id, email));
     return { success: true, message, msg: message };
   }
 
   @Post(':id/send')
-  @Call(ISSUE_CALLS.send, 'Sends the issue to all subscribers, now or later.', { 409: ISSUE_TEXTS.begun })
+  @Call(ISSUE_CALLS.send, 'Sends the newsletter to all subscribers, now or at a given time.', {
+    409: ISSUE_TEXTS.begun,
+  })
   send(@Param('id') id: string, @Body() input: SendIssueDto): Promise<Issue> {
     return this.issues.send(id, input);
   }
 
   @Post(':id/stop')
-  @Call(ISSUE_CALLS.stop, 'Stops sending, or takes the schedule back.', { 409: ISSUE_TEXTS.notSending })
+  @Call(ISSUE_CALLS.stop, 'Pauses sending, or unschedules the newsletter.', { 409: ISSUE_TEXTS.notSending })
   stop(@Param('id') id: string): Promise<Issue> {
     return this.issues.stop(id);
   }
 
   @Post(':id/resume')
-  @Call(ISSUE_CALLS.resume, 'Goes on sending.', { 409: ISSUE_TEXTS.notStopped })
+  @Call(ISSUE_CALLS.resume, 'Resumes sending.', { 409: ISSUE_TEXTS.notStopped })
   resume(@Param('id') id: string): Promise<Issue> {
     return this.issues.resume(id);
   }

@@ -178,7 +178,7 @@ function backupHour(variables: Variables): number | null {
 function metricsPort(variables: Variables, port: number): number | undefined {
   if (variables.METRICS_PORT === undefined) return undefined;
   const own = whole(variables, 'METRICS_PORT', 0, 1, 65_535);
-  if (own === port) throw new EnvironmentError('METRICS_PORT must be another one than PORT.');
+  if (own === port) throw new EnvironmentError('METRICS_PORT must differ from PORT.');
   return own;
 }
 
@@ -198,7 +198,7 @@ function storedSecret(file: string): string | undefined {
   }
   throw new EnvironmentError(
     'DATA_DIR holds a file "jwt-secret" that is empty or too short, as a full disk or a power cut may leave it: put it back from ' +
-      'where it was copied, or delete it; then a new one is made and everybody signs in again.',
+      'where it was copied, or delete it; then a new one is made and everyone must log in again.',
   );
 }
 

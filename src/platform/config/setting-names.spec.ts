@@ -11,7 +11,7 @@ describe('unknown setting names', () => {
   });
 
   it.each(['GREETING', 'SMPT_URL', 'public_url'])('are reported with their name: %s', (name) => {
-    expect(describeUnknownNames([name])).toEqual([`.env has ${name}, which is no setting and changes nothing.`]);
+    expect(describeUnknownNames([name])).toEqual([`.env has ${name}, which is not a setting and has no effect.`]);
   });
 
   it('exclude variables of other programs', () => {

@@ -39,4 +39,4 @@ const OF_OTHERS =
 export const describeUnknownNames = (inFile: readonly string[]): string[] =>
   inFile
     .filter((name) => !(SETTING_NAMES as readonly string[]).includes(name) && !OF_OTHERS.test(name))
-    .map((name) => `.env has ${name}, which is no setting and changes nothing.`);
+    .map((name) => `.env has ${name}, which is not a setting and has no effect.`);

@@ -81,7 +81,7 @@ describe('DatabaseReadiness', () => {
     command.mockResolvedValue({ ok: 1 });
     for (const _call of [1, 2]) await readiness.answers();
     expect(lines).toEqual([
-      'The database does not answer: what is in memory is still served, all else is refused with 503.',
+      'The database does not answer. Cached answers are still served; all other requests get a 503.',
       'The database answers again, after 30.0 s.',
     ]);
     readiness.beforeApplicationShutdown();

@@ -16,7 +16,7 @@ const PATIENCE_MS = 850;
 const LOST_MS = 3_000;
 
 /** Line of the log. */
-const AWAY = 'The database does not answer: what is in memory is still served, all else is refused with 503.';
+const AWAY = 'The database does not answer. Cached answers are still served; all other requests get a 503.';
 
 /** Resolves to `early` if the promise is not settled in time. */
 async function inTime<T>(promise: Promise<T>, early: T, milliseconds = PATIENCE_MS): Promise<T> {

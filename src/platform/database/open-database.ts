@@ -46,7 +46,7 @@ export async function openDatabase(environment: Environment): Promise<OpenDataba
 export async function openDatabaseIn(dataDir: string): Promise<OpenDatabase> {
   const report = ({ finding }: Integrity): void => {
     new Logger('Database').error(
-      `The database is damaged (${finding}). What is damaged is answered with 503. Stop mosi, move ${dataDir} away, and restore the last good backup to a new one.`,
+      `The database is damaged (${finding}). Requests for damaged data get a 503. Stop mosi, move ${dataDir} away, and restore the last good backup to a new one.`,
     );
   };
   const warn = (words: string): void => new Logger('Database').warn(words);

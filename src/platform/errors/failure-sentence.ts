@@ -5,7 +5,7 @@ import { isDatabaseAway, isDiskFull } from './database-error';
  * are complete.
  */
 export function failureSentence(error: unknown): string {
-  if (isDiskFull(error)) return 'The disk is full: make room on the one of DATA_DIR first.';
+  if (isDiskFull(error)) return 'The disk of DATA_DIR is full. Free some space first.';
   const { code, path } = (error ?? {}) as NodeJS.ErrnoException;
   if ((code === 'EACCES' || code === 'EPERM') && path) return `This user may not use ${path}: give it that file.`;
   if (isDatabaseAway(error)) return 'The database does not answer.';

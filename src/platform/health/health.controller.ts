@@ -17,7 +17,7 @@ export class HealthController {
 
   /** For container health checks. Errors: 503 if the database does not answer. */
   @Get()
-  @Call(SYSTEM_CALLS.health, 'Whether the site can serve.')
+  @Call(SYSTEM_CALLS.health, 'Says whether the site can serve requests.')
   async read(): Promise<Health> {
     if (!(await this.readiness.answers())) throw databaseAway();
     return { status: 'ok', database: this.readiness.kind };
@@ -25,14 +25,14 @@ export class HealthController {
 
   /** For supervisors that restart a hanging process. Checks no dependency. */
   @Get('live')
-  @Call(SYSTEM_CALLS.live, 'Whether the process turns.')
+  @Call(SYSTEM_CALLS.live, 'Says whether the process is running.')
   live(): Live {
     return { status: 'live' };
   }
 
   /** For proxies. Errors: 503 if they should send no requests here. */
   @Get('ready')
-  @Call(SYSTEM_CALLS.ready, 'Whether requests should be sent here.', {
+  @Call(SYSTEM_CALLS.ready, 'Says whether requests should be sent to this process.', {
     503: `${MESSAGES.leaving} Or: ${MESSAGES.databaseAway}`,
   })
   async ready(): Promise<Ready> {
@@ -42,7 +42,7 @@ export class HealthController {
   }
 
   @Get('integrity')
-  @Call(SYSTEM_CALLS.integrity, 'What is known of the soundness of what is stored.')
+  @Call(SYSTEM_CALLS.integrity, 'Answers the result of the last check of the database.')
   integrity(): Integrity {
     const { checkedAt = null, finding = null } = this.known() ?? {};
     return { checkedAt: checkedAt?.toISOString() ?? null, finding };

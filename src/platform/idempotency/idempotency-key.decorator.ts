@@ -11,7 +11,7 @@ export const ApiIdempotent = () =>
     ApiHeader({
       name: IDEMPOTENCY_HEADER,
       required: false,
-      description: 'The same key with the same body within 24 hours answers what was answered first.',
+      description: 'A repeated key with the same body within 24 hours gets the first answer again.',
       schema: { type: 'string', minLength: LIMITS.idempotencyKeyMin, maxLength: LIMITS.idempotencyKeyMax },
     }),
   );

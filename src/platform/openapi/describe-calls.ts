@@ -74,7 +74,7 @@ function describeAnswer(operation: Operation, handler: object, answers: AnswerSh
     response.content ??= { [JSON_TYPE]: { schema: answers[nameOf(call)] } };
     if (isList(call)) {
       response.headers = {
-        [TOTAL_COUNT_HEADER]: { description: 'Entries without paging.', schema: { type: 'integer' } },
+        [TOTAL_COUNT_HEADER]: { description: 'Number of entries on all pages.', schema: { type: 'integer' } },
       };
     }
   }
@@ -94,7 +94,7 @@ function impliedRefusals(
   const body = (content?.[JSON_TYPE]?.schema as Partial<Reference> | undefined)?.$ref?.split('/').at(-1) ?? '';
   const hasFields = content !== undefined || has('query');
   const refusals: Record<number, string> = {
-    400: hasFields ? 'A field is missing or against its rule; `errors` names it.' : 'The request could not be read.',
+    400: hasFields ? 'A field is missing or invalid; `errors` names it.' : 'The request could not be read.',
     503: MESSAGES.databaseAway,
   };
   if (access !== 'public') {
@@ -115,7 +115,9 @@ function describeRefusals(operation: Operation, refusals: Record<number, string>
       description,
       content: { [JSON_TYPE]: { schema: ERROR_BODY } },
       ...(status === '429' && {
-        headers: { 'Retry-After': { description: 'Seconds until the next try.', schema: { type: 'integer' } } },
+        headers: {
+          'Retry-After': { description: 'Seconds to wait before the next try.', schema: { type: 'integer' } },
+        },
       }),
     };
   }

@@ -9,7 +9,7 @@ const message = ({ property }: ValidationArguments): string => `${property} must
  * Optional id of the newest entry, such as a reply, that the caller has read. A newer stored one makes the call a 409.
  */
 export function IdRead(noun: string): PropertyDecorator {
-  const description = `Newest ${noun} that was read, null for none: a newer stored one makes this a 409.`;
+  const description = `Newest ${noun} that the client has read, null for none. If a newer one is stored, the answer is 409.`;
   return applyDecorators(
     ApiPropertyOptional({ type: String, nullable: true, maxLength: LIMITS.slug, description }),
     ValidateIf((_object, value) => value !== undefined && value !== null),

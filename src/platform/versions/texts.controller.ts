@@ -43,13 +43,13 @@ export function textsController<K extends TextKind>(
     ) {}
 
     @Get(':id/draft')
-    @Call(calls.readDraft, 'A record with its draft, as the editor opens it.')
+    @Call(calls.readDraft, 'Answers a record with its draft, for the editor.')
     readDraft(@Param('id') id: string): Promise<EditedText<K>> {
       return this.texts.readDraft(id);
     }
 
     @Put(':id/draft')
-    @Call(calls.saveDraft, 'Stores an unpublished text. Visitors see nothing of it.', CHANGED)
+    @Call(calls.saveDraft, 'Saves a draft. Visitors cannot see it.', CHANGED)
     saveDraft(
       @Param('id') id: string,
       @Body() input: DraftBody,
@@ -59,7 +59,7 @@ export function textsController<K extends TextKind>(
     }
 
     @Delete(':id/draft')
-    @Call(calls.discardDraft, 'Ends the draft, which becomes a version.', CHANGED)
+    @Call(calls.discardDraft, 'Discards the draft, which becomes a version.', CHANGED)
     async discardDraft(
       @Param('id') id: string,
       @Body() { version }: DiscardDraftDto,
@@ -70,7 +70,7 @@ export function textsController<K extends TextKind>(
     }
 
     @Post(':id/publish')
-    @Call(calls.publish, 'Shows the draft to visitors; the replaced text becomes a version.', CHANGED)
+    @Call(calls.publish, 'Publishes the draft; the replaced text becomes a version.', CHANGED)
     publish(
       @Param('id') id: string,
       @Body() input: PublishDto,
@@ -82,7 +82,7 @@ export function textsController<K extends TextKind>(
     }
 
     @Post(':id/preview')
-    @Call(calls.preview, 'Makes a link that shows the draft, else the record, for 24 hours.')
+    @Call(calls.preview, 'Creates a preview link for 24 hours. It shows the draft or, without one, the record.')
     async preview(@Param('id') id: string, @CurrentUser() user: SessionUser): Promise<TextPreview> {
       const { record } = await this.texts.readDraft(id);
       return this.previews.sign(kind, record._id, user._id);

@@ -19,7 +19,7 @@ export class ThreadController {
   ) {}
 
   @Post('track/:id/messages')
-  @Call(VISITOR_PROJECT_CALLS.ask, 'The client writes about the request.', {
+  @Call(VISITOR_PROJECT_CALLS.ask, 'Adds a message from the client to the conversation.', {
     409: 'The conversation is full.',
   })
   async ask(
@@ -32,8 +32,8 @@ export class ThreadController {
   }
 
   @Post(':id/messages')
-  @Call(PROJECT_CALLS.write, 'Staff reply to the client by mail, or write down a note or a talk.', {
-    409: 'A newer reply than `lastReplyId` is there (then with `current`), or the conversation is full.',
+  @Call(PROJECT_CALLS.write, 'Adds a staff reply, which is emailed, or a note, call or WhatsApp entry.', {
+    409: 'There is a newer reply than `lastReplyId` (then with `current`), or the conversation is full.',
     502: MESSAGES.mailRefused,
   })
   write(

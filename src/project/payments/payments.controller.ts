@@ -17,8 +17,8 @@ export class PaymentsController {
   ) {}
 
   @Post('quote/:id/paid')
-  @Call(VISITOR_PROJECT_CALLS.sayPaid, 'The client says that the quote is paid: staff are told, nothing changes.', {
-    409: 'The quote is not accepted, or the client has said something else that nobody has looked at.',
+  @Call(VISITOR_PROJECT_CALLS.sayPaid, 'Reports a payment by the client. Staff are told; the quote does not change.', {
+    409: 'The quote is not accepted, or an earlier report has not been checked yet.',
   })
   async sayPaid(@Param('id') id: string, @Body() input: PaidDto): Promise<TrackedRequest> {
     await this.payments.sayPaid(id, input);
@@ -26,8 +26,8 @@ export class PaymentsController {
   }
 
   @Post(':id/payments')
-  @Call(PAYMENT_CALLS.record, 'Records a payment and mails the client a receipt.', {
-    409: 'Not accepted, 50 payments already, or a colleague recorded one since `lastPaymentId` (then with `current`).',
+  @Call(PAYMENT_CALLS.record, 'Records a payment and emails the client a receipt.', {
+    409: 'The quote is not accepted, has 50 payments already, or got a payment after `lastPaymentId` (then with `current`).',
   })
   record(
     @Param('id') id: string,
@@ -39,7 +39,7 @@ export class PaymentsController {
   }
 
   @Delete(':id/payments/:paymentId')
-  @Call(PAYMENT_CALLS.remove, 'Removes a payment; a note on the request says so.', {
+  @Call(PAYMENT_CALLS.remove, 'Removes a payment and records this on the request.', {
     404: 'Unknown request or payment.',
   })
   remove(
@@ -51,7 +51,7 @@ export class PaymentsController {
   }
 
   @Delete(':id/paid')
-  @Call(PAYMENT_CALLS.endWord, 'Ends the word of the client that the quote is paid.')
+  @Call(PAYMENT_CALLS.endWord, 'Marks the payment that the client reported as not received.')
   endWord(@Param('id') id: string, @CurrentUser() user: SessionUser): Promise<Quote> {
     return this.payments.endWord(id, user.name);
   }

@@ -23,7 +23,7 @@ export class QuotesController {
   ) {}
 
   @Get('admin/quote/:projectRequestId')
-  @Call(QUOTE_CALLS.readOf, 'The quote of a request in any state, or null.')
+  @Call(QUOTE_CALLS.readOf, 'Answers the quote of a request in any state, or null.')
   readOf(@Param('projectRequestId') projectRequestId: string): Promise<Quote | null> {
     return this.quotes.readOf(projectRequestId);
   }
@@ -32,9 +32,9 @@ export class QuotesController {
   @ApiCreatedResponse({ description: 'The new quote.' })
   @ApiOkResponse({ description: 'The changed quote.' })
   @Post('quote')
-  @Call(QUOTE_CALLS.save, 'Makes the quote of a request (201) or changes it (200).', {
+  @Call(QUOTE_CALLS.save, 'Creates the quote of a request (201) or changes it (200).', {
     404: 'Unknown request.',
-    409: 'Answered already, being mailed, revised too often, its request is closed, or the stored one is newer.',
+    409: 'The quote is answered, being emailed or revised too often, its request is closed, or the stored quote is newer.',
   })
   async save(
     @Body() input: SaveQuoteDto,
@@ -47,7 +47,7 @@ export class QuotesController {
   }
 
   @Post('last-number')
-  @Call(QUOTE_CALLS.goOnFrom, 'After a restore: new quote numbers follow this one.', {
+  @Call(QUOTE_CALLS.goOnFrom, 'Sets the last quote number after a restore.', {
     409: LAST_NUMBER_TEXTS.notAsked,
   })
   async goOnFrom(@Body() { number = '' }: LastNumberDto): Promise<Done> {
@@ -56,9 +56,9 @@ export class QuotesController {
   }
 
   @Post('quote/send-email')
-  @Call(QUOTE_CALLS.send, 'Mails the quote to the client; a draft becomes sent, its request quoted.', {
+  @Call(QUOTE_CALLS.send, 'Emails the quote to the client. A draft is set to sent and its request to quoted.', {
     404: 'Unknown quote.',
-    409: 'Answered already, expired, being mailed, or revised too often.',
+    409: 'The quote is answered, expired, being emailed or revised too often.',
     502: MESSAGES.mailRefused,
   })
   send(@Body() { quoteId }: MailQuoteDto): Promise<QuoteSent> {

@@ -13,13 +13,13 @@ export class BulkController {
   constructor(private readonly bulk: BulkService) {}
 
   @Post('status')
-  @Call(PROJECT_CALLS.setStatuses, 'Sets the status of several requests; their quotes follow.')
+  @Call(PROJECT_CALLS.setStatuses, 'Sets the status of several requests and of their quotes.')
   setStatuses(@Body() { ids, ...input }: BulkStatusDto, @CurrentUser() user: SessionUser): Promise<BulkDone> {
     return this.bulk.setStatus(ids, input, user.name);
   }
 
   @Post('assignee')
-  @Call(PROJECT_CALLS.assign, 'Gives requests to a member of staff, or to nobody.')
+  @Call(PROJECT_CALLS.assign, 'Assigns requests to a colleague, or unassigns them.')
   assign(@Body() { ids, assignee }: BulkAssignDto): Promise<BulkDone> {
     return this.bulk.assign(ids, assignee);
   }
@@ -31,7 +31,7 @@ export class BulkController {
   }
 
   @Post('restore')
-  @Call(PROJECT_CALLS.restoreAll, 'Brings deleted requests back.')
+  @Call(PROJECT_CALLS.restoreAll, 'Restores deleted requests.')
   restoreAll(@Body() { ids }: BulkDto): Promise<BulkDone> {
     return this.bulk.restore(ids);
   }

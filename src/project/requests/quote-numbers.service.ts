@@ -9,7 +9,7 @@ import { conflict, invalid } from '../../platform/errors/product-error';
 import { QuoteCounter } from '../schemas/quote-counter.schema';
 
 /** Signals that work needs a number; see `QuoteNumbersService.give`. */
-const NONE_YET = new Error('No number is given yet.');
+const NONE_YET = new Error('No number has been used yet.');
 
 /**
  * Numbers quotations per year, such as `Q-2026-0042`. No number is given twice. A number is skipped if the process

@@ -65,9 +65,9 @@ function eventsOf(row: ProjectRequestRow): PersonalRecord['events'] {
       seenAt ? [{ at: seenAt, title: revision === 1 ? 'Quote seen' : `Quote seen, revision ${revision}` }] : [],
     ),
     ...(quote?.payments ?? []).map(({ at, by }) => ({ at, title: `Payment recorded, by ${by}` })),
-    ...(quote?.saidPaid ? [{ at: quote.saidPaid.at, title: `${name} said that it is paid` }] : []),
+    ...(quote?.saidPaid ? [{ at: quote.saidPaid.at, title: `${name} reported a payment` }] : []),
     ...(quote && answer
-      ? [{ at: answer.at, title: `Quote ${quote.status}, by ${answer.by === 'client' ? name : 'the office'}` }]
+      ? [{ at: answer.at, title: `Quote ${quote.status}, by ${answer.by === 'client' ? name : 'staff'}` }]
       : []),
   ];
 }

@@ -24,7 +24,7 @@ export class RequestsController {
   ) {}
 
   @Post()
-  @Call(VISITOR_PROJECT_CALLS.request, 'A visitor asks for a quote.')
+  @Call(VISITOR_PROJECT_CALLS.request, 'Stores a request for a quote from a visitor.')
   create(
     @Body() input: CreateProjectRequestDto,
     @Headers(IDEMPOTENCY_HEADER) key?: string,
@@ -33,32 +33,32 @@ export class RequestsController {
   }
 
   @Get()
-  @Call(PROJECT_CALLS.list, 'Requests, newest first unless sorted otherwise, ten to a page.')
+  @Call(PROJECT_CALLS.list, 'Lists requests, newest first unless sorted otherwise, ten on a page.')
   list(@Query() query: ListProjectRequestsQuery): Promise<ProjectRequestList> {
     return this.requests.list(query);
   }
 
   @Get('figures')
-  @Call(PROJECT_CALLS.figures, 'How many requests there are of each status, and what their quotes come to.')
+  @Call(PROJECT_CALLS.figures, 'Counts requests by status and sums their quotes.')
   figures(@Query() query: RequestFiguresQuery): Promise<RequestFigures> {
     return this.requests.figures(query);
   }
 
   @Get('assignees')
-  @Call(PROJECT_CALLS.assignees, 'To whom a request can be given, by name.')
+  @Call(PROJECT_CALLS.assignees, 'Lists the colleagues to whom requests can be assigned, by name.')
   assignees(): Promise<Assignee[]> {
     return this.bulk.assignees();
   }
 
   @Get(':id')
-  @Call(PROJECT_CALLS.read, 'One request with its conversation.')
+  @Call(PROJECT_CALLS.read, 'Answers one request with its conversation.')
   read(@Param('id') id: string): Promise<ProjectRequestWithThread> {
     return this.requests.read(id);
   }
 
   @Put(':id')
-  @Call(PROJECT_CALLS.update, 'Sets the status; the quote follows.', {
-    409: 'The stored one is newer, the quote is being mailed, or was revised too often.',
+  @Call(PROJECT_CALLS.update, 'Sets the status of a request and of its quote.', {
+    409: 'The stored request is newer, or its quote is being emailed or revised too often.',
   })
   update(
     @Param('id') id: string,

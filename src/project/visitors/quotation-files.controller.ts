@@ -33,7 +33,7 @@ export class QuotationFilesController {
   @ApiProduces(TYPE)
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   @Get('quote/:id/pdf')
-  @Call(VISITOR_PROJECT_CALLS.pdf, 'The quotation as a file: what was sent last, never a draft.', {
+  @Call(VISITOR_PROJECT_CALLS.pdf, 'Downloads the quote as a PDF, as it was last sent.', {
     404: 'Unknown request, or nothing was sent yet.',
     429: MESSAGES.tooMany,
   })

@@ -12,7 +12,7 @@ import { FindRequestsService } from './find-requests.service';
 import { VisitorQuotesService } from './visitor-quotes.service';
 
 const ANSWER_REFUSALS = {
-  409: 'No quote yet; or expired, answered otherwise, or revised since it was read: then as it is now, in `current`.',
+  409: 'There is no quote yet, or it is expired, was answered differently, or was revised since (then with `current`).',
 };
 
 /** Calls for anyone who knows the id of a request; `:id` is always the request's. */
@@ -24,14 +24,14 @@ export class VisitorQuotesController {
   ) {}
 
   @Post('find')
-  @Call(VISITOR_PROJECT_CALLS.find, 'Mails the links of the requests of an address to it.')
+  @Call(VISITOR_PROJECT_CALLS.find, 'Emails links to all requests from an email address to that address.')
   find(@Body() { email }: FindRequestsDto): Promise<Accepted> {
     return this.finding.find(email);
   }
 
   @Get('quote/:id')
-  @Call(VISITOR_PROJECT_CALLS.read, 'The quote as its visitor sees it, or null while there is none.', {
-    404: 'Unknown request, or not its address.',
+  @Call(VISITOR_PROJECT_CALLS.read, 'Answers the quote as its client sees it, or null if there is none.', {
+    404: 'Unknown request, or not its email address.',
     429: MESSAGES.tooMany,
   })
   read(@Param('id') id: string, @Query() { email }: VisitorQuoteQuery): Promise<VisitorQuote | null> {
@@ -40,7 +40,7 @@ export class VisitorQuotesController {
 
   /** Only a visitor's GET marks the quote as seen; staff, HEAD and server rendering do not. */
   @Get('track/:id')
-  @Call(VISITOR_PROJECT_CALLS.track, 'How far a request has come. Notes that its client saw the quote.')
+  @Call(VISITOR_PROJECT_CALLS.track, 'Answers the progress of a request and records that its client saw the quote.')
   track(
     @Param('id') id: string,
     @CurrentViewer() viewer: Viewer,
@@ -50,13 +50,13 @@ export class VisitorQuotesController {
   }
 
   @Post('quote/:id/accept')
-  @Call(VISITOR_PROJECT_CALLS.accept, 'Accepts the quote; twice is no error.', ANSWER_REFUSALS)
+  @Call(VISITOR_PROJECT_CALLS.accept, 'Accepts the quote. Repeating it is not an error.', ANSWER_REFUSALS)
   accept(@Param('id') id: string, @Body() { email, revision }: AcceptQuoteDto): Promise<TrackedRequest> {
     return this.quotes.answer(id, email, { answer: 'accepted', revision });
   }
 
   @Post('quote/:id/decline')
-  @Call(VISITOR_PROJECT_CALLS.decline, 'Declines the quote; twice is no error.', ANSWER_REFUSALS)
+  @Call(VISITOR_PROJECT_CALLS.decline, 'Declines the quote. Repeating it is not an error.', ANSWER_REFUSALS)
   decline(@Param('id') id: string, @Body() { email, ...word }: DeclineQuoteDto): Promise<TrackedRequest> {
     return this.quotes.answer(id, email, { answer: 'rejected', ...word });
   }

@@ -191,7 +191,7 @@ describe('automatic backups', () => {
         };
         return handle;
       });
-      await fails(/is not a whole mosi backup/);
+      await fails(/is not a complete mosi backup/);
     });
 
     it('report a missing folder, and retry after an hour', async () => {
@@ -213,7 +213,7 @@ describe('automatic backups', () => {
     it('run again at the next start', async () => {
       jest.spyOn(test.app.get(BackupService), 'save').mockRejectedValueOnce(new TypeError('once'));
       await lookAt('2026-11-27T00:05:00Z');
-      expect(await state()).toMatchObject({ lastTried: { failure: 'It broke off (TypeError).' } });
+      expect(await state()).toMatchObject({ lastTried: { failure: 'The backup stopped unexpectedly (TypeError).' } });
       Object.assign(test.app.get(NightlyBackupService), { ownTry: null });
       await lookAt('2026-11-27T00:10:00Z');
       expect(archives().at(-1)).toMatch(nameOf('2026-11-27-00-10'));
@@ -226,7 +226,7 @@ describe('automatic backups', () => {
       await failed;
       expect(await state()).toMatchObject({
         lastGood: { at: expect.stringMatching('^2026-11-26') },
-        lastTried: { failure: 'It broke off (TypeError).' },
+        lastTried: { failure: 'The backup stopped unexpectedly (TypeError).' },
       });
     });
   });

@@ -47,10 +47,10 @@ describe('server start', () => {
         `listens on: 0.0.0.0, port ${port}`,
         `data folder: ${dataDir}`,
         'database: embedded',
-        `mail: through ${host}; the log says whether that works`,
+        `email: sent through ${host} (the log reports problems)`,
         `warning: emails link to http://localhost:${port}, which works only on this machine. Set PUBLIC_URL to the public address.`,
-        'warning: .env has GREETING, which is no setting and changes nothing.',
-        'warning: .env has SMPT_URL, which is no setting and changes nothing.',
+        'warning: .env has GREETING, which is not a setting and has no effect.',
+        'warning: .env has SMPT_URL, which is not a setting and has no effect.',
       ]),
     );
     expect(banner.filter((line) => line.startsWith('warning: '))).toHaveLength(3);

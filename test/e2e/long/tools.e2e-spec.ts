@@ -68,7 +68,7 @@ describe('tools of the built product', () => {
     const taken = await send();
     expect(taken).toEqual({ code: 0, output: `${MAIL_TEXTS.taken(host, 'grace@example.com')}\n`, errors: '' });
     expect(mailbox.to('grace@example.com').map(({ subject }) => subject)).toEqual([
-      `Test mail from ${DEFAULT_SETTINGS.siteName}`,
+      `Test email from ${DEFAULT_SETTINGS.siteName}`,
     ]);
     mailbox.mode = 'refuse';
     const refused = await send();
@@ -103,12 +103,12 @@ describe('tools of the built product', () => {
 
   it.each([
     ['backup', ['/no/such/folder/file'], 'There is no folder /no/such/folder.'],
-    ['restore', [], 'Say which backup: npm run restore -- FILE'],
+    ['restore', [], 'Name the backup file: npm run restore -- FILE'],
     ['restore', ['no-such-file'], 'There is no file no-such-file.'],
-    ['uploads-move', [], 'Set MONGODB_URI: beside the embedded database uploads lie in DATA_DIR/uploads.'],
-    ['uploads-move', ['there'], 'Say npm run uploads:move, or npm run uploads:move -- back.'],
-    ['reset-password', [], 'Say whose password: npm run reset-password -- EMAIL'],
-    ['reset-password', ['nobody@example.com'], 'There is no user with the address nobody@example.com.'],
+    ['uploads-move', [], 'Set MONGODB_URI. With the embedded database, uploads are stored in DATA_DIR/uploads.'],
+    ['uploads-move', ['there'], 'Use npm run uploads:move, or npm run uploads:move -- back.'],
+    ['reset-password', [], 'Name the user: npm run reset-password -- EMAIL'],
+    ['reset-password', ['nobody@example.com'], 'There is no user with the email address nobody@example.com.'],
   ] as const)('report in one line why %s %j cannot work', async (tool, words, line) => {
     const dataDir = tool === 'restore' ? join(folder, 'empty') : site.dataDir;
     expect(await runTool(tool, dataDir, ...words)).toEqual({ code: 1, output: '', errors: `${line}\n` });

@@ -86,9 +86,7 @@ describe('ReplyDialog', () => {
       });
       const { dialog, onSent, onClose } = await answer('From 300 kwacha.');
       const newer = await within(dialog).findByRole('alert');
-      expect(newer).toHaveTextContent(
-        /^A colleague has already replied to this message\. Your reply has not been/,
-      );
+      expect(newer).toHaveTextContent(/^A colleague has already replied to this message\. Your reply has not been/);
       expect(newer).toHaveTextContent('Mary Banda November 20, 10:00Re: PricesFrom 450 kwacha.');
       expect(within(dialog).getByLabelText('Message')).toHaveValue('From 300 kwacha.');
       expect(onSent).not.toHaveBeenCalled();

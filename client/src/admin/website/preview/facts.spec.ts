@@ -73,6 +73,6 @@ describe('layout facts of a section', () => {
 
   it('name target sections with sample text', () => {
     const facts = told({ links: [SERVICES, MORE], deliveredOn: (path) => (path === '/about' ? ['About'] : []) });
-    expect(texts(facts, false)).toEqual(["“Learn More” links to /about, where “About” still has sample text."]);
+    expect(texts(facts, false)).toEqual(['“Learn More” links to /about, where “About” still has sample text.']);
   });
 });
