@@ -70,8 +70,8 @@ async function write({ settings, pictures, website, services, team, posts, pages
   for (const member of team.toReversed()) await call('POST', '/team', member);
   for (const post of posts.toReversed()) await call('POST', '/blogs', post);
   for (const page of pages) await call('POST', '/pages', { status: 'published', ...page });
-  const kept = (await call('GET', '/pages?limit=100')).find(({ slug }) => slug === 'privacy');
-  if (kept) await call('PUT', `/pages/${kept._id}`, { content: `${privacy}\n\n${kept.content}` });
+  const privacyPage = (await call('GET', '/pages?limit=100')).find(({ slug }) => slug === 'privacy');
+  if (privacyPage) await call('PUT', `/pages/${privacyPage._id}`, { content: `${privacy}\n\n${privacyPage.content}` });
   // A site that was started without samples lacks the page.
   else
     await call('POST', '/pages', { title: 'Privacy Policy', slug: 'privacy', content: privacy, status: 'published' });

@@ -28,7 +28,7 @@ export function readJest(path) {
   const suites = readReport(path)?.testResults ?? [];
   return suites.map(({ name, status, message, assertionResults, startTime, endTime }) => {
     const file = relative('.', name);
-    const withStatus = (wanted) => assertionResults.filter((test) => test.status === wanted);
+    const withStatus = (status) => assertionResults.filter((test) => test.status === status);
     const failures = withStatus('failed').map(
       ({ fullName, failureMessages }) => `${file} › ${fullName}\n${brief(failureMessages[0])}`,
     );

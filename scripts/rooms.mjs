@@ -19,11 +19,11 @@ function importsBetweenFolders(modules) {
   const found = new Map();
   for (const { source, dependencies } of modules) {
     for (const { resolved } of dependencies) {
-      const [one, other] = [source.split('/'), resolved.split('/')];
-      const depth = one.findIndex((part, place) => part !== other[place]);
-      const isBetween = depth > 0 && depth < one.length - 1 && depth < other.length - 1;
+      const [sourceParts, targetParts] = [source.split('/'), resolved.split('/')];
+      const depth = sourceParts.findIndex((part, place) => part !== targetParts[place]);
+      const isBetween = depth > 0 && depth < sourceParts.length - 1 && depth < targetParts.length - 1;
       if (!isBetween) continue;
-      const [from, to] = [one, other].map((path) => path.slice(0, depth + 1).join('/'));
+      const [from, to] = [sourceParts, targetParts].map((path) => path.slice(0, depth + 1).join('/'));
       const key = `${from} ${to}`;
       if (!found.has(key)) found.set(key, { from, to, example: `${source} imports ${resolved}` });
     }

@@ -8,15 +8,16 @@ interface ModuleGraph {
  * @param entry end of the entry's file name
  */
 export function frameOf(entry: string): (id: string, graph: ModuleGraph) => string | null {
-  const known = new Map<string, boolean>();
+  const results = new Map<string, boolean>();
   const isFrame = (id: string, graph: ModuleGraph): boolean => {
-    const before = known.get(id);
-    if (before !== undefined) return before;
+    const cached = results.get(id);
+    if (cached !== undefined) return cached;
     // Circular imports would recurse forever.
-    known.set(id, false);
-    const is = id.endsWith(entry) || (graph.getModuleInfo(id)?.importers ?? []).some((one) => isFrame(one, graph));
-    known.set(id, is);
-    return is;
+    results.set(id, false);
+    const isIncluded =
+      id.endsWith(entry) || (graph.getModuleInfo(id)?.importers ?? []).some((importer) => isFrame(importer, graph));
+    results.set(id, isIncluded);
+    return isIncluded;
   };
   return (id, graph) => {
     const isPart = !id.includes('node_modules') && !id.endsWith(entry) && !id.endsWith('.html');

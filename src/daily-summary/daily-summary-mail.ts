@@ -12,7 +12,8 @@ interface WhatWaits extends Waiting {
 /** Number of each kind that the email lists. */
 const SHOWN = 5;
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+const counted = (count: number, singular: string, plural: string): string =>
+  `${count} ${count === 1 ? singular : plural}`;
 
 /** Builds the daily summary email. It names no clients, because others may see the owner's screen. */
 export function dailySummaryMail({ late, questions, saidPaid, ending, messages }: WhatWaits): ComposeMail | null {

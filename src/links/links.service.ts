@@ -43,9 +43,9 @@ export class LinksService {
       const path = ownPath(to);
       return path === null || (await this.isThere(path)) || (await this.isLedOn(path));
     };
-    const asked = [...new Set(addresses)];
-    const open = await Promise.all(asked.map(isOpen));
-    const items = asked.filter((_to, index) => !open[index]);
+    const unique = [...new Set(addresses)];
+    const open = await Promise.all(unique.map(isOpen));
+    const items = unique.filter((_to, index) => !open[index]);
     return { items, total: items.length };
   }
 

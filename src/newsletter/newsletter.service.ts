@@ -70,9 +70,9 @@ export class NewsletterService {
   async unsubscribe(token: string): Promise<void> {
     if (!SUBSCRIPTION_TOKEN.test(token)) throw notFound();
     const deleted = await this.trash.forget(this.subscribers, { unsubscribeToken: token });
-    const known = deleted ?? (await this.subscribers.findOne({ unsubscribeToken: token }).lean<SubscriberRow>());
-    if (!known) throw notFound();
-    const { email } = known;
+    const subscriber = deleted ?? (await this.subscribers.findOne({ unsubscribeToken: token }).lean<SubscriberRow>());
+    if (!subscriber) throw notFound();
+    const { email } = subscriber;
     // The copies first: a record that an Undo has just restored is then found below.
     await this.trash.forget(this.subscribers, { email });
     const ended = (await this.subscribers.findOneAndDelete({ email }).lean<SubscriberRow>()) ?? deleted;

@@ -13,7 +13,7 @@ import { RequestPersonalDataService } from '../project/requests/request-personal
 /** Lists a person's actions and the responses to them, starting from any of their records. */
 @Injectable()
 export class TimelineService {
-  private readonly own: ReadonlyMap<string, OwnRecords>;
+  private readonly holders: ReadonlyMap<string, OwnRecords>;
 
   constructor(
     messages: ContactPersonalDataService,
@@ -22,7 +22,7 @@ export class TimelineService {
     newsletter: NewsletterPersonalDataService,
     private readonly mails: MailPersonalDataService,
   ) {
-    this.own = new Map<TimelineKind, OwnRecords>([
+    this.holders = new Map<TimelineKind, OwnRecords>([
       ['messages', messages],
       ['requests', requests],
       ['comments', comments],
@@ -32,7 +32,7 @@ export class TimelineService {
 
   /** Returns the newest entries, newest first. Throws 404 if the kind or record is unknown. */
   async read(kind: string, id: string): Promise<ListPage<TimelineEntry>> {
-    const email = await this.own.get(kind)?.emailOf(id);
+    const email = await this.holders.get(kind)?.emailOf(id);
     if (!email) throw notFound();
     const entries = (await this.collect(email)).sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
     return { items: entries.slice(0, TIMELINE_MAX), total: entries.length };
@@ -40,14 +40,17 @@ export class TimelineService {
 
   private async collect(email: string): Promise<TimelineEntry[]> {
     const person = new Person(email);
-    const own = await Promise.all(
-      [...this.own].map(async ([kind, holder]) => ({ kind: kind as TimelineKind, records: await holder.find(person) })),
+    const ownRecords = await Promise.all(
+      [...this.holders].map(async ([kind, holder]) => ({
+        kind: kind as TimelineKind,
+        records: await holder.find(person),
+      })),
     );
-    const paths = new Map(own.flatMap(({ records }) => records.flatMap(pathsOf)));
+    const paths = new Map(ownRecords.flatMap(({ records }) => records.flatMap(pathsOf)));
     const mails = await this.mails.find(new Person(email, [...paths.keys()]));
     // An email links to its record.
     const records = mails.map((mail) => ({ ...mail, path: mail.ids?.map((id) => paths.get(id)).find(Boolean) }));
-    return [...own, { kind: 'mails' as const, records }].flatMap(({ kind, records: found }) =>
+    return [...ownRecords, { kind: 'mails' as const, records }].flatMap(({ kind, records: found }) =>
       found.flatMap((record) => toEntries(kind, record)),
     );
   }

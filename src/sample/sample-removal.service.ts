@@ -82,8 +82,8 @@ export class SampleRemovalService {
     return this.mutex.run('sample', async () => {
       for (const kind of KINDS) {
         const known = idsOf(kind).map((id) => id.toHexString());
-        const asked = known.filter((id) => ids.includes(id));
-        await Promise.all(asked.map((id) => this.records[kind].restore(id).catch(passOver)));
+        const requested = known.filter((id) => ids.includes(id));
+        await Promise.all(requested.map((id) => this.records[kind].restore(id).catch(passOver)));
       }
       await this.website.restoreDefaults(sections);
       if (hadBuiltIn) await this.website.setCustomised(false);

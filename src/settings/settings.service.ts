@@ -23,21 +23,21 @@ import type { UpdateSettingsDto } from './settings.dto';
 
 @Injectable()
 export class SettingsService {
-  private readonly known: StaleIfErrorCache<StoredSettings>;
+  private readonly cache: StaleIfErrorCache<StoredSettings>;
 
   constructor(
     @InjectModel(Settings.name) private readonly model: Model<SettingsRow>,
     private readonly versions: ContentVersionsService,
     private readonly pictures: PictureCopiesService,
   ) {
-    this.known = new StaleIfErrorCache(versions, 'settings', async () =>
+    this.cache = new StaleIfErrorCache(versions, 'settings', async () =>
       toSettings(await model.findById(SETTINGS_ID).lean<SettingsRow>()),
     );
   }
 
   /** Reads from memory. Throws 503 if the database is unavailable and the settings were never read. */
   read(): Promise<StoredSettings> {
-    return this.known.read();
+    return this.cache.read();
   }
 
   /** Returns the settings for visitors' pages. Throws as `read`. */

@@ -94,7 +94,7 @@ export class CrawlerFiles {
       ...issues.map((issue) => ({ path: archivedPath(issue._id), updatedAt: issue.updatedAt })),
     ];
     const isFound = !articles.isHidden && articles.articles.length > 0 && !articles.articles.some(isSample);
-    const left: [path: SitePath, isLeft: boolean][] = [
+    const omitted: [path: SitePath, isLeft: boolean][] = [
       ['/articles', !isFound],
       ['/blogs', posts.length === 0],
       [ARCHIVE_PATH, issues.length === 0],
@@ -104,7 +104,7 @@ export class CrawlerFiles {
     return toSitemap(
       this.environment.publicUrl,
       entries,
-      left.flatMap(([path, isLeft]) => (isLeft ? [path] : [])),
+      omitted.flatMap(([path, isLeft]) => (isLeft ? [path] : [])),
     );
   }
 
@@ -134,8 +134,8 @@ interface SitemapEntry {
 }
 
 /** Builds `sitemap.xml`: the fixed paths except those in `left`, then the stored ones. */
-export function toSitemap(publicUrl: string, entries: SitemapEntry[], left: readonly string[] = []): string {
-  const fixed: SitemapEntry[] = pagesIn('sitemap').flatMap(({ path }) => (left.includes(path) ? [] : [{ path }]));
+export function toSitemap(publicUrl: string, entries: SitemapEntry[], omitted: readonly string[] = []): string {
+  const fixed: SitemapEntry[] = pagesIn('sitemap').flatMap(({ path }) => (omitted.includes(path) ? [] : [{ path }]));
   const urls = [...fixed, ...entries].map(({ path, updatedAt }) => {
     const modified = updatedAt ? `<lastmod>${updatedAt}</lastmod>` : '';
     return `<url><loc>${escapeHtml(publicUrl + path)}</loc>${modified}</url>`;

@@ -58,8 +58,8 @@ export class IdentityFilesService {
   private async shared(settings: SiteSettings): Promise<PictureFile | null> {
     const { width, height } = SHARED_PICTURE;
     for (const { path, ground } of sharedSources(settings, (await this.website.read()).hero)) {
-      const look = { width, height, background: ground && paletteOf(settings)[ground], margin: SHARED_MARGIN };
-      const body = await orNone(ground ? this.copies.png(path, look) : this.photo(path, { width, height }));
+      const options = { width, height, background: ground && paletteOf(settings)[ground], margin: SHARED_MARGIN };
+      const body = await orNone(ground ? this.copies.png(path, options) : this.photo(path, { width, height }));
       if (body) return { type: ground ? 'image/png' : 'image/jpeg', body };
     }
     return null;

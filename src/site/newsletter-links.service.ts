@@ -86,8 +86,8 @@ export class NewsletterLinksService {
     const name = `${deed} ${outcome}`;
     const mark = this.versions.mark();
     const draw = async (): Promise<PageResponse> => {
-      const said = { [LINK_OUTCOME]: { value: outcome } };
-      const answer = await this.pages.answer(`/newsletter/${deed}/-`, '', said, outcome === 'failed' ? 503 : 200);
+      const reads = { [LINK_OUTCOME]: { value: outcome } };
+      const answer = await this.pages.answer(`/newsletter/${deed}/-`, '', reads, outcome === 'failed' ? 503 : 200);
       if (answer.status === 200) this.cache.put(name, mark, answer);
       return answer;
     };

@@ -81,9 +81,9 @@ function exactPath(path: string): string | null {
   if (SCREENS.has(lower)) return lower;
   const { page } = matchSitePage(lower);
   if (!page.path.includes(':')) return page.path === '*' ? null : lower;
-  const given = tidyEnd(segments.at(-1) as string);
-  if (page.isSecret) return page.path.replace(/:\w+/, encodeURIComponent(given));
-  const segment = given.toLowerCase();
+  const lastSegment = tidyEnd(segments.at(-1) as string);
+  if (page.isSecret) return page.path.replace(/:\w+/, encodeURIComponent(lastSegment));
+  const segment = lastSegment.toLowerCase();
   return page.segment?.test(segment) ? page.path.replace(/:\w+/, segment) : null;
 }
 

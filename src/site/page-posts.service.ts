@@ -98,9 +98,9 @@ export class PagePostsService {
     if (address.is !== 'page' && address.is !== 'private') return null;
     const { path, search } = address;
     const { name, params } = matchSitePage(path);
-    const [asked, ...more] = new URLSearchParams(url.split('?')[1]).getAll('do');
+    const [formName, ...more] = new URLSearchParams(url.split('?')[1]).getAll('do');
     if (more.length > 0) throw new ProductError(400, 'The address names more than one form.');
-    const form = this.forms.find((known) => known.name === asked && (known.page ?? name) === name);
+    const form = this.forms.find((known) => known.name === formName && (known.page ?? name) === name);
     return form && (form.page || address.is === 'page') ? { form, params, path, search } : null;
   }
 

@@ -145,8 +145,14 @@ export class PageService {
   }
 
   /** Renders the page that answers a form, with the result in `said`. Works in maintenance mode and is never cached. */
-  async answer(path: string, search: string, said: Reads, status: number, extra: Headers = {}): Promise<PageResponse> {
-    const reads = { ...(await this.read(readsOf(matchSitePage(path), search), true)), ...said };
+  async answer(
+    path: string,
+    search: string,
+    formReads: Reads,
+    status: number,
+    extra: Headers = {},
+  ): Promise<PageResponse> {
+    const reads = { ...(await this.read(readsOf(matchSitePage(path), search), true)), ...formReads };
     return (await this.drawOpen(path, search, reads, status, { 'Cache-Control': 'no-store', ...extra })).page;
   }
 
@@ -259,8 +265,8 @@ export class PageService {
     if (!rendered)
       return { page: this.write(status, this.documents.shell(reads, settings), headers), isLasting: false };
     const document = this.documents.page(match.name, rendered, sent, settings, isLook);
-    const shown = rendered.head.status === 200 ? status : rendered.head.status;
-    return { page: this.write(shown, document, headers), isLasting: !isPrivate && isWhole(reads, match) };
+    const finalStatus = rendered.head.status === 200 ? status : rendered.head.status;
+    return { page: this.write(finalStatus, document, headers), isLasting: !isPrivate && isWhole(reads, match) };
   }
 
   /** Answers if name and texts of the site are unknown, because defaults must not replace them. */

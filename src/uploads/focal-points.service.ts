@@ -39,8 +39,9 @@ export class FocalPointsService implements OnApplicationBootstrap {
    */
   styleFor(document: string): string {
     const others = [...this.points.keys()].slice(0, MOST_OTHERS);
-    const own = this.points.size > MOST_OTHERS ? [...document.matchAll(NAMED)].map(([, file = '']) => file) : [];
-    return this.toStyle([...new Set([...others, ...own])]);
+    const documentFiles =
+      this.points.size > MOST_OTHERS ? [...document.matchAll(NAMED)].map(([, file = '']) => file) : [];
+    return this.toStyle([...new Set([...others, ...documentFiles])]);
   }
 
   get officeStyle(): string {

@@ -18,7 +18,7 @@ const MOST_KEPT = 12;
 @Injectable()
 export class PictureCopiesService {
   private readonly drawing = new Semaphore(PROTECTION.images);
-  private readonly kept = new Map<string, Promise<Buffer>>();
+  private readonly copies = new Map<string, Promise<Buffer>>();
 
   constructor(private readonly storage: UploadStorage) {}
 
@@ -33,12 +33,12 @@ export class PictureCopiesService {
   }
 
   /** Throws 429 if too many images are being made; other errors are caused by the file. */
-  png(path: string, look: PngInfo): Promise<Buffer> {
+  png(path: string, target: PngInfo): Promise<Buffer> {
     const draw = async () => {
       const file = await this.findDrawable(path);
-      return drawPng(file, sizeOfUpload(path)?.width ?? look.width, look);
+      return drawPng(file, sizeOfUpload(path)?.width ?? target.width, target);
     };
-    return this.keep(path, look, draw);
+    return this.keep(path, target, draw);
   }
 
   /** Returns a JPEG cropped around the focal point, smaller than a PNG. Callers cache it. Throws as `png`. */
@@ -50,8 +50,8 @@ export class PictureCopiesService {
    * Returns the PNG of an SVG of the product. Throws as `png`.
    * @param ownWidth of the SVG
    */
-  drawn(svg: string, ownWidth: number, look: PngInfo): Promise<Buffer> {
-    return this.keep(svg, look, () => drawPng(Buffer.from(svg), ownWidth, look));
+  drawn(svg: string, ownWidth: number, target: PngInfo): Promise<Buffer> {
+    return this.keep(svg, target, () => drawPng(Buffer.from(svg), ownWidth, target));
   }
 
   /** Throws if the file is an SVG that `problemOf` would reject, because it could take any time. */
@@ -62,14 +62,14 @@ export class PictureCopiesService {
     return file;
   }
 
-  private keep(source: string, look: PngInfo, draw: () => Promise<Buffer>): Promise<Buffer> {
-    const name = JSON.stringify([source, look]);
-    const known = this.kept.get(name);
+  private keep(source: string, target: PngInfo, draw: () => Promise<Buffer>): Promise<Buffer> {
+    const name = JSON.stringify([source, target]);
+    const known = this.copies.get(name);
     if (known !== undefined) return known;
     const made = this.drawing.run(draw);
-    if (this.kept.size >= MOST_KEPT) this.kept.clear();
-    this.kept.set(name, made);
-    made.catch(() => this.kept.delete(name));
+    if (this.copies.size >= MOST_KEPT) this.copies.clear();
+    this.copies.set(name, made);
+    made.catch(() => this.copies.delete(name));
     return made;
   }
 }

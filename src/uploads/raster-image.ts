@@ -79,8 +79,8 @@ const DENSITY = { plain: 72, most: 2_400 };
  * @param source path of the file, or the bytes of an SVG
  * @param ownWidth of an SVG, which is rendered in the density that the box needs
  */
-export async function drawPng(source: string | Buffer, ownWidth: number, look: PngInfo): Promise<Buffer> {
-  const { width, height, background, margin = 0 } = look;
+export async function drawPng(source: string | Buffer, ownWidth: number, target: PngInfo): Promise<Buffer> {
+  const { width, height, background, margin = 0 } = target;
   sharp.cache(false);
   const density = Math.min(Math.max((DENSITY.plain * width) / ownWidth, DENSITY.plain), DENSITY.most);
   const isDrawing = typeof source !== 'string' || source.endsWith('.svg');

@@ -36,7 +36,7 @@ export function sizeOfSvg(file: Buffer): { width: number; height: number } | nul
   const tag = rootTag(file);
   if (tag === null) return null;
   const [, , boxWidth, boxHeight] = (attribute(tag, 'viewBox') ?? '').trim().split(/[\s,]+/);
-  const own = [pixels(attribute(tag, 'width')), pixels(attribute(tag, 'height'))];
-  const [width, height] = own[0] && own[1] ? own : [pixels(boxWidth), pixels(boxHeight)];
+  const declared = [pixels(attribute(tag, 'width')), pixels(attribute(tag, 'height'))];
+  const [width, height] = declared[0] && declared[1] ? declared : [pixels(boxWidth), pixels(boxHeight)];
   return width && height ? { width, height } : null;
 }

@@ -29,13 +29,13 @@ export class UploadsService {
     subjects: AuditSubjectsService,
   ) {
     subjects.register('uploads', async (files) => {
-      const found = new Map<string, AuditSubject>();
+      const subjects = new Map<string, AuditSubject>();
       const names = await entries.namesOf(files);
       for (const file of files) {
         if ((await storage.writtenAt(file)) === null) continue;
-        found.set(file, { name: names.get(familyOf(file)) ?? file, path: `/uploads/${file}` });
+        subjects.set(file, { name: names.get(familyOf(file)) ?? file, path: `/uploads/${file}` });
       }
-      return found;
+      return subjects;
     });
   }
 

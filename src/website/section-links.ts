@@ -23,6 +23,6 @@ export function withOwnPaths(name: SectionName, words: Words, publicUrl: string)
 function setAt(words: Words, place: string, value: string): void {
   const steps = place.split('.');
   const last = steps.pop() as string;
-  const record = steps.reduce((at, step) => at[step] as Words, words);
+  const record = steps.reduce((parent, step) => parent[step] as Words, words);
   record[last] = value;
 }

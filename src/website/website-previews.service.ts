@@ -40,7 +40,7 @@ export interface PreviewedPage extends PageView {
 @Injectable()
 export class WebsitePreviewsService {
   /** By the hash of the token, oldest first. */
-  private readonly kept = new Map<string, Kept>();
+  private readonly previews = new Map<string, Kept>();
 
   constructor(
     private readonly website: WebsiteService,
@@ -64,9 +64,9 @@ export class WebsitePreviewsService {
         .toArray();
       await this.shared.deleteMany({ _id: { $in: tooMany(newestFirst).map(({ _id }) => _id) } });
     } else {
-      this.kept.set(id, { unsaved, bytes, until });
-      const newestFirst = [...this.kept].reverse().map(([key, { bytes }]) => ({ key, bytes }));
-      for (const { key } of tooMany(newestFirst)) this.kept.delete(key);
+      this.previews.set(id, { unsaved, bytes, until });
+      const newestFirst = [...this.previews].reverse().map(([key, { bytes }]) => ({ key, bytes }));
+      for (const { key } of tooMany(newestFirst)) this.previews.delete(key);
     }
     return PREVIEW_FOLDER + token;
   }
@@ -80,12 +80,14 @@ export class WebsitePreviewsService {
   /** Also drops previews that nobody reads. */
   @Every(SWEEP_MS, SWEEP_MS)
   async dropOld(): Promise<void> {
-    for (const [id, { until }] of this.kept) if (until <= steadyTime()) this.kept.delete(id);
+    for (const [id, { until }] of this.previews) if (until <= steadyTime()) this.previews.delete(id);
     if (this.changes.isShared) await this.shared.deleteMany({ until: { $lte: steadyTime() } });
   }
 
   private async find(token: string): Promise<UnsavedPageDto | null> {
-    const found = this.changes.isShared ? await this.shared.findOne({ _id: hash(token) }) : this.kept.get(hash(token));
+    const found = this.changes.isShared
+      ? await this.shared.findOne({ _id: hash(token) })
+      : this.previews.get(hash(token));
     if (!found || found.until <= steadyTime()) return null;
     return typeof found.unsaved === 'string' ? JSON.parse(found.unsaved) : found.unsaved;
   }

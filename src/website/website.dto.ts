@@ -29,8 +29,8 @@ export type SectionEdit = Record<string, unknown> & { updatedAt?: string | null 
 function bodyOfSection(name: string, { fields }: Section): Class<SectionEdit> {
   class Whole {}
   for (const [field, about] of Object.entries(fields)) {
-    const of = titled(name) + titled(field);
-    const decorator = about.kind === 'group' ? OfRecord(about.label, about.fields, of) : OfField(about, of);
+    const typeName = titled(name) + titled(field);
+    const decorator = about.kind === 'group' ? OfRecord(about.label, about.fields, typeName) : OfField(about, typeName);
     decorator(Whole.prototype, field);
   }
   class Edit extends PartialType(Whole as Class<object>, { skipNullProperties: false }) {}

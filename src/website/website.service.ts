@@ -54,7 +54,7 @@ const PLAIN = ['choice', 'flag', 'number'];
 export class WebsiteService {
   @Inject() private readonly media: MediaIndex;
 
-  private readonly known: StaleIfErrorCache<Known>;
+  private readonly cache: StaleIfErrorCache<Known>;
 
   constructor(
     @InjectModel(Section.name) private readonly model: Model<SectionRow>,
@@ -64,7 +64,7 @@ export class WebsiteService {
     subjects: AuditSubjectsService,
   ) {
     texts.register('section', 'website', (name) => this.readText(toSectionName(name)));
-    this.known = new StaleIfErrorCache(versions, 'website', () => this.readStored());
+    this.cache = new StaleIfErrorCache(versions, 'website', () => this.readStored());
     subjects.register('website', async (names) => {
       const sections = names.map((name) => [name, findSection(name)] as const);
       const toSubject = (name: string, title: string) => ({ name: title, path: `/admin/website?section=${name}` });
@@ -74,19 +74,19 @@ export class WebsiteService {
 
   /** Returns all sections from memory. Throws 503 if the database is unavailable and they were never read. */
   async read(): Promise<Website> {
-    return (await this.known.read()).website;
+    return (await this.cache.read()).website;
   }
 
   /** Returns all sections, with nothing but `isHidden` for hidden ones. Throws as `read`. */
   async readForVisitors(): Promise<ToldSections> {
     const website = await this.read();
-    const sections = SECTION_NAMES.map((name) => [name, told(name, website[name])]);
+    const sections = SECTION_NAMES.map((name) => [name, forVisitors(name, website[name])]);
     return this.media.described(Object.fromEntries(sections)) as ToldSections;
   }
 
   /** True after the sample content was removed. Defaults are then no longer used as fallbacks. Throws as `read`. */
   async isOwn(): Promise<boolean> {
-    return (await this.known.read()).isOwn;
+    return (await this.cache.read()).isOwn;
   }
 
   /** @see isOwn */
@@ -122,10 +122,10 @@ export class WebsiteService {
    * @param unsaved changes that count as saved
    */
   async readPublished(unsaved: UnsavedSections = {}): Promise<ShownSections> {
-    const { website: stored, isOwn } = await this.known.read();
+    const { website: stored, isOwn } = await this.cache.read();
     const website = withUnsaved(stored, unsaved);
     const sections = SECTION_NAMES.map((name) => {
-      const { updatedAt: _updatedAt, ...shown } = told(name, website[name]);
+      const { updatedAt: _updatedAt, ...shown } = forVisitors(name, website[name]);
       return [name, shown];
     });
     return { ...this.media.described(Object.fromEntries(sections)), ...(isOwn && { isOwn }) } as ShownSections;
@@ -221,7 +221,7 @@ function toSectionName(name: string): SectionName {
 }
 
 /** Omits hidden texts, which no page shows: those of a section or of a part. */
-function told(name: SectionName, section: StoredSection): StoredSection | HiddenSection {
+function forVisitors(name: SectionName, section: StoredSection): StoredSection | HiddenSection {
   const { needs } = findSection(name) as SectionOf;
   const isEmpty = needs !== undefined && (section as unknown as Record<string, unknown[]>)[needs]?.length === 0;
   if (section.isHidden || isEmpty) return { isHidden: true, updatedAt: section.updatedAt };

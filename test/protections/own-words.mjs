@@ -44,7 +44,7 @@ export const OWN_WORDS = [
   {
     name: 'preview: no more than fit in memory',
     file: 'src/website/website-previews.service.ts',
-    find: 'this.kept.delete(key);\n    }\n    return',
+    find: 'this.previews.delete(key);\n    }\n    return',
     replace: 'void key;\n    }\n    return',
     tests: [e2e('long/website-preview')],
   },

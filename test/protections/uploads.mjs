@@ -82,8 +82,8 @@ export const UPLOADS = [
   {
     name: 'a deleted upload comes back from no folder',
     file: 'src/uploads/storage/grid-files.ts',
-    find: 'const known = new Set([...here.map(({ filename }) => filename), ...gone.map(({ _id }) => _id)]);',
-    replace: "const known = new Set([...here.map(({ filename }) => filename), ...gone.map(() => '')]);",
+    find: 'const known = new Set([...stored.map(({ filename }) => filename), ...removed.map(({ _id }) => _id)]);',
+    replace: "const known = new Set([...stored.map(({ filename }) => filename), ...removed.map(() => '')]);",
     tests: [e2e('shared-uploads')],
     only: 'never come back',
   },

@@ -46,8 +46,8 @@ export const callers = <C extends Calls>(calls: C, options?: RequestOptions) =>
   };
 
 function searchOf(query: object): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
-  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+  const filled = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  return filled.length === 0 ? '' : `?${new URLSearchParams(filled.map(([name, value]) => [name, String(value)]))}`;
 }
 
 function make(call: CallDefinition, path: string, options: RequestOptions): Promise<unknown> {

@@ -52,22 +52,22 @@ export function headOf({ head }: Pick<PageModule, 'head'>, place: Place, remotes
     publicUrl: readyValue<PageMeta>(remotes[META_READ])?.publicUrl ?? '',
     read: <T>(key: string) => (remotes[key] ?? { status: 'loading' }) as Remote<T>,
   };
-  const said = head(context);
-  const status = said.status ?? 200;
+  const pageHead = head(context);
+  const status = pageHead.status ?? 200;
   const titled = status === 200 ? own : undefined;
   const named = (text: string) => withName(text, settings.siteName);
-  const title = said.title || (titled ? named(titled.title) : (said.title ?? place.page.title));
-  const description = (titled ? named(titled.description) : said.description) || settings.siteDescription;
+  const title = pageHead.title || (titled ? named(titled.title) : (pageHead.title ?? place.page.title));
+  const description = (titled ? named(titled.description) : pageHead.description) || settings.siteDescription;
   const above = listsAbove(place, remotes).map(({ name, path }) => ({ name: named(name), path }));
-  const canonicalPath = said.canonicalPath ?? place.pathname;
+  const canonicalPath = pageHead.canonicalPath ?? place.pathname;
   return {
     title: fullTitle(title, settings.siteName),
     description,
     canonicalPath,
-    image: said.image && isSharable(said.image) ? said.image : settings.shareImage,
+    image: pageHead.image && isSharable(pageHead.image) ? pageHead.image : settings.shareImage,
     trail: place.page.path === '/' ? [] : [...above, { name: title || place.page.title, path: canonicalPath }],
-    jsonLd: said.jsonLd ?? [],
-    robots: said.isHidden || status !== 200 ? 'noindex' : 'index, follow',
+    jsonLd: pageHead.jsonLd ?? [],
+    robots: pageHead.isHidden || status !== 200 ? 'noindex' : 'index, follow',
     status,
   };
 }

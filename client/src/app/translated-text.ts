@@ -46,7 +46,8 @@ export function keepUpWithTranslation(): void {
 
 /** Returns the child of `parent` that shows `node`. */
 function shownIn(parent: Node, node: Node): Node | null {
-  let at: Node | null = node;
-  while (at && at.parentNode !== parent) at = isFont(at.parentNode) ? at.parentNode : (standIns.get(at) ?? null);
-  return at;
+  let ancestor: Node | null = node;
+  while (ancestor && ancestor.parentNode !== parent)
+    ancestor = isFont(ancestor.parentNode) ? ancestor.parentNode : (standIns.get(ancestor) ?? null);
+  return ancestor;
 }

@@ -10,7 +10,7 @@ const placeOf = (location: Location) => location.key + location.hash;
 export function useArrival(location: Location): void {
   const positions = useRef(new Map<string, number>());
   const place = useRef(placeOf(location));
-  const before = useRef(location);
+  const lastLocation = useRef(location);
   const navigation = useNavigationType();
 
   useEffect(() => {
@@ -29,16 +29,16 @@ export function useArrival(location: Location): void {
   }, []);
 
   useEffect(() => {
-    const earlier = before.current;
-    before.current = location;
+    const earlier = lastLocation.current;
+    lastLocation.current = location;
     place.current = placeOf(location);
     if (earlier === location) return;
     const isSamePage = earlier.pathname === location.pathname;
     // Tabs, filters and pagination scroll by themselves.
     if (isSamePage && earlier.search !== location.search) return;
-    const kept = positions.current.get(place.current);
+    const savedTop = positions.current.get(place.current);
     const target = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
-    if (navigation === 'POP' && kept !== undefined) window.scrollTo({ top: kept, behavior: 'instant' });
+    if (navigation === 'POP' && savedTop !== undefined) window.scrollTo({ top: savedTop, behavior: 'instant' });
     else if (target) target.scrollIntoView();
     else window.scrollTo({ top: 0, behavior: 'instant' });
     if (!isSamePage) focusHeading();

@@ -15,9 +15,9 @@ export function useAreThere(): (to: string) => boolean {
   return (to) => {
     const path = beforeQuery(to);
     if (path === '/articles' && articles === null) return false;
-    const isThere = (known: string) => path === known;
+    const isThere = (sitePath: string) => path === sitePath;
     if (!path.startsWith('/') || (path !== ARCHIVE_PATH && SITE_PATHS.some(isThere))) return true;
-    return linked.status === 'ready' && linked.value.items.some((known) => isThere(`/${known}`));
+    return linked.status === 'ready' && linked.value.items.some((sitePath) => isThere(`/${sitePath}`));
   };
 }
 

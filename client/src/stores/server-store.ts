@@ -66,9 +66,9 @@ export function createServerStore<T, Q = void>(
       const latest = newest.get(keyOf(query));
       if (latest !== question) return latest?.answer ?? LOADING;
       if (!(outcome instanceof ApiError)) return hold(query, { status: 'ready', value: outcome });
-      const held = heldOf(query);
-      const isKept = held?.status === 'ready' && keepsValueOn(outcome);
-      return hold(query, isKept ? { ...held, isRefreshing: false, isStale: true } : failed(outcome, query));
+      const current = heldOf(query);
+      const isKept = current?.status === 'ready' && keepsValueOn(outcome);
+      return hold(query, isKept ? { ...current, isRefreshing: false, isStale: true } : failed(outcome, query));
     };
     const failed = (error: ApiError, query: Q): Remote<T> => ({
       status: 'failed',
@@ -79,11 +79,11 @@ export function createServerStore<T, Q = void>(
     return {
       remotes: {},
       ensure(query) {
-        const held = heldOf(query);
-        const isAsked = held !== undefined || newest.has(keyOf(query));
+        const current = heldOf(query);
+        const isAsked = current !== undefined || newest.has(keyOf(query));
         const isFresh = Date.now() - (knownAt.get(keyOf(query)) ?? 0) < FRESH_MS;
         // A failed server or network may be back; a 404 is final.
-        const mayBeBack = held?.status === 'failed' && (held.error.status === 0 || held.error.status >= 500);
+        const mayBeBack = current?.status === 'failed' && (current.error.status === 0 || current.error.status >= 500);
         if (!isAsked || !isFresh || mayBeBack) void get().reload(query);
       },
       reload(query) {
@@ -95,8 +95,8 @@ export function createServerStore<T, Q = void>(
         return question.answer;
       },
       load(query) {
-        const held = heldOf(query);
-        hold(query, held?.status === 'ready' ? { ...held, isRefreshing: true } : LOADING);
+        const current = heldOf(query);
+        hold(query, current?.status === 'ready' ? { ...current, isRefreshing: true } : LOADING);
         return get().reload(query);
       },
       put(value, query) {
@@ -108,8 +108,8 @@ export function createServerStore<T, Q = void>(
         hold(query, failed(error, query));
       },
       change(toValue, query) {
-        const held = heldOf(query);
-        if (held?.status === 'ready') hold(query, { ...held, value: toValue(held.value) });
+        const current = heldOf(query);
+        if (current?.status === 'ready') hold(query, { ...current, value: toValue(current.value) });
       },
       clear() {
         for (const { abort } of newest.values()) abort.abort();

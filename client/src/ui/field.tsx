@@ -32,9 +32,9 @@ type FrameProps = Pick<FieldProps, 'id' | 'label' | 'hint' | 'error' | 'isOption
 };
 
 /** Label, hint and error of a control, connected for screen readers. */
-export function Field({ id: given, label, hint, error, isOptional = false, children }: FrameProps) {
+export function Field({ id: givenId, label, hint, error, isOptional = false, children }: FrameProps) {
   const made = useId();
-  const id = given ?? made;
+  const id = givenId ?? made;
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
   return (

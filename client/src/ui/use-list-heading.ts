@@ -13,11 +13,11 @@ export function useListHeading(place: string, isWhole = false): RefObject<HTMLHe
   const shown = useRef({ place, isWhole });
 
   useEffect(() => {
-    const left = shown.current;
-    if (left.place === place) return;
+    const previous = shown.current;
+    if (previous.place === place) return;
     shown.current = { place, isWhole };
     if (navigation === 'POP') return;
-    const target = isWhole && !left.isWhole ? document.querySelector<HTMLElement>('h1') : heading.current;
+    const target = isWhole && !previous.isWhole ? document.querySelector<HTMLElement>('h1') : heading.current;
     target?.focus({ preventScroll: true });
     target?.scrollIntoView();
   }, [place, isWhole, navigation]);

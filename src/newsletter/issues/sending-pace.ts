@@ -3,10 +3,10 @@ const HOUR_MS = 3_600_000;
 /** Limits how many emails may be queued at an hourly rate. Unused allowance is not saved. */
 export class SendingPace {
   private allowance = 1;
-  private at: number;
+  private measuredAt: number;
 
   constructor(now = performance.now()) {
-    this.at = now;
+    this.measuredAt = now;
   }
 
   /**
@@ -15,8 +15,8 @@ export class SendingPace {
    */
   room(perHour: number, checkEveryMs: number, now = performance.now()): number {
     const most = Math.max(1, (perHour * checkEveryMs) / HOUR_MS + 1);
-    this.allowance = Math.min(most, this.allowance + ((now - this.at) * perHour) / HOUR_MS);
-    this.at = now;
+    this.allowance = Math.min(most, this.allowance + ((now - this.measuredAt) * perHour) / HOUR_MS);
+    this.measuredAt = now;
     return Math.floor(this.allowance);
   }
 

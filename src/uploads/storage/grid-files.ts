@@ -89,12 +89,12 @@ export class GridFiles {
   /** Returns the names that are neither stored nor recorded as deleted. */
   async missing(names: string[]): Promise<string[]> {
     const missing: string[] = [];
-    for (let at = 0; at < names.length; at += BATCH) {
-      const some = names.slice(at, at + BATCH);
-      const here = await this.entries.find({ filename: { $in: some } }, { projection: { filename: 1 } }).toArray();
-      const gone = await this.removed.find({ _id: { $in: some } }).toArray();
-      const known = new Set([...here.map(({ filename }) => filename), ...gone.map(({ _id }) => _id)]);
-      missing.push(...some.filter((name) => !known.has(name)));
+    for (let start = 0; start < names.length; start += BATCH) {
+      const batch = names.slice(start, start + BATCH);
+      const stored = await this.entries.find({ filename: { $in: batch } }, { projection: { filename: 1 } }).toArray();
+      const removed = await this.removed.find({ _id: { $in: batch } }).toArray();
+      const known = new Set([...stored.map(({ filename }) => filename), ...removed.map(({ _id }) => _id)]);
+      missing.push(...batch.filter((name) => !known.has(name)));
     }
     return missing;
   }

@@ -51,19 +51,19 @@ export class SharedUploads extends UploadStorage {
 
   async bring(name: string): Promise<string | null> {
     if (!isUploadName(name)) return null;
-    const kept = await this.cache.use(name);
-    if (kept && this.seen.has(name)) return kept;
+    const cached = await this.cache.use(name);
+    if (cached && this.seen.has(name)) return cached;
     let file: GridFile | null;
     try {
       file = await this.readiness.whileAnswers(this.ask(name));
     } catch (error) {
-      if (!kept) throw error;
+      if (!cached) throw error;
       this.seen.addAll();
-      return kept;
+      return cached;
     }
     if (!file) return this.bringFromFolder(name);
     this.seen.add(name);
-    return kept ?? this.fetchOnce(file);
+    return cached ?? this.fetchOnce(file);
   }
 
   async write(name: string, bytes: Buffer): Promise<void> {
@@ -179,8 +179,8 @@ export class SharedUploads extends UploadStorage {
   private async fetch(file: GridFile): Promise<string | null> {
     const { filename, metadata } = file;
     // Another request may have cached it during the query.
-    const kept = await this.cache.use(filename);
-    if (kept) return kept;
+    const cached = await this.cache.use(filename);
+    if (cached) return cached;
     const incoming = join(this.incomingPath, randomName());
     try {
       // Hard link from the folder, if the disk supports it.

@@ -13,7 +13,7 @@ interface CachedFile {
 /** Complete copies of uploads on this disk. Beyond its limit the least recently used file is removed. */
 export class UploadCache {
   /** In the order of their last use. */
-  private readonly kept = new Map<string, CachedFile>();
+  private readonly files = new Map<string, CachedFile>();
   private bytes = 0;
 
   constructor(
@@ -55,7 +55,7 @@ export class UploadCache {
   }
 
   private async breakPageFor(): Promise<void> {
-    for (const [name, { usedAt }] of this.kept) {
+    for (const [name, { usedAt }] of this.files) {
       if (this.bytes <= this.maxBytes || usedAt > this.now() - IN_USE_MS) return;
       await this.remove(name);
     }
@@ -63,12 +63,12 @@ export class UploadCache {
 
   private note(name: string, bytes: number, usedAt = this.now()): void {
     this.forget(name);
-    this.kept.set(name, { bytes, usedAt });
+    this.files.set(name, { bytes, usedAt });
     this.bytes += bytes;
   }
 
   private forget(name: string): void {
-    this.bytes -= this.kept.get(name)?.bytes ?? 0;
-    this.kept.delete(name);
+    this.bytes -= this.files.get(name)?.bytes ?? 0;
+    this.files.delete(name);
   }
 }

@@ -10,10 +10,10 @@ interface ArticlePage {
 }
 
 /** Returns one page of the articles of a topic, or of all. */
-export function articlePageOf(every: readonly ShownArticle[], topic: TopicSlug | null, wanted: number): ArticlePage {
+export function articlePageOf(every: readonly ShownArticle[], topic: TopicSlug | null, requested: number): ArticlePage {
   const all = every.filter((article) => topic === null || article.topic === topic);
   const pages = Math.max(1, Math.ceil(all.length / PER_PAGE));
-  const page = Math.min(wanted, pages);
+  const page = Math.min(requested, pages);
   return { articles: all.slice((page - 1) * PER_PAGE, page * PER_PAGE), page, pages };
 }
 

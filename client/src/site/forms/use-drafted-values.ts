@@ -105,12 +105,12 @@ export function useDraftedValues<Values extends Record<string, string>>(
 }
 
 /** Returns the draft if it has this form's shape, or null. */
-function toDraft<Values extends Record<string, string>>(kept: unknown, known: Values): Draft<Values> | null {
-  if (typeof kept !== 'object' || kept === null || !('values' in kept)) return null;
-  const { values, prefill, sentAs } = kept as { values: unknown; prefill?: unknown; sentAs?: SentAs | null };
+function toDraft<Values extends Record<string, string>>(stored: unknown, fields: Values): Draft<Values> | null {
+  if (typeof stored !== 'object' || stored === null || !('values' in stored)) return null;
+  const { values, prefill, sentAs } = stored as { values: unknown; prefill?: unknown; sentAs?: SentAs | null };
   if (typeof values !== 'object' || values === null) return null;
   return {
-    values: textsOf(values, known),
+    values: textsOf(values, fields),
     prefill: typeof prefill === 'string' ? prefill : '',
     sentAs: typeof sentAs?.key === 'string' && typeof sentAs.content === 'string' ? sentAs : null,
   };
@@ -122,8 +122,8 @@ function intoEmpty<Values extends Record<string, string>>(texts: Partial<Values>
 }
 
 /** Returns the texts of this form's fields. */
-function textsOf<Values extends Record<string, string>>(kept: unknown, known: Values): Partial<Values> {
-  const texts = Object.entries(kept ?? {}).filter(([field, text]) => field in known && typeof text === 'string');
+function textsOf<Values extends Record<string, string>>(stored: unknown, fields: Values): Partial<Values> {
+  const texts = Object.entries(stored ?? {}).filter(([field, text]) => field in fields && typeof text === 'string');
   return Object.fromEntries(texts) as Partial<Values>;
 }
 

@@ -17,14 +17,14 @@ export interface Posted {
 const NOTHING: Posted = { isDone: false };
 
 /** Documents, by store, in which the visitor has navigated. Going back to their first URL does not answer a post. */
-const left = new WeakSet<RemoteStore>();
+const navigated = new WeakSet<RemoteStore>();
 
 /** Records that the visitor has navigated within the document. */
 export function useLeaving(): void {
   const store = useRemoteStore();
   const { key } = useLocation();
   useEffect(() => {
-    if (key !== FIRST_KEY) left.add(store);
+    if (key !== FIRST_KEY) navigated.add(store);
   }, [key, store]);
 }
 
@@ -38,9 +38,9 @@ export const isOpenedAgain = (): boolean => {
 export function usePosted(form: PageFormName): Posted {
   const { key, search } = useLocation();
   const store = useRemoteStore();
-  const held = useStore(store, (state) => state.remotes[REFUSED_FORM]);
-  if (key !== FIRST_KEY || left.has(store)) return NOTHING;
-  const refused = held?.status === 'ready' ? (held.value as RefusedForm) : undefined;
+  const answer = useStore(store, (state) => state.remotes[REFUSED_FORM]);
+  if (key !== FIRST_KEY || navigated.has(store)) return NOTHING;
+  const refused = answer?.status === 'ready' ? (answer.value as RefusedForm) : undefined;
   if (refused?.form === form) return { refused, isDone: false };
   return { isDone: new URLSearchParams(search).get(DONE_QUERY) === form };
 }

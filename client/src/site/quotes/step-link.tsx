@@ -14,7 +14,7 @@ interface StepLinkProps extends Pick<StepProps, 'request' | 'frame' | 'onStep'> 
 
 /** Opens a step. On the page it is a link, which works without script; the panel always has a script. */
 export function StepLink({ request, frame, onStep, step, kind, className, children }: StepLinkProps) {
-  const look = { kind, className, children };
-  if (frame === 'panel') return <Button {...look} onClick={() => onStep(step)} />;
-  return <ButtonLink {...look} to={quotePath(request.requestId) + (step ? `?do=${step}` : '')} />;
+  const buttonProps = { kind, className, children };
+  if (frame === 'panel') return <Button {...buttonProps} onClick={() => onStep(step)} />;
+  return <ButtonLink {...buttonProps} to={quotePath(request.requestId) + (step ? `?do=${step}` : '')} />;
 }

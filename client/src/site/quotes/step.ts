@@ -22,10 +22,11 @@ export const IF_CHANGED = "If anything changes, we'll send you a new quote to ac
 export type AnswerStep = Exclude<QuoteStep, 'ask'>;
 
 /** Returns the requested step if the request allows it. */
-export function openStepOf(request: TrackedRequest, asked: QuoteStep | undefined): AnswerStep | undefined {
-  if (asked === 'accept' || asked === 'decline') return progressOf(request) === 'quoted' ? asked : undefined;
+export function openStepOf(request: TrackedRequest, requested: QuoteStep | undefined): AnswerStep | undefined {
+  if (requested === 'accept' || requested === 'decline')
+    return progressOf(request) === 'quoted' ? requested : undefined;
   const { payment } = request;
-  return asked === 'paid' && payment && payment.due > 0 && !payment.saidPaidAt ? asked : undefined;
+  return requested === 'paid' && payment && payment.due > 0 && !payment.saidPaidAt ? requested : undefined;
 }
 
 /** Props of the steps that answer an open quote. */

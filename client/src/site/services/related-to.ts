@@ -2,6 +2,6 @@ import type { ShownService } from './use-services';
 
 /** Returns the other services, beginning after `id`, so that each page links to different ones. */
 export function relatedTo(services: readonly ShownService[], id: string): ShownService[] {
-  const at = services.findIndex((service) => service.id === id || service.slug === id);
-  return [...services.slice(at + 1), ...services.slice(0, Math.max(at, 0))];
+  const position = services.findIndex((service) => service.id === id || service.slug === id);
+  return [...services.slice(position + 1), ...services.slice(0, Math.max(position, 0))];
 }

@@ -21,12 +21,12 @@ export function SentRequests() {
   const [ids, setIds] = useState(storedRequestIds);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const drop = (gone: string[]) => {
-    gone.forEach(forgetRequest);
+  const drop = (removedIds: string[]) => {
+    removedIds.forEach(forgetRequest);
     setIds(storedRequestIds());
   };
-  const handleForget = (gone: string[]) => {
-    drop(gone);
+  const handleForget = (removedIds: string[]) => {
+    drop(removedIds);
     heading.current?.focus();
   };
   const row = (id: string) => (

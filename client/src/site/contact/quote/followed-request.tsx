@@ -24,19 +24,19 @@ export function FollowedRequest({ requestId, hasJustSent }: FollowedRequestProps
   useEffect(() => setSender(senderOf(requestId)), [requestId]);
 
   if (isUnknown) return <UnknownId requestId={requestId} />;
-  const known = tracking.status === 'ready' ? tracking.value : null;
+  const current = tracking.status === 'ready' ? tracking.value : null;
   return (
     <QuoteFrame
       left={
         <RequestSubmitted
           requestId={requestId}
-          news={known ? known.announcementOf(known.tracked, submitted) : ''}
+          news={current ? current.announcementOf(current.tracked, submitted) : ''}
           isOwn={sender !== null}
           hasJustSent={hasJustSent}
         />
       }
       right={<ProjectQuote tracking={tracking} sender={sender} {...following} />}
-      tracked={known?.tracked ?? null}
+      tracked={current?.tracked ?? null}
     />
   );
 }

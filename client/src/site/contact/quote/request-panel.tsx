@@ -15,10 +15,10 @@ export type RequestPanelProps = Pick<QuoteAnswersProps, 'request' | 'sender' | '
 export function RequestPanel({ request, ...following }: RequestPanelProps) {
   // The step is part of the URL, so that Back leaves the step and not the request.
   const [search, setSearch] = useSearchParams();
-  const asked = stepOf(search);
-  const step = openStepOf(request, asked);
+  const requestedStep = stepOf(search);
+  const step = openStepOf(request, requestedStep);
   // Removes a step whose quote is gone, so that it does not open with the next quote.
-  const isLeft = asked !== undefined && asked !== 'ask' && step === undefined;
+  const isLeft = requestedStep !== undefined && requestedStep !== 'ask' && step === undefined;
   const setStep = useCallback(
     (step: AnswerStep | undefined) =>
       setSearch(

@@ -12,15 +12,15 @@ interface NewRequestProps extends QuoteFormProps {
 
 /** The form, with the empty sheet beside it. */
 export function NewRequest({ heading, ...form }: NewRequestProps) {
-  const own = useSection('process');
+  const processWords = useSection('process');
   const { sheet, sketch } = useFixedSection('requestForm');
   return (
     <QuoteFrame
       isFormWide
       left={
         <>
-          <h2 ref={heading} tabIndex={-1} data-section={own ? 'process' : undefined}>
-            {own?.form ?? 'Request a Quote'}
+          <h2 ref={heading} tabIndex={-1} data-section={processWords ? 'process' : undefined}>
+            {processWords?.form ?? 'Request a Quote'}
           </h2>
           <p className={styles.before}>
             Already sent a request? <Link to={FIND_PATH}>Find your request</Link>

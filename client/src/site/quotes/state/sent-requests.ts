@@ -22,9 +22,9 @@ export function rememberSender(requestId: string, sender: Sender): void {
 /** Returns the sender of a request that was sent from this tab, or null. */
 export function senderOf(requestId: string): Sender | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(senderKey(requestId)) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return null;
-    const { email, name } = kept as Partial<Record<keyof Sender, unknown>>;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(senderKey(requestId)) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return null;
+    const { email, name } = stored as Partial<Record<keyof Sender, unknown>>;
     return typeof email === 'string' ? { email, name: typeof name === 'string' ? name : '' } : null;
   } catch {
     return null;
@@ -40,8 +40,8 @@ export const storeRequestIds = (ids: string[]) =>
 /** Returns the ids of requests that were sent or answered with this browser, latest first. */
 export function storedRequestIds(): string[] {
   try {
-    const kept = JSON.parse(localStorage.getItem(REQUEST_IDS_KEY) ?? '[]') as string[];
-    return kept.filter((id) => OBJECT_ID_PATTERN.test(id));
+    const stored = JSON.parse(localStorage.getItem(REQUEST_IDS_KEY) ?? '[]') as string[];
+    return stored.filter((id) => OBJECT_ID_PATTERN.test(id));
   } catch {
     return []; // storage is switched off, or the value is not our list
   }
