@@ -141,7 +141,7 @@ describe('index plans', () => {
     expect(first!.email).toBeUndefined();
   });
 
-  it('find changed values only', async () => {
+  it('find changed values and no longer the old ones', async () => {
     const before = await messages.countDocuments({ status: 'new' });
     await messages.updateMany({ tags: 't3' }, { $set: { status: 'new' } });
     expect(await messages.countDocuments({ status: 'new' })).toBe(before + 200);

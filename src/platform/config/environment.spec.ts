@@ -104,7 +104,7 @@ describe('readEnvironment', () => {
     'smtp://[2001:db8::1]:25',
     // Parsed as meant: the host follows the last @.
     'smtp://chanda@example.org:p@ss:word@mail.example:587',
-  ])('takes SMTP_URL=%s as it stands', (text) => {
+  ])('accepts SMTP_URL=%s unchanged', (text) => {
     expect(read({ SMTP_URL: text }).smtpUrl).toBe(text);
   });
 
@@ -140,7 +140,7 @@ describe('readEnvironment', () => {
     [{ HOST: '127.0.0.1', TRUST_PROXY: 'true', PUBLIC_URL: 'http://localhost:3000' }, false],
     [{ HOST: '10.0.0.7', PUBLIC_URL: 'http://localhost:3000' }, true],
     [{ PUBLIC_URL: 'https://mosi.example' }, false],
-  ])('knows whether an address for visitors is missing: %j, %s', (variables, isMissing) => {
+  ])('reports with %j whether a public URL is missing: %s', (variables, isMissing) => {
     expect(read(variables).lacksPublicUrl).toBe(isMissing);
   });
 
