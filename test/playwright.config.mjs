@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFile } from '../scripts/debian-packages.mjs';
 
-/** Chromium flags that keep a browser quiet on a machine without a network. */
+/** Flags that stop Chromium's own network requests. */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -10,24 +10,24 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A school's own server under its own name: of plain HTTP, browsers trust only localhost.
+  // A school's server by name: over plain HTTP, browsers trust only localhost.
   '--host-resolver-rules=MAP school.test 127.0.0.1',
 ];
 
 export default defineConfig({
   testDir: 'browser',
-  // The main journeys run in `npm test`, all others in `npm run test:long`.
+  // `npm test` runs the main journeys, `npm run test:long` all others.
   projects: [
     { name: 'browser', testIgnore: '**/long/**' },
     { name: 'long', testMatch: '**/long/**' },
   ],
   outputDir: '../test-results',
-  // Bounds for a test that hangs, not for speed: machines that run them may be busy.
+  // These bounds stop a hanging test; busy machines may be slow.
   timeout: 180_000,
   expect: { timeout: 60_000 },
   workers: 2,
   fullyParallel: false,
-  // In CI what passes the second time has passed, and is named at the end: scripts/tally.mjs.
+  // In CI, scripts/tally.mjs counts a pass at the second attempt and names it.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.MOSI_TEST_REPORT ? [['list'], ['json', { outputFile: process.env.MOSI_TEST_REPORT }]] : 'list',

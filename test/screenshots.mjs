@@ -1,11 +1,11 @@
-// node test/screenshots.mjs URL FOLDER [PATH…]: every public page of a site that runs, and others by their paths, at
-// the width of a phone and of a laptop. For people to look at.
+// node test/screenshots.mjs URL FOLDER [PATH…]: takes screenshots of every public page of a running site, and of
+// further paths, at phone and laptop width. For review by people.
 import { mkdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { chromiumFile } from '../scripts/debian-packages.mjs';
 
 const [url, folder, ...others] = process.argv.slice(2);
-/** Public pages that no site map names. */
+/** Public pages outside the sitemap. */
 const UNLISTED = ['/contact?tab=quote', '/quotes/none', '/login', '/signup', '/newsletter/archive', '/no/such/page'];
 const WIDTHS = [375, 1280];
 

@@ -5,7 +5,10 @@ import { atMost } from './table.mjs';
 const CALLS = 200;
 const LIST = '/api/blogs?limit=20';
 
-/** Time below which 95 of 100 calls were answered, in ms. Calls with a token are never answered from memory. @param token null: as a visitor */
+/**
+ * 95th percentile in ms. Calls with a token are never answered from the cache.
+ * @param token null for a visitor
+ */
 export async function p95(url, token, path, calls = CALLS) {
   const times = [];
   for (let n = 0; n < calls; n += 1) {
@@ -30,7 +33,7 @@ async function close({ folder, product }) {
   folder.remove();
 }
 
-/** 10,000 posts and 100,000 messages, against 100 posts and 10 messages on the same machine at the same time. */
+/** Compares 10,000 posts and 100,000 messages with 100 posts and 10 messages, measured at the same time. */
 export async function measureBig() {
   const small = await open(100, 10);
   const big = await open(10_000, 100_000);

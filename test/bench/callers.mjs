@@ -3,12 +3,12 @@ import { createHistogram } from 'node:perf_hooks';
 
 const NANOSECONDS = 1_000_000;
 
-/** Calls over connections that stay open, and what came of them by kind of call. */
+/** Calls over open connections, with results by kind of call. */
 export class Callers {
-  /** Failed calls as text, the first few of them. */
+  /** The first failed calls, as text. */
   failures = [];
   errors = 0;
-  /** Times in nanoseconds. */
+  /** In nanoseconds. */
   times = new Map();
   visitors = 0;
   agent = new Agent({ keepAlive: true });
@@ -17,7 +17,7 @@ export class Callers {
     this.url = url;
   }
 
-  /** One call from a visitor of its own; answers its body. Anything but 2xx counts as an error. */
+  /** Sends one call as a new visitor and returns its body. Counts every status but 2xx as an error. */
   async call(kind, method, path, body, headers = {}) {
     const startedAt = process.hrtime.bigint();
     try {

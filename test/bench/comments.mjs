@@ -6,7 +6,7 @@ const CALLS = 200;
 const COMMENTS = 10_000;
 const SWEEPS = 20;
 
-/** 10,000 comments on one post: what visitors and the office ask for, and what looks each minute for posts that are gone. */
+/** Measures 10,000 comments on one post: lists for visitors and staff, and the sweep for deleted posts. */
 export async function measureComments() {
   const folder = makeFolder();
   const postId = await fillComments(folder.dataDir, COMMENTS);

@@ -1,4 +1,4 @@
-// A bare Express server that answers from memory: what the product's calls are measured against.
+// Reference: a bare Express server that answers from memory.
 import { readFileSync } from 'node:fs';
 import express from 'express';
 
@@ -17,7 +17,7 @@ app.get('/page', (_request, response) => {
 });
 app.post('/contact', express.json(), (request, response) => {
   messages.push(request.body);
-  // Bounded, so that a long run measures answering and not a growing heap.
+  // The bound keeps a growing heap out of the measurement.
   if (messages.length > 100_000) messages.length = 0;
   response.status(201).json({ success: true, msg: 'Sent.', message: 'Sent.' });
 });

@@ -1,5 +1,6 @@
-// node flood-callers.mjs URL SECONDS PATH…: 64 connections of one address that ask for the paths in turn, each time with another word
-// in the place of `*`. Prints how many answers came a second. A process of its own: what is measured beside it must not wait for it.
+// node flood-callers.mjs URL SECONDS PATH…: 64 connections of one IP address request the paths in turn. Each request
+// replaces `*` by another word. Prints answers per second. A separate process, so that parallel measurements do not
+// wait.
 import { randomBytes } from 'node:crypto';
 import autocannon from 'autocannon';
 

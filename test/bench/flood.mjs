@@ -17,7 +17,7 @@ const FLOODS = {
   'searches and filters of the API': ['/api/blogs?q=*', '/api/blogs?category=*', '/api/blogs?tag=*', '/api/services/*'],
 };
 
-/** Milliseconds until each answer had come, asked for one after another over one connection, as a visitor's browser does. */
+/** Answer times in ms of sequential requests over one connection, as from a browser. */
 async function timesOf(url, path, isOver) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times = [];
@@ -35,7 +35,7 @@ async function timesOf(url, path, isOver) {
   return times;
 }
 
-/** The home page and the health call, side by side. */
+/** Requests the home page and the health call in parallel. */
 async function look(url, isOver) {
   const [home, health] = await Promise.all([timesOf(url, '/', isOver), timesOf(url, '/api/health', isOver)]);
   return { home: median(home), health: median(health) };
@@ -68,14 +68,14 @@ async function lookCalm(url) {
   return look(url, () => performance.now() > until);
 }
 
-/** The address of a quotation that was sent. */
+/** Returns the URL of a sent quote's PDF. */
 async function fileOf(url) {
   const answer = await fetch(`${url}/api/project?status=quoted`, { headers: { 'x-auth-token': await signIn(url) } });
   const [{ _id }] = (await answer.json()).projectRequests;
   return `/api/project/quote/${_id}/pdf`;
 }
 
-/** What everybody else waits while one address asks for what was never made before, against a calm minute of the same run. */
+/** Measures everybody else's waiting time while one IP address requests uncached content, against a calm minute. */
 export async function measureFlood() {
   const folder = makeFolder();
   await fill(folder.dataDir, POSTS, 10);

@@ -17,7 +17,7 @@ async function open(posts, messages) {
   await fill(folder.dataDir, posts, messages);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
   process.stderr.write(`${posts} posts and ${messages} messages were stored in ${seconds} s\n`);
-  // The first start after the filling makes nothing that later ones do not.
+  // Completes one-time work after the filling.
   await (await startProduct(folder.dataDir)).stop();
   const product = await startProduct(folder.dataDir);
   await wait(10_000);
@@ -32,7 +32,7 @@ async function close({ folder, product }) {
   folder.remove();
 }
 
-/** Median time in ms of messages that are stored one after the other. */
+/** Median time in ms to store one message. */
 async function storing({ product }) {
   const times = [];
   for (let n = 0; n < STORED; n += 1) {
@@ -54,7 +54,7 @@ async function storing({ product }) {
   return median(times);
 }
 
-/** The highest of what was seen each half second, with what of it are mapped files. */
+/** Returns the highest memory sample, taken each half second, and its mapped files. */
 async function mixed({ product, token }) {
   const headers = { 'x-auth-token': token };
   const seen = [];
@@ -87,7 +87,7 @@ async function mixed({ product, token }) {
 const searching = ({ product, token }, words, calls) =>
   p95(product.url, token, `/api/contact?limit=20&q=${encodeURIComponent(words)}`, calls);
 
-/** Time in ms of the slowest call of a visitor while somebody searches for any part of a text. */
+/** Slowest visitor call in ms during a search for a part of a text. */
 async function beside(site) {
   let isOver = false;
   const search = searching(site, 'isitor 123', 3).finally(() => {
@@ -102,7 +102,7 @@ async function beside(site) {
 const memoryRow = (what, bound, { resident, mapped }) =>
   atMost(what, resident - mapped, bound, 'MB', `and ${mapped.toFixed(0)} MB of mapped files`);
 
-/** A site that lives for many years, against one with 100 posts and 10,000 messages on the same machine at the same time. */
+/** Compares a site of many years with one of 100 posts and 10,000 messages, measured at the same time. */
 export async function measureHuge() {
   const small = await open(100, 10_000);
   const huge = await open(POSTS, MESSAGES);
@@ -129,7 +129,7 @@ export async function measureHuge() {
     const times = [];
     for (let run = 0; run <= RUNS; run += 1) {
       const [before, now] = [await ask(small), await ask(huge)];
-      // The first round warms both.
+      // The first round warms both up.
       if (run === 0) continue;
       ratios.push(now / before);
       times.push([now, before]);

@@ -8,11 +8,11 @@ const { SMTPServer } = createRequire(import.meta.url)('smtp-server');
 
 const MANY = 20_000;
 const FEW = 500;
-/** All of them take 67 minutes at the quickest pace there is: `BENCH_LETTERS=20000` waits for that. */
+/** The whole list takes 67 minutes at the highest rate; `BENCH_LETTERS=20000` waits for it. */
 const AWAITED = Number(process.env.BENCH_LETTERS ?? FEW);
 const PER_HOUR = 18_000;
 
-/** A mail server on this machine, which counts the mails that it took for each address. */
+/** Starts a local mail server that counts emails by recipient. */
 async function startMailServer() {
   const taken = new Map();
   const server = new SMTPServer({
@@ -77,7 +77,7 @@ async function measureList(subscribers, awaited) {
   ];
 }
 
-/** An issue of the newsletter with 4 kB of text at the quickest pace, through a mail server that takes all at once. */
+/** Sends a newsletter of 4 kB at the highest rate, through a mail server that accepts at once. */
 export async function measureLetters() {
   return [...(await measureList(FEW, FEW)), ...(await measureList(MANY, AWAITED))];
 }

@@ -24,19 +24,19 @@ const PATHS = [
   ['/privacy', '/newsletter/unsubscribe/a-token'],
 );
 
-/** Whether the largest thing on the screen is a picture that somebody uploaded. */
+/** True if the largest contentful paint is an uploaded image. */
 function isUploadLargest(audits) {
   const shown = JSON.stringify(audits['largest-contentful-paint-element']?.details ?? {});
   return /"snippet":"<img[^}]*\/uploads\//.test(shown);
 }
 
-/** A browser of its own each time: nothing is kept from the run before. */
+/** Starts a new browser for each visit, without cache. */
 async function look(url) {
   const port = await claimPort();
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: [...FLAGS, `--remote-debugging-port=${port}`],
-    // Playwright switches off what one of the audits looks for.
+    // Playwright's default argument disables a feature that an audit checks.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   const { lhr } = await lighthouse(url, { port, onlyCategories: CATEGORIES, logLevel: 'error', output: 'json' });
@@ -46,7 +46,7 @@ async function look(url) {
 
 async function visit(url, triesLeft = 2) {
   const lhr = await look(url);
-  // Now and then it cannot read the browser's trace; that says nothing of the page.
+  // Lighthouse sometimes fails to read the browser's trace, whatever the page.
   if (lhr.runtimeError && triesLeft > 0) return visit(url, triesLeft - 1);
   const { audits, categories } = lhr;
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
@@ -82,7 +82,7 @@ async function measure(base, path, whose = 'mobile') {
   };
 }
 
-/** The first visitor's page is drawn, the next ones' are not: those are the many. */
+/** Warms the page cache first, since most visitors get cached pages. */
 async function measureEach(url, paths, whose) {
   const rows = [];
   for (const path of paths) {
@@ -93,7 +93,9 @@ async function measureEach(url, paths, whose) {
   return rows;
 }
 
-/** Every public page that answers 200, on a site with samples; medians of five. The last column: failed audits. */
+/**
+ * Measures every public page with status 200 on a sample site: medians of five. The last column lists failed audits.
+ */
 export async function measureLighthouse() {
   const folder = makeFolder();
   const product = await startProduct(folder.dataDir, { SAMPLE_CONTENT: 'true', TRUST_PROXY: 'false' });
@@ -104,7 +106,7 @@ export async function measureLighthouse() {
   return rows;
 }
 
-/** The same for all that the site maps of the examples name, and their forms. */
+/** Measures all pages in the sitemaps of the examples, and their forms. */
 export async function measureExamples() {
   const rows = [];
   for (const name of ['driving-school', 'software-agency']) {

@@ -3,7 +3,7 @@ import autocannon from 'autocannon';
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 export const RUNS = Number(process.env.BENCH_RUNS ?? 5);
 
-/** One load; answers requests per second. Any answer that is not 2xx spoils a measurement, so it ends it. */
+/** Runs one load and returns requests per second. Throws on any answer but 2xx. */
 export async function load(options) {
   const result = await autocannon({ duration: SECONDS, ...options });
   if (result.non2xx > 0 || result.errors > 0) {
@@ -17,7 +17,7 @@ export function median(values) {
 }
 
 /**
- * Median of the ratios of five alternating runs: both sides get the same share of whatever else the machine does.
+ * Median ratio of five alternating runs, so that other work on the machine affects both sides equally.
  * @param product, reference options of `load`
  */
 export async function compare(product, reference) {
@@ -35,7 +35,7 @@ export async function compare(product, reference) {
   return { ratio: median(ratios), product: median(rates.product), reference: median(rates.reference) };
 }
 
-/** Requests for POST /api/contact, each from another visitor and with other text: otherwise the limits would be measured. */
+/** Requests for POST /api/contact, each with another visitor and text, to stay below the rate limits. */
 export function contactRequests(count) {
   return Array.from({ length: count }, (_, n) => ({
     method: 'POST',

@@ -4,10 +4,10 @@ import { atMost } from './table.mjs';
 
 const CALLS = 200;
 const PICTURES = 2_000;
-/** A screen that is looked at seldom. */
+/** Bound for a rarely used screen. */
 const MOST_MS = 300;
 
-/** 2,000 pictures, each in a post of its own: what the library of the office asks for. */
+/** Measures the media library with 2,000 images, each in its own post. */
 export async function measureMedia() {
   const folder = makeFolder();
   const id = await fillPictures(folder.dataDir, PICTURES);
@@ -23,7 +23,7 @@ export async function measureMedia() {
     `${list}&filter=notUsed`,
     '/api/media/figures',
     `/api/media/${id}`,
-    // What it is held against: a list that asks for nothing else.
+    // Reference: a list without usage lookups.
     '/api/blogs?limit=20&fields=summary',
   ]) {
     await p95(product.url, token, path, 20);

@@ -18,7 +18,7 @@ function toRow(what, bound, { resident, mapped }) {
   );
 }
 
-/** Ten seconds after its start, nobody having asked for anything but its health. */
+/** Measures ten seconds after the start, with health calls only. */
 async function measureIdle() {
   const folder = makeFolder();
   await (await startProduct(folder.dataDir, { SAMPLE_CONTENT: 'true' })).stop();
@@ -30,7 +30,7 @@ async function measureIdle() {
   return memory;
 }
 
-/** The highest of what was seen each half second while visitors read and write and the office looks at its lists. */
+/** Returns the highest sample, taken each half second, while visitors read and write and staff open lists. */
 async function measureMixed(posts, messages) {
   const folder = makeFolder();
   await fill(folder.dataDir, posts, messages);
@@ -56,7 +56,7 @@ async function measureMixed(posts, messages) {
   const seen = [];
   const watch = setInterval(() => seen.push(look(product)), 500);
   const duration = MIXED_SECONDS;
-  // The product closes a connection after 10,000 answers, which this tool would take no notice of.
+  // autocannon does not notice that the product closes a connection after 10,000 answers.
   const reconnectRate = 1_000;
   await Promise.all([
     load({ url: product.url, connections: 8, duration, reconnectRate, requests: visitor.map((path) => ({ path })) }),
@@ -76,7 +76,7 @@ async function measureMixed(posts, messages) {
   return seen.reduce((highest, one) => (one.resident > highest.resident ? one : highest));
 }
 
-/** Resident memory of the one process. */
+/** Measures resident memory of the process. */
 export async function measureMemory() {
   return [
     toRow('resident memory, idle', 140, await measureIdle()),

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { text } from './product.mjs';
 
-/** Callers that ask again as soon as they are answered. */
+/** Callers that repeat their request after each answer. */
 const READERS = 8;
-/** Pauses in milliseconds: five messages and one request a second, and an office that is busier than any. */
+/** In milliseconds: five messages and one request a second, and very busy staff. */
 const PAUSE = { message: 200, request: 1_000, office: 500 };
 
-/** What a product and the reference are asked for, each under its own paths. */
+/** Paths of product and reference for the same calls. */
 export function productPaths(posts) {
   const anyOf = (list, n) => list[(n * 7_919) % list.length];
   return [
@@ -32,7 +32,7 @@ export const REFERENCE_PATHS = [
   { kind: 'call: settings', path: () => '/health' },
 ];
 
-/** Runs `step` with a growing number until `isOver`. */
+/** Runs `step` with an increasing number until `isOver`. */
 async function repeat(isOver, pauseMs, step) {
   for (let n = 0; !isOver(); n += 1) {
     await step(n);
@@ -49,7 +49,10 @@ export function readers(callers, paths, isOver) {
   );
 }
 
-/** @param path where a message is sent to @param onStored called for each that was answered 201 */
+/**
+ * @param path of the contact call
+ * @param onStored called after each 201
+ */
 export function messageWriter(callers, path, isOver, onStored) {
   return repeat(isOver, PAUSE.message, async (n) => {
     const answer = await callers.call('write: a message', 'POST', path, {
@@ -73,7 +76,7 @@ export function requestWriter(callers, isOver) {
   );
 }
 
-/** Works through the messages and edits posts, which makes every kept answer and page about posts anew. */
+/** Handles messages and edits posts, which invalidates all cached answers and pages about posts. */
 export function office(callers, token, posts, isOver) {
   const headers = { 'x-auth-token': token };
   return repeat(isOver, PAUSE.office, async (n) => {

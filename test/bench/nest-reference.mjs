@@ -1,4 +1,4 @@
-// A NestJS application with one route: what the product's start is measured against. Loads the packages of PACKAGES first, and does nothing with them.
+// Reference for the start: a NestJS application with one route. It loads the packages of PACKAGES without using them.
 import 'reflect-metadata';
 import { Controller, Get, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';

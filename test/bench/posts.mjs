@@ -6,11 +6,11 @@ import { atMost } from './table.mjs';
 
 const CALLS = 200;
 const POSTS = 2_000;
-/** On one page of the list. */
+/** Posts per page. */
 const LISTED = 10;
 const LIST = '/api/blogs?fields=summary&status=all&limit=10';
 
-/** From the address to the last post of the list on the screen, in a browser that has loaded the office before; a median. */
+/** Median time until the last post of the list is visible, in a browser with cached scripts. */
 async function timeToSee(url, path) {
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' });
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
@@ -31,7 +31,7 @@ async function timeToSee(url, path) {
   return median(times);
 }
 
-/** 2,000 posts of 4 kB: what the office's list asks for, in the orders and by the words that its tools offer. */
+/** Measures the back office list of 2,000 posts of 4 kB, sorted and searched. */
 export async function measurePosts() {
   const folder = makeFolder();
   await fill(folder.dataDir, POSTS, 1);

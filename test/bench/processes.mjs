@@ -7,12 +7,12 @@ const require = createRequire(import.meta.url);
 const PROCESSES = 3;
 const POSTS = 100;
 /**
- * Where all share two cores with nginx, the database and whoever asks, more processes only take turns: this much may go.
- * One that waited for another would lose far more.
+ * On two shared cores, more processes only take turns, so this share must remain. Processes that wait for each other
+ * would lose far more.
  */
 const TARGET = 0.7;
 
-/** Posts of 4 kB. Answers the id of one. */
+/** Adds posts of 4 kB and returns the id of one. */
 async function fill(url) {
   const headers = { 'content-type': 'application/json', 'x-auth-token': await signIn(url) };
   let id;
@@ -25,7 +25,7 @@ async function fill(url) {
   return id;
 }
 
-/** One process against three on one MongoDB, both behind nginx. Without `TEST_MONGODB_URI` nothing is measured. */
+/** Compares one process with three on one MongoDB, behind nginx. Needs `TEST_MONGODB_URI`. */
 export async function measureProcesses() {
   const server = process.env.TEST_MONGODB_URI;
   if (!server) {
@@ -48,7 +48,7 @@ export async function measureProcesses() {
   let measured;
   try {
     const products = [];
-    // Whoever asks stands for a proxy too: each message names a visitor of its own.
+    // The caller counts as a proxy too: each message names another visitor.
     const variables = { MONGODB_URI: uri.href, TRUST_PROXY: '2' };
     for (const { dataDir } of folders) products.push(keep(await startProduct(dataDir, variables)));
     const id = await fill(products[0].url);

@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url);
 const ROOT = resolve(import.meta.dirname, '../..');
 export const ADMIN = { email: 'admin@example.com', password: 'correct horse battery' };
 
-/** Starts a process and resolves when `url` answers; `startMs` is how long that took. */
+/** Starts a process and resolves once `url` answers. `startMs` is the time until then. */
 export async function startProcess(args, env, url) {
   const startedAt = performance.now();
   const child = spawn(process.execPath, args, {
@@ -31,11 +31,11 @@ export async function startProcess(args, env, url) {
   const startMs = performance.now() - startedAt;
   return {
     startMs,
-    /** Resident memory in MB. */
+    /** In MB, resident. */
     memory: () => megabytesOf(child.pid, 'VmRSS'),
-    /** The part of it that is mapped files: the kernel takes them back when it needs the room. */
+    /** Mapped files in MB, which the kernel reclaims when needed. */
     mappedMemory: () => megabytesOf(child.pid, 'RssFile'),
-    /** Processor time so far, in ms; the kernel counts it in hundredths of a second. */
+    /** Processor time in ms, in steps of 10 ms. */
     cpuMs: () => {
       const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1].split(' ');
       return (Number(fields[11]) + Number(fields[12])) * 10;
@@ -51,13 +51,13 @@ export async function startProcess(args, env, url) {
 const megabytesOf = (pid, name) =>
   Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
 
-/** A folder for one product, removed by `remove`. */
+/** Creates a data folder; `remove` deletes it. */
 export function makeFolder() {
   const dataDir = mkdtempSync(join(tmpdir(), 'mosi-bench-'));
   return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
 }
 
-/** The built product on a data folder. */
+/** Starts the built product on a data folder. */
 export async function startProduct(dataDir, variables = {}) {
   const port = await claimPort();
   const url = `http://127.0.0.1:${port}`;
@@ -78,7 +78,7 @@ export async function startProduct(dataDir, variables = {}) {
   return { ...running, url };
 }
 
-/** Token of the administrator. */
+/** Returns a token of the administrator. */
 export async function signIn(url) {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body: JSON.stringify(ADMIN) });
@@ -90,7 +90,7 @@ const WORDS =
     ' ',
   );
 
-/** Text of about so many bytes that does not compress to nothing. */
+/** Returns text of about that size that compresses like prose. */
 export function text(bytes, seed) {
   const words = [];
   for (let length = 0, at = seed * 7919 + 17; length < bytes; ) {
@@ -114,11 +114,10 @@ async function create(url, token, path, body, visitor = 1) {
 }
 
 /**
- * Fills a data folder with posts of 4 kB and messages of 1 kB.
- * One of each goes through the API, so that its record is the product's; the others are copies of it with other ids,
- * titles, texts and times.
+ * Fills a data folder with posts of 4 kB and messages of 1 kB. The API creates one of each; the others are copies with
+ * different ids, titles, texts and times.
  */
-/** Each word once, as a message keeps them; of the first 300 characters alone, or filling would take hours. */
+/** Search words of a message, from its first 300 characters only, because more would take hours. */
 const wordsIn = (words) =>
   [...new Set(words.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [])].map((word) => word.slice(0, 16));
 
@@ -158,7 +157,7 @@ export async function fill(dataDir, posts, messages) {
   });
 }
 
-/** The same with requests for a quote, each with its quotation as it was sent. */
+/** Fills a data folder with requests, each with a sent quote. */
 export async function fillRequests(dataDir, requests) {
   const product = await startProduct(dataDir);
   const token = await signIn(product.url);
@@ -189,7 +188,7 @@ export async function fillRequests(dataDir, requests) {
   );
 }
 
-/** Posts with a picture each. Answers the id of a picture. */
+/** Adds posts with an image each and returns the id of an image. */
 export async function fillPictures(dataDir, pictures) {
   const product = await startProduct(dataDir);
   const token = await signIn(product.url);
@@ -220,7 +219,7 @@ export async function fillPictures(dataDir, pictures) {
   return id;
 }
 
-/** A post with comments, nine of ten approved. Answers the post's id. */
+/** Adds a post with comments, nine of ten approved, and returns its id. */
 export async function fillComments(dataDir, comments) {
   const product = await startProduct(dataDir);
   const token = await signIn(product.url);
@@ -243,7 +242,7 @@ export async function fillComments(dataDir, comments) {
   return _id;
 }
 
-/** Subscribers of the newsletter, all confirmed. */
+/** Adds confirmed subscribers. */
 export async function fillSubscribers(dataDir, subscribers) {
   const product = await startProduct(dataDir);
   await create(product.url, null, '/api/newsletter', { email: 'reader0@example.com' });
@@ -257,7 +256,7 @@ export async function fillSubscribers(dataDir, subscribers) {
   );
 }
 
-/** Lets `work` use what a product has stored that does not run. */
+/** Runs `work` on the database of a stopped product. */
 export async function withDatabase(dataDir, work) {
   const { startEmbeddedDatabase } = require(join(ROOT, 'dist/server/embedded-mongodb/embedded-database.js'));
   const { mongo } = require('mongoose');

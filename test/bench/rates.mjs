@@ -7,7 +7,7 @@ import { atLeast } from './table.mjs';
 
 const POSTS = 100;
 
-/** The product's own answers, for the reference to send. */
+/** Collects the product's answers, which the reference sends. */
 export async function collect(url) {
   const json = async (path) => (await fetch(url + path)).json();
   const list = await json('/api/blogs?limit=20');
@@ -26,7 +26,7 @@ export async function collect(url) {
   };
 }
 
-/** Requests per second against a bare Express server that answers the same from memory. */
+/** Compares requests per second with a bare Express server that sends the same answers from memory. */
 export async function measureRates() {
   const folder = makeFolder();
   await fill(folder.dataDir, POSTS, 10);

@@ -28,7 +28,7 @@ function machine() {
   return `${availableParallelism()} cores, ${gigabytes} GB of memory, Node ${process.versions.node}`;
 }
 
-/** Puts each table where the document keeps its part; the other parts stay as they were measured before. */
+/** Replaces each table in the document; other parts keep their last results. */
 export function writeReport(tables) {
   if (!existsSync(FILE)) throw new Error(`${FILE} is missing`);
   let document = readFileSync(FILE, 'utf8');

@@ -4,7 +4,7 @@ import { atMost } from './table.mjs';
 
 const CALLS = 200;
 
-/** What the office's list of 500 requests asks for, and what the dashboard makes of them. */
+/** Measures the request list of the back office and the dashboard with 500 requests. */
 export async function measureRequests() {
   const folder = makeFolder();
   await fillRequests(folder.dataDir, 500);

@@ -3,7 +3,7 @@ import { median, RUNS } from './load.mjs';
 import { makeFolder, startProcess, startProduct } from './product.mjs';
 import { atMost } from './table.mjs';
 
-/** Packages that the product cannot start without. */
+/** Packages that the product needs to start. */
 const PACKAGES = [
   '@nestjs/jwt',
   '@nestjs/mongoose',
@@ -20,8 +20,8 @@ const PACKAGES = [
 ];
 
 /**
- * From the command to the first answer, against a bare NestJS application.
- * The very first start, which writes samples, is not counted.
+ * Compares the time to the first answer with a bare NestJS application. Skips the very first start, which writes sample
+ * content.
  */
 export async function measureStart() {
   const folder = makeFolder();

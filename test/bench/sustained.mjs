@@ -1,6 +1,5 @@
-// npm run sustained: readers, writers and the office at once, for SUSTAINED_SECONDS (600), on the built product and
-// on a bare Express server.
-// Ends with 1 when a call failed, something answered is missing, or memory grew or passed its bound.
+// npm run sustained: readers, writers and staff for SUSTAINED_SECONDS (600), on the built product and a bare Express
+// server. Exits with 1 when a call fails, an acknowledged write is missing, or memory grows or exceeds its bound.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,22 +10,22 @@ import { fill, makeFolder, signIn, startProcess, startProduct } from './product.
 import { collect } from './rates.mjs';
 
 const SECONDS = Number(process.env.SUSTAINED_SECONDS ?? 600);
-/** The reference is there to compare with: a shorter time says as much. */
+/** A shorter run of the reference is enough to compare with. */
 const REFERENCE_SECONDS = Math.min(SECONDS, 60);
 const SAMPLE_SECONDS = Math.min(30, SECONDS / 10);
 const POSTS = 1_000;
 const MESSAGES = 10_000;
 const BOUND_MB = 250;
 /**
- * Memory counts as flat when the last third of a run, on average, holds no more than this above the middle third.
- * Mapped files are left out: the database's grows with its records, and the kernel takes it back when it needs the room.
+ * Bound between the averages of the last and the middle third of a run. Mapped files are excluded: those of the
+ * database grow with its records, and the kernel reclaims them.
  */
 const FLAT_MB = 10;
 
 const say = (line) => process.stdout.write(`${line}\n`);
 const average = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Runs `start`, which gets a function that tells the callers to end, and samples memory meanwhile. */
+/** Runs `start` with a function that stops the callers, and samples memory meanwhile. */
 async function run(seconds, server, start) {
   let isOver = false;
   const startedAt = performance.now();
@@ -98,7 +97,7 @@ async function runReference(folder, answers) {
   report('bare Express', callers, result);
 }
 
-/** Whether memory stayed as the docs promise. */
+/** Compares memory with the documented bounds. */
 function judgeMemory(memory) {
   const third = Math.floor(memory.length / 3);
   const own = memory.map((sample) => sample.own);

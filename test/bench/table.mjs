@@ -4,11 +4,11 @@
  * @property {string} what
  * @property {string} target
  * @property {string} figure
- * @property {string} reference what the same run measured beside it, or empty
+ * @property {string} reference measured in the same run, or empty
  * @property {boolean} isMet
  */
 
-/** A figure that must not be above its bound. */
+/** Row for a value with an upper bound. */
 export function atMost(what, value, bound, unit, reference = '', digits = 0) {
   return {
     what,
@@ -19,7 +19,7 @@ export function atMost(what, value, bound, unit, reference = '', digits = 0) {
   };
 }
 
-/** A figure that must not be below its bound. */
+/** Row for a value with a lower bound. */
 export function atLeast(what, value, bound, unit, reference = '', digits = 2) {
   return {
     what,

@@ -8,7 +8,7 @@ const VISITOR = { name: 'Bwalya Mulenga', email: 'bwalya@school.example' };
 const SUBJECT = 'School register for 600 learners';
 const ANSWER = 'Yes, it does. We would like to show you the register on a phone.';
 
-/** The product's main job from the first visit to the accepted quote, on a real database and a real mail server. */
+/** From the first visit to the accepted quote, with a real database and mail server. */
 test.describe('main job', () => {
   test.describe.configure({ mode: 'serial' });
   let mailbox: Mailbox;

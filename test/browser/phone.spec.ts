@@ -9,7 +9,7 @@ import { CLIENT, openOffice, sendQuote, sendRequest } from '../support/visitor-o
 import { newestPost } from '../support/visitor-routes';
 import { WITH_SAMPLES } from '../support/visitor-sites';
 
-/** One page of each kind, on a phone. The long `site-axe` and `admin-axe` look at every page, on a desk too. */
+/** One page of each kind on a phone. `site-axe` and `office-fit` check every page, also on a desktop. */
 test.use({
   siteVariables: WITH_SAMPLES,
   viewport: { width: 375, height: 740 },
@@ -23,7 +23,7 @@ async function expectNoFault(page: Page): Promise<void> {
 
 test('fits a phone without barriers on a page of each kind', async ({ page, baseURL }) => {
   const post = await newestPost(baseURL);
-  // The kinds: home page, list, entry of a list, people, service, prose, and both forms.
+  // Home page, list, record, people, service, text page and both forms.
   const lists = ['/', '/blogs', post.path, '/team', '/services/digital-marketing'];
   for (const path of [...lists, '/privacy', '/contact', '/contact?tab=quote']) {
     await page.goto(path);
@@ -39,7 +39,7 @@ test('fits a phone without barriers on a quote, beside its request and alone', a
   await page.goto(`/contact?request=${requestId}`);
   await expect(page.getByRole('heading', { name: 'Request Received' })).toBeVisible();
   await expectNoFault(page);
-  // A sent request is one story: told once, and short.
+  // The page of a sent request is short and names it once.
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1_900);
   await expect(page.getByText(requestId).filter({ visible: true })).toHaveCount(1);
   await sendQuote(await openOffice(baseURL), requestId);
@@ -68,7 +68,7 @@ test('fits a phone without barriers on a back office screen of each kind', async
   const { name, subject } = await seedMessage(page);
   const requestId = await seedRequest(page, { name: CLIENT.name });
   await signInAs(page, 'admin');
-  // The kinds: figures, cards, page of a record, form, editor of the site's words, writing room, and table.
+  // Dashboard, cards, record page, form, section editor, text editor and table.
   const records = ['/admin', '/admin/blog', `/admin/quotes?request=${requestId}`, '/admin/settings', '/admin/website'];
   for (const path of [...records, '/admin/blog?write=new', '/admin/contacts']) {
     await page.goto(path);

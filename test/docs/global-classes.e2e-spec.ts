@@ -9,7 +9,7 @@ const filesOf = (folder: string, ending: RegExp): string[] =>
     .filter((file) => ending.test(file))
     .map((file) => join(folder, file));
 
-/** A class of a style sheet that is for all screens; those of modules have names of their own. */
+/** Class names of the given style sheets. Classes of modules have local names. */
 const classesIn = (files: string[]): Set<string> =>
   new Set(
     files.flatMap((file) =>
@@ -17,7 +17,7 @@ const classesIn = (files: string[]): Set<string> =>
     ),
   );
 
-/** Words that become classes: not those that something is compared with, nor the names of members. */
+/** Strings used as class names: no operands of comparisons, no member names. */
 function wordsIn(node: ts.Node): string[] {
   if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
     return node.text.split(/\s+/).filter(Boolean);
@@ -32,12 +32,11 @@ function wordsIn(node: ts.Node): string[] {
   return words;
 }
 
-/** Global classes that a component names. */
 function namedIn(file: string): string[] {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const named: string[] = [];
   const visit = (node: ts.Node): void => {
-    // `aria-describedby` is a list of names as well.
+    // `aria-describedby` also contains a list of names.
     if (ts.isJsxAttribute(node) && /^aria-/.test(node.name.getText())) return;
     if (ts.isJsxAttribute(node) && /[cC]lassName$/.test(node.name.getText())) {
       if (node.initializer) named.push(...wordsIn(node.initializer));
@@ -77,7 +76,7 @@ it('uses each module class in a component that imports it', () => {
   }
   const unused = filesOf(SOURCES, /\.module\.css$/).flatMap((sheet) => {
     const names = named.get(sheet) ?? '';
-    // By a name that is made, any may be meant.
+    // A computed name may be any class.
     if (names.includes('[')) return [];
     const css = readFileSync(sheet, 'utf8').replace(/\/\*[\s\S]*?\*\/|:global\((?:[^()]|\([^()]*\))*\)/g, '');
     const classes = [...css.matchAll(/\.([a-zA-Z][\w-]*)(?=[^{};]*\{)/g)].map(([, name]) => name);

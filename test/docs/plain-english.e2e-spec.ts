@@ -9,7 +9,7 @@ describe('the check of comments', () => {
     ['// What a visitor sees.', '1: a comment that begins with "What"'],
     ['/** Of the record. */', '1: a comment that begins with "Of"'],
     ['/**\n * Such as the newest.\n */', '2: a comment that begins with "Such"'],
-    ['const a = 1; // That is all.', '1: a comment that begins with "That"'],
+    ['const a = 1; /\u002f That is all.', '1: a comment that begins with "That"'],
     [`/* ${'a'.repeat(120)} */`, '1: a comment wider than 120 columns'],
     [`// Returns ${'a'.repeat(120)}`, '1: a comment wider than 120 columns'],
   ])('finds the fault of %j', (source, fault) => {

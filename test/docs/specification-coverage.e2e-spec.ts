@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 
 const ROOT = resolve(__dirname, '../..');
-/** The documents, and where the short paths of each begin, in the order in which they are tried. */
+/** Documents with the base folders of their paths, in order of lookup. */
 const DOCUMENTS = [
   { name: 'site', bases: ['client/src/site', 'client/src', '.'] },
   { name: 'back-office', bases: ['client/src/admin', 'client/src', '.'] },
@@ -32,14 +32,14 @@ const specFiles = ['test', 'client/src', 'src']
   )
   .filter((file) => /spec\.tsx?$/.test(file));
 
-/** What the specs of each name say; the site and the back office may both have one of that name. */
+/** Source of the specs by file name; site and back office may share a name. */
 const specs = new Map<string, string>();
 for (const file of specFiles) {
   const name = basename(file);
   specs.set(name, (specs.get(name) ?? '') + readFileSync(file, 'utf8'));
 }
 
-/** Whether the source has the title: its parts between "…" in this order, in one line and one quotation. */
+/** True if the source has the title in one quoted line. "…" matches any text. */
 function hasTitle(source: string, title: string): boolean {
   const parts = title.split('…').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`['"\`]${parts.join('[^\'"`\\n]*')}['"\`]`).test(source.replaceAll("\\'", '’'));

@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path';
 const ROOT = resolve(__dirname, '../..');
 const FOLDERS = ['src', 'client/src', 'scripts/examples'];
 
-/** Of texts that are given word for word, the beginning of the line that holds them. */
+/** Starts of lines with texts from the specification. */
 const GIVEN = ["'This is an iPhone photo format that browsers cannot show."];
 
-/** The word alone: not the end of another, as in the name of a file. */
+/** Excludes parts of other words, such as file names. */
 const HYPHENED = /(?<![A-Za-z0-9-])e-mail/i;
 
 describe('text of the site, the back office and emails', () => {

@@ -5,10 +5,10 @@ import { asNewVisitor, useEachRole } from '../support/accounts';
 import { useTestApp } from '../support/app';
 import { CALLS, nameOf, routesOf } from '../support/routes';
 
-/** Who may make which call, as the contract defines it. */
+/** Access of each call, from the contract. */
 const MATRIX = Object.fromEntries(CALLS.map((call) => [nameOf(call), call.who]));
 
-/** Calls that are open to everybody. Said once more here, so that none is opened by mistake. */
+/** Public calls, repeated here so that none is opened by mistake. */
 const PUBLIC = new Set([
   'POST /auth/login',
   'POST /auth/logout',
@@ -52,32 +52,32 @@ const PUBLIC = new Set([
 const OTHERS: Record<string, Access> = {
   'PUT /settings': 'admin',
   'GET /newsletter/export': 'editor',
-  // What goes to all subscribers cannot be called back.
+  // Emails to all subscribers cannot be recalled.
   'POST /issues/:id/send': 'admin',
   'POST /issues/:id/resume': 'admin',
-  // Of a text that may name somebody, for good.
+  // Permanently deletes text that may name a person.
   'DELETE /versions/:kind/:id/:versionId': 'admin',
-  // To whatever address, under the site's name.
+  // Sends to any email address under the site's name.
   'POST /mail/test': 'admin',
-  // What is sent a second time, or never, cannot be called back; and whoever knows the newest number runs the site.
+  // Repeated or discarded emails cannot be undone, and only the person who runs the site knows the newest number.
   'GET /mail/on-hold': 'admin',
   'POST /mail/on-hold/send': 'admin',
   'POST /mail/on-hold/discard': 'admin',
   'POST /project/last-number': 'admin',
   'GET /health/integrity': 'admin',
-  // Who may delete nothing brings nothing back.
+  // People who cannot delete cannot restore.
   'GET /trash': 'editor',
-  // Of what nobody else can do anything about.
+  // Lists tasks that viewers cannot do.
   'GET /dashboard/readiness': 'editor',
-  // Opened by an editor.
+  // The editor opens it.
   ...Object.fromEntries(TEXT_KINDS.map((kind): [string, Access] => [`GET /${kind}/:id/draft`, 'editor'])),
-  // A look, and no write.
+  // Opens a preview and writes nothing.
   'POST /auth/look': 'viewer',
-  // For oneself; for others the service asks for an administrator.
+  // For the own password; the service requires an administrator for others.
   'PUT /users/:id/password': 'viewer',
 };
 
-/** The rule behind the table: administrators keep accounts, personal data and the site as a whole, editors write, viewers read. */
+/** Rule of the table: administrators manage accounts, personal data and the whole site, editors write, viewers read. */
 function expectedAccess(name: string): Access {
   if (PUBLIC.has(name)) return 'public';
   if (OTHERS[name]) return OTHERS[name];
@@ -114,13 +114,13 @@ describe('access', () => {
     );
   });
 
-  /** Status of a call with an empty body, for ids that nothing has; `role` null is a visitor. */
+  /** Returns the status of a call with an empty body and unknown ids. `role` null is a visitor. */
   async function call(name: string, role: Role | null): Promise<number> {
     const [verb, route] = name.split(' ');
     const own = name === 'PUT /users/:id/password' && role ? ids[role] : UNKNOWN;
     const path = `/api${route.replace(':id', own).replace(/:\w+/g, UNKNOWN)}`;
     const method = verb.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-    // Logging out would end the session that the other calls need.
+    // A logout would end the session of the other calls.
     const session = role && name !== 'POST /auth/logout' ? as[role] : {};
     const request = test.http[method](path).set({ ...asNewVisitor(), ...session });
     return (await (verb === 'GET' ? request : request.send({}))).status;

@@ -15,7 +15,7 @@ describe('response cache', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  /** Whether a call was answered without asking the database for content. */
+  /** True if a call was answered without reading content from the database. */
   async function isFromMemory(url: string, collection: string, headers: Record<string, string> = {}) {
     const model = Object.values(test.connection.models).find((known) => known.collection.name === collection);
     if (!model) throw new Error(`no collection ${collection}`);

@@ -7,7 +7,7 @@ import { isWrite, prepareWrite } from '../support/prepared-writes';
 import { routesOf } from '../support/routes';
 import { holdStill } from '../support/rows';
 
-/** Writes of staff that leave no entry, each with its reason. */
+/** Staff writes without an audit entry, with the reason. */
 const UNAUDITED: Record<string, string> = {
   'POST /auth/look': 'It changes nothing: its caller sees the closed site for an hour.',
   ...Object.fromEntries(
@@ -23,10 +23,10 @@ const UNAUDITED: Record<string, string> = {
   'POST /website/preview': 'It changes nothing, and keeps for minutes what its caller typed.',
 };
 
-/** Whose success needs more than a record; another test sees that it leaves an entry. */
+/** Writes that need more than a record to succeed; other tests check their entries. */
 const ELSEWHERE = ['POST /mail/:id/retry', 'POST /project/last-number'];
 
-/** Of calls that take one. */
+/** Files of the calls that require one. */
 const FILES: Record<string, [Buffer, string]> = {
   'POST /uploads': [PDF, 'a.pdf'],
   'POST /media/:id/replace': [SVG, 'a.svg'],

@@ -8,7 +8,7 @@ import { createBlog } from '../support/content';
 const CATEGORIES = ['Farming', 'Robots', 'Maps', 'Radio', 'Chess'];
 const PLAIN = 2 * POSTS_PER_PAGE + 3;
 
-/** Ids of the posts that a document shows above its list, and in it; each once, as often as its links say. */
+/** Ids of posts above and in the list of a document, as often as they are linked. */
 function shownIn(html: string): { above: string[]; listed: string[] } {
   const body = html.replace(/<script type="application\/json".*?<\/script>/s, '');
   const [above, listed = ''] = body.split('id="all"');
@@ -22,7 +22,7 @@ const categoriesIn = (html: string) =>
 describe('blog page', () => {
   const test = useTestApp();
   const admin = useAdmin(test);
-  /** From the oldest to the newest. Three of the oldest are featured. */
+  /** Oldest first; three of the oldest are featured. */
   let posts: Blog[];
   beforeAll(async () => {
     posts = [];
@@ -38,7 +38,7 @@ describe('blog page', () => {
   it.each([
     ['behind the last page', '?page=99', 404, 'No blogs on this page.'],
     ['behind the last page of a category', '?category=Maps&page=2', 404, 'No blogs on this page.'],
-    // An owner's own words may name a category of which nothing is published yet: that is no dead link.
+    // The owner's text may name a category without published posts, so this is no dead link.
     ['of a category without posts', '?category=Secret', 200, 'No blogs in Secret yet.'],
   ])('is noindex %s, with its own text and a link back', async (_where, query, status, words) => {
     const answer = await test.http.get(`/blogs${query}`).set(asNewVisitor()).expect(status);

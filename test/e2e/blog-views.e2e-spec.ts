@@ -99,7 +99,7 @@ describe('post views', () => {
     const other = await startTestApp();
     const post = await createBlog(other, await signInAsAdmin(other));
     const write = jest.spyOn(other.connection.model('Blog'), 'bulkWrite');
-    // A request that is answered after the first flush of the stop.
+    // Answers a request after the first flush of the stop.
     jest
       .spyOn(other.app.get(BlogViewsService), 'beforeApplicationShutdown')
       .mockImplementation(async () => void (await other.http.get(`/api/blogs/${post._id}`).expect(200)));

@@ -37,7 +37,7 @@ describe('bulk actions on posts', () => {
         subjectIds: [shown._id, due._id],
         subjectName: 'Shown, Due',
         fields: ['status'],
-        // One was published and one scheduled before.
+        // One was published, one scheduled.
         changes: [{ field: 'status', from: 'draft', to: 'draft' }],
       },
     ]);

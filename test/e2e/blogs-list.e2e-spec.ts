@@ -6,7 +6,7 @@ import { createBlog } from '../support/content';
 describe('post lists', () => {
   const test = useTestApp();
   const admin = useAdmin(test);
-  /** From the newest to the oldest. */
+  /** Newest first. */
   let robots: Blog, maize: Blog, loans: Blog, exams: Blog;
   beforeAll(async () => {
     exams = await createBlog(test, admin, { title: 'Exams (mock)', content: 'x'.repeat(250), category: 'Education' });

@@ -1,7 +1,9 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { ADMIN, Site } from '../support/site';
 
-/** The files that `npm run build` leaves, started as `npm start` does: what is compiled, bundled and cut off there is not what other tests run. */
+/**
+ * Tests the output of `npm run build`, started as by `npm start`. Other tests run neither compiled nor bundled code.
+ */
 describe('built server', () => {
   let site: Site;
   beforeAll(async () => {

@@ -53,7 +53,7 @@ describe('organisation’s colours', () => {
     const drawnIn = async () => [...coloursOf((await file()).body)];
     const own = await drawnIn();
     expect(own).toEqual(expect.arrayContaining([OWN.forest, OWN.copper]));
-    // None but these: what is left as delivered is the same in both.
+    // Only these differ; default colours are equal in both.
     expect(own.filter((colour) => !Object.values<string>(OWN).includes(colour))).toEqual([]);
     await put(NONE);
     const delivered = await drawnIn();

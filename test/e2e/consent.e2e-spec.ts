@@ -16,7 +16,7 @@ const FORMS: Record<ConsentForm, { path: string; collection: string; body: objec
   newsletter: { path: '/api/newsletter', collection: 'subscribers', body: { email: 'bwalya@school.example' } },
 };
 
-/** Where a form stands. */
+/** Paths of the pages with the forms. */
 const PAGES = { contact: '/contact', project: '/contact?tab=quote', newsletter: '/about' };
 
 describe('consent of public forms', () => {
@@ -26,7 +26,7 @@ describe('consent of public forms', () => {
     FORMS.comment.path = `/api/blogs/${(await createBlog(test, admin))._id}/comments`;
   });
 
-  /** Where a comment is written. */
+  /** Creates a post for the comment. */
   const newPost = async () => {
     const { _id } = await createBlog(test, admin);
     return { path: `/api/blogs/${_id}/comments`, page: `/blogs/${_id}` };
@@ -53,7 +53,7 @@ describe('consent of public forms', () => {
     const own = { [form]: `We keep what you send with the ${form} form for a year.`, link: 'Your data with us' };
     const { updatedAt } = (await test.http.put('/api/website/consent').set(admin).send(own).expect(200)).body;
     const html = (await test.http.get(page).set(asNewVisitor()).expect(200)).text.replaceAll('<!-- -->', '');
-    // The form for comments is drawn once a reader comes near it.
+    // The comment form is rendered only when a reader comes near it.
     expect(html).toContain(form === 'comment' ? own[form] : `${own[form]} <a `);
     expect(html).toContain('>Your data with us<');
     expect(html).not.toContain(CONSENT_TEXTS[form]);
@@ -131,7 +131,7 @@ describe('consent of public forms', () => {
       await subscribers.deleteMany({});
       expect(await shown()).toMatch(/newsletter/i);
       await hide('newsletter', true);
-      // the page of articles has a form of its own
+      // The articles page has its own form.
       expect(await shown()).toMatch(/newsletter/i);
       await hide('articles', true);
       expect(await shown()).not.toMatch(/newsletter/i);

@@ -52,7 +52,7 @@ describe('bulk actions on messages', () => {
         refused: [{ _id: UNKNOWN, name: '', message: expect.any(String) }],
       });
       expect(await figures()).toMatchObject({ counts: { read: 2 } });
-      // What was read already is no change.
+      // Messages that were already read do not change.
       expect(await trail('contact.update')).toMatchObject([
         { subjectId: fresh, fields: ['status'], changes: [{ field: 'status', from: 'new', to: 'read' }] },
       ]);
@@ -76,7 +76,7 @@ describe('bulk actions on messages', () => {
       expect(await list()).toEqual([]);
       expect((await bulk('restore', { ids }).expect(200)).body).toEqual({ success: true, changed: ids, refused: [] });
       expect(await list()).toEqual(before);
-      // Nothing of a person is kept there.
+      // The audit log stores no personal data.
       expect(await trail('contact.delete')).toMatchObject([{ subjectId: '', subjectIds: ids, subjectName: '' }]);
       const [restored] = (await test.http.get('/api/audit?action=contact.restore').set(as.admin).expect(200)).body;
       expect(restored).toMatchObject({

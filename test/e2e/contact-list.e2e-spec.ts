@@ -21,7 +21,7 @@ describe('message list', () => {
   const send = (body: object = MESSAGE) => test.http.post('/api/contact').set(asNewVisitor()).send(body);
   const list = async (query = ''): Promise<ContactMessage[]> =>
     (await test.http.get(`/api/contact${query}`).set(as.viewer).expect(200)).body;
-  /** Sends one and waits for the mail about it, so that no test meets the mail of another. */
+  /** Sends a message and waits for its email, so that tests do not get each other's email. */
   const sendOne = async (body: object = MESSAGE): Promise<ContactMessage> => {
     const told = test.mailbox.next();
     await send(body).expect(201);

@@ -93,7 +93,7 @@ describe('change of a record that was deleted meanwhile', () => {
     expect((await call('delete', `team/${id}`, as.editor).expect(404)).body).toEqual(NOT_FOUND);
     expect((await call('put', `team/${UNKNOWN}`, as.editor, edit).expect(404)).body).toEqual(NOT_FOUND);
 
-    // An editor learns nothing of an account that an administrator deleted, through any call.
+    // Editors get no data of an account that an administrator deleted, by any call.
     const user = await createUser(test, as.admin);
     await remove('users', user._id);
     expect((await call('put', `team/${user._id}`, as.editor, edit).expect(404)).body).toEqual(NOT_FOUND);

@@ -12,10 +12,9 @@ interface Stored {
   updatedAt: string;
 }
 
-/** A record that staff edit. */
 interface Edited {
   read(): Promise<Stored>;
-  /** @param turn makes each edit another one. */
+  /** @param turn makes each edit different */
   edit(turn: number, readAt?: string): Promise<{ status: number; body: Stored }>;
 }
 
@@ -145,7 +144,7 @@ describe('edit conflicts', () => {
       const stored = await edited.read();
       const { status, body } = await edited.edit(turn, readAt);
       expect(status).toBe(409);
-      // What is stored comes with the refusal, and stays.
+      // The refusal returns the stored record, which stays unchanged.
       expect(body).toMatchObject({ message: MESSAGES.editConflict, current: { updatedAt: stored.updatedAt } });
       expect(await edited.read()).toEqual(stored);
     };

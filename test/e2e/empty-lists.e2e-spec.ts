@@ -10,7 +10,7 @@ describe('empty list page', () => {
 
   const visit = async (path: string) => (await test.http.get(path).set(asNewVisitor()).expect(200)).text;
   const create = (kind: string, body: object) => test.http.post(`/api/${kind}`).set(admin).send(body).expect(201);
-  /** Those in the map of the site, which are the very same that may be in an index. */
+  /** Pages in the sitemap, which are exactly the indexable ones. */
   const findable = async () => {
     const sitemap = await visit('/sitemap.xml');
     const found = LISTS.filter((path) => sitemap.includes(`${path}<`));
@@ -22,7 +22,7 @@ describe('empty list page', () => {
   };
 
   it('is noindex until it has an entry', async () => {
-    // What is built in stands in for services and people, for posts nothing does.
+    // Built-in records replace missing services and members, but not posts.
     expect(await findable()).toEqual(['/services', '/team']);
     await test.http.post('/api/sample/remove').set(admin).expect(200);
     expect(await findable()).toEqual([]);

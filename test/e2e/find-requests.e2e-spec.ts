@@ -149,7 +149,7 @@ describe('POST /project/find', () => {
         .set({ ...visitor, origin: 'https://mosi.example' })
         .type('form')
         .send({ email });
-    /** What stands on the page, without its tags. */
+    /** Returns the page's text without tags. */
     const words = ({ text }: { text: string }) =>
       text.replace(/<script.*?<\/script>|<[^>]+>/gs, ' ').replace(/\s+/g, ' ');
 

@@ -7,7 +7,7 @@ import { signInAsAdmin } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { createBlog } from '../support/content';
 
-/** Turns a letter of these words wherever they stand in the file. */
+/** Changes a letter of this text wherever the file contains it. */
 function damage(file: string, words: string): void {
   const bytes = readFileSync(file);
   const descriptor = openSync(file, 'r+');

@@ -21,7 +21,7 @@ describe('first administrator', () => {
 
   const login = (email: string, password: string) =>
     test.http.post('/api/auth/login').set(asNewVisitor()).send({ email, password });
-  /** The next start of the server, with other settings. */
+  /** Simulates the next start with other settings. */
   const startAgain = (environment: Partial<Environment>) =>
     new FirstAdministratorService(
       users,
@@ -81,7 +81,7 @@ describe('first administrator', () => {
     expect(password).toHaveLength(24);
     const { dataDir } = generated.environment;
     const files = readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-    // With a MongoDB, whatever is kept is there.
+    // With a MongoDB, the data folder has no files.
     expect(files.length > 0).toBe(!process.env.TEST_MONGODB_URI);
     for (const { parentPath, name } of files) {
       expect([name, readFileSync(join(parentPath, name)).includes(password)]).toEqual([name, false]);

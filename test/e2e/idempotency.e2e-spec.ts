@@ -42,12 +42,12 @@ describe('public call repeated with its key', () => {
   it('returns the first answer, stores once and emails once', async () => {
     const key = randomUUID();
     expect((await send(key).expect(201)).body).toEqual(SENT);
-    // The same content in another spelling: order of fields, blanks, case of the address, what is dropped anyway.
+    // Equal content written differently: field order, spaces, case of the email address, dropped fields.
     const { name, email, subject, message } = MESSAGE;
     const again = { extra: 1, message: ` ${message}`, subject, email: email.toUpperCase(), name };
     expect((await send(key, again).expect(201)).body).toEqual(SENT);
     expect(await stored()).toHaveLength(1);
-    // To the owner and to the visitor.
+    // One to the owner, one to the visitor.
     expect(await mailsSent()).toBe(2);
   });
 
@@ -66,7 +66,7 @@ describe('public call repeated with its key', () => {
     expect(new Set(answers.map(({ body }) => body.requestId)).size).toBe(1);
     const list = await test.http.get('/api/project').set(admin).expect(200);
     expect(list.body.pagination.total).toBe(1);
-    // To the owner and to the client.
+    // One to the owner, one to the client.
     expect(await mailsSent()).toBe(2);
   });
 
@@ -106,13 +106,13 @@ describe('public call repeated with its key', () => {
   it('stores once when the process died between storing and answering', async () => {
     const key = randomUUID();
     const first = await request(key).expect(201);
-    // What that death leaves behind: the record is stored, the call is claimed, and nobody holds it any more.
+    // Simulates the crash: the record is stored, and the claim on the call has expired.
     await records().updateOne({ key }, { $unset: { answer: 1 }, $set: { heldUntil: new Date(0) } });
     const second = await request(key).expect(201);
     expect(second.body).toEqual(first.body);
     const list = await test.http.get('/api/project').set(admin).expect(200);
     expect(list.body.pagination.total).toBe(1);
-    // To the owner and to the client.
+    // One to the owner, one to the client.
     expect(await mailsSent()).toBe(2);
   });
 

@@ -9,7 +9,7 @@ describe('last active administrator', () => {
   const test = useTestApp();
   let admin: SignedIn;
   let self: User;
-  // The rule is about all users of a database, so each test has its own.
+  // The rule covers all users of a database, so each test resets them.
   beforeEach(async () => {
     await startUsersAnew(test);
     admin = await signInAsAdmin(test);
@@ -45,7 +45,7 @@ describe('last active administrator', () => {
     expect(await admins()).toBe(1);
   });
 
-  // Past the guard, which ends the sessions of those who lose and so lets fewer calls through than could arrive.
+  // Calls the service without the guard, which would end sessions and so let fewer calls through.
   it.each<[string, (users: UsersService, id: string, callerId: string) => Promise<unknown>]>([
     ['demote', (users, id) => users.update(id, { role: 'editor' })],
     ['deactivate', (users, id) => users.update(id, { active: false })],

@@ -6,7 +6,7 @@ const PER_MINUTE = 10;
 const PUBLIC_WRITES = RESOURCE_CALLS.filter(({ who, method }) => who === 'public' && method !== 'GET');
 const LIMITED = PUBLIC_WRITES.filter(({ limit }) => limit === 'calls').map(({ path }) => path);
 
-/** A visitor address that nobody else of this file has. */
+/** A random IP address for each use. */
 const anyAddress = (): string => `10.${[...randomBytes(3)].join('.')}`;
 
 describe('visitor rate limit', () => {
@@ -21,7 +21,7 @@ describe('visitor rate limit', () => {
     await plain.close();
   });
 
-  /** Statuses of so many calls that are invalid and so store nothing, but are counted all the same. */
+  /** Returns the statuses of invalid calls, which store nothing but count. */
   async function statuses(
     test: TestApp,
     count: number,

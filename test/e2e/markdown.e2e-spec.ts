@@ -29,10 +29,10 @@ if a:
 <script>alert(1)</script> [press](javascript:alert(1))`;
 
 const PLAIN = 'A term costs K900, says the list or the state.\n\none\ntwo\n\nA promise is a promise.';
-/** On one line, as heads have it. */
+/** On one line, as in metadata. */
 const LINE = PLAIN.replace(/\s+/g, ' ');
 
-/** What a reader gets of a document: not what its script is told. */
+/** Returns the document without the script's data. */
 const drawn = (html: string): string => html.replace(/<script type="application\/json".*?<\/script>/s, '');
 const told = (html: string): string =>
   /<script type="application\/json" id="page-reads">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
@@ -54,7 +54,7 @@ describe('Markdown text', () => {
         .expect(201)
     ).body;
 
-  /** One of each kind with this text, its public address, and its address below `/api`. */
+  /** Creates a record of each kind, and returns its public URL and its path below `/api`. */
   const kinds = {
     post: async (content: string) => {
       const { _id } = await createBlog(test, admin, { content, format: 'markdown' });

@@ -45,9 +45,9 @@ describe('media library', () => {
       Object.keys(schema.paths).some((path) => /image|avatar|logo|picture|^(content|description)$/i.test(path)),
     );
     const names = (of: typeof models) => of.map(({ collection }) => collection.collectionName).sort();
-    // Entries of the library name their own files; the description of a request is a visitor's.
+    // Media entries name their own files, and the description of a request is a visitor's.
     const own = names(named).filter((name) => !['media', 'projectrequests'].includes(name));
-    // Their fields have no names in the schema.
+    // The schema does not name their fields.
     expect(names(storing)).toEqual([...own, 'trash', 'versions', 'website'].sort());
   });
 
@@ -119,7 +119,7 @@ describe('media library', () => {
       const page = { title: 'Vision', slug: 'our-vision', content: `![](${file.path})` };
       const { body: vision } = await test.http.post('/api/pages').set(as.admin).send(page).expect(201);
       const other = await createBlog(test, as.admin, { title: 'In a draft' });
-      // Its uses are known before the draft names the picture.
+      // The uses are cached before the draft names the image.
       await test.http.get(`/api/media/${file._id}`).set(as.viewer).expect(200);
       const draft = { fields: { content: `![](${file.path})` }, version: 0, basedOn: 0 };
       await test.http.put(`/api/blogs/${other._id}/draft`).set(as.admin).send(draft).expect(200);
@@ -210,7 +210,7 @@ describe('media library', () => {
           expect((await test.http.get(path).expect(200)).text).toContain(`alt="${alt}"`);
         }
       }
-      // What the office edits stays what it is.
+      // The stored text for staff stays unchanged.
       expect((await test.http.get('/api/website').set(as.editor).expect(200)).body.hero.imageAlt).toBe('');
       await put(file._id, { alt: '' }).expect(200);
       expect(await told()).toMatchObject({ imageAlt: undefined, alts: ['', 'Own words'], hero: '' });

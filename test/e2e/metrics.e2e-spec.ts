@@ -13,7 +13,7 @@ describe('metrics', () => {
   afterAll(() => site.stop());
 
   const read = async (): Promise<string> => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  /** The value of a line, as far as its labels are given. */
+  /** Returns the value of the metric line with the given labels. */
   const figure = (text: string, name: string, labels = ''): number | undefined => {
     const line = text
       .split('\n')

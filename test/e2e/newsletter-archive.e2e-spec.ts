@@ -102,7 +102,7 @@ describe('newsletter archive', () => {
   });
 
   it('excludes newsletters stopped before the first email, and deleted ones', async () => {
-    // Nothing is sent between two calls of this test, however long they take.
+    // Stops sending between the calls of this test.
     const away = jest.spyOn(test.app.get(DatabaseReadiness), 'answers').mockResolvedValue(false);
     const { _id } = await write();
     await act(_id, 'send').expect(200);

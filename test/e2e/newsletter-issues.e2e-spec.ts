@@ -18,7 +18,7 @@ describe('newsletters', () => {
   const as = useEachRole(test);
   let room: jest.SpyInstance;
   beforeAll(async () => {
-    // A few at each look, without the time between them: sending-pace.spec holds the pace.
+    // Sends a few emails per run without delay; sending-pace.spec tests the rate.
     room = jest.spyOn(SendingPace.prototype, 'room').mockReturnValue(5);
   });
   beforeEach(async () => {
@@ -45,7 +45,7 @@ describe('newsletters', () => {
     (await test.http.get(`/api/issues/${id}`).set(as.viewer).expect(200)).body;
   const act = (id: string, action: string, who: SignedIn = as.admin, body: object = {}) =>
     test.http.post(`/api/issues/${id}/${action}`).set(who).send(body);
-  /** Until everything that may go has gone. */
+  /** Runs until everything is sent. */
   const run = async (id: string): Promise<Issue> => {
     for (;;) {
       await test.app.get(IssueSendingService).look();

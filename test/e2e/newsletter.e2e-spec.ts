@@ -174,11 +174,11 @@ describe('newsletter', () => {
       expect(await read(path)).toContain('Unsubscribe from the newsletter?');
       expect(await press(path)).toContain('You will get no more newsletters');
       expect(await find(email)).toBeUndefined();
-      // Without script, a reload sends the form again.
+      // Without script, a reload posts the form again.
       const again = await press(path);
       for (const words of ['You are unsubscribed', 'If you still get our newsletter']) expect(again).toContain(words);
       expect(again).not.toContain('<form method="post"');
-      // The script has put this into the address.
+      // The script added this to the URL.
       const reloaded = await read(`${path}?done`);
       expect(reloaded).toContain('You are unsubscribed');
       expect(reloaded).not.toContain(path);
@@ -222,7 +222,7 @@ describe('newsletter', () => {
       expect(JSON.stringify(trash)).not.toContain(email);
       await unsubscribe(token).expect(404);
 
-      // Subscribed again within the day it has the same link: that ends both.
+      // A new subscription on the same day has the same link, which ends both.
       const again = await add(email);
       await remove(again._id);
       await add(email);

@@ -25,10 +25,10 @@ const WORDS = {
   },
 };
 
-/** What a driving school would not say. */
+/** Default text that does not suit a driving school. */
 const DELIVERED = /Project (Scope|Quote|Description)|Team Size|project request|price for a project/;
 
-/** A line of the sketch, and the bar beside it. */
+/** Matches a line of the sketch and its bar. */
 const lineOf = (line: string, flags = '') => new RegExp(`<p[^>]*>${line}<span`, flags);
 
 describe('text around the quote form', () => {

@@ -10,7 +10,7 @@ import { createBlog } from '../support/content';
 const any = (): string => randomBytes(6).toString('hex');
 const MANY = 20;
 
-/** What strangers may ask for in any number of ways, and how often that is drawn or read. */
+/** Counts renderings and reads for pages with unlimited URLs. */
 describe('page rendering', () => {
   const test = useTestApp();
   const admin = useAdmin(test);

@@ -7,7 +7,7 @@ import { askNobody } from '../support/newsletter';
 import { MESSAGE } from '../support/personal-data';
 import { saveQuote, sendRequest } from '../support/project';
 
-/** The database fails at one call, as if the process had died there; what comes after finds what was stored by then. */
+/** Lets the database fail at one call, as if the process died there. The next run continues with the stored data. */
 describe('promised email', () => {
   const test = useMailedApp();
   const admin = useAdmin(test);
@@ -89,7 +89,7 @@ describe('promised email', () => {
 
   describe('about a revised quote', () => {
     it('is sent while those about many others wait', async () => {
-      // Taken back by staff for a while: each waits until it is sent again.
+      // Withdrawn by staff: each waits until it is sent again.
       const waiting = Array.from({ length: 45 }, () => ({ quote: { status: 'draft' }, pendingMails: ['revised:1-1'] }));
       await rows('projectrequests').insertMany(waiting);
       const id = await sendRequest(test);
@@ -184,7 +184,7 @@ describe('promised email', () => {
         onSent: { collectionName: 'contacts', at, content },
       });
       await rows('contacts').updateMany({}, { $set: { pendingMails: [`reply:${name.mark}`] } });
-      // Dies once more, after the mail is out.
+      // Dies again after sending the email.
       const failed = failNext('contacts', 'findOneAndUpdate');
       await test.queue.sweep();
       await failed;

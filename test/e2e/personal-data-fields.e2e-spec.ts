@@ -1,10 +1,10 @@
 import type { Schema } from 'mongoose';
 import { useTestApp } from '../support/app';
 
-/** Where staff write what the site publishes, and what visitors leave nothing in. */
+/** Collections that staff write for the site, without visitors' data. */
 const WRITTEN_BY_STAFF = [
   'blogs',
-  // Names of files are given by staff, and so is the name of who added one.
+  // Staff give file names, and the uploader is staff.
   'media',
   'newsletterIssues',
   'pages',
@@ -19,13 +19,14 @@ const WRITTEN_BY_STAFF = [
 ];
 
 /**
- * What is about a visitor, or may be: the holders in `src/privacy/personal-data-holders.service.ts` find it, hand it over and erase it. Texts in which
- * other people may name somebody are in the lists of `message-mentions.ts`, `request-mentions.ts` and `comment-mentions.ts` too.
+ * Fields that may contain a visitor's data. The holders in `src/privacy/personal-data-holders.service.ts` find, export
+ * and erase it. Texts in which others may name a person are also in `message-mentions.ts`, `request-mentions.ts` and
+ * `comment-mentions.ts`.
  */
 const ABOUT_VISITORS: Record<string, string[]> = {
   accountlinks: ['email'],
   comments: ['name', 'email', 'text', 'reply.text'],
-  // Hashes that tell whether an address is meant that one has; from a restore to the next start the address too.
+  // Salted hashes of erased email addresses. Between restore and next start, the address too.
   erasures: ['_id', 'salt', 'address'],
   contacts: [
     ...['name', 'email', 'phone', 'subject', 'message', 'nameKey', 'subjectKey', 'searchText'],
@@ -45,12 +46,12 @@ const ABOUT_VISITORS: Record<string, string[]> = {
   trash: ['record'],
 };
 
-/** What says nothing about a visitor: states, names that staff or the program gave, names of staff. */
+/** Fields without visitors' data: states, and names given by or of staff. */
 const ABOUT_NOBODY: Record<string, string[]> = {
   // A secret part and a hash of a link, which live for minutes; ids of accounts.
   accountlinks: ['kind', 'subject', 'nonce', 'hash', 'pendingMails'],
   audit: ['action', 'subjectId', 'subjectIds', 'subjectName', 'fields', 'changes.field', 'changes.from', 'changes.to'],
-  // Sums of a day; `hosts` are names of sites.
+  // Daily sums; `hosts` are names of sites.
   blogfigures: ['_id', 'day', 'hosts'],
   clock: ['_id'],
   commentnotices: ['name', 'pendingMails'],
@@ -72,7 +73,7 @@ const ABOUT_NOBODY: Record<string, string[]> = {
   trash: ['source'],
 };
 
-/** Every path that may hold a text, those within lists and records of a row included. */
+/** Paths of all text fields, including those in lists and nested records. */
 function textPaths(schema: Schema, above = ''): string[] {
   return Object.entries(schema.paths).flatMap(([name, type]) => {
     if (type.schema) return textPaths(type.schema, `${above}${name}.`);

@@ -14,20 +14,20 @@ const PERSON = { name: 'Mutinta <b>', email: 'mutinta@school.example', phone: ''
 const PROJECT = { organisation: '', projectScope: 'medium', teamSize: 'medium', timeframe: 'flexible' };
 
 interface Case {
-  /** Path of the page that holds the form. */
+  /** Path of the form's page. */
   page: string;
-  /** Collection that the form stores in. */
+  /** Collection of the stored records. */
   rows: string;
   good: Record<string, string>;
-  /** A change that is refused at its field. */
+  /** A change with a field error. */
   wrong: Record<string, string>;
-  /** Where it leads. */
+  /** Redirect after success. */
   leadsTo: RegExp;
-  /** What that page says. */
+  /** Text of that page. */
   says: string;
 }
 
-/** The visitors' forms as a browser without script posts them. */
+/** Posts the public forms as a browser without script does. */
 describe('plain forms', () => {
   const test = useTestApp({ PUBLIC_URL });
   const admin = useAdmin(test);
@@ -84,7 +84,7 @@ describe('plain forms', () => {
       .type('form')
       .send(fields);
   const stored = (name: string) => test.connection.collection(forms[name].rows).find().toArray();
-  /** The page without what its script reads. */
+  /** Returns the page without its scripts. */
   const shown = ({ text }: { text: string }) => text.replace(/<script.*?<\/script>/gs, '');
   const set = (changes: object) =>
     test.http

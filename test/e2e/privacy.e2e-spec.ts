@@ -11,7 +11,7 @@ import { REQUEST, readQuote, saveQuote, sendRequest } from '../support/project';
 import { tracesOf } from '../support/traces';
 import { createUser, PASSWORD } from '../support/users';
 
-/** Two mails that were sent at once (reply, quote), those to the owner and to the new subscriber, and three receipts. */
+/** Emails: two sent at once (reply, quote), those to owner and new subscriber, and three receipts. */
 const EVERYTHING = {
   messages: 1,
   requests: 1,
@@ -249,7 +249,7 @@ describe('personal data of one email address', () => {
         reply: { text: 'We asked [erased address].' },
       });
       const quote = await readQuote(test, as.viewer, requestId);
-      // What was sent and what is there stay the same, so the quote is not revised by it.
+      // Sent and stored terms stay equal, so erasing does not revise the quote.
       expect(quote?.revisions.map(({ notes }) => notes)).toEqual(['Ask [erased address].', 'Do ask [erased address].']);
       expect(quote).toMatchObject({ notes: 'Do ask [erased address].', status: 'sent', revision: 2 });
       const word = { email: other, revision: 2, text: `Not before ${email} has seen it.` };

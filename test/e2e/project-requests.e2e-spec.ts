@@ -59,7 +59,7 @@ describe('quote requests', () => {
 
     it('gives numbers that cannot be guessed from others', async () => {
       const ids = [await sendRequest(test), await sendRequest(test), await sendRequest(test)];
-      // The driver's own ids share their first 18 digits within a second of one process.
+      // Ids of the driver would share their first 18 digits within a second.
       expect(new Set(ids.map((id) => id.slice(0, 8))).size).toBe(3);
       expect(new Set(ids.map((id) => id.slice(8, 18))).size).toBe(3);
     });

@@ -123,7 +123,7 @@ describe('emailing a quote', () => {
       expect(answer.body).toMatchObject({ message: MESSAGES.mailRefused, msg: MESSAGES.mailRefused });
       expect(await quote()).toEqual(draft);
       expect(await status()).toBe('in_review');
-      // And it can be edited and sent again at once.
+      // The quote can be edited and sent again at once.
       test.mailbox.mode = 'accept';
       await post({ price: 99 }).expect(200);
       await mail(draft._id).expect(200);
@@ -133,7 +133,7 @@ describe('emailing a quote', () => {
     it.each(['accepted', 'rejected', 'expired'] as const)('refuses a quote that is %s', async (answered) => {
       await saveQuote(test, as.editor, requestId, { status: answered, notes: draft.notes });
       await mail(draft._id).expect(409);
-      // The receipt of that end may be here by now.
+      // The receipt for the new status may have arrived.
       expect(test.mailbox.received.filter(({ subject }) => subject?.startsWith('Quote '))).toEqual([]);
       expect(await quote()).toMatchObject({ status: answered });
     });

@@ -6,7 +6,7 @@ import { REQUEST, readQuote, saveQuote, sendRequest } from '../support/project';
 const UNKNOWN = '0123456789abcdef01234567';
 const PUBLIC_URL = 'https://mosi.example';
 
-/** The client's page of a request, and its forms as a browser sends them whose script has not come. */
+/** Tests the client's request page and its forms as a browser without script sends them. */
 describe('/quotes/:id', () => {
   const test = useTestApp({ PUBLIC_URL });
   let editor: SignedIn;
@@ -29,7 +29,7 @@ describe('/quotes/:id', () => {
       .type('form')
       .send(fields);
   const stored = () => readQuote(test, editor, requestId);
-  /** What stands on the page, without its tags. */
+  /** Returns the page's text without tags. */
   const words = ({ text }: { text: string }) =>
     text.replace(/<script.*?<\/script>|<[^>]+>/gs, ' ').replace(/\s+/g, ' ');
 

@@ -53,7 +53,7 @@ describe('simultaneous quote changes', () => {
     expect(stored?.price).toBe(stored?.status === 'accepted' ? 640 : 9_000);
   });
 
-  /** What two of staff have on their screens. */
+  /** Saves as one of two clerks with the quote open. */
   const write = (changes: object) =>
     test.http
       .post('/api/project/quote')

@@ -7,7 +7,10 @@ import { counted, exact, sendableQuotes, type WrittenTerms, writtenRows } from '
 import { mailedRows, pdfWords, readMail, readPage, totalOf } from '../support/quote-readers';
 import fc from '../support/random-cases';
 
-/** So many in `npm test`, and others in `npm run test:long`; `sums.spec.ts` tries far more of the reckoning alone. */
+/**
+ * Number of quotes: few in `npm test`, more with another seed in `npm run test:long`. `sums.spec.ts` tests far more
+ * sums.
+ */
 const QUOTES = process.env.RANDOM_SEED ? 100 : 3;
 const QUOTES_MS = 300_000;
 

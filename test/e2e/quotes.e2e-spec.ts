@@ -63,7 +63,7 @@ describe('quotes, for staff', () => {
         updatedAt: expect.stringMatching(/Z$/),
       });
       expect(await quote()).toEqual(answer.body);
-      // Whoever begins a quote has looked at the request.
+      // Starting a quote means that staff have reviewed the request.
       expect(await status()).toBe('in_review');
       expect(test.mailbox.received).toEqual([]);
     });
@@ -138,7 +138,7 @@ describe('quotes, for staff', () => {
     it('stores revisions: of a sent quote at once, of a draft when resent', async () => {
       const first = (await post({ status: 'sent', price: 640 }).expect(201)).body;
       expect(first).toMatchObject({ revision: 1, revisions: [{ revision: 1, price: 640, notes: QUOTE.notes }] });
-      // Nothing has changed.
+      // Equal terms create no revision.
       expect((await post({ status: 'sent', price: 640 }).expect(200)).body.revision).toBe(1);
       const dearer = (await post({ status: 'sent', price: 6_400 }).expect(200)).body;
       expect(dearer.revisions.map(({ price }: { price: number }) => price)).toEqual([640, 6_400]);

@@ -27,7 +27,7 @@ describe('receipts for the client', () => {
   afterEach(() => jest.restoreAllMocks());
 
   const sweep = () => sendAfterTheWait(test.queue);
-  /** Everything of before is out and forgotten. */
+  /** Sends all earlier emails and empties the mailbox. */
   const settle = async () => {
     await sweep();
     test.mailbox.reset();
@@ -135,7 +135,7 @@ describe('receipts for the client', () => {
     for (const part of ['$999.00', 'We marked our quote as accepted for you', 'If you did not agree to this'])
       expect(text).toContain(part);
     expect(text).not.toContain('bursar');
-    // The owner is told what clients say, not what staff do.
+    // The owner gets emails about clients' actions, not about staff's.
     expect(test.mailbox.to(DEFAULT_SETTINGS.contactEmail)).toEqual([]);
   });
 
@@ -187,7 +187,7 @@ describe('receipts for the client', () => {
       await send({ price: 700 });
       await send({ price: 800 });
       await sweep();
-      // Of the mails about terms: one about the request itself may still be on its way.
+      // Selects emails about terms, because one about the request may still be in progress.
       const revised = toClient().filter(({ text }) => text?.includes('is now $'));
       expect(revised.map(({ text }) => text?.includes('was $700.00 and is now $800.00'))).toEqual([true]);
     });

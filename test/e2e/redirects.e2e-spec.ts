@@ -57,7 +57,7 @@ describe('redirects', () => {
     expect((await visit('/shop').set('Accept', 'application/json')).status).toBe(301);
     expect(await endOf('/Shop')).toBe('https://shop.example/all');
     expect(await endOf('/shop?utm_source=x&a=b')).toBe('https://shop.example/all?utm_source=x');
-    // As a link at the end of a sentence is read out: one step, not two.
+    // A link at the end of a sentence may include the full stop: one redirect, not two.
     expect(await endOf('/shop.')).toBe('https://shop.example/all');
     expect(await endOf('/api/shop')).toBe(404);
   });
@@ -95,7 +95,7 @@ describe('redirects', () => {
     ['/about?x=中#ü', '/about?x=%E4%B8%AD#%C3%BC'],
   ])('lead to %s with header-safe characters', async (to, location) => {
     await post({ from: '/old', to }).expect(201);
-    // From memory first, then as a page that nobody knows.
+    // First from the cache, then as an unknown page.
     expect(await endOf('/old')).toBe(location);
     expect(await endOf('/old')).toBe(location);
     expect(await endOf('/old//')).toBe(location);
@@ -213,7 +213,7 @@ describe('redirects', () => {
       const hide = (status: string) => test.http.put(`/api/pages/${id}`).set(as.editor).send({ status }).expect(200);
       expect(await endOf(from)).toBe(to);
       await hide('draft');
-      // From memory the second time.
+      // From the cache the second time.
       expect([await endOf(from), await endOf(from), await endOf(`${from}/`)]).toEqual([404, 404, 404]);
       expect((await list())[0]).toMatchObject({ from, isThere: false });
       await hide('published');

@@ -7,7 +7,7 @@ import { failNext } from '../support/failing-database';
 import { useMailedApp } from '../support/mailed-app';
 import { REQUEST, readQuote, readRequest, saveQuote, sendRequest } from '../support/project';
 
-/** The database fails at one call, as if the process had died there; what comes after finds what was stored by then. */
+/** Lets the database fail at one call, as if the process died there. The next run continues with the stored data. */
 describe('promised email of a request', () => {
   const test = useMailedApp();
   const admin = useAdmin(test);
@@ -31,7 +31,7 @@ describe('promised email of a request', () => {
         .find({ pendingMails: { $gt: '' } })
         .toArray()
     ).length;
-  /** A request with a quote in this state, all mail about it sent. */
+  /** Creates a request with a quote in this status, with all email sent. */
   const begin = async (status: Quote['status']): Promise<{ id: string; quote: Quote }> => {
     const id = await sendRequest(test);
     const quote = await saveQuote(test, admin, id, { status });
@@ -132,7 +132,7 @@ describe('promised email of a request', () => {
         onSent: { collectionName: 'projectrequests', at, content: {} },
       });
       await rows('projectrequests').updateMany({}, { $set: { pendingMails: [`quote:${name.mark}`] } });
-      // Dies once more, after the mail is out.
+      // Dies again after sending the email.
       const failed = failNext('projectrequests', 'findOneAndUpdate');
       await sweep();
       await failed;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { useTestApp } from '../support/app';
 
-/** What a client writes, byte for byte: those of Node and browsers would put it right. RFC 9112, 3.2. */
+/** Sends raw bytes, because the clients of Node and browsers would correct them (RFC 9112, 3.2). */
 describe('HTTP request target', () => {
   const test = useTestApp({ PUBLIC_URL: 'http://mosi.example' });
 

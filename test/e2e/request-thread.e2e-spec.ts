@@ -67,7 +67,7 @@ describe('conversation about a request', () => {
       expect(after.thread).toEqual([
         { _id: answer.body.thread[0]._id, kind: 'question', by: REQUEST.name, text: QUESTION.text, at: TIME },
       ]);
-      // Whoever changes the request is told that the client wrote; its time to be erased begins anew.
+      // The new updatedAt causes a conflict for open editors and restarts the retention period.
       expect(after).toEqual({ ...before, thread: after.thread, updatedAt: after.updatedAt });
       expect(Date.parse(after.updatedAt)).toBeGreaterThan(Date.parse(before.updatedAt));
     });
@@ -152,7 +152,7 @@ describe('conversation about a request', () => {
       expect(mail.text).toContain('Yes, it is.\nAll of it.');
       expect(mail.text).toContain('Is VAT in this price?');
       expect(mail.text).toContain(`https://mosi.example${quotePath(id)}`);
-      // A person wrote it, so an answering machine may answer.
+      // A person wrote it, so automatic replies are allowed.
       expect(mail.headers.map(({ key }) => key)).not.toContain('auto-submitted');
     });
 
@@ -214,7 +214,7 @@ describe('conversation about a request', () => {
         expect(refused.body).toMatchObject({ message: THREAD_TEXTS.answeredMeanwhile, current: before });
       }
       await expectNothing(before);
-      // What stays in the office needs no newest reply.
+      // Internal entries need no newest reply.
       await write({ kind: 'note', text: 'Seen.', lastReplyId: null }).expect(201);
       await reply('Without looking').expect(201);
     });

@@ -8,7 +8,7 @@ import { ADMIN, startTestApp, type TestApp, useTestApp } from '../support/app';
 import { startUsersAnew } from '../support/fresh-site';
 import { createUser, isSessionValid } from '../support/users';
 
-/** The environment of a tool that looks for this application's database; on a server, the database stands in its address. */
+/** Environment for a tool on this application's database; on a server, the URL names the database. */
 function environmentOf({ environment, connection }: TestApp): Environment {
   const mongodbUri = environment.mongodbUri?.replace(/\/(?=\?|$)/, `/${connection.name}`);
   return { ...environment, mongodbUri };
@@ -50,7 +50,7 @@ describe('password reset', () => {
     await login(ADMIN.email, ADMIN.password).expect(200);
   });
 
-  // A database server is never stopped with the application.
+  // A database server keeps running when the application stops.
   const whenEmbedded = process.env.TEST_MONGODB_URI ? it.skip : it;
   whenEmbedded('works while the application is stopped', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'mosi-test-'));

@@ -27,7 +27,7 @@ const MESSAGE = { name: 'Thandiwe Zulu', email: 't@example.com', subject: 'Openi
 const SCHEDULED = { subject: 'What is new in June', content: 'Robots.' };
 const STARTED = { subject: 'What is new in May', content: 'Drones.' };
 
-/** Hours at which everything that the clock mails may go out. */
+/** A time at which all scheduled email may be sent. */
 const noon = (days = 0) => new Date(`${lusakaDay(new Date(Date.now() + days * DAY_MS))}T10:00:00.000Z`);
 const morning = (days = 0) => new Date(noon(days).getTime() - 4 * 3_600_000);
 
@@ -35,7 +35,7 @@ describe('backup restored to a new place', () => {
   let mailbox: Mailbox;
   let work: ReturnType<typeof newFolder>;
   let folders = 0;
-  /** A site with everything that can be due, as it was archived. */
+  /** Archive of a site with everything that can be due. */
   let archive: string;
   const ids = { scheduled: '', started: '', message: '', request: '', draft: '' };
   const apps: TestApp[] = [];
@@ -79,7 +79,7 @@ describe('backup restored to a new place', () => {
   };
   const rows = (app: TestApp, name: string) => app.connection.collection(name);
   const byId = (id: string) => ({ _id: new Types.ObjectId(id) });
-  /** Sends all that may go, as if days had passed. */
+  /** Sends everything that is allowed, as if days had passed. */
   const run = async ({ app }: TestApp, days = 0): Promise<void> => {
     await app.get(RemindersService).sweep(noon(days));
     await app.get(DailySummaryService).sweep(morning(days));
@@ -100,9 +100,9 @@ describe('backup restored to a new place', () => {
   const readIssue = async (app: TestApp, admin: SignedIn, id: string) =>
     (await app.http.get(`/api/issues/${id}`).set(admin).expect(200)).body;
 
-  /** Nothing of it goes out before the archive is made: the mail server is away, and jobs do not run. */
+  /** Sends nothing before the archive is made: the mail server is away, and jobs do not run. */
   async function makeArchive(): Promise<void> {
-    // Before the start, where the jobs are collected.
+    // Must precede the start, which collects the jobs.
     const look = jest.spyOn(IssueSendingService.prototype, 'look').mockResolvedValue(undefined);
     const site = await start({ DATA_DIR: newPath(), MONGODB_URI: '' });
     const admin = await signInAsAdmin(site);
@@ -123,7 +123,7 @@ describe('backup restored to a new place', () => {
     };
     ids.scheduled = await write(SCHEDULED, { sendAt: new Date(Date.now() + 3_600_000).toISOString() });
     ids.started = await write(STARTED, {});
-    // One has it, one is in the queue, one is still to come.
+    // One email is sent, one is queued, one is not created yet.
     const [first, second] = await rows(site, 'subscribers').find().sort({ _id: 1 }).toArray();
     const queued = {
       kind: 'issue',
@@ -154,7 +154,7 @@ describe('backup restored to a new place', () => {
     ids.draft = await sendRequest(site);
     await saveQuote(site, admin, ids.draft, {});
     await site.app.get(MailOutbox).whenIdle();
-    // What a dead process leaves: a message whose mails are promised, and an answer in the hands of the mail server.
+    // Simulates a crash: a message with promised emails, and a reply at the mail server.
     const reply = { kind: 'reply', recordId: ids.message, mark: new Types.ObjectId().toHexString() };
     const content = { subject: 'Re: Opening hours', message: 'Yes.', sentBy: 'Admin' };
     await rows(site, 'mailOutbox').insertOne({
@@ -181,7 +181,7 @@ describe('backup restored to a new place', () => {
     mailbox.reset();
   }
 
-  // The store of the run: a server of its own where `npm run test:long -- mongodb` names one.
+  // Uses the run's store: a server with `npm run test:long -- mongodb`.
   describe('after the start', () => {
     const kind = process.env.TEST_MONGODB_URI ? 'mongodb' : 'embedded';
     const begin = async (): Promise<{ site: TestApp; admin: SignedIn }> => {
@@ -227,7 +227,7 @@ describe('backup restored to a new place', () => {
       const unknown = new Types.ObjectId().toHexString();
       const { body } = await decide(site, admin, 'send', [...chosen, unknown]);
       expect(body).toMatchObject({ changed: chosen, refused: [{ _id: unknown }] });
-      // The scheduled newsletter does not wait for its hour: staff chose to send it now.
+      // The scheduled newsletter is sent at once, because staff chose that.
       expect(await readIssue(site, admin, ids.scheduled)).toMatchObject({
         status: 'sending',
         sendAt: null,
@@ -236,7 +236,7 @@ describe('backup restored to a new place', () => {
       await run(site);
       const sent = subjects();
       expect(sent.filter((subject) => subject === SCHEDULED.subject)).toHaveLength(3);
-      // One had it before the backup.
+      // One was sent before the backup.
       expect(sent.filter((subject) => subject === STARTED.subject)).toHaveLength(2);
       expect(sent).toHaveLength(chosen.length - 2 + 3 + 2);
       for (const id of [ids.scheduled, ids.started]) expect((await readIssue(site, admin, id)).status).toBe('sent');
@@ -281,7 +281,7 @@ describe('backup restored to a new place', () => {
       expect(subjects()).toEqual([]);
       await site.http.post(`/api/issues/${ids.started}/resume`).set(admin).expect(200);
       await run(site);
-      // One of the three had it before the backup.
+      // One of the three was sent before the backup.
       expect(mailbox.received.map(({ envelope }) => envelope.to).sort()).toEqual([
         ['b@example.com'],
         ['c@example.com'],
@@ -302,7 +302,7 @@ describe('backup restored to a new place', () => {
       await site.http.post(`/api/issues/${ids.started}/restore`).set(admin).expect(200);
       await site.http.post(`/api/issues/${ids.started}/resume`).set(admin).expect(200);
       await run(site);
-      // One of the three had it before the backup.
+      // One of the three was sent before the backup.
       expect(subjects()).toEqual([STARTED.subject, STARTED.subject]);
     });
 
@@ -311,7 +311,7 @@ describe('backup restored to a new place', () => {
       const { site } = await begin();
       await run(site);
       expect(subjects()).toEqual([]);
-      // Something waits for the owner.
+      // A pending message for the owner.
       await rows(site, 'contacts').updateMany({}, { $set: { status: 'new' } });
       await run(site, 1);
       expect(subjects()).toEqual([expect.stringMatching(/^To do today/)]);
@@ -376,7 +376,7 @@ describe('backup restored to a new place', () => {
   });
 });
 
-/** All but the date. */
+/** Every timer except the date. */
 const ALL_TIMERS = [
   'hrtime',
   'nextTick',

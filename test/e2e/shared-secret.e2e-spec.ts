@@ -40,7 +40,7 @@ describe('secret of several processes on one MongoDB', () => {
     const { mode } = third.connection.getClient().options.readPreference;
     await third.app.close();
     late.remove();
-    // Else it would miss for a moment what another has acknowledged.
+    // A secondary could lack a write that another process acknowledged.
     expect(mode).toBe('primary');
   });
 
@@ -83,7 +83,7 @@ describe('secret of several processes on one MongoDB', () => {
     await withStopped(dataDir, (db) => db.collection(SECRETS).insertOne({ value: FORMER }));
     const second = (await makeBackup(settingsOf(dataDir), join(work.path, 'second.tar.gz'))).manifest;
     expect(second.documents).not.toHaveProperty(SECRETS);
-    // An archive that somebody has put together.
+    // A forged archive.
     const dump = join(work.path, 'dump');
     mkdirSync(dump);
     writeFileSync(join(dump, `${SECRETS}.bson`), BSON.serialize({ _id: 'jwt', value: FORMER }));

@@ -49,7 +49,7 @@ describe('POST /api/mail/test', () => {
     const { message } = body;
     expect(body).toEqual({ outcome: 'refused', message: expect.any(String) });
     expect(message).toBe(`${server()} refused the email: 550 No such person here`);
-    // others are still written to
+    // Other email is still sent.
     const { checks } = (await test.http.get('/api/dashboard/readiness').set(as.admin).expect(200)).body;
     expect(checks).toContainEqual({ name: 'mail', isDone: true, left: [], sections: [] });
     expect(test.mailbox.received).toEqual([]);

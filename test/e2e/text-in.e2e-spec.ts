@@ -104,7 +104,7 @@ describe('incoming text', () => {
     await test.http.put(`/api/blogs/${postId}`).set(as.editor).send({ category: 'News' }).expect(200);
     const { text } = await test.http.get('/feed.xml').expect(200);
     expect(text).toContain('Robots for maize');
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters must be absent
     expect(text).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/);
   });
 

@@ -52,7 +52,7 @@ describe('timeline of a person', () => {
         ['mails', 'not emailed: notice of a quote request', request],
       ]),
     );
-    // Words of notes and messages stay where they are.
+    // The timeline contains no text of notes and messages.
     expect(JSON.stringify(entries)).not.toMatch(/Also reads|Or write to|We wrote|@/);
   });
 

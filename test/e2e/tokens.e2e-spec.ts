@@ -10,7 +10,7 @@ describe('session token', () => {
     ({ token, userId } = await takeToken(test));
   });
 
-  /** A token as the server would sign it, but for what is given. */
+  /** Signs a token like the server's, with the given differences. */
   const forge = (claims: object = {}, options: object = {}, secret = test.environment.jwtSecret) =>
     jwt.sign(
       { sub: userId, ver: 0, jti: 'an id', ...claims },

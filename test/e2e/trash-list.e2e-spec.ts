@@ -102,7 +102,7 @@ describe('the trash', () => {
       subjectName: post.title,
       subjectPath: `/blogs/${post._id}`,
     });
-    // A visitor's kept list and the page that was gone show it again.
+    // The cached list and the page show it again.
     expect((await test.http.get('/api/blogs').expect(200)).body).toContainEqual(
       expect.objectContaining({ _id: post._id }),
     );

@@ -9,7 +9,7 @@ import { useEachRole } from '../support/accounts';
 import { useTestApp } from '../support/app';
 import { createBlog } from '../support/content';
 
-/** A post stands for every record that can be brought back: one service does it for all of them. */
+/** Tests posts only, because one service restores every kind. */
 describe('deleted records', () => {
   const test = useTestApp();
   const as = useEachRole(test);

@@ -6,7 +6,7 @@ import { holdStill, readAllRows } from '../support/rows';
 
 const UNKNOWN = '0123456789abcdef01234567';
 
-/** It asks for its file first; `media-replace.e2e-spec.ts` sends one. */
+/** This call requires a file first; `media-replace.e2e-spec.ts` tests it. */
 const WITH_FILE = 'POST /media/:id/replace';
 
 describe('unknown id', () => {
@@ -17,7 +17,7 @@ describe('unknown id', () => {
     admin = await signInAsAdmin(test);
   });
 
-  /** A call that would be taken for the record that is there; with another id in its path it names none. */
+  /** Prepares a call that would succeed for an existing record, then puts another id into its path. */
   async function prepare({ name, ...route }: Route) {
     const [verb = '', pattern = ''] = name.split(' ');
     const method = verb.toLowerCase() as 'get' | 'post' | 'put' | 'delete';

@@ -7,7 +7,6 @@ import { useTestApp } from '../support/app';
 
 const TOO_MANY = LIMITS.listMax + 1;
 
-/** There from the start. */
 const POST = new Types.ObjectId();
 const POST_ROW = { content: '', excerpt: '', category: 'A', tags: [], image: '', views: 0, status: 'published' };
 const commentOn = (post: Types.ObjectId) => (n: number) => ({
@@ -20,7 +19,7 @@ const commentOn = (post: Types.ObjectId) => (n: number) => ({
   reply: null,
 });
 
-/** A stored row of each list, by the path that answers it, as its schema wants it; `n` tells them apart. */
+/** Builds a stored row for each list, by path; `n` makes it unique. */
 const ROWS: Record<string, { collection: string; row: (n: number) => object }> = {
   '/api/blogs': {
     collection: 'blogs',
@@ -94,7 +93,7 @@ const ROWS: Record<string, { collection: string; row: (n: number) => object }> =
   },
 };
 const IN_AN_ORDER_OF_THEIR_OWN = ['/api/services', '/api/saved-texts', `/api/blogs/${POST}/comments`];
-/** Always a page: without one the first. */
+/** Lists that always return a page, the first by default. */
 const PAGED = ['/api/project', '/api/audit', '/api/trash'];
 
 describe('list requested without a page', () => {
@@ -127,7 +126,7 @@ describe('list requested without a page', () => {
       const answer = await test.http.get(path).set(admin).expect(200);
       expect(answer.body).toHaveLength(LIMITS.listMax);
       expect(answer.headers['x-total-count']).toBe(String(before + TOO_MANY));
-      // These stand in an order of their own; of all others the newest are there.
+      // These have their own order; all others return the newest.
       const left = rows[IN_AN_ORDER_OF_THEIR_OWN.includes(path) ? TOO_MANY - 1 : 0]._id.toHexString();
       const shown = (answer.body as { _id: string }[]).map(({ _id }) => _id);
       expect(shown).not.toContain(left);

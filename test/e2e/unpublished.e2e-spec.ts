@@ -183,7 +183,7 @@ describe('unpublished post', () => {
     const doors = ['/blogs', '/feed.xml', '/sitemap.xml', '/api/blogs'];
     for (const door of doors) expect((await visit(door)).text).not.toContain(later._id);
     putClock(2 * HOUR_MS + 1_000);
-    // It is stored a moment before all answers in memory know of it.
+    // All caches follow shortly after the write.
     for (const door of doors) await until(async () => (await visit(door)).text.includes(later._id));
     jest.useRealTimers();
     await visit(`/blogs/${later._id}`).expect(200);
@@ -258,7 +258,7 @@ describe('unpublished post', () => {
   });
 });
 
-/** By the product's own clock, which looks every second. The bound is for what never comes: the test ends after it. */
+/** Waits for the product's clock, which ticks every second. The bound ends a failing test. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   const end = performance.now() + 60_000;
   while (!(await isSo())) if (performance.now() > end) throw new Error('it did not happen within a minute');

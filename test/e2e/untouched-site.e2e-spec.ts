@@ -2,10 +2,7 @@ import { asNewVisitor, signInAsAdmin } from '../support/accounts';
 import { useTestApp } from '../support/app';
 import { saveQuote, sendRequest } from '../support/project';
 
-/**
- * A document, a tag on each line: without what a build names, classes and colours, what its script is told, and what
- * day it is.
- */
+/** Returns the document with a tag per line, without names from the build, classes, colours, script data and dates. */
 function drawn(html: string): string {
   return html
     .replace(/<script type="application\/json".*?<\/script>/gs, '')
@@ -22,8 +19,8 @@ function drawn(html: string): string {
 }
 
 /*
- * What an owner can set must leave no trace where nobody has set it. Who changes what every site shows looks at the
- * difference, and writes it down with `npx jest --selectProjects e2e --testPathPatterns untouched-site -u`.
+ * Settings leave no trace until somebody changes them. After an intended change of the default page, check the
+ * difference and store it with `npx jest --selectProjects e2e --testPathPatterns untouched-site -u`.
  */
 describe('site with default settings', () => {
   const test = useTestApp();

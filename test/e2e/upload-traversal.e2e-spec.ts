@@ -22,7 +22,7 @@ describe('upload names and refusals', () => {
   });
 
   const folder = () => join(test.environment.dataDir, 'uploads');
-  /** Every file of the data folder but those of the database. */
+  /** All files of the data folder except the database. */
   const everything = () =>
     readdirSync(test.environment.dataDir, { recursive: true, encoding: 'utf8' })
       .filter((name) => !/^(database|store|lock)/.test(name))
@@ -117,7 +117,7 @@ describe('upload names and refusals', () => {
       '',
     ];
 
-    /** As it stands: other clients tidy such paths before they send them. */
+    /** Sends the raw path, because other clients normalise it. */
     async function ask(method: string, path: string, headers: SignedIn = {}): Promise<[number | undefined, string]> {
       const { port } = test.app.getHttpServer().address() as AddressInfo;
       const request = httpRequest({ port, method, path, headers, agent: false });

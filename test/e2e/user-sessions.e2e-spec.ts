@@ -42,7 +42,7 @@ describe('user sessions', () => {
     const users = test.connection.collection('users');
     await users.updateOne({ email: user.email }, { $set: { active: false } });
     expect(await isSessionValid(test, signedIn)).toBe(false);
-    // Accounts of older versions have no such field: missing is treated as true.
+    // Accounts of older versions lack this field, which counts as true.
     await users.updateOne({ email: user.email }, { $unset: { active: 1 } });
     expect(await isSessionValid(test, signedIn)).toBe(true);
   });
@@ -76,7 +76,7 @@ describe('user sessions', () => {
       ...ROLES.map(() => service.changePassword(user._id, { password: NEW_PASSWORD }, 'somebody else', '')),
     ]);
     const row = await test.connection.collection('users').findOne({ email: user.email });
-    // From editor to admin and back, to editor twice, to viewer and back; and three passwords.
+    // Four role changes and three password changes; a repeated role does not count.
     expect(row?.tokenVersion).toBe(4 + 3);
   });
 

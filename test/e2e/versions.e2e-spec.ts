@@ -140,7 +140,7 @@ describe('versions', () => {
       await test.http.post(`/api/blogs/${post._id}/restore`).set(as.editor).expect(200);
       expect(await contents(path)).toEqual(['First.']);
       const old = { deletedAt: new Date(0) };
-      // A copy that a crash has left of a post that is there.
+      // The trash copy of an existing post, left by a crash.
       await trash.insertOne({
         ...old,
         source: 'blogs',
@@ -240,7 +240,7 @@ describe('versions', () => {
       expect(await list(path)).toMatchObject({ current: { at: null, authorName: '' }, former: [] });
       await edit('website/hero', { heading: 'Schools of Kitwe', first: { text: 'Courses', to: '/services' } });
       const { former } = await list(path);
-      // Whoever only hid it wrote nothing.
+      // Hiding does not count as writing.
       expect(former).toEqual([{ _id: ID, at: null, authorName: '' }]);
       expect((await read(path, former[0]._id)).fields).toEqual(delivered);
     });

@@ -217,7 +217,7 @@ describe('quotes for holders of the request’s number', () => {
       }
       expect(await statuses()).toEqual(before);
       await test.app.get(MailOutbox).whenIdle();
-      // Mail about the request itself may still be on its way.
+      // Email about the request may still be in progress.
       expect(test.mailbox.received.filter(({ subject = '' }) => /accepted|declined/i.test(subject))).toEqual([]);
     });
 

@@ -4,12 +4,12 @@ import { asNewVisitor, signInAsAdmin } from '../support/accounts';
 import { startTestApp } from '../support/app';
 import { wordsWith } from '../support/long-words';
 
-/** What an owner's own words may add to the document of the home page, as it is sent. */
+/** Bytes that the owner's text may add to the compressed home page. */
 const MAX_ADDED_BYTES = 3_000;
 
 const SYLLABLES = 'ba chi da ku la mwa ndo nga pe ra si ta zi ko le mu'.split(' ');
 
-/** Words that no page has said before, as long as those that were delivered or half as long again. */
+/** Returns unique words, as long as the default text or half as long again. */
 function writer(): (max: number, delivered: number) => string {
   let seed = 7;
   const next = (below: number) => {

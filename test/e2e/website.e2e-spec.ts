@@ -12,7 +12,7 @@ type Words = Record<string, unknown>;
 
 const sectionOf = (name: SectionName) => SECTIONS[name] as unknown as Section & { words: Words };
 
-/** A value of the field that is taken, and another one than was delivered. */
+/** Returns a valid value that differs from the default. */
 function otherValue(field: SectionField, delivered: unknown): unknown {
   switch (field.kind) {
     case 'group':
@@ -41,7 +41,7 @@ const otherWords = (name: SectionName): Words => {
   return Object.fromEntries(Object.entries(fields).map(([field, about]) => [field, otherValue(about, words[field])]));
 };
 
-/** A value that the field does not take, and where the mistake is told. */
+/** Returns an invalid value and the path of its error. */
 function wrongValue(name: string, field: SectionField, delivered: unknown): [unknown, string] {
   if (field.kind === 'group') return inRecord(name, field, delivered as Words);
   if (field.kind === 'records') {
@@ -85,7 +85,7 @@ describe('section text', () => {
       const { body } = await put(name, other).expect(200);
       expect(body).toEqual({ ...other, updatedAt: body.updatedAt });
       expect((await read())[name]).toEqual(body);
-      // Nobody draws the words of what is hidden.
+      // Pages do not render text of hidden sections.
       const told = canHide ? { isHidden: true, updatedAt: body.updatedAt } : body;
       expect((await read('?shown=true'))[name]).toEqual(shown(told));
       expect((await readAsVisitor())[name]).toEqual(told);
@@ -124,7 +124,7 @@ describe('section text', () => {
     });
   });
 
-  // One rule for all sections: a plain one, and one with groups and lists.
+  // One rule for all sections, tested on a simple one and on one with groups and lists.
   describe.each(['hero', 'requestForm'] as const)('of %s', (name) => {
     const { words, fields, title } = sectionOf(name);
     const [firstField, about] = Object.entries(fields)[0];
@@ -137,7 +137,7 @@ describe('section text', () => {
       const back = (await reset(name, { updatedAt: saved.updatedAt }).expect(200)).body;
       expect(back).toEqual({ ...words, updatedAt: back.updatedAt });
       expect(await read('?shown=true')).toEqual(DELIVERED);
-      // Putting back is a change too: who has read the words before finds out.
+      // A reset is a change too, so an outdated edit gets a conflict.
       expect((await put(name, { updatedAt: saved.updatedAt }).expect(409)).body.current).toEqual(back);
     });
 

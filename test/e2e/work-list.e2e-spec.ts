@@ -24,7 +24,7 @@ describe('work list of requests', () => {
   const names = (rows: RequestRow[]) => rows.map(({ name }) => name);
   const stored = () => test.connection.collection('projectrequests');
   const trail = async (action: string) => test.connection.collection('audit').find({ action }).toArray();
-  /** Past its last day, as time alone makes it. */
+  /** Moves the expiry into the past without other changes. */
   const letExpire = (id: string) =>
     stored().updateOne(
       { email: REQUEST.email, name: id },

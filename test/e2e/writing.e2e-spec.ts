@@ -6,7 +6,7 @@ import { RecordDraftWriter } from '../support/writing/record-drafts';
 import { FATES, type Fate, type Outcome, type Words, type Writer } from '../support/writing/writer';
 
 const FIRST: Words = { title: 'Fees', content: 'As they are.' };
-/** Random ways through the editor: so many in `npm test`, and with another seed each time in `npm run test:long`. */
+/** Number of random ways through the editor; `npm run test:long` uses another seed each time. */
 const WAYS = process.env.RANDOM_SEED ? 500 : 20;
 /** A way takes half a second on a busy machine. */
 const WAYS_MS = Math.max(120_000, WAYS * 1_500);
@@ -58,7 +58,7 @@ describe('editing a post', () => {
     WAYS_MS,
   );
 
-  /** Takes a way through the editor, and expects what is guaranteed: nothing that was ever shown is gone in the end. */
+  /** Runs one way and expects that no published text is lost. */
   const take = async (steps: readonly { by: string; does: string; fate: Fate }[]): Promise<void> => {
     const writers: Record<string, Writer> = { chipo, mutale };
     const resolve = async (writer: Writer, { is }: Outcome, turn: number, fate: Fate): Promise<void> => {
@@ -67,7 +67,7 @@ describe('editing a post', () => {
       published.push(writer.words.content);
       await writer.keepMine(fate);
     };
-    /** Texts that a writer pressed Publish or Restore for. */
+    /** Texts that a writer published or restored. */
     const published = [FIRST.content];
     const seen = new Set([FIRST.content]);
     for (const [turn, { by, does, fate }] of steps.entries()) {
@@ -78,7 +78,7 @@ describe('editing a post', () => {
         const typed = writer.words;
         writer.cut();
         await writer.open();
-        // The other text was published, or took the place of the draft, which is a version then.
+        // The other text was published, or replaced the draft, which is now a version.
         if (JSON.stringify(writer.words) !== JSON.stringify(typed)) {
           expect([...published, ...(await former())]).toContain(typed.content);
         }

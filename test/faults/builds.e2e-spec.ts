@@ -14,7 +14,7 @@ describe('start that ends a build', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** Something in the place of Node that does this instead. */
+  /** Writes a script that runs these lines instead of Node. */
   function program(lines: string): string {
     const file = join(folder, 'node');
     writeFileSync(file, `#!/bin/sh\n${lines}\n`);

@@ -8,7 +8,7 @@ const MOST_OF_ONE = 512;
 const MOST_SILENT = 64;
 const VISITORS = 300;
 
-/** Each loopback address is another visitor: no proxy stands in front here. */
+/** Each loopback address is another visitor, because there is no proxy. */
 describe('excess connections of one visitor', () => {
   let site: Site;
   const flood: Socket[] = [];
@@ -20,7 +20,7 @@ describe('excess connections of one visitor', () => {
     for (const socket of flood.splice(0)) socket.destroy();
   });
 
-  /** Status of a page, over a connection of its own or of `agent`. */
+  /** Returns the status of a page over a new connection or over `agent`. */
   const visit = (from: string, agent?: Agent): Promise<number | undefined> =>
     new Promise((resolve, reject) => {
       const asked = get(site.url, { localAddress: from, agent, timeout: 5_000 }, (response) => {
@@ -36,7 +36,7 @@ describe('excess connections of one visitor', () => {
       if (n % 2 === 1) socket.write('GET / HTTP/1.1\r\nHo');
     }
   };
-  /** Resolves when no more than so many are open. */
+  /** Resolves when at most so many are open. */
   const shrunkTo = (most: number): Promise<void> =>
     new Promise((resolve) => {
       const check = () => flood.filter((socket) => !socket.closed).length <= most && resolve();
@@ -60,7 +60,7 @@ describe('excess connections of one visitor', () => {
     const ports = () => agents.map((agent) => Object.values(agent.freeSockets).flat()[0]?.localPort);
     expect(new Set(await askAll())).toEqual(new Set([200]));
     const before = ports();
-    // Those of them that say nothing are closed; these have asked, and may ask again.
+    // Silent connections are closed; these have sent a request and may send another.
     await openHalf(MOST_SILENT * 2, '127.0.0.4');
     await once(flood[0], 'close');
     expect(new Set(await askAll())).toEqual(new Set([200]));

@@ -7,17 +7,17 @@ import { startTestApp, type TestApp } from '../support/app';
 import { undocumented } from '../support/documented';
 import fc, { SEED } from '../support/random-cases';
 
-/** Requests over all operations; `npm run fuzz` asks for more. */
+/** Requests in total; `npm run fuzz` sends more. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 10_000);
-/** What a run may add to the heap after garbage collection, in bytes: far below what a leak per request would be. */
+/** Heap growth in bytes after garbage collection, far below a leak per request. */
 const MAX_GROWTH = 60 * 1024 * 1024;
 
 const EMPTY_SEGMENT = /\/(\.{0,2}|%2e|%2e%2e)(\/|$)/i;
 
-/** Words of packages, and lines of a stack: "at save (/app/main.js:12:34)". */
+/** Internal details: package names and lines of a stack such as "at save (/app/main.js:12:34)". */
 const INSIDES = /node_modules|\bat (?:async )?(?:[^\s"]+ )?\(?[^\s"]+:\d+:\d+|Mongo|Cast to/;
 
-/** Calls that would end the session that the run is made with. */
+/** Calls that would end the run's own session. */
 const ENDS_THE_RUN = /^\/api\/(users\/\{id\}|auth\/logout)/;
 
 describe(`random input to any call (seed ${SEED})`, () => {
@@ -63,7 +63,7 @@ describe(`random input to any call (seed ${SEED})`, () => {
       expect(answer.body).toMatchObject({ success: false, statusCode: answer.status, message: expect.any(String) });
       expect(answer.text).not.toMatch(INSIDES);
     }
-    // With an empty parameter, or one that walks up, it is the call of another path.
+    // An empty or upward segment makes it the call of another path.
     if (EMPTY_SEGMENT.test(request.url.split('?')[0])) return;
     expect(undocumented(document, operation.method, operation.route, answer)).toBeNull();
   }
@@ -91,7 +91,7 @@ describe(`random input to any call (seed ${SEED})`, () => {
   );
 });
 
-/** Bytes in use after a collection, which Node offers only on request. */
+/** Returns the bytes in use after garbage collection, which Node allows only by a flag. */
 function usedHeap(): number {
   setFlagsFromString('--expose_gc');
   const collect = runInNewContext('gc') as () => void;

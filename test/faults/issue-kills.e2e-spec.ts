@@ -64,7 +64,7 @@ describe('newsletter of a killed site', () => {
     const repeated = [...counts.values()].filter((count) => count > 1);
     expect(repeated.length).toBeLessThanOrEqual(KILLS);
     expect(repeated.filter((count) => count > 2)).toEqual([]);
-    // What was sent twice is one mail by its Message-ID.
+    // A repeated email has the same Message-ID.
     expect(new Set(mailbox.received.map(({ messageId }) => messageId)).size).toBe(expected.length);
     expect(await read()).toMatchObject({ audience: READERS, sent: expected.length, failed: READERS - expected.length });
   }, 900_000);

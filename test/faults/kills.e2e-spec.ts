@@ -5,13 +5,13 @@ const ROUNDS = Number(process.env.KILL_ROUNDS ?? 10);
 const WRITERS = 4;
 
 interface Written {
-  /** By subject. */
+  /** Subjects. */
   messages: Set<string>;
-  /** By title. */
+  /** Titles. */
   posts: Set<string>;
 }
 
-/** Sends and notes what was answered, until the site is gone. */
+/** Writes and records acknowledged writes until the site is killed. */
 async function write(site: Site, admin: Record<string, string>, name: string, stored: Written): Promise<void> {
   for (let n = 0; ; n++) {
     const message = await call(site, 'POST', '/contact', messageOf(`${name}-${n}`, ((n * 97) % 4_000) + 1));
@@ -58,7 +58,7 @@ describe('killed site', () => {
           for (const kind of ['messages', 'posts'] as const) {
             expect([...stored[kind]].filter((name) => !found[kind].includes(name))).toEqual([]);
             expect(new Set(found[kind]).size).toBe(found[kind].length);
-            // What was not answered may be there at most once.
+            // A write without an answer may be stored at most once.
             expect(found[kind].length - stored[kind].size).toBeLessThanOrEqual(WRITERS);
             for (const name of found[kind]) stored[kind].add(name);
           }

@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import { Site } from '../support/site';
 import { signInAtSite } from '../support/site-calls';
 
-/** What the embedded database asks for. */
+/** Required by the embedded database. */
 const ADDRESS_KILOBYTES = 4_000 * 1_024;
 
-/** As a phone's best camera takes it: 50 million pixels, to be decoded as a whole. */
+/** As from a phone's best camera: 50 million pixels, which must be decoded as a whole. */
 async function largePicture(): Promise<Buffer> {
   const grain = await sharp({
     create: {

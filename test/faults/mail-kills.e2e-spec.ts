@@ -16,7 +16,7 @@ describe('email of a killed site', () => {
     await mailbox.close();
   });
 
-  /** Ids of the mails that came with this subject; a repetition has the same. */
+  /** Returns the Message-IDs of received emails with this subject; a repetition has the same. */
   const idsOf = (subject: string) =>
     new Set(mailbox.received.filter((mail) => mail.subject === subject).map(({ messageId }) => messageId));
   const arrival = async (subject: string) => {
@@ -32,7 +32,7 @@ describe('email of a killed site', () => {
       await site.run();
       await arrived;
     }
-    // What is asked for last comes last: by now nothing of before is on its way.
+    // Emails are sent in order, so after the last one no earlier email is pending.
     const last = arrival('New message: Last');
     await call(site, 'POST', '/contact', messageOf('Last'));
     await last;

@@ -7,7 +7,7 @@ import { newFolder, settingsOf } from '../support/archives';
 import { archiveOf, foundByStaff, type OlderVersion, unpackOlderFolder } from '../support/older-data';
 
 const CHILD = join(__dirname, '..', 'support', 'migrating-child.ts');
-/** Where a repeated step would leave a row too many, or one too few. */
+/** Collections in which a repeated step would add or remove a row. */
 const COUNTED = [
   'blogs',
   'pages',
@@ -20,7 +20,7 @@ const COUNTED = [
   'quotes',
 ];
 
-/** What staff find after a start, and how many rows there are. */
+/** Returns what staff find after a start, and the number of rows. */
 async function startedOn(dataDir: string): Promise<unknown> {
   const test = await startTestApp({ DATA_DIR: dataDir, MONGODB_URI: '' });
   const found = await foundByStaff(test, await signInAsAdmin(test));
@@ -45,7 +45,7 @@ describe('killed migrations', () => {
     await fill(killed.path);
     const expected = await startedOn(whole.path);
     let kills = 0;
-    // The first start has one write, the next one two: so they end at many places, and come to their end.
+    // Each start gets one more write, so starts are killed at many places before one completes.
     while (!(await runChild(CHILD, [killed.path, String(kills + 1)])).includes('done')) kills += 1;
     expect(kills).toBeGreaterThan(3);
     expect(await startedOn(killed.path)).toEqual(expected);

@@ -14,7 +14,7 @@ describe('overloaded site', () => {
   });
   afterAll(() => site.stop());
 
-  /** Median time in milliseconds and statuses of what `callers` get, side by side, reading and writing in turn. */
+  /** Returns median time in ms and statuses of simultaneous callers, which read and write in turn. */
   const load = async (callers: number, calls: number): Promise<{ median: number; statuses: number[] }> => {
     const [times, statuses]: number[][] = [[], []];
     const paths = ['/blogs', '/services', '/team', '/blogs?category=Technology&q=maize'];

@@ -16,11 +16,11 @@ import {
 } from '../support/request-events';
 import { sendAfterTheWait } from '../support/revised-mails';
 
-/** More than any of them takes. */
+/** Upper bound for the writes of an event. */
 const MOST_WRITES = 25;
 const CHILD = join(__dirname, '../support/request-child.ts');
 
-/** What shows that it happened, and how the mails begin that tell of it: to the client, and to the owner. */
+/** Condition that shows the event, and first words of its emails to client and owner. */
 const EVENTS: Record<DealEvent, { happened: (now: Standing) => boolean; client: string; owner?: string }> = {
   request: {
     happened: ({ request }) => request !== undefined,
@@ -42,12 +42,12 @@ const EVENTS: Record<DealEvent, { happened: (now: Standing) => boolean; client: 
   close: { happened: ({ request }) => request?.status === 'rejected', client: 'Your request is closed' },
 };
 
-/** Of so many writes one is followed by a kill: `npm run kills` takes each. */
+/** Kills after every third write; `npm run kills` uses each. */
 const STEP = Number(process.env.KILL_STEP ?? 3);
 
 describe('process killed after writes about a request', () => {
   const folder = newFolder();
-  /** By quote, in the order of their sending. */
+  /** By quote, in sending order. */
   const numbers = new Map<string, string>();
   let mailbox: Mailbox;
   beforeAll(async () => {
@@ -58,7 +58,7 @@ describe('process killed after writes about a request', () => {
     folder.remove();
   });
 
-  /** Sends what is due, also what the dead process had in hand, as it will be a minute later. */
+  /** Sends everything due, including emails that the dead process had claimed. */
   const settle = async ({ app, connection }: TestApp) => {
     await app.get(MailOutbox).whenIdle();
     await connection.collection('mailOutbox').updateMany({ state: 'sending' }, { $set: { dueAt: new Date() } });
@@ -77,7 +77,7 @@ describe('process killed after writes about a request', () => {
     }
   };
 
-  /** How many mails told of it; what a kill has repeated is the same mail. */
+  /** Number of emails about the event; a repetition counts once. */
   const told = (event: DealEvent, email: string): number[] => {
     const { client, owner } = EVENTS[event];
     const toClient = mailbox.to(email).filter(({ subject }) => subject?.startsWith(client));
@@ -111,7 +111,7 @@ describe('process killed after writes about a request', () => {
             ...(happened(now) ? once(event) : [0, 0]),
           ]);
           if (!happened(now)) {
-            // Done again, it is done once.
+            // A repeated call has one effect.
             await makeHappen(test, admin, event, emailOf(writes));
             await settle(test);
             const again = await standingOf(test, admin, emailOf(writes));

@@ -1,7 +1,7 @@
 import { replaceUnderLoad, UNDER_LOAD } from '../support/replace-under-load';
 import { Site } from '../support/site';
 
-/** Only requests matter here, so each process has a store of its own. */
+/** Only requests are tested, so each process has its own store. */
 describe('two processes in the documented nginx setup', () => {
   it.each(['1', '0'])(
     'restart in turn under load without a failed request (DRAIN_SECONDS=%s)',

@@ -81,7 +81,7 @@ describe('impossible start', () => {
     process.kill(pid, 'SIGKILL');
     const second = await Site.start({ DATA_DIR: first.dataDir, SAMPLE_CONTENT: 'false' });
     expect((await call(second, 'GET', '/health')).status).toBe(200);
-    // Its id is not free even now.
+    // The process id is still in use.
     expect(process.kill(pid, 0)).toBe(true);
     await second.stop();
     await first.stop();
@@ -89,7 +89,7 @@ describe('impossible start', () => {
 
   it('is refused with a message when nothing can be written', async () => {
     writeFileSync(join(site.dataDir, 'file'), '');
-    // None can be written by anybody, root included.
+    // Nobody can write to these folders, not even root.
     const later =
       /ended with 1: mosi cannot start: DATA_DIR cannot be written to \(ENOENT\): is its disk mounted, and does it belong to this user\?\n$/;
     for (const [folder, sentence] of [

@@ -2,7 +2,7 @@ import { Site } from '../support/site';
 import { call, messageOf, signInAtSite } from '../support/site-calls';
 
 const CALLERS = 12;
-/** Contract of the process: shutdown.ts. */
+/** As in shutdown.ts. */
 const GRACE_MS = 20_000;
 
 describe('SIGTERM under load', () => {
@@ -25,7 +25,7 @@ describe('SIGTERM under load', () => {
       expect(await site.signal('SIGTERM')).toBe(0);
       expect(performance.now() - startedAt).toBeLessThan(GRACE_MS);
       await Promise.all(callers);
-      // Either an answer or a closed door: never a failure half way.
+      // Each call is answered or its connection refused; none fails midway.
       expect([...statuses].sort()).toEqual([0, 201]);
       await site.run();
       const admin = await signInAtSite(site);

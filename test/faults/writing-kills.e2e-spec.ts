@@ -13,7 +13,7 @@ import {
   write,
 } from '../support/writing-events';
 
-/** More than any of them takes. */
+/** Upper bound for the writes of an event. */
 const MOST_WRITES = 25;
 const CHILD = join(__dirname, '../support/writing-child.ts');
 
@@ -21,11 +21,11 @@ interface Told {
   told: (now: Written) => unknown;
   before: unknown;
   after: unknown;
-  /** Further states without a lost word. */
+  /** Other states in which no text is lost. */
   between?: unknown[];
 }
 
-/** State of each event when it did not happen, and when it did: no other unless it is named. */
+/** The state without and with the event. Other states are allowed only if listed. */
 const EVENTS: Record<WritingEvent, Told> = {
   create: { told: ({ post }) => post?.content ?? null, before: null, after: TEXTS.first },
   save: {
@@ -88,7 +88,7 @@ describe('process killed after each write of a text', () => {
           expect([before, after, ...between]).toContainEqual(told(now));
           if (isOver) expect(told(now)).toEqual(after);
           for (const path of now.shown.filter((shown) => shown !== '')) await test.http.get(path).expect(200);
-          // What was there can be written again.
+          // If the old state remains, the event can be repeated.
           if (!isOver && JSON.stringify(told(now)) === JSON.stringify(before)) {
             await write(test, admin, event);
             expect(told(await readWritten(test, admin))).toEqual(after);

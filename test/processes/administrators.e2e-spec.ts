@@ -17,7 +17,7 @@ describeShared('two processes that remove each other’s administrator', () => {
   const users = () => apps[0].connection.collection('users');
   const admins = () => users().countDocuments({ role: 'admin', active: { $ne: false } });
 
-  /** Past the guard, which would end the session of the one that is slower. */
+  /** Calls the service without the guard, which would end the slower administrator's session. */
   it.each<[string, (service: UsersService, id: string, callerId: string) => Promise<unknown>]>([
     ['demote', (service, id) => service.update(id, { role: 'editor' })],
     ['deactivate', (service, id) => service.update(id, { active: false })],
@@ -32,7 +32,7 @@ describeShared('two processes that remove each other’s administrator', () => {
       taken += answers.filter(({ status }) => status === 'fulfilled').length;
       expect(await admins()).toBe(1);
     }
-    // Each time one of them was let.
+    // One of both succeeds each time.
     expect(taken).toBe(ROUNDS);
     expect(await users().countDocuments({ role: 'admin', active: { $ne: false }, leaving: { $exists: true } })).toBe(0);
   });
@@ -46,7 +46,7 @@ describeShared('two processes that remove each other’s administrator', () => {
   });
 
   let made = 0;
-  /** All others go. */
+  /** Demotes all others. */
   async function twoAdmins(): Promise<[User, User]> {
     await users().updateMany({}, { $set: { role: 'viewer' }, $unset: { leaving: 1 } });
     const add = async (): Promise<User> => {

@@ -4,7 +4,7 @@ import { TcpProxy } from '../support/tcp-proxy';
 import { describeShared, emptyDatabase, SERVER, within } from '../support/two-apps';
 
 const PROMISED_MS = 2_000;
-/** Time that one call of many may take on a busy machine. */
+/** Time in ms for one of many calls on a busy machine. */
 const IN_TIME_MS = 2_500;
 const STALE = '110 - "Response is Stale"';
 const READ = ['/', '/services', '/api/services', '/api/settings', '/api/blogs'];

@@ -8,11 +8,11 @@ import { describeShared, within } from '../support/two-apps';
 
 const ROUNDS = 10;
 const PER_MINUTE = 10;
-/** Of which each takes what another had in hand within 30 s, and mail goes out at five a second. */
+/** Each process takes over another's claimed emails within 30 s, and sends five a second. */
 const MAILED_MS = 60_000;
-/** A second, and what a busy machine takes for a call beside all the others. */
+/** In ms: one second, and the time of a call on a busy machine. */
 const SEEN_MS = 2_000;
-/** What a caller gets who was at the process that was killed: nothing, or nginx's word. */
+/** Statuses of callers whose process was killed: no answer, or nginx's error. */
 const BROKEN_OFF = [0, 502, 503, 504];
 const PASSWORD = 'zebra crossing at noon';
 
@@ -22,10 +22,10 @@ describeShared('three processes behind nginx, killed one after the other', () =>
   let isOver = false;
   const seen = { statuses: new Map<string, number>(), seenAfter: [] as number[] };
   const subjects: string[] = [];
-  /** Of floods: what was acknowledged. */
+  /** Acknowledged messages of floods. */
   const letIn: string[] = [];
   const readers: string[] = [];
-  /** What was acknowledged, by its address. */
+  /** Acknowledged uploads, by URL. */
   const uploads = new Map<string, string>();
 
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describeShared('three processes behind nginx, killed one after the other', () =>
     const settings = { confirmSubscriptions: false };
     expect((await call('PUT', '/api/settings', { body: settings, headers: staff() })).status).toBe(200);
     admins = [await addAdmin('first@example.com'), await addAdmin('second@example.com')];
-    // So that these two are all there are.
+    // Leaves only these two administrators.
     await users().updateOne({ email: ADMIN.email }, { $set: { role: 'editor' } });
   });
   afterAll(() => shared?.stop());
@@ -47,7 +47,7 @@ describeShared('three processes behind nginx, killed one after the other', () =>
     const made = await call('POST', '/api/users', { body, headers: staff() });
     return { id: made.body._id as string, email };
   }
-  /** Of who asks again where the process died that was asked. */
+  /** Logs in, and retries when the process dies. */
   async function tokenOf(email: string): Promise<string> {
     for (;;) {
       const { status, body } = await shared.signIn(email, PASSWORD);
@@ -56,7 +56,7 @@ describeShared('three processes behind nginx, killed one after the other', () =>
       await wait(100);
     }
   }
-  /** Both at the same moment, while one of the processes dies. */
+  /** Lets both demote each other simultaneously while a process dies. */
   async function demoteEachOther(): Promise<void> {
     const tokens = await Promise.all(admins.map(({ email }) => tokenOf(email)));
     const answers = await Promise.all(
@@ -79,7 +79,7 @@ describeShared('three processes behind nginx, killed one after the other', () =>
   const letter = (subject: string) => ({ name: 'Nchimunya', email: 'n@example.com', subject, message: 'May I ask?' });
   const one = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)];
 
-  /** Sends it, twice at the same moment at times, until somebody says that it is stored. */
+  /** Sends the call until it is acknowledged, sometimes twice at once. */
   async function sendOnce(path: string, body: object): Promise<void> {
     const options = () => ({ body, headers: { 'idempotency-key': key } });
     const key = randomUUID();
@@ -126,14 +126,14 @@ describeShared('three processes behind nginx, killed one after the other', () =>
     serviceId = saved.body._id;
     const shows = async (site: (typeof shared.sites)[number]) => {
       const { status, body: list } = await shared.call('GET', '/api/services', {}, site);
-      // One that is just being killed or started shows nothing old either.
+      // A process that is stopping or starting must not show old data either.
       if (status === 200) expect(list[0].title).toBe(body.title);
     };
     const took = shared.sites.map((site) => within(SEEN_MS, () => shows(site)));
     seen.seenAfter.push(...(await Promise.all(took)));
   }
 
-  /** A file that no other is like, which whoever asked any of them for it goes on getting. */
+  /** Uploads a unique file, which must stay available from each process. */
   async function upload(): Promise<void> {
     const bytes = Buffer.concat([PDF, Buffer.from(`\n% ${uploads.size}`)]);
     const form = new FormData();
@@ -151,7 +151,7 @@ describeShared('three processes behind nginx, killed one after the other', () =>
     expect([path, status, body === uploads.get(path)]).toEqual([path, 200, true]);
   }
 
-  /** One visitor, all at once: `[let in, broken off]`. */
+  /** Sends one visitor's calls at once. Returns `[accepted, broken off]`. */
   async function flood(round: number): Promise<[number, number]> {
     const from = newVisitor();
     const sent = Array.from({ length: 3 * PER_MINUTE }, (_, turn) =>
@@ -165,18 +165,18 @@ describeShared('three processes behind nginx, killed one after the other', () =>
     return [count((status) => status === 201), count((status) => BROKEN_OFF.includes(status))];
   }
 
-  /** A post that comes due while a process is dead. */
+  /** Schedules a post for a time when a process is dead. */
   async function schedule(round: number): Promise<void> {
     const title = `Due in round ${round}`;
     const publishAt = new Date(Date.now() + 5_000).toISOString();
     const body = { title, content: 'Words.', category: 'News', status: 'scheduled', publishAt };
-    // Calls of staff bring no key: one that was broken off is not sent again.
+    // Staff calls have no key, so an interrupted one is not repeated.
     const { status } = await call('POST', '/api/blogs', { body, headers: staff() });
     expect([201, ...BROKEN_OFF]).toContain(status);
     if (status === 201) posts.push(title);
   }
   const posts: string[] = [];
-  /** Processes that sent the mails: the death of one of them alone may repeat some. */
+  /** Processes that sent the emails. Only their deaths may cause repetitions. */
   const holders = new Set<unknown>();
 
   async function goOn(act: () => Promise<void>, pauseMs: number): Promise<void> {
@@ -191,7 +191,7 @@ describeShared('three processes behind nginx, killed one after the other', () =>
 
   it('lose no acknowledged write, repeat nothing, keep limits and an administrator', async () => {
     const acting = [goOn(write, 300), goOn(read, 100), goOn(signInAndAsk, 500), goOn(edit, 300), goOn(upload, 300)];
-    // Whoever fails ends the rounds, too.
+    // A failure ends the rounds, too.
     const acted = Promise.all(acting).finally(() => {
       isOver = true;
     });
@@ -206,7 +206,7 @@ describeShared('three processes behind nginx, killed one after the other', () =>
       await victim.kill();
       floods.push(await flooding);
       await demoting;
-      // Sometimes longer than the others wait for a holder of the lease that says nothing.
+      // Sometimes longer than the lease of a dead process lasts.
       await wait(round % 3 === 0 ? 12_000 : 1_000);
       await victim.run();
     }
@@ -218,13 +218,13 @@ describeShared('three processes behind nginx, killed one after the other', () =>
       expect(taken + brokenOff).toBeGreaterThanOrEqual(0.9 * PER_MINUTE);
     }
     expect([...seen.statuses.keys()].filter((what) => /401|404|500/.test(what))).toEqual([]);
-    // Else little was tried.
+    // Too little was tested otherwise.
     expect(Math.min(subjects.length, edits, seen.seenAfter.length, uploads.size)).toBeGreaterThan(ROUNDS);
     expect(demoted).toBeGreaterThan(0);
     expect(posts.length).toBeGreaterThan(0);
     const broken = [...seen.statuses].filter(([what]) => BROKEN_OFF.includes(Number(what.split(' ')[1])));
     const sum = (counts: Iterable<[string, number]>) => [...counts].reduce((all, [, count]) => all + count, 0);
-    // A process is away for some seconds of each round, and nginx asks the others.
+    // A process is missing for some seconds of each round, and nginx uses the others.
     expect(sum(broken)).toBeLessThan(0.1 * sum(seen.statuses));
     for (const path of uploads.keys()) for (const site of shared.sites) await expectServed(path, site);
     await within(MAILED_MS, async () => {
@@ -244,7 +244,7 @@ describeShared('three processes behind nginx, killed one after the other', () =>
       for (const email of readers) expect(welcomesOf(email)).not.toHaveLength(0);
     });
     const each = [...stored.map(({ subject }) => mailsOf(`New message: ${subject}`)), ...readers.map(welcomesOf)];
-    // The mail server may have taken one whose sender died before it could note that: under its one Message-ID.
+    // A sender may die before it records the acceptance; the repetition has the same Message-ID.
     for (const mails of each) expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1);
     const again = each.reduce((sum, mails) => sum + mails.length - 1, 0);
     expect(again).toBeLessThanOrEqual(PROTECTION.mails.atOnce * holders.size);

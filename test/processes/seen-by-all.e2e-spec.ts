@@ -4,7 +4,7 @@ import { createBlog, createMember } from '../support/content';
 import { picture } from '../support/files';
 import { describeShared, startTwoApps, within } from '../support/two-apps';
 
-/** In which a change has to show. */
+/** In ms, until a change is visible at all processes. */
 const SOON_MS = 1_000;
 
 describeShared('change in one process', () => {

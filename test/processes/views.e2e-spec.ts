@@ -3,7 +3,7 @@ import type { TestApp } from '../support/app';
 import { createBlog } from '../support/content';
 import { describeShared, startTwoApps, within } from '../support/two-apps';
 
-/** Counted by one, stored within a second and told to the other. */
+/** In ms: one process stores its views within a second, then notifies the other. */
 const SHOWN_MS = 3_000;
 
 describeShared('views that two processes count', () => {
@@ -29,7 +29,7 @@ describeShared('views that two processes count', () => {
     const seen = async (app: TestApp) =>
       (await app.http.get(`/api/blogs/${post._id}`).set(admin).expect(200)).body.views as number;
     for (const app of apps) await within(SHOWN_MS, async () => expect(await seen(app)).toBe(20));
-    // What is in memory for visitors follows, too.
+    // The visitors' cache is updated, too.
     for (const app of apps)
       await within(SHOWN_MS, async () => expect((await app.http.get('/api/blogs')).body[0].views).toBe(20));
   });

@@ -1,6 +1,6 @@
 import { e2e } from './e2e.mjs';
 
-/** That nothing is lost, kept too long or left unsaid. */
+/** Protections against lost, outdated and unreported data. */
 export const KEEPING = [
   {
     name: 'an audited change leaves its entry before it is answered',

@@ -1,6 +1,6 @@
 import { e2e } from './e2e.mjs';
 
-/** What an owner changes may not open a door. */
+/** Protections of everything that an owner can change. */
 export const OWN_WORDS = [
   {
     name: 'redirects: none in a circle',

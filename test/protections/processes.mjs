@@ -1,4 +1,4 @@
-/** What several processes on one MongoDB rest on: noticed where `TEST_MONGODB_URI` names a server. */
+/** Protections of several processes on one MongoDB, tested only with `TEST_MONGODB_URI`. */
 const processes = (name) => `test/processes/${name}.e2e-spec.ts`;
 
 export const PROCESSES = [

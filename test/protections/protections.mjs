@@ -13,9 +13,9 @@ import { UPLOADS } from './uploads.mjs';
 import { VISITORS } from './visitors.mjs';
 
 /**
- * What the security of the product rests on, each as an edit that takes it out, and the tests that must notice.
- * `find` must stand in the file exactly once, and goes where no `replace` takes its place. `only` narrows slow test files to the titles that match.
- * `npm run protections` runs them; docs/security.md says what each promise is.
+ * Each protection of the product: an edit that removes it, and the tests that must fail. `find` occurs once in the
+ * file; without `replace` it is removed. `only` limits slow test files to matching titles. `npm run protections` runs
+ * them; docs/security.md explains each promise.
  */
 export const PROTECTIONS = [
   ...ACCESS,

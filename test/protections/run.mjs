@@ -1,6 +1,6 @@
-// npm run protections [-- PART OF A NAME]: takes each protection out of a copy of the sources, in turn, and runs the
-// tests that must notice. For those of several processes TEST_MONGODB_URI has to name a server.
-// Ends with 1 when one went unnoticed or an edit no longer fits. `--fits` only sees whether the edits fit.
+// npm run protections [-- PART OF A NAME]: removes each protection in turn from a copy of the sources and runs its
+// tests. Protections of several processes need a server in TEST_MONGODB_URI. Exits with 1 when no test fails or an edit
+// no longer fits. `--fits` only checks the edits.
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ function copySources() {
 
 const needsServer = ({ tests }) => tests.some((test) => test.startsWith('test/processes/'));
 
-/** Titles of the tests that failed, how many passed, and whether each file could be run at all. */
+/** Returns titles of failed tests, the number of passed ones, and whether a file could not run. */
 async function runTests(copy, { tests, only }) {
   const report = join(copy, 'report.json');
   rmSync(report, { force: true });
@@ -41,7 +41,7 @@ async function runTests(copy, { tests, only }) {
       '--outputFile',
       report,
       '--silent',
-      // A machine that does much else meanwhile is slow, not unprotected.
+      // A long timeout, because a busy machine is slow, not unprotected.
       '--testTimeout=120000',
       ...titles,
     ],
@@ -61,7 +61,7 @@ async function runTests(copy, { tests, only }) {
   };
 }
 
-/** The outcome in one word, and the tests that say so. */
+/** Returns the verdict in one word, and the failed tests. */
 async function takeOut(copy, protection) {
   const file = join(copy, protection.file);
   const source = readFileSync(file, 'utf8');
@@ -79,7 +79,7 @@ async function takeOut(copy, protection) {
   }
 }
 
-/** Each edit has one place, and each test that must notice is there. */
+/** Returns protections whose edit does not occur exactly once, or whose test files are missing. */
 function misfits() {
   return PROTECTIONS.filter(
     ({ file, find, tests }) =>
@@ -104,7 +104,7 @@ if (leftOut > 0 && !process.env.TEST_MONGODB_URI)
 const copy = copySources();
 let good = 0;
 try {
-  // Tests that fail anyway would notice everything.
+  // Tests must pass without the edit.
   for (const protection of chosen) {
     const before = await runTests(copy, protection);
     const isSound = before.failed.length === 0 && before.passed > 0 && !before.isBroken;

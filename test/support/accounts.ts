@@ -4,13 +4,13 @@ import { ADMIN, type TestApp } from './app';
 
 let visitors = 0;
 
-/** A visitor address that no other caller of this test file has, as the header that carries it. */
+/** Headers with an IP address that no other caller of this test file has. */
 export function asNewVisitor(): Record<string, string> {
   visitors += 1;
   return { 'x-forwarded-for': `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}` };
 }
 
-/** Headers of a signed-in person. */
+/** Headers with a session. */
 export type SignedIn = Record<string, string>;
 
 export async function signIn(test: TestApp, email: string, password: string): Promise<SignedIn> {
@@ -20,7 +20,7 @@ export async function signIn(test: TestApp, email: string, password: string): Pr
 
 export const signInAsAdmin = (test: TestApp): Promise<SignedIn> => signIn(test, ADMIN.email, ADMIN.password);
 
-/** One signed-in person of each role. */
+/** Logs in one person of each role. */
 export async function signInAsEach(test: TestApp): Promise<Record<Role, SignedIn>> {
   const admin = await signInAsAdmin(test);
   const create = async (role: Role): Promise<SignedIn> => {
@@ -36,7 +36,7 @@ export async function signInAsEach(test: TestApp): Promise<Record<Role, SignedIn
   return { admin, editor: await create('editor'), viewer: await create('viewer') };
 }
 
-/** The same for the tests that stand beside this call. */
+/** Like `signInAsEach`, for all tests of the enclosing `describe`. */
 export function useEachRole(test: TestApp): Record<Role, SignedIn> {
   const as = {} as Record<Role, SignedIn>;
   beforeAll(async () => {
@@ -45,7 +45,7 @@ export function useEachRole(test: TestApp): Record<Role, SignedIn> {
   return as;
 }
 
-/** The administrator for the tests that stand beside this call. */
+/** The administrator's session for all tests of the enclosing `describe`. */
 export function useAdmin(test: TestApp): SignedIn {
   const admin: SignedIn = {};
   beforeAll(async () => {

@@ -1,15 +1,15 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import fc from './random-cases';
 
-/** One call of the API as the OpenAPI document describes it. */
+/** An operation of the OpenAPI document. */
 export interface ApiOperation {
   method: 'get' | 'post' | 'put' | 'delete';
-  /** As the document has it, with its `{parameters}`. */
+  /** With `{parameters}`, as in the document. */
   route: string;
-  /** The same, but for a parameter by whose word the body is another. */
+  /** Like `route`, with a value for the parameter that decides the body's schema. */
   path: string;
   query: string[];
-  /** Schema of the JSON body, or null. */
+  /** Schema of the JSON body, or null without one. */
   body: JsonSchema | null;
 }
 
@@ -31,7 +31,6 @@ interface Parameter {
   schema?: JsonSchema;
 }
 
-/** A request that is ready to be sent. */
 export interface ApiRequest {
   method: ApiOperation['method'];
   url: string;
@@ -40,7 +39,7 @@ export interface ApiRequest {
 
 const METHODS = ['get', 'post', 'put', 'delete'] as const;
 
-/** Every operation of the document that takes JSON or nothing; uploads have tests of their own. */
+/** Operations with a JSON body or none; other tests cover uploads. */
 export function listOperations(document: OpenAPIObject): ApiOperation[] {
   const schemas = (document.components?.schemas ?? {}) as Record<string, JsonSchema>;
   return Object.entries(document.paths).flatMap(([path, operations]) =>
@@ -55,7 +54,7 @@ export function listOperations(document: OpenAPIObject): ApiOperation[] {
       const query = parameters.filter((parameter) => parameter.in === 'query').map((parameter) => parameter.name);
       const call = { method, route: path, path, query };
       if (!oneOf) return [{ ...call, body: bodyAt($ref) }];
-      // What the body may hold depends on a word of the path: both are listed in the same order.
+      // The body's schema depends on a path parameter: values and schemas have the same order.
       const word = parameters.find((parameter) => parameter.in === 'path' && parameter.schema?.enum);
       return oneOf.map((body, at) => ({
         ...call,
@@ -86,14 +85,14 @@ const ODD_TEXTS = [
   'someone@example.com',
 ];
 
-/** Text of any kind: the troublesome ones that are known, and what nobody thought of. */
+/** Known troublesome texts and random ones. */
 const anyText = fc.oneof(
   fc.constantFrom(...ODD_TEXTS),
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc.string({ maxLength: 40 }),
 );
 
-/** JSON of any shape, with keys that databases and prototypes care about. */
+/** Random JSON, with special keys of databases and prototypes. */
 const anyJson: fc.Arbitrary<unknown> = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 3, withCrossShrink: true },
@@ -111,14 +110,14 @@ const anyJson: fc.Arbitrary<unknown> = fc.letrec<{ value: unknown }>((tie) => ({
   ),
 })).value;
 
-/** Keeps `__proto__` as a key of its own, as JSON does. */
+/** Builds the object by JSON, which keeps `__proto__` as an ordinary key. */
 function toObject(entries: [string, unknown][]): unknown {
   return JSON.parse(
     `{${entries.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value) ?? 'null'}`).join(',')}}`,
   );
 }
 
-/** A value that the schema allows. */
+/** Returns values that the schema allows. */
 function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   switch (schema.type) {
@@ -149,7 +148,7 @@ function bodyOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 6, arbitrary: shaped }, { weight: 1, arbitrary: anyJson });
 }
 
-/** Requests to one operation. `ids` are of records that exist, so that calls reach what is behind the checks. */
+/** Random requests to one operation. `ids` exist, so that calls pass the checks. */
 export function requestsTo(operation: ApiOperation, ids: string[]): fc.Arbitrary<ApiRequest> {
   const parts = operation.path.split(/(\{[^}]+\})/);
   const parameter = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...ids) }, { weight: 1, arbitrary: anyText });
@@ -172,7 +171,7 @@ export function requestsTo(operation: ApiOperation, ids: string[]): fc.Arbitrary
   }));
 }
 
-/** Encoded as a browser would; halves of characters, which have no encoding, as the replacement character. */
+/** Encodes like a browser; surrogate halves become the replacement character. */
 function toSegment(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd')).slice(0, 6_000);
 }

@@ -15,22 +15,22 @@ import { openDatabase } from '../../src/platform/database/open-database';
 import { SigningKey } from '../../src/platform/signing/signing-key';
 import { lendDatabase } from './lent-database';
 
-/** Sign-in of the administrator that a test application starts with. */
+/** Login of the first administrator. */
 export const ADMIN = { email: 'admin@example.com', password: 'correct horse battery' };
 
 export interface TestApp {
   app: NestExpressApplication;
-  /** With the secret that it signs with, wherever that lies. */
+  /** Includes the secret for sessions, wherever it is stored. */
   environment: Environment & { jwtSecret: string };
   connection: Connection;
-  /** Supertest against the running application. */
+  /** Supertest client of the running application. */
   http: ReturnType<typeof request>;
   close(): Promise<void>;
 }
 
 /**
- * The real application on a throwaway data folder and database: the embedded one, or its own database on the server
- * that `TEST_MONGODB_URI` names. `variables` are added to the environment.
+ * Starts the real application on a temporary data folder and database: embedded, or on the server of
+ * `TEST_MONGODB_URI`. `variables` are added to the environment.
  */
 export async function startTestApp(variables: Record<string, string> = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mosi-test-'));
@@ -42,16 +42,16 @@ export async function startTestApp(variables: Record<string, string> = {}): Prom
     ADMIN_PASSWORD: ADMIN.password,
     SAMPLE_CONTENT: 'false',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
-    // Each test can speak as another visitor through X-Forwarded-For, so that the rate limits do not couple tests.
+    // Tests use X-Forwarded-For to act as different visitors, so that they share no rate limits.
     TRUST_PROXY: 'true',
-    // Tests that are about them switch them on.
+    // Tests of backups turn it on.
     BACKUP_HOUR: 'off',
     ...variables,
   });
   const database = await openDatabase(environment);
-  // Test applications share a database server, never an embedded database; one that is given an address has its database there.
+  // Test applications share a database server, but no embedded database. A given URL names the database itself.
   const lent = database.kind === 'mongodb' && !variables.MONGODB_URI ? await lendDatabase(database.uri) : undefined;
-  // As `main.ts` makes it: a testing module has no HTTP adapter yet when modules choose theirs.
+  // Like `main.ts`: a testing module has no HTTP adapter while modules choose theirs.
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.forRoot(environment, database, lent?.name),
     createHttpAdapter(),
@@ -64,7 +64,7 @@ export async function startTestApp(variables: Record<string, string> = {}): Prom
   setUpApp(app);
   await app.listen(0, '127.0.0.1');
   const connection = app.get<Connection>(getConnectionToken());
-  // A server may take long on a busy machine; the application starts without it then.
+  // On a busy machine, the application may start before the server has connected.
   if (connection.readyState !== ConnectionStates.connected) await once(connection, 'connected');
   await app
     .get(MigrationRunner)
@@ -76,7 +76,7 @@ export async function startTestApp(variables: Record<string, string> = {}): Prom
     connection,
     http: request(app.getHttpServer()),
     close: async () => {
-      // One that was given an address may stand beside others on their server: it leaves nothing there.
+      // A given database may have other users, so it is not dropped.
       if (connection.readyState === 1 && database.kind === 'mongodb' && !lent) await connection.dropDatabase();
       await app.close();
       await database.close();
@@ -86,7 +86,7 @@ export async function startTestApp(variables: Record<string, string> = {}): Prom
   };
 }
 
-/** The application of the tests that stand beside this call: started before them, closed after them. */
+/** An application for all tests of the enclosing `describe`, started before and closed after them. */
 export function useTestApp(variables?: Record<string, string>): TestApp {
   const test = {} as TestApp;
   beforeAll(async () => {

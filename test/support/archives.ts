@@ -5,7 +5,7 @@ import { mongo } from 'mongoose';
 import { type Environment, readEnvironment } from '../../src/platform/config/environment';
 import { type OpenDatabase, openDatabaseIn } from '../../src/platform/database/open-database';
 
-/** A folder that is removed by `remove`. */
+/** Creates a folder; `remove` deletes it. */
 export function newFolder(): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'mosi-archive-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
@@ -15,7 +15,7 @@ export function settingsOf(dataDir: string, mongodbUri?: string): Environment {
   return readEnvironment({ DATA_DIR: dataDir, MONGODB_URI: mongodbUri, JWT_SECRET: 'x'.repeat(32) });
 }
 
-/** Everything that a database holds: stored bytes and indexes by collection. What tells of backups themselves is in no archive. */
+/** Content of a database by collection: stored bytes and indexes. Archives omit the status of backups. */
 export type Contents = Record<string, { documents: string[]; indexes: object[] }>;
 
 export async function contentsOf(db: mongo.Db): Promise<Contents> {
@@ -45,7 +45,7 @@ export async function withDatabase<T>(
   }
 }
 
-/** Works on the embedded database of a folder that nobody serves. */
+/** Runs `read` on the embedded database of a stopped site. */
 export async function withStopped<T>(dataDir: string, read: (db: mongo.Db) => Promise<T>): Promise<T> {
   const database: OpenDatabase = await openDatabaseIn(dataDir);
   try {
@@ -55,7 +55,7 @@ export async function withStopped<T>(dataDir: string, read: (db: mongo.Db) => Pr
   }
 }
 
-/** Name and content of every file of a folder but those that are still being made. */
+/** Contents of a folder's files by name, without unfinished ones. */
 export function filesOf(folder: string): Record<string, string> {
   const names = readdirSync(folder).filter((name) => !name.startsWith('.'));
   return Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name)).toString('base64')]));

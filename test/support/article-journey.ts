@@ -16,7 +16,7 @@ export const TITLE = 'Four panels for a lab';
 export const PHONE = { viewport: { width: 375, height: 667 }, isMobile: true, hasTouch: true };
 export const LAPTOP = { viewport: { width: 1280, height: 800 } };
 
-/** All that an article may have, typed as a person does, and the tools for what has no shortcut. */
+/** Types every element of an article, with tools where no shortcut exists. */
 async function write(page: Page): Promise<void> {
   const { keyboard } = page;
   const tool = (name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
@@ -49,11 +49,11 @@ async function write(page: Page): Promise<void> {
   await keyboard.type('Battery');
   await keyboard.press('Tab');
   await keyboard.type('4,200');
-  // Browsers write them for blanks where the style folds blanks.
+  // Browsers insert non-breaking spaces where the style collapses spaces.
   expect(await page.getByRole('textbox', { name: 'Text', exact: true }).textContent()).not.toContain('\u00a0');
 }
 
-/** Chooses a minute as a finger does: where it touches, the field takes no keys, which would cover the calendar. */
+/** Picks a minute by touch, where the field accepts no keys because a keyboard would cover the calendar. */
 async function pickMinute(page: Page, field: Locator, minute: string): Promise<void> {
   const [day, time] = minute.split('T');
   await field.tap();
@@ -67,7 +67,7 @@ async function pickMinute(page: Page, field: Locator, minute: string): Promise<v
   await expect(calendar).toBeHidden();
 }
 
-/** What a reader finds, on the page or in its preview. */
+/** Checks the article as a reader sees it, on the page or in its preview. */
 async function expectWritten(page: Page): Promise<void> {
   const article = page.getByRole('article').first();
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
@@ -86,7 +86,7 @@ async function expectWritten(page: Page): Promise<void> {
   await expect(article.getByRole('row', { name: 'Battery 4,200' })).toBeVisible();
 }
 
-/** A site of its own with mail, and who opens it. */
+/** Starts a separate site with a mailbox, and opens browsers on it. */
 export async function begin(browser: Browser) {
   const mailbox = await startMailbox();
   const site = await Site.start({ SAMPLE_CONTENT: 'false', SMTP_URL: mailbox.url, MAIL_FROM: 'office@mosi.example' });
@@ -113,8 +113,8 @@ type Begun = Awaited<ReturnType<typeof begin>>;
 type Screen = typeof PHONE | typeof LAPTOP;
 
 /**
- * An article is written on a screen of that size, its tab is lost, it is read by its link, scheduled, read by everybody,
- * corrected, compared and brought back.
+ * Writes an article on a screen of that size: loses the tab, shares a preview, schedules, publishes, corrects, compares
+ * and restores it.
  */
 export async function publishArticle({ site, open }: Begun, screen: Screen) {
   let writing = await open(screen);
@@ -158,7 +158,7 @@ export async function publishArticle({ site, open }: Begun, screen: Screen) {
   });
 
   await test.step('schedules the article, which appears at its minute', async () => {
-    // Two minutes on, so that the minute has not begun when the button is pressed.
+    // Two minutes ahead, so that the time is still in the future when the button is selected.
     const minute = lusakaMinute(new Date(Date.now() + 120_000));
     await writing.getByRole('button', { name: 'More actions' }).click();
     await writing.getByRole('button', { name: 'Schedule' }).click();

@@ -7,15 +7,14 @@ declare global {
   }
 }
 
-/** axe asks the frames of a page by itself, where it is there, too. */
+/** Injects axe, which also checks frames that contain it. */
 async function bringAxe(frame: Frame): Promise<void> {
   if (!(await frame.evaluate(() => window.axe !== undefined))) await frame.evaluate(source);
 }
 
 /**
- * What axe calls a barrier on the page as it is shown now: `<rule>: <elements>` each, none when all is well.
- * Asked in the page itself and for its violations alone: its package for Playwright takes four times as long, for it carries
- * everything that was right through a second page.
+ * Returns axe's violations on the current page as `<rule>: <elements>`. Runs axe in the page for violations only: the
+ * Playwright package takes four times as long, because it transfers all passes through a second page.
  */
 export async function findBarriers(page: Page, rules?: string[]): Promise<string[]> {
   for (const frame of page.frames()) await bringAxe(frame);

@@ -2,7 +2,7 @@ import { createConnection, mongo } from 'mongoose';
 import { quotesIntoRequests } from '../../src/migrations/001-quotes-into-requests';
 import { openDatabaseIn } from '../../src/platform/database/open-database';
 
-/** Brings the quotes of an older version over, and is killed after so many of its writes. Says `done` when it came to its end. */
+/** Migrates the quotes of an older version, killed after so many writes. Prints `done` on completion. */
 async function main(): Promise<void> {
   const [, , dataDir, writes] = process.argv;
   let left = Number(writes);

@@ -4,13 +4,13 @@ import { openUsable } from './usable';
 
 let visitors = 0;
 
-/** An address that no other test has, so that the limits per visitor do not couple tests. */
+/** Returns an IP address that no other test has, so that tests share no rate limits. */
 export function newVisitorAddress(): string {
   visitors += 1;
   return `10.${process.pid % 200}.${(visitors >> 8) & 255}.${visitors & 255}`;
 }
 
-/** Map tiles come from another host, and tests use no network: they get an empty picture. */
+/** Answers map tiles with an empty image, because tests use no network. */
 export async function answerTiles(context: BrowserContext): Promise<void> {
   const pixel = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -22,13 +22,12 @@ export async function answerTiles(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Points at every toast, again and again: toasts wait while they are pointed at, so a slow test still finds them.
- * A stopped clock would do the same, but would stop the page's animations and delays too.
- * A toast that waits lies over the page for long, so presses go through it, except on its buttons.
+ * Hovers over every toast, so that toasts stay for slow tests. A stopped clock would also stop the page's animations.
+ * Clicks pass through a toast, except on its buttons.
  */
 export async function holdToasts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    // Frames have no toasts, and those without scripts would report the timer as an error.
+    // Frames have no toasts, and those without script would report an error.
     if (window !== window.top) return;
     const hold = (toast: HTMLElement) => {
       toast.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
@@ -44,23 +43,23 @@ export async function holdToasts(context: BrowserContext): Promise<void> {
 }
 
 interface Options {
-  /** Settings of the site that this file's tests share. */
+  /** Environment of the site that this file's tests share. */
   siteVariables: Record<string, string>;
-  /** Whether toasts go after their time. Only tests of that time want it. */
+  /** True if toasts close after their time, for tests of that time only. */
   toastsEnd: boolean;
-  /** Console errors and failed requests that a test provokes on purpose. */
+  /** Console errors and failed requests that a test causes on purpose. */
   expectedTrouble: RegExp[];
 }
 
-/** Sets the size of text in the browser, as its reader does in the settings: before the page is opened. */
+/** Sets the browser's text size, as a reader does in its settings. Call before the page opens. */
 export async function setTextSize(page: Page, percent: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } });
 }
 
 /**
- * Browser tests: one real site per worker and set of variables, and a visitor address per test.
- * A console error, page error or failed request that the test did not announce fails it.
+ * Browser tests with one real site per worker and set of variables, and an IP address per test. An unexpected console
+ * error, page error or failed request fails the test.
  */
 export const test = base.extend<Options & { watched: undefined }, { sites: Map<string, Site> }>({
   siteVariables: [{}, { option: true }],
@@ -95,7 +94,7 @@ export const test = base.extend<Options & { watched: undefined }, { sites: Map<s
       });
       context.on('weberror', (error) => trouble.push(`page: ${error.error().message}`));
       context.on('requestfailed', (request) => {
-        // A page that is left ends its own requests; that is no failure.
+        // Leaving a page aborts its requests, which is no failure.
         if (request.failure()?.errorText !== 'net::ERR_ABORTED')
           trouble.push(`request: ${request.url()} ${request.failure()?.errorText}`);
       });

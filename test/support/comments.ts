@@ -9,7 +9,7 @@ export const COMMENT = {
   text: 'Our pupils tried this.\nIt works on the oldest phone.',
 } satisfies CommentInput;
 
-/** Writes as a visitor does, under a new post unless one is named, and answers the comment as the back office sees it. */
+/** Posts a comment as a visitor, under a new post by default, and returns it as staff see it. */
 export async function createComment(
   test: TestApp,
   staff: SignedIn,

@@ -58,5 +58,5 @@ function entryHtml(blocks: readonly Block[]): string {
   return `<li>${inside}${blocks.length > 0 && !isLineAt(blocks.length - 1) ? '\n' : ''}</li>`;
 }
 
-/** What is drawn, in the spelling of CommonMark's own examples. */
+/** Returns HTML in the spelling of CommonMark's examples. */
 export const commonHtml = (blocks: readonly Block[]): string => blocks.map(blockHtml).join('\n');

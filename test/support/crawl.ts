@@ -1,21 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** What stands at one address, and where from there. */
+/** A page and its links. */
 export interface CrawledPage {
   status: number;
-  /**
-   * Paths of the site with their queries: those of the document, and those that its script draws; whole addresses of
-   * the site count.
-   */
+  /** Paths with queries, from the document and its script; absolute URLs of the site included. */
   links: string[];
-  /** The document as it was sent, and the words that its script draws. */
+  /** The document, and the text that its script adds. */
   said: string;
 }
 
 const HREF = /<a [^>]*?href="([^"#]*)/g;
 const LISTED = /<loc>([^<]+)<\/loc>|<link href="([^"]+)"/g;
 
-/** Every page that a visitor comes to by links alone, from the home page, the site map, the feed and a page that is missing. */
+/** Follows all links from the home page, the sitemap, the feed and a missing page. */
 export async function crawl(page: Page, siteUrl: string): Promise<Map<string, CrawledPage>> {
   const found = new Map<string, CrawledPage>();
   const open = ['/', '/no/such/page', ...(await listed(siteUrl))];
@@ -43,17 +40,17 @@ async function listed(siteUrl: string): Promise<string[]> {
   return texts.flatMap((text) => [...text.matchAll(LISTED)].map(([, loc, link]) => new URL(loc ?? link).pathname));
 }
 
-/** `from -> to` of every link that leads to something else than a page. */
+/** Returns `from -> to` of every link without a page. */
 export function deadLinks(found: Map<string, CrawledPage>): string[] {
   return [...found].flatMap(([from, { links }]) =>
     links.filter((to) => found.get(to)?.status !== 200).map((to) => `${from} -> ${to} ${found.get(to)?.status}`),
   );
 }
 
-/** The zone of every site's times: no word of the sample's place. */
+/** The time zone on every site, which is not sample text. */
 const ZONE = /\(Lusaka\s+time\)/g;
 
-/** `page: words` of everything that a page, a mail or a paper says and should not. */
+/** Returns `page: text` for unwanted text on pages, in emails and PDF files. */
 export function foreignWords(found: Map<string, { said: string }>, words: readonly string[]): string[] {
   return [...found].flatMap(([path, { said }]) => {
     const plain = said

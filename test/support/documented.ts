@@ -17,7 +17,9 @@ interface Schema {
 
 const ANYTHING: Schema = { nullable: true };
 
-/** Where a value is not what the schema says, or null. Knows what the product's document uses of JSON Schema. */
+/**
+ * Returns the place where a value breaks the schema, or null. Supports the parts of JSON Schema that the product uses.
+ */
 function mismatch(schema: Schema, value: unknown, all: Record<string, Schema>, place: string): string | null {
   if (schema.$ref) return mismatch(all[schema.$ref.split('/').at(-1) ?? ''], value, all, place);
   if (value === null) return schema.nullable ? null : `${place} is null`;
@@ -66,8 +68,8 @@ function firstOf(checks: (() => string | null)[]): string | null {
 }
 
 /**
- * What the document does not say of an answer that came, or null.
- * @param path with its `{parameters}`, as the document has it
+ * Returns what the document does not allow in an answer, or null.
+ * @param path with `{parameters}`, as in the document
  */
 export function undocumented(
   document: OpenAPIObject,
@@ -81,7 +83,7 @@ export function undocumented(
     | undefined;
   if (!response?.content) return `${call} is not documented`;
   const schema = response.content['application/json']?.schema;
-  // A file is no JSON, and nothing more is said of it.
+  // Files have no JSON schema.
   if (!schema) return null;
   return mismatch(schema, answer.body, (document.components?.schemas ?? {}) as Record<string, Schema>, `${call}: body`);
 }

@@ -3,9 +3,9 @@ import { mongo } from 'mongoose';
 type Method = 'insertOne' | 'insertMany' | 'updateOne' | 'updateMany' | 'findOneAndUpdate';
 
 /**
- * Makes one call of the driver on one collection fail before it reaches the database, as when the disk is full or the process dies there.
+ * Lets one driver call on a collection fail before it reaches the database, as with a full disk or a dying process.
  * Resolves when that has happened. `jest.restoreAllMocks` ends it.
- * @param after how many calls go well before.
+ * @param after number of calls that succeed first
  */
 export function failNext(collection: string, method: Method, after = 0): Promise<void> {
   let left = after;

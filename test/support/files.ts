@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 type Format = 'jpeg' | 'png' | 'webp' | 'gif';
 
-/** A picture with colours that change, so that it does not compress to nothing. */
+/** An image with varying colours, so that it does not compress to nothing. */
 export function picture(width: number, height: number, format: Format): Promise<Buffer> {
   return sharp({
     create: { width, height, channels: 3, background: '#b4531f', noise: { type: 'gaussian', mean: 120, sigma: 20 } },
@@ -12,7 +12,7 @@ export function picture(width: number, height: number, format: Format): Promise<
     .toBuffer();
 }
 
-/** A photograph as a phone writes it: lying on its side, with the place where it was taken. */
+/** A photo as from a phone: rotated, with EXIF location. */
 export function phonePhoto(width: number, height: number): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#0f5b46' } })
     .withExif({ IFD0: { Copyright: 'Mutale Bwalya' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '15/1 23/1 0/1' } })
@@ -21,7 +21,7 @@ export function phonePhoto(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Frames of one colour each. */
+/** An animation with frames of one colour each. */
 export async function animation(width: number, height: number, format: 'gif' | 'webp'): Promise<Buffer> {
   const frames = ['red', 'green', 'blue'].map((background) =>
     sharp({ create: { width, height, channels: 4, background } })
@@ -39,7 +39,7 @@ export const SVG = Buffer.from(
 
 export const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
-/** A zip archive that stores its files uncompressed. */
+/** A zip archive with uncompressed files. */
 function zip(files: Record<string, string>): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -77,7 +77,7 @@ export const DOCX = zip({
   'word/document.xml': '<w:document/>',
 });
 
-/** The same with macros, which is another type. */
+/** A document with macros, which is another type. */
 export const DOCM = zip({
   '[Content_Types].xml': TYPES('application/vnd.ms-word.document.macroEnabled.main+xml'),
   'word/document.xml': '<w:document/>',
@@ -85,7 +85,7 @@ export const DOCM = zip({
 
 export const ZIP = zip({ 'readme.txt': 'hello' });
 
-/** An old Office file (compound file, version 3) whose directory lies in two sectors and holds these streams. */
+/** An old Office file (compound file, version 3) whose directory has two sectors and these streams. */
 export function compoundFile(...streams: string[]): Buffer {
   const file = Buffer.alloc(512 * 4);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(file);
@@ -95,7 +95,7 @@ export function compoundFile(...streams: string[]): Buffer {
   file.writeUInt16LE(9, 30);
   file.writeUInt16LE(6, 32);
   file.writeUInt32LE(1, 44);
-  // The directory begins in sector 1; sector 0 is the allocation table.
+  // The directory starts in sector 1; sector 0 is the allocation table.
   file.writeUInt32LE(1, 48);
   file.fill(0xff, 76, 512);
   file.writeUInt32LE(0, 76);

@@ -9,10 +9,10 @@ import { PasswordHasher } from '../../src/users/password-hasher';
 import { User, type UserRow } from '../../src/users/schemas/user.schema';
 import type { TestApp } from './app';
 
-/** Written by the application itself at its start, and the sessions of tests. */
+/** Written by the application at its start, and by the tests' sessions. */
 const KEPT = ['users', 'endedsessions', 'clock'];
 
-/** Empties the database but for its users, in a twentieth of the time in which an application starts on a new one. */
+/** Empties the database except its users, twenty times faster than a new application starts. */
 export async function forgetRecords({ app, connection }: TestApp): Promise<void> {
   await app.get(MailOutbox).whenIdle();
   await app.get(BlogViewsService).flush();
@@ -22,7 +22,7 @@ export async function forgetRecords({ app, connection }: TestApp): Promise<void>
   app.get(ContentVersionsService).bumpHere(...CACHED_RESOURCES);
 }
 
-/** Forgets all users, and makes the first one as a start on an empty database does. */
+/** Deletes all users and creates the first one, as a start on an empty database does. */
 export async function startUsersAnew({ app, environment }: TestApp): Promise<void> {
   const users = app.get<Model<UserRow>>(getModelToken(User.name));
   await users.deleteMany();

@@ -1,7 +1,7 @@
-/** As large as a drawing may be. */
+/** Repeats text up to the maximum size of a drawing. */
 const filled = (text: string) => text.repeat(Math.floor(98_000 / text.length));
 
-/** Texts that fill a drawing, by their names. */
+/** Names and texts that fill a drawing. */
 export const FULL: [string, string][] = [
   ['words', filled('a')],
   ['spaces', filled(' ')],

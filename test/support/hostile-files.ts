@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { crc32, createDeflateRaw, deflateSync } from 'node:zlib';
 
-/** One chunk of a PNG. */
 function chunk(type: string, content: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), content]);
   const length = Buffer.alloc(4);
@@ -12,7 +11,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A PNG whose head promises this many pixels, with hardly any behind it. */
+/** A PNG whose header claims this many pixels, with almost no data. */
 export function boastfulPng(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -26,13 +25,13 @@ export function boastfulPng(width: number, height: number): Buffer {
   ]);
 }
 
-/** A good PNG with further chunks behind its head. */
+/** A valid PNG with an additional chunk after its header. */
 export function withPngChunk(png: Buffer, type: string, content: Buffer): Buffer {
   const afterHead = 8 + 25;
   return Buffer.concat([png.subarray(0, afterHead), chunk(type, content), png.subarray(afterHead)]);
 }
 
-/** A JPEG whose frame header is rewritten to promise this many pixels. */
+/** A JPEG whose frame header claims this many pixels. */
 export function boastfulJpeg(jpeg: Buffer, width: number, height: number): Buffer {
   const boastful = Buffer.from(jpeg);
   for (let at = 2; at + 9 < boastful.length; at += 2 + boastful.readUInt16BE(at + 2)) {
@@ -45,7 +44,7 @@ export function boastfulJpeg(jpeg: Buffer, width: number, height: number): Buffe
   throw new Error('no frame header');
 }
 
-/** A GIF with a screen of this size, on which each of its frames draws one pixel. */
+/** A GIF with this screen size, whose frames have one pixel each. */
 export function boastfulGif(width: number, height: number, frames = 1): Buffer {
   const screen = Buffer.from('47494638396100000000800000ff0000ffffff', 'hex');
   screen.writeUInt16LE(width, 6);
@@ -56,10 +55,10 @@ export function boastfulGif(width: number, height: number, frames = 1): Buffer {
 
 const ZEROS = Buffer.alloc(1024 * 1024);
 
-/** A zip archive with one packed file, which says it is a document's list of types and unpacks to so many megabytes of zeros. */
+/** A zip archive that claims to be a document and unpacks to so many megabytes of zeros. */
 export async function zipBomb(megabytes: number): Promise<Buffer> {
   const name = '[Content_Types].xml';
-  // Piece by piece: the test must not take the memory that it proves the server does not take.
+  // Streams the data, so that the test does not use the memory it measures.
   const packed = await buffer(Readable.from(Array<Buffer>(megabytes).fill(ZEROS)).pipe(createDeflateRaw()));
   let sum = 0;
   for (let piece = 0; piece < megabytes; piece += 1) sum = crc32(ZEROS, sum);

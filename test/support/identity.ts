@@ -5,7 +5,7 @@ import { picture } from './files';
 
 export type IdentityPictures = Pick<SiteSettings, 'logo' | 'logoOnDark' | 'icon' | 'shareImage'>;
 
-/** Uploads all pictures that a site is known by, two of them wide enough for smaller files, and saves them. Answers their paths. */
+/** Uploads and saves all identity images, two of them wide enough for smaller files. Returns their paths. */
 export async function giveIdentity(test: TestApp, admin: SignedIn): Promise<IdentityPictures> {
   const store = async (bytes: Buffer): Promise<string> =>
     (await test.http.post('/api/uploads').set(admin).attach('file', bytes, 'f').expect(201)).body.filePath;

@@ -2,24 +2,24 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fromNewVisitor, messageOf } from './site-calls';
 
-/** What became of the requests of some clients. */
+/** Results of some clients' requests. */
 export interface Tally {
-  /** Answers by status. */
+  /** Number of answers by status. */
   statuses: Record<number, number>;
-  /** Requests over an open connection that nobody answered, by what the system said. */
+  /** System errors of unanswered requests over an open connection. */
   lost: string[];
 }
 
 export const newTally = (): Tally => ({ statuses: {}, lost: [] });
 
-/** Resolves when so many more were answered. */
+/** Resolves after so many more answers. */
 export async function untilAnswered({ statuses }: Tally, more: number): Promise<void> {
   const count = () => Object.values(statuses).reduce((sum, each) => sum + each, 0);
   const before = count();
   while (count() < before + more) await wait(5);
 }
 
-/** Asks again and again over one connection, as HTTP has it: after an answer with `Connection: close` over a new one. */
+/** Repeats requests over one connection, and over a new one after `Connection: close`. */
 export class KeepAliveClient {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 1 });
   private readonly visitor = fromNewVisitor();
@@ -30,7 +30,10 @@ export class KeepAliveClient {
     private readonly tally: Tally,
   ) {}
 
-  /** Until `stop`, or until nobody listens any more. @param between resolves when the next request is to be sent. */
+  /**
+   * Runs until `stop`, or until nothing listens.
+   * @param between resolves when the next request is due
+   */
   async run(paths: readonly string[], between: () => Promise<unknown> = async () => undefined): Promise<void> {
     for (let n = 0; !this.isStopped; n += 1) {
       const path = paths[n % paths.length];
@@ -51,7 +54,7 @@ export class KeepAliveClient {
     this.isStopped = true;
   }
 
-  /** A path of a form is posted to as one. */
+  /** Posts to the path of a form. */
   private ask(path: string): Promise<number> {
     const isPost = path === '/api/contact';
     const visitor = isPost ? fromNewVisitor() : this.visitor;

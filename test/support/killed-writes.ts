@@ -5,7 +5,7 @@ const WRITES = [
   ...(['replaceOne', 'deleteOne', 'deleteMany'] as const),
 ];
 
-/** From now on: kills this process with SIGKILL when so many writes to the database have been answered. */
+/** Kills this process with SIGKILL after so many more database writes. */
 export function killAfterWrites(writes: number): void {
   let left = writes;
   for (const method of WRITES) {

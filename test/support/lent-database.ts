@@ -1,12 +1,12 @@
 import { MongoClient } from 'mongodb';
 
-/** Numbers of the databases that this suite's applications have at present. */
+/** Numbers of the databases in use by this suite. */
 const lent = new Set<number>();
 
 /**
- * An empty database on a server that test applications share, until `giveBack`. The next suite of this process gets it
- * again, emptied: a server may keep the files of each dropped collection and index open until it ends, and a run of all
- * suites, a database each, came past the 20,000 files that one process may have open.
+ * Returns an empty database on the shared server, until `giveBack`. The next suite of this process reuses it, because a
+ * server may keep files of dropped collections open until it ends. One database per suite exceeded the limit of 20,000
+ * open files.
  */
 export async function lendDatabase(uri: string): Promise<{ name: string; giveBack(): void }> {
   let number = 0;

@@ -8,9 +8,9 @@ import { ADMIN } from './site';
 
 const ROOT = resolve(__dirname, '../..');
 
-/** The server as a process of its own, from its sources, with everything logged that it can log. */
+/** The server as a separate process from its sources, with full logging. */
 export class LoggedServer {
-  /** Everything that it has written, start banner included. */
+  /** All output, including the start banner. */
   output = '';
 
   private constructor(
@@ -25,7 +25,6 @@ export class LoggedServer {
     child.stderr?.on('data', note);
   }
 
-  /** Resolves when it is ready. */
   static async start(variables: Record<string, string>): Promise<LoggedServer> {
     const dataDir = mkdtempSync(join(tmpdir(), 'mosi-log-'));
     const port = await claimPort();
@@ -49,7 +48,7 @@ export class LoggedServer {
     return server;
   }
 
-  /** Waits for a line. Errors: the process has ended without it. */
+  /** Waits for a line. Throws if the process ends without it. */
   async until(line: RegExp): Promise<void> {
     while (!line.test(this.output)) {
       if (this.child.exitCode !== null) throw new Error(`the server ended: ${this.output}`);

@@ -5,15 +5,15 @@ import { SECTIONS, type SectionName } from '../../src/contract/website/sections'
 type Words = Record<string, unknown>;
 
 interface Options {
-  /** Writes the text of a field, which takes at most so many characters and was delivered with so many. */
+  /** Returns text for a field, by its maximum and its default length. */
   write: (max: number, delivered: number) => string;
-  /** Records of each list, at most; left out: as many as were delivered. */
+  /** Records of each list; by default as many as in the default text. */
   records?: number;
-  /** Without a picture of its own where it may go without. */
+  /** Omits optional images. */
   isBare?: boolean;
 }
 
-/** What a section says with other words in each field that takes any. */
+/** Returns a section with new text in every text field. */
 export function wordsWith(name: SectionName, { write, records, isBare = false }: Options): Words {
   const { fields, words } = SECTIONS[name] as unknown as Section & { words: Words };
   const ofRecord = (of: Fields, delivered: Words): Words =>

@@ -4,36 +4,36 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 /**
- * Ways to treat mail: take it; refuse the recipient for good (550) or for now (451); never answer the data;
- * cut the connection in the middle; or take it and wait before saying so.
+ * Reactions to email: accept; reject the recipient permanently (550) or temporarily (451); never answer the data;
+ * disconnect midway; or accept with a delay.
  */
 export type MailboxMode = 'accept' | 'refuse' | 'busy' | 'hang' | 'die' | 'slow';
 
-/** A mail as it came in, with the addresses of its envelope. */
+/** A received email with its envelope. */
 export interface ReceivedMail extends Email {
   envelope: { from: string; to: string[] };
 }
 
-/** A real SMTP server on this machine for one test file. */
+/** A real local SMTP server for one test file. */
 export interface Mailbox {
   /** Value for `SMTP_URL`. */
   url: string;
   mode: MailboxMode;
-  /** Addresses that are refused for good, whatever the mode. */
+  /** True for recipients that are rejected permanently in any mode. */
   refuses: (address: string) => boolean;
-  /** Mail that was taken, oldest first. */
+  /** Accepted email, oldest first. */
   received: ReceivedMail[];
-  /** Resolves with the next mail that comes in after this call, to this address if one is given. */
+  /** Resolves with the next email after this call, optionally to this recipient. */
   next(to?: string): Promise<ReceivedMail>;
-  /** All mail that was taken for this address, oldest first. */
+  /** Accepted email for this recipient, oldest first. */
   to(address: string): ReceivedMail[];
-  /** Resolves with the first mail to this address under this subject: others may come before and after it. */
+  /** Resolves with the first email of this recipient and subject, whatever arrives before or after. */
   about(address: string, subject: string | RegExp): Promise<ReceivedMail>;
-  /** In mode `slow`: resolves when a mail is here whose sender waits for an answer. */
+  /** In mode `slow`: resolves when an email waits for its answer. */
   waiting(): Promise<void>;
-  /** In mode `slow`: takes the mail that is waiting. */
+  /** In mode `slow`: accepts the waiting email. */
   release(): void;
-  /** Cuts open connections, forgets all mail and goes back to `accept`. */
+  /** Closes connections, deletes all email and returns to `accept`. */
   reset(): void;
   close(): Promise<void>;
 }
@@ -46,7 +46,7 @@ async function read(stream: AsyncIterable<Buffer>): Promise<Buffer> {
 
 export async function startMailbox(): Promise<Mailbox> {
   const arrivals = new EventTarget();
-  // Everything since the start: `reset` empties `received`, and `next` must not lose its place.
+  // All email since the start: `reset` empties `received`, and `next` must keep its position.
   const taken: ReceivedMail[] = [];
   const hangUp = (): void => {
     for (const { _socket } of server.connections) _socket.destroy();
@@ -55,7 +55,7 @@ export async function startMailbox(): Promise<Mailbox> {
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
-    // No test asks the network for a name.
+    // Avoids network lookups.
     disableReverseLookup: true,
     closeTimeout: 1,
     onRcptTo({ address }, _session, callback) {
@@ -66,7 +66,7 @@ export async function startMailbox(): Promise<Mailbox> {
     },
     onData(stream, session, callback) {
       const take = async (): Promise<void> => {
-        // The mode at arrival counts: a test that ends meanwhile sets it back.
+        // Uses the mode at arrival, because a test that ends meanwhile resets it.
         const { mode } = mailbox;
         const bytes = await read(stream);
         if (mode === 'hang') return;
@@ -89,7 +89,7 @@ export async function startMailbox(): Promise<Mailbox> {
       take().catch((error: Error) => callback(error));
     },
   });
-  // The server would greet each connection after a tenth of a second, to catch those who speak before that.
+  // Skips the greeting delay of 0.1 s, which detects clients that speak too early.
   const accepting = server as unknown as { connect(...socket: unknown[]): void };
   const accept = accepting.connect.bind(server);
   accepting.connect = (...socket) => {
@@ -98,7 +98,7 @@ export async function startMailbox(): Promise<Mailbox> {
     connection.connectionReady();
     connection.connectionReady = () => undefined;
   };
-  // A client that gives up in the middle is part of the tests.
+  // Tests include clients that disconnect midway.
   server.on('error', () => undefined);
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
@@ -110,7 +110,7 @@ export async function startMailbox(): Promise<Mailbox> {
     refuses: () => false,
     received: [],
     next: async (to) => {
-      // Several may come before this goes on: each is looked at, not the last alone.
+      // Checks each new email, because several may arrive at once.
       for (let looked = taken.length; ; looked += 1) {
         while (looked === taken.length) await once(arrivals, 'mail');
         const mail = taken[looked];

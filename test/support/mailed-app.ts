@@ -4,15 +4,15 @@ import { ReceiptLimitService } from '../../src/platform/mail/receipt-limit.servi
 import { startTestApp, type TestApp } from './app';
 import { type Mailbox, startMailbox } from './mailbox';
 
-/** A test application that sends its mail to a server of its own, without the pauses that spare a real one. */
+/** A test application with its own mail server, without the pauses that protect a real one. */
 export interface MailedApp extends TestApp {
   mailbox: Mailbox;
   queue: MailOutbox;
-  /** Waits for mail that a former test has left on its way, and forgets what came in. */
+  /** Waits for pending email of an earlier test, and empties the mailbox. */
   forgetMail(): Promise<void>;
 }
 
-/** For tests that count mails to the owner: until mocks are restored, nobody is told that a message or a request has arrived. */
+/** Sends no receipts until mocks are restored, for tests that count emails to the owner. */
 export const withoutReceipts = ({ app }: TestApp) =>
   jest.spyOn(app.get(ReceiptLimitService), 'allows').mockResolvedValue(false);
 
@@ -37,7 +37,7 @@ export async function startMailedApp(): Promise<MailedApp> {
   };
 }
 
-/** The same for the tests that stand beside this call: started before them, closed after them. */
+/** A mailed application for all tests of the enclosing `describe`, started before and closed after them. */
 export function useMailedApp(): MailedApp {
   const test = {} as MailedApp;
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { test as base } from './browser';
 import { type Mailbox, type ReceivedMail, startMailbox } from './mailbox';
 
-/** The same as `test` of `browser.ts`, on a site that sends its mail to a real mail server on this machine. */
+/** Like `test` of `browser.ts`, on a site with a real local mail server. */
 export const test = base.extend<object, { mailbox: Mailbox }>({
   mailbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
@@ -18,7 +18,7 @@ export const test = base.extend<object, { mailbox: Mailbox }>({
   },
 });
 
-/** What staff have sent to this address: no receipt. */
+/** Returns staff's emails to this recipient, without receipts. */
 export function mailsTo(mailbox: Mailbox, address: string): ReceivedMail[] {
   return mailbox.to(address).filter(({ headers }) => headers.every(({ key }) => key !== 'auto-submitted'));
 }

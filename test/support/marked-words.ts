@@ -5,8 +5,8 @@ import { SECTIONS, type SectionName } from '../../src/contract/website/sections'
 type Words = Record<string, unknown>;
 
 /**
- * What no page of a section says at first: mails and quotations name it, the script draws it once a request was sent or
- * refused, or it stands where one record is missing, or one topic was chosen.
+ * Text that no page of a section contains at first: used in emails and quotes, added by script after a request, or
+ * shown for a missing record or a chosen topic.
  */
 const LATER = [
   'What happens next',
@@ -23,7 +23,7 @@ const LATER = [
   'Below an article, above related research',
 ];
 
-/** The delivered words with another text in each field that holds one, and those texts. */
+/** Returns the default text with a marker in each text field, and the markers. */
 export function marked(name: SectionName): { words: Words; texts: string[] } {
   const { fields, words, when } = SECTIONS[name] as unknown as Section & { words: Words };
   const texts: string[] = [];
@@ -38,7 +38,7 @@ export function marked(name: SectionName): { words: Words; texts: string[] } {
     if (field.kind === 'group') return markRecord(field.fields, delivered as Words);
     if (field.kind === 'records') return (delivered as Words[]).map((record) => markRecord(field.fields, record));
     if (field.kind === 'text list') return [mark(), mark()];
-    // Too short for a text that is found again.
+    // Too short for a unique marker.
     if (field.kind !== 'text' || field.max < WORDS.label || field.isLink) return delivered;
     return field.holds === 'image' ? `https://pictures.example/${mark()}.png` : mark();
   };

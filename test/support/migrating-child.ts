@@ -1,7 +1,7 @@
 import { startTestApp } from './app';
 import { killAfterWrites } from './killed-writes';
 
-/** Starts on a folder of an older version, and is killed after so many writes. Says `done` when it came to its end. */
+/** Starts on an older version's folder, killed after so many writes. Prints `done` on completion. */
 async function main(): Promise<void> {
   const [, , dataDir, writes] = process.argv;
   killAfterWrites(Number(writes));

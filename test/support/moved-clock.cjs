@@ -1,4 +1,5 @@
-// `--require`d by a site's process: its clock is CLOCK_AHEAD_MS ahead, and what it does every ten minutes it does every second.
+// `--require`d by a site's process: moves its clock CLOCK_AHEAD_MS ahead, and runs jobs of every ten minutes each
+// second.
 const AHEAD_MS = Number(process.env.CLOCK_AHEAD_MS);
 const TEN_MINUTES_MS = 600_000;
 const SECOND_MS = 1_000;
@@ -14,7 +15,7 @@ class MovedDate extends TrueDate {
     return TrueDate.now() + AHEAD_MS;
   }
 }
-// Some look at how it is called.
+// Some code checks the name of the class.
 Object.defineProperty(MovedDate, 'name', { value: 'Date' });
 globalThis.Date = MovedDate;
 

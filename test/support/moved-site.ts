@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { Site } from './site';
 
 const HOUR_MS = 3_600_000;
-/** Ten in the morning in Lusaka. */
+/** In UTC: ten in the morning in Lusaka. */
 const TEN_IN_LUSAKA = 8;
 
-/** The built product with a clock that can be put on between two starts. It begins at ten in the morning of tomorrow, in Lusaka. */
+/** The built product with a clock that moves between starts. It starts at ten tomorrow morning in Lusaka. */
 export class MovedSite {
   private constructor(
     readonly site: Site,
@@ -27,7 +27,7 @@ export class MovedSite {
     return new Date(Date.now() + Number(this.variables.CLOCK_AHEAD_MS));
   }
 
-  /** Ends it as a power cut would; it is so many hours later when it runs again. */
+  /** Kills the process and starts it again so many hours later. */
   async killAndRun(hours = 0): Promise<void> {
     await this.site.kill();
     this.variables.CLOCK_AHEAD_MS = String(Number(this.variables.CLOCK_AHEAD_MS) + hours * HOUR_MS);

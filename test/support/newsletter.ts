@@ -2,12 +2,12 @@ import type { SignedIn } from './accounts';
 import type { TestApp } from './app';
 import type { ReceivedMail } from './mailbox';
 
-/** Subscribers are welcomed at once: nobody is asked whether the address is theirs. */
+/** Turns confirmation off, so that subscribers are welcomed at once. */
 export async function askNobody(test: TestApp, admin: SignedIn): Promise<void> {
   await test.http.put('/api/settings').set(admin).send({ confirmSubscriptions: false }).expect(200);
 }
 
-/** Path of the page that a mail asks its reader to open. */
+/** Returns the confirmation path in an email. */
 export function confirmPathIn({ text = '' }: Pick<ReceivedMail, 'text'>): string {
   const path = /\/newsletter\/confirm\/[\w-]{43}(?=\s)/.exec(text)?.[0];
   if (!path) throw new Error(`no link to confirm in:\n${text}`);

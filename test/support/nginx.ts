@@ -10,7 +10,7 @@ const NGINX = process.env.NGINX ?? '/usr/sbin/nginx';
 const DOCUMENTED = resolve(__dirname, '../../docs/nginx.conf');
 const FOLDERS = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
-/** A real nginx with the documented configuration. Only its port and those of the processes behind it are changed. */
+/** A real nginx with the documented configuration. Only the ports differ. */
 export class Nginx {
   private readonly folder = mkdtempSync(join(tmpdir(), 'mosi-nginx-'));
   private process: ChildProcess | undefined;
@@ -18,7 +18,7 @@ export class Nginx {
 
   private constructor(readonly port: number) {}
 
-  /** @param sitePorts of one site, or of the processes of one. */
+  /** @param sitePorts of one site, or of all its processes */
   static async start(...sitePorts: number[]): Promise<Nginx> {
     const nginx = new Nginx(await claimPort());
     await nginx.run(sitePorts);
@@ -29,7 +29,7 @@ export class Nginx {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Errors between nginx and the site. A process that is away is none: nginx asks the next one. */
+  /** Errors between nginx and the site, without missing processes, for which nginx uses the next one. */
   get troubles(): string[] {
     return this.errors.split('\n').filter((line) => line.includes('[error]') && !line.includes('while connecting to'));
   }
@@ -54,7 +54,7 @@ export class Nginx {
     mkdirSync(join(this.folder, 'logs'));
     const file = join(this.folder, 'nginx.conf');
     const main = ['daemon off;', 'master_process off;', `pid ${join(this.folder, 'pid')};`, 'events {}'];
-    // Who measures sends more over one connection than a browser does.
+    // Benchmarks send more over one connection than a browser does.
     const http = ['access_log off;', 'keepalive_requests 1000000;', ...paths, block];
     writeFileSync(file, [...main, 'http {', ...http, '}'].join('\n'));
     this.process = spawn(NGINX, ['-p', this.folder, '-e', 'stderr', '-c', file], {
@@ -71,7 +71,7 @@ export class Nginx {
     await Promise.race([this.untilItListens(), failed]);
   }
 
-  /** Asks again at once: there is nothing to wait for but the port. */
+  /** Retries without a pause, because only the port is missing. */
   private async untilItListens(): Promise<void> {
     for (;;) {
       const socket = connect(this.port, '127.0.0.1');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './browser';
 import { expectFitHere } from './office-fit';
 
-/** Sees the question before a deletion name the thing, with Cancel focused, and leaves it by that button. */
+/** Expects the confirmation to name the object with Cancel focused, then selects the button. */
 async function answerDeletion(page: Page, what: string, name: string, button: 'Cancel' | 'Delete'): Promise<void> {
   const question = page.getByRole('dialog', { name: `Delete ${what}?` });
   await expect(question).toContainText(`${name} will be deleted.`);
@@ -14,13 +14,13 @@ async function answerDeletion(page: Page, what: string, name: string, button: 'C
 export const refuseDeletion = (page: Page, what: string, name: string) => answerDeletion(page, what, name, 'Cancel');
 export const confirmDeletion = (page: Page, what: string, name: string) => answerDeletion(page, what, name, 'Delete');
 
-/** Presses Undo in the toast of that deletion. */
+/** Selects Undo in the toast of that deletion. */
 export async function undoDeletion(page: Page, toast: string): Promise<void> {
   const notice = page.locator('.ant-message-notice').filter({ hasText: toast });
   await notice.getByRole('button', { name: 'Undo' }).click();
 }
 
-/** `expectFitHere` on a phone and on a desk. */
+/** Runs `expectFitHere` at phone and desktop width. */
 export async function expectFit(page: Page): Promise<void> {
   for (const width of [375, 1280]) {
     await page.setViewportSize({ width, height: 900 });
@@ -28,13 +28,13 @@ export async function expectFit(page: Page): Promise<void> {
   }
 }
 
-/** The sentence that stands at a field of a form, as a screen reader ties the two. */
+/** Expects the field's error as a screen reader associates it. */
 export async function expectFieldError(field: Locator, message: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveAccessibleDescription(new RegExp(message.replaceAll(/[.()]/g, '\\$&')));
 }
 
-/** What stands in cells of the comparison, or in whole rows, without what is said of the words that are marked. */
+/** Expects the texts of compared cells or rows, without the labels of marked text. */
 export async function expectCompared(cells: Locator, texts: string[]): Promise<void> {
   const unmarked = async () =>
     (await cells.allTextContents()).map((text) =>
@@ -43,13 +43,13 @@ export async function expectCompared(cells: Locator, texts: string[]): Promise<v
   await expect.poll(unmarked).toEqual(texts);
 }
 
-/** The row of the comparison of two versions: what I typed, and what another person has stored. */
+/** Expects the row that compares my version with another person's. */
 export async function expectVersions(dialog: Locator, label: string, mine: string, theirs: string): Promise<void> {
   const row = dialog.getByRole('row').filter({ has: dialog.page().getByRole('rowheader', { name: label }) });
   await expectCompared(row.getByRole('cell'), [mine, theirs]);
 }
 
-/** The HTML that a visitor without script gets: what the server holds at this moment. */
+/** Returns the HTML for a visitor without script, from the server's current data. */
 export async function siteText(page: Page, path: string): Promise<string> {
   return (await page.request.get(path)).text();
 }

@@ -3,12 +3,12 @@ import { settle } from './office-fit';
 
 const soft = expect.configure({ soft: true });
 
-/** Narrower than that nobody sees what is typed. */
+/** In px; typed text is unreadable below. */
 const LEAST_WIDTH = 120;
 
 /**
- * Reads what is wrong with the fields that are shown: one that is too narrow, and what reaches out of its card. A number
- * in a line of a quotation is a cell of a table: it may be narrower, as long as all of what it holds can be read.
+ * Returns fields that are too narrow or outside their card. A number in a quote's line is a table cell, which may be
+ * narrower if its content is visible.
  */
 async function misfits(page: Page): Promise<{ count: number; wrong: string[] }> {
   return page.evaluate((least) => {
@@ -27,7 +27,7 @@ async function misfits(page: Page): Promise<{ count: number; wrong: string[] }> 
     const fields = within(`${typed}, fieldset img`);
     const wrong: string[] = [];
     for (const field of fields) {
-      // With the frame around it, in which its unit stands too.
+      // Includes the frame, which contains the unit.
       const { width } = (field.closest('.ant-input-affix-wrapper, .ant-picker') ?? field).getBoundingClientRect();
       const isCell =
         field.matches('[inputmode="decimal"]') && !!field.closest('li') && field.scrollWidth <= field.clientWidth;
@@ -42,7 +42,7 @@ async function misfits(page: Page): Promise<{ count: number; wrong: string[] }> 
     for (const part of within(`${typed}, img, button, label, legend`)) {
       let card = part.parentElement;
       while (card && card !== top && !isCard(card) && !scrolls(card)) card = card.parentElement;
-      // What scrolls by itself, such as a row of tools, shows the rest when it is scrolled.
+      // Scrolling parts, such as toolbars, may overflow.
       if (!card || scrolls(card)) continue;
       const [own, its] = [part.getBoundingClientRect(), card.getBoundingClientRect()];
       const out = Math.max(its.left - own.left, own.right - its.right, its.top - own.top, own.bottom - its.bottom);
@@ -55,13 +55,13 @@ async function misfits(page: Page): Promise<{ count: number; wrong: string[] }> 
   }, LEAST_WIDTH);
 }
 
-/** All fields of the form that is shown can be read and lie in their card, on a phone and on a laptop. */
+/** Expects readable fields inside their card, at phone and laptop width. */
 export async function expectFieldsFit(page: Page, form: string): Promise<void> {
   for (const width of [1280, 375]) {
     await page.setViewportSize({ width, height: 900 });
     await settle(page);
     expect.soft((await misfits(page)).count, `fields of ${form}`).toBeGreaterThan(0);
-    // What follows the width by script, such as a preview, comes a moment after it.
+    // Parts that adapt by script, such as a preview, follow shortly after.
     const wrong = async () => (await misfits(page)).wrong;
     await soft.poll(wrong, { message: `${form} at ${width} px`, timeout: 10_000 }).toEqual([]);
   }

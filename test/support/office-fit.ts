@@ -3,8 +3,8 @@ import { findBarriers } from './axe';
 import { expect } from './browser';
 
 /**
- * Resolves when nothing fades or moves any more: a text that is half faded in has too little contrast, and so has a list whose next
- * rows are on their way.
+ * Resolves when all motion has ended, because half-faded text has too little contrast, and so have rows that are still
+ * appearing.
  */
 export async function settle(page: Page): Promise<void> {
   await expect
@@ -21,7 +21,7 @@ export async function settle(page: Page): Promise<void> {
     .toBe(0);
 }
 
-/** What is shown at this width has no barrier that axe knows, and nothing makes the page or an open dialog scroll sideways. */
+/** Expects no axe violations and no horizontal scrolling of page or open dialog at this width. */
 export async function expectFitHere(page: Page): Promise<void> {
   await settle(page);
   expect(await findBarriers(page)).toEqual([]);

@@ -5,7 +5,7 @@ import { officeOf, signInAs } from './office';
 import { nextNumber, seedRequest } from './office-seed';
 import { sendQuote } from './visitor-office';
 
-/** A request of nobody else, on the screen of an editor. */
+/** Opens a new client's request as an editor. */
 export async function openRequests(page: Page, changes: object = {}, quote?: Partial<QuoteInput>) {
   const name = `Mutinta Zimba ${nextNumber()}`;
   const email = `mutinta${nextNumber()}@school.example`;
@@ -25,7 +25,7 @@ export async function openRequests(page: Page, changes: object = {}, quote?: Par
   };
 }
 
-/** The dialogs of the screen, by their titles. */
+/** Dialogs of the screen by title. */
 export const dialogs = (page: Page) => ({
   details: page.getByRole('dialog', { name: 'Request details' }),
   quote: page.getByRole('dialog', { name: /^(Create|Edit) Quote$/ }),
@@ -35,7 +35,6 @@ export const dialogs = (page: Page) => ({
 });
 export const storedQuote = async (page: Page, id: string) =>
   (await officeOf(page)).get<Quote | null>(`/project/admin/quote/${id}`);
-/** Picks an option of one of the screen's selects. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).selectOption({ label: option });
 }

@@ -11,7 +11,7 @@ import { sendRequest } from './visitor-office';
 
 let seeded = 0;
 
-/** A number that no other record of this worker has: for titles, addresses and slugs. */
+/** A number unique in this worker, for titles, URLs and slugs. */
 export function nextNumber(): number {
   seeded += 1;
   return seeded;
@@ -23,7 +23,7 @@ async function postAsVisitor(page: BrowserPage, path: string, data: object): Pro
   if (answer.status() !== 201) throw new Error(`POST ${path}: ${answer.status()} ${await answer.text()}`);
 }
 
-/** A message from a visitor, as the back office reads it. */
+/** Sends a message as a visitor and returns it as staff see it. */
 export async function seedMessage(page: BrowserPage, changes: object = {}): Promise<ContactMessage> {
   const subject = `School fees ${nextNumber()}`;
   const message = { name: 'Bwalya Mulenga', email: 'bwalya@school.example', message: 'How much is the course?' };
@@ -32,14 +32,14 @@ export async function seedMessage(page: BrowserPage, changes: object = {}): Prom
   return newest;
 }
 
-/** A visitor's request for a quote. Answers its id. */
+/** Sends a quote request as a visitor and returns its id. */
 export async function seedRequest(page: BrowserPage, changes: object = {}): Promise<string> {
   const origin = new URL((await page.request.get('/api/health')).url()).origin;
   const { slug } = (await (await page.request.get('/api/services')).json())[0] ?? { slug: 'web-app-designing' };
   return sendRequest(origin, { serviceId: slug, ...changes });
 }
 
-/** A subscription. Answers the address. */
+/** Subscribes and returns the email address. */
 export async function seedSubscriber(
   page: BrowserPage,
   email = `reader${nextNumber()}@letters.example`,
@@ -77,7 +77,7 @@ export async function seedPage(page: BrowserPage, changes: Partial<PageInput> = 
   return (await officeOf(page)).post('/pages', { ...fields, ...changes });
 }
 
-/** An account, an editor's unless told, whose password is `PASSWORD`. */
+/** Creates an account, an editor by default, with the password `PASSWORD`. */
 export async function seedUser(page: BrowserPage, changes: Partial<CreateUserInput> = {}): Promise<User> {
   const person = { name: 'Natasha Tembo', email: `natasha${nextNumber()}@office.example`, password: PASSWORD };
   return (await officeOf(page)).post('/users', { ...person, ...changes });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { User } from '../../src/contract/users';
 import { officeOf, PEOPLE } from './office';
 
-/** Takes out everybody but the three people of the office, so that one page of the list holds all. */
+/** Removes everybody but the three default people, so that the list has one page. */
 export async function removeOtherUsers(page: Page): Promise<void> {
   const kept = Object.values(PEOPLE).map(({ email }) => email);
   const office = await officeOf(page);
@@ -19,7 +19,7 @@ export const userRow = (page: Page, email: string) => page.getByRole('row').filt
 
 const IN_MENU = ['Activate', 'Deactivate', 'Delete'];
 
-/** Presses a button in the row of that user, or an entry of the row's menu. */
+/** Selects a button in the user's row, or an entry of its menu. */
 export async function pressUserButton(
   page: Page,
   { name, email }: Pick<User, 'name' | 'email'>,

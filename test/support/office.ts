@@ -12,7 +12,7 @@ export interface Person {
   password: string;
 }
 
-/** One person of each role. The administrator is the one that every site starts with; the others are made when first needed. */
+/** One person of each role. The administrator exists from the start; the others are created on demand. */
 export const PEOPLE: Record<Role, Person> = {
   admin: { name: 'Admin User', ...ADMIN },
   editor: { name: 'Mary Banda', email: 'mary@office.example', password: 'the password of mary' },
@@ -27,7 +27,7 @@ interface SignedInSite {
 const sites = new Map<string, Promise<SignedInSite>>();
 let signIns = 0;
 
-/** Where the page's site is: relative addresses go to the file's own site. */
+/** Origin of the page's site; relative URLs lead to the file's own site. */
 async function originOf(page: Page): Promise<string> {
   return new URL((await page.request.get('/api/health')).url()).origin;
 }
@@ -42,16 +42,16 @@ async function siteOf(page: Page): Promise<SignedInSite & { origin: string }> {
   return { origin, ...(await site) };
 }
 
-/** The API as the administrator: for seeding, and for what another person does meanwhile. */
+/** API calls as the administrator, to create records and to act as a colleague. */
 export async function officeOf(page: Page): Promise<Office> {
   return (await siteOf(page)).office;
 }
 
-/** Whether a session still counts: the status of a call that a viewer may make. */
+/** Status of a viewer's call with this token, 200 if the session is valid. */
 export const statusOf = async (page: Page, token: string) =>
   (await page.request.get('/api/contact', { headers: { [TOKEN_HEADER]: token } })).status();
 
-/** A fresh session of that person. */
+/** Logs that person in and returns the token. */
 export async function tokenOf(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<string> {
   const { email, password } = person;
   const headers = { 'x-forwarded-for': newVisitorAddress() };
@@ -72,8 +72,8 @@ async function tokenOfRole(page: Page, role: Role): Promise<string> {
 }
 
 /**
- * Signs in with a stored token, once: the next document of this page starts with it, and what the product then does to it
- * stays done. The person wants less motion: a dialog that still grows into its place is not where a click goes to.
+ * Stores a token once for the next document; later changes by the product stay. Turns on reduced motion, because clicks
+ * miss a dialog that is still moving.
  */
 export async function storeToken(page: Page, token: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -91,16 +91,18 @@ export async function storeToken(page: Page, token: string): Promise<void> {
 }
 
 /**
- * Signs in as the person of that role, and opens `path` when it is given.
- * A test that ends this person's sessions (another password or role, deactivated) makes a person of its own with `seedUser`.
+ * Logs in as the person of that role, and opens `path` if given. A test that ends the person's sessions (password,
+ * role, deactivation) creates its own person with `seedUser`.
  */
 export async function signInAs(page: Page, role: Role, path?: string): Promise<void> {
   await storeToken(page, await tokenOfRole(page, role));
   if (path) await page.goto(path);
 }
 
-/** Does the same as each role in turn: administrator, editor, viewer. */
-/** In the settings. @param field one of theirs, or the title of a room */
+/**
+ * Opens a tab of Settings.
+ * @param field one of its fields, or the title of a tab
+ */
 export async function openSettingsRoom(page: Page, field: string): Promise<void> {
   const rooms = Object.values(SETTINGS_TABS);
   const holding = rooms.find(({ groups }) => groups.some(({ fields }) => Object.hasOwn(fields, field)));

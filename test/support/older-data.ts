@@ -5,17 +5,17 @@ import type { TestApp } from './app';
 
 const FIXTURES = join(__dirname, '..', 'fixtures');
 
-/** Versions whose stored data is kept here: see `test/fixtures/README.md`. */
+/** Versions with stored test data, see `test/fixtures/README.md`. */
 export type OlderVersion = '57bc334' | '97eec73b';
 
 export const archiveOf = (version: OlderVersion): string => join(FIXTURES, `${version}-archive.tar.gz`);
 
-/** Puts the data folder of an older version at `path`, which is there and empty. */
+/** Unpacks an older version's data folder into the empty folder `path`. */
 export function unpackOlderFolder(path: string, version: OlderVersion = '57bc334'): void {
   execFileSync('tar', ['-xzf', join(FIXTURES, `${version}-folder.tar.gz`), '-C', path]);
 }
 
-/** Path of a list, name of an entry and what else is told of it. */
+/** Path of a list, name of an entry, further fields. */
 const LISTS: [path: string, ...names: string[]][] = [
   ['/blogs?status=all&limit=100', 'title', 'status'],
   ['/pages', 'slug', 'status'],
@@ -33,7 +33,7 @@ const LISTS: [path: string, ...names: string[]][] = [
   ['/trash', 'name', 'kind'],
 ];
 
-/** What staff find in each list, a line for each entry, sorted. */
+/** Lists of staff as sorted lines, one per entry. */
 export async function foundByStaff(test: TestApp, staff: SignedIn): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const [path, ...names] of LISTS) {

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { Papers } from './own-papers';
 import { type OwnerWords, pictureOf } from './owner';
 
-/** Sees the owner's logo at every place where the site is known by it: pages, office, icons, mail and quotation. */
+/** Expects the owner's logo everywhere: pages, back office, icons, email and quote. */
 export async function expectLogo(page: Page, siteUrl: string, { settings, pictures }: OwnerWords, papers: Papers) {
   const name = String(settings.siteName);
   await page.goto(`${siteUrl}/about`);
@@ -21,18 +21,18 @@ export async function expectLogo(page: Page, siteUrl: string, { settings, pictur
   const drawn = new RegExp(`<img src="${siteUrl}/logo.png" width="\\d+" height="\\d+" alt="${name}"`);
   expect(papers.receipt).toMatch(drawn);
   expect(papers.said.get('the file')?.said).toContain(name);
-  // the delivered mark is drawn, not a picture
+  // The default mark is vector graphics, not an image.
   expect(papers.file.toString('latin1')).toContain('/Subtype /Image');
 }
 
-/** A picture for each ground is there: the shown one counts. One that has not come has no width. */
+/** Expects a loaded image. There is one for each background; only the visible one counts. */
 async function expectDrawn(pictures: Locator): Promise<void> {
   const shown = pictures.filter({ visible: true }).first();
   await shown.scrollIntoViewIfNeeded();
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 }
 
-/** The same picture in another size, as its shape and the ink in it tell. */
+/** Expects the same image in another size, by shape and amount of ink. */
 async function expectCopy(copy: Buffer, original: string): Promise<void> {
   const [made, given] = await Promise.all([sharp(copy).metadata(), sharp(original).metadata()]);
   expect(made.width / made.height).toBeCloseTo(given.width / given.height, 1);

@@ -4,18 +4,18 @@ import type { OwnerWords } from './owner';
 import { pagesOf } from './pdf-pages';
 import { CLIENT, callAsVisitor, openOffice, sendQuote, sendRequest } from './visitor-office';
 
-/** What a client was sent: of a request that was quoted, mailed and accepted. */
+/** Emails and files of an accepted quote. */
 export interface Papers {
   requestId: string;
-  /** The mail that says that the request has come. */
+  /** The email that confirms the request. */
   receipt: string;
-  /** The file of the quotation. */
+  /** The quote's PDF. */
   file: Buffer;
-  /** Words of each mail to the client and to the office, of the file and of the page of the quotation. */
+  /** Texts of all emails, the PDF and the quote's page. */
   said: Map<string, { said: string }>;
 }
 
-/** A visitor asks for a price, staff send and mail it as a new quotation begins, and the visitor accepts. */
+/** Requests a quote as a visitor, sends it as staff with default terms, and accepts it. */
 export async function exchangeQuote(siteUrl: string, { settings }: OwnerWords, mailbox: Mailbox): Promise<Papers> {
   mailbox.reset();
   const office = await openOffice(siteUrl);

@@ -4,7 +4,7 @@ import type { SectionField } from '../../src/contract/website/section';
 import { findSection } from '../../src/contract/website/sections';
 import { choose } from './office-quotes';
 
-/** What the owner of an example has to say. */
+/** Texts and images of an example's owner. */
 export interface OwnerWords {
   pictures: Record<string, string>;
   settings: Record<string, string | number | string[]>;
@@ -22,7 +22,7 @@ export const readExample = async (name: string): Promise<OwnerWords> =>
 
 export const pictureOf = (file: string): string => resolve(FOLDER, file);
 
-/** Writes one section under Website as a person does, field after field, shows it and saves it. */
+/** Fills one section under Website field by field, shows and saves it. */
 export async function writeSection(page: Page, name: string, words: Record<string, unknown>): Promise<void> {
   await page.goto(`${new URL(page.url()).origin}/admin/website?section=${name}`);
   const section = findSection(name);
@@ -73,7 +73,7 @@ async function writeRecords(
   }
 }
 
-/** Opens a screen of the office, its dialog for a new record, fills it and saves. */
+/** Opens a back office screen and its dialog for a new record, fills it and saves. */
 export async function addRecord(
   page: Page,
   screen: string,

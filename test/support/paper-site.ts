@@ -8,11 +8,11 @@ import { saveQuote, sendRequest } from './project';
 interface PaperSite {
   test: TestApp;
   as: Record<Role, SignedIn>;
-  /** A new one for each test. */
+  /** New for each test. */
   requestId: string;
 }
 
-/** A site whose quotations are read as the papers that clients get. To be called in a `describe`. */
+/** A site for tests of quotes as clients get them. Call it in a `describe`. */
 export function startPaperSite() {
   const site = {} as PaperSite;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** The colours that a PDF file of ours is drawn in, `#rrggbb`, as its pages name them. */
+/** Returns the `#rrggbb` colours that the product's PDF uses. */
 export function coloursOf(file: Buffer): Set<string> {
   const text = file.toString('latin1');
   const found = new Set<string>();
@@ -21,7 +21,7 @@ export function coloursOf(file: Buffer): Set<string> {
   return found;
 }
 
-/** What a page says; empty for a picture, a font, or the end of the stream before. */
+/** Returns an inflated stream, empty if it is none, as for images and fonts. */
 function drawnAt(stream: Buffer): string {
   try {
     return inflateSync(stream).toString('latin1');

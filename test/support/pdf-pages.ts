@@ -3,7 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The words of PDF files, page by page, each blank or line break one blank. In a process of its own: what reads them is a module of another kind. */
+/**
+ * Returns the text of PDF files page by page, with single spaces. Runs in a separate process, because the reader is an
+ * ES module.
+ */
 export function pagesOf(...files: Buffer[]): string[][] {
   const folder = mkdtempSync(join(tmpdir(), 'mosi-pdf-'));
   try {

@@ -1,8 +1,8 @@
-// Prints the words of PDF files, a list of pages for each: `node pdf-text.mjs FILE...`.
+// Prints the text of PDF files as lists of pages: `node pdf-text.mjs FILE...`.
 import { readFileSync } from 'node:fs';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Texts that touch are one: a word may be written in several fonts. */
+/** Joins adjacent texts, because a word may have several fonts. */
 function joined(items) {
   let words = '';
   let end = null;

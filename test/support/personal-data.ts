@@ -6,10 +6,8 @@ import { COMMENT } from './comments';
 import { createBlog } from './content';
 import { REQUEST, saveQuote } from './project';
 
-/** A message as a visitor sends it. */
 export const MESSAGE = { name: 'Bwalya Mulenga', subject: 'School fees', message: 'How much is the course?' };
 
-/** Sends a message and answers its id. */
 export async function sendMessage(test: TestApp, viewer: SignedIn, body: object, key?: string): Promise<string> {
   const headers = { ...asNewVisitor(), ...(key && { 'idempotency-key': key }) };
   await test.http.post('/api/contact').set(headers).send(body).expect(201);
@@ -17,7 +15,7 @@ export async function sendMessage(test: TestApp, viewer: SignedIn, body: object,
   return newest.body[0]._id as string;
 }
 
-/** What a visitor of `email` leaves behind who uses everything that the site offers, and whom staff have answered. */
+/** Leaves data of `email` in everything that the site offers, with answers by staff. */
 export async function leaveTraces(test: TestApp, editor: SignedIn, email: string): Promise<{ requestId: string }> {
   const post = (path: string, body: object, key: string) =>
     test.http
@@ -29,7 +27,7 @@ export async function leaveTraces(test: TestApp, editor: SignedIn, email: string
   const reply = { contactId, email, subject: 'Re: School fees', message: 'It is free.' };
   await test.http.post('/api/contact/reply').set(editor).send(reply).expect(200);
   const deletedId = await sendMessage(test, editor, { ...MESSAGE, subject: 'Sent twice', email });
-  // Of what is deleted before, nobody is told.
+  // Email about records deleted earlier would not be sent.
   await test.app.get(MailOutbox).whenIdle();
   await test.http.delete(`/api/contact/${deletedId}`).set(editor).expect(200);
   const { requestId } = (await post('/api/project', { ...REQUEST, email }, 'request')).body;
@@ -50,7 +48,7 @@ export async function leaveTraces(test: TestApp, editor: SignedIn, email: string
   return { requestId };
 }
 
-/** Counts by kind; kinds without any are left out. */
+/** Counts by kind, without empty kinds. */
 export function countsOf(kinds: readonly PersonalDataCount[]): Partial<Record<PersonalDataKind, number>> {
   return Object.fromEntries(kinds.filter(({ count }) => count > 0).map(({ kind, count }) => [kind, count]));
 }

@@ -7,8 +7,8 @@ export interface PickedFile {
 }
 
 /**
- * A photo of a phone's camera, 12 megapixels and more than an upload may have, since noise hardly compresses. It lies on
- * its side, 3,000 pixels wide and 4,000 high, with the EXIF mark that says so.
+ * A phone photo of 12 megapixels, larger than an upload may be, since noise hardly compresses. It is rotated: 3,000
+ * pixels wide and 4,000 high by its EXIF mark.
  */
 export async function heavyPhoto(): Promise<PickedFile> {
   const size = { width: 3_000, height: 4_000, channels: 3 as const };

@@ -8,13 +8,13 @@ import type { Route } from './routes';
 
 export const isWrite = ({ name }: Route): boolean => !name.startsWith('GET');
 
-/** `PUT /blogs/:id` as the API's document spells it. */
+/** Converts `PUT /blogs/:id` to the spelling of the API document. */
 const documented = (name: string): string => name.replace(' /', ' /api/').replace(/:(\w+)/g, '{$1}');
 
-/** Each section has fields of its own, so its calls are stated by name; one of them speaks for the route. */
+/** Each section has its own call in the document; one represents the route. */
 const ofOneSection = (name: string): string => documented(name).replace(/\{section\}$/, 'hero');
 
-/** A call that an administrator would get through with: its record is there, its body is good. */
+/** Prepares a call that succeeds for an administrator, with an existing record and a valid body. */
 export async function prepareWrite(test: TestApp, admin: SignedIn, name: string): Promise<Prepared> {
   const stated = WRITE_CALLS[documented(name)] ?? WRITE_CALLS[ofOneSection(name)];
   if (stated) return stated.prepare(test, admin);
@@ -39,7 +39,7 @@ export async function prepareWrite(test: TestApp, admin: SignedIn, name: string)
   return { path: path + route.slice(`/${resource}/:id`.length), body: {} };
 }
 
-/** A post that lies in the trash. */
+/** A post in the trash. */
 async function prepareDeleted(test: TestApp, admin: SignedIn, route: string): Promise<Prepared> {
   const { path } = await WRITE_CALLS['PUT /api/blogs/{id}'].prepare(test, admin);
   await test.http.delete(path).set(admin).expect(200);
@@ -47,7 +47,7 @@ async function prepareDeleted(test: TestApp, admin: SignedIn, route: string): Pr
   return { path: `/api${route.replace(':id', _id)}`, body: {} };
 }
 
-/** A payment that is recorded, and the client's word that there is another. */
+/** A recorded payment, and a payment that the client reported. */
 async function preparePaid(test: TestApp, admin: SignedIn, name: string): Promise<Prepared> {
   const { path, body } = await WRITE_CALLS['POST /api/project/{id}/payments'].prepare(test, admin);
   const answer = await test.http.post(path).set(admin).send(body).expect(201);
@@ -58,7 +58,7 @@ async function preparePaid(test: TestApp, admin: SignedIn, name: string): Promis
   return { path: name.endsWith('/paid') ? paid : `${path}/${answer.body.payments[0]._id}`, body: {} };
 }
 
-/** What is stopped has to be on its way, and what goes on has to be stopped. */
+/** Pausing needs a newsletter in progress, and resuming a paused one. */
 async function beginIssue(test: TestApp, path: string, route: string): Promise<void> {
   const status = { stop: 'sending', resume: 'stopped' }[route.split('/').at(-1) ?? ''];
   const _id = new Types.ObjectId(path.split('/').at(-1));

@@ -2,7 +2,7 @@ import type { ProjectRequestWithThread, Quote, QuoteInput } from '../../src/cont
 import { asNewVisitor, type SignedIn } from './accounts';
 import type { TestApp } from './app';
 
-/** What a visitor of the tests asks for. */
+/** A test visitor's request. */
 export const REQUEST = {
   name: 'Mutinta Phiri',
   email: 'mutinta@example.com',
@@ -15,7 +15,6 @@ export const REQUEST = {
   description: 'A website for our cooperative.\nWith prices.',
 } as const;
 
-/** Sends a request and answers its id. */
 export async function sendRequest(test: TestApp, body: object = REQUEST): Promise<string> {
   const answer = await test.http.post('/api/project').set(asNewVisitor()).send(body).expect(201);
   return answer.body.requestId as string;
@@ -29,7 +28,6 @@ export const QUOTE = {
   status: 'draft',
 } as const satisfies Omit<QuoteInput, 'projectRequestId'>;
 
-/** Saves the quote of a request. */
 export async function saveQuote(
   test: TestApp,
   editor: SignedIn,

@@ -1,10 +1,10 @@
 import type { Currency, PricedTerms } from '../../src/contract/terms';
 import fc from './random-cases';
 
-/** Hundredths as the number that goes over the wire. */
+/** Numbers with two decimals, as sent by the API. */
 export const decimal = (min: number, max: number) => fc.integer({ min, max }).map((hundredths) => hundredths / 100);
 
-/** Digits without the point, so that no arithmetic of computers has touched them. */
+/** Converts to hundredths by digits, without floating-point arithmetic. */
 export function exact(number: number): bigint {
   const [whole, decimals = ''] = number.toString().split('.');
   return BigInt(whole + decimals.padEnd(2, '0'));
@@ -15,7 +15,7 @@ function halfUp(over: bigint, under: bigint): bigint {
   return (over % under) * 2n >= under ? whole + 1n : whole;
 }
 
-/** What a quote comes to, in cents: counted beside the product, with whole numbers of any size. */
+/** Computes a quote's total in cents independently of the product, with big integers. */
 export function counted(terms: PricedTerms) {
   const percent = exact(terms.vatPercent);
   const lines = terms.lines.map(({ quantity, unitPrice }) => halfUp(exact(quantity) * exact(unitPrice), 100n));
@@ -29,7 +29,7 @@ export function counted(terms: PricedTerms) {
   return { lines, subtotal, discount, vat, total, deposit: halfUp(total * exact(terms.depositPercent), 10_000n) };
 }
 
-/** "K1,250.00", from whole cents. */
+/** Formats cents as "K1,250.00". */
 export function written(cents: bigint, currency: Currency): string {
   const digits = cents.toString().padStart(3, '0');
   const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',');
@@ -38,10 +38,10 @@ export function written(cents: bigint, currency: Currency): string {
 
 export type WrittenTerms = PricedTerms & { currency: Currency };
 
-/** An amount as a reader finds it: what it is for, and how it is written. */
+/** Label and formatted amount. */
 export type WrittenRow = [label: string, amount: string];
 
-/** Every amount that a reader of a quote is to find, from its first line to its deposit. */
+/** Returns all amounts of a quote, from its first line to the deposit. */
 export function writtenRows(terms: WrittenTerms): { lines: WrittenRow[]; sums: WrittenRow[] } {
   const { lines, vatPercent, depositPercent, currency } = terms;
   const sums = counted(terms);
@@ -62,14 +62,14 @@ export function writtenRows(terms: WrittenTerms): { lines: WrittenRow[]; sums: W
   };
 }
 
-/** Of all lines together: with the VAT on top, at most 100%, a quote stays within what one may come to. */
+/** Total of all lines: with at most 100 % VAT, a quote stays below its maximum. */
 const MOST_CENTS = 490_000_000;
 const MOST_PART = 1_000_000;
 
-/** So many millionths of what is there, in whole cents. */
+/** Millionths of an amount, in whole cents. */
 const part = (of: number, millionths: number): number => Math.floor((of * millionths) / MOST_PART) / 100;
 
-/** Quotes that the office may send: up to 50 lines from a ngwee to the most, or a price alone. */
+/** Quotes that staff may send: up to 50 lines from a ngwee to the maximum, or a price alone. */
 export const sendableQuotes: fc.Arbitrary<WrittenTerms> = fc
   .record({
     parts: fc.array(

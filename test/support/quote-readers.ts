@@ -1,13 +1,13 @@
 import { formatMoney } from '../../src/contract/terms';
 import { type WrittenRow, type WrittenTerms, writtenRows } from './quote-amounts';
 
-/** What is an amount and what is not: "−K100.00". */
+/** Matches amounts such as "−K100.00". */
 const AMOUNT = /^−?[$K][\d,]+\.\d\d$/;
 
 const pairsOf = (text: string, pattern: RegExp): WrittenRow[] =>
   [...text.matchAll(pattern)].map(([, label, amount]): WrittenRow => [label, amount]);
 
-/** The amounts of a mail, in the order of reading; its plain words and its HTML say the same. */
+/** Returns the amounts in an email, in order, from plain text and HTML. */
 export const readMail = ({ text = '', html = '' }: { text?: string; html?: string }) => ({
   text: pairsOf(text, /^(.*): (.*)$/gm).filter(([, amount]) => AMOUNT.test(amount)),
   html: pairsOf(html, /<tr><td[^>]*>([^<]*)<\/td><td[^>]*>(?:<strong>)?([^<]*)<\//g).filter(([, amount]) =>
@@ -15,7 +15,7 @@ export const readMail = ({ text = '', html = '' }: { text?: string; html?: strin
   ),
 });
 
-/** What mails say of lines and sums: a line with its quantity and its price. */
+/** Returns lines and sums as in emails: a line with quantity and price. */
 export function mailedRows(terms: WrittenTerms): WrittenRow[] {
   const { lines, sums } = writtenRows(terms);
   const named = terms.lines.map(
@@ -27,15 +27,15 @@ export function mailedRows(terms: WrittenTerms): WrittenRow[] {
   return [...named, ...sums];
 }
 
-/** The amounts of the quotation's own page. */
+/** Returns the amounts on the quote's page. */
 export const readPage = (html: string) => ({
   lines: pairsOf(html, /<tr><th scope="row"[^>]*><b[^>]*>([^<]*)<\/b>.*?<td>([^<]*)<\/td><\/tr>/g),
   sums: pairsOf(html, /<dt>([^<]*)<\/dt><dd>([^<]*)<\/dd>/g).filter(([, amount]) => AMOUNT.test(amount)),
-  /** Large, on the first screen. */
+  /** The large total on the first screen. */
   total: /<p [^>]*data-arrival[^>]*>([^<]*)</.exec(html)?.[1],
 });
 
-/** What the file says of each line and each sum, one after the other. */
+/** Returns lines and sums in the order of the PDF. */
 export function pdfWords(terms: WrittenTerms): string[] {
   const { lines, sums } = writtenRows(terms);
   return [
@@ -46,6 +46,5 @@ export function pdfWords(terms: WrittenTerms): string[] {
   ];
 }
 
-/** The total among the sums. */
 export const totalOf = ({ sums }: { sums: WrittenRow[] }): string | undefined =>
   sums.find(([label]) => label === 'Total' || label === 'Price')?.[1];

@@ -1,4 +1,4 @@
-/** Lets a plain `node -r` child process require the TypeScript sources, compiled as the tests compile them. */
+/** Lets a `node -r` child process load the TypeScript sources, compiled as for the tests. */
 const { readFileSync } = require('node:fs');
 const Module = require('node:module');
 const { join } = require('node:path');
@@ -22,10 +22,10 @@ for (const end of ['.ts', '.tsx']) {
   require.extensions[end] = (module, filename) => module._compile(compile(filename).code, filename);
 }
 
-/** The short names of the client: `client/tsconfig.json`. */
+/** Path aliases of `client/tsconfig.json`. */
 const SHORT = { '@contract/': '../../src/contract/', '@/': '../../client/src/' };
 
-/** A dynamic import names the built file; beside sources it is the `.ts` of the same name. */
+/** Dynamic imports name built files; in the sources these are `.ts` files. */
 function sourceOf(request, parent) {
   const short = Object.keys(SHORT).find((name) => request.startsWith(name));
   if (short) return join(__dirname, SHORT[short], request.slice(short.length));

@@ -3,14 +3,14 @@ import { Nginx } from './nginx';
 import type { Site } from './site';
 
 const CONNECTIONS = 200;
-/** Between two steps of the change, so that each of them is under load. */
+/** Answers to wait for between two steps, so that each is under load. */
 const MEANWHILE = CONNECTIONS * 2;
 const PATHS = ['/', '/api/settings', '/api/contact', '/api/blogs', '/blogs'];
 
-/** Variables of the processes: the clients say before nginx which visitors they are. */
+/** Environment of the processes: clients name their IP address before nginx. */
 export const UNDER_LOAD = { SAMPLE_CONTENT: 'true', TRUST_PROXY: '2' };
 
-/** Stops and starts one process after the other behind nginx, and expects that no request fails. Answers how many messages were taken. */
+/** Restarts each process in turn behind nginx and expects no failed request. Returns the number of stored messages. */
 export async function replaceUnderLoad(sites: readonly Site[]): Promise<number> {
   const nginx = await Nginx.start(...sites.map(({ port }) => port));
   const tally = newTally();
@@ -30,7 +30,7 @@ export async function replaceUnderLoad(sites: readonly Site[]): Promise<number> 
     await untilAnswered(tally, MEANWHILE);
     await stop();
     const statuses = Object.keys(tally.statuses).sort();
-    // A connection that was cut off is no failed request where nginx could ask again; where it could not, this says why.
+    // nginx retries after a lost connection; otherwise its log explains the failure.
     const why = tally.lost.length > 0 || statuses.length > 2 ? nginx.troubles : [];
     expect({ lost: tally.lost, statuses, why }).toEqual({ lost: [], statuses: ['200', '201'], why: [] });
     return tally.statuses[201];

@@ -3,7 +3,7 @@ import { asNewVisitor, type SignedIn } from './accounts';
 import type { TestApp } from './app';
 import { QUOTE, REQUEST, readQuote, saveQuote, sendRequest } from './project';
 
-/** What can happen to a request that somebody is told of by mail. */
+/** Events of a request that cause emails. */
 export const DEAL_EVENTS = ['request', 'send', 'revise', 'accept', 'decline', 'close'] as const;
 export type DealEvent = (typeof DEAL_EVENTS)[number];
 
@@ -12,14 +12,14 @@ export interface Standing {
   quote: Quote | null;
 }
 
-/** How the request of this client stands; each has one. */
+/** Returns the state of this client's only request. */
 export async function standingOf(test: TestApp, staff: SignedIn, email: string): Promise<Standing> {
   const { body } = await test.http.get('/api/project?limit=100').set(staff).expect(200);
   const request = (body.projectRequests as ProjectRequest[]).find((found) => found.email === email);
   return { request, quote: request ? await readQuote(test, staff, request._id) : null };
 }
 
-/** Brings a request so far that the event can happen next. */
+/** Prepares a request for the event. */
 export async function prepareFor(test: TestApp, staff: SignedIn, event: DealEvent, email: string): Promise<void> {
   if (event === 'request') return;
   const requestId = await sendRequest(test, { ...REQUEST, email });

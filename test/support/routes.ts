@@ -7,19 +7,18 @@ import { RESOURCE_CALLS } from '../../src/contract/calls/resource-calls';
 import { ACCESS } from '../../src/platform/access/access.decorator';
 import { CALL } from '../../src/platform/call-of';
 
-/** Every call that the contract defines. */
 export const CALLS: readonly CallDefinition[] = [...RESOURCE_CALLS, ...Object.values(AUDIT_CALLS)];
 
 export const nameOf = ({ method, path }: CallDefinition): string => `${method} ${path}`;
 
 export interface Route {
-  /** `GET /users/:id`, below `/api`. */
+  /** For example `GET /users/:id`, below `/api`. */
   name: string;
-  /** As it is declared; `undefined` is refused to everybody. */
+  /** Declared access; `undefined` refuses everybody. */
   access: Access | undefined;
-  /** What a successful call leaves in the audit trail. */
+  /** Action that a successful call records in the audit log. */
   audited: string | undefined;
-  /** The definition that its handler says it fulfils. */
+  /** Contract definition of its handler. */
   call: CallDefinition | undefined;
 }
 
@@ -29,7 +28,7 @@ const join = (...parts: string[]) =>
     .filter(Boolean)
     .join('/')}`;
 
-/** Every route of every controller of the application. */
+/** Routes of all controllers. */
 export function routesOf(app: INestApplication): Route[] {
   const scanner = new MetadataScanner();
   return new DiscoveryService(app.get(ModulesContainer)).getControllers().flatMap(({ metatype }) => {

@@ -3,15 +3,15 @@ import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { SHARED_COLLECTIONS } from '../../src/platform/processes/shared-collections';
 import { ADMIN, type TestApp } from './app';
 
-/** Ends what the application does by itself, such as sending an issue that stands prepared: it would change rows while they are compared. */
+/** Stops background jobs, such as sending newsletters, which would change compared rows. */
 export async function holdStill({ app }: TestApp): Promise<void> {
   app.get(Jobs).onApplicationShutdown();
   await app.get(MailOutbox).beforeApplicationShutdown();
 }
 
 /**
- * Everything that is stored, to prove that a refused call has written nothing. But for what the application moves by itself:
- * the clock's mark, and what processes on one MongoDB tell each other.
+ * Returns all stored rows, to prove that a refused call wrote nothing. Excludes the clock's mark and messages between
+ * processes, which change by themselves.
  */
 export async function readAllRows(test: TestApp): Promise<Record<string, unknown[]>> {
   const collections = await test.connection.listCollections();
@@ -23,7 +23,7 @@ export async function readAllRows(test: TestApp): Promise<Record<string, unknown
   return JSON.parse(JSON.stringify(Object.fromEntries(entries)));
 }
 
-/** Removes what tests have written, but for the first administrator and the settings. */
+/** Removes the tests' rows, except the first administrator and the settings. */
 export async function removeRows(test: TestApp): Promise<void> {
   for (const { name } of await test.connection.listCollections()) {
     if (name === 'settings') continue;

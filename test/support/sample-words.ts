@@ -7,7 +7,7 @@ import { findSection, SECTION_NAMES, SECTIONS } from '../../src/contract/website
 import { FOOTER_PAGES, HOME_PAGES } from '../../src/sample/sample-pages';
 import { SAMPLE_POSTS } from '../../src/sample/sample-posts';
 
-/** Every text within a value. */
+/** Texts inside a value. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
@@ -15,7 +15,7 @@ function textsIn(value: unknown): string[] {
 
 const sentencesOf = (text: string): string[] => text.split(/\n+|(?<=[.!?])\s+/);
 
-/** Labels that stand on any site, whatever its owner writes, or that an owner writes as well. */
+/** Labels of any site, or which other owners may use. */
 const ANYBODYS: readonly string[] = [
   'Page not found',
   'There is no page at this address.',
@@ -24,27 +24,27 @@ const ANYBODYS: readonly string[] = [
   'What we do',
 ];
 
-/** Words that any site may use as well: those of one or two words, which stand on buttons and above lists. */
+/** True for text of more than two words, because any site may have shorter labels. */
 const isTelling = (text: string): boolean => text.split(/\s+/).length > 2 && !ANYBODYS.includes(text);
 
 const sentencesIn = (value: unknown): string[] => textsIn(value).flatMap(sentencesOf).filter(isTelling);
 
-/** Each number of the sample as it is drawn, and what it counts. */
+/** Numbers of the sample as rendered, with their labels. */
 const NUMBERS = SECTIONS.counters.words.counters.flatMap(({ number, suffix, title }) => [`${number}${suffix}`, title]);
 
-/** What the page about personal data says is true of the software: its owner keeps it. */
+/** Excludes the privacy page, which describes the software and stays. */
 const PAGES = [...HOME_PAGES, ...FOOTER_PAGES].filter(({ slug }) => slug !== 'privacy');
 
 const SECTION_WORDS = SECTION_NAMES.map((name) => SECTIONS[name].words);
 
-/** Without those that are true of any organisation. */
+/** Excludes text that applies to any organisation. */
 const TELLING_WORDS = SECTION_WORDS.filter((_words, place) => !findSection(SECTION_NAMES[place])?.isNeutral);
 
 const SECTION_PEOPLE = [...SECTIONS.testimonials.words.people, ...SECTIONS.offers.words.learners].map(
   ({ name }) => name,
 );
 
-/** Names of the sample's people, and of its place. */
+/** Names of the sample's people and place. */
 export const SAMPLE_NAMES: readonly string[] = [
   'Mosi',
   'Lusaka',
@@ -53,7 +53,7 @@ export const SAMPLE_NAMES: readonly string[] = [
   ...SECTION_PEOPLE,
 ];
 
-/** Everything by which a visitor would know the sample: names, numbers and sentences, as the product is delivered with them. */
+/** Names, numbers and sentences that reveal the sample content. */
 export const SAMPLE_WORDS: readonly string[] = [
   ...new Set([
     ...SAMPLE_NAMES,
@@ -66,7 +66,7 @@ export const SAMPLE_WORDS: readonly string[] = [
   ]),
 ];
 
-/** What the site's script holds by itself: the lists that are built in, what stands in for settings, and words of its own screens. */
+/** Text inside the site's script: built-in lists, default settings and its own screens. */
 const SCRIPT_WORDS: readonly string[] = [
   ...BUILT_IN_TEAM.map(({ name }) => name),
   ...sentencesIn([BUILT_IN_TEAM, BUILT_IN_SERVICES, VISITOR_DEFAULTS]),
@@ -75,7 +75,7 @@ const SCRIPT_WORDS: readonly string[] = [
   'Tell us what you need.',
 ];
 
-/** What comes with a document, of sections that say it: no script knows it. What is chosen of in the form for quotes is part of its rules. */
+/** Section text that only documents contain. The options of the quote form are part of its rules. */
 export const SERVER_WORDS: readonly string[] = [
   ...SECTION_PEOPLE,
   ...sentencesIn(DEFAULT_SETTINGS),

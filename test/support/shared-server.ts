@@ -8,7 +8,7 @@ export interface SharedServer {
   close(): Promise<unknown>;
 }
 
-/** A database of its own on the server of `TEST_MONGODB_URI`, or on one that speaks the same: to the product both are a MongoDB. */
+/** A separate database on the server of `TEST_MONGODB_URI`, or on an embedded one; the product uses both as MongoDB. */
 export async function openServer(): Promise<SharedServer> {
   const given = process.env.TEST_MONGODB_URI;
   if (given) return { uri: given.replace(/\/?(?=\?|$)/, `/shared_${new Types.ObjectId()}`), close: async () => {} };
@@ -17,7 +17,7 @@ export async function openServer(): Promise<SharedServer> {
   return { uri, close: () => close().finally(server.remove) };
 }
 
-/** Two applications on one database, each with a data folder of its own, as two processes have them. */
+/** Two applications on one database with separate data folders, like two processes. */
 export interface Pair {
   uri: string;
   one: TestApp;
@@ -25,7 +25,7 @@ export interface Pair {
   close(): Promise<void>;
 }
 
-/** @param before what lies in the data folder of each when it starts */
+/** @param before prepares each data folder before the start */
 export async function startPair(
   before: (dataDir: string, who: 'one' | 'other') => void = () => undefined,
   variables: Record<string, string> = {},

@@ -7,7 +7,7 @@ import { emptyDatabase, SERVER } from './two-apps';
 
 const NAME = 'processes';
 
-/** Status 0: no whole answer came. */
+/** Status 0 without a complete answer. */
 export interface Answered {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: a body is checked by the test that reads it
@@ -15,10 +15,10 @@ export interface Answered {
 }
 
 interface Call {
-  /** Sent as JSON, but for bytes, whose kind the headers say. */
+  /** Sent as JSON; bytes are sent with the type from the headers. */
   body?: object;
   headers?: Record<string, string>;
-  /** The loopback address that the visitor calls from; missing: one that nobody else has. */
+  /** Loopback address of the visitor; a new one by default. */
   from?: string;
 }
 
@@ -28,7 +28,7 @@ export function newVisitor(): string {
   return `127.${1 + ((visitors >> 16) & 127)}.${(visitors >> 8) & 255}.${visitors & 255}`;
 }
 
-/** Three processes of the built product on one database, behind one nginx, that mail to one server. */
+/** Three processes of the built product on one database, behind one nginx, with one mail server. */
 export class SharedSites {
   private constructor(
     readonly sites: Site[],
@@ -57,7 +57,7 @@ export class SharedSites {
     return this.client.db(NAME);
   }
 
-  /** A call through nginx, or to one process past it as its proxy would pass it on. */
+  /** Calls through nginx, or directly to one process with a proxy's headers. */
   call(
     method: string,
     path: string,

@@ -1,12 +1,12 @@
 import type { Site } from './site';
 import { ADMIN } from './site';
 
-/** After which a loop of calls gives up, so that a failed test neither hides the last answer nor keeps the process alive. */
+/** In ms, after which a loop of calls stops, so that a failed test shows its last answer and the process can end. */
 const PATIENCE_MS = 45_000;
 
 let visitors = 0;
 
-/** An address that no other caller has, so that the limits per visitor do not count. */
+/** Headers with an unused IP address, so that rate limits do not apply. */
 export function fromNewVisitor(): Record<string, string> {
   visitors += 1;
   return { 'x-forwarded-for': `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}` };
@@ -19,7 +19,7 @@ export interface SiteAnswer {
   milliseconds: number;
 }
 
-/** One call of a site's API, from a visitor of its own. Status 0: no answer came. */
+/** Calls a site's API as a new visitor. Status 0 without an answer. */
 export async function call(
   site: Site,
   method: string,
@@ -40,7 +40,9 @@ export async function call(
   }
 }
 
-/** Headers of the administrator's session. Tries again while there is none: after a late database it is made a moment later. */
+/**
+ * Returns headers with the administrator's session. Retries until the account exists, which may follow a late database.
+ */
 export async function signInAtSite(site: Site): Promise<Record<string, string>> {
   const signIn = () => call(site, 'POST', '/auth/login', ADMIN);
   const { body } = await until(signIn, ({ status }) => status === 200);
@@ -54,7 +56,7 @@ export const messageOf = (subject: string, length = 20): object => ({
   message: 'x'.repeat(length),
 });
 
-/** Calls until `isGood` says so. Errors: when it does not in time, with the last answer's status. */
+/** Repeats a call until `isGood`. Throws with the last status on timeout. */
 export function callUntil(
   site: Site,
   path: string,

@@ -3,8 +3,7 @@ import { lendDatabase } from './lent-database';
 const { TEST_MONGODB_URI } = process.env;
 
 /**
- * Settings of a site that has its data in an empty database on the server of TEST_MONGODB_URI; none without one:
- * embedded.
+ * Environment for an empty database on the server of TEST_MONGODB_URI; without a server the site uses the embedded one.
  */
 export async function databaseVariables(): Promise<Record<string, string>> {
   if (!TEST_MONGODB_URI) return {};

@@ -5,22 +5,22 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { claimPort } from './ports';
 
-/** Sign-in of the administrator that a test site starts with. */
+/** Login of the first administrator. */
 export const ADMIN = { email: 'admin@example.com', password: 'correct horse battery' };
 
 const MAIN = resolve(__dirname, '../../dist/server/main.js');
 
-/** Resources that the process is short of. */
+/** Limits of the process. */
 export interface Shortage {
-  /** Blocks of 512 bytes beyond which no file can grow, as on a full disk. */
+  /** Maximum file size in blocks of 512 bytes, as on a full disk. */
   fileBlocks?: number;
-  /** The address space that it may use, as `ulimit -v` bounds it. */
+  /** Maximum address space, as by `ulimit -v`. */
   addressKilobytes?: number;
-  /** Its parent does not ask how it ended: process 1 of many containers does not either. */
+  /** True if its parent never reaps it, like process 1 of many containers. */
   isOrphan?: boolean;
 }
 
-/** The built product as a process of its own, on a throwaway data folder. */
+/** The built product as a separate process on a temporary data folder. */
 export class Site {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'mosi-site-'));
   private process: ChildProcess | undefined;
@@ -32,19 +32,19 @@ export class Site {
     private readonly shortage: Shortage,
   ) {}
 
-  /** Starts it and waits until it answers. `variables` are added to the environment. */
+  /** Starts the site and waits until it answers. `variables` are added to the environment. */
   static async start(variables: Record<string, string> = {}, shortage: Shortage = {}): Promise<Site> {
     const site = await Site.prepare(variables, shortage);
     await site.run();
     return site;
   }
 
-  /** The same without starting it. */
+  /** Prepares a site without starting it. */
   static async prepare(variables: Record<string, string> = {}, shortage: Shortage = {}): Promise<Site> {
     return new Site(await claimPort(), variables, shortage);
   }
 
-  /** What the running process has written. */
+  /** Output of the running process. */
   get log(): string {
     return this.output;
   }
@@ -53,7 +53,7 @@ export class Site {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Starts the process on the folder as it is. */
+  /** Starts the process on the existing folder. */
   async run(): Promise<void> {
     this.output = '';
     const child = spawn(...this.command(), {
@@ -68,7 +68,7 @@ export class Site {
         ADMIN_EMAIL: ADMIN.email,
         ADMIN_PASSWORD: ADMIN.password,
         LOG_LEVEL: 'error',
-        // Tests speak as many visitors through X-Forwarded-For.
+        // Tests use X-Forwarded-For to act as many visitors.
         TRUST_PROXY: 'true',
         BACKUP_HOUR: 'off',
         ...this.variables,
@@ -82,7 +82,7 @@ export class Site {
       };
       child.stdout?.on('data', note);
       child.stderr?.on('data', note);
-      // Not at its exit: its last words may not have been read by then.
+      // Waits for "close" instead of "exit", so that all output is read.
       child.once('close', (code) => fail(new Error(`the site ended with ${code}: ${this.output}`)));
     });
   }
@@ -97,7 +97,7 @@ export class Site {
     return ['sh', ['-c', steps.join('; '), process.execPath, MAIN]];
   }
 
-  /** Sends a signal and leaves the rest to the process; answers its exit code, or the signal that ended it. */
+  /** Sends a signal and waits; returns the exit code, or the signal that ended the process. */
   async signal(signal: NodeJS.Signals): Promise<number | string> {
     const child = this.process;
     if (!child) throw new Error('the site was never started');
@@ -107,17 +107,17 @@ export class Site {
     return code ?? by;
   }
 
-  /** Takes the limit off the running process, as if somebody had made room on the disk. */
+  /** Removes the file size limit of the running process, as if the disk had free space again. */
   makeRoom(): void {
     execFileSync('prlimit', ['--pid', String(this.process?.pid), '--fsize=unlimited']);
   }
 
-  /** Ends the process at once, as a power cut would. */
+  /** Kills the process, like a power cut. */
   async kill(): Promise<void> {
     await this.end('SIGKILL');
   }
 
-  /** Ends it in order and removes its folder. */
+  /** Stops the process cleanly and removes its folder. */
   async stop(): Promise<void> {
     await this.end('SIGTERM');
     rmSync(this.dataDir, { recursive: true, force: true });

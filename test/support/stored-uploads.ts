@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { UploadStorage } from '../../src/uploads/storage/upload-storage';
 import type { TestApp } from './app';
 
-/** Uploads as they are stored, in the folder or in a MongoDB. Paths are those of the site. */
+/** Reads stored uploads, in the folder or in MongoDB. Paths are those of the site. */
 export class StoredUploads {
   constructor(private readonly test: TestApp) {}
 
@@ -15,7 +15,7 @@ export class StoredUploads {
     return this.test.app.get(UploadStorage).read(basename(path));
   }
 
-  /** As if it had been written so many milliseconds ago. Answers when that was. */
+  /** Sets the file's time back by so many milliseconds and returns the new time. */
   async age(path: string, milliseconds: number): Promise<Date> {
     const at = new Date(Date.now() - milliseconds);
     const file = this.inFolder(path);
@@ -24,7 +24,7 @@ export class StoredUploads {
     return at;
   }
 
-  /** Takes it away behind the product's back. */
+  /** Deletes the file without the product. */
   async lose(path: string): Promise<void> {
     rmSync(this.inFolder(path), { force: true });
     await this.files.deleteOne({ filename: basename(path) });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type NetConnectOpts, type Server, type Socket } from 'node:net';
 import { claimPort } from './ports';
 
-/** The server of a site's address, or the first one of a database's: a path of a Unix socket, or host and port. */
+/** Host and port, or Unix socket, of a site's URL or of the first server in a database's URL. */
 function toTarget(uri: string): NetConnectOpts {
   const server = decodeURIComponent(/^(?:mongodb|http):\/\/(?:[^@/]*@)?([^,/?]+)/.exec(uri)?.[1] ?? '');
   if (server.startsWith('/')) return { path: server };
@@ -10,7 +10,7 @@ function toTarget(uri: string): NetConnectOpts {
   return { host, port: Number(port) };
 }
 
-/** Stands before a site, or between it and its database, on a port of its own, and can cut or hold what goes through. */
+/** Proxy in front of a site or its database, which can cut or block connections. */
 export class TcpProxy {
   private readonly sockets = new Set<Socket>();
   private readonly held = new Set<Socket>();
@@ -24,40 +24,37 @@ export class TcpProxy {
     this.server = this.createServer();
   }
 
-  /** @param uri address of the database or site behind it */
+  /** @param uri of the database or site behind it */
   static async start(uri: string): Promise<TcpProxy> {
     const proxy = new TcpProxy(toTarget(uri), await claimPort());
     await proxy.listen();
     return proxy;
   }
 
-  /** The address of a site, through the proxy. */
+  /** URL of the site through the proxy. */
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** The address of a database by its name, through the proxy. */
+  /** URL of a database by name, through the proxy. */
   uriOf(name: string): string {
     return `mongodb://127.0.0.1:${this.port}/${name}?directConnection=true`;
   }
 
-  /** Nobody listens any more, and every connection is gone. */
+  /** Stops listening and closes every connection. */
   async cut(): Promise<void> {
     for (const socket of this.sockets) socket.destroy();
     this.server.close();
     await once(this.server, 'close');
   }
 
-  /**
-   * Connections stay and new ones are taken, but nothing goes through.
-   * So a machine without power looks from outside.
-   */
+  /** Keeps and accepts connections but transfers nothing, like a machine without power. */
   hang(): void {
     this.isHanging = true;
     for (const socket of this.sockets) this.hold(socket);
   }
 
-  /** Everything works again, on the same port. */
+  /** Resumes on the same port. */
   async heal(): Promise<void> {
     this.isHanging = false;
     for (const socket of this.held) socket.resume();

@@ -7,18 +7,18 @@ export const HOUR_SECONDS = 3_600;
 
 export const jwt = new JwtService();
 
-/** The token of the signed-in administrator, and whose it is. */
+/** Logs the administrator in and returns token and user id. */
 export async function takeToken(test: TestApp): Promise<{ token: string; userId: string }> {
   const token = (await signInAsAdmin(test))['x-auth-token'];
   const answer = await test.http.get('/api/auth/verify').set('x-auth-token', token);
   return { token, userId: answer.body.user._id };
 }
 
-/** One part of a token; text stands as it is. */
+/** Encodes one part of a token; text stays unchanged. */
 export const encodePart = (part: object | string): string =>
   Buffer.from(typeof part === 'string' ? part : JSON.stringify(part)).toString('base64url');
 
-/** Signed by hand: libraries refuse to sign some claims. */
+/** Signs without a library, because libraries refuse some claims. */
 export function signByHand(claims: object | string, secret: string): string {
   const body = `${encodePart({ alg: 'HS256', typ: 'JWT' })}.${encodePart(claims)}`;
   return `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`;

@@ -2,7 +2,9 @@ import PostalMime from 'postal-mime';
 import { Outbox } from '../../src/platform/mail/outbox/outbox';
 import type { TestApp } from './app';
 
-/** Every place in which a text stands: collections of the raw database, and files of the outbox as they are and decoded. */
+/**
+ * Returns all places that contain a text: collections of the raw database, and files of the outbox, raw and decoded.
+ */
 export async function tracesOf(test: TestApp, text: string): Promise<string[]> {
   const found: string[] = [];
   const holds = (value: unknown) => JSON.stringify(value).toLowerCase().includes(text.toLowerCase());

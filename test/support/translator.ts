@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Translates the page as browsers do: two `<font>` elements take the place of each text, or are put around it, also of
- * those that come later. Here the translation is the text in capitals.
+ * Translates the page as browsers do: two `<font>` elements replace or surround each text, including later ones. The
+ * translation is the text in capitals.
  */
 export async function translatePage(page: Page, way: 'in its place' | 'around it'): Promise<void> {
   await page.addInitScript((isReplaced) => {

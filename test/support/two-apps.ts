@@ -1,13 +1,13 @@
 import { MongoClient } from 'mongodb';
 import { startTestApp, type TestApp } from './app';
 
-/** The server on which several applications can work on one database; without it the tests of it are left out. */
+/** Server that several applications share; without it their tests are skipped. */
 export const SERVER = process.env.TEST_MONGODB_URI;
 
-/** `describe`, where there is a server to share. */
+/** `describe` if a shared server exists. */
 export const describeShared = SERVER ? describe : describe.skip;
 
-/** The address of an empty database of that name on the server. */
+/** Returns the URL of an empty database with that name on the server. */
 export async function emptyDatabase(name: string): Promise<string> {
   const client = await MongoClient.connect(SERVER as string);
   await client.db(name).dropDatabase();
@@ -17,7 +17,7 @@ export async function emptyDatabase(name: string): Promise<string> {
   return address.href;
 }
 
-/** Two applications, as two processes would be, on one database of their own. */
+/** Starts two applications on a separate database, like two processes. */
 export async function startTwoApps(variables: Record<string, string> = {}): Promise<[TestApp, TestApp]> {
   const shared = {
     MONGODB_URI: await emptyDatabase(`two_${process.pid}`),
@@ -28,7 +28,7 @@ export async function startTwoApps(variables: Record<string, string> = {}): Prom
   return [first, await startTestApp(shared)];
 }
 
-/** Asks again until it holds. Errors: the last one, when it does not within `ms`. Answers how many milliseconds it took. */
+/** Repeats `check` until it succeeds, and returns the milliseconds. Throws the last error after `ms`. */
 export async function within(ms: number, check: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
   for (;;) {

@@ -1,16 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Until the page's script has taken it over; at once for a document that has none. */
+/** Waits until the script has taken over the page; at once for a document without script. */
 export async function untilUsable(page: Page): Promise<void> {
   await expect
     .poll(() => page.locator('html:has(#page-reads):not([data-usable])').count(), { intervals: [20, 50, 100] })
     .toBe(0);
 }
 
-/**
- * From now on, opening or reloading a page waits until it can be used, as a visitor does who looks first and clicks then. Not where a
- * test says itself what it waits for.
- */
+/** Makes opening and reloading wait until the page is usable, as a visitor does. Not for tests with their own waits. */
 export function openUsable(page: Page): Page {
   const { goto, reload } = page;
   page.goto = async (url, options) => {

@@ -6,7 +6,7 @@ export const PASSWORD = 'a password to test with';
 
 let users = 0;
 
-/** A user that no other test knows, made through the API. */
+/** Creates a new user through the API. */
 export async function createUser(test: TestApp, admin: SignedIn, fields: Partial<CreateUserInput> = {}): Promise<User> {
   users += 1;
   const input = { name: 'Chanda Phiri', email: `person${users}@example.com`, password: PASSWORD, ...fields };
@@ -14,7 +14,7 @@ export async function createUser(test: TestApp, admin: SignedIn, fields: Partial
   return answer.body as User;
 }
 
-/** The same, signed in. */
+/** Creates a new user and logs in. */
 export async function createSignedInUser(
   test: TestApp,
   admin: SignedIn,
@@ -24,7 +24,7 @@ export async function createSignedInUser(
   return { user, signedIn: await signIn(test, user.email, fields.password ?? PASSWORD) };
 }
 
-/** Whether the server still knows that session. */
+/** True if the server accepts the session. */
 export async function isSessionValid(test: TestApp, signedIn: SignedIn): Promise<boolean> {
   const answer = await test.http.get('/api/auth/verify').set(signedIn).expect(200);
   return answer.body.valid as boolean;

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** More stops than any page has. */
+/** More tab stops than any page has. */
 const MOST_STOPS = 120;
 
-/** What is wrong with the element that has the focus: hidden, covered (by the fixed bar, for example), or without a mark of the focus. */
+/**
+ * Returns the fault of the focused element: hidden, covered (for example by the fixed bar), or without a visible focus.
+ */
 function findFault(page: Page): Promise<{ stop: string | null; isAgain: boolean; fault: string | null }> {
   return page.evaluate(async () => {
-    // what the scrolling brings (a button, the filled bar) comes with the next frame
+    // Parts that appear by scrolling (a button, the filled bar) come with the next frame.
     await new Promise((resolve) => requestAnimationFrame(resolve));
     const { activeElement: element } = document;
     if (!element || element === document.body) return { stop: null, isAgain: false, fault: null };
@@ -14,13 +16,13 @@ function findFault(page: Page): Promise<{ stop: string | null; isAgain: boolean;
     const isAgain = element.hasAttribute('data-visited');
     element.setAttribute('data-visited', '');
     const box = element.getBoundingClientRect();
-    // a link that runs over two lines has its middle between them
+    // The centre of a two-line link is between its lines.
     const [line] = element.getClientRects();
-    // of a text area the browser brings the line with the cursor into view, not its middle
+    // For a text area, the browser shows the line with the cursor, not the centre.
     const height = element.matches('textarea') ? Math.min(line.height, 64) : line.height;
     const hit = document.elementFromPoint(line.left + line.width / 2, line.top + height / 2);
     const isUncovered = hit !== null && (element.contains(hit) || hit.contains(element));
-    // a link that makes its whole card a target marks the card
+    // A link that covers its card marks the card.
     const isMarked = [element, element.closest('article, li')].some((part) => {
       const { outlineStyle, outlineWidth } = part
         ? getComputedStyle(part)
@@ -36,7 +38,7 @@ function findFault(page: Page): Promise<{ stop: string | null; isAgain: boolean;
   });
 }
 
-/** What the Tab key should have come to and did not. */
+/** Returns focusable elements that Tab did not reach. */
 function findMissed(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Array.from(document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary'))
@@ -50,7 +52,7 @@ function findMissed(page: Page): Promise<string[]> {
   );
 }
 
-/** Goes through a page with the Tab key; answers each stop that a person who sees would lose, and what is never reached. */
+/** Tabs through a page and returns invisible and unreachable stops. */
 export async function findLostStops(page: Page): Promise<string[]> {
   const lost: string[] = [];
   const stops = new Set<string>();
@@ -61,7 +63,7 @@ export async function findLostStops(page: Page): Promise<string[]> {
     stops.add(stop);
     if (fault) lost.push(`${stop}: ${fault}`);
   }
-  // a button that comes and goes with the scrolling was another element when it had the focus
+  // A button that depends on scrolling was another element when focused.
   const missed = (await findMissed(page)).filter((stop) => !stops.has(stop));
   return [...lost, ...missed.map((stop) => `${stop}: never reached`)];
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** WCAG's floor is 24 px; the design asks for a thumb's width. */
+/** In px: WCAG requires 24, the design the width of a thumb. */
 const TOUCH_PX = 44;
 
-/** What stands out on the right of the window, as selectors; nothing where the page does not scroll sideways. */
+/** Returns selectors of elements beyond the right edge, none without horizontal scrolling. */
 export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { documentElement: root } = document;
@@ -16,7 +16,7 @@ export function findOverflow(page: Page): Promise<string[]> {
   });
 }
 
-/** Words of the page's heading that are cut inside, because no line is wide enough for them. */
+/** Returns heading words that are too wide for any line. */
 export function findCutWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const cut: string[] = [];
@@ -36,8 +36,8 @@ export function findCutWords(page: Page): Promise<string[]> {
 }
 
 /**
- * Controls whose target is smaller than a thumb. Left out: links that stand in running text, and what is hidden until it
- * gets the focus. A target may reach beyond what is drawn (`::after`), so it is found by asking what a touch would hit.
+ * Returns controls with targets smaller than a thumb, except links in running text and elements hidden until focused.
+ * Targets may exceed the visible box (`::after`), so it tests hits by coordinates.
  */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
@@ -45,7 +45,7 @@ export function findSmallTargets(page: Page): Promise<string[]> {
       const block = element.closest('p, dd, address, figcaption, label, blockquote');
       return block !== null && (block.textContent ?? '').trim().length > (element.textContent ?? '').trim().length + 3;
     };
-    /** How far the target reaches from the middle of its box in one direction, up to the least size. */
+    /** Distance in px from the box's centre to the target's end in one direction, up to the minimum size. */
     const reach = (element: Element, x: number, y: number, stepX: number, stepY: number): number => {
       for (let distance = least; distance > 0; distance -= 1) {
         const hit = document.elementFromPoint(x + stepX * distance, y + stepY * distance);

@@ -3,7 +3,7 @@ import type { Quote, QuoteInput } from '../../src/contract/project';
 import { newVisitorAddress } from './browser';
 import { ADMIN } from './site';
 
-/** The back office behind the site that a visitor's test looks at: calls of the API as the administrator. */
+/** API calls as the administrator of the tested site. */
 export interface Office {
   get<T>(path: string): Promise<T>;
   post<T>(path: string, body: unknown): Promise<T>;
@@ -31,13 +31,13 @@ export async function openOffice(siteUrl: string | undefined): Promise<Office> {
   };
 }
 
-/** Sends a body to a call that anybody may make. */
+/** Posts to a public call. */
 export const callAsVisitor = <T>(siteUrl: string | undefined, path: string, body: unknown): Promise<T> =>
   call(`${siteUrl}/api${path}`, 'POST', body);
 
 export const CLIENT = { name: 'Mutinta Phiri', email: 'mutinta@school.example' };
 
-/** Sends a request for a quote, as a visitor would. Answers its id. */
+/** Sends a quote request as a visitor and returns its id. */
 export async function sendRequest(siteUrl: string | undefined, changes: object = {}): Promise<string> {
   const body = {
     ...CLIENT,
@@ -51,7 +51,7 @@ export async function sendRequest(siteUrl: string | undefined, changes: object =
   return (await callAsVisitor<{ requestId: string }>(siteUrl, '/project', body)).requestId;
 }
 
-/** Prices a request; the visitor sees the quote at once. */
+/** Sends the quote of a request; the visitor sees it at once. */
 export function sendQuote(office: Office, projectRequestId: string, changes: Partial<QuoteInput> = {}): Promise<Quote> {
   const quote = { price: 4800, timeEstimate: 8, teamSize: 'Small Team (2-3 people)', notes: '', status: 'sent' };
   return office.post('/project/quote', { projectRequestId, ...quote, ...changes });

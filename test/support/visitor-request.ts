@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './browser';
 import { CLIENT } from './visitor-office';
 
-/** Asks for a quote in the form, as a visitor does. Answers the id of the request. */
+/** Submits the quote form as a visitor and returns the request's id. */
 export async function submitRequest(page: Page): Promise<string> {
   await page.goto('/contact?tab=quote');
   const form = page.getByRole('form', { name: 'Request a Quote' });

@@ -1,15 +1,15 @@
 import type { BlogSummary } from '../../src/contract/blogs';
 
-/** A public address, the heading that it opens with, and the title that its document has before " | " and the site's name. */
+/** A public URL, its main heading, and its title before " | " and the site's name. */
 export interface PublicRoute {
   path: string;
   heading: string;
   title: string;
-  /** HTTP status; 200 when left out. */
+  /** HTTP status, 200 by default. */
   status?: number;
 }
 
-/** Every public screen that stands on a site with sample content. */
+/** Public pages of a site with sample content. */
 export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/', heading: 'Empowering Youth with Fourth Industrial Revolution Skills', title: '' },
   { path: '/about', heading: 'About Us', title: 'About Us' },
@@ -45,14 +45,14 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/articles/99', heading: '404 Oops! Page not found', title: 'Page not found', status: 404 },
 ];
 
-/** The newest post and its address, which only a running site knows. */
+/** The newest post and its URL, which only a running site knows. */
 export async function newestPost(siteUrl: string | undefined): Promise<PublicRoute> {
   const answer = await fetch(`${siteUrl}/api/blogs?fields=summary&limit=1`);
   const [post] = (await answer.json()) as BlogSummary[];
   return { path: `/blogs/${post._id}`, heading: post.title, title: post.title };
 }
 
-/** What does not exist, or no longer does: shown, and left by itself after a while. */
+/** URLs of missing and deleted content. */
 export const MISSING_ROUTES: readonly PublicRoute[] = [
   {
     path: '/blogs/0123456789abcdef01234567',

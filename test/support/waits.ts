@@ -1,8 +1,8 @@
 import timers from 'node:timers/promises';
 
 /**
- * Notes each of the product's waits of these milliseconds in the list that is answered, and lets it end at once,
- * or with `until`: a test sees that somebody waits, and how long, without a clock. `jest.restoreAllMocks` ends it.
+ * Records the product's waits of this length in the returned list, and ends them at once or with `until`. Tests can
+ * check waits without a clock. `jest.restoreAllMocks` ends it.
  */
 export function noteWaits(milliseconds: number, until: Promise<unknown> = Promise.resolve()): number[] {
   const noted: number[] = [];

@@ -15,8 +15,8 @@ const TIMERS = [
 ] as const;
 
 /**
- * Puts the clock of this process, as somebody does who sets a machine's date: `Date` says another time, timers and the monotonic clock go on
- * as they were. `jest.useRealTimers` puts it right again.
+ * Moves this process's clock, like a changed system date: `Date` changes, while timers and the monotonic clock
+ * continue. `jest.useRealTimers` resets it.
  */
 export function putClock(byMs: number): void {
   const now = Date.now() + byMs;

@@ -1,16 +1,16 @@
 import type { APIRequestContext, Page, Response } from '@playwright/test';
 import { untilUsable } from './usable';
 
-/** What one load of a page brought over the wire. */
+/** Network data of one page load. */
 export interface Weight {
-  /** Bytes of bodies as they were sent, each script, style sheet, picture and font included. */
+  /** Compressed bytes, including scripts, style sheets, images and fonts. */
   total: number;
   scripts: number;
-  /** Source of every script, for what must not be in it. */
+  /** Source of every script, to search for forbidden text. */
   sources: { url: string; text: string }[];
 }
 
-/** Loads an address and weighs all that came until the network was quiet. Nothing is scrolled. */
+/** Loads a URL and measures all data until the network is idle, without scrolling. */
 export async function weigh(page: Page, path: string): Promise<Weight> {
   const answers: Response[] = [];
   const note = (answer: Response) => answers.push(answer);
@@ -30,7 +30,7 @@ export async function weigh(page: Page, path: string): Promise<Weight> {
   return weight;
 }
 
-/** Every script that a page loads, or any screen that can be reached from it without another document, by its path. */
+/** Returns scripts by path: those of the page and of all screens reachable without another document. */
 export async function scriptsFrom(request: APIRequestContext, path: string): Promise<Map<string, { said: string }>> {
   const found = new Map<string, { said: string }>();
   const open = namedIn(await (await request.get(path)).text());
@@ -51,7 +51,7 @@ const namedIn = (text: string): string[] =>
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
 type Watched = Window & { layoutShift?: number; moved?: string[] };
 
-/** Sums, from the first moment of every page that follows, how far it moves under its reader. */
+/** Sums the layout shift of all later pages from their first moment. */
 export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watched = window as Watched;
@@ -71,10 +71,10 @@ export async function watchLayoutShift(page: Page): Promise<void> {
   });
 }
 
-/** The sum for a page that has loaded, after it was read to its end. */
+/** Returns the sum for a loaded page after scrolling to its end. */
 export async function layoutShiftToTheEnd(page: Page): Promise<number> {
   await page.evaluate(async () => {
-    // A page in which nothing moves may get no frame.
+    // A page without changes may get no frame.
     const nextFrame = () => new Promise((drawn) => [requestAnimationFrame(drawn), setTimeout(drawn, 200)]);
     for (let y = 0; y < document.body.scrollHeight; y += 400) {
       window.scrollTo({ top: y, behavior: 'instant' });
@@ -88,6 +88,6 @@ export async function layoutShiftToTheEnd(page: Page): Promise<number> {
   return shift;
 }
 
-/** What moved and when, for the message of a test that fails by it. */
+/** Describes moved elements and times, for failure messages. */
 export const whatMoved = (page: Page): Promise<string> =>
   page.evaluate(() => (window as Watched).moved?.join('\n') ?? '');

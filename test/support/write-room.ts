@@ -4,10 +4,10 @@ import { expect } from './browser';
 import { signInAs } from './office';
 import type { PickedFile } from './pictures';
 
-/** The draft is on the server, with all that was typed. */
+/** Expects that the draft is saved on the server. */
 export const saved = (page: Page) => expect(page.getByText(/^Draft saved \d\d:\d\d$/)).toBeVisible();
 
-/** Text in the editor of a post. */
+/** The editor's text field. */
 export const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
 
 export async function openEditor(page: Page, { _id }: Blog): Promise<void> {
@@ -21,7 +21,7 @@ export async function typeAtEnd(page: Page, words: string): Promise<void> {
   await page.keyboard.type(words);
 }
 
-/** Files that are dropped on the text, or pasted into it. Answers whether the browser would have opened them itself. */
+/** Drops or pastes files into the text. Returns true if the browser would have opened them itself. */
 export const give = (page: Page, kind: 'drop' | 'paste', files: readonly PickedFile[]) =>
   text(page).evaluate(
     (field, [kind, files]) => {

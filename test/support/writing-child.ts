@@ -3,7 +3,7 @@ import { startTestApp } from './app';
 import { killAfterWrites } from './killed-writes';
 import { type WritingEvent, write } from './writing-events';
 
-/** Writes something, and is killed after so many of the writes to the database that this takes. Says `done` when it came to its end. */
+/** Runs one writing event, killed after so many of its database writes. Prints `done` on completion. */
 async function main(): Promise<void> {
   const [, , dataDir, event, writes] = process.argv;
   const test = await startTestApp({ DATA_DIR: dataDir, MONGODB_URI: '' });

@@ -7,20 +7,20 @@ import type { TestApp } from './app';
 import { createBlog } from './content';
 import { picture } from './files';
 
-/** What happens to what somebody has written or uploaded. */
+/** Events of a text or upload. */
 export const WRITING_EVENTS = ['create', 'save', 'draft', 'publish', 'discard', 'replace', 'remove'] as const;
 export type WritingEvent = (typeof WRITING_EVENTS)[number];
 
 export const TEXTS = { first: 'First text.', second: 'Second text.', third: 'Third text.' };
 
-/** What there is to be written: one post, one picture that is shown in three places. */
+/** Test data: one post, and one image used in three places. */
 export interface Written {
   post: Blog | null;
-  /** What stood in the post before, the newest first. */
+  /** Earlier versions of the post, newest first. */
   former: unknown[];
   draft: EditedText<'blogs'>['draft'];
   media: MediaFile[];
-  /** The picture as the post, the page and the home page name it. */
+  /** The image's URL in post, page and home page. */
   shown: string[];
 }
 
@@ -49,7 +49,7 @@ export async function readWritten(test: TestApp, staff: SignedIn): Promise<Writt
   };
 }
 
-/** As it is before any of the events. */
+/** Creates the state before the event. */
 export async function beginWriting(test: TestApp, staff: SignedIn, event: WritingEvent): Promise<void> {
   if (event === 'create') return;
   const { body } = await test.http
@@ -75,7 +75,7 @@ const saveDraft = (test: TestApp, staff: SignedIn, path: string) =>
     .send({ fields: { content: TEXTS.second }, version: 0, basedOn: 0 })
     .expect(200);
 
-/** As the office's own screens ask for it. */
+/** Makes the calls of the back office's screens. */
 export async function write(test: TestApp, staff: SignedIn, event: WritingEvent): Promise<void> {
   if (event === 'create') {
     await createBlog(test, staff, { content: TEXTS.first });

@@ -13,7 +13,7 @@ import { openOffice, sendQuote, sendRequest } from '../../support/visitor-office
 test.describe('users', () => {
   const addDialog = (page: Page) => page.getByRole('dialog', { name: 'Add New User' });
 
-  /** This file has a site of its own: other files may fill the list of theirs. */
+  /** A separate site, because other files add accounts to theirs. */
   test.use({ siteVariables: { SAMPLE_CONTENT: 'false', MAIL_FROM: 'users@office.example' } });
   test.beforeEach(({ page }) => removeOtherUsers(page));
 
@@ -102,7 +102,7 @@ test.describe('users', () => {
     await expect(dialog.getByText('Password must be at least 8 characters long')).toBeVisible();
     await expect(dialog.getByText('Password strength: Too short')).toBeVisible();
     await expect(update).toBeDisabled();
-    // The current password is asked for only with the own account.
+    // Only the own account needs the current password.
     await expect(dialog.getByLabel('Current password')).toHaveCount(0);
     await dialog.getByLabel('New Password').fill('another password');
     await dialog.getByLabel('Confirm Password').fill('another password');
@@ -117,7 +117,7 @@ test.describe('users', () => {
 });
 
 test.describe('own account', () => {
-  /** A site of its own: other files may fill the list of theirs. */
+  /** A separate site, because other files add accounts to theirs. */
   test.use({ siteVariables: { SAMPLE_CONTENT: 'false', MAIL_FROM: 'users@office.example' } });
   test.beforeEach(({ page }) => removeOtherUsers(page));
 
@@ -146,13 +146,13 @@ test.describe('own account', () => {
 const EMAIL = 'bwalya.mulenga@school.example';
 const MESSAGE = { name: 'Bwalya Mulenga', email: EMAIL, subject: 'School fees', message: 'How much is the course?' };
 
-/** Signs in with a stored session of that person, and opens a screen of the back office. */
+/** Opens a back office screen with a stored session of that person. */
 async function openAs(page: Page, person: typeof ADMIN, path: string): Promise<void> {
   await storeToken(page, await tokenOf(page, person));
   await page.goto(path);
 }
 
-/** A message, a priced request and a subscription of one person. */
+/** Creates a message, a priced request and a subscription of one person. */
 async function leaveTraces(page: Page, baseURL: string | undefined, email: string): Promise<void> {
   const post = async (path: string, data: object) => {
     const headers = { 'x-forwarded-for': newVisitorAddress() };

@@ -36,13 +36,13 @@ test.describe('conversations', () => {
       await expect(page.getByText(MESSAGES.savedToOutbox)).toBeVisible();
       await expect(page.getByRole('region', { name: 'Replies and notes' })).toContainText('K900 a month.');
 
-      // A press beside the words of a row opens the page too; what can be pressed in it does what it says.
+      // A click beside the text of a row also opens the page; controls in the row keep their own action.
       await page.getByRole('link', { name: 'Contacts', exact: true }).first().click();
       await page.getByRole('searchbox').fill(email);
       await expect(page).toHaveURL(/q=page/);
       const row = page.getByRole(width < 768 ? 'listitem' : 'row').filter({ hasText: name });
       await expect(row).toHaveCount(1);
-      // The link of the row lies over its words.
+      // The row's link covers its text.
       await row.getByText('What does a course').click({ force: true });
       await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
       await expect(page.getByText('1 of 1')).toBeVisible();
@@ -70,10 +70,10 @@ mailed.describe('two clerks', () => {
   const notes = (page: Page) => page.getByLabel('Notes for the client');
   const conflict = (page: Page) =>
     page.getByRole('heading', { name: 'Someone else saved a newer version while you were editing.' });
-  /** The page asks again, as it does by itself every half minute. */
+  /** Triggers the refresh that the page makes every half minute. */
   const askAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')));
 
-  /** Mary, an editor, and an administrator on another machine, both at one request. */
+  /** Opens one request for Mary, an editor, and for an administrator on another machine. */
   async function bothOpen(mary: Page, browser: Browser, status: Quote['status']) {
     const email = `clerks${nextNumber()}@school.example`;
     const id = await seedRequest(mary, { name: 'Mutinta Zimba', email });
@@ -113,7 +113,7 @@ mailed.describe('two clerks', () => {
       await expect(mary.getByText('Quote saved successfully')).toBeVisible();
       expect(await storedQuote(mary, id)).toMatchObject({ notes: 'Half at the start.', teamSize: 'Four people' });
 
-      // The first has typed nothing since: what is new is shown at once.
+      // Without typed changes, the new text is shown at once.
       await askAgain(admin);
       await expect(notes(admin)).toHaveValue('Half at the start.');
       await admin.context().close();
@@ -155,7 +155,7 @@ mailed.describe('two clerks', () => {
       await dialog.getByRole('button', { name: 'Update Status' }).click();
       await expect(dialog).toBeHidden();
 
-      // Not sent behind the closed door, and not lost either.
+      // The revision is not sent in the background, and not lost.
       await mary.getByRole('button', { name: 'Send revision 2' }).click();
       await mary.getByRole('dialog').getByRole('button', { name: 'Send revision 2' }).click();
       await expect(conflict(mary)).toBeVisible();
@@ -172,7 +172,7 @@ mailed.describe('two clerks', () => {
 });
 
 test.describe('deleted record', () => {
-  // The save is answered with 404.
+  // The save gets a 404.
   test.use({ expectedTrouble: [/status of 404/] });
 
   test('saves typed text to a member that a colleague deleted, once restored', async ({ page }) => {

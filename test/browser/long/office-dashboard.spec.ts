@@ -6,10 +6,10 @@ import { expectFitHere } from '../../support/office-fit';
 import { seedMember, seedMessage, seedPost, seedRequest, seedService } from '../../support/office-seed';
 
 test.describe('dashboard', () => {
-  // This file has sites of its own: it counts all records of one.
+  // Separate sites, because the tests count all records.
   test.use({ siteVariables: { SAMPLE_CONTENT: 'false', TEST_SITE: 'dashboard' } });
 
-  /** Some minute of some day: the day may end while the tests run. */
+  /** Any minute of any day, because the day may end during the tests. */
   const AT = '(just now|\\d+ min ago|today|yesterday) [A-Z][a-z]+ \\d{1,2}, \\d{4} at \\d{2}:\\d{2}';
 
   test('counts all records and lists the newest four of each kind', async ({ page }) => {
@@ -21,7 +21,6 @@ test.describe('dashboard', () => {
     const posts = [];
     for (const title of ['One', 'Two', 'Three', 'Four', 'Five'])
       posts.push(await seedPost(page, { title: `Lesson ${title}`, authorName: 'Chileshe Mumba' }));
-    // Two visitors read one post: two views.
     for (let turn = 0; turn < 2; turn += 1) await page.request.get(`/api/blogs/${posts[0]?._id}`);
     for (const name of ['Ada', 'Ben', 'Chola', 'Dalitso', 'Esther'])
       await seedMessage(page, { name, subject: `Word of ${name}` });
@@ -43,7 +42,7 @@ test.describe('dashboard', () => {
     await expect(recent).toHaveText(
       ['Five', 'Four', 'Three', 'Two'].map((title) => new RegExp(`^Lesson ${title}By Chileshe Mumba${AT}$`)),
     );
-    // A viewer is offered nothing to do.
+    // A viewer gets no tasks.
     await expect(main.getByRole('link', { name: 'Answer messages' })).toHaveCount(0);
   });
 
@@ -55,7 +54,7 @@ test.describe('dashboard', () => {
     await expect(page).toHaveURL(`/admin/contacts?message=${message._id}`);
     await expect(page.getByRole('heading', { level: 1, name: message.subject })).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Reply' })).toBeFocused();
-    // Another one is still new.
+    // One more new message.
     await seedMessage(page);
     for (const [link, url] of [
       ['All contacts', '/admin/contacts'],
@@ -88,7 +87,7 @@ test.describe('dashboard', () => {
         await signInAs(page, 'admin', '/admin');
         await expect(page.getByRole('heading', { name: 'Launch checklist' })).toBeVisible();
         await expect(page.getByText('Overdue replies')).toBeVisible();
-        // The bar covers what is below it on a phone.
+        // On a phone the bottom bar covers the end of the screen.
         const dock = page.getByRole('navigation', { name: 'Admin, short' });
         const end = (await dock.isVisible()) ? ((await dock.boundingBox())?.y ?? 0) : height;
         for (const name of ['Total Views', 'Team Members', 'Services', 'Blog Posts']) {
@@ -115,14 +114,14 @@ test.describe('dashboard', () => {
 });
 
 test.describe('number of clicks', () => {
-  // A site of this file's own: the message that waits is the only one.
+  // A separate site, where the message is the only pending one.
   test.use({
     siteVariables: { SAMPLE_CONTENT: 'false', TEST_SITE: 'presses' },
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1280, height: 800 },
   });
 
-  /** Counts what a clerk presses, by mouse or by keys; what is typed into fields is not counted. */
+  /** Counts clicks and keys on controls, but no typing into fields. */
   function counted(page: Page) {
     let presses = 0;
     return {
@@ -176,7 +175,7 @@ const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
 const LONG = 'Kapambwe-Nsofwa-Mulenga-Chisenga-Namukolo-Sitali-of-the-Copperbelt-and-Luapula';
 
-/** A reader on a phone of their own. */
+/** Opens the post as a visitor on another phone. */
 async function read(page: Page, id: string, referer?: string): Promise<void> {
   const headers = { 'user-agent': PHONE, 'x-forwarded-for': newVisitorAddress(), ...(referer && { referer }) };
   expect((await page.request.get(`/blogs/${id}`, { headers })).status()).toBe(200);
@@ -202,7 +201,7 @@ for (const width of [320, 1280]) {
       for (let turn = 0; turn < 5; turn += 1) await read(page, post._id, 'https://l.facebook.com/l.php?u=x');
       await read(page, post._id);
       await read(page, other._id, `https://${'news.'.repeat(12)}example/`);
-      // Neither a session nor a browser of the staff is a reader.
+      // Views of staff are not counted, neither by session nor by device.
       await page.goto(`/blogs/${post._id}`);
       await page.goto('/admin');
       const card = cardOf(page);
@@ -221,7 +220,7 @@ for (const width of [320, 1280]) {
         await expect(card.getByText(`7 views in the last ${range}`)).toBeVisible();
       }
       await expectFitHere(page);
-      // Drawn from four weeks on; beside a post it always is.
+      // The dashboard shows the chart after four weeks; beside a post it is always shown.
       await expect(card.getByRole('application')).toHaveCount(0);
 
       await page.goto('/admin/blog');
@@ -231,7 +230,6 @@ for (const width of [320, 1280]) {
       await expect(dialog.getByText('6 views in the last 30 days')).toBeVisible();
       await expect(dialog.getByRole('application')).toBeVisible();
       await expectFitHere(page);
-      // By keyboard from bar to bar.
       await dialog.getByRole('application').focus();
       await page.keyboard.press('ArrowRight');
       await expect(dialog.getByRole('status')).toHaveText(/^\w+ \d+, \d{4}: 0 views$/);

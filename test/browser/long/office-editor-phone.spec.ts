@@ -102,7 +102,7 @@ test.describe('without a connection', () => {
 });
 
 test.describe('slow connection', () => {
-  /** Slow 3G: bytes a second, either way, and milliseconds until an answer begins. */
+  /** Slow 3G: bytes per second in each direction, latency in milliseconds. */
   const SLOW = { offline: false, downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 400 };
   const FAST = { offline: false, downloadThroughput: -1, uploadThroughput: -1, latency: 0 };
 

@@ -14,7 +14,7 @@ const stored = async (page: Page, { _id }: Blog) => (await officeOf(page)).get<B
 const draft = async (page: Page, { _id }: Blog) =>
   (await (await officeOf(page)).get<EditedText<'blogs'>>(`/blogs/${_id}/draft`)).draft?.fields ?? { content: '' };
 
-/** What another program has put on the clipboard. */
+/** Pastes HTML as from another program. */
 const paste = (page: Page, html: string) =>
   text(page).evaluate((field, copied) => {
     const data = new DataTransfer();

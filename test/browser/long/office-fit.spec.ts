@@ -30,7 +30,7 @@ test.describe('axe', () => {
   const LONG = 'Kapambwe-Nsofwa-Mulenga-Chisenga-Namukolo-Sitali-of-the-Copperbelt-and-Luapula';
 
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  // Some tests look at all screens, one after the other.
+  // Some tests open every screen.
   test.setTimeout(600_000);
 
   async function openScreen(page: Page, path: string): Promise<void> {
@@ -39,7 +39,7 @@ test.describe('axe', () => {
     await expect(page.getByText(/^Loading/)).toHaveCount(0);
   }
 
-  /** Something in every list, with words that do not break by themselves. */
+  /** Adds a record with unbreakable words to every list. */
   async function seedLists(page: Page): Promise<void> {
     await seedMessage(page, { name: LONG, subject: LONG });
     await seedRequest(page, { name: LONG });
@@ -136,7 +136,6 @@ test.describe('fields', () => {
     return ((await answer.json()) as { filePath: string }).filePath;
   }
 
-  /** Opens a dialog by a button of the page. */
   async function press(page: Page, name: string | RegExp): Promise<void> {
     await page.getByRole('button', { name }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -13,7 +13,7 @@ test.describe('media library', () => {
   const tile = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) });
   const panel = (page: Page, name: string) => page.getByRole('region', { name });
 
-  /** Chooses a picture under a name of its own and waits until it stands among the others. */
+  /** Uploads an image with a given name and waits until it is listed. */
   async function upload(page: Page, name: string): Promise<MediaFile> {
     await page.getByLabel('Images to upload').setInputFiles({ ...(await smallPicture()), name });
     await expect(tile(page, name)).toBeVisible();
@@ -76,7 +76,7 @@ test.describe('media library', () => {
 test.describe('focal points', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  /** Wide, and red at its left edge alone: a cut of it shows red only where it looks there. */
+  /** A wide image with a red left edge, so that only a crop at that edge shows red. */
   async function striped(name: string, left = '#ff0000') {
     const stripe = await sharp({ create: { width: 200, height: 400, channels: 3, background: left } })
       .png()
@@ -96,7 +96,7 @@ test.describe('focal points', () => {
     return file;
   }
 
-  /** The colour at the left edge of the picture with this address, as it is drawn. */
+  /** Returns the rendered colour at the left edge of the image. */
   async function leftEdge(page: Page, path: string): Promise<{ red: number; blue: number; position: string }> {
     const image = page.locator(`#main img[src="${path}"], main img[src="${path}"]`).first();
     await image.scrollIntoViewIfNeeded();
@@ -126,7 +126,7 @@ test.describe('focal points', () => {
         const places = ['/blogs', `/blogs/${post._id}`, '/team', '/', '/admin/blog', '/admin/team'];
         for (const place of places) {
           await page.goto(place);
-          // Of a portrait the upper third stays, whatever is cut: nobody's forehead goes.
+          // Portraits show the upper third, to keep foreheads visible.
           const position = place.endsWith('/team') ? '50% 25%' : '50% 50%';
           expect(await leftEdge(page, file.path)).toMatchObject({ red: 0, position });
         }
@@ -135,7 +135,7 @@ test.describe('focal points', () => {
         for (let percent = 50; percent > 0; percent -= 2) await point.press('ArrowLeft');
         await page.getByRole('button', { name: 'Save' }).click();
         await expect(page.getByText('Image saved')).toBeVisible();
-        // The office follows without being loaded anew.
+        // The back office updates without a reload.
         if (width === 1280) {
           await page.getByRole('link', { name: 'Blog', exact: true }).click();
           await expect(page.getByRole('button', { name: `Edit ${post.title}` })).toBeVisible();

@@ -14,7 +14,7 @@ import { choose } from '../../support/office-quotes';
 import { nextNumber, seedMessage } from '../../support/office-seed';
 
 test.describe('message list', () => {
-  /** Oldest first; so the list begins with the last. */
+  /** In order of creation, so the list starts with the last. */
   const NAMES = [
     'Agness',
     'Bwalya',
@@ -44,12 +44,12 @@ test.describe('message list', () => {
     .concat('Wezi');
   const LONG = 'Chililabombwe-Kalulushi-Chambeshi-Mulungushi'.repeat(2);
 
-  // A site of this file's own: its tests count every message there is.
+  // A separate site, because the tests count all messages.
   test.use({ siteVariables: { SAMPLE_CONTENT: 'false', MAIL_FROM: 'contacts@mosi.example' } });
 
   let seeding: Promise<void> | undefined;
 
-  /** 23 messages: subjects run against the names, the oldest three are archived. */
+  /** Creates 23 messages: subjects run against the names, and the oldest three are archived. */
   async function seed(page: Page): Promise<void> {
     const office = await officeOf(page);
     for (const [turn, name] of NAMES.entries()) {
@@ -179,7 +179,7 @@ test.describe('message list', () => {
   });
 });
 
-/** A message of nobody else, opened as its editor sees it. */
+/** Opens a message of a new person as an editor. */
 async function openMessage(page: Page, changes: object = {}) {
   const name = `Mutale Zimba ${nextNumber()}`;
   const email = `mutale${nextNumber()}@school.example`;
@@ -215,7 +215,7 @@ mailed.describe('the details of a message', () => {
     await expect(dialog).toBeVisible();
     await page.reload();
     await expect(dialog).toContainText('Line one.');
-    // Who may answer a message has read it by opening it.
+    // Opening marks the message as read for staff who may reply.
     await expect(dialog.getByText('Read', { exact: true })).toBeVisible();
     await expectFit(page);
     await dialog.getByText('Close', { exact: true }).click();

@@ -10,10 +10,10 @@ import { openEditor, text, typeAtEnd } from '../../support/write-room';
 test.describe('motion', () => {
   type Watched = Window & { begun?: string[] };
 
-  // How a toast goes is part of the motion.
+  // The motion of closing toasts is tested too.
   test.use({ toastsEnd: true });
 
-  /** Opens a screen as an administrator whose device asks for that motion, and notes how parts come and go there. */
+  /** Opens a screen as an administrator with that motion preference, and records all animations. */
   async function openWith(page: Page, reducedMotion: 'reduce' | 'no-preference', path: string): Promise<void> {
     await signInAs(page, 'admin');
     await page.emulateMedia({ reducedMotion });
@@ -27,7 +27,7 @@ test.describe('motion', () => {
     await page.goto(path);
   }
 
-  /** A part that has come to rest: before, a press would go to where it no longer is when the button is let go. */
+  /** Waits until the part stops moving, because a click on a moving button would miss it. */
   async function atRest(part: Locator): Promise<Locator> {
     await expect(part).toBeVisible();
     await expect(part).not.toHaveClass(/-(appear|enter|leave)/);
@@ -39,7 +39,7 @@ test.describe('motion', () => {
       test.describe(`${reducedMotion === 'reduce' ? 'with less motion' : 'with motion'}, at ${width} px`, () => {
         test.use({ viewport: { width, height: 740 } });
 
-        /** Whether the parts of this screen moved as they came is what the person asked for. */
+        /** Expects animations only without reduced motion. */
         const expectMotion = async (page: Page) => {
           const begun = await page.evaluate(() => (window as Watched).begun?.length ?? 0);
           if (reducedMotion === 'reduce') expect(begun).toBe(0);
@@ -155,7 +155,7 @@ test.describe('translated page', () => {
       const name = `Bwalya ${nextNumber()}`;
       const { subject } = await seedMessage(page, { name });
       const post = await seedPost(page);
-      // An open sum takes the place of the words below the heading, once it is known.
+      // The open amount replaces the text below the heading once it is loaded.
       await sendQuote(await officeOf(page), await seedRequest(page, { name }));
       await translatePage(page, way);
       await signInAs(page, 'editor', '/admin');
@@ -172,7 +172,7 @@ test.describe('translated page', () => {
       await openAndClose(page, page.getByRole('button', { name: `View request of ${name}` }));
       await openAndClose(page, page.getByRole('button', { name: `Quote for ${name}` }));
 
-      // What changes is shown, and no longer what stood there before.
+      // Changed text appears, and the former text does not.
       await openScreen(page, '/admin/contacts', 'Contact Management');
       const rows = page.getByRole('row', { name: new RegExp(name, 'i') });
       await page.getByRole('searchbox').fill('nobody of that name');
@@ -182,7 +182,7 @@ test.describe('translated page', () => {
       await expect(rows).toHaveCount(1);
       await expect(page.getByText('No contact messages found')).toHaveCount(0);
 
-      // What is written is nobody's to translate.
+      // Text in the editor is never translated.
       await page.goto(`/admin/blog?write=${post._id}`);
       await expect(text(page)).toHaveText('What the post says.');
       await text(page).click();

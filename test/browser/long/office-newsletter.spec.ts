@@ -13,7 +13,7 @@ import { expectFitHere } from '../../support/office-fit';
 import { seedPost } from '../../support/office-seed';
 
 test.describe('subscribers', () => {
-  // This file has a site of its own: counts and pages are of all subscribers.
+  // A separate site, because counts and pages cover all subscribers.
   test.use({ siteVariables: { SAMPLE_CONTENT: 'false', TEST_SITE: 'newsletter' } });
 
   test('lists, exports and counts people who subscribed on the site', async ({ page }) => {
@@ -44,7 +44,7 @@ test.describe('subscribers', () => {
 mailed.describe('newsletters', () => {
   mailed.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  /** Subscribes an address, whose owner confirms it. */
+  /** Subscribes and confirms an email address. */
   async function subscribe(request: APIRequestContext, mailbox: Mailbox, email: string): Promise<void> {
     const headers = { 'x-forwarded-for': newVisitorAddress() };
     const asked = mailbox.next(email);
@@ -60,7 +60,7 @@ mailed.describe('newsletters', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   }
 
-  /** The page of an issue, without what is in the frame: no script runs there, not even that of axe. */
+  /** Checks the page of a newsletter without its frame, where no script runs, not even axe. */
   async function expectIssueFits(page: Page): Promise<void> {
     await page.locator('iframe').evaluate((frame: HTMLIFrameElement) => {
       frame.setAttribute('sandbox', 'allow-scripts');

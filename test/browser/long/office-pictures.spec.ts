@@ -20,7 +20,7 @@ test.describe('image fields', () => {
   const imageOf = async (page: Page, id: string) =>
     (await (await officeOf(page)).get<TeamMember[]>('/team')).find(({ _id }) => _id === id)?.image;
 
-  /** Opens the dialog of a fresh member, whose photo this test sets. */
+  /** Opens the dialog of a new member, whose photo the test sets. */
   async function openMember(page: Page): Promise<TeamMember> {
     const member = await seedMember(page);
     await signInAs(page, 'editor', '/admin/team');
@@ -29,7 +29,7 @@ test.describe('image fields', () => {
     return member;
   }
 
-  /** Lets go of a file over an element, as a hand with a mouse does. */
+  /** Drops a file on an element, as with a mouse. */
   async function drop(target: Locator, { name, mimeType, buffer }: PickedFile): Promise<void> {
     const transfer = await target.page().evaluateHandle(
       ([fileName, type, base64]) => {
@@ -44,7 +44,7 @@ test.describe('image fields', () => {
     await target.dispatchEvent('drop', { dataTransfer: transfer });
   }
 
-  /** Where the server has put the file that this request carried. */
+  /** Returns the path of the uploaded file. */
   async function pathFrom(request: Request): Promise<string> {
     const response = await request.response();
     if (!response) throw new Error('The upload was not answered.');
@@ -88,7 +88,7 @@ test.describe('image fields', () => {
     expect(filePath).toMatch(/-320x300\.gif$/);
     expect((await page.request.get(filePath)).headers()['content-length']).toBe(String(picture.buffer.length));
     await expect(preview(page)).toHaveAttribute('src', filePath);
-    // Saving waits for a file that is on its way, whatever is pressed.
+    // Saving by keyboard waits for the upload, too.
     await expect(save(page)).toBeEnabled();
     await page.keyboard.press('Control+s');
     await expect(dialog(page)).toBeHidden();
@@ -127,7 +127,7 @@ test.describe('image fields', () => {
 });
 
 test.describe('site identity', () => {
-  // What a site is known by is the whole site's: so this file has one of its own.
+  // A separate site, because identity images affect the whole site.
   test.use({ siteVariables: { TEST_SITE: 'identity' } });
 
   test.beforeEach(async ({ page }) => {
@@ -141,14 +141,14 @@ test.describe('site identity', () => {
     group(page, name).locator('input[type="file"]').first().setInputFiles(file);
 
   async function save(page: Page): Promise<void> {
-    // the toast of the save before may still be there
+    // The toast of the previous save may still be visible.
     const answer = page.waitForResponse((response) => response.request().method() === 'PUT');
     await page.getByRole('button', { name: 'Save Settings' }).click();
     expect((await answer).status()).toBe(200);
     await expect(page.getByText('Settings saved successfully').first()).toBeVisible();
   }
 
-  /** A picture that stands, and is no broken one. */
+  /** Expects a visible image that has loaded. */
   async function expectDrawn(page: Page, landmark: 'banner' | 'contentinfo' | 'complementary', name: string) {
     const picture = page.getByRole(landmark).getByRole('img', { name }).first();
     await picture.scrollIntoViewIfNeeded();
@@ -171,7 +171,7 @@ test.describe('site identity', () => {
     }
     await openSettingsRoom(page, 'brandColour');
     await page.getByLabel('Brand colour (optional)', { exact: true }).fill('#8A1C2B');
-    // as many a designer writes it
+    // A colour without its hash sign is accepted.
     await page.getByLabel('Accent colour (optional)', { exact: true }).fill('f4c430');
     await save(page);
     expect(await stored(page)).toMatchObject({ brandColour: '#8a1c2b', accentColour: '#f4c430' });
@@ -204,7 +204,7 @@ test.describe('site identity', () => {
     await expect(latitude).not.toHaveValue(String(mapLatitude));
     await save(page);
     const pressed = await stored(page);
-    // up and to the left, and not far
+    // The pin moves up and left, but not far.
     expect(pressed.mapLatitude).toBeGreaterThan(mapLatitude);
     expect(pressed.mapLongitude).toBeLessThan(mapLongitude);
     expect(pressed.mapLatitude - mapLatitude).toBeLessThan(0.1);

@@ -15,7 +15,7 @@ const drawn = (page: Page, title: string) => pageIn(page, title).locator('h1');
 const LAPTOP = 'Home on a laptop';
 const PHONE = 'Home on a phone';
 
-/** The document of a frame that is seen. */
+/** Returns the visible frame's document. */
 async function frameOf(page: Page, title: string): Promise<Frame> {
   const frame = await (
     await page.locator(`iframe[title="${title}"]:not([aria-hidden])`).elementHandle()
@@ -62,17 +62,17 @@ test.describe('on a laptop', () => {
     await expect(page).toHaveURL(/section=counters/);
     await expect(page.getByRole('heading', { name: 'Counters', level: 2 })).toBeFocused();
     await heading(page).fill('Our year in numbers');
-    // A page that is drawn meanwhile would take the place of the one that is pressed.
+    // A rendering during the click would replace the clicked page.
     await expect(pageIn(page, LAPTOP).getByText('Our year in numbers')).toBeVisible();
     await (await frameOf(page, LAPTOP)).evaluate(() => scrollTo(0, 0));
     const hero = await drawn(page, LAPTOP).boundingBox();
     await page.mouse.click((hero?.x ?? 0) + 5, (hero?.y ?? 0) + 5);
     await expect(page.getByText('Leave without saving?')).toBeVisible();
     await page.getByRole('button', { name: 'Stay' }).click();
-    // Until it is gone it takes the next press.
+    // The dialog covers the page until it is closed.
     await expect(page.getByText('Leave without saving?')).toBeHidden();
     await expect(heading(page)).toHaveValue('Our year in numbers');
-    // Links of the page lead nowhere.
+    // Links in the preview are inactive.
     const menu = await pageIn(page, LAPTOP).getByText('Our Team').first().boundingBox();
     await page.mouse.click((menu?.x ?? 0) + 2, (menu?.y ?? 0) + 2);
     await expect(page.getByText('Leave without saving?')).toBeVisible();
@@ -90,7 +90,7 @@ test.describe('on a laptop', () => {
         await page.getByRole('link', { name: 'Preview' }).click();
       }
       for (const device of [LAPTOP, PHONE]) await expect(drawn(page, device)).toHaveText(HEADING);
-      // A frame that leaves gives no answer.
+      // A frame that is being replaced gives no answer.
       await expect(page.locator('iframe')).toHaveCount(2);
       await expectFitHere(page);
     });
@@ -111,7 +111,7 @@ test.describe('on a laptop', () => {
       await expect(page.getByText('With what you typed but did not save in “Hero”.')).toBeVisible();
       await expect(drawn(page, LAPTOP)).toHaveText(HEADING);
       await expectFitHere(page);
-      // It has nothing to do with another page.
+      // The error does not affect another page.
       await page.getByRole('link', { name: 'About', exact: true }).click();
       await expect(drawn(page, 'About Us on a laptop')).toBeVisible();
       await expect(page.getByText('With what you typed')).toHaveCount(0);

@@ -11,12 +11,15 @@ import { seedRequest } from '../../support/office-seed';
 test.describe('request list', () => {
   const LONG = 'Chililabombwe-Kalulushi-Chambeshi-Mulungushi'.repeat(2);
 
-  // A site of this file's own: its tests count every request there is.
+  // A separate site, because the tests count all requests.
   test.use({ siteVariables: { SAMPLE_CONTENT: 'false', MAIL_FROM: 'quotes@mosi.example' } });
 
   let seeding: Promise<void> | undefined;
 
-  /** A rejected one in long words, twelve pending requests, then one of each other status; the newest is rejected. */
+  /**
+   * Creates a rejected request with long text, twelve pending ones and one of each other status; the newest is
+   * rejected.
+   */
   async function seed(page: Page): Promise<void> {
     const office = await officeOf(page);
     const email = `${'a'.repeat(60)}@${'b'.repeat(60)}.example`;
@@ -120,7 +123,7 @@ mailed(
           await expect(details.getByRole('button', { name, exact: true }).last()).toBeInViewport({ ratio: 1 });
         }
       }
-      // Only a field that has not the focus yet is brought into sight by it.
+      // Focus scrolls a field into view only if it was not focused before.
       await details.getByRole('textbox').blur();
       await details.getByRole('textbox').focus();
       const foot = (await details.getByRole('button', { name: 'Update Status' }).boundingBox())!;

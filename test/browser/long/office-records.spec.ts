@@ -27,7 +27,7 @@ test('writes, publishes and opens a page at its URL', async ({ page }) => {
   await expect(row).toContainText(`/${slug}`);
   await expect(row).toContainText('Draft');
   await expect(row.getByRole('button', { name: `View ${title}: not while it is a draft` })).toBeDisabled();
-  // The next one begins empty.
+  // The dialog is empty for the next page.
   await page.getByRole('button', { name: 'Add New Page' }).click();
   for (const label of ['Page Title', 'URL Slug', 'Content'])
     await expect(dialog(page).getByLabel(label)).toHaveValue('');
@@ -114,7 +114,6 @@ test.describe('services', () => {
   const addDialog = (page: Page) => page.getByRole('dialog', { name: 'Add Service' });
   const editDialog = (page: Page) => page.getByRole('dialog', { name: 'Edit Service' });
 
-  /** Chooses an option of a select by its label. */
   test('creates, edits, deletes and restores a service, and updates its pages at once', async ({ page }) => {
     const title = `Braille Books ${nextNumber()}`;
     await signInAs(page, 'editor', '/admin/services');

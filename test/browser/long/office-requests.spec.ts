@@ -19,7 +19,7 @@ test.describe('request page', () => {
   const cell = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
   const quoteOf = async (page: Page, id: string) => (await storedQuote(page, id)) as Quote;
 
-  /** The page of a request of nobody else, before an editor. */
+  /** Opens the page of a new client's request as an editor. */
   async function openPage(page: Page, quote?: Parameters<typeof sendQuote>[2]): Promise<string> {
     const id = await seedRequest(page, { name: `Mutinta Zimba ${nextNumber()}`, phone: '0970 000 000' });
     if (quote) await sendQuote(await officeOf(page), id, { currency: 'ZMW', vatPercent: 16, lines: LINES, ...quote });
@@ -130,7 +130,7 @@ test.describe('request page', () => {
 });
 
 test.describe('work list', () => {
-  // A site of this file's own: it counts every request there is.
+  // A separate site, because the tests count all requests.
   test.use({
     siteVariables: { SAMPLE_CONTENT: 'false', TEST_SITE: 'work list' },
     contextOptions: { reducedMotion: 'reduce' },

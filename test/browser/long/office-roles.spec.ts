@@ -36,10 +36,10 @@ const ADMIN_SCREENS: [path: string, heading: string][] = [
   ['/admin/audit', 'Audit log'],
   ['/admin/privacy', 'Privacy'],
 ];
-/** Names of buttons that change something, wherever they stand. */
+/** Names of buttons that change records. */
 const CHANGES = /^(Add|Create|Edit|Delete|Reply|Save|Export|Quote|Status|Mark|Archive|Password|Activate|Deactivate)\b/;
 
-/** Every call that the role may not make, or that the session did not carry. */
+/** Collects calls that were refused for the role or the session. */
 function watchRefusals(page: Page): string[] {
   const refused: string[] = [];
   page.on('response', (response) => {
@@ -66,11 +66,11 @@ async function seedEverything(page: Page): Promise<{ subject: string; request: s
 async function open(page: Page, path: string, heading: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
-  // A list is there when it no longer says that it loads.
+  // The list has loaded when the text is gone.
   await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0);
 }
 
-/** Opens what the button opens, and closes it again. */
+/** Opens the button's dialog and closes it again. */
 async function openAndClose(page: Page, button: string | RegExp, dialog: string | RegExp): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: button }).first().click();
   const opened = page.getByRole('dialog', { name: dialog });

@@ -6,10 +6,10 @@ import { keysOf, signInWith } from '../../support/office-login';
 import { nextNumber, PASSWORD, seedMessage, seedPage, seedUser } from '../../support/office-seed';
 
 test.describe('login and logout', () => {
-  // A refused sign-in is a 401, which the browser logs.
+  // The browser logs the 401 of a failed login.
   test.use({ expectedTrouble: [/status of (401|403|429)|ERR_FAILED/], contextOptions: { reducedMotion: 'reduce' } });
 
-  /** As an administrator of this test's own: signing out ends the session for every test that shares it. */
+  /** Logs in as a new administrator, because a logout would end the session that tests share. */
   async function signInAlone(page: Page, path: string) {
     const { email } = await seedUser(page, { role: 'admin' });
     await storeToken(page, await tokenOf(page, { email, password: PASSWORD }));
@@ -45,7 +45,7 @@ test.describe('login and logout', () => {
     expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
     expect(marker).toBe('true');
 
-    // What the guard then does on each entry: it asks the server, and lets in whom the server knows.
+    // The guard verifies the session on each entry.
     const verified = page.waitForResponse('**/api/auth/verify');
     await page.reload();
     expect(await (await verified).json()).toMatchObject({ valid: true, user: { email: PEOPLE.admin.email } });
@@ -81,7 +81,7 @@ test.describe('login and logout', () => {
     await page.getByRole('button', { name: `Edit ${stored.title}` }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit Page' });
     await dialog.getByLabel('Content').fill('A paragraph that took an hour.');
-    // Another password ends every session of that account.
+    // A new password ends every session of that account.
     await (await officeOf(page)).put(`/users/${person._id}/password`, { password: 'another long password' });
     await dialog.getByRole('button', { name: 'Save' }).click();
 
@@ -146,7 +146,7 @@ mailed.describe('two people at one machine', () => {
       await expect(again).toContainText('mary@office.example');
       expect(mailsTo(mailbox, email)).toHaveLength(0);
 
-      // The colleague goes on undisturbed.
+      // The colleague's session continues.
       await other.reload();
       await expect(other.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
     },
@@ -155,7 +155,7 @@ mailed.describe('two people at one machine', () => {
 
 const replyDialog = (page: Page) => page.getByRole('dialog', { name: /^Reply to/ });
 
-/** Leaves unsaved text, as a person who says yes to the browser's question. It asks not every time. */
+/** Leaves unsaved text and accepts the browser's question, which does not always appear. */
 async function leaveFor(page: Page, path: string): Promise<void> {
   const accept = (question: Dialog) => question.accept();
   page.on('dialog', accept);
@@ -170,7 +170,7 @@ async function openReply(page: Page, subject: string): Promise<Locator> {
 
 test('offers drafts to no other person, and asks before a logout discards them', async ({ page }) => {
   const { subject } = await seedMessage(page);
-  // Who signs out ends the session for every test that shares it.
+  // A logout ends the session that all tests share.
   const person = { email: (await seedUser(page)).email, password: PASSWORD };
   await storeToken(page, await tokenOf(page, person));
   await page.goto('/admin/contacts');
@@ -189,7 +189,7 @@ test('offers drafts to no other person, and asks before a logout discards them',
   await openReply(page, subject);
   await dialog.getByLabel('Message').fill('Between us: still no.');
   await leaveFor(page, '/admin');
-  // Somebody else signs in without the first having signed out.
+  // Another person logs in without a logout of the first.
   await signInAs(page, 'admin', '/admin/contacts');
   await openReply(page, subject);
   await expect(dialog.getByLabel('Message')).toHaveValue('');

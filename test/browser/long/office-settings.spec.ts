@@ -9,7 +9,7 @@ import { expectFitHere, settle } from '../../support/office-fit';
 import { WITH_SAMPLES } from '../../support/visitor-sites';
 
 test.describe('settings', () => {
-  // Settings are the whole site's: so this file has one of its own.
+  // A separate site, because settings affect the whole site.
   test.use({ siteVariables: { TEST_SITE: 'settings' } });
 
   test.beforeEach(async ({ page }) => {
@@ -25,7 +25,7 @@ test.describe('settings', () => {
     await expect(page.getByLabel('Site name')).toHaveValue(DEFAULT_SETTINGS.siteName);
   }
 
-  /** Holds what is sent until the answer of this function is called. */
+  /** Blocks the save until the returned function is called. */
   async function holdSave(page: Page): Promise<() => void> {
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
@@ -49,7 +49,7 @@ test.describe('settings', () => {
       'Keep personal data for (months)': '12',
     };
     for (const [label, value] of Object.entries(changes)) {
-      // One Save is for all rooms.
+      // One Save button covers all tabs.
       if (label.startsWith('Keep')) await openSettingsRoom(page, 'retentionMonths');
       await page.getByLabel(label).fill(value);
     }
@@ -95,7 +95,7 @@ test.describe('settings', () => {
     await open(page);
     await page.getByLabel('Business address').click();
     await page.keyboard.type(', 2nd floor');
-    // An address leads away: Chromium asks nothing where a test closes the tab.
+    // Navigates by URL, because Chromium asks nothing when a test closes the tab.
     await page.evaluate(() => window.location.assign('about:blank'));
     await expect.poll(() => asked).toEqual(['beforeunload']);
     await save(page).click();
@@ -112,14 +112,14 @@ test.describe('settings', () => {
     await expect(page.getByText('Settings saved successfully')).toBeVisible();
     expect((await request.get('/team')).status()).toBe(503);
     expect((await request.get('/api/team')).status()).toBe(200);
-    // Said on every screen at once, and no more once it is off.
+    // Every screen shows the notice until maintenance mode is off.
     const bar = page.getByText('Visitors see the maintenance page.');
     await expect(bar).toBeVisible();
     await page.goto('/admin/pages');
     await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible();
     await expect(bar).toBeVisible();
     await expectFitHere(page);
-    // Staff see what visitors will, in this browser alone, and move about in it.
+    // Staff can preview the site on this device and navigate in it.
     await page.getByRole('button', { name: 'Preview site' }).click();
     await page.waitForURL((url) => url.pathname === '/');
     await page.getByRole('navigation').getByRole('link', { name: 'Team' }).first().click();
@@ -143,7 +143,7 @@ test.describe('settings', () => {
         await expect(save(page)).toBeInViewport({ ratio: 1 });
         const bar = await save(page).boundingBox();
         for (const label of ['Business address', 'WhatsApp number']) {
-          // As the Tab key brings it into sight, from above.
+          // Focuses the field from above, as the Tab key does.
           await page.evaluate(() => window.scrollTo(0, 0));
           await page.getByLabel(label).focus();
           const field = await page.getByLabel(label).boundingBox();
@@ -157,7 +157,7 @@ test.describe('settings', () => {
 });
 
 test.describe('colours', () => {
-  /** Light on light: what an eager owner may choose, and what a mistake in the derivation would show first. */
+  /** Light colours, which would reveal a mistake in the derived colours first. */
   const COLOURS = { brandColour: '#ffff00', accentColour: '#00ffff' };
   const NONE = { brandColour: '', accentColour: '' };
   const NAMES = { brandColour: 'Brand colour (optional)', accentColour: 'Accent colour (optional)' };
@@ -169,14 +169,14 @@ test.describe('colours', () => {
     contextOptions: { reducedMotion: 'reduce' },
   });
 
-  /** What axe cannot read at this place. */
+  /** Returns axe's contrast violations. */
   async function findUnreadable(page: Page): Promise<string[]> {
     await settle(page);
     const unreadable = await findBarriers(page, ['color-contrast', 'link-in-text-block']);
     return unreadable.map((barrier) => `${page.url()} ${barrier}`);
   }
 
-  /** As a browser says it. */
+  /** Converts to the browser's notation. */
   const rgbOf = (hex: string) =>
     `rgb(${[1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(', ')})`;
 

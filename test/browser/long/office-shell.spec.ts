@@ -29,14 +29,14 @@ const MORE = {
   editor: EDITOR_MORE,
   viewer: EDITOR_MORE.slice(0, 1),
 };
-/** Screens that are tabs of an entry: its text, that of the tab, the tab's path and heading. */
+/** Text of an entry, text of a tab, its path and heading. */
 const TABS = [
   ['Blog', 'Comments', '/admin/comments', 'Comments'],
   ['Blog', 'Posts', '/admin/blog', 'Blog Posts'],
   ['Contacts', 'Saved replies', '/admin/saved-texts', 'Saved replies'],
   ['Contacts', 'Messages', '/admin/contacts', 'Contact Management'],
 ];
-/** Heading of each screen, where it is not the text of its link. */
+/** Headings that differ from the text of the link. */
 const HEADINGS: Record<string, string> = {
   Team: 'Team Members',
   Quotes: 'Project Quote Requests',
@@ -46,7 +46,7 @@ const HEADINGS: Record<string, string> = {
   Settings: 'Site Settings',
 };
 
-/** The words of a link, with or without the badge that other tests may have brought to it. */
+/** Matches a link's text with or without a badge from other tests. */
 const named = (text: string) => new RegExp(`^${text}( ?\\d+\\+? waiting)?$`);
 const sidebar = (page: Page) => page.getByRole('complementary');
 const bottomBar = (page: Page) => page.getByRole('navigation', { name: 'Admin, short' });
@@ -122,7 +122,7 @@ test('skips the sidebar with the first tab stop', async ({ page }) => {
 });
 
 test.describe('on a site without pending work', () => {
-  // Badges count everything on a site.
+  // A separate site, because badges count all records.
   test.use({ siteVariables: { SAMPLE_CONTENT: 'false', TEST_SITE: 'badges' } });
 
   test('updates badges as pending work changes', async ({ page }) => {
@@ -135,7 +135,7 @@ test.describe('on a site without pending work', () => {
     await page.reload();
     await expect(sidebar(page).getByRole('link', { name: 'Contacts 1 waiting' })).toBeVisible();
     await expect(sidebar(page).getByRole('link', { name: 'Quotes 2 waiting' })).toBeVisible();
-    // Somebody else works meanwhile: the next screen knows.
+    // A colleague handles the message; the next screen updates its badge.
     const office = await officeOf(page);
     await office.put(`/contact/${message._id}`, { status: 'read' });
     await office.put(`/project/${request}`, { status: 'in_review' });
@@ -168,7 +168,7 @@ test.describe('own password', () => {
     await page.keyboard.type('not hers');
     await dialog.getByLabel('New Password').fill('one that only she knows');
     await dialog.getByLabel('Confirm Password').fill('one that only she knows');
-    // The button comes on a moment after the last letter, and while it is off Enter sends nothing.
+    // Enter sends nothing until the button is enabled, shortly after the last character.
     await expect(dialog.getByRole('button', { name: 'Update Password' })).toBeEnabled();
     await page.keyboard.press('Enter');
     await expect(current).toHaveAccessibleDescription('The current password is not correct.');
@@ -212,7 +212,7 @@ test.describe('on a phone', () => {
     await bottomBar(page).getByRole('button', { name: 'More' }).click();
     const more = page.getByRole('dialog', { name: 'More' });
     await expect(more.getByRole('link', { name: 'Exit to Website' })).toHaveAttribute('href', '/');
-    // In the header already.
+    // On a phone, Logout is in the header.
     await expect(more.getByRole('button', { name: 'Logout' })).toHaveCount(0);
     await page.keyboard.press('Escape');
     await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();

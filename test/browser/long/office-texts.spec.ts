@@ -110,7 +110,7 @@ test.describe('compared texts', () => {
 });
 
 test.describe('editor', () => {
-  /** A tab in which no answer comes, and a text that two devices have changed. */
+  /** One tab goes offline, and two devices edit one text. */
   test.use({ expectedTrouble: [/status of 40[19]|ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
 
   const SCREENS = [
@@ -125,7 +125,7 @@ test.describe('editor', () => {
     return draft?.fields.content;
   };
 
-  /** Another browser of the same person. */
+  /** Opens the post in another browser as the same person. */
   async function onAnotherDevice(browser: Browser, baseURL: string | undefined, post: Blog): Promise<Page> {
     const headers = { 'x-forwarded-for': newVisitorAddress() };
     const page = await (await browser.newContext({ baseURL, extraHTTPHeaders: headers })).newPage();
@@ -171,7 +171,7 @@ test.describe('editor', () => {
         expect(await draftOf(page, post)).toBe('Public. From the phone.');
         const { former } = await (await officeOf(page)).get<{ former: unknown[] }>(`/versions/post/${post._id}`);
         expect(former).toHaveLength(1);
-        // The other text is followed while nothing is typed.
+        // Without typed changes, the editor shows the other device's text.
         await page.reload();
         await expect(text(page)).toHaveText('Public. From the phone.');
         await other.context().close();

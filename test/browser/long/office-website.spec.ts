@@ -47,7 +47,7 @@ test.describe('sections', () => {
   const linksOf = (page: Page) => page.getByRole('textbox', { name: 'Words (optional)' });
   const handleOf = (page: Page, row: string) => page.getByRole('button', { name: `Move ${row}`, exact: true });
 
-  /** The middle of a handle, and how far below it the one of another row is. */
+  /** Returns the centre of a handle and the distance to another row's handle. */
   async function wayBetween(page: Page, from: string, to: string): Promise<{ x: number; y: number; by: number }> {
     await handleOf(page, from).evaluate((handle) => handle.scrollIntoView({ block: 'center' }));
     const [box, other] = [await handleOf(page, from).boundingBox(), await handleOf(page, to).boundingBox()];
@@ -56,7 +56,7 @@ test.describe('sections', () => {
   }
 
   test('reorder top menu links by dragging, cancelled by Escape', async ({ page }) => {
-    // Two rows away from the ends of the window, where the page would move along.
+    // Keeps the rows away from the window's edges, where the page would scroll.
     await page.setViewportSize({ width: 1280, height: 1_200 });
     await signInAs(page, 'editor', '/admin/website?section=menu');
     await expect(linksOf(page).first()).toHaveValue('Home');
@@ -78,7 +78,7 @@ test.describe('sections', () => {
     await expect(handleOf(page, 'Link 1')).toBeFocused();
     await page.getByRole('button', { name: 'Move Link 2 up' }).press('Enter');
     await expect(linksOf(page).nth(1)).toHaveValue('Home');
-    // Up is of no more use there.
+    // "Up" is disabled there, so the handle gets the focus.
     await expect(handleOf(page, 'Link 1')).toBeFocused();
   });
 
@@ -99,7 +99,7 @@ test.describe('sections', () => {
         await send('touchStart', y);
         await send('touchMove', 40);
         const row = page.locator('[data-dragged]');
-        // As far up as the first column begins.
+        // Drags up to the start of the first column.
         await expect
           .poll(async () => (await row.boundingBox())!.y < (await title('first').boundingBox())!.y)
           .toBe(true);
@@ -210,7 +210,7 @@ test.describe('menu', () => {
     await expect(page.getByRole('dialog', { name: '1 link still uses the old URL' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Top menu' })).toBeVisible();
 
-    // What the visitor has open still names the old address.
+    // The visitor's open page still has the old URL.
     await bar(visitor).getByRole('link', { name: 'Fees' }).click();
     await expect(visitor).toHaveURL(/\/prices$/);
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Fees');

@@ -18,13 +18,13 @@ import { databaseVariables } from '../../support/site-database';
 import { WITH_SAMPLES } from '../../support/visitor-sites';
 
 test.use({
-  // A section that is half written is not drawn yet, and its preview says so.
+  // An incomplete section is not rendered, and its preview reports that.
   expectedTrouble: [/status of 404|status of 400 .*\/api\/website\/preview/],
   viewport: { width: 1280, height: 900 },
 });
 test.setTimeout(900_000);
 
-/** Those that the owner writes on a phone, on the way. */
+/** Sections that the owner edits on a phone. */
 const ON_A_PHONE = ['values', 'contact', 'getInTouch', 'footer', 'notFound'];
 
 async function removeSamples(page: Page): Promise<void> {
@@ -87,7 +87,7 @@ async function writeRecords(page: Page, { services, team, pages, privacy }: Owne
   await expect(page.getByText('Page updated successfully')).toBeVisible();
 }
 
-/** Every page that visitors come to is the owner's, and leads on; so is all that a client is sent. */
+/** Expects the owner's text on every page and in every email to clients, and working links. */
 async function expectOwn(page: Page, url: string, owner: OwnerWords, mailbox: Mailbox): Promise<void> {
   const { settings } = owner;
   const found = await crawl(page, url);
@@ -123,7 +123,7 @@ test('turns a fresh start into a driving school, kept by restart and restore', a
     await page.goto(`${site.url}/admin`);
     const { checks } = (await (await readiness).json()) as Readiness;
     expect(checks.filter(({ isDone }) => !isDone)).toEqual([]);
-    // The tab that removed the samples may take that back for some minutes; nobody else is shown a list without a line.
+    // The tab that removed the samples offers Undo for some minutes; others see no such entry.
     await expect(page.getByRole('region', { name: 'Launch checklist' }).getByRole('button')).toContainText([
       'Show all',
       'Undo the removal',
@@ -151,7 +151,7 @@ test('turns a fresh start into a driving school, kept by restart and restore', a
     await page.goto(`${restored.url}/admin/login`);
     await signInWith(page, ADMIN);
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-    // No quote was sent since the backup: its own number is the last one.
+    // Without quotes since the backup, its own last number is correct.
     await page.getByRole('button', { name: 'Enter the last quote number' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Save number' }).click();
     await expect(page.getByText('New quotes continue from this number')).toBeVisible();

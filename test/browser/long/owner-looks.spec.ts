@@ -19,10 +19,10 @@ import { openOffice, sendQuote, sendRequest } from '../../support/visitor-office
 import { WITH_SAMPLES } from '../../support/visitor-sites';
 
 test.describe('drawings', () => {
-  // The logo is the whole site's, and a file of its folder is changed.
+  // A separate site, because the test changes the logo and a stored file.
   test.use({ siteVariables: { TEST_SITE: 'drawings' }, expectedTrouble: [/sandboxed|Content Security Policy/] });
 
-  /** Leaves a mark on its document in each way in which a drawing may run something. */
+  /** Marks the document in every way in which a drawing may run script. */
   const mark = (word: string) => `document.documentElement.setAttribute('data-ran', '${word}')`;
   const HARM = [
     `<script>${mark('script')}</script>`,
@@ -55,7 +55,7 @@ test.describe('drawings', () => {
     await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await expect(marked).toHaveCount(0);
 
-    // The same file without its policy does run: the test would see it.
+    // Without its policy the file does run, so the test can detect it.
     await page.route(`**${path}?bare`, async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ body: await answer.body(), contentType: 'image/svg+xml' });
@@ -66,7 +66,7 @@ test.describe('drawings', () => {
 });
 
 test.describe('colour pairs', () => {
-  /** Pairs of those that `tint.spec.ts` tries. */
+  /** Colour pairs, as in `tint.spec.ts`. */
   const PAIRS = fc.sample(fc.tuple(anyColour, anyColour), { numRuns: 20, seed: SEED });
   const CONFORMANCE = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
   /** Rules that depend on colours alone. */
@@ -82,7 +82,7 @@ test.describe('colour pairs', () => {
 
   async function barriersOf(page: Page, address: string, rules: string[], isScrolled = false): Promise<string[]> {
     await page.goto(address);
-    // The header has another ground then.
+    // The header has another background after scrolling.
     if (isScrolled) await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await settle(page);
     return (await findBarriers(page, rules)).map((barrier) => `${new URL(address).pathname} ${barrier}`);
@@ -100,7 +100,7 @@ test.describe('colour pairs', () => {
       expect(paths.length).toBeGreaterThan(12);
       for (const [place, [brandColour, accentColour]] of PAIRS.entries()) {
         const rules = place === 0 ? CONFORMANCE : COLOURS;
-        // As a laptop shows it when it opens, and a phone at its end.
+        // Checks the start of the page on a laptop and its end on a phone.
         const isPhone = place % 2 === 1;
         await page.setViewportSize({ width: isPhone ? 375 : 1280, height: 800 });
         await test.step(`${brandColour} and ${accentColour}`, async () => {

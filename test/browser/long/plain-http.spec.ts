@@ -6,14 +6,14 @@ import { ADMIN } from '../../support/site';
 import { CLIENT } from '../../support/visitor-office';
 import { WITH_SAMPLES } from '../../support/visitor-sites';
 
-/** Over plain HTTP on a name of its own, as on a school's own server: nothing that needs a secure origin is there. */
+/** Plain HTTP on a host name, as on a school's server: features of secure origins are missing. */
 const test = base.extend({
   baseURL: async ({ baseURL }, use) => {
     await use(baseURL?.replace('127.0.0.1', 'school.test'));
   },
 });
 
-// The browser's word on each document; the other headers count all the same.
+// The browser reports the ignored header on each document; the other headers apply.
 test.use({ siteVariables: WITH_SAMPLES, expectedTrouble: [/Cross-Origin-Opener-Policy header has been ignored/] });
 
 test('lets staff create, edit, delete and undo over plain HTTP', async ({ page }) => {

@@ -14,7 +14,7 @@ import { openOffice } from '../../support/visitor-office';
 const CLIENT = { name: 'Mutinta Phiri', email: 'mutinta@school.example' };
 const OWNER = DEFAULT_SETTINGS.contactEmail;
 const SERVICE = 'Web App Designing';
-/** Of a phone in the country, over a slow 3G line: bytes a second, milliseconds. */
+/** Slow 3G of a phone: bytes per second, milliseconds. */
 const SLOW_LINE = { offline: false, downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 400 };
 const SLOW_PROCESSOR = { rate: 4 };
 const LINES = [
@@ -25,7 +25,7 @@ const FIRST = 'K28,832.00';
 const SECOND = 'K30,032.00';
 const THIRD = 'K26,000.00';
 
-/** Each event once, to whom it is told and how; the owner's daily summary mail is about other things. */
+/** Expected emails: recipient and subject of each event, without the daily summary. */
 const TOLD = [
   [OWNER, `New quote request: ${SERVICE}`],
   [CLIENT.email, `We have your request: ${SERVICE}`],
@@ -44,7 +44,7 @@ const ID = /\/quotes\/([0-9a-f]{24})/;
 const linkIn = ({ text = '' }: ReceivedMail): string => /http:\/\/\S+\/quotes\/[0-9a-f]{24}/.exec(text)?.[0] ?? '';
 const cell = (page: Page, label: string): Locator => page.getByRole('textbox', { name: label, exact: true });
 
-/** The price of a school's register, from the first question to the yes: on a cheap phone, with a server that dies again and again. */
+/** From request to acceptance, on a cheap phone, with a server that is killed repeatedly. */
 test('leads a client and a clerk from request to accepted quote', async ({ browser }) => {
   test.setTimeout(900_000);
   const mailbox: Mailbox = await startMailbox();
@@ -70,7 +70,7 @@ test('leads a client and a clerk from request to accepted quote', async ({ brows
     await session.send('Network.emulateNetworkConditions', SLOW_LINE);
     return page;
   };
-  /** The newest mail of this subject to this address, once there are so many of them. */
+  /** Waits for `count` emails with that subject and recipient, and returns the newest. */
   const mailOf = async (to: string, subject: string, count = 1): Promise<ReceivedMail> => {
     const found = () => mailbox.to(to).filter((mail) => mail.subject?.startsWith(subject));
     await expect.poll(() => found().length, { timeout: 120_000 }).toBe(count);
@@ -82,7 +82,7 @@ test('leads a client and a clerk from request to accepted quote', async ({ brows
     const clerk = await open({ viewport: { width: 1280, height: 800 } });
     const office = () => openOffice(site.url);
     let requestId = '';
-    /** Whoever signs in comes to the page that was asked for. */
+    /** The login leads to the requested page. */
     const signInAtRequest = async (): Promise<void> => {
       await clerk.goto(`/admin/quotes?request=${requestId}`);
       await signInWith(clerk, ADMIN);
@@ -149,7 +149,7 @@ test('leads a client and a clerk from request to accepted quote', async ({ brows
       await clerk.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
       await underWay;
       await site.kill();
-      // What the server had not heard of is not taken.
+      // An email that the server has not confirmed is not accepted.
       mailbox.mode = 'accept';
       await moved.killAndRun();
       const mail = await mailOf(CLIENT.email, 'Quote Q-');
@@ -194,7 +194,7 @@ test('leads a client and a clerk from request to accepted quote', async ({ brows
       await phone.getByRole('link', { name: /^Accept/ }).click();
       const accepting = phone.getByRole('form', { name: 'Accept the quote' });
       await accepting.getByLabel('Email address').fill(CLIENT.email);
-      // Else the page may ask by itself, in its 30 seconds, before the press.
+      // Otherwise the page's own refresh, every 30 seconds, may come first.
       await phone.route('**/api/project/track/*', (route) => route.abort());
       await clerk.goto(`/admin/quotes?request=${requestId}`);
       await clerk.getByRole('button', { name: 'Revise or send again' }).click();
@@ -244,7 +244,7 @@ test('leads a client and a clerk from request to accepted quote', async ({ brows
       await accepting.getByLabel('Email address').fill(CLIENT.email);
       await accepting.getByRole('button', { name: 'Yes, accept and proceed' }).click();
       await expect(phone.getByRole('heading', { name: 'Quote accepted. Thank you, Mutinta.' })).toBeVisible();
-      // By two hours later no dead attempt at a mail is thought to be under way.
+      // After two hours no email attempt counts as running.
       await moved.killAndRun(2);
       await mailOf(CLIENT.email, 'Your quote is accepted');
       await mailOf(OWNER, 'Quote accepted');
@@ -256,7 +256,7 @@ test('leads a client and a clerk from request to accepted quote', async ({ brows
       await expect(clerk.getByText('Accepted', { exact: true }).first()).toBeVisible();
       await expect(clerk.getByText(THIRD).filter({ visible: true }).first()).toBeVisible();
       const others = mailbox.received.filter(({ subject }) => !subject?.startsWith('To do today'));
-      // What a kill has repeated is the same mail.
+      // A repeated email has the same message id.
       const told = [...new Map(others.map((mail) => [mail.messageId, mail])).values()].map(
         ({ envelope, subject = '' }) => [
           envelope.to[0],

@@ -17,12 +17,12 @@ test.describe('axe', () => {
     contextOptions: { reducedMotion: 'reduce' },
   });
 
-  /** Everything that axe knows, with what comes in late (the slides, the map) in its place. */
+  /** Runs all axe rules after late content (slides, map) has loaded. */
   async function findAllBarriers(page: Page): Promise<string[]> {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     if (new URL(page.url()).pathname === '/contact') {
       const map = page.locator('.leaflet-popup-content');
-      // On a phone a request that was sent leaves the map behind its link.
+      // After a sent request, phones show the map behind its link.
       await expect(map.or(page.locator('[data-followed]')).first()).toBeVisible();
     }
     if (new URL(page.url()).pathname === '/') {
@@ -117,16 +117,16 @@ test.describe('keyboard', () => {
       const lost: Record<string, string[]> = {};
       for (const path of paths) {
         await page.goto(path);
-        // a link until the script has taken over: what it shows by the scrolling comes only then
+        // A link until the script runs, which late content needs.
         await expect(page.getByRole('button', { name: 'Open menu', includeHidden: true })).toHaveCount(1);
         if (path.includes('request=')) await expect(page.getByText('$4,800.00').first()).toBeVisible();
-        // On a phone a request that was sent leaves the map behind its link.
+        // After a sent request, phones show the map behind its link.
         if (path.startsWith('/contact') && !(path.includes('request=') && width < 768)) {
-          // the map comes late, and with it its own stops
+          // The map loads late and adds tab stops.
           await page.getByRole('heading', { name: 'Find Us' }).scrollIntoViewIfNeeded();
           await expect(page.locator('.leaflet-popup-content')).toBeVisible();
         }
-        // A press would move the start of the walk.
+        // A click would change where tabbing starts.
         await page.evaluate(() => {
           for (const details of document.querySelectorAll('details')) details.open = true;
         });

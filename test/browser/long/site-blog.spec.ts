@@ -9,7 +9,7 @@ import { newestPost, PUBLIC_ROUTES } from '../../support/visitor-routes';
 import { WITH_SAMPLES, WITHOUT_CONTENT } from '../../support/visitor-sites';
 
 test.describe('blog', () => {
-  /** This file has a site of its own: its tests count the entries of the list. */
+  /** A separate site, because the tests count listed posts. */
   test.use({ siteVariables: { ...WITHOUT_CONTENT, LOG_LEVEL: 'fatal' } });
 
   /** 30 words of ten characters, a space between them. */
@@ -40,7 +40,7 @@ test.describe('blog', () => {
     await write({ title: 'About maize', category: 'Maize & more' });
     await page.goto('/blogs');
     const all = section(page, 'All Blogs');
-    // The four newest stand above.
+    // The four newest posts are above the list.
     const listed = all.getByRole('listitem').getByRole('heading', { level: 3 });
     await expect(listed).toHaveText([9, 8, 7, 6, 5, 4, 3, 2].map((number) => `Post ${number}`));
     await all.getByRole('link', { name: 'Next' }).click();
@@ -82,7 +82,7 @@ test.describe('comments', () => {
         await comments.getByRole('textbox', { name: 'Name' }).fill('Luyando Hamoonga');
         await comments.getByRole('textbox', { name: 'Email' }).fill('luyando@school.example');
         await comments.getByRole('textbox', { name: 'Comment' }).fill(text);
-        // The typed text outlives the page.
+        // Typed text survives a reload.
         await page.reload();
         await expect(comments.getByRole('textbox', { name: 'Comment' })).toHaveValue(text);
         expect(await findBarriers(page)).toEqual([]);
@@ -108,7 +108,7 @@ test.describe('comments', () => {
         await reply.getByRole('button', { name: 'Save reply' }).click();
         await expect(page.getByText('Reply saved. It is shown under the comment.')).toBeVisible();
 
-        // Search engines and old phones read it without script.
+        // Comments are readable without script.
         const plain = await (await browser.newContext({ javaScriptEnabled: false, baseURL })).newPage();
         await plain.goto(`/blogs/${post._id}`);
         const shown = plain.getByRole('region', { name: 'Comments' });
@@ -135,7 +135,7 @@ test.describe('text and scripts', () => {
     await page.goto('/blogs');
     const card = page.getByRole('region', { name: 'Featured Blogs' }).getByRole('article').first();
     const title = (await card.getByRole('heading').textContent()) ?? '';
-    // the link of the heading lies over the whole card
+    // The heading's link covers the whole card.
     await card.getByText('Read more').scrollIntoViewIfNeeded();
     const { x = 0, y = 0 } = (await card.getByText('Read more').boundingBox()) ?? {};
     await page.mouse.click(x + 5, y + 5);
@@ -202,7 +202,7 @@ test.describe('text and scripts', () => {
         const words = band(page).getByText('Please enter a valid email address', { exact: true });
         await expect(words).toBeVisible();
         await expect(field(page)).toHaveCSS('border-color', 'rgb(217, 65, 47)');
-        // both in one moment: the page may still be scrolling to the field
+        // Measures both at once, because the page may still be scrolling.
         const { aside, below } = await field(page).evaluate(
           (input, sentence) => {
             const box = input.getBoundingClientRect();

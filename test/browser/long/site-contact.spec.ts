@@ -3,7 +3,7 @@ import { expect, test } from '../../support/browser';
 import { WITH_SAMPLES } from '../../support/visitor-sites';
 
 test.describe('contact map', () => {
-  // Other files change the settings of the site that they share.
+  // A separate site, because other files change settings.
   test.use({ siteVariables: { TEST_SITE: 'contact' } });
 
   test.describe('map', () => {
@@ -102,7 +102,7 @@ test.describe('contact page', () => {
       'Custom Software Solutions',
     ]);
     const submit = page.getByRole('button', { name: 'Submit Request' });
-    // A press before the script posts the form: only who has begun to fill it in is held to a service.
+    // Before the script loads, a click posts the form. The service is required only after the first field is used.
     await expect(submit).toBeEnabled();
     await page.getByLabel('Project Description').focus();
     await expect(submit).toBeDisabled();
@@ -123,7 +123,7 @@ test.describe('contact page', () => {
     );
     await expect(map.locator('.leaflet-marker-icon')).toHaveCount(1);
     expect((await map.boundingBox())?.height).toBe(400);
-    // the tip of the pin stands in the middle; both are measured in one moment, the page may still be scrolling
+    // The tip of the pin is centred. Both are measured at once, because the page may still be scrolling.
     const [aside, below] = await map.evaluate((frame) => {
       const box = frame.getBoundingClientRect();
       const pin = frame.querySelector('.leaflet-marker-icon')?.getBoundingClientRect() ?? new DOMRect(Number.NaN);
@@ -131,13 +131,13 @@ test.describe('contact page', () => {
     });
     expect(Math.abs(aside)).toBeLessThan(2);
     expect(Math.abs(below)).toBeLessThan(2);
-    // the tile that holds -15.3875, 28.3228 at zoom 15
+    // The tile of -15.3875, 28.3228 at zoom 15.
     expect(tiles).toContain('https://tile.openstreetmap.org/15/18962/17801.png');
     expect(tiles.every((url) => url.includes('/15/'))).toBe(true);
     await map.hover({ position: { x: 200, y: 300 } });
     await page.mouse.wheel(0, -300);
     await map.getByRole('button', { name: 'Zoom in' }).press('Enter');
-    // the wheel changed nothing: one press leads from 15 to 16
+    // The wheel changed nothing: one click leads from 15 to 16.
     await expect.poll(() => tiles.some((url) => url.includes('/16/'))).toBe(true);
     expect(tiles.some((url) => url.includes('/14/') || url.includes('/17/'))).toBe(false);
     await expect(map.getByRole('link', { name: 'OpenStreetMap' })).toBeVisible();

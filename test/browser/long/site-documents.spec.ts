@@ -60,7 +60,7 @@ test.describe('documents', () => {
         await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading);
       }
       expect(asked).toEqual([]);
-      // also what React says of a page that does not match its document
+      // Includes React's hydration errors.
       expect(warnings).toEqual([]);
     });
   });
@@ -130,7 +130,7 @@ test.describe('heads', () => {
       expect(description.length, path).toBeGreaterThan(10);
       const canonical = first(html, /<link rel="canonical" href="([^"]+)"/);
       expect(canonical.startsWith(`${baseURL}/`), path).toBe(true);
-      // a tab or a filter is the same page once more, and accounts are not open
+      // Tabs and filters share a page's description, and account pages are closed.
       if (!/[?]|^.(login|signup)$/.test(path)) expect(seen.get(description), path).toBeUndefined();
       seen.set(description, path);
       expect(metaOf(html, 'og:title'), path).toBe(first(html, /<title>([^<]*)<\/title>/));

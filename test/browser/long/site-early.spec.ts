@@ -8,7 +8,7 @@ import { layoutShiftToTheEnd, watchLayoutShift, whatMoved } from '../../support/
 
 test.use({ siteVariables: WITH_SAMPLES, viewport: { width: 375, height: 740 } });
 
-/** Opens a page whose script does not come before it is let go, as on a slow line. */
+/** Opens a page and delays its script until the returned function is called. */
 async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
@@ -16,7 +16,7 @@ async function openEarly(page: Page, path: string): Promise<() => Promise<void>>
   });
   await page.route('**/*.js', async (route) => {
     await released;
-    // The page that asked may have been left.
+    // The page may be closed by then.
     await route.continue().catch(() => undefined);
   });
   await page.goto(path, { waitUntil: 'commit' });
@@ -75,7 +75,7 @@ test.describe('page before its script has loaded', () => {
     await expect(form.getByLabel('Timeframe')).toHaveValue(timeframe);
     await expect(form.getByLabel('Project Description')).toHaveValue('A register.\nFor one school.');
     await expect(page.getByText('If you have a Request ID, please include it.')).toBeVisible();
-    // what is held is what is shown: a later rendering does not empty it
+    // Later renderings keep the typed text.
     await form.getByLabel('Email').fill('mutinta@school.example');
     await expect(form.getByLabel('Name')).toHaveValue('Mutinta');
   });

@@ -17,16 +17,15 @@ interface VisitorForm {
   name: string;
   path: string;
   api: string;
-  /** The sentences for a server that fails without words, and for an answer that is not the server's. */
+  /** Texts for a failed call without a message, and for an answer from elsewhere. */
   failed: string;
   unreached: string;
   sent: RegExp;
   form(page: Page): Locator;
   fill(form: Locator, text: string): Promise<void>;
   button(form: Locator): Locator;
-  /** The long text field. */
   text(form: Locator): Locator;
-  /** How often that text has arrived. */
+  /** Number of stored records with that text. */
   arrived(office: Office, text: string): Promise<number>;
 }
 

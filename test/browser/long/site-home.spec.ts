@@ -88,7 +88,7 @@ test.describe('home page', () => {
         const figure = carousel(page).locator('.slick-slide:not(.slick-cloned) figure').filter({ hasText: comment });
         await expect(figure).toContainText(`${name}${role}, ${location}`);
         await expect(figure).toContainText('Rated 4.5 of 5');
-        // five grounds and four and a half stars over them
+        // Five empty stars, and four and a half above them.
         await expect(figure.locator('svg g')).toHaveCount(5);
         await expect(figure.locator('svg g path')).toHaveCount(6);
       }
@@ -107,14 +107,14 @@ test.describe('home page', () => {
 });
 
 test.describe('hero', () => {
-  // A site of its own: its first words and its first picture are changed.
+  // A separate site, because the hero's text and image change.
   test.use({
     siteVariables: { SAMPLE_CONTENT: 'true', TEST_SITE: 'hero' },
     contextOptions: { reducedMotion: 'reduce' },
   });
 
   const WIDTHS = [375, 960, 1_024, 1_280, 1_920];
-  /** Normal text, by WCAG 2.2 AA. */
+  /** Contrast of normal text by WCAG 2.2 AA. */
   const AA = 4.5;
 
   async function storePlain(request: APIRequestContext, background: string): Promise<string> {
@@ -133,12 +133,12 @@ test.describe('hero', () => {
       .map((channel) => Number(channel).toString(16).padStart(2, '0'))
       .join('')}`;
 
-  /** The least contrast of the words of the header with what lies behind any of its pixels. */
+  /** Returns the lowest contrast of the header's text with any pixel behind it. */
   async function leastContrast(page: Page): Promise<number> {
     const header = page.getByRole('banner');
     const ink = luminanceOf(hexOf(await header.evaluate((element) => getComputedStyle(element).color)));
     const clip = (await header.boundingBox())!;
-    // Set one by one: the policy of the pages lets no style sheet in.
+    // Sets styles one by one, because the page's policy blocks style sheets.
     await header.evaluate(({ children }) => {
       for (const child of children) (child as HTMLElement).style.visibility = 'hidden';
     });
@@ -169,7 +169,7 @@ test.describe('hero', () => {
     });
   }
 
-  /** As long as it may be, in words as they are written, or in one that has no end. */
+  /** Text of maximum length, with and without spaces. */
   const LONG = {
     words: (max: number) =>
       'Honey of the Copperbelt for every table '
@@ -187,7 +187,7 @@ test.describe('hero', () => {
     [1_920, 1_080],
   ] as const;
 
-  /** What of the hero's words lies under the header, outside of the hero, or behind the band at its foot. */
+  /** Returns text of the hero that is behind the header, outside the hero or behind its lower band. */
   async function hiddenWords(page: Page): Promise<string[]> {
     const top = (await page.getByRole('banner').boundingBox())!.height;
     const hero = page.locator('[data-section="hero"]');

@@ -5,7 +5,7 @@ import { CLIENT, type Office, openOffice, sendQuote, sendRequest } from '../../s
 import { newestPost } from '../../support/visitor-routes';
 import { WITH_SAMPLES } from '../../support/visitor-sites';
 
-/** What a browser says of a form that was refused, of missing script files, and of each script that it may not fetch. */
+/** Browser errors for refused forms, missing script files and blocked scripts. */
 const REFUSED_OR_WITHOUT_SCRIPT = /status of 40[04]|\.js csp$/;
 
 test.use({
@@ -15,11 +15,11 @@ test.use({
   expectedTrouble: [REFUSED_OR_WITHOUT_SCRIPT],
 });
 
-/** The page may never be usable by script. */
+/** The page may stay without script. */
 const AT_ONCE = { waitUntil: 'domcontentloaded' } as const;
 const THANKS = "Thank you for subscribing! We'll send updates to your inbox.";
 
-/** All that a visitor can send from a page whose script is not there. */
+/** Sends every form of the site from pages without script. */
 async function sendEverything(page: Page, office: Office, email: string, baseURL: string | undefined): Promise<void> {
   await test.step('sends a message, refused first', async () => {
     await page.goto('/contact', AT_ONCE);

@@ -72,7 +72,7 @@ test.describe('quote page', () => {
         });
         expect(await overflow(page)).toBeLessThanOrEqual(0);
         if (query) continue;
-        // in a bar of its own, what does not fit makes no page wider
+        // The answers have their own bar, which must not widen the page.
         for (const name of ANSWERS) {
           const { x, width: wide } = (await page.getByRole('link', { name }).boundingBox()) ?? { x: width, width: 1 };
           expect(x + wide).toBeLessThanOrEqual(width);
@@ -157,7 +157,7 @@ test.describe('revised quote', () => {
     await expect(paper(page)).toContainText('$640.00');
   });
 
-  /** A clerk raises the price while the client's page stands open; it asks every 30 seconds, so it does not know yet. */
+  /** A clerk raises the price; the client's open page refreshes every 30 seconds only. */
   const raise = () => sendQuote(office, requestId, { price: 6_400 });
   const stored = () => office.get<Quote>(`/project/admin/quote/${requestId}`);
 

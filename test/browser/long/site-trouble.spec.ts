@@ -60,7 +60,7 @@ test.describe('loading errors', () => {
         await context.setOffline(true);
         await context.setOffline(false);
         await untilUsable(page);
-        // The script answers: without it a press would post the form.
+        // Without the script, a click would post the form.
         await page.getByRole('button', { name: 'Send Message' }).click();
         await expect(page.getByText('Please write your message.')).toBeVisible();
         await expect(page).toHaveURL('/contact');
@@ -111,7 +111,7 @@ test.describe('first load', () => {
 
 test.describe('late files', () => {
   const MAX_LAYOUT_SHIFT = 0.01;
-  /** What may come late, as the browser names it. */
+  /** Resource types that may load late. */
   const KINDS = ['font', 'script', 'stylesheet', 'image'] as const;
   /** One page of each layout. */
   const PATHS =
@@ -123,7 +123,7 @@ test.describe('late files', () => {
     test(`moves no page when every ${kind} comes after the first image`, async ({ browser, baseURL }) => {
       let heldInAll = 0;
       for (const path of [...PATHS.split(' '), (await newestPost(baseURL)).path]) {
-        // a context of its own: nothing is in its cache
+        // A new context has an empty cache.
         const context = await browser.newContext({ baseURL, viewport: { width: 375, height: 740 } });
         const page = await context.newPage();
         await watchLayoutShift(page);
@@ -184,7 +184,7 @@ test.describe('links', () => {
       const later = await crawl(page, site.url);
       expect(deadLinks(later)).toEqual([]);
       for (const path of ['/vision', '/faq']) expect([...later.keys()], path).not.toContain(path);
-      // Its old address leads on, so links to it stay.
+      // Its old URL redirects, so links to it stay.
       expect([...later.keys()]).toContain('/courses');
       expect(later.get('/privacy')?.status).toBe(200);
     } finally {

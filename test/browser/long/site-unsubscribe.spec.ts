@@ -9,7 +9,7 @@ import { openOffice } from '../../support/visitor-office';
 let readers = 0;
 const emailOf = (reader: number) => `reader${reader}@example.com`;
 
-/** Subscribes somebody; answers the path of the page that asks whether it was them. */
+/** Subscribes a new email address and returns the path of its confirmation page. */
 async function enter(request: APIRequestContext, mailbox: Mailbox): Promise<string> {
   readers += 1;
   const arriving = mailbox.next(emailOf(readers));
@@ -19,7 +19,7 @@ async function enter(request: APIRequestContext, mailbox: Mailbox): Promise<stri
   return confirmPathIn(await arriving);
 }
 
-/** Subscribes somebody, who confirms it; answers the path of the link in the welcome mail's head. */
+/** Subscribes and confirms a new email address. Returns the unsubscribe path from the welcome email's header. */
 async function subscribe(request: APIRequestContext, mailbox: Mailbox): Promise<string> {
   const path = await enter(request, mailbox);
   const arriving = mailbox.next(emailOf(readers));
@@ -42,7 +42,7 @@ test('unsubscribes by one POST of a mail program, which may repeat it', async ({
   const again = await request.post(path, ONE_CLICK);
   expect(again.status()).toBe(200);
   expect(await again.text()).toContain('already been used');
-  // Gone: the call of the page's own script knows it no more.
+  // The subscription is deleted, so the script's call gets 404.
   const api = await request.post(`/api${path}`, { headers: { 'x-forwarded-for': newVisitorAddress() } });
   expect(api.status()).toBe(404);
 });
@@ -112,7 +112,7 @@ test('confirms by its button, also by keyboard, not by opening the link', async 
 
 test('keeps the answer to a form when the script loads', async ({ page, request, mailbox }) => {
   await page.goto(await subscribe(request, mailbox));
-  // The form sends itself, as after a press before the script has come.
+  // The form submits itself, as with a click before the script loads.
   await Promise.all([
     page.waitForNavigation(),
     page.evaluate(() => (document.querySelector('main form[method="post"]') as HTMLFormElement).submit()),
@@ -120,6 +120,6 @@ test('keeps the answer to a form when the script loads', async ({ page, request,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
   await untilUsable(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
-  // No longer the answer to a form, which a reload would send again.
+  // A reload would not send the form again.
   await expect(page).toHaveURL(/\?done$/);
 });

@@ -12,13 +12,12 @@ import { WITH_SAMPLES } from '../../support/visitor-sites';
 import { layoutShiftToTheEnd, scriptsFrom, watchLayoutShift, weigh, whatMoved } from '../../support/weight';
 
 test.describe('weight', () => {
-  /** kB of 1000 bytes, as sent: what a phone on paid data loads. */
+  /** Compressed bytes, which phones on paid data load. */
   const MAX_SCRIPT_BYTES = 88_000;
-  /** The page of a quotation is reached by a link, and is read and answered before its script comes. */
+  /** Higher than other pages: the quote page is readable and usable before its script loads. */
   const MAX_QUOTE_SCRIPT_BYTES = 96_000;
-  /** The dashboard of an administrator. */
   const MAX_OFFICE_SCRIPT_BYTES = 244_000;
-  /** Whole first visits, which never become heavier than they were. */
+  /** Bytes of a whole first visit, which must not grow. */
   const MAX_BYTES: Record<string, number> = {
     '/': 125_000,
     '/blogs': 131_000,
@@ -26,7 +25,7 @@ test.describe('weight', () => {
     '/contact': 125_000,
   };
   const MAX_LAYOUT_SHIFT = 0.01;
-  /** Words that stand in these packages and nowhere in our own scripts. */
+  /** Texts that only these packages contain. */
   const NOT_AT_FIRST = [/ant-btn/, /leaflet-pane/, /slick-track/];
 
   const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
@@ -36,7 +35,7 @@ test.describe('weight', () => {
   test('loads at most 88 kB of script per page, without map, slides and back office', async ({ browser, baseURL }) => {
     test.setTimeout(180_000);
     for (const { path } of [...PUBLIC_ROUTES, await newestPost(baseURL)]) {
-      // a context of its own: nothing is in its cache
+      // A new context has an empty cache.
       const context = await browser.newContext({ baseURL, viewport: { width: 375, height: 740 } });
       const { scripts, total, sources } = await weigh(await context.newPage(), path);
       await context.close();
@@ -209,7 +208,7 @@ test.describe('images', () => {
       for (const { src, srcset, sizes, hasBox, isLazy, isBelow } of images) {
         const name = `${path} ${src}`;
         if (isBelow) expect(isLazy, name).toBe(true);
-        // a drawing has one size for all
+        // Drawings have one size.
         if (!src.startsWith('/uploads/') || src.endsWith('.svg')) continue;
         expect(hasBox, name).toBe(true);
         expect(srcset, name).toMatch(/\.webp \d+w/);

@@ -7,7 +7,7 @@ import { holdStill, readAllRows } from '../../support/rows';
 const MEGABYTE = 1024 * 1024;
 const CALLS = Object.entries(WRITE_CALLS);
 
-/** A body as text, with one more entry that is written as it stands. */
+/** Returns the body as JSON text with one more raw entry. */
 const withEntry = (body: object, entry: string): string => JSON.stringify(body).replace(/^\{/, `{${entry},`);
 
 describe('bodies', () => {
@@ -17,7 +17,7 @@ describe('bodies', () => {
     await holdStill(test);
   });
 
-  /** Expects a refusal in the one form of all errors, which shows nothing of what is inside. */
+  /** Expects the standard error body without internal details. */
   function expectRefusal(answer: { status: number; body: unknown; text: string }, status: number): void {
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({ success: false, statusCode: status, message: expect.any(String) });
@@ -178,7 +178,7 @@ describe('bodies', () => {
       expect([400, 401]).toContain((await send(path, 99_000)).status);
       expect((await send(path, 101 * 1024)).status).toBe(413);
     }
-    // Of what is no call nothing is read.
+    // Bodies of unknown calls are not read.
     for (const path of ['/api/uploadsx', '/api/blogsx']) await send(path, 2 * MEGABYTE).expect(404);
     for (const path of ['/api/blogs', '/api/pages']) {
       await send(path, 1_000_000).expect(201);

@@ -7,7 +7,7 @@ import { sendRequest } from '../../support/project';
 import { routesOf } from '../../support/routes';
 import { holdStill, readAllRows } from '../../support/rows';
 
-/** A parameter that a list takes, and what it takes at the edges of its bounds. */
+/** Values of a query parameter at the edges of its bounds. */
 interface Parameter {
   takes: string[];
   refuses: string[];
@@ -47,7 +47,7 @@ const PAGES = { page: wholeNumber(1_000_000), limit: wholeNumber(LIMITS.pageSize
 
 const ASSIGNEE: Parameter = { takes: ['0123456789abcdef01234567', 'nobody'], refuses: ['', '1', '$ne', x(24)] };
 
-/** Every query parameter of every call, by the call's name in the API's document. */
+/** Query parameters by call, named as in the API document. */
 const PARAMETERS: Record<string, Record<string, Parameter>> = {
   'GET /api/blogs': {
     ...PAGES,
@@ -132,7 +132,7 @@ const PARAMETERS: Record<string, Record<string, Parameter>> = {
   'GET /api/website': { shown: oneOf('true') },
 };
 
-/** Text that databases, paths, mail or shells care about. */
+/** Text with a special meaning for databases, paths, email or shells. */
 const ODD = [
   '\u0000',
   'a\u0000b',
@@ -257,7 +257,7 @@ describe('query parameters', () => {
         const answer = await test.http[method](path)
           .set({ ...admin, ...asNewVisitor() })
           .send(verb === 'GET' ? undefined : {});
-        // 431: an address that takes the longest of them twice is too long for any server.
+        // 431: a URL with two of the longest values exceeds the server's limit.
         const isRefused = [400, 404, 409, 415, 431].includes(answer.status);
         const seen = { name, id: id.slice(0, 40), status: answer.status };
         expect({ ...seen, isRefused }).toEqual({ ...seen, isRefused: true });

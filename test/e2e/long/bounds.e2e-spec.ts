@@ -5,14 +5,14 @@ import { useTestApp } from '../../support/app';
 import { WRITE_CALLS, write } from '../../support/bounds/write-calls';
 import { holdStill, readAllRows, removeRows } from '../../support/rows';
 
-/** Every bound of every field; the values are made in test/support/field-rules.ts. */
+/** Tests every bound of every field; test/support/bounds makes the values. */
 describe('field bounds', () => {
   const test = useTestApp();
   const admin = useAdmin(test);
   beforeAll(async () => {
     await holdStill(test);
   });
-  // Addresses are unique, and fewer rows are sooner compared.
+  // Email addresses are unique, and fewer rows compare faster.
   afterEach(() => removeRows(test));
 
   it('are documented for every field of every call', async () => {

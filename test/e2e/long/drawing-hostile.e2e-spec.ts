@@ -1,9 +1,9 @@
 import { drawingProblem } from '../../../src/uploads/safe-drawing';
 import { FULL } from '../../support/full-drawings';
 
-/** On a busy machine; on an idle one each takes some hundredths of that. */
+/** For a busy machine; an idle one takes some hundredths of it. */
 const MOST_MS = 5_000;
-/** `safe-drawing.spec` says what becomes of each. */
+/** `safe-drawing.spec` tests the results. */
 describe('logo drawing', () => {
   it.each(FULL)('is read in time when full of %s', (_what, words) => {
     const startedAt = performance.now();

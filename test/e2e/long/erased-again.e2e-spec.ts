@@ -12,7 +12,7 @@ import { leaveTraces, MESSAGE, sendMessage } from '../../support/personal-data';
 import { tracesOf } from '../../support/traces';
 
 const PERSON = 'mary-jane.phiri+site@example.com';
-/** With a sign that a text may put before an address too. */
+/** Contains a character that also appears before email addresses in texts. */
 const UNUSUAL = "o'brien@example.com";
 const OTHER = 'chanda@example.com';
 
@@ -21,7 +21,7 @@ describe('list of erasures', () => {
   let as: Record<'admin' | 'editor' | 'viewer', SignedIn>;
   let work: ReturnType<typeof newFolder>;
   let folders = 0;
-  /** Beside the list of erasures. */
+  /** In the folder of the list of erasures. */
   let archive: string;
 
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('list of erasures', () => {
     mkdirSync(path);
     return path;
   };
-  /** The site that an archive makes, with its own folder of archives. */
+  /** Starts a site from an archive, with its own archive folder. */
   const startedFrom = async (file: string, dataDir = newFolderOf('site')) => {
     const { erasedSince } = await restoreBackup(settingsOf(dataDir), file);
     return { erasedSince, site: await startTestApp({ DATA_DIR: dataDir, MONGODB_URI: '' }) };

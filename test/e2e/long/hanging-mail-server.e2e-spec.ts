@@ -8,7 +8,7 @@ describe('silent mail server', () => {
   const test = useMailedApp();
   const admin = useAdmin(test);
 
-  /** Mails about what came in are sent before the server begins to hang. */
+  /** Sends pending email first, then makes the server hang. */
   const startHanging = async () => {
     await test.app.get(MailOutbox).whenIdle();
     test.mailbox.reset();

@@ -17,7 +17,7 @@ const PERSON = {
 };
 const PASSWORD = 'a wrong but telling password';
 
-/** Texts that must not stand in a log, in whatever case or encoding. */
+/** Texts that no log may contain, in any case or encoding. */
 const SECRETS = [...Object.values(PERSON), PASSWORD, ADMIN.password, ADMIN.email];
 
 function leaksOf(log: string, secrets: readonly string[]): string[] {
@@ -25,14 +25,14 @@ function leaksOf(log: string, secrets: readonly string[]): string[] {
   return secrets.filter((secret) => text.includes(secret.toLowerCase()));
 }
 
-/** The lines of the log; the banner of the start, which tells the administrator's address, is none of them. */
+/** Log lines without the start banner, which names the administrator's email address. */
 const logOf = (server: LoggedServer) =>
   server.output
     .split('\n')
     .filter((line) => line.startsWith('{'))
     .join('\n');
 
-/** What fail2ban looks for, as docs/operating.md says it. */
+/** Pattern for fail2ban from docs/operating.md. */
 function failregex(): RegExp {
   const [, pattern] = /^failregex = (.+)$/m.exec(readFileSync(join(ROOT, 'docs/operating.md'), 'utf8')) ?? [];
   return new RegExp((pattern ?? 'missing').replace('<ADDR>', '([0-9a-f.:]+)'));
@@ -108,7 +108,7 @@ describe('log', () => {
 
   it('contains no personal data while the database is away', async () => {
     const MONGODB_URI = `mongodb://127.0.0.1:${await claimPort()}/mosi`;
-    // With the stacks, which are left out of an ordinary log.
+    // Debug level includes stack traces.
     const server = await LoggedServer.start({ MONGODB_URI, LOG_LEVEL: 'debug' });
     try {
       const visitor = calls(server);

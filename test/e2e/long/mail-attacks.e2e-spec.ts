@@ -11,7 +11,7 @@ import { REQUEST, saveQuote, sendRequest } from '../../support/project';
 const MESSAGE = { name: 'Chanda', email: 'chanda@example.com', subject: 'Robots', message: 'Do you teach robotics?' };
 const MANY_PEOPLE = 'a@example.com, b@example.com';
 
-/** Text that would add to a mail's head or recipients where it were put in as it stands. */
+/** Text that would add headers or recipients to an email if inserted raw. */
 const HOSTILE = [
   'Hello\r\nBcc: all@example.com',
   'Hello\nBcc: all@example.com',
@@ -44,7 +44,7 @@ describe('email under attack', () => {
       .set({ ...who, ...asNewVisitor() })
       .send(body);
 
-  /** To one person, who is the right one, with nobody else in its head. */
+  /** Expects exactly one recipient in envelope and headers. */
   function expectOneRecipient({ envelope, headers }: ReceivedMail, to: string): void {
     expect(envelope.to).toEqual([to]);
     const names = headers.map(({ key }) => key);
@@ -178,7 +178,7 @@ describe('email under attack', () => {
 });
 
 describe('email to a faulty server', () => {
-  /** Takes connections and says nothing, or is not there at all. */
+  /** Starts a server that accepts connections and stays silent. */
   async function startSilence(): Promise<{ url: string; connected: Promise<unknown>; close(): void }> {
     const sockets = new Set<Socket>();
     const server = createServer((socket) => {
@@ -209,7 +209,7 @@ describe('email to a faulty server', () => {
     await test.app.get(MailOutbox).whenIdle();
     const { body } = await test.http.get('/api/mail/failed').set(admin).expect(200);
     expect(body).toMatchObject([{ status: 'retrying', attempts: 1 }]);
-    // Now nobody listens there any more.
+    // The server no longer listens.
     await test.http.post('/api/contact').set(asNewVisitor()).send(MESSAGE).expect(201);
     await test.app.get(MailOutbox).whenIdle();
     expect((await test.http.get('/api/mail/failed').set(admin).expect(200)).body).toHaveLength(2);

@@ -4,7 +4,7 @@ import { asNewVisitor, useAdmin } from '../../support/accounts';
 import { useTestApp } from '../../support/app';
 import { createBlog } from '../../support/content';
 
-/** On a busy machine, written, read and drawn; on an idle one each takes less than three seconds. */
+/** To write, read and render on a busy machine; an idle one takes less than three seconds. */
 const MOST_MS = 60_000;
 
 describe('hostile Markdown text', () => {
@@ -37,7 +37,7 @@ describe('hostile Markdown text', () => {
 
 describe('hostile text', () => {
   const LENGTH = 100_000;
-  /** On a busy machine; on an idle one each takes less than a second. */
+  /** For a busy machine; an idle one takes less than a second. */
   const READ_MS = 15_000;
   const filled = (unit: string) => unit.repeat(Math.ceil(LENGTH / unit.length)).slice(0, LENGTH);
 

@@ -22,7 +22,7 @@ const termsIn = ({ price, timeEstimate, teamSize, notes }: Omit<FormerQuote, '_i
 
 type Standing = [request: string, quote?: string, revision?: number, answeredBy?: string | null];
 
-/** What each request of the older version, named by its description, has become. */
+/** Expected state of each older request, by its description. */
 const BROUGHT_OVER: Record<string, Standing> = {
   'pending, without a quote': ['pending'],
   'in review, without a quote': ['in_review'],
@@ -70,7 +70,7 @@ describe('requests and quotes of an older version', () => {
   });
 
   const startOn = (uri = '') => startTestApp({ DATA_DIR: folder.path, MONGODB_URI: uri });
-  /** As nobody has answered for so many days: at noon in Lusaka, on a clock that is believed. */
+  /** Sends reminders as after so many days, at noon in Lusaka, on a trusted clock. */
   const remind = async (test: TestApp, days: number): Promise<string[]> => {
     jest.spyOn(test.app.get(TrustedClock), 'isTrusted').mockResolvedValue(true);
     const noon = new Date(Date.now() + days * DAY_MS).setUTCHours(10, 0, 0, 0);
@@ -135,7 +135,7 @@ describe('requests and quotes of an older version', () => {
         .post(`/api/project/quote${path}`)
         .set({ ...asNewVisitor(), ...who })
         .send(body);
-    // In dollars and without a last day; sent again, it gets one and its number.
+    // In dollars, without expiry. Sending it again sets the expiry and the number.
     expect(sent).toMatchObject({ currency: 'USD', validUntil: null, number: null });
     const { quote: again } = (await post('/send-email', { quoteId: sent._id }, admin).expect(200)).body;
     expect(again).toMatchObject({
@@ -190,7 +190,7 @@ describe('requests and quotes of an older version', () => {
           const pair = toRequestAndQuote(request, { ...former, ...ids });
           expect(isPair(pair)).toBe(true);
           if (price === 0) expect(pair.quote?.status).not.toBe('sent');
-          // Follows the quote, but for a draft, which follows the request.
+          // The request follows the quote, but a draft follows the request.
           if (price > 0 && status !== 'draft') expect(pair.quote?.status).toBe(status);
           if (price > 0 && status === 'draft') expect(pair.status).toBe(request);
         }

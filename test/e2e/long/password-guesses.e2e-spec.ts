@@ -18,7 +18,7 @@ describe('password guesses from 600 IPv6 networks', () => {
     async (_where, addressOf, own) => {
       const { email } = await createUser(test, admin, { role: 'admin' });
       let answered = 0;
-      // Not over the network: 600 connections at once wait for each other, whatever the server does.
+      // Calls the application directly, because 600 simultaneous connections would wait for each other.
       const guesses = Array.from({ length: GUESSES }, (_none, turn) =>
         test.app
           .get(AuthService)
@@ -31,7 +31,7 @@ describe('password guesses from 600 IPv6 networks', () => {
             answered += 1;
           }),
       );
-      // Some have failed by now, and hundreds wait.
+      // Some guesses have failed, and hundreds wait.
       await Promise.race(guesses);
       const start = performance.now();
       await test.http

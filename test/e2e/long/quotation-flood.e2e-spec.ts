@@ -17,13 +17,13 @@ describe('visitor who requests very many PDF files', () => {
     const path = `/api/project/quote/${requestId}/pdf`;
     const flooder = asNewVisitor();
     const url = (await test.app.getUrl()) + path;
-    // Each asks for a file of its own, so that none is made for several of them.
+    // Each requests a different file, so that no file is shared.
     const flood = Array.from({ length: FLOOD }, async (_, n) => {
       const answer = await fetch(url, { headers: { ...flooder, 'if-none-match': `"${n}"` } });
       await answer.arrayBuffer();
       return answer.status;
     });
-    // By the first one that is there, all others have come in.
+    // When the first file is ready, all requests have arrived.
     await Promise.race(flood);
     const { _id } = await saveQuote(test, editor, await sendRequest(test));
     const mail = test.http.post('/api/project/quote/send-email').set(editor).send({ quoteId: _id });

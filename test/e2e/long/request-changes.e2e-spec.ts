@@ -15,17 +15,17 @@ import fc from '../../support/random-cases';
 
 const TIME_LIMIT_MS = 20_000;
 
-/** What two clients and two clerks have on their screens. */
+/** Screens of two clients and two clerks. */
 interface Screens {
   requestId: string;
   clients: (VisitorQuote | null)[];
   clerks: { request?: ProjectRequest; quote?: Quote | null }[];
 }
 
-/** One person's next call, and what must hold of its answer. */
+/** Makes one person's next call and checks its answer. */
 type Call = (screens: Screens) => Promise<void>;
 
-/** A revision but for whether the client has seen it, which is no part of what was agreed. */
+/** A revision without the time of its first view, which is no part of the terms. */
 const unseen = ({ seenAt: _, ...revision }: Quote['revisions'][number]) => revision;
 
 describe('random actions of two clients and two clerks on one request', () => {

@@ -12,7 +12,7 @@ const PROGRAM = `
   tally.end();
 `;
 
-/** Test files by name: one that passes, one that fails, one that passes from its second run on. */
+/** Test files: one passes, one fails, one passes from its second run on. */
 const FILES = {
   passes: "it('is good', () => undefined);",
   fails: "it('is good', () => { throw new Error('it is bad'); });",
@@ -36,7 +36,7 @@ describe('test tally', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** Runs Jest on such files, and answers the exit code and what stands from the list of the steps on. */
+  /** Runs Jest on these files. Returns the exit code and the output from the list of steps on. */
   const count = async (files: Record<string, keyof typeof FILES>, ci = '1') => {
     for (const [name, kind] of Object.entries(files)) writeFileSync(join(folder, `${name}.spec.js`), FILES[kind]);
     const options = { cwd: folder, env: { PATH: process.env.PATH, CI: ci } };

@@ -19,12 +19,12 @@ describe('failed login', () => {
     };
     const unknown: number[] = [];
     const wrong: number[] = [];
-    // In turns, so that whatever else the machine does slows both.
+    // Alternates, so that other work on the machine slows both.
     for (let turn = 0; turn < 8; turn += 1) {
       unknown.push(await time(`unknown${turn}@example.com`));
       wrong.push(await time(known));
     }
-    // Without a hash to check, an answer would take a tenth of that.
+    // Without a password hash, an answer would take a tenth of that.
     expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...wrong) * 0.4);
     expect(Math.min(...wrong)).toBeGreaterThan(Math.min(...unknown) * 0.4);
   });

@@ -17,7 +17,7 @@ interface Run {
   errors: string;
 }
 
-/** What `npm run <tool> -- …` does, on the data folder of an installation. */
+/** Runs `npm run <tool> -- …` on an installation's data folder. */
 function runTool(
   tool: 'backup' | 'restore' | 'reset-password' | 'uploads-move' | 'outbox' | 'test-mail',
   dataDir: string,
@@ -28,7 +28,7 @@ function runTool(
 
 interface Circumstances {
   words?: string[];
-  /** The folder that it is called in. */
+  /** Working directory. */
   cwd?: string;
   env?: Record<string, string>;
 }
@@ -42,7 +42,7 @@ function runScript(script: string, { words = [], cwd = ROOT, env }: Circumstance
   });
 }
 
-/** The tools as they are typed; what they do in detail is tested beside them. */
+/** Tests the commands; unit tests cover the details. */
 describe('tools of the built product', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mosi-tools-'));
   const file = join(folder, 'backup.tar.gz');

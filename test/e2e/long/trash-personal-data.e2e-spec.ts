@@ -6,7 +6,7 @@ import { startTestApp } from '../../support/app';
 const COPIES = 5_000;
 const EMAIL = 'chipo@example.com';
 
-/** Notes how many documents each cursor over the trash holds in memory, whenever one is taken from it. */
+/** Records how many documents each trash cursor has in memory on every read. */
 function watchBuffers(): number[] {
   const held: number[] = [];
   const original = mongo.Collection.prototype.find;

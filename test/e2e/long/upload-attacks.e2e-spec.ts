@@ -13,7 +13,7 @@ describe('uploads under attack', () => {
   const test = useTestApp({ UPLOAD_MAX_MB: '2' });
   const as = useEachRole(test);
 
-  /** Every file of the data folder but those of the database. */
+  /** All files of the data folder except the database. */
   const everything = () =>
     readdirSync(test.environment.dataDir, { recursive: true, encoding: 'utf8' })
       .filter((name) => !/^(database|store|lock)/.test(name))
@@ -30,7 +30,7 @@ describe('uploads under attack', () => {
   }
 
   describe('bombs', () => {
-    // The first: what the process ever took at most only grows.
+    // Runs first, because peak memory of the process only grows.
     it('refuse an archive that unpacks to a gigabyte, without unpacking', async () => {
       const bomb = await zipBomb(1_000);
       expect(bomb.length).toBeLessThan(2 * MEGABYTE);
@@ -74,7 +74,7 @@ describe('uploads under attack', () => {
       sharp({ create: { width: side, height: side, channels: 3, background: 'white' } })
         .png({ palette: true })
         .toBuffer();
-    /** Each small, all together too many. */
+    /** Returns frames that are small, but too many in total. */
     async function manyFrames(): Promise<Buffer> {
       const frames = ['red', 'blue', 'red', 'blue', 'red'].map((background) =>
         sharp({ create: { width: 4_000, height: 4_000, channels: 3, background } })

@@ -9,31 +9,31 @@ import { useTestApp } from '../../support/app';
 import { createBlog } from '../../support/content';
 import { marked } from '../../support/marked-words';
 
-/** What a section is a list of; the lines of a picture are none. */
+/** Names of a section's lists, without the lines of an image. */
 const listsOf = (name: SectionName): string[] =>
   Object.entries(SECTIONS[name].fields as SectionFields)
     .filter(([field, { kind }]) => kind === 'records' && field !== 'learners')
     .map(([field]) => field);
 
-/** The pages that are named by the words of the site, and those whose list is. */
+/** Pages whose name, or whose parent list's name, is section text. */
 const NAMED: readonly string[] = Object.entries(SITE_PAGES).flatMap(([name, { within = name }]) =>
   within in SECTIONS.titles.words ? [name] : [],
 );
 
-/** What a reader gets of a document: not what its script is told. */
+/** Returns the document without the script's data. */
 const drawn = (html: string): string => html.replace(/<script type="application\/json".*?<\/script>/s, '');
 
-/** The same with its signs as they were written. */
+/** Decodes HTML entities. */
 const plain = (html: string): string =>
   html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('&quot;', '"');
 
-/** The texts of more than three words within words of a section: a page would not say them by chance. */
+/** Returns section text of more than three words, which pages do not contain by chance. */
 function longTexts(words: unknown): string[] {
   if (typeof words === 'string') return words.split(' ').length > 3 ? words.split('\n\n') : [];
   return typeof words === 'object' && words !== null ? Object.values(words).flatMap(longTexts) : [];
 }
 
-/** Sentences of hidden sections that stand on pages for another reason, too. */
+/** Sentences of hidden sections that pages contain for another reason. */
 const SAID_ELSEWHERE: readonly string[] = [...BUILT_IN_TEAM.map(({ role }) => role), SECTIONS.account.words.sentence];
 
 const PATHS = [
@@ -45,10 +45,10 @@ const PATHS = [
   '/no/such/page',
 ];
 
-/** Those that the site has a page for. */
+/** Sections that appear on pages. */
 const ON_PAGES = SECTION_NAMES.filter((name) => findSection(name)?.pages?.length !== 0);
 
-/** Where a section may stand. That it stands nowhere else has a test of its own. */
+/** Paths on which a section may appear; another test covers all other paths. */
 function pathsOf(section: SectionName): string[] {
   const { pages, isByPage } = SECTIONS[section] as Section;
   if (!pages || isByPage) return PATHS;
@@ -58,7 +58,7 @@ function pathsOf(section: SectionName): string[] {
 describe('section text on pages', () => {
   const test = useTestApp();
   const admin = useAdmin(test);
-  /** What readers get at each path, before anybody has changed a word. */
+  /** Documents by path, before any change. */
   let untouched: Map<string, string>;
   beforeAll(async () => {
     untouched = new Map();
@@ -121,7 +121,7 @@ describe('section text on pages', () => {
     for (const path of [...SITE_PATHS, '/articles/1', '/services/digital-marketing', '/no/such/page']) {
       const page = matchSitePage(path).name;
       const html = await visit(path);
-      // An empty document would draw itself in the browser.
+      // An empty document would be rendered in the browser.
       expect(drawn(html)).toContain('</h1>');
       const told = sections.filter(({ texts }) => texts.some((text) => html.includes(text))).map(({ name }) => name);
       const own = sections.filter(({ pages }) => !pages || pages.includes(page)).map(({ name }) => name);

@@ -16,10 +16,10 @@ import { holdStill, readAllRows } from '../../support/rows';
 const HEADING = 'Pass your driving test in Kitwe';
 const HERO_TYPED = { page: 'home', sections: { hero: { heading: HEADING } } };
 
-/** Drawn in no page: in heads alone, or while the site is closed. */
+/** True for sections that are only in metadata or on the maintenance page. */
 const isNoPart = (name: SectionName): boolean => name === 'titles' || name === 'maintenance';
 
-/** What nobody sees who looks at a page: the footer leaves out links to pages that are not there, and empty columns. */
+/** True for text that the page omits, such as footer links to missing pages and empty columns. */
 const isUnseen = (name: SectionName, text: string, words: Record<string, unknown>): boolean =>
   (name === 'notFound' && text === words.description) ||
   (name === 'footerLinks' && text === words.fourthTitle) ||
@@ -28,7 +28,7 @@ const isUnseen = (name: SectionName, text: string, words: Record<string, unknown
       (link) => link.text === text && !(SITE_PATHS as readonly string[]).includes(link.to ?? ''),
     ));
 
-/** Where all that a section says can be read: each article has a page of its own. */
+/** Pages that show all text of a section; each article has its own. */
 function viewsOf(name: SectionName): PageView[] {
   const section: Section = SECTIONS[name] as Section;
   const articles: PageView[] = name === 'articles' ? ARTICLE_IDS.map((id) => ({ page: 'article', id })) : [];
@@ -51,7 +51,7 @@ describe('preview of unsaved text', () => {
       .post('/api/website/preview')
       .set(who)
       .send(body as object);
-  /** As a frame does: without a token of its own. */
+  /** Opens a path as a frame does, without a token. */
   const open = (path: string) => test.http.get(path).set(asNewVisitor());
   const pathOf = async (body: unknown = HERO_TYPED): Promise<string> => (await preview(body).expect(201)).body.path;
   const shown = async (body: unknown = HERO_TYPED) => (await open(await pathOf(body)).expect(200)).text;
@@ -60,7 +60,7 @@ describe('preview of unsaved text', () => {
     jest.spyOn(performance, 'now').mockImplementation(() => now + minutes * 60_000);
   };
 
-  /** While there is a service, and more posts than stand above all others. */
+  /** Runs `work` with a service, and with more posts than the list shows above it. */
   async function withRecords<T>(work: () => Promise<T>): Promise<T> {
     const paths = [`services/${(await createService(test, as.editor, { title: 'Our service' }))._id}`];
     for (let number = 1; number <= 6; number += 1)

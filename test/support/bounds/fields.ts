@@ -15,9 +15,9 @@ import * as values from './value-rules';
 const blogRules = rulesOf(BLOG_FIELDS);
 export const blog = {
   ...blogRules,
-  // One that visitors see has some.
+  // A published post requires content.
   content: rulesOf({ content: must(BLOG_FIELDS.content) }).content,
-  // A scheduled one needs its time.
+  // A scheduled post requires a time.
   status: { ...blogRules.status, takes: blogRules.status.takes.filter(({ value }) => value !== 'scheduled') },
   publishAt: {
     takes: ['2099-01-01T07:00+02:00', '2099-01-01T05:00:00.000Z', '', null].map((value) => ({
@@ -42,7 +42,7 @@ export const savedText = rulesOf(SAVED_TEXT_FIELDS);
 export const service = rulesOf(SERVICE_FIELDS);
 export const user = rulesOf(USER_FIELDS);
 
-/** Of each section, by its name. */
+/** Rules by section name. */
 export const sections = Object.entries(SECTIONS).map(([name, { fields }]) => [name, rulesOf(fields)] as const);
 
 const slug: FieldRule = {
@@ -67,7 +67,7 @@ const refusedTargets = [
   '/a b',
 ].map((value) => ({ what: value, value }));
 
-/** Addresses have a look of their own, and have to lead somewhere. */
+/** URLs of redirects have their own format and an existing target. */
 export const redirect = {
   from: {
     takes: [
@@ -95,13 +95,13 @@ export const redirect = {
   },
 };
 
-/** The same in a call that answers with neither. */
+/** Like `redirect`, for a call whose answer contains neither. */
 export const mending = {
   from: { ...redirect.from, isHidden: true },
   to: { ...redirect.to, isHidden: true },
 };
 
-/** A slug has a look of its own. */
+/** A slug has its own format. */
 export const page = { ...rulesOf(PAGE_FIELDS), slug };
 
 const colour = {
@@ -180,5 +180,5 @@ export const settings = {
 };
 
 export const updatedAt = values.readAt();
-/** Of a section. */
+/** `updatedAt` of a section. */
 export const savedAt = values.readAt({ takesNull: true });

@@ -1,21 +1,21 @@
-/** A value for one field. `kept` is how it comes back, where that is not as it was sent. */
+/** A value for one field. `kept` is its stored form if it differs. */
 export interface Sample {
   what: string;
   value: unknown;
   kept?: unknown;
 }
 
-/** What one field of a body takes, at the edge of its bounds, and what it refuses, just beyond. */
+/** Valid samples at the bounds of a field, and invalid ones just beyond. */
 export interface FieldRule {
   takes: Sample[];
   refuses: Sample[];
-  /** What is taken is not in the answer, as with passwords. */
+  /** True if the answer omits the field, as for passwords. */
   isHidden?: boolean;
 }
 
 export const sample = (what: string, value: unknown, kept: unknown = value): Sample => ({ what, value, kept });
 
-/** No field takes an object. Operators are refused by their names already. */
+/** No field accepts an object; operators are rejected by name before. */
 const OBJECTS = [
   sample('an object', { a: 'b' }),
   sample('an operator object', { $ne: '' }),
@@ -29,7 +29,7 @@ const WRONG_TYPES = {
   text: sample('text', 'x'),
 };
 
-/** Objects, and every type but the field's own. */
+/** Objects and values of every other type. */
 export function wrongTypes(own: keyof typeof WRONG_TYPES): Sample[] {
   const others = Object.entries(WRONG_TYPES).flatMap(([type, wrong]) => (type === own ? [] : [wrong]));
   return [...OBJECTS, ...others];
@@ -38,7 +38,7 @@ export function wrongTypes(own: keyof typeof WRONG_TYPES): Sample[] {
 export const nothing = sample('null', null);
 export const blank = [sample('empty', ''), sample('only white space', ' \t\n ')];
 export const huge = sample('100,000 characters', 'x'.repeat(100_000));
-/** Text that no bound of ours is this long for. */
+/** Text above the bound, up to very long. */
 export const tooLong = (max: number) => [
   sample(`${max + 1} characters`, 'x'.repeat(max + 1)),
   ...(max < 100_000 ? [huge] : []),

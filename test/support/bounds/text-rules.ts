@@ -1,7 +1,7 @@
 import { LIMITS } from '../../../src/contract/limits';
 import { blank, type FieldRule, huge, nothing, sample, tooLong, wrongTypes } from './samples';
 
-/** Trimmed text that must be there. */
+/** Required text, trimmed. */
 export function requiredText(max: number, min = 1): FieldRule {
   return {
     takes: [
@@ -21,7 +21,7 @@ export function requiredText(max: number, min = 1): FieldRule {
   };
 }
 
-/** Text that `null` clears. */
+/** Optional text, cleared by `null`. */
 export function optionalText(max: number, empty = ''): FieldRule {
   return {
     takes: [
@@ -34,7 +34,7 @@ export function optionalText(max: number, empty = ''): FieldRule {
   };
 }
 
-/** One line: it becomes part of a mail's head. */
+/** Required text without line breaks, because it becomes an email header. */
 export const oneLine = (max: number, min = 1): FieldRule => withoutBreaks(requiredText(max, min));
 export const optionalLine = (max: number): FieldRule => withoutBreaks(optionalText(max));
 
@@ -47,7 +47,7 @@ function withoutBreaks({ takes, refuses }: FieldRule): FieldRule {
 }
 
 const label = (length: number) => 'a'.repeat(length);
-/** The longest address there is, by RFC 5321: 64 before the sign, 254 in all. */
+/** The longest email address by RFC 5321: 64 characters before the @, 254 in all. */
 const LONGEST_EMAIL = `${label(64)}@${label(63)}.${label(63)}.${label(58)}.zm`;
 
 const NO_EMAILS = [
@@ -72,10 +72,10 @@ const NO_EMAILS = [
   LONGEST_EMAIL.replace('.zm', '.zmb'),
 ];
 
-/** Some of what `src/platform/fields/body-of.spec.ts` refuses: signs that nobody sees, and letters that look like others. */
+/** Samples of what `src/platform/fields/body-of.spec.ts` rejects: invisible characters and lookalikes. */
 const LOOKALIKES = ['cha\u200bnda@example.com', 'chanda@\u2066example.com', 'ch\u0430nda@example.com'];
 
-/** One that is compared with stored ones, which may be older than the rule for new ones. */
+/** An email address to compare with stored ones, which may break newer rules. */
 export function storedEmail(): FieldRule {
   const { takes, refuses } = email();
   return {
@@ -178,7 +178,7 @@ export function password(): FieldRule {
   };
 }
 
-/** Of somebody else's it is not looked at. */
+/** Only the own account needs it. */
 export function currentPassword(): FieldRule {
   return {
     isHidden: true,
@@ -187,7 +187,7 @@ export function currentPassword(): FieldRule {
   };
 }
 
-/** What it takes has to be there, and is tried with each field that takes one. */
+/** Valid values must exist, so the tests of each field use them. */
 export const upload = (): FieldRule => ({
   takes: [sample('null', null, ''), ...blank.map((each) => ({ ...each, kept: '' }))],
   refuses: [

@@ -25,7 +25,7 @@ export function textList(maxEntries: number, maxLength: number): FieldRule {
 
 const otherCase = (word: string): string => (word === word.toUpperCase() ? word.toLowerCase() : word.toUpperCase());
 
-/** @param empty what `null` becomes; without it `null` is refused. */
+/** @param empty result of `null`; without it `null` is rejected */
 export function oneOf(values: readonly string[], empty?: string): FieldRule {
   return {
     takes: [
@@ -44,7 +44,7 @@ export function oneOf(values: readonly string[], empty?: string): FieldRule {
   };
 }
 
-/** @param empty as above. */
+/** @param empty result of `null`; without it `null` is rejected */
 export function trueOrFalse(empty?: boolean): FieldRule {
   const texts = ['true', 'false', '', '1'].map((value) => sample(JSON.stringify(value), value));
   return {
@@ -75,7 +75,7 @@ export function wholeNumber(min: number, max: number): FieldRule {
 
 export const required = (rule: FieldRule): FieldRule => ({ ...rule, refuses: [...rule.refuses, nothing] });
 
-/** A number with at most so many decimals. */
+/** A number with a maximum of decimals. */
 export function decimal(min: number, max: number, decimals = 2): FieldRule {
   return {
     takes: [min, min + 0.01, Math.min(19.9, max), max].map((value) => sample(String(value), value)),
@@ -89,7 +89,6 @@ export function decimal(min: number, max: number, decimals = 2): FieldRule {
   };
 }
 
-/** A day, or none. */
 export function dayOrNone(): FieldRule {
   const wrong = ['today', '2026-13-01', '2026-02-30', '2026-1-1', '2026-11-21T00:00:00Z', '20261121'];
   return {
@@ -98,7 +97,7 @@ export function dayOrNone(): FieldRule {
   };
 }
 
-/** The lines of a quote; what stands in them has tests of its own. */
+/** The lines of a quote; other tests cover their fields. */
 export function lineList(most: number, longest: number): FieldRule {
   const line = { text: 'x', quantity: 1, unitPrice: 1 };
   const lines = (count: number, changes: object = {}) => Array.from({ length: count }, () => ({ ...line, ...changes }));
@@ -118,7 +117,7 @@ export function lineList(most: number, longest: number): FieldRule {
   };
 }
 
-/** Names of things that are there, or of none. */
+/** Ids of existing records, or an empty list. */
 export function listOfKnown(known: string, most: number): FieldRule {
   return {
     isHidden: true,
@@ -132,7 +131,10 @@ export function listOfKnown(known: string, most: number): FieldRule {
   };
 }
 
-/** `updatedAt` as it was read. @param takesNull what nobody has saved is read with `null` */
+/**
+ * `updatedAt` as read.
+ * @param takesNull true where unsaved records have `null`
+ */
 export function readAt({ takesNull = false } = {}): FieldRule {
   const wrong = [
     '',
@@ -155,7 +157,7 @@ export function readAt({ takesNull = false } = {}): FieldRule {
   };
 }
 
-/** The name of another record: a wrong one is unknown, not invalid, so only its type and length are refused. */
+/** The id of another record: a wrong one is unknown, not invalid, so only type and length are rejected. */
 export function recordId(max: number = LIMITS.slug): FieldRule {
   return {
     takes: [],
@@ -163,10 +165,10 @@ export function recordId(max: number = LIMITS.slug): FieldRule {
   };
 }
 
-/** An id that may be missing, `null` for none, and that no answer shows. */
+/** An optional id, `null` for none, omitted from answers. */
 export function idOrNull(max: number = LIMITS.slug): FieldRule {
   return { takes: [nothing], refuses: [...wrongTypes('text'), ...tooLong(max)], isHidden: true };
 }
 
-/** The rule for a field whose good values are few and known to the call alone. */
+/** A rule without valid samples, for fields whose few valid values depend on the call. */
 export const refusing = ({ refuses }: FieldRule): FieldRule => ({ takes: [], refuses });

@@ -35,24 +35,24 @@ import { type FieldRule, wrongTypes } from './samples';
 import * as text from './text-rules';
 import * as values from './value-rules';
 
-/** A call with a body that is taken, ready to be spoilt field by field. */
+/** A call with a valid body, in which tests spoil one field at a time. */
 export interface Prepared {
-  /** With its ids filled in. */
+  /** With ids instead of parameters. */
   path: string;
   body: Record<string, unknown>;
 }
 
-/** One call that takes a JSON body, and what each of its fields takes. */
+/** A call with a JSON body, and a rule for each field. */
 export interface WriteCall {
   fields: Record<string, FieldRule>;
   prepare(test: TestApp, admin: SignedIn): Promise<Prepared>;
-  /** Status of a body that is taken, where that is not a 200 or 201. */
+  /** Status for a valid body if not 200 or 201. */
   taken?: number;
-  /** The record as it is kept; missing: the answer is the record. */
+  /** Reads the stored record; if missing, the answer is the record. */
   read?(test: TestApp, admin: SignedIn, answer: Record<string, unknown>): Promise<Record<string, unknown>>;
 }
 
-/** Kept, but answered to nobody. */
+/** Fields that are stored but returned to nobody. */
 const hidden = (rules: WriteCall['fields']): WriteCall['fields'] =>
   Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, { ...rule, isHidden: true }]));
 
@@ -62,9 +62,9 @@ const unique = (): string => {
   return `x${made}`;
 };
 
-/** A path that needs nothing prepared. */
+/** A path without preparation. */
 const fixed = (path: string, body: () => object) => async (): Promise<Prepared> => ({ path, body: { ...body() } });
-/** A change of something that is made for it: whatever is missing stays. */
+/** A change of a new record; missing fields stay. */
 const changeOf =
   (base: string, create: (test: TestApp, admin: SignedIn) => Promise<{ _id: string }>, body: object = {}) =>
   async (test: TestApp, admin: SignedIn): Promise<Prepared> => ({
@@ -72,15 +72,15 @@ const changeOf =
     body: { ...body },
   });
 
-/** The draft that was read is none: any other version is a 409. */
+/** Without a draft, every other version gets a 409. */
 const draftVersion = values.refusing(values.required(values.wholeNumber(0, 2 ** 31)));
-/** Fields within it are tried as those of the record are. */
+/** The fields inside are tested with those of the record. */
 const draftFields: FieldRule = {
   takes: [],
   refuses: wrongTypes('list').filter(({ value }) => typeof value !== 'object'),
 };
 
-/** Calls of the editor. A record that visitors see, whatever is sent. */
+/** Calls of the editor for a published record. */
 function textCallsOf(
   kind: string,
   create: (test: TestApp, admin: SignedIn) => Promise<{ _id: string }>,
@@ -162,7 +162,7 @@ const answerQuote = (word: 'accept' | 'decline', own: WriteCall['fields']): Writ
   }),
 });
 
-/** From 1 to 100 of them. */
+/** 1 to 100 ids. */
 const bulkIds: FieldRule = {
   takes: [{ what: 'the most', value: Array.from({ length: LIMITS.bulk }, (_, place) => `${place}`.padStart(24, '0')) }],
   refuses: [
@@ -196,7 +196,7 @@ const ofComments =
     body: { ids: [(await createComment(test, admin))._id], ...body },
   });
 
-/** An email that a restore has put on hold. */
+/** Releases or discards an email that a restore has put on hold. */
 const ofHeldMails =
   (what: 'send' | 'discard') =>
   async (test: TestApp): Promise<Prepared> => {
@@ -221,13 +221,13 @@ const ofPosts =
 
 const newPage = () => ({ title: 'Fees', slug: unique() });
 const newSavedText = () => ({ title: 'How to pay', text: 'By bank or mobile money.' });
-/** The bound is low for a test that makes one for each field. */
+/** Removes the others first, because tests create one for each field, more than allowed. */
 async function createSavedText(test: TestApp, admin: SignedIn): Promise<{ _id: string }> {
   await test.connection.collection('savedtexts').deleteMany({});
   return (await test.http.post('/api/saved-texts').set(admin).send(newSavedText()).expect(201)).body;
 }
 const newRedirect = () => ({ from: `/${unique()}`, to: '/about' });
-/** As above. */
+/** Removes the others first, because tests create one for each field, more than allowed. */
 async function createRedirect(test: TestApp, admin: SignedIn): Promise<{ _id: string }> {
   await test.connection.collection('redirects').deleteMany({});
   return (await test.http.post('/api/redirects').set(admin).send(newRedirect()).expect(201)).body;
@@ -241,19 +241,19 @@ const newUser = () => ({ name: 'Chanda', email: `${unique()}@example.com`, passw
 
 const MESSAGE = { name: 'Chanda', email: 'chanda@example.com', subject: 'Robots', message: 'Do you teach robotics?' };
 
-/** Writes as a visitor does and answers the message as the back office sees it. */
+/** Sends a message as a visitor and returns it as staff see it. */
 async function createMessage(test: TestApp, admin: SignedIn): Promise<{ _id: string }> {
   await test.http.post('/api/contact').set(asNewVisitor()).send(MESSAGE).expect(201);
   return (await test.http.get('/api/contact').set(admin).expect(200)).body[0];
 }
 
-/** Of a link that nobody made. */
+/** A token of a link that does not exist. */
 const linkToken = {
   takes: [{ what: 'the longest', value: 'x'.repeat(LIMITS.linkToken) }],
   refuses: values.recordId(LIMITS.linkToken).refuses,
 };
 
-/** Every call with a JSON body, by its name in the API's document. */
+/** Calls with a JSON body, named as in the API document. */
 export const WRITE_CALLS: Record<string, WriteCall> = {
   'POST /api/auth/login': {
     fields: {
@@ -491,7 +491,7 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
       ...quoteRules,
       price: values.required(quoteRules.price),
       lines: values.lineList(LIMITS.quoteLines, LIMITS.quoteLine),
-      // Without lines there is nothing to take it off from.
+      // A discount needs lines.
       discount: values.refusing(quoteRules.discount),
       validUntil: values.dayOrNone(),
       status: values.oneOf(QUOTE_STATUSES),
@@ -519,7 +519,7 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
       },
     },
     prepare: fixed('/api/project/last-number', () => ({ number: 'Q-2020-0007' })),
-    // No backup was restored here.
+    // No restore has happened here.
     taken: 409,
   },
   'POST /api/project/quote/send-email': {
@@ -668,7 +668,7 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
         ],
         isHidden: true,
       },
-      // What stands inside is checked as if it were to be saved.
+      // Sections are validated as for saving.
       sections: {
         takes: [],
         refuses: [
@@ -691,7 +691,7 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
   'POST /api/privacy/erase': ofAddress('/api/privacy/erase'),
 };
 
-/** Makes a call as an administrator, from a visitor address of its own. */
+/** Makes a call as an administrator, from a new IP address. */
 export function write(test: TestApp, name: string, path: string, who: SignedIn, body: unknown) {
   const method = name.split(' ')[0].toLowerCase() as 'put' | 'post' | 'delete';
   const { [TOKEN_HEADER]: token } = who;
@@ -699,7 +699,7 @@ export function write(test: TestApp, name: string, path: string, who: SignedIn, 
     test.http[method](path)
       .set({ ...asNewVisitor(), ...(token !== undefined && { [TOKEN_HEADER]: token }) })
       .set('content-type', 'application/json')
-      // As it is: superagent would write bytes out as a list of numbers.
+      // Sends bytes unchanged; superagent would serialise them as numbers.
       .serialize((sent) => sent as string)
       .send(typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body))
   );

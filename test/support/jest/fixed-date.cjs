@@ -1,7 +1,7 @@
 /**
- * End-to-end tests begin on one day, at noon in Lusaka, whenever they are run:
- * no midnight, end of a month or hour of the day changes what they find. Time goes on from there; timers, files and child processes keep the machine's clock.
- * A MongoDB server has a clock of its own, so tests beside one keep the machine's, too.
+ * Starts end-to-end tests on a fixed day at noon in Lusaka, so that no midnight, month end or hour changes results.
+ * Time continues from there; timers, files and child processes use the real clock. Tests with a MongoDB server, which
+ * has its own clock, use the real one.
  */
 const MachineDate = Date;
 const aheadMs = MachineDate.parse('2026-11-25T10:00:00Z') - MachineDate.now();
@@ -13,6 +13,6 @@ if (!process.env.TEST_MONGODB_URI) {
     apply: (date) => new date(now()).toString(),
     get: (date, name) => (name === 'now' ? now : Reflect.get(date, name)),
   });
-  // The product reads steady times from it.
+  // The product derives steady times from it.
   Object.defineProperty(performance, 'timeOrigin', { value: performance.timeOrigin + aheadMs });
 }

@@ -4,8 +4,8 @@ require('./cheap-passwords.cjs');
 require('./fixed-date.cjs');
 
 /**
- * The worker's own globals in place of a context for each test file, so that files which one worker runs can share modules: runtime.cjs.
- * What a file leaves on the globals, and what Jest keeps there of it, goes when the file ends.
+ * Uses the worker's globals instead of a context for each test file, so that files of a worker share modules
+ * (runtime.cjs). Removes what a file and Jest add to the globals when the file ends.
  */
 module.exports = class PlainEnvironment {
   global = globalThis;
@@ -35,7 +35,7 @@ module.exports = class PlainEnvironment {
     return ['node', 'node-addons'];
   }
 
-  /** Jest asks each environment for one; `runtime.cjs` needs none. */
+  /** Jest requires this method; `runtime.cjs` needs no context. */
   getVmContext() {
     return null;
   }

@@ -17,13 +17,13 @@ const wordsOf = ({ title, content }: Words): Words => ({ title, content });
 const isSame = (one: Words, other: Words): boolean => one.title === other.title && one.content === other.content;
 const draftOf = ({ draft, record }: EditedText<'blogs'>): Words => wordsOf(draft?.fields ?? record);
 
-/** A writer by the calls of an editor, where a record has one draft. */
+/** A writer through the editor's calls, with one draft per record. */
 export class RecordDraftWriter implements Writer {
   private tab: Tab | null = null;
   private stored: Tab | null = null;
-  /** The text as it is now, after another person has written. */
+  /** Current text after another person's change. */
   private theirs: EditedText<'blogs'> | null = null;
-  /** Words that a call of this tab has carried. */
+  /** Texts that this tab has sent. */
   private sent: Words[] = [];
   private press = { words: '', key: '' };
 
@@ -102,7 +102,7 @@ export class RecordDraftWriter implements Writer {
     );
   }
 
-  /** An edit like any other, published at once. */
+  /** Restores by an ordinary edit, published at once. */
   async restore(id: string, fate: Fate = 'answered'): Promise<Outcome> {
     const version = (await this.versions()).find((one) => one.id === id);
     if (!version) throw new Error('there is no such version');
@@ -125,7 +125,7 @@ export class RecordDraftWriter implements Writer {
     return { is: 'done' };
   }
 
-  /** @param again what is done where only the answer to a call of this tab was lost */
+  /** @param again action if only the answer to this tab's call was lost */
   private async meet(current: EditedText<'blogs'>, again: () => Promise<Outcome>): Promise<Outcome> {
     const { version } = this.opened;
     const isInDraft = current.version !== version;

@@ -1,43 +1,39 @@
-/** The words of a text, as its form has them. */
+/** Fields of the form. */
 export interface Words {
   title: string;
   content: string;
 }
 
-/** Fate of a call: it is answered, it never arrives, or it arrives and its answer does not. */
+/** Fate of a call: answered, lost before arrival, or stored without an answer. */
 export const FATES = ['answered', 'lost', 'unanswered'] as const;
 export type Fate = (typeof FATES)[number];
 
-/** Result of a call: `theirs` is what another person wrote in the meantime, in the draft or in the published text. */
+/** Result of a call: `theirs` is another person's change of the draft or published text. */
 export type Outcome = { is: 'done' } | { is: 'unknown' } | { is: 'conflict'; theirs: Words };
 
-/** An earlier text of the record, or a draft that was not published. */
+/** An earlier version, or a discarded draft. */
 export interface FormerText {
   id: string;
   words: Words;
 }
 
-/**
- * One person who edits one post in one browser. It hides the calls behind the editor, so that the same tests hold for
- * other calls.
- */
+/** One person who edits one post in one browser. Hides the editor's calls, so that the tests also fit others. */
 export interface Writer {
-  /** Text in the form. */
   readonly words: Words;
-  /** Opens the post, with what this browser has stored of it. */
+  /** Opens the post with the text that this browser has stored. */
   open(): Promise<void>;
-  /** Types into the form. The browser stores it at once. */
+  /** Types into the form. The browser stores the text at once. */
   type(words: Words): void;
-  /** Sends to the server what was typed, as happens after a pause. */
+  /** Sends the typed text to the server, as after a pause. */
   keep(fate?: Fate): Promise<Outcome>;
-  /** The tab is gone, or its browser; what the browser has stored is left. */
+  /** Closes the tab or browser; stored text remains. */
   cut(): void;
-  /** Goes on in another browser, which has stored nothing. */
+  /** Continues in another browser without stored text. */
   changeBrowser(): void;
   publish(fate?: Fate): Promise<Outcome>;
-  /** Publishes over what another person wrote in the meantime. */
+  /** Publishes over another person's change. */
   keepMine(fate?: Fate): Promise<Outcome>;
-  /** Goes on with what the other person wrote. */
+  /** Continues with the other person's text. */
   takeTheirs(): Promise<void>;
   versions(): Promise<FormerText[]>;
   restore(id: string, fate?: Fate): Promise<Outcome>;
