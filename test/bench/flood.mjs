@@ -36,7 +36,7 @@ async function timesOf(url, path, isOver) {
 }
 
 /** Requests the home page and the health call in parallel. */
-async function look(url, isOver) {
+async function measurePages(url, isOver) {
   const [home, health] = await Promise.all([timesOf(url, '/', isOver), timesOf(url, '/api/health', isOver)]);
   return { home: median(home), health: median(health) };
 }
@@ -58,14 +58,14 @@ async function lookDuring(url, paths) {
   void ended.then(() => {
     isOver = true;
   });
-  const seen = await look(url, () => isOver);
+  const measured = await measurePages(url, () => isOver);
   await ended;
-  return { ...seen, rate: Number(rate) };
+  return { ...measured, rate: Number(rate) };
 }
 
 async function lookCalm(url) {
   const until = performance.now() + SECONDS * 500;
-  return look(url, () => performance.now() > until);
+  return measurePages(url, () => performance.now() > until);
 }
 
 /** Returns the URL of a sent quote's PDF. */

@@ -57,9 +57,9 @@ async function storing({ product }) {
 /** Returns the highest memory sample, taken each half second, and its mapped files. */
 async function mixed({ product, token }) {
   const headers = { 'x-auth-token': token };
-  const seen = [];
-  const look = () => seen.push({ resident: product.memory(), mapped: product.mappedMemory() });
-  const watch = setInterval(look, 500);
+  const samples = [];
+  const takeSample = () => samples.push({ resident: product.memory(), mapped: product.mappedMemory() });
+  const watch = setInterval(takeSample, 500);
   const common = { duration: MIXED_SECONDS, reconnectRate: 1_000 };
   const visitor = ['/', '/blogs', '/services', '/api/blogs?limit=20', '/api/blogs?limit=20&page=7', '/api/team'];
   const office = [
@@ -80,8 +80,10 @@ async function mixed({ product, token }) {
     }),
   ]);
   clearInterval(watch);
-  look();
-  return seen.reduce((highest, one) => (one.resident - one.mapped > highest.resident - highest.mapped ? one : highest));
+  takeSample();
+  return samples.reduce((highest, one) =>
+    one.resident - one.mapped > highest.resident - highest.mapped ? one : highest,
+  );
 }
 
 const searching = ({ product, token }, words, calls) =>

@@ -60,10 +60,10 @@ async function measureList(subscribers, awaited) {
   await mails.close();
   folder.remove();
   const doubled = [...mails.taken.values()].filter((count) => count > 1).length;
-  const of = `${mails.taken.size} of ${subscribers.toLocaleString('en-US')} addresses`;
+  const share = `${mails.taken.size} of ${subscribers.toLocaleString('en-US')} addresses`;
   return [
     atMost(
-      `an issue to ${of}, a mail`,
+      `an issue to ${share}, a mail`,
       (1_000 * seconds) / awaited,
       250,
       'ms',

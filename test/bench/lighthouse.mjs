@@ -31,7 +31,7 @@ function isUploadLargest(audits) {
 }
 
 /** Starts a new browser for each visit, without cache. */
-async function look(url) {
+async function runLighthouse(url) {
   const port = await claimPort();
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -45,7 +45,7 @@ async function look(url) {
 }
 
 async function visit(url, triesLeft = 2) {
-  const lhr = await look(url);
+  const lhr = await runLighthouse(url);
   // Lighthouse sometimes fails to read the browser's trace, whatever the page.
   if (lhr.runtimeError && triesLeft > 0) return visit(url, triesLeft - 1);
   const { audits, categories } = lhr;

@@ -6,7 +6,7 @@ import { atMost } from './table.mjs';
 const IDLE_MS = 10_000;
 const MIXED_SECONDS = Number(process.env.BENCH_MIXED_SECONDS ?? 20);
 
-const look = (product) => ({ resident: product.memory(), mapped: product.mappedMemory() });
+const sampleMemory = (product) => ({ resident: product.memory(), mapped: product.mappedMemory() });
 
 function toRow(what, bound, { resident, mapped }) {
   return atMost(
@@ -24,7 +24,7 @@ async function measureIdle() {
   await (await startProduct(folder.dataDir, { SAMPLE_CONTENT: 'true' })).stop();
   const product = await startProduct(folder.dataDir, { SAMPLE_CONTENT: 'true' });
   await wait(IDLE_MS);
-  const memory = look(product);
+  const memory = sampleMemory(product);
   await product.stop();
   folder.remove();
   return memory;
@@ -53,8 +53,8 @@ async function measureMixed(posts, messages) {
     '/api/contact?limit=20&page=9&q=visitor',
     '/api/blogs?limit=20',
   ];
-  const seen = [];
-  const watch = setInterval(() => seen.push(look(product)), 500);
+  const samples = [];
+  const watch = setInterval(() => samples.push(sampleMemory(product)), 500);
   const duration = MIXED_SECONDS;
   // autocannon does not notice that the product closes a connection after 10,000 answers.
   const reconnectRate = 1_000;
@@ -70,10 +70,10 @@ async function measureMixed(posts, messages) {
     }),
   ]);
   clearInterval(watch);
-  seen.push(look(product));
+  samples.push(sampleMemory(product));
   await product.stop();
   folder.remove();
-  return seen.reduce((highest, one) => (one.resident > highest.resident ? one : highest));
+  return samples.reduce((highest, one) => (one.resident > highest.resident ? one : highest));
 }
 
 /** Measures resident memory of the process. */

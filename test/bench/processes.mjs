@@ -54,8 +54,8 @@ export async function measureProcesses() {
     const id = await fill(products[0].url);
     const ports = products.map(({ url }) => Number(new URL(url).port));
     const [one, three] = [keep(await Nginx.start(ports[0])), keep(await Nginx.start(...ports))];
-    const at = ({ url }, path, options = {}) => ({ url: url + path, connections: 20, ...options });
-    const both = (path, options) => compare(at(three, path, options), at(one, path, options));
+    const optionsFor = ({ url }, path, options = {}) => ({ url: url + path, connections: 20, ...options });
+    const both = (path, options) => compare(optionsFor(three, path, options), optionsFor(one, path, options));
     const list = '/api/blogs?limit=20&fields=summary';
     const message = { connections: 10, requests: contactRequests(1) };
     measured = [

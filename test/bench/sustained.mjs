@@ -100,8 +100,8 @@ async function runReference(folder, answers) {
 /** Compares memory with the documented bounds. */
 function judgeMemory(memory) {
   const third = Math.floor(memory.length / 3);
-  const own = memory.map((sample) => sample.own);
-  const growth = average(own.slice(-third)) - average(own.slice(third, -third));
+  const ownMegabytes = memory.map((sample) => sample.own);
+  const growth = average(ownMegabytes.slice(-third)) - average(ownMegabytes.slice(third, -third));
   const highest = Math.max(...memory.map(({ resident }) => resident));
   say(`\nmemory: at most ${highest.toFixed(0)} MB (bound ${BOUND_MB}), mapped files left out`);
   say(`last third ${growth.toFixed(1)} MB above the middle one`);

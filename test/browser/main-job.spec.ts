@@ -22,8 +22,8 @@ test.describe('main job', () => {
     site = await Site.start({ SMTP_URL: mailbox.url, MAIL_FROM: 'office@mosi.example' });
     const open = async (options: BrowserContextOptions = {}): Promise<Page> => {
       const headers = { 'x-forwarded-for': newVisitorAddress() };
-      const own = { baseURL: site.url, extraHTTPHeaders: headers, locale: 'en-US' };
-      const context = await browser.newContext({ ...own, ...options });
+      const contextOptions = { baseURL: site.url, extraHTTPHeaders: headers, locale: 'en-US' };
+      const context = await browser.newContext({ ...contextOptions, ...options });
       await answerTiles(context);
       await holdToasts(context);
       return openUsable(await context.newPage());

@@ -50,9 +50,9 @@ function namedIn(file: string): string[] {
 const components = filesOf(SOURCES, /(?<!\.spec)\.tsx$/).map((file) => ({ file, names: namedIn(file) }));
 
 it('defines each global class that a component names', () => {
-  const known = classesIn(filesOf(SOURCES, /(?<!\.module)\.css$/));
+  const globalClasses = classesIn(filesOf(SOURCES, /(?<!\.module)\.css$/));
   const unknown = components.flatMap(({ file, names }) =>
-    names.filter((name) => !known.has(name)).map((name) => `${file}: ${name}`),
+    names.filter((name) => !globalClasses.has(name)).map((name) => `${file}: ${name}`),
   );
   expect(unknown).toEqual([]);
 });
@@ -70,8 +70,8 @@ it('uses each module class in a component that imports it', () => {
     const text = readFileSync(file, 'utf8');
     for (const [, local, path] of text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)) {
       const sheet = path.startsWith('@/') ? join(SOURCES, path.slice(2)) : join(dirname(file), path);
-      const own = text.match(new RegExp(`\\b${local}(\\.\\w+|\\[)`, 'g')) ?? [];
-      named.set(sheet, [named.get(sheet) ?? '', ...own].join(' '));
+      const uses = text.match(new RegExp(`\\b${local}(\\.\\w+|\\[)`, 'g')) ?? [];
+      named.set(sheet, [named.get(sheet) ?? '', ...uses].join(' '));
     }
   }
   const unused = filesOf(SOURCES, /\.module\.css$/).flatMap((sheet) => {

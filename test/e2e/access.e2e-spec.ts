@@ -117,8 +117,8 @@ describe('access', () => {
   /** Returns the status of a call with an empty body and unknown ids. `role` null is a visitor. */
   async function call(name: string, role: Role | null): Promise<number> {
     const [verb, route] = name.split(' ');
-    const own = name === 'PUT /users/:id/password' && role ? ids[role] : UNKNOWN;
-    const path = `/api${route.replace(':id', own).replace(/:\w+/g, UNKNOWN)}`;
+    const userId = name === 'PUT /users/:id/password' && role ? ids[role] : UNKNOWN;
+    const path = `/api${route.replace(':id', userId).replace(/:\w+/g, UNKNOWN)}`;
     const method = verb.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
     // A logout would end the session of the other calls.
     const session = role && name !== 'POST /auth/logout' ? as[role] : {};

@@ -236,12 +236,12 @@ describe('GET /api/audit', () => {
     await saveQuote(test, as.editor, requestId, { ...price, currency: 'ZMW' });
     await saveQuote(test, as.editor, requestId, { ...price, price: 6_400 });
     await saveQuote(test, as.editor, requestId, { ...price, price: 6_400, currency: 'USD' });
-    const told = (await list('?limit=3')).map(({ changes }) =>
+    const recorded = (await list('?limit=3')).map(({ changes }) =>
       changes
         .filter(({ field }) => field === 'total' || field === 'currency' || field === 'revision')
         .map(({ field, from, to }) => [field, from, to]),
     );
-    expect(told).toEqual([
+    expect(recorded).toEqual([
       [
         ['revision', 2, 3],
         ['total', 6_400, 6_400],

@@ -133,10 +133,10 @@ describe('backup and restore', () => {
       expect(body).toMatchObject({ heading: 'Drive in Kitwe', first });
       expect(JSON.stringify((await site.http.get('/api/website').expect(200)).body)).not.toMatch(/partners|Soon|arrow/);
       await site.http.get('/').set(asNewVisitor()).expect(200);
-      const kept = site.connection.collection<{ _id: string; words: object }>('website');
+      const sections = site.connection.collection<{ _id: string; words: object }>('website');
       const words = { heading: 'Drive in Kitwe', later: 'Soon', first: { ...first, icon: 'arrow' } };
-      expect(await kept.findOne({ _id: 'hero' })).toMatchObject({ words });
-      expect(await kept.findOne({ _id: 'partners' })).toEqual({ _id: 'partners', words: { heading: 'Partners' } });
+      expect(await sections.findOne({ _id: 'hero' })).toMatchObject({ words });
+      expect(await sections.findOne({ _id: 'partners' })).toEqual({ _id: 'partners', words: { heading: 'Partners' } });
     });
   });
 

@@ -46,17 +46,17 @@ describe('statistics of posts', () => {
     await from('https://L.FACEBOOK.com/other');
     await from('https://mosi.example/blogs', other._id);
     await visit();
-    const seen = await figures();
-    expect(seen.days).toHaveLength(30);
-    expect(seen.days.slice(-2)).toEqual([
+    const numbers = await figures();
+    expect(numbers.days).toHaveLength(30);
+    expect(numbers.days.slice(-2)).toEqual([
       { day: daysAfter(today(), -1), views: 0 },
       { day: today(), views: 4 },
     ]);
-    expect(seen.posts).toEqual([
+    expect(numbers.posts).toEqual([
       { _id: blog._id, title: 'Robots for maize', views: 3 },
       { _id: other._id, title: 'Four panels', views: 1 },
     ]);
-    expect(seen.hosts).toEqual([
+    expect(numbers.hosts).toEqual([
       { host: 'l.facebook.com', views: 2 },
       { host: 'this-site', views: 1 },
     ]);

@@ -21,7 +21,7 @@ describe('staff preview in maintenance mode', () => {
   const askFor = (who: SignedIn) => test.http.post('/api/auth/look').set(who).expect(200);
   const ask = async (who: SignedIn): Promise<string> =>
     String((await askFor(who)).headers['set-cookie'][0]).split(';')[0];
-  const look = (path: string, Cookie = cookie) => test.http.get(path).set({ Cookie });
+  const visitWith = (path: string, Cookie = cookie) => test.http.get(path).set({ Cookie });
 
   it('needs a login and lasts an hour, by a strict HttpOnly cookie', async () => {
     await test.http.post('/api/auth/look').expect(401);
@@ -41,19 +41,19 @@ describe('staff preview in maintenance mode', () => {
       [`/blogs/${post._id}`, 'What comes next'],
       ['/blogs?search=next', 'What comes next'],
     ]) {
-      const { status, headers, text: html } = await look(path);
+      const { status, headers, text: html } = await visitWith(path);
       expect([path, status, html.includes(text)]).toEqual([path, 200, true]);
       expect(headers['cache-control']).toBe('no-store');
       expect(headers['x-robots-tag']).toBe('noindex');
     }
-    expect((await look('/no-such-page')).status).toBe(404);
+    expect((await visitWith('/no-such-page')).status).toBe(404);
   });
 
   it('says on each page that visitors see another, and links back', async () => {
     const note =
       '<aside class="look-note">Visitors see the maintenance page. <a href="/admin">Back to the dashboard</a>';
     for (const path of ['/', '/about', '/no-such-page']) {
-      const { text, headers } = await look(path);
+      const { text, headers } = await visitWith(path);
       expect([path, text.split(note).length - 1]).toEqual([path, 1]);
       const [, style] = /<style>(.*?)<\/style>/s.exec(text) ?? [];
       expect(style).toContain('.look-note{');
@@ -64,7 +64,7 @@ describe('staff preview in maintenance mode', () => {
   });
 
   it('changes nothing for other people', async () => {
-    await look('/').expect(200);
+    await visitWith('/').expect(200);
     const closed = await test.http.get('/').expect(503);
     expect(closed.headers['set-cookie']).toBeUndefined();
     for (const Cookie of ['', 'other=1', `${BYPASS_COOKIE}=`, `${BYPASS_COOKIE}=a.b.c`, cookie.slice(0, -3)])
@@ -74,7 +74,7 @@ describe('staff preview in maintenance mode', () => {
   it('is no session, and no session is a preview', async () => {
     const value = cookie.split('=')[1];
     await test.http.get('/api/contact').set('x-auth-token', value).expect(401);
-    await look('/', `${BYPASS_COOKIE}=${as.admin['x-auth-token']}`).expect(503);
+    await visitWith('/', `${BYPASS_COOKIE}=${as.admin['x-auth-token']}`).expect(503);
   });
 
   it('sends no form', async () => {
@@ -85,20 +85,20 @@ describe('staff preview in maintenance mode', () => {
 
   it('ends after the hour, with the account and with that device’s session', async () => {
     const { user, signedIn } = await createSignedInUser(test, as.admin, { role: 'editor' });
-    const own = await ask(signedIn);
-    await look('/', own).expect(200);
+    const ownCookie = await ask(signedIn);
+    await visitWith('/', ownCookie).expect(200);
     putClock(61 * 60_000);
-    await look('/', own).expect(503);
+    await visitWith('/', ownCookie).expect(503);
     jest.useRealTimers();
     await test.http.put(`/api/users/${user._id}`).set(as.admin).send({ active: false }).expect(200);
-    await look('/', own).expect(503);
+    await visitWith('/', ownCookie).expect(503);
     const left = await test.http.post('/api/auth/logout').set({ Cookie: cookie }).expect(200);
     expect(left.headers['set-cookie'][0]).toMatch(new RegExp(`^${BYPASS_COOKIE}=; Path=/; Expires=Thu, 01 Jan 1970`));
   });
 
   it('shows the public page once maintenance mode is off', async () => {
     await setClosed(false);
-    const [open, looked] = [await test.http.get('/'), await look('/')];
+    const [open, looked] = [await test.http.get('/'), await visitWith('/')];
     expect([looked.status, looked.text, looked.headers.etag]).toEqual([200, open.text, open.headers.etag]);
     expect(looked.headers['cache-control']).toBe(open.headers['cache-control']);
   });

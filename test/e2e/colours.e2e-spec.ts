@@ -51,10 +51,10 @@ describe('organisation’s colours', () => {
     expect((await visit(`/quotes/${requestId}`).expect(200)).text).toContain(style);
     const file = () => visit(`/api/project/quote/${requestId}/pdf`).buffer(true).expect(200);
     const drawnIn = async () => [...coloursOf((await file()).body)];
-    const own = await drawnIn();
-    expect(own).toEqual(expect.arrayContaining([OWN.forest, OWN.copper]));
+    const ownColours = await drawnIn();
+    expect(ownColours).toEqual(expect.arrayContaining([OWN.forest, OWN.copper]));
     // Only these differ; default colours are equal in both.
-    expect(own.filter((colour) => !Object.values<string>(OWN).includes(colour))).toEqual([]);
+    expect(ownColours.filter((colour) => !Object.values<string>(OWN).includes(colour))).toEqual([]);
     await put(NONE);
     const delivered = await drawnIn();
     expect(delivered).toEqual(expect.arrayContaining([PALETTE.forest, PALETTE.copper]));

@@ -21,7 +21,7 @@ describe('comment notifications', () => {
 
   const rows = (name: string) => test.connection.collection(name);
   const write = (input: object = {}) => createComment(test, admin, input, postId);
-  const told = () => test.mailbox.to(DEFAULT_SETTINGS.contactEmail).map(({ subject }) => subject);
+  const subjects = () => test.mailbox.to(DEFAULT_SETTINGS.contactEmail).map(({ subject }) => subject);
   const settle = async () => {
     test.queue.wake();
     await test.queue.whenIdle();
@@ -32,7 +32,7 @@ describe('comment notifications', () => {
   it('email the owner a link, without names, email addresses and text', async () => {
     await write();
     await settle();
-    expect(told()).toEqual(['1 comment needs your approval']);
+    expect(subjects()).toEqual(['1 comment needs your approval']);
     const { text = '', html = '' } = test.mailbox.received[0];
     expect(text).toContain('https://mosi.example/admin/comments?status=waiting');
     for (const word of [COMMENT.name, COMMENT.email, 'oldest phone']) expect(`${text}${html}`).not.toContain(word);
@@ -43,16 +43,16 @@ describe('comment notifications', () => {
     await settle();
     for (const text of ['second', 'third']) await write({ text });
     await settle();
-    expect(told()).toHaveLength(1);
+    expect(subjects()).toHaveLength(1);
     await putBack(HOUR_MS - 60_000);
     await settle();
-    expect(told()).toHaveLength(1);
+    expect(subjects()).toHaveLength(1);
     await putBack(HOUR_MS);
     await settle();
-    expect(told()).toEqual(['1 comment needs your approval', '3 comments need your approval']);
+    expect(subjects()).toEqual(['1 comment needs your approval', '3 comments need your approval']);
     await putBack(HOUR_MS);
     await settle();
-    expect(told()).toHaveLength(2);
+    expect(subjects()).toHaveLength(2);
   });
 
   it('are sent after a clock that ran ahead is corrected', async () => {
@@ -61,13 +61,13 @@ describe('comment notifications', () => {
     await putBack(-30 * 24 * HOUR_MS);
     await write();
     await settle();
-    expect(told()).toHaveLength(2);
+    expect(subjects()).toHaveLength(2);
   });
 
   it('skip comments that staff have handled, and comments of programs', async () => {
     await write({ homepage: 'x' });
     await settle();
-    expect(told()).toEqual([]);
+    expect(subjects()).toEqual([]);
     await write();
     await settle();
     const { _id } = await write();
@@ -81,7 +81,7 @@ describe('comment notifications', () => {
     expect(_id).toBeDefined();
     await putBack(HOUR_MS);
     await settle();
-    expect(told()).toHaveLength(1);
+    expect(subjects()).toHaveLength(1);
   });
 
   it('are sent after a failure between comment and email', async () => {
@@ -90,7 +90,7 @@ describe('comment notifications', () => {
     await failed;
     await settle();
     jest.restoreAllMocks();
-    expect(told()).toEqual(['1 comment needs your approval']);
+    expect(subjects()).toEqual(['1 comment needs your approval']);
   });
 
   it('are deleted once their post cannot be restored', async () => {

@@ -50,11 +50,11 @@ describe('consent of public forms', () => {
   it.each(CONSENT_FORMS)('uses the owner’s text: in the %s form and in its record', async (form) => {
     const { collection, body } = FORMS[form];
     const { path, page } = form === 'comment' ? await newPost() : { ...FORMS[form], page: PAGES[form] };
-    const own = { [form]: `We keep what you send with the ${form} form for a year.`, link: 'Your data with us' };
-    const { updatedAt } = (await test.http.put('/api/website/consent').set(admin).send(own).expect(200)).body;
+    const ownText = { [form]: `We keep what you send with the ${form} form for a year.`, link: 'Your data with us' };
+    const { updatedAt } = (await test.http.put('/api/website/consent').set(admin).send(ownText).expect(200)).body;
     const html = (await test.http.get(page).set(asNewVisitor()).expect(200)).text.replaceAll('<!-- -->', '');
     // The comment form is rendered only when a reader comes near it.
-    expect(html).toContain(form === 'comment' ? own[form] : `${own[form]} <a `);
+    expect(html).toContain(form === 'comment' ? ownText[form] : `${ownText[form]} <a `);
     expect(html).toContain('>Your data with us<');
     expect(html).not.toContain(CONSENT_TEXTS[form]);
     const sent = { ...body, email: 'mutale@example.com' };
@@ -62,7 +62,7 @@ describe('consent of public forms', () => {
     const row = await test.connection.collection(collection).findOne({ email: sent.email });
     expect(row?.consent).toEqual({
       version: lusakaDay(new Date(updatedAt)),
-      text: own[form],
+      text: ownText[form],
       givenAt: expect.any(Date),
     });
     await test.http.post('/api/website/consent/reset').set(admin).send({}).expect(200);
@@ -153,9 +153,9 @@ describe('consent of public forms', () => {
       await keepFor(6);
       const [stored] = (await test.http.get('/api/pages').set(admin).expect(200)).body;
       expect(stored.content).toBe(privacyPage(6).content);
-      const own = content.replace('This page explains', 'Mosi Limited explains');
-      await test.http.put(`/api/pages/${_id}`).set(admin).send({ content: own }).expect(200);
-      expect(await shown()).toBe(own);
+      const ownText = content.replace('This page explains', 'Mosi Limited explains');
+      await test.http.put(`/api/pages/${_id}`).set(admin).send({ content: ownText }).expect(200);
+      expect(await shown()).toBe(ownText);
       await test.http.delete(`/api/pages/${_id}`).set(admin).expect(200);
     });
   });

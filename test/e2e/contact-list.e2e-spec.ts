@@ -23,9 +23,9 @@ describe('message list', () => {
     (await test.http.get(`/api/contact${query}`).set(as.viewer).expect(200)).body;
   /** Sends a message and waits for its email, so that tests do not get each other's email. */
   const sendOne = async (body: object = MESSAGE): Promise<ContactMessage> => {
-    const told = test.mailbox.next();
+    const arrival = test.mailbox.next();
     await send(body).expect(201);
-    await told;
+    await arrival;
     test.mailbox.reset();
     return (await list())[0];
   };

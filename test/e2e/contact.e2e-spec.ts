@@ -35,9 +35,9 @@ describe('visitor messages', () => {
     (await test.http.get(`/api/contact${query}`).set(as.viewer).expect(200)).body;
   /** Sends a message and waits for its email, so that tests do not get each other's email. */
   const sendOne = async (body: object = MESSAGE): Promise<ContactMessage> => {
-    const told = test.mailbox.next();
+    const arrival = test.mailbox.next();
     await send(body).expect(201);
-    await told;
+    await arrival;
     test.mailbox.reset();
     return (await list())[0];
   };
@@ -59,9 +59,9 @@ describe('visitor messages', () => {
     });
 
     it('emails the owner, whose reply goes to the visitor', async () => {
-      const told = test.mailbox.next();
+      const arrival = test.mailbox.next();
       await send({ ...MESSAGE, name: 'Chanda <b>Mwila</b>' }).expect(201);
-      const mail = await told;
+      const mail = await arrival;
       expect(mail.envelope.to).toEqual([DEFAULT_SETTINGS.contactEmail]);
       expect(mail.from).toMatchObject({ name: DEFAULT_SETTINGS.siteName });
       expect(mail.replyTo).toMatchObject([{ address: MESSAGE.email }]);

@@ -111,7 +111,7 @@ describe('response headers', () => {
     }
   });
 
-  it('tell no other site the address of a screen of the back office', async () => {
+  it('hide back office URLs from other sites', async () => {
     for (const path of ['/admin', '/admin/reset-password']) {
       expect((await test.http.get(path)).headers).toMatchObject({
         'referrer-policy': 'same-origin',
@@ -125,12 +125,12 @@ describe('response headers', () => {
     async (path) => {
       const { headers, text } = await test.http.get(path);
       expect(headers['content-type']).toContain('text/html');
-      const own = [...text.matchAll(/<script type="module">(.*?)<\/script>/gs)].map(
+      const inlineScripts = [...text.matchAll(/<script type="module">(.*?)<\/script>/gs)].map(
         ([, script]) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
       );
-      expect(own).toHaveLength(path.startsWith('/admin') ? 0 : 1);
+      expect(inlineScripts).toHaveLength(path.startsWith('/admin') ? 0 : 1);
       const directives = headers['content-security-policy'].split('; ');
-      const scripts = ["script-src 'self'", ...own].join(' ');
+      const scripts = ["script-src 'self'", ...inlineScripts].join(' ');
       expect(directives).toEqual(
         expect.arrayContaining(["default-src 'none'", scripts, "frame-ancestors 'none'", "base-uri 'none'"]),
       );

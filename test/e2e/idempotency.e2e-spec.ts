@@ -141,7 +141,7 @@ describe('public call repeated with its key', () => {
 
   it('stores no personal data with the key', async () => {
     await send(randomUUID()).expect(201);
-    const kept = JSON.stringify(await records().find().toArray());
-    for (const gone of ['Chanda', 'chanda@', 'Robots']) expect(kept).not.toContain(gone);
+    const storedRecords = JSON.stringify(await records().find().toArray());
+    for (const gone of ['Chanda', 'chanda@', 'Robots']) expect(storedRecords).not.toContain(gone);
   });
 });

@@ -226,7 +226,7 @@ describe('site identity', () => {
         const path = await store(await sharp(wide).png().toBuffer());
         const { body: items } = await test.http.get('/api/media').set(admin).expect(200);
         const { _id } = items.find((file: { path: string }) => file.path === path);
-        const look = (focusX: number) =>
+        const previewAt = (focusX: number) =>
           test.http.put(`/api/media/${_id}`).set(admin).send({ focusX, focusY: 0.5 }).expect(200);
         const greyIn = async (address: string) =>
           parseInt((await pixel((await bytesOf(address)).bytes, 0.5, 0.5)).slice(1, 3), 16);
@@ -241,13 +241,13 @@ describe('site identity', () => {
         const before = await shownOf(`/blogs/${post._id}`);
         expect(before).toEqual([expect.stringMatching(`${path.replace('uploads', 'share')}$`), '762', '400']);
         expect(await greyIn('/og.png')).toBe(5 * 24);
-        await look(0);
+        await previewAt(0);
         expect(await greyIn('/og.png')).toBe(24);
         const [address] = await shownOf(`/blogs/${post._id}`);
         expect(address).toBe(`${before[0]}?at=0-0.5`);
         const { pathname, search } = new URL(address ?? '');
         expect(await greyIn(pathname + search)).toBe(24);
-        await look(0.5);
+        await previewAt(0.5);
         await test.http.get(GONE.replace('uploads', 'share')).expect(404);
       });
 

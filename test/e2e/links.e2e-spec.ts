@@ -24,7 +24,7 @@ describe('links to a URL', () => {
   const TO_FEES = { text: 'Fees', to: '/fees' };
   const create = (kind: string, body: object) => test.http.post(`/api/${kind}`).set(as.editor).send(body).expect(201);
   const find = (to: string, who = as.viewer) => test.http.get(`/api/links?to=${to}`).set(who);
-  const mend = (body: object, who = as.editor) => test.http.post('/api/links/mend').set(who).send(body);
+  const updateLinks = (body: object, who = as.editor) => test.http.post('/api/links/mend').set(who).send(body);
 
   it('are found in menus, sections and texts, by all staff', async () => {
     await test.http.get('/api/links?to=/fees').expect(401);
@@ -128,11 +128,11 @@ describe('links to a URL', () => {
 
   it('are updated by editors, without changing the surrounding text', async () => {
     await test.http.post('/api/links/mend').send({ from: '/fees', to: '/about' }).expect(401);
-    await mend({ from: '/fees', to: '/about' }, as.viewer).expect(403);
-    const { body: refused } = await mend({ from: '/fees', to: '/nothing' }).expect(400);
+    await updateLinks({ from: '/fees', to: '/about' }, as.viewer).expect(403);
+    const { body: refused } = await updateLinks({ from: '/fees', to: '/nothing' }).expect(400);
     expect(refused.errors).toEqual([{ field: 'to', message: REDIRECT_TEXTS.nothing }]);
     await create('pages', { title: 'Prices', slug: 'prices', status: 'published', content: 'All of them.' });
-    expect((await mend({ from: '/fees', to: '/prices' }).expect(200)).body).toEqual({ count: 7 });
+    expect((await updateLinks({ from: '/fees', to: '/prices' }).expect(200)).body).toEqual({ count: 7 });
     expect((await find('/fees').expect(200)).body).toEqual([]);
     const website = (await test.http.get('/api/website')).body;
     expect(website.menu.links[3]).toEqual({ text: 'Fees', to: '/prices' });

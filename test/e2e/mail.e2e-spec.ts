@@ -117,9 +117,9 @@ describe('emails in the background', () => {
   it('stores none of its content once sent', async () => {
     await writeWhile('accept');
     expect(test.mailbox.received).toHaveLength(1);
-    const kept = JSON.stringify(await mails().find().toArray());
-    expect(kept).toContain('"sent"');
-    for (const gone of ['Chanda', 'chanda@', 'Robots', 'Secret']) expect(kept).not.toContain(gone);
+    const storedEmails = JSON.stringify(await mails().find().toArray());
+    expect(storedEmails).toContain('"sent"');
+    for (const gone of ['Chanda', 'chanda@', 'Robots', 'Secret']) expect(storedEmails).not.toContain(gone);
   });
 
   it('sends one email per occasion', async () => {

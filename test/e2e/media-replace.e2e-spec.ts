@@ -42,13 +42,13 @@ describe('POST /media/{id}/replace', () => {
 
   it('keeps the image’s texts, and the former file', async () => {
     const file = await add();
-    const said = { alt: 'A school', focusX: 0.62, focusY: 0.1 };
-    await test.http.put(`/api/media/${file._id}`).set(as.editor).send(said).expect(200);
+    const fields = { alt: 'A school', focusX: 0.62, focusY: 0.1 };
+    await test.http.put(`/api/media/${file._id}`).set(as.editor).send(fields).expect(200);
     const bytes = await picture(120, 80, 'png');
     const replaced = await replace(file._id, bytes, 'School – new.png');
     expect(replaced).toEqual({
       ...file,
-      ...said,
+      ...fields,
       path: expect.stringMatching(/^\/uploads\/[0-9a-f]{24}-120x80\.png$/),
       name: 'School – new.png',
       width: 120,
@@ -90,19 +90,19 @@ describe('POST /media/{id}/replace', () => {
     const file = await add(await picture(640, 400, 'png'));
     const other = await upload();
     const small = file.path.replace('.png', '-w480.webp');
-    const said = { content: `![a](${file.path} "b")\n\n![](${other})`, format: 'markdown' } as const;
-    const post = await createBlog(test, as.admin, { title: 'Four panels', image: file.path, ...said });
+    const fields = { content: `![a](${file.path} "b")\n\n![](${other})`, format: 'markdown' } as const;
+    const post = await createBlog(test, as.admin, { title: 'Four panels', image: file.path, ...fields });
     const member = await createMember(test, as.admin, { image: `https://mosi.example${file.path}` });
     const service = await createService(test, as.admin, { description: `See ${small}` });
-    const page = { title: 'Vision', slug: 'our-vision', status: 'published', ...said };
+    const page = { title: 'Vision', slug: 'our-vision', status: 'published', ...fields };
     await test.http.post('/api/pages').set(as.admin).send(page).expect(201);
     await test.http.put('/api/website/hero').set(as.admin).send({ picture: 'own', image: file.path }).expect(200);
     await test.http.put('/api/settings').set(as.admin).send({ shareImage: file.path }).expect(200);
     const issue = (
-      await test.http.post('/api/issues').set(as.admin).send({ subject: 'News', content: said.content }).expect(201)
+      await test.http.post('/api/issues').set(as.admin).send({ subject: 'News', content: fields.content }).expect(201)
     ).body;
     const drafted = await createBlog(test, as.admin, { title: 'In a draft' });
-    const draft = { fields: { content: said.content }, version: 0, basedOn: 0 };
+    const draft = { fields: { content: fields.content }, version: 0, basedOn: 0 };
     await test.http.put(`/api/blogs/${drafted._id}/draft`).set(as.editor).send(draft).expect(200);
     const deleted = await createBlog(test, as.admin, { title: 'Old', image: file.path });
     await test.http.delete(`/api/blogs/${deleted._id}`).set(as.admin).expect(200);
@@ -114,7 +114,7 @@ describe('POST /media/{id}/replace', () => {
     const replaced = await replace(file._id, await picture(800, 500, 'jpeg'), 'new.jpg', as.admin);
     const { path } = replaced;
     expect(replaced.usedIn).toEqual(usedIn);
-    const content = said.content.replace(file.path, path);
+    const content = fields.content.replace(file.path, path);
     expect(await get(`/blogs/${post._id}`)).toMatchObject({ image: path, content });
     expect(await get('/pages/by-slug/our-vision')).toMatchObject({ content });
     expect((await get('/team')).find(({ _id }: MediaFile) => _id === member._id).image).toBe(path);

@@ -46,9 +46,9 @@ describe('media library', () => {
     );
     const names = (of: typeof models) => of.map(({ collection }) => collection.collectionName).sort();
     // Media entries name their own files, and the description of a request is a visitor's.
-    const own = names(named).filter((name) => !['media', 'projectrequests'].includes(name));
+    const ownNames = names(named).filter((name) => !['media', 'projectrequests'].includes(name));
     // The schema does not name their fields.
-    expect(names(storing)).toEqual([...own, 'trash', 'versions', 'website'].sort());
+    expect(names(storing)).toEqual([...ownNames, 'trash', 'versions', 'website'].sort());
   });
 
   describe('GET /media', () => {
@@ -196,16 +196,21 @@ describe('media library', () => {
       const post = await createBlog(test, as.admin, { image: file.path, content, format: 'markdown' });
       await test.http.put('/api/website/hero').set(as.admin).send({ picture: 'own', image: file.path }).expect(200);
       const read = async (path: string) => (await test.http.get(`/api${path}`).expect(200)).body;
-      const told = async () => {
+      const publicTexts = async () => {
         const { imageAlt, blocks } = await read(`/blogs/${post._id}`);
         const [{ imageAlt: inList }] = await read('/blogs?fields=summary');
         const alts = blocks.map(({ alt }: { alt: string }) => alt);
         return { imageAlt, inList, alts, hero: (await read('/website')).hero.imageAlt };
       };
-      expect(await told()).toEqual({ imageAlt: undefined, inList: undefined, alts: ['', 'Own words'], hero: '' });
+      expect(await publicTexts()).toEqual({
+        imageAlt: undefined,
+        inList: undefined,
+        alts: ['', 'Own words'],
+        hero: '',
+      });
       for (const alt of ['A white school', 'A green school']) {
         await put(file._id, { alt }).expect(200);
-        expect(await told()).toEqual({ imageAlt: alt, inList: alt, alts: [alt, 'Own words'], hero: alt });
+        expect(await publicTexts()).toEqual({ imageAlt: alt, inList: alt, alts: [alt, 'Own words'], hero: alt });
         for (const path of ['/', '/blogs', `/blogs/${post._id}`]) {
           expect((await test.http.get(path).expect(200)).text).toContain(`alt="${alt}"`);
         }
@@ -213,7 +218,7 @@ describe('media library', () => {
       // The stored text for staff stays unchanged.
       expect((await test.http.get('/api/website').set(as.editor).expect(200)).body.hero.imageAlt).toBe('');
       await put(file._id, { alt: '' }).expect(200);
-      expect(await told()).toMatchObject({ imageAlt: undefined, alts: ['', 'Own words'], hero: '' });
+      expect(await publicTexts()).toMatchObject({ imageAlt: undefined, alts: ['', 'Own words'], hero: '' });
       await test.http.post('/api/website/hero/reset').set(as.admin).send({}).expect(200);
     });
 

@@ -49,7 +49,7 @@ describe('unsaved texts of older versions', () => {
   it('are migrated once to drafts, versions and trash entries', async () => {
     const begun = await start();
     const shown = await createBlog(begun, admin, { title: 'Shown', content: 'As it is.' });
-    const own = await createBlog(begun, admin, { title: 'Own', content: 'As it is.', status: 'draft' });
+    const ownPost = await createBlog(begun, admin, { title: 'Own', content: 'As it is.', status: 'draft' });
     const deleted = await createBlog(begun, admin, { title: 'Deleted', content: 'As it is.' });
     await begun.http.delete(`/api/blogs/${deleted._id}`).set(admin).expect(200);
     await stop();
@@ -61,7 +61,7 @@ describe('unsaved texts of older versions', () => {
           text('post', shown._id, { content: 'Older.' }),
           text('post', id('b1'), { content: 'Met another.' }, { forkOf: shown._id }),
           text('post', shown._id, { content: 'As it is.' }),
-          text('post', own._id, { content: 'Beside.' }),
+          text('post', ownPost._id, { content: 'Beside.' }),
           text('post', deleted._id, { content: 'Of a deleted post.' }),
           text('post', id('c1'), { title: 'New', content: 'Never saved.' }),
           text('post', id('c2'), { title: 'Unwanted' }, { isThrownAway: true }),
@@ -83,8 +83,8 @@ describe('unsaved texts of older versions', () => {
         content: 'Newest.',
       });
       expect((await versionsOf(shown._id)).sort()).toEqual(['Met another.', 'Older.']);
-      expect((await draftOf(`/blogs/${own._id}`)).draft?.fields).toMatchObject({ content: 'As it is.' });
-      expect(await versionsOf(own._id)).toEqual(['Beside.']);
+      expect((await draftOf(`/blogs/${ownPost._id}`)).draft?.fields).toMatchObject({ content: 'As it is.' });
+      expect(await versionsOf(ownPost._id)).toEqual(['Beside.']);
       const posts = await read('/blogs?status=draft');
       expect(posts.map(({ title }: { title: string }) => title).sort()).toEqual(['New', 'Oldest', 'Own']);
       const pages = await read('/pages');

@@ -170,17 +170,19 @@ describe('newsletters', () => {
 
   it('are sent only in the version that the sender has read', async () => {
     await addReaders(1);
-    const seen = await write();
-    const edit = { subject: 'Changed by a colleague', updatedAt: seen.updatedAt };
-    const { body: current } = await test.http.put(`/api/issues/${seen._id}`).set(as.editor).send(edit).expect(200);
-    const { updatedAt } = seen;
+    const issueRead = await write();
+    const edit = { subject: 'Changed by a colleague', updatedAt: issueRead.updatedAt };
+    const { body: current } = await test.http.put(`/api/issues/${issueRead._id}`).set(as.editor).send(edit).expect(200);
+    const { updatedAt } = issueRead;
     for (const when of [{}, { sendAt: '2099-01-01T07:00:00.000Z' }]) {
-      const { body } = await act(seen._id, 'send', as.admin, { ...when, updatedAt }).expect(409);
+      const { body } = await act(issueRead._id, 'send', as.admin, { ...when, updatedAt }).expect(409);
       expect(body).toMatchObject({ message: MESSAGES.editConflict, current });
     }
-    await act(seen._id, 'send', as.admin, { updatedAt: current.updatedAt }).expect(200);
-    expect((await act(seen._id, 'send', as.admin, { updatedAt }).expect(409)).body.message).toBe(ISSUE_TEXTS.begun);
-    expect(await run(seen._id)).toMatchObject({ status: 'sent', sent: 1 });
+    await act(issueRead._id, 'send', as.admin, { updatedAt: current.updatedAt }).expect(200);
+    expect((await act(issueRead._id, 'send', as.admin, { updatedAt }).expect(409)).body.message).toBe(
+      ISSUE_TEXTS.begun,
+    );
+    expect(await run(issueRead._id)).toMatchObject({ status: 'sent', sent: 1 });
     expect(test.mailbox.received[0].subject).toBe(edit.subject);
   });
 

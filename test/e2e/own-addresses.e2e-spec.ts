@@ -67,8 +67,8 @@ describe('absolute URLs of the site itself', () => {
     await setMenu('/', `${SITE}/fees`).expect(200);
     const { body: sources } = await test.http.get('/api/links?to=/fees').set(as.viewer).expect(200);
     expect(sources).toMatchObject([{ name: 'Top menu', count: 1 }]);
-    const mend = { from: '/fees', to: `${SITE}/no-page` };
-    const { body } = await test.http.post('/api/links/mend').set(as.editor).send(mend).expect(400);
+    const update = { from: '/fees', to: `${SITE}/no-page` };
+    const { body } = await test.http.post('/api/links/mend').set(as.editor).send(update).expect(400);
     expect(body.errors).toEqual([{ field: 'to', message: REDIRECT_TEXTS.nothing }]);
   });
 });

@@ -47,12 +47,12 @@ describe('text around the quote form', () => {
 
     await test.http.put('/api/website/requestForm').set(admin).send(WORDS).expect(200);
     await test.http.put('/api/website/contact').set(admin).send({ price: 'What do lessons cost?' }).expect(200);
-    const own = await visit('/contact?tab=quote');
+    const ownHtml = await visit('/contact?tab=quote');
     for (const words of [...Object.values(WORDS.labels), WORDS.sheet.heading, WORDS.sheet.text]) {
-      expect(own).toContain(`>${words}<`);
+      expect(ownHtml).toContain(`>${words}<`);
     }
-    for (const line of WORDS.sketch) expect(own).toMatch(lineOf(line));
-    for (const line of REQUEST_FORM_WORDS.sketch) expect(own).not.toMatch(lineOf(line));
+    for (const line of WORDS.sketch) expect(ownHtml).toMatch(lineOf(line));
+    for (const line of REQUEST_FORM_WORDS.sketch) expect(ownHtml).not.toMatch(lineOf(line));
     expect(await visit('/contact?do=find')).toContain('>Your price<');
     expect(await visit('/contact')).toContain('What do lessons cost?');
     for (const path of ['/contact', '/contact?tab=quote', '/contact?do=find']) {

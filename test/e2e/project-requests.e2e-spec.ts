@@ -65,9 +65,9 @@ describe('quote requests', () => {
     });
 
     it('emails the owner', async () => {
-      const told = test.mailbox.next(DEFAULT_SETTINGS.contactEmail);
+      const arrival = test.mailbox.next(DEFAULT_SETTINGS.contactEmail);
       await sendRequest(test, { ...REQUEST, description: 'Fast <please>' });
-      const mail = await told;
+      const mail = await arrival;
       expect(mail.envelope.to).toEqual([DEFAULT_SETTINGS.contactEmail]);
       expect(mail.replyTo).toMatchObject([{ address: REQUEST.email }]);
       expect(mail.subject).toBe(`New quote request: ${BUILT_IN_SERVICES[0].title}`);

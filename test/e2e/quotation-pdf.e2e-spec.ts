@@ -57,8 +57,8 @@ describe('GET /project/quote/:id/pdf', () => {
       expect(body.equals(first.body)).toBe(true);
       expect(headers.etag).toBe(first.headers.etag);
     }
-    const known = await read().set('If-None-Match', first.headers.etag).expect(304);
-    expect(known.body).toHaveLength(0);
+    const unchanged = await read().set('If-None-Match', first.headers.etag).expect(304);
+    expect(unchanged.body).toHaveLength(0);
     expect(draw).toHaveBeenCalledTimes(1);
     await site.test.http.put('/api/settings').set(site.as.admin).send({ contactPhone: '+260 97 111 1111' }).expect(200);
     const changed = await read().set('If-None-Match', first.headers.etag).expect(200);

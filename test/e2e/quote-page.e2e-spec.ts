@@ -64,9 +64,9 @@ describe('/quotes/:id', () => {
     });
 
     it('answers 404 with a page for unknown requests, rendered once', async () => {
-      const said = words(await visit('', UNKNOWN).expect(404));
+      const missingText = words(await visit('', UNKNOWN).expect(404));
       for (const way of ['We could not find this request', 'Find your request', '+260 97 000 0000'])
-        expect(said).toContain(way);
+        expect(missingText).toContain(way);
       const drawn = jest.spyOn(PageRenderer.prototype, 'render');
       for (const id of ['f'.repeat(24), 'nonsense', '']) await visit('', id).expect(404);
       await test.http.get('/quotes').expect(404);
@@ -161,8 +161,8 @@ describe('/quotes/:id', () => {
       await send();
       const path = `/quotes/${requestId}?do=accept`;
       await test.http.post(path).set(asNewVisitor()).type('form').send(yes).expect(403);
-      const own = { ...asNewVisitor(), host: '10.0.0.7:3000', origin: 'http://10.0.0.7:3000' };
-      await test.http.post(path).set(own).type('form').send(yes).expect(303);
+      const ownHost = { ...asNewVisitor(), host: '10.0.0.7:3000', origin: 'http://10.0.0.7:3000' };
+      await test.http.post(path).set(ownHost).type('form').send(yes).expect(303);
     });
 
     it('counts towards its call’s limit, and returns the typed text when blocked', async () => {

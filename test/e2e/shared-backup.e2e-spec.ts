@@ -59,8 +59,8 @@ describe('uploads and outbox of several processes on one MongoDB', () => {
     await pair.one.app.get(NightlyBackupService).look();
     const isInFolder = async ({ app }: TestApp) => (await app.get(NightlyBackupService).state()).lastGood?.isInFolder;
     expect([await isInFolder(pair.one), await isInFolder(pair.other)]).toEqual([true, false]);
-    const said = await pair.one.app.get(NightlyBackupService).obstacles();
-    expect(said).toContainEqual(expect.stringContaining('set BACKUP_DIR to one folder that all of them share.'));
+    const obstacles = await pair.one.app.get(NightlyBackupService).obstacles();
+    expect(obstacles).toContainEqual(expect.stringContaining('set BACKUP_DIR to one folder that all of them share.'));
   });
 
   it('are in any process’s archive, and restored to either database kind', async () => {

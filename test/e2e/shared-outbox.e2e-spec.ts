@@ -53,7 +53,7 @@ describe('outbox of several processes on one MongoDB', () => {
 
   it('is written to files by a tool, owner-only, once each', async () => {
     const folder = newFolder();
-    const said = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const written = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
     const given = process.env.MONGODB_URI;
     process.env.MONGODB_URI = pair.uri;
     process.env.DATA_DIR = folder.path;
@@ -61,11 +61,11 @@ describe('outbox of several processes on one MongoDB', () => {
     expect([await writeOutbox(target), await writeOutbox(target)]).toEqual([0, 0]);
     process.env.MONGODB_URI = given ?? '';
     delete process.env.DATA_DIR;
-    expect(said.mock.calls.map(([line]) => line)).toEqual([
+    expect(written.mock.calls.map(([line]) => line)).toEqual([
       `6 emails written to ${target}; the outbox holds 6.\n`,
       `0 emails written to ${target}; the outbox holds 6.\n`,
     ]);
-    said.mockRestore();
+    written.mockRestore();
     expect(readdirSync(target).sort()).toEqual(await namesAt(pair.one));
     expect(statSync(target).mode & 0o777).toBe(0o700);
     for (const name of readdirSync(target)) expect(statSync(join(target, name)).mode & 0o777).toBe(0o600);

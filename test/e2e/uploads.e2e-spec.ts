@@ -191,9 +191,14 @@ describe('uploads', () => {
       expect(photo.includes('Mutale Bwalya')).toBe(true);
       const path = await store(photo);
       expect(sizeOfUpload(path)).toEqual({ width: 200, height: 300 });
-      const kept = await sharp(await contentOf(path)).metadata();
-      expect(kept).toMatchObject({ format: 'jpeg', width: 200, height: 300 });
-      expect([kept.exif, kept.icc, kept.xmp, kept.orientation]).toEqual([undefined, undefined, undefined, undefined]);
+      const metadata = await sharp(await contentOf(path)).metadata();
+      expect(metadata).toMatchObject({ format: 'jpeg', width: 200, height: 300 });
+      expect([metadata.exif, metadata.icc, metadata.xmp, metadata.orientation]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+      ]);
     });
 
     it('are at most 2,000 px wide, with the smaller widths of srcset', async () => {

@@ -169,7 +169,7 @@ describe('user sessions', () => {
       await login(user.email, spaced).expect(200);
     });
 
-    it('is counted, refused and compared as composed characters', async () => {
+    it('counts, refuses and compares composed characters', async () => {
       const { user, signedIn } = await createSignedInUser(test, admin);
       const [asOne, asTwo] = ['é'.repeat(128), 'e\u0301'.repeat(128)];
       await setPassword(user._id, asTwo, admin).expect(200);

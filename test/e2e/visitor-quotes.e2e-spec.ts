@@ -122,7 +122,7 @@ describe('quotes for holders of the request’s number', () => {
       ['decline', 'rejected', 'declined'],
     ] as const)('%s makes quote and request %s and emails the owner', async (word, status, verb) => {
       const sent = await send();
-      const told = test.mailbox.next(DEFAULT_SETTINGS.contactEmail);
+      const arrival = test.mailbox.next(DEFAULT_SETTINGS.contactEmail);
       const answered = await answer(word).expect(200);
       expect(answered.body).toMatchObject({
         requestId,
@@ -137,7 +137,7 @@ describe('quotes for holders of the request’s number', () => {
       });
       expect(await statuses()).toEqual([status, status]);
 
-      const mail = await told;
+      const mail = await arrival;
       expect(mail.envelope.to).toEqual([DEFAULT_SETTINGS.contactEmail]);
       expect(mail.replyTo).toMatchObject([{ address: REQUEST.email }]);
       expect(mail.subject).toBe(`Quote ${verb}: ${BUILT_IN_SERVICES[0].title}`);
@@ -176,7 +176,7 @@ describe('quotes for holders of the request’s number', () => {
 
     it('stores the reason for declining, and emails it to the owner', async () => {
       await send();
-      const told = test.mailbox.next(DEFAULT_SETTINGS.contactEmail);
+      const arrival = test.mailbox.next(DEFAULT_SETTINGS.contactEmail);
       const word = { email: REQUEST.email, revision: 1, reason: 'price', text: ' Too dear for a school. ' };
       expect(JSON.stringify((await answer('decline', word).expect(200)).body)).not.toContain('Too dear');
       expect(await readQuote(test, as.viewer, requestId)).toMatchObject({
@@ -185,7 +185,7 @@ describe('quotes for holders of the request’s number', () => {
         declineReason: 'price',
         declineText: 'Too dear for a school.',
       });
-      expect((await told).text).toContain('Too dear for a school.');
+      expect((await arrival).text).toContain('Too dear for a school.');
     });
 
     it.each([{ reason: 'because' }, { reason: 7 }, { text: 'x'.repeat(2_001) }, { text: 7 }, { revision: 0 }])(

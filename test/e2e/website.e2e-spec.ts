@@ -86,9 +86,9 @@ describe('section text', () => {
       expect(body).toEqual({ ...other, updatedAt: body.updatedAt });
       expect((await read())[name]).toEqual(body);
       // Pages do not render text of hidden sections.
-      const told = canHide ? { isHidden: true, updatedAt: body.updatedAt } : body;
-      expect((await read('?shown=true'))[name]).toEqual(shown(told));
-      expect((await readAsVisitor())[name]).toEqual(told);
+      const publicFields = canHide ? { isHidden: true, updatedAt: body.updatedAt } : body;
+      expect((await read('?shown=true'))[name]).toEqual(shown(publicFields));
+      expect((await readAsVisitor())[name]).toEqual(publicFields);
       const open = (await put(name, { isHidden: false }).expect(200)).body;
       expect((await read('?shown=true'))[name]).toEqual(shown(open));
       expect((await readAsVisitor())[name]).toEqual(open);

@@ -40,9 +40,9 @@ describe('email of a killed site', () => {
   });
 
   it('with a reply in progress is sent at the next start', async () => {
-    const told = Promise.all(['New message: Robots', 'We have your message'].map(arrival));
+    const arrivals = Promise.all(['New message: Robots', 'We have your message'].map(arrival));
     await call(site, 'POST', '/contact', { ...messageOf('Robots'), email });
-    await told;
+    await arrivals;
     const admin = await signInAtSite(site);
     const [{ _id }] = (await call(site, 'GET', '/contact', undefined, admin)).body;
     mailbox.mode = 'slow';

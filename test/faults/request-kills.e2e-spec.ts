@@ -78,7 +78,7 @@ describe('process killed after writes about a request', () => {
   };
 
   /** Number of emails about the event; a repetition counts once. */
-  const told = (event: DealEvent, email: string): number[] => {
+  const emailsAbout = (event: DealEvent, email: string): number[] => {
     const { client, owner } = EVENTS[event];
     const toClient = mailbox.to(email).filter(({ subject }) => subject?.startsWith(client));
     const toOwner = mailbox
@@ -106,7 +106,7 @@ describe('process killed after writes about a request', () => {
         await withApp(async (test, admin) => {
           const now = await standingOf(test, admin, emailOf(writes));
           note(now);
-          expect([writes, ...told(event, emailOf(writes))]).toEqual([
+          expect([writes, ...emailsAbout(event, emailOf(writes))]).toEqual([
             writes,
             ...(happened(now) ? once(event) : [0, 0]),
           ]);
@@ -116,14 +116,14 @@ describe('process killed after writes about a request', () => {
             await settle(test);
             const again = await standingOf(test, admin, emailOf(writes));
             note(again);
-            expect([happened(again), ...told(event, emailOf(writes))]).toEqual([true, ...once(event)]);
+            expect([happened(again), ...emailsAbout(event, emailOf(writes))]).toEqual([true, ...once(event)]);
           }
           await prepareFor(test, admin, event, emailOf(writes + STEP));
         });
       }
       // The email about a revision waits for a minute.
       await withApp(async () => undefined);
-      expect(told(event, emailOf(writes))).toEqual(once(event));
+      expect(emailsAbout(event, emailOf(writes))).toEqual(once(event));
       process.stdout.write(`${event}: done after fewer than ${writes} writes, killed after every ${STEP} of them\n`);
     },
     900_000,

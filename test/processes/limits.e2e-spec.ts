@@ -93,11 +93,11 @@ describeShared('limits of several processes', () => {
     await signIn(apps[0], email, 'a wrong password', from);
     const stored = JSON.stringify(await connection.collection('limits').find().toArray());
     expect(stored).not.toMatch(/erase@example|10\.8\.7\.6/);
-    const of = async (app: TestApp) => (await app.http.post('/api/privacy/find').set(admin).send({ email })).text;
-    expect(await of(apps[1])).toContain('A failed login');
+    const findAt = async (app: TestApp) => (await app.http.post('/api/privacy/find').set(admin).send({ email })).text;
+    expect(await findAt(apps[1])).toContain('A failed login');
     // Keeps the change from the other process.
     jest.spyOn(apps[1].app.get(ChangeBus), 'publish').mockResolvedValue();
     await apps[1].http.post('/api/privacy/erase').set(admin).send({ email }).expect(200);
-    expect(await of(apps[0])).not.toContain('A failed login');
+    expect(await findAt(apps[0])).not.toContain('A failed login');
   });
 });

@@ -26,9 +26,9 @@ describeShared('views that two processes count', () => {
       for (const app of apps) for (let visit = 0; visit < 5; visit += 1) await read(app);
       for (const app of apps) await within(SHOWN_MS, async () => expect(await total(app)).toBe(round * 10));
     }
-    const seen = async (app: TestApp) =>
+    const viewsAt = async (app: TestApp) =>
       (await app.http.get(`/api/blogs/${post._id}`).set(admin).expect(200)).body.views as number;
-    for (const app of apps) await within(SHOWN_MS, async () => expect(await seen(app)).toBe(20));
+    for (const app of apps) await within(SHOWN_MS, async () => expect(await viewsAt(app)).toBe(20));
     // The visitors' cache is updated, too.
     for (const app of apps)
       await within(SHOWN_MS, async () => expect((await app.http.get('/api/blogs')).body[0].views).toBe(20));

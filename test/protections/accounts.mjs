@@ -1,4 +1,4 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: source text, which the runner finds and replaces as it stands
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: source text for the runner to replace
 import { e2e } from './e2e.mjs';
 
 const SERVICE = 'src/account-links/account-links.service.ts';

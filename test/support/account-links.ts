@@ -8,14 +8,14 @@ import type { MailedApp } from './mailed-app';
 export const tokenIn = ({ text = '' }: Pick<ReceivedMail, 'text'>, screen: string): string =>
   new RegExp(`https://mosi\\.example${screen}#([\\w-]{43})\\s`).exec(text)?.[1] ?? '';
 
-/** A call of somebody without a session. */
+/** Posts as a visitor without a session. */
 export const post = (test: MailedApp, path: string, body: object): Promise<Response> =>
   test.http.post(`/api${path}`).set(asNewVisitor()).send(body) as unknown as Promise<Response>;
 
 export const readLink = async (test: MailedApp, kind: string, token: string): Promise<Response> =>
   post(test, '/auth/link', { kind, token });
 
-/** All emails to an address so far, oldest first. */
+/** Returns all emails to a recipient so far, oldest first. */
 export async function mailsTo(test: MailedApp, email: string): Promise<ReceivedMail[]> {
   const outbox = test.app.get(MailOutbox);
   outbox.wake();
@@ -23,6 +23,6 @@ export async function mailsTo(test: MailedApp, email: string): Promise<ReceivedM
   return test.mailbox.to(email);
 }
 
-/** As if these links had been made so long ago that they no longer work. */
+/** Makes all account links expired. */
 export const letLinksExpire = (test: MailedApp) =>
   test.connection.collection('accountlinks').updateMany({}, { $set: { expiresAt: new Date(Date.now() - 1) } });

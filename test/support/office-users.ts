@@ -4,10 +4,10 @@ import { officeOf, PEOPLE } from './office';
 
 /** Removes everybody but the three default people, so that the list has one page. */
 export async function removeOtherUsers(page: Page): Promise<void> {
-  const kept = Object.values(PEOPLE).map(({ email }) => email);
+  const remaining = Object.values(PEOPLE).map(({ email }) => email);
   const office = await officeOf(page);
   for (const { _id, email } of await office.get<User[]>('/users')) {
-    if (!kept.includes(email)) await office.remove(`/users/${_id}`);
+    if (!remaining.includes(email)) await office.remove(`/users/${_id}`);
   }
 }
 

@@ -27,7 +27,7 @@ export async function readAllRows(test: TestApp): Promise<Record<string, unknown
 export async function removeRows(test: TestApp): Promise<void> {
   for (const { name } of await test.connection.listCollections()) {
     if (name === 'settings') continue;
-    const kept = name === 'users' ? { email: { $ne: ADMIN.email } } : {};
-    await test.connection.collection(name).deleteMany(kept);
+    const filter = name === 'users' ? { email: { $ne: ADMIN.email } } : {};
+    await test.connection.collection(name).deleteMany(filter);
   }
 }

@@ -38,9 +38,9 @@ export async function scriptsFrom(request: APIRequestContext, path: string): Pro
     if (found.has(name)) continue;
     const answer = await request.get(`/assets/${name}`);
     if (!answer.ok()) throw new Error(`no script ${name}`);
-    const said = await answer.text();
-    found.set(name, { said });
-    open.push(...namedIn(said));
+    const source = await answer.text();
+    found.set(name, { said: source });
+    open.push(...namedIn(source));
   }
   return found;
 }

@@ -158,13 +158,13 @@ test.describe('role lowered by an administrator', () => {
 
   test('ends the session with the next call, and applies the lower role afterwards', async ({ page }) => {
     const person = await seedUser(page, { role: 'admin' });
-    const own = { email: person.email, password: PASSWORD };
-    await storeToken(page, await tokenOf(page, own));
+    const credentials = { email: person.email, password: PASSWORD };
+    await storeToken(page, await tokenOf(page, credentials));
     await open(page, '/admin/users', 'User Management');
     await (await officeOf(page)).put(`/users/${person._id}`, { role: 'viewer' });
     await page.getByRole('complementary').getByRole('link', { name: 'Settings' }).click();
     await expect(page).toHaveURL('/admin/login');
-    await signInWith(page, own);
+    await signInWith(page, credentials);
     await expect(page.getByRole('heading', { name: 'For administrators' })).toBeVisible();
     await expect(page.getByRole('banner').getByText('viewer', { exact: true })).toBeVisible();
   });

@@ -37,8 +37,8 @@ for (const width of [375, 1280]) {
     for (const name of ['early', 'late']) await page.getByRole('checkbox', { name: `Select ${word} ${name}` }).check();
     await page.getByRole('combobox', { name: 'Set status of selected' }).selectOption('Draft');
     await expect(page.getByText('Set 2 posts to Draft')).toBeVisible();
-    const seen = async () => (await page.request.get(`/api/blogs?q=${word}`)).json() as Promise<Blog[]>;
-    expect((await seen()).map(({ title }) => title)).toEqual([titleOf('twice')]);
+    const publicPosts = async () => (await page.request.get(`/api/blogs?q=${word}`)).json() as Promise<Blog[]>;
+    expect((await publicPosts()).map(({ title }) => title)).toEqual([titleOf('twice')]);
     await expect(page.getByRole('button', { name: `Preview ${word} early` })).toBeVisible();
 
     await page.reload();

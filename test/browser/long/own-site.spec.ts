@@ -67,18 +67,18 @@ async function writeSettings(page: Page, { settings, pictures }: OwnerWords): Pr
 async function writeRecords(page: Page, { services, team, pages, privacy }: OwnerWords): Promise<void> {
   for (const { title, description, features } of services) {
     const labels = { Title: title, Description: description, Features: features.join('\n') };
-    const said = 'Service created successfully';
-    await addRecord(page, '/admin/services', { button: 'Add Service', save: 'Add Service', labels, said });
+    const toast = 'Service created successfully';
+    await addRecord(page, '/admin/services', { button: 'Add Service', save: 'Add Service', labels, said: toast });
   }
   for (const { name, role, bio } of team) {
-    const said = 'Team member added successfully';
+    const toast = 'Team member added successfully';
     const labels = { Name: name, Role: role, Bio: bio };
-    await addRecord(page, '/admin/team', { button: 'Add Team Member', save: 'Add Team Member', labels, said });
+    await addRecord(page, '/admin/team', { button: 'Add Team Member', save: 'Add Team Member', labels, said: toast });
   }
   for (const { title, slug, content } of pages) {
     const labels = { 'Page Title': title, 'URL Slug': slug, Content: content, Status: 'Published' };
-    const said = 'Page created successfully';
-    await addRecord(page, '/admin/pages', { button: 'Add New Page', save: 'Add Page', labels, said });
+    const toast = 'Page created successfully';
+    await addRecord(page, '/admin/pages', { button: 'Add New Page', save: 'Add Page', labels, said: toast });
   }
   await page.getByRole('button', { name: 'Edit Privacy Policy' }).click();
   const content = page.getByRole('dialog').getByLabel('Content');

@@ -257,13 +257,13 @@ test('leads a client and a clerk from request to accepted quote', async ({ brows
       await expect(clerk.getByText(THIRD).filter({ visible: true }).first()).toBeVisible();
       const others = mailbox.received.filter(({ subject }) => !subject?.startsWith('To do today'));
       // A repeated email has the same message id.
-      const told = [...new Map(others.map((mail) => [mail.messageId, mail])).values()].map(
+      const emails = [...new Map(others.map((mail) => [mail.messageId, mail])).values()].map(
         ({ envelope, subject = '' }) => [
           envelope.to[0],
           subject.replace(/^(Your quote expires on).*|, valid until .*/, '$1').replace(/Q-\d{4}-\d+/, 'Q'),
         ],
       );
-      expect(told.sort()).toEqual([...TOLD].sort());
+      expect(emails.sort()).toEqual([...TOLD].sort());
     });
   } finally {
     for (const context of contexts) await context.close();

@@ -168,12 +168,12 @@ describe('bodies', () => {
   );
 
   it('are limited to 100 KB, and 1 MB for posts and pages', async () => {
-    const of = (bytes: number) => ({ content: 'x', title: 'x', slug: 'x', extra: 'x'.repeat(bytes) });
+    const bodyOf = (bytes: number) => ({ content: 'x', title: 'x', slug: 'x', extra: 'x'.repeat(bytes) });
     const send = (path: string, bytes: number) =>
       test.http
         .post(path)
         .set({ ...admin, ...asNewVisitor() })
-        .send(of(bytes));
+        .send(bodyOf(bytes));
     for (const path of ['/api/contact', '/api/team', '/api/users', '/api/auth/login']) {
       expect([400, 401]).toContain((await send(path, 99_000)).status);
       expect((await send(path, 101 * 1024)).status).toBe(413);

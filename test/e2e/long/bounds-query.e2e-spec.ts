@@ -259,8 +259,8 @@ describe('query parameters', () => {
           .send(verb === 'GET' ? undefined : {});
         // 431: a URL with two of the longest values exceeds the server's limit.
         const isRefused = [400, 404, 409, 415, 431].includes(answer.status);
-        const seen = { name, id: id.slice(0, 40), status: answer.status };
-        expect({ ...seen, isRefused }).toEqual({ ...seen, isRefused: true });
+        const answered = { name, id: id.slice(0, 40), status: answer.status };
+        expect({ ...answered, isRefused }).toEqual({ ...answered, isRefused: true });
       }
     }
     expect(await readAllRows(test)).toEqual(before);

@@ -133,14 +133,14 @@ describe('list of erasures', () => {
 
   it('covers two years', async () => {
     const years = (count: number) => new Date(Date.now() + count * 365 * 24 * 3_600_000);
-    const known = () => JSON.parse(readFileSync(list(), 'utf8')).length;
-    const before = known();
+    const listLength = () => JSON.parse(readFileSync(list(), 'utf8')).length;
+    const before = listLength();
     expect(before).toBeGreaterThan(0);
     jest.spyOn(test.app.get(TrustedClock), 'isTrusted').mockResolvedValue(true);
     await test.app.get(ErasuresService).sweep(years(1.9));
-    expect(known()).toBe(before);
+    expect(listLength()).toBe(before);
     await test.app.get(ErasuresService).sweep(years(2.1));
-    expect(known()).toBe(0);
+    expect(listLength()).toBe(0);
     expect(await test.connection.collection('erasures').countDocuments()).toBe(0);
     jest.restoreAllMocks();
   });

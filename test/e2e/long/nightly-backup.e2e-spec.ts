@@ -195,7 +195,7 @@ describe('automatic backups', () => {
     });
 
     it('report a missing folder, and retry after an hour', async () => {
-      const kept = archives();
+      const archivesBefore = archives();
       const away = `${folder()}-away`;
       await fs.rename(folder(), away);
       writeFileSync(folder(), 'a file where a folder has to be');
@@ -204,7 +204,7 @@ describe('automatic backups', () => {
       rmSync(folder());
       await fs.rename(away, folder());
       await lookAt('2026-11-27T01:00:00Z');
-      expect(archives()).toEqual(kept);
+      expect(archives()).toEqual(archivesBefore);
       await lookAt('2026-11-27T01:05:00Z');
       expect(archives().at(-1)).toMatch(nameOf('2026-11-27-01-05'));
       expect(await state()).toMatchObject({ lastTried: { failure: null } });

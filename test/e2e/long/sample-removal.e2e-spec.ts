@@ -113,11 +113,11 @@ describe('removal of all sample content', () => {
   });
 
   it('restores only the named samples, and nothing else', async () => {
-    const own = await createMember(test, as.editor, { name: 'Agness' });
-    await test.http.delete(`/api/team/${own._id}`).set(as.editor).expect(200);
+    const ownMember = await createMember(test, as.editor, { name: 'Agness' });
+    await test.http.delete(`/api/team/${ownMember._id}`).set(as.editor).expect(200);
     await test.http.put('/api/website/values').set(as.editor).send({ isHidden: true }).expect(200);
     const { ids } = await remove();
-    await restore({ ids: [ids[0], own._id, 'f'.repeat(24)], sections: ['values'], hadBuiltIn: false });
+    await restore({ ids: [ids[0], ownMember._id, 'f'.repeat(24)], sections: ['values'], hadBuiltIn: false });
     const { posts, team, services, pages } = await read();
     expect([...posts, ...team, ...services, ...pages]).toHaveLength(1);
     expect(await get('/team')).not.toContainEqual(expect.objectContaining({ name: 'Agness' }));

@@ -123,9 +123,11 @@ describe('section text on pages', () => {
       const html = await visit(path);
       // An empty document would be rendered in the browser.
       expect(drawn(html)).toContain('</h1>');
-      const told = sections.filter(({ texts }) => texts.some((text) => html.includes(text))).map(({ name }) => name);
+      const namesInData = sections
+        .filter(({ texts }) => texts.some((text) => html.includes(text)))
+        .map(({ name }) => name);
       const own = sections.filter(({ pages }) => !pages || pages.includes(page)).map(({ name }) => name);
-      expect([path, ...told]).toEqual([path, ...own]);
+      expect([path, ...namesInData]).toEqual([path, ...own]);
     }
     for (const { name } of sections) await test.http.post(`/api/website/${name}/reset`).set(admin).send({}).expect(200);
   });

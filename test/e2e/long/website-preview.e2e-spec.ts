@@ -100,12 +100,12 @@ describe('preview of unsaved text', () => {
   it('changes nothing for visitors, search engines or the data', async () => {
     const rows = await readAllRows(test);
     const [before, sitemap] = [(await open('/')).text, (await open('/sitemap.xml')).text];
-    const told = (await test.http.get('/api/website?shown=true').expect(200)).body;
+    const publicSections = (await test.http.get('/api/website?shown=true').expect(200)).body;
     const path = await pathOf();
     await open(path).expect(200);
     expect((await open('/')).text).toBe(before);
     expect((await open('/sitemap.xml')).text).toBe(sitemap);
-    expect((await test.http.get('/api/website?shown=true').expect(200)).body).toEqual(told);
+    expect((await test.http.get('/api/website?shown=true').expect(200)).body).toEqual(publicSections);
     expect(await readAllRows(test)).toEqual(rows);
   });
 
