@@ -12,9 +12,10 @@ const filesOf = (folder: string, ending: RegExp): string[] =>
 /** Class names of the given style sheets. Classes of modules have local names. */
 const classesIn = (files: string[]): Set<string> =>
   new Set(
-    files.flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(/\.([a-z][\w-]*)(?=[^{}]*\{)/g)].map((hit) => hit[1]),
-    ),
+    files.flatMap((file) => {
+      const rules = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+      return [...rules.matchAll(/\.([a-z][\w-]*)(?=[^{}]*\{)/g)].map((hit) => hit[1]);
+    }),
   );
 
 /** Strings used as class names: no operands of comparisons, no member names. */
