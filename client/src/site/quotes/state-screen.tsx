@@ -95,13 +95,13 @@ const endOf = (quote: VisitorQuote | null, now: string): string =>
     ? `This quote expired on ${formatDay(quote.validUntil)}.`
     : 'This quote has expired.';
 
-interface PreviousNext {
+interface StateContext {
   now: string;
   time: AnswerTime;
   answered: AnsweredWords;
 }
 
-function wordsOf(state: QuoteState, request: TrackedRequest, { now, time, answered }: PreviousNext): Words {
+function wordsOf(state: QuoteState, request: TrackedRequest, { now, time, answered }: StateContext): Words {
   const { requestId, name, createdAt, quote, payment } = request;
   const day = answerDay(createdAt, time);
   const isLate = lusakaDay(new Date(now)) > day;
