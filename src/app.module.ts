@@ -8,6 +8,7 @@ import { CommentsModule } from './comments/comments.module';
 import { ContactModule } from './contact/contact.module';
 import { DailySummaryModule } from './daily-summary/daily-summary.module';
 import { DashboardModule } from './dashboard/dashboard.module';
+import { ExportsModule } from './exports/exports.module';
 import { LinksModule } from './links/links.module';
 import { MediaModule } from './media/media.module';
 import { MigrationsModule } from './migrations/migrations.module';
@@ -66,6 +67,7 @@ import { WebsiteModule } from './website/website.module';
     RedirectsModule,
     SampleContentModule,
     SavedTextsModule,
+    ExportsModule,
     ServicesModule,
     SettingsModule,
     SiteModule,

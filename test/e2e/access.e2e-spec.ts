@@ -52,6 +52,7 @@ const PUBLIC = new Set([
 const OTHERS: Record<string, Access> = {
   'PUT /settings': 'admin',
   'GET /newsletter/export': 'editor',
+  'GET /exports/:list': 'editor',
   // Emails to all subscribers cannot be recalled.
   'POST /issues/:id/send': 'admin',
   'POST /issues/:id/resume': 'admin',

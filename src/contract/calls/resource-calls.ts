@@ -3,6 +3,7 @@ import { BLOG_CALLS } from './blogs.calls';
 import type { CallDefinition, Calls } from './call';
 import { COMMENT_CALLS, VISITOR_COMMENT_CALLS } from './comments.calls';
 import { CONTACT_CALLS, VISITOR_CONTACT_CALLS } from './contact.calls';
+import { EXPORT_CALLS } from './exports.calls';
 import { LINK_CALLS } from './links.calls';
 import { MAIL_CALLS } from './mail.calls';
 import { MEDIA_CALLS } from './media.calls';
@@ -51,6 +52,7 @@ const RESOURCES: readonly Calls[] = [
   PROJECT_CALLS,
   QUOTE_CALLS,
   PAYMENT_CALLS,
+  EXPORT_CALLS,
   SAVED_TEXT_CALLS,
   VISITOR_PROJECT_CALLS,
   TRASH_CALLS,

@@ -75,7 +75,7 @@ class StoredTerms implements QuoteTerms {
 
 /** Terms as sent to the client; never changed afterwards. */
 @Schema(PART)
-class StoredRevision extends StoredTerms {
+export class StoredRevision extends StoredTerms {
   @Prop({ type: Number, required: true })
   revision: number;
 

@@ -1,6 +1,7 @@
 import { CONTACT_STATUS_LABELS, CONTACT_STATUSES, type ContactMessage } from '@contract/contact';
 import { Button } from 'antd';
 import { contacts } from '@/api/contacts';
+import { ExportButton } from '../exports/export-button';
 import { PageHead } from '../shared/layout/page-head';
 import { ScreenTabs } from '../shared/layout/screen-tabs';
 import { RefreshButton } from '../shared/lists/refresh-button';
@@ -50,7 +51,12 @@ export function ContactListPage() {
       <PageHead
         title="Contact Management"
         line="Messages that visitors sent through the website"
-        action={<RefreshButton onRefresh={messages.refresh} />}
+        action={
+          <div className="row gap-2">
+            {can.edit && <ExportButton lists={['messages']} />}
+            <RefreshButton onRefresh={messages.refresh} />
+          </div>
+        }
       />
       <ScreenTabs of="Contacts" />
       <WorkList

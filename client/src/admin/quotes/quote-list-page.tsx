@@ -3,6 +3,7 @@ import { NOBODY, type RequestFigures, type RequestRow } from '@contract/work-lis
 import { useEffect } from 'react';
 import { projectRequests } from '@/api/project-requests';
 import { useRemoteOf } from '@/stores/server-store';
+import { ExportButton } from '../exports/export-button';
 import { Select } from '../shared/forms/select';
 import { ButtonLink } from '../shared/layout/office-button-link';
 import { PageHead } from '../shared/layout/page-head';
@@ -97,11 +98,15 @@ export function QuoteListPage() {
         title="Project Quote Requests"
         line={<WorkLine figures={figures} />}
         action={
-          can.edit &&
-          figures?.oldestId && (
-            <ButtonLink type="primary" to={`/admin/quotes?request=${figures.oldestId}`}>
-              Answer oldest request
-            </ButtonLink>
+          can.edit && (
+            <div className="row gap-2">
+              <ExportButton lists={['requests', 'quotes', 'payments']} />
+              {figures?.oldestId && (
+                <ButtonLink type="primary" to={`/admin/quotes?request=${figures.oldestId}`}>
+                  Answer oldest request
+                </ButtonLink>
+              )}
+            </div>
           )
         }
       />

@@ -1,0 +1,4 @@
+import { EXPORT_CALLS } from '@contract/calls/exports.calls';
+import { callers } from './caller';
+
+export const listExports = callers(EXPORT_CALLS);

@@ -1,0 +1,28 @@
+import { daysAfter, isDay } from './lusaka-day';
+
+/** Lists that staff can export as CSV, with their labels. The names are part of the URL. */
+export const EXPORT_LABELS = {
+  payments: 'Payments',
+  quotes: 'Quotes',
+  requests: 'Requests',
+  messages: 'Messages',
+  subscribers: 'Subscribers',
+} as const;
+export type ExportList = keyof typeof EXPORT_LABELS;
+export const EXPORT_LISTS = Object.keys(EXPORT_LABELS) as ExportList[];
+
+/** Most days of one export: a leap year. */
+export const EXPORT_DAYS = 366;
+
+/** First and last day, both included, as `YYYY-MM-DD` in Lusaka. */
+export interface ExportRange {
+  from: string;
+  to: string;
+}
+
+/** Returns the error of the last day; `null` if the range is valid. Invalid days have an error of their own. */
+export function rangeProblem({ from, to }: ExportRange): string | null {
+  if (!isDay(from) || !isDay(to)) return null;
+  if (to < from) return 'The last day cannot be before the first day.';
+  return to > daysAfter(from, EXPORT_DAYS - 1) ? `Please choose at most ${EXPORT_DAYS} days.` : null;
+}

@@ -1,0 +1,28 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ValidateBy } from 'class-validator';
+import { type ExportRange, rangeProblem } from '../contract/exports';
+import { isDay } from '../contract/lusaka-day';
+
+const IsDay = (message: string) =>
+  ValidateBy(
+    { name: 'isDay', validator: { validate: (day: unknown) => typeof day === 'string' && isDay(day) } },
+    { message },
+  );
+
+/** Range of `GET /exports/:list`. */
+export class ExportQuery implements ExportRange {
+  @ApiProperty({ format: 'date', description: 'First day, in Lusaka.' })
+  @IsDay('from must be a day such as 2026-12-01.')
+  from: string;
+
+  @ApiProperty({ format: 'date', description: 'Last day, in Lusaka; at most 366 days in all.' })
+  @IsDay('to must be a day such as 2026-12-31.')
+  @ValidateBy(
+    {
+      name: 'isRange',
+      validator: { validate: (_, { object } = { object: {} } as never) => !rangeProblem(object as ExportRange) },
+    },
+    { message: ({ object }) => rangeProblem(object as ExportRange) ?? '' },
+  )
+  to: string;
+}

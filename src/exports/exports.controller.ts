@@ -1,0 +1,28 @@
+import { Controller, Get, Param, Query, type StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiParam, ApiProduces } from '@nestjs/swagger';
+import { EXPORT_CALLS } from '../contract/calls/exports.calls';
+import { EXPORT_LABELS, EXPORT_LISTS, type ExportList } from '../contract/exports';
+import { noteInTrail } from '../platform/audit/audit-note';
+import { Call } from '../platform/calls/call.decorator';
+import { notFound } from '../platform/errors/product-error';
+import { toCsvFile } from '../platform/http/csv-file';
+import { ExportQuery } from './export.dto';
+import { ExportsService } from './exports.service';
+
+@Controller('exports')
+export class ExportsController {
+  constructor(private readonly exports: ExportsService) {}
+
+  @ApiParam({ name: 'list', enum: EXPORT_LISTS })
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  @Get(':list')
+  @Call(EXPORT_CALLS.read, 'The records of these days as a table.')
+  async read(@Param('list') list: string, @Query() { from, to }: ExportQuery): Promise<StreamableFile> {
+    if (!isExportList(list)) throw notFound();
+    noteInTrail({ subjectName: `${EXPORT_LABELS[list]}, ${from} to ${to}` });
+    return toCsvFile(`${list}-${from}-to-${to}.csv`, await this.exports.rows(list, { from, to }));
+  }
+}
+
+const isExportList = (list: string): list is ExportList => EXPORT_LISTS.includes(list as ExportList);

@@ -1,0 +1,135 @@
+import { EXPORT_LISTS } from '../../src/contract/exports';
+import { daysAfter, lusakaDay } from '../../src/contract/lusaka-day';
+import { asNewVisitor, useEachRole } from '../support/accounts';
+import { useTestApp } from '../support/app';
+import { REQUEST, readQuote, readRequest, saveQuote, sendRequest } from '../support/project';
+
+describe('GET /exports/:list', () => {
+  const test = useTestApp();
+  const as = useEachRole(test);
+  const today = lusakaDay(new Date());
+  const near = `from=${daysAfter(today, -1)}&to=${daysAfter(today, 1)}`;
+
+  const read = (list: string, range = near) => test.http.get(`/api/exports/${list}?${range}`);
+  const tableOf = async (list: string, range?: string): Promise<string[]> => {
+    const { text } = await read(list, range).set(as.editor).expect(200);
+    return text.replace('\uFEFF', '').trimEnd().split('\r\n');
+  };
+
+  const acceptedQuote = async () => {
+    const requestId = await sendRequest(test);
+    const lines = [{ text: 'School register', quantity: 1, unitPrice: 10_000 }];
+    const terms = { lines, vatPercent: 16, depositPercent: 40, currency: 'ZMW', status: 'sent' } as const;
+    await saveQuote(test, as.editor, requestId, terms);
+    await test.http
+      .post(`/api/project/quote/${requestId}/accept`)
+      .set(asNewVisitor())
+      .send({ email: REQUEST.email, revision: 1 })
+      .expect(200);
+    return requestId;
+  };
+  const pay = (requestId: string, payment: object) =>
+    test.http
+      .post(`/api/project/${requestId}/payments`)
+      .set(as.editor)
+      .send({ method: 'bank', note: '', ...payment })
+      .expect(201);
+
+  it('lists payments by the day of receipt, oldest first, harmless in a spreadsheet', async () => {
+    const requestId = await acceptedQuote();
+    await pay(requestId, { amount: 4_640, day: '2026-03-31', note: '=1+1' });
+    await pay(requestId, { amount: 1_000.5, day: '2026-03-01', method: 'cash' });
+    await pay(requestId, { amount: 10, day: '2026-04-01' });
+    const number = (await readQuote(test, as.viewer, requestId))?.number;
+    const about = `${number},Mutinta Phiri,Kafue Growers,mutinta@example.com,Web App Designing`;
+    expect(await tableOf('payments', 'from=2026-03-01&to=2026-03-31')).toEqual([
+      'Day,Amount,Currency,Method,Quote,Client,Organisation,Email,Service,Note,Recorded by',
+      `2026-03-01,1000.50,ZMW,Cash,${about},,The editor`,
+      `2026-03-31,4640.00,ZMW,Bank,${about},'=1+1,The editor`,
+    ]);
+  });
+
+  it('lists sent quotes with their sums, and no drafts', async () => {
+    const requestId = await acceptedQuote();
+    await pay(requestId, { amount: 4_640, day: '2026-03-31' });
+    const draftId = await sendRequest(test, { ...REQUEST, name: 'Draft only' });
+    await saveQuote(test, as.editor, draftId);
+    const quote = await readQuote(test, as.viewer, requestId);
+    const rows = await tableOf('quotes');
+    const [head, row = ''] = [rows[0], rows.find((line) => line.includes(`,${quote?.number},`))];
+    const cells = Object.fromEntries(head?.split(',').map((name, place) => [name, row.split(',')[place]]) ?? []);
+    expect(cells).toMatchObject({ Revision: '1', Status: 'Accepted', Client: 'Mutinta Phiri', Currency: 'ZMW' });
+    expect(cells).toMatchObject({ Subtotal: '10000.00', Discount: '0.00', 'VAT %': '16', VAT: '1600.00' });
+    expect(cells).toMatchObject({ Total: '11600.00', Paid: '4640.00', 'Balance due': '6960.00' });
+    expect(rows.some((line) => line.includes('Draft only'))).toBe(false);
+  });
+
+  it('lists requests with line breaks inside a cell', async () => {
+    const requestId = await sendRequest(test, { ...REQUEST, name: 'Line Breaks' });
+    const { createdAt } = await readRequest(test, as.viewer, requestId);
+    const { text } = await read('requests').set(as.editor).expect(200);
+    expect(text).toContain(
+      `${lusakaDay(new Date(createdAt))},Pending,Line Breaks,Kafue Growers,mutinta@example.com,Web App Designing,0977 123 456,` +
+        'Within 3 Months,"A website for our cooperative.\nWith prices.",\r\n',
+    );
+  });
+
+  it('lists messages and subscribers of the days', async () => {
+    const message = { name: 'Chanda', email: 'chanda@mail.example', phone: '', subject: 'Hello', message: 'A, b' };
+    await test.http.post('/api/contact').set(asNewVisitor()).send(message).expect(201);
+    await test.http.post('/api/newsletter').set(asNewVisitor()).send({ email: 'bwalya@mail.example' }).expect(201);
+    expect((await tableOf('messages')).at(-1)).toMatch(
+      /^\d{4}-\d\d-\d\d,New,Chanda,chanda@mail\.example,,Hello,"A, b",0$/,
+    );
+    expect((await tableOf('subscribers')).at(-1)).toMatch(/^\d{4}-\d\d-\d\d,bwalya@mail\.example,Subscribed$/);
+  });
+
+  it.each(EXPORT_LISTS)('answers %s without records as a line of heads', async (list) => {
+    expect(await tableOf(list, 'from=2001-01-01&to=2001-12-31')).toHaveLength(1);
+  });
+
+  it('names the file by list and days, and stores it nowhere on the way', async () => {
+    const { headers } = await read('payments', 'from=2026-03-01&to=2026-03-31').set(as.admin).expect(200);
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(headers['content-disposition']).toBe('attachment; filename="payments-2026-03-01-to-2026-03-31.csv"');
+    expect(headers['cache-control']).toBe('private, no-store');
+  });
+
+  it('records the list and the days in the audit log', async () => {
+    await tableOf('messages', 'from=2026-03-01&to=2026-03-31');
+    const { body } = await test.http.get('/api/audit?action=exports.read').set(as.admin).expect(200);
+    expect(body[0]).toMatchObject({
+      action: 'exports.read',
+      actorName: 'The editor',
+      subjectName: 'Messages, 2026-03-01 to 2026-03-31',
+      fields: [],
+    });
+  });
+
+  it.each([
+    ['from', 'to=2026-03-31'],
+    ['from', 'from=2026-02-30&to=2026-03-31'],
+    ['to', 'from=2026-03-01'],
+    ['to', 'from=2026-03-01&to=tomorrow'],
+    ['to', 'from=2026-03-02&to=2026-03-01'],
+    ['to', 'from=2024-01-01&to=2025-01-01'],
+    ['from', 'from=2026-03-01&from=2026-03-02&to=2026-03-31'],
+  ])('refuses with an error at %s: %s', async (field, range) => {
+    const { body } = await read('payments', range).set(as.editor).expect(400);
+    expect(body.errors.map((error: { field: string }) => error.field)).toEqual([field]);
+  });
+
+  it('accepts a leap year', async () => {
+    await read('payments', 'from=2024-01-01&to=2024-12-31').set(as.editor).expect(200);
+  });
+
+  it('answers 404 for an unknown list', async () => {
+    await read('passwords').set(as.editor).expect(404);
+    await read('constructor').set(as.editor).expect(404);
+  });
+
+  it('refuses a viewer and a visitor', async () => {
+    await read('payments').set(as.viewer).expect(403);
+    await read('payments').expect(401);
+  });
+});
