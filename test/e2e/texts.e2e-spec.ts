@@ -245,6 +245,20 @@ describe('editor API', () => {
       expect(body.fields).toMatchObject({ title: 'Fees', content: 'Lost.' });
     });
 
+    it('names the writer of a draft, whoever stores it', async () => {
+      await save({ content: 'Lower.' }).expect(200);
+      const store = (content: string) =>
+        test.http
+          .post(`/api/blogs/${post._id}/versions`)
+          .set(admin)
+          .send({ fields: { title: 'Fees', content } });
+      await store('Lower.').expect(201);
+      await store('Higher.').expect(201);
+      const [own, drafted] = await versionsOf();
+      expect(drafted?.authorName).toBe((await read()).draft?.by);
+      expect(own?.authorName).not.toBe(drafted?.authorName);
+    });
+
     it('keeps the last twenty', async () => {
       for (let turn = 1; turn <= 22; turn += 1) {
         await call('post', `/blogs/${post._id}/versions`, { fields: { content: `Text ${turn}.` } }).expect(201);

@@ -148,7 +148,7 @@ export abstract class TextRecordsService<
     if (row.draftVersion !== draftVersion) throw editConflict(await this.toEdited(row));
     const asItIs = { draftVersion: row.draftVersion, status: row.status ?? null } as QueryFilter<Row>;
     if (row.draft) {
-      await this.addVersion(id, row.draft.fields, row.draft.by ?? by);
+      await this.addVersion(id, row.draft.fields, by);
       if (!(await this.saveBeside(row, null))) throw editConflict(await this.readDraft(id));
     } else if (!isDraft(row) || this.wasPublished(row)) throw conflict(NOTHING_TO_DISCARD);
     else if (this.isEmpty(row)) {
@@ -157,11 +157,14 @@ export abstract class TextRecordsService<
     } else await this.remove(id, asItIs);
   }
 
-  /** Stores a text as a version, such as the loser of a conflict. Errors: 404 unknown id. */
+  /** Stores a text as a version, such as the loser of a conflict; that of the draft under its writer. Errors: 404 unknown id. */
   async addVersion(id: string, fields: object, by: Types.ObjectId): Promise<void> {
     const row = await this.findRow(id);
-    const text = this.versioned.toFields({ ...row, ...given(fields) });
-    await this.texts.add({ kind: this.versioned.kind, id: row._id.toHexString() }, row, text, by);
+    const draft = this.draftOf(row);
+    const toText = (of: object) => this.versioned.toFields({ ...row, ...given(of) });
+    const text = toText(fields);
+    const writer = isDeepStrictEqual(text, toText(draft.fields)) ? draft.by : null;
+    await this.texts.add({ kind: this.versioned.kind, id: row._id.toHexString() }, row, text, writer ?? by);
   }
 
   private async readText(id: string): Promise<CurrentText> {
