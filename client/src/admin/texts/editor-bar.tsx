@@ -42,7 +42,7 @@ export function EditorBar<K extends TextKind>({ kind, open, tag, menu, acts, isO
         name={titleOf(record)}
         fields={recordFields(fields)}
         toForm={(stored) => toForm(fields, { ...defaultsOf(fields), ...(stored as object) } as never)}
-        onRestore={(stored) => editor.restore(stored)}
+        onRestore={(stored) => closing(() => editor.restore(stored))()}
         className={className}
       />
     );
