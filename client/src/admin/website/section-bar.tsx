@@ -18,7 +18,7 @@ interface SectionBarProps {
 
 /** Actions for the section: at the top, and at the bottom on screens without the preview beside the text. */
 export function SectionBar({ name, editor, isSaveOff, listPath, previewPath, isPreviewing }: SectionBarProps) {
-  const { antd, input, isChanged, draftAt, isSaving, isAsking, canUndo } = editor;
+  const { antd, input, isChanged, isSaving, isAsking, canUndo } = editor;
   const isNarrow = useIsNarrow();
   const back = listPath && (
     <ButtonLink type="text" to={listPath}>
@@ -43,11 +43,8 @@ export function SectionBar({ name, editor, isSaveOff, listPath, previewPath, isP
     <>
       <HeaderBar>
         {back}
-        <span className={`line gap-3 shrinks ${styles.state}`} role="status">
+        <span className={`shrinks ${styles.state}`} role="status">
           {isChanged && <StatusTag tone="busy">Unsaved changes</StatusTag>}
-          {isChanged && draftAt && (
-            <span className={`muted tabular one-line ${styles.draft}`}>Draft saved {draftAt}</span>
-          )}
         </span>
         {isNarrow ? (
           <Dropdown trigger={['click']} menu={{ items: steps }}>

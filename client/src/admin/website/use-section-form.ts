@@ -1,9 +1,8 @@
-import { lusakaMinute } from '@contract/lusaka-day';
 import { sampleFieldsOf } from '@contract/website/sample-fields';
 import type { Section } from '@contract/website/section';
 import type { SectionName, StoredSection } from '@contract/website/sections';
 import { Form } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { website } from '@/api/website.api';
 import { useAntdPort } from '../shared/forms/form-port';
 import { isSame } from '../shared/forms/is-same';
@@ -22,7 +21,6 @@ interface SectionProps {
 /** Form of one section, with undo by step. */
 export function useSectionForm({ name, section, stored, onStored }: SectionProps) {
   const [antd] = Form.useForm<SectionForm>();
-  const [draftAt, setDraftAt] = useState('');
   const undo = useUndo<SectionForm>();
   const port = useAntdPort(antd);
   const fields = comparedFields(section);
@@ -60,15 +58,11 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
 
   const isSample = (fields: SectionForm): boolean =>
     saysDelivered(section, fields) || sampleFieldsOf(name, toSectionInput(section, fields)).length > 0;
-  const touch = () => {
-    form.touch();
-    setDraftAt(lusakaMinute(new Date()).slice('YYYY-MM-DDT'.length));
-  };
   /** Replaces the text in one step that can be undone. */
   const put = (fields: SectionForm) => {
     undo.note({}, form.read());
     port.fill(fields);
-    touch();
+    form.touch();
   };
 
   /** For an untouched section, the list of sections shows it. */
@@ -89,8 +83,6 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
     conflict: form.conflict && { ...form.conflict, fields },
     /** Input as it would be saved. */
     input,
-    /** Time when the draft was stored on the device; empty before. */
-    draftAt,
     /** Remaining sample text: all, some fields, or none worth a note. */
     sampleLeft: sampleLeft(),
     isDelivered: isSame(input, section.words),
@@ -100,13 +92,13 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
       const waits = isHiddenAsDelivered(section, saved) && typed.isHidden === true && isSample(typed);
       if (!('isHidden' in changed) && waits && !isSample(form.read())) antd.setFieldsValue({ isHidden: false });
       undo.note(changed, typed);
-      touch();
+      form.touch();
     },
     undo() {
       const before = undo.back();
       if (!before) return;
       port.fill(before);
-      touch();
+      form.touch();
     },
     /** Puts the sample text into the form, as an unsaved change. */
     deliver: () => put(toSectionForm(section, section.words)),
