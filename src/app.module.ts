@@ -23,9 +23,8 @@ import { DatabaseModule } from './platform/database/database.module';
 import { DatabaseWatchInterceptor } from './platform/database/database-watch.interceptor';
 import type { OpenDatabase } from './platform/database/open-database';
 import { ErrorFilter } from './platform/errors/error.filter';
-import { JsonNullInterceptor } from './platform/http/json-null.interceptor';
+import { AnswerBodyInterceptor } from './platform/http/answer-body.interceptor';
 import { RequestLog, requestLog } from './platform/http/request-log';
-import { TotalCountInterceptor } from './platform/http/total-count.interceptor';
 import { GuessLimitInterceptor } from './platform/limits/guess-limit.interceptor';
 import { VisitorLimitGuard } from './platform/limits/visitor-limit';
 import { MailModule } from './platform/mail/mail.module';
@@ -80,14 +79,13 @@ import { WebsiteModule } from './website/website.module';
   ],
   // `setUpApp` registers these providers.
   providers: [
+    AnswerBodyInterceptor,
     AnswerCacheInterceptor,
     AuditInterceptor,
     DatabaseWatchInterceptor,
     ErrorFilter,
     GuessLimitInterceptor,
-    JsonNullInterceptor,
     RequestLog,
-    TotalCountInterceptor,
     VisitorLimitGuard,
   ],
 })

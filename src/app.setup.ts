@@ -17,15 +17,14 @@ import { MigrationRunner } from './platform/database/migration-runner';
 import type { OpenConnections } from './platform/edge/open-connections';
 import { limitServer } from './platform/edge/server-limits';
 import { ErrorFilter } from './platform/errors/error.filter';
+import { AnswerBodyInterceptor } from './platform/http/answer-body.interceptor';
 import { answerFirst, failAsBefore } from './platform/http/answer-first';
 import { sendBareJson } from './platform/http/bare-json';
 import { BodyGuard } from './platform/http/body.guard';
 import { InOrderInterceptor } from './platform/http/in-order.interceptor';
-import { JsonNullInterceptor } from './platform/http/json-null.interceptor';
 import { RequestLog } from './platform/http/request-log';
 import { refuseHost, takeAbsoluteTarget } from './platform/http/request-target';
 import { securityHeaders } from './platform/http/security-headers';
-import { TotalCountInterceptor } from './platform/http/total-count.interceptor';
 import { GuessLimitInterceptor } from './platform/limits/guess-limit.interceptor';
 import { VisitorLimitGuard } from './platform/limits/visitor-limit';
 import { createValidationPipe } from './platform/validation/validation.pipe';
@@ -128,10 +127,8 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
       app.get(GuessLimitInterceptor),
       // Caches the answer as it is sent, so it wraps the interceptors that change answers.
       app.get(AnswerCacheInterceptor),
-      // Sends a list as a bare array with its total in a header.
-      app.get(TotalCountInterceptor),
-      // Sends `null` as JSON. Nest would send an empty body.
-      app.get(JsonNullInterceptor),
+      // Sends a list as a bare array with its total in a header, and `null` as JSON.
+      app.get(AnswerBodyInterceptor),
       // Replaces media ids by URLs, before the pipe validates.
       app.get(MediaIdsInterceptor),
       // Innermost: records the handler's own answer. Handlers receive uploaded files after this step.

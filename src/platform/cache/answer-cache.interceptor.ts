@@ -7,7 +7,7 @@ import { BoundedQueue, QueueFullError } from '../concurrency/bounded-queue';
 import { DatabaseReadiness } from '../database/database-readiness';
 import { toProductError } from '../errors/error.filter';
 import { tooBusy } from '../errors/product-error';
-import { TOTAL_COUNT_HEADER } from '../http/total-count.interceptor';
+import { TOTAL_COUNT_HEADER } from '../http/answer-body.interceptor';
 import { PROTECTION } from '../limits/protection';
 import { visitorAddress } from '../limits/visitor-address';
 import { AnswerCache } from './answer-cache';

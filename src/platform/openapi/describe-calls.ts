@@ -7,7 +7,7 @@ import { MESSAGES } from '../../contract/errors';
 import { ACCESS } from '../access/access.decorator';
 import { CALL } from '../call-of';
 import { CALL_WORDS, type CallWords } from '../calls/call.decorator';
-import { isList, TOTAL_COUNT_HEADER } from '../http/total-count.interceptor';
+import { isList, TOTAL_COUNT_HEADER } from '../http/answer-body.interceptor';
 import { IDEMPOTENCY_HEADER } from '../idempotency/idempotency-key.decorator';
 import { VISITOR_LIMIT } from '../limits/visitor-limit';
 

@@ -157,7 +157,7 @@ export abstract class TextRecordsService<
     } else await this.remove(id, asItIs);
   }
 
-  /** Stores a text as a version, such as the loser of a conflict; that of the draft under its writer. Errors: 404 unknown id. */
+  /** Stores a text as a version, such as the loser of a conflict. A draft keeps its writer. Errors: 404 unknown id. */
   async addVersion(id: string, fields: object, by: Types.ObjectId): Promise<void> {
     const row = await this.findRow(id);
     const draft = this.draftOf(row);
