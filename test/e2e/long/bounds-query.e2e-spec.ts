@@ -65,6 +65,7 @@ const PARAMETERS: Record<string, Record<string, Parameter>> = {
     days: { takes: ['30', '90', '400'], refuses: ['', '0', '31', '030', '30 ', '-30', '3e1', '$ne', x(5_000)] },
     post: { takes: ['0123456789abcdef01234567'], refuses: ['', '1', '$ne', x(24), x(5_000)] },
   },
+  'GET /api/blogs/tally': { category: search(LIMITS.category), q: search(LIMITS.searchText) },
   'GET /api/blogs/{id}/comments': PAGES,
   'GET /api/comments': { ...PAGES, q: search(LIMITS.searchText), status: oneOf('waiting', 'approved', 'refused') },
   'GET /api/comments/figures': { q: search(LIMITS.searchText) },
@@ -100,12 +101,17 @@ const PARAMETERS: Record<string, Record<string, Parameter>> = {
     ...PAGES,
     action: oneOf('users.create', 'users.delete'),
     actorId: { takes: ['0123456789abcdef01234567'], refuses: ['', '1', '$ne', x(24), x(5_000)] },
+    day: {
+      takes: ['2026-12-22', '2028-02-29'],
+      refuses: ['', '2026-02-29', '2026-12-22 ', '2026-1-1', '$ne', x(5_000)],
+    },
   },
   'GET /api/mail/failed': PAGES,
   'GET /api/pages': PAGES,
   'GET /api/saved-texts': PAGES,
   'GET /api/services': PAGES,
   'GET /api/team': PAGES,
+  'GET /api/trash': { ...PAGES, kind: oneOf('blogs', 'saved-texts') },
   'GET /api/users': PAGES,
   'GET /api/links': {
     to: {
