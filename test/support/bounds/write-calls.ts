@@ -98,7 +98,8 @@ function textCallsOf(
       fields: { version: draftVersion },
       prepare: async (test, admin) => {
         const { path, body } = await of('/draft', { version: 1 })(test, admin);
-        await test.http.put(path).set(admin).send({ fields: {}, version: 0, basedOn: 0 }).expect(200);
+        const draft = { fields: { title: 'Another title' }, version: 0, basedOn: 0 };
+        await test.http.put(path).set(admin).send(draft).expect(200);
         return { path, body };
       },
     },
