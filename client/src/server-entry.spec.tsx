@@ -1,4 +1,4 @@
-import { listRead, META_READ, type PageReadsService, WEBSITE_READ } from '@contract/rendering';
+import { listRead, META_READ, type PageReads, WEBSITE_READ } from '@contract/rendering';
 import { DEFAULT_SETTINGS } from '@contract/settings';
 import { matchSitePage, readsOf, SITE_PATHS } from '@contract/site-pages';
 import type * as Remote from '@/stores/remote';
@@ -18,14 +18,14 @@ jest.mock('@/stores/remote', () => {
   return { ...real, useRemote: noted(real.useRemote), useRemoteList: noted(real.useRemoteList, listRead) };
 });
 
-const META: PageReadsService = {
+const META: PageReads = {
   meta: { value: { now: '2026-11-20T00:00:00.000Z', publicUrl: 'https://mosi.example' } },
 };
 const SETTINGS = { ...DEFAULT_SETTINGS, siteName: 'Kafue School' };
-const READS: PageReadsService = { ...META, '/settings': { value: SETTINGS }, [WEBSITE_READ]: { value: DELIVERED } };
+const READS: PageReads = { ...META, '/settings': { value: SETTINGS }, [WEBSITE_READ]: { value: DELIVERED } };
 
 /** Answers every read of a path with an empty list. */
-function emptyReads(path: string): PageReadsService {
+function emptyReads(path: string): PageReads {
   const keys = readsOf(matchSitePage(path), '').filter((key) => !(key in READS));
   return { ...READS, ...Object.fromEntries(keys.map((key) => [key, { value: { items: [], total: 0 } }])) };
 }

@@ -5,7 +5,7 @@ import '@/styles/reset.css';
 import '@/styles/base.css';
 import '@/styles/layout.css';
 import '@/styles/looks.css';
-import { META_READ, type PageReadsService } from '@contract/rendering';
+import { META_READ, type PageReads } from '@contract/rendering';
 import { ANY_ID } from '@contract/routes';
 import { matchSitePage } from '@contract/site-pages';
 import { StrictMode } from 'react';
@@ -22,14 +22,14 @@ import { readToken } from '@/stores/stored-login';
 setTokenSource(readToken);
 
 /** Reads of the server for this document; only the meta if it was not rendered, as in development. */
-function sentReads(): PageReadsService {
+function sentReads(): PageReads {
   const sent = document.getElementById('page-reads')?.textContent;
   const meta = { value: { now: new Date().toISOString(), publicUrl: window.location.origin } };
-  return { [META_READ]: meta, ...(sent ? (JSON.parse(sent) as PageReadsService) : {}) };
+  return { [META_READ]: meta, ...(sent ? (JSON.parse(sent) as PageReads) : {}) };
 }
 
 /** The document of a missing record is shared by all ids. This puts the real id into its keys. */
-function withId(reads: PageReadsService, id: string): PageReadsService {
+function withId(reads: PageReads, id: string): PageReads {
   const named = Object.entries(reads).map(([key, read]) => [key.replace(`/${ANY_ID}`, `/${id}`), read]);
   return Object.fromEntries(named);
 }

@@ -10,10 +10,10 @@ export const listRead = (path: string): ReadKey => LIST_PREFIX + path;
 
 /** Result of one read. */
 export type PageRead = { value: unknown } | { status: number; message: string };
-export type PageReadsService = Record<ReadKey, PageRead>;
+export type PageReads = Record<ReadKey, PageRead>;
 
 /** Returns the value of a read; `undefined` if it failed or is missing. */
-export function valueIn<Value>(reads: PageReadsService, key: ReadKey): Value | undefined {
+export function valueIn<Value>(reads: PageReads, key: ReadKey): Value | undefined {
   const read = reads[key];
   return read && 'value' in read ? (read.value as Value) : undefined;
 }
@@ -64,7 +64,7 @@ export interface RenderRequest {
   /** With its question mark, or empty. */
   search: string;
   /** One entry per key of `readsOf`, and the meta data. */
-  reads: PageReadsService;
+  reads: PageReads;
 }
 
 export interface Rendered {
@@ -79,5 +79,5 @@ export interface Renderer {
   /** Renders the page of a path from its reads. Never requests anything itself. */
   render(request: RenderRequest): Promise<Rendered>;
   /** Renders the maintenance page. It is sent without the script, which would render the closed page. */
-  renderMaintenance(reads: PageReadsService): Rendered;
+  renderMaintenance(reads: PageReads): Rendered;
 }

@@ -1,7 +1,7 @@
 import type { SectionName } from './website/sections';
 
 /** Unchanged sample content, by the names of its records. */
-export interface SampleContentService {
+export interface SampleContent {
   posts: string[];
   /** Includes built-in people and services that are shown as fallbacks. */
   team: string[];
@@ -11,7 +11,7 @@ export interface SampleContentService {
   sections: SectionName[];
 }
 
-export type SampleKind = Exclude<keyof SampleContentService, 'sections'>;
+export type SampleKind = Exclude<keyof SampleContent, 'sections'>;
 
 /** A removal, with the data to undo it. */
 export interface RemovedSamples {
@@ -23,7 +23,7 @@ export interface RemovedSamples {
   hadBuiltIn: boolean;
 }
 
-const WORDS: Record<keyof SampleContentService, [one: string, many: string]> = {
+const WORDS: Record<keyof SampleContent, [one: string, many: string]> = {
   team: ['invented person', 'invented people'],
   posts: ['post', 'posts'],
   services: ['service', 'services'],
@@ -32,8 +32,8 @@ const WORDS: Record<keyof SampleContentService, [one: string, many: string]> = {
 };
 
 /** Lists counts as text: "9 invented people", "5 posts". */
-export function sampleWords(content: SampleContentService): { kind: keyof SampleContentService; words: string }[] {
-  const kinds = Object.entries(WORDS) as [keyof SampleContentService, [string, string]][];
+export function sampleWords(content: SampleContent): { kind: keyof SampleContent; words: string }[] {
+  const kinds = Object.entries(WORDS) as [keyof SampleContent, [string, string]][];
   return kinds
     .map(([kind, [one, many]]) => ({ kind, count: content[kind].length, one, many }))
     .filter(({ count }) => count > 0)

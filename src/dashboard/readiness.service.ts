@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ownPath } from '../contract/link-target';
 import { sharedSources } from '../contract/own-files';
 import { READY_CHECKS, type Readiness, type ReadyCheck, type ReadyCheckName } from '../contract/readiness';
-import { type SampleContentService, sampleWords } from '../contract/sample';
+import { type SampleContent, sampleWords } from '../contract/sample';
 import { DEFAULT_SETTINGS, SETTINGS_FIELDS, type SiteSettings } from '../contract/settings';
 import { matchSitePage } from '../contract/site-pages';
 import { allows, type Role } from '../contract/users';
@@ -61,7 +61,7 @@ export class ReadinessService {
     return { checks: await Promise.all(names.map((name) => this.check(name, samples))) };
   }
 
-  private async check(name: ReadyCheckName, samples: SampleContentService): Promise<ReadyCheck> {
+  private async check(name: ReadyCheckName, samples: SampleContent): Promise<ReadyCheck> {
     const found = await this.find(name, samples);
     if (typeof found === 'boolean') return { name, isDone: found, left: [], sections: [] };
     const rest = Array.isArray(found) ? { left: found, sections: [] } : found;
@@ -72,7 +72,7 @@ export class ReadinessService {
    * Returns the sample texts in visible sections that somebody has changed. Unchanged sections are samples, and three
    * have a check of their own.
    */
-  private async wordsLeft(samples: SampleContentService): Promise<LeftInSections> {
+  private async wordsLeft(samples: SampleContent): Promise<LeftInSections> {
     const stored = await this.website.read();
     // Without articles their pages have no titles.
     const titles = stored.articles.isHidden ? { ...stored.titles, articles: {} } : stored.titles;
@@ -108,10 +108,7 @@ export class ReadinessService {
   }
 
   /** Returns true if a check is done, or what is left. */
-  private async find(
-    name: ReadyCheckName,
-    samples: SampleContentService,
-  ): Promise<boolean | string[] | LeftInSections> {
+  private async find(name: ReadyCheckName, samples: SampleContent): Promise<boolean | string[] | LeftInSections> {
     switch (name) {
       case 'samples':
         return sampleWords(samples).map(({ kind, words }) => {

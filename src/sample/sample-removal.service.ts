@@ -3,7 +3,7 @@ import type { Types } from 'mongoose';
 import { BlogsService } from '../blogs/blogs.service';
 import { BUILT_IN_SERVICES } from '../contract/built-in-services';
 import { PRIVACY_SLUG } from '../contract/privacy-page';
-import type { RemovedSamples, SampleContentService, SampleKind } from '../contract/sample';
+import type { RemovedSamples, SampleContent, SampleKind } from '../contract/sample';
 import { BUILT_IN_TEAM } from '../contract/team';
 import { PagesService } from '../pages/pages.service';
 import { noteInTrail } from '../platform/audit/audit-note';
@@ -51,7 +51,7 @@ export class SampleRemovalService {
     this.records = { posts, team, services, pages };
   }
 
-  async read(): Promise<SampleContentService> {
+  async read(): Promise<SampleContent> {
     const names = await Promise.all(KINDS.map(async (kind) => [kind, await this.namesOf(kind)] as const));
     return {
       ...(Object.fromEntries(names) as Record<SampleKind, string[]>),

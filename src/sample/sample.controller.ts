@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { SAMPLE_CALLS } from '../contract/calls/sample.calls';
 import type { Done } from '../contract/errors';
-import type { RemovedSamples, SampleContentService } from '../contract/sample';
+import type { RemovedSamples, SampleContent } from '../contract/sample';
 import { Call } from '../platform/calls/call.decorator';
 import { RestoreSamplesDto } from './sample.dto';
 import { SampleRemovalService } from './sample-removal.service';
@@ -12,7 +12,7 @@ export class SampleController {
 
   @Get()
   @Call(SAMPLE_CALLS.read, 'Lists the sample content that has not been changed.')
-  read(): Promise<SampleContentService> {
+  read(): Promise<SampleContent> {
     return this.removal.read();
   }
 

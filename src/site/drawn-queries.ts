@@ -4,7 +4,7 @@ import { SLUG_PATTERN } from '../contract/limits';
 import { DONE_QUERY, type PageFormName } from '../contract/page-forms';
 import { stepOf } from '../contract/quote-page';
 import { pageOf, placeOf, SERVICES_PATH, searchOf } from '../contract/read-paths';
-import { listRead, type PageReadsService, valueIn } from '../contract/rendering';
+import { listRead, type PageReads, valueIn } from '../contract/rendering';
 import { ANY_ID, ARTICLE_IDS, ARTICLE_TOPICS } from '../contract/routes';
 import type { PageMatch, SitePage, SitePageName } from '../contract/site-pages';
 
@@ -13,7 +13,7 @@ interface DrawnQuery {
   /** Returns the part of the query that changes the document, in canonical form. Default: none. */
   draws?(query: URLSearchParams): URLSearchParams;
   /** Returns the query without missing records, after the page was read. Such URLs share a document. */
-  found?(drawn: URLSearchParams, reads: PageReadsService): URLSearchParams;
+  found?(drawn: URLSearchParams, reads: PageReads): URLSearchParams;
   /** Forms, besides the newsletter's, whose success the page reports: see `doneOn`. */
   reports?: readonly PageFormName[];
 }
@@ -30,7 +30,7 @@ function contactQuery(query: URLSearchParams): URLSearchParams {
 }
 
 /** A service must be stored or a default. */
-function foundOfContact(drawn: URLSearchParams, reads: PageReadsService): URLSearchParams {
+function foundOfContact(drawn: URLSearchParams, reads: PageReads): URLSearchParams {
   const name = drawn.get('service');
   const list = valueIn<{ items: { _id: string; slug: string }[] }>(reads, listRead(SERVICES_PATH));
   if (name === null || Object.hasOwn(BUILT_IN_TITLES, name) || !list) return drawn;
@@ -93,5 +93,5 @@ export function drawnQuery(match: PageMatch, query: URLSearchParams): URLSearchP
 }
 
 /** Returns `drawn` without missing records, or `drawn` itself if none is missing. */
-export const foundQuery = ({ name }: PageMatch, drawn: URLSearchParams, reads: PageReadsService): URLSearchParams =>
+export const foundQuery = ({ name }: PageMatch, drawn: URLSearchParams, reads: PageReads): URLSearchParams =>
   DRAWN[name]?.found?.(drawn, reads) ?? drawn;

@@ -12,7 +12,7 @@ import {
   listRead,
   type PageRead,
   type ReadKey,
-  type PageReadsService as Reads,
+  type PageReads as Reads,
   valueIn,
   WEBSITE_READ,
 } from '../contract/rendering';

@@ -1,5 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import type { PageReadsService, Rendered, Renderer } from '../contract/rendering';
+import type { PageReads, Rendered, Renderer } from '../contract/rendering';
 import { isClientBuilt, loadRenderer } from './renderer-files';
 
 /** Shortly after the start, before most first visitors. */
@@ -25,11 +25,11 @@ export class PageRenderer implements OnApplicationBootstrap, BeforeApplicationSh
     clearTimeout(this.loading);
   }
 
-  async render(path: string, search: string, reads: PageReadsService): Promise<Rendered | null> {
+  async render(path: string, search: string, reads: PageReads): Promise<Rendered | null> {
     return (await this.use((renderer) => renderer.render({ path, search, reads }))?.catch(this.report)) ?? null;
   }
 
-  maintenance(reads: PageReadsService): Rendered | null {
+  maintenance(reads: PageReads): Rendered | null {
     return this.use((renderer) => renderer.renderMaintenance(reads));
   }
 

@@ -10,7 +10,7 @@ import {
   META_READ,
   type PageMeta,
   type ReadKey,
-  type PageReadsService as Reads,
+  type PageReads as Reads,
   SETTINGS_READ,
   valueIn,
   WEBSITE_READ,

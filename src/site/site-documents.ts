@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PALETTE, type Palette } from '../contract/colours/palette';
 import { tint, tintStyle } from '../contract/colours/tint';
-import type { PageReadsService, Rendered } from '../contract/rendering';
+import type { PageReads, Rendered } from '../contract/rendering';
 import type { SitePageName } from '../contract/site-pages';
 import type { VisitorSettings } from '../contract/visitor-settings';
 import { escapeHtml } from '../platform/http/escape-html';
@@ -34,7 +34,7 @@ interface DocumentParts {
   html?: string;
   /** Inline script. */
   script?: string;
-  reads?: PageReadsService;
+  reads?: PageReads;
   hasAnalytics?: boolean;
   toPolicy?: typeof sitePolicy;
   palette: Palette | null;
@@ -85,13 +85,7 @@ export class SiteDocuments {
    * Builds the document of a page, with inline styles and a script that starts after them.
    * @param isLook true for staff in maintenance mode
    */
-  page(
-    name: SitePageName,
-    rendered: Rendered,
-    reads: PageReadsService,
-    site: VisitorSettings,
-    isLook = false,
-  ): SiteDocument {
+  page(name: SitePageName, rendered: Rendered, reads: PageReads, site: VisitorSettings, isLook = false): SiteDocument {
     const chunks = this.chunksOf(`${name}-page.tsx`, rendered.part);
     const [tag = '', path = ''] = SCRIPT.exec(this.template) ?? [];
     const parts = [...this.template.matchAll(PRELOAD)].map(([, file = '']) => file);
@@ -134,7 +128,7 @@ export class SiteDocuments {
   }
 
   /** Builds a page that the browser renders, for failures of the renderer. */
-  shell(reads: PageReadsService, site: VisitorSettings): SiteDocument {
+  shell(reads: PageReads, site: VisitorSettings): SiteDocument {
     const head = titleTag(site.siteName);
     const hasAnalytics = site.analyticsId !== '';
     return this.write({ template: this.template, head, reads, hasAnalytics, palette: tint(site) });

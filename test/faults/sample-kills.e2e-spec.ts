@@ -1,5 +1,5 @@
 import { PRIVACY_SLUG } from '../../src/contract/privacy-page';
-import type { RemovedSamples, SampleContentService } from '../../src/contract/sample';
+import type { RemovedSamples, SampleContent } from '../../src/contract/sample';
 import type { Section } from '../../src/contract/website/section';
 import { SECTION_NAMES, SECTIONS } from '../../src/contract/website/sections';
 import { toSampleRows } from '../../src/sample/sample-rows';
@@ -82,7 +82,7 @@ describe('site killed during sample removal', () => {
       }
 
       expect((await post('/sample/remove', {})).status).toBe(200);
-      expect(await read<SampleContentService>('/sample')).toEqual({
+      expect(await read<SampleContent>('/sample')).toEqual({
         posts: [],
         team: [],
         services: [],

@@ -1,4 +1,4 @@
-import { type PageReadsService, WEBSITE_READ } from '@contract/rendering';
+import { type PageReads, WEBSITE_READ } from '@contract/rendering';
 import { matchSitePage } from '@contract/site-pages';
 import { ABOUT_WORDS } from '@contract/website/about';
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
@@ -16,7 +16,7 @@ configure({ eventWrapper: (dispatch) => dispatch(), asyncUtilTimeout: 5_000 });
 
 const READS = { [WEBSITE_READ]: { value: DELIVERED }, 'list:/team': { value: { items: [], total: 0 } } };
 
-async function visit(path: string, more: PageReadsService = {}): Promise<void> {
+async function visit(path: string, more: PageReads = {}): Promise<void> {
   await loadPage(matchSitePage(path).name);
   const meta = { value: { now: '2026-11-20T00:00:00.000Z', publicUrl: 'https://mosi.example' } };
   render(

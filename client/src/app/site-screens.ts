@@ -1,4 +1,4 @@
-import type { PageReadsService } from '@contract/rendering';
+import type { PageReads } from '@contract/rendering';
 import type { SitePageName } from '@contract/site-pages';
 import type { ComponentType } from 'react';
 import type { HeadContext, PageHead, PageProps } from '@/lib/page-head';
@@ -10,7 +10,7 @@ export interface PageModule {
   /** Pure: server and client must get the same result. */
   head(context: HeadContext): PageHead;
   /** Returns the section that only some URLs of the page show, if it is a module of its own. */
-  partOf?(search: URLSearchParams, reads: PageReadsService): PageSection | undefined;
+  partOf?(search: URLSearchParams, reads: PageReads): PageSection | undefined;
 }
 
 /** Screens of the public pages. A page of the contract without one does not compile. */
@@ -52,7 +52,7 @@ export async function loadPage(name: SitePageName): Promise<PageModule> {
 export async function loadAddress(
   name: SitePageName,
   search: string,
-  reads: PageReadsService,
+  reads: PageReads,
 ): Promise<{ page: PageModule; part?: string }> {
   const page = await loadPage(name);
   const part = page.partOf?.(new URLSearchParams(search), reads);

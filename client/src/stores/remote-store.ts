@@ -1,4 +1,4 @@
-import { LIST_PREFIX, type PageReadsService, type ReadKey } from '@contract/rendering';
+import { LIST_PREFIX, type PageReads, type ReadKey } from '@contract/rendering';
 import { ApiError, request, requestList } from '@/api/http';
 import { createServerStore, type ServerState, type ServerStore } from './server-store';
 
@@ -9,7 +9,7 @@ const ask = (key: ReadKey, signal: AbortSignal): Promise<unknown> =>
   key.startsWith(LIST_PREFIX) ? requestList(key.slice(LIST_PREFIX.length), { signal }) : request(key, { signal });
 
 /** Creates the store: one per page load on the client, one per request on the server, with the server's reads. */
-export function createRemoteStore(initial: PageReadsService = {}): RemoteStore {
+export function createRemoteStore(initial: PageReads = {}): RemoteStore {
   const store = createServerStore(ask, { keyOf: String, keepsValueOn: () => true });
   const { put, fail } = store.getState();
   for (const [key, read] of Object.entries(initial)) {

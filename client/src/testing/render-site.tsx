@@ -1,11 +1,4 @@
-import {
-  LINKED_PATH,
-  listRead,
-  META_READ,
-  type PageReadsService,
-  SETTINGS_READ,
-  WEBSITE_READ,
-} from '@contract/rendering';
+import { LINKED_PATH, listRead, META_READ, type PageReads, SETTINGS_READ, WEBSITE_READ } from '@contract/rendering';
 import { VISITOR_DEFAULTS } from '@contract/visitor-settings';
 import { markedWords } from '@contract/website/drawn-words';
 import { SECTION_NAMES, SECTIONS, type ShownSections } from '@contract/website/sections';
@@ -20,7 +13,7 @@ export const DELIVERED = Object.fromEntries(
   SECTION_NAMES.map((name) => [name, markedWords(name, SECTIONS[name].words)]),
 ) as unknown as ShownSections;
 
-const ALWAYS: PageReadsService = {
+const ALWAYS: PageReads = {
   [META_READ]: { value: { now: '2026-11-20T08:00:00.000Z', publicUrl: 'https://mosi.example' } },
   [SETTINGS_READ]: { value: VISITOR_DEFAULTS },
   [WEBSITE_READ]: { value: DELIVERED },
@@ -31,7 +24,7 @@ interface Options {
   /** The visitor's URL. */
   at?: string;
   /** Reads of the server for the page, in addition to those of the layout. */
-  reads?: PageReadsService;
+  reads?: PageReads;
 }
 
 /** Renders a part of the public site with its providers. Returns the current URL too. */

@@ -1,5 +1,5 @@
 import type { Block } from '@contract/markdown';
-import type { PageReadsService } from '@contract/rendering';
+import type { PageReads } from '@contract/rendering';
 import { type ComponentType, Suspense, use } from 'react';
 import type { PageSection } from './lazy-section';
 import type { MarkdownTextProps } from './markdown-text';
@@ -17,7 +17,7 @@ async function fetchMarkdown(): Promise<ComponentType<MarkdownTextProps>> {
 const MARKDOWN: PageSection = { source: 'markdown-text.tsx', load: fetchMarkdown };
 
 /** Returns the section that a page needs to render Markdown among its reads. */
-export const partOfText = (_search: URLSearchParams, reads: PageReadsService): PageSection | undefined =>
+export const partOfText = (_search: URLSearchParams, reads: PageReads): PageSection | undefined =>
   Object.values(reads).some((read) => 'value' in read && (read.value as { blocks?: Block[] } | null)?.blocks)
     ? MARKDOWN
     : undefined;

@@ -1,8 +1,8 @@
-import type { RemovedSamples, SampleContentService } from '../sample';
+import type { RemovedSamples, SampleContent } from '../sample';
 import { type Calls, DONE, type Json } from './call';
 
 export const SAMPLE_CALLS = {
-  read: { method: 'GET', path: '/sample', who: 'admin', answer: 'json' as Json<SampleContentService> },
+  read: { method: 'GET', path: '/sample', who: 'admin', answer: 'json' as Json<SampleContent> },
   /** Deletes sample records, hides sections and disables built-in content. Can be repeated if interrupted. */
   remove: {
     method: 'POST',

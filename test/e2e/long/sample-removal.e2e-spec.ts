@@ -1,5 +1,5 @@
 import { BUILT_IN_SERVICES } from '../../../src/contract/built-in-services';
-import type { RemovedSamples, SampleContentService } from '../../../src/contract/sample';
+import type { RemovedSamples, SampleContent } from '../../../src/contract/sample';
 import { BUILT_IN_TEAM } from '../../../src/contract/team';
 import { SECTION_NAMES, SECTIONS, type SectionName } from '../../../src/contract/website/sections';
 import { TrashService } from '../../../src/platform/trash/trash.service';
@@ -26,7 +26,7 @@ describe('removal of all sample content', () => {
 
   const get = async <T>(path: string, who: SignedIn = {}) =>
     (await test.http.get(`/api${path}`).set(who).expect(200)).body as T;
-  const read = () => get<SampleContentService>('/sample', as.admin);
+  const read = () => get<SampleContent>('/sample', as.admin);
   const remove = async (who = as.admin) =>
     (await test.http.post('/api/sample/remove').set(who).expect(200)).body as RemovedSamples;
   const restore = (removed: RemovedSamples) =>

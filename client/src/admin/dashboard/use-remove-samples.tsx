@@ -1,5 +1,5 @@
 import { UNDO_MINUTES } from '@contract/limits';
-import { type RemovedSamples, type SampleContentService, sampleWords } from '@contract/sample';
+import { type RemovedSamples, type SampleContent, sampleWords } from '@contract/sample';
 import { sample } from '@/api/sample.api';
 import { useQuestion } from '../shared/feedback/use-question';
 import { useRun } from '../shared/feedback/use-run';
@@ -59,7 +59,7 @@ export function useRemoveSamples(onChanged: () => void) {
   };
 }
 
-function WhatGoes({ content }: { content: SampleContentService }) {
+function WhatGoes({ content }: { content: SampleContent }) {
   return (
     <>
       <p>

@@ -1,6 +1,6 @@
 import type { Blog, BlogSummary } from '@contract/blogs';
 import type { Block } from '@contract/markdown';
-import { META_READ, type PageMeta, type PageReadsService } from '@contract/rendering';
+import { META_READ, type PageMeta, type PageReads } from '@contract/rendering';
 import { DEFAULT_SETTINGS } from '@contract/settings';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -34,7 +34,7 @@ const RELATED = [{ ...POST, _id: 'id-2', title: 'Robots', excerpt: 'x'.repeat(20
 const META: PageMeta = { now: '2026-11-20T08:00:00.000Z', publicUrl: '' };
 const PREVIEW = { ...META, previewUntil: '2026-11-21T12:02:00.000Z' };
 
-function open(reads: PageReadsService = {}, meta = META) {
+function open(reads: PageReads = {}, meta = META) {
   return renderSite(
     <Routes>
       <Route path="/blogs" element={<p>the list</p>} />
@@ -44,13 +44,13 @@ function open(reads: PageReadsService = {}, meta = META) {
   );
 }
 
-const withPost = (related: BlogSummary[]): PageReadsService => ({
+const withPost = (related: BlogSummary[]): PageReads => ({
   '/blogs/id-1': { value: POST },
   '/blogs/id-1/related': { value: related },
   'list:/blogs/id-1/comments?page=1&limit=20': { value: { items: [], total: 0 } },
 });
 
-const MISSING: PageReadsService = { '/blogs/id-1': { status: 404, message: 'Not found.' } };
+const MISSING: PageReads = { '/blogs/id-1': { status: 404, message: 'Not found.' } };
 
 const contextOf = (read: HeadContext['read']): HeadContext => ({
   path: '/blogs/id-1',

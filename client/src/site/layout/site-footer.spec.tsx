@@ -1,11 +1,11 @@
-import { LINKED_PATH, listRead, type PageReadsService, SETTINGS_READ, WEBSITE_READ } from '@contract/rendering';
+import { LINKED_PATH, listRead, type PageReads, SETTINGS_READ, WEBSITE_READ } from '@contract/rendering';
 import { VISITOR_DEFAULTS, type VisitorSettings } from '@contract/visitor-settings';
 import { screen, within } from '@testing-library/react';
 import { DELIVERED, renderSite } from '@/testing/render-site';
 import { SiteFooter } from './site-footer';
 
 function show(settings: Partial<VisitorSettings> = {}, words: object = {}, there: string[] = []) {
-  const reads: PageReadsService = {
+  const reads: PageReads = {
     [SETTINGS_READ]: { value: { ...VISITOR_DEFAULTS, ...settings } },
     [WEBSITE_READ]: { value: { ...DELIVERED, footerLinks: { ...DELIVERED.footerLinks, ...words } } },
     [listRead(LINKED_PATH)]: { value: { items: there, total: there.length } },

@@ -1,11 +1,11 @@
 import { LINK_OUTCOME, type LinkOutcome } from '@contract/newsletter';
-import { LINKED_PATH, listRead, type PageReadsService } from '@contract/rendering';
+import { LINKED_PATH, listRead, type PageReads } from '@contract/rendering';
 import { screen } from '@testing-library/react';
 import { FakeApi } from '@/testing/fake-api';
 import { renderSite } from '@/testing/render-site';
 import { Page } from './confirm-page';
 
-const show = (outcome?: LinkOutcome, reads: PageReadsService = {}) =>
+const show = (outcome?: LinkOutcome, reads: PageReads = {}) =>
   renderSite(<Page />, {
     at: '/newsletter/confirm/t0ken',
     reads: { ...reads, ...(outcome && { [LINK_OUTCOME]: { value: outcome } }) },

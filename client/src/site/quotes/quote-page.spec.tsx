@@ -1,7 +1,7 @@
 import { REFUSED_FORM, type RefusedForm } from '@contract/page-forms';
 import type { TrackedRequest, VisitorQuote } from '@contract/project';
 import { trackPath } from '@contract/read-paths';
-import { META_READ, type PageReadsService, SETTINGS_READ } from '@contract/rendering';
+import { META_READ, type PageReads, SETTINGS_READ } from '@contract/rendering';
 import { VISITOR_DEFAULTS } from '@contract/visitor-settings';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,10 +14,7 @@ const PATH = `/quotes/${REQUEST_ID}`;
 const TRACK = `GET /project/track/${REQUEST_ID}`;
 const EMAIL = 'bwalya@example.com';
 
-function open(
-  request: TrackedRequest,
-  { at = PATH, now = '2026-11-20T08:00:00.000Z', more = {} as PageReadsService } = {},
-) {
+function open(request: TrackedRequest, { at = PATH, now = '2026-11-20T08:00:00.000Z', more = {} as PageReads } = {}) {
   const reads = {
     [trackPath(REQUEST_ID)]: { value: request },
     [META_READ]: { value: { now, publicUrl: 'https://mosi.example' } },

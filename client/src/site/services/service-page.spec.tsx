@@ -1,5 +1,5 @@
 import { BUILT_IN_SERVICES } from '@contract/built-in-services';
-import { type PageReadsService, WEBSITE_READ } from '@contract/rendering';
+import { type PageReads, WEBSITE_READ } from '@contract/rendering';
 import { DEFAULT_SETTINGS } from '@contract/settings';
 import { act, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
@@ -19,12 +19,12 @@ const STORED = {
 };
 const OTHER = { ...STORED, _id: 'id-2', slug: 'radio', title: 'Radio', description: 'y'.repeat(150) };
 
-const OWN: PageReadsService = { [WEBSITE_READ]: { value: { ...DELIVERED, isOwn: true } } };
-const listOf = (...items: object[]): PageReadsService => ({
+const OWN: PageReads = { [WEBSITE_READ]: { value: { ...DELIVERED, isOwn: true } } };
+const listOf = (...items: object[]): PageReads => ({
   'list:/services': { value: { items, total: items.length } },
 });
 
-function open(at: string, reads: PageReadsService = {}) {
+function open(at: string, reads: PageReads = {}) {
   return renderSite(
     <Routes>
       <Route path="/services" element={<ServicesPage />} />
