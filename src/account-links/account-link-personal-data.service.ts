@@ -13,10 +13,10 @@ export class AccountLinkPersonalDataService implements PersonalDataHolder {
 
   async find({ email }: Person): Promise<PersonalRecord[]> {
     const rows = await this.links.find({ email }).sort({ updatedAt: -1, _id: -1 }).lean<AccountLinkRow[]>();
-    return rows.map(({ _id, kind, updatedAt, expiresAt }) => ({
+    return rows.map(({ _id, kind, name, role, updatedAt, expiresAt }) => ({
       at: updatedAt,
       title: LINK_LABELS[kind],
-      content: { email, createdAt: updatedAt.toISOString(), expiresAt: expiresAt.toISOString() },
+      content: { email, name, role, createdAt: updatedAt.toISOString(), expiresAt: expiresAt.toISOString() },
       ids: [_id.toHexString()],
     }));
   }

@@ -1,15 +1,16 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { AccountLinkKind } from '../contract/account-links';
+import { ROLES, type Role } from '../contract/users';
 import { STORED_SCHEMA } from '../platform/database/stored-schema';
 import { addPendingMails, type PendingMailsRow } from '../platform/mail/pending-mails';
 
-/** A link that does something for an account of staff. The link itself is not stored: docs/decisions/026-staff-accounts.md */
+/** A link for an account of staff. Its token is not stored: docs/decisions/026-staff-accounts.md */
 @Schema({ ...STORED_SCHEMA, collection: 'accountlinks' })
 export class AccountLink {
   @Prop({ type: String, required: true })
   kind: AccountLinkKind;
 
-  /** Account id: there is one link of a kind for it, the newest. */
+  /** Account id, or the address that is invited: there is one link of a kind for it, the newest. */
   @Prop({ type: String, required: true })
   subject: string;
 
@@ -20,6 +21,17 @@ export class AccountLink {
   /** `tokenVersion` of the account: a new password, role or status makes the link void. */
   @Prop({ type: Number })
   tokenVersion?: number;
+
+  /** Name and role that an invitation gives. */
+  @Prop({ type: String })
+  name?: string;
+
+  @Prop({ type: String, enum: ROLES })
+  role?: Role;
+
+  /** Account id of the administrator who invited. */
+  @Prop({ type: String })
+  invitedBy?: string;
 
   /** Random part of the link; without the signing key nobody can make the link from it. */
   @Prop({ type: String, required: true })

@@ -8,6 +8,6 @@ import { AccountLinksService } from './account-links.service';
 @Module({
   imports: [MailModule, MongooseModule.forFeature([{ name: AccountLink.name, schema: AccountLinkSchema }])],
   providers: [AccountLinkPersonalDataService, AccountLinksService],
-  exports: [AccountLinkPersonalDataService, AccountLinksService],
+  exports: [AccountLinkPersonalDataService, AccountLinksService, MongooseModule],
 })
 export class AccountLinksModule {}

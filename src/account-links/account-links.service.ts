@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { type AccountLinkKind, LINK_MINUTES, LINK_SCREENS, LINK_TEXTS } from '../contract/account-links';
-import { HOUR_MS, MINUTE_MS } from '../platform/clock/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/clock/durations';
 import { TrustedClock } from '../platform/clock/trusted-clock';
 import { isDuplicateKey } from '../platform/errors/database-error';
 import { notFound } from '../platform/errors/product-error';
@@ -14,14 +14,17 @@ import { type MailName, toPendingMail } from '../platform/mail/pending-mails';
 import type { MailWriter, RecordMails } from '../platform/mail/record-mails';
 import { SigningKey } from '../platform/signing/signing-key';
 import { AccountLink, type AccountLinkRow } from './account-link.schema';
-import { passwordResetMail } from './account-link-mails';
+import { invitationMail, passwordResetMail } from './account-link-mails';
 
-/** What a link is about, besides its kind and subject. */
-type About = Pick<AccountLink, 'email' | 'tokenVersion'>;
+/** Fields of a link besides its kind and subject. */
+type About = Pick<AccountLink, 'email' | 'tokenVersion' | 'name' | 'role' | 'invitedBy'>;
+
+/** How long an invitation that expired is listed, so that it can be sent again. */
+const LISTED_MS = 7 * DAY_MS;
 
 /**
- * Links by which people do something for an account of staff without a session. Each is good once, for one kind of act and
- * for a short time; a newer one of the same kind and subject takes its place. docs/decisions/026-staff-accounts.md
+ * Links by which people change an account of staff without a session. Each works once, for one purpose and a short
+ * time; a newer one of the same kind and subject takes its place. docs/decisions/026-staff-accounts.md
  */
 @Injectable()
 export class AccountLinksService implements MailWriter<AccountLinkRow> {
@@ -41,23 +44,32 @@ export class AccountLinksService implements MailWriter<AccountLinkRow> {
     return this.mail.reachesPeople;
   }
 
-  /** Makes the link of this kind for this subject, and promises its email in the same write. */
-  async make(kind: AccountLinkKind, subject: string, about: About): Promise<void> {
+  /** Makes the link of this kind for this subject. With a mail server the same write promises its email. */
+  async make(kind: AccountLinkKind, subject: string, about: About): Promise<AccountLinkRow> {
     const nonce = randomBytes(16).toString('base64url');
     const change = {
       ...about,
       nonce,
       hash: hashOf(await this.tokenOf({ kind, subject, nonce })),
       expiresAt: new Date(Date.now() + LINK_MINUTES[kind] * MINUTE_MS),
-      pendingMails: [toPendingMail(kind, nonce)],
+      ...(this.isMailed && { pendingMails: [toPendingMail(kind, nonce)] }),
     };
-    const store = () => this.links.updateOne({ kind, subject }, { $set: change }, { upsert: true });
-    // Of two that make the first one at the same moment, the later takes its place.
-    await store().catch((error: unknown) => {
+    const store = () =>
+      this.links
+        .findOneAndUpdate({ kind, subject }, { $set: change }, { upsert: true, returnDocument: 'after' })
+        .lean<AccountLinkRow>();
+    // If two calls insert at the same moment, the later one updates.
+    const row = await store().catch((error: unknown) => {
       if (!isDuplicateKey(error)) throw error;
       return store();
     });
     this.mails.wake();
+    return row as AccountLinkRow;
+  }
+
+  /** The address that a link opens, without the origin. */
+  async pathOf(row: AccountLinkRow): Promise<string> {
+    return `${LINK_SCREENS[row.kind]}#${await this.tokenOf(row)}`;
   }
 
   /** Errors: 404 expired, used or no link of this kind. */
@@ -75,14 +87,16 @@ export class AccountLinksService implements MailWriter<AccountLinkRow> {
   /** Nothing for a link whose place a newer one has taken. */
   async compose(row: AccountLinkRow, { mark }: MailName): Promise<ComposeMail | null> {
     if (mark !== row.nonce) return null;
-    const token = await this.tokenOf(row);
-    return passwordResetMail(row.email, `${LINK_SCREENS[row.kind]}#${token}`);
+    const path = await this.pathOf(row);
+    return row.kind === 'invitation' ? invitationMail(row, path) : passwordResetMail(row.email, path);
   }
 
   @Every(HOUR_MS)
   async sweep(): Promise<void> {
     if (!(await this.time.isTrusted())) return;
-    await this.links.deleteMany({ expiresAt: trusted({ $lt: new Date() }) });
+    const [now, listed] = [new Date(), new Date(Date.now() - LISTED_MS)];
+    await this.links.deleteMany({ kind: trusted({ $ne: 'invitation' }), expiresAt: trusted({ $lt: now }) });
+    await this.links.deleteMany({ expiresAt: trusted({ $lt: listed }) });
   }
 
   /** Made anew whenever it is needed, so that whoever reads the database has none. The kind is part of it. */

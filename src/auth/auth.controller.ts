@@ -7,8 +7,9 @@ import { type Accepted, type Done, MESSAGES } from '../contract/errors';
 import { CurrentUser, CurrentViewer, type Viewer } from '../platform/access/access.decorator';
 import { Call } from '../platform/calls/call.decorator';
 import { fullAddress, visitorAddress } from '../platform/limits/visitor-address';
+import { InvitationsService } from '../users/invitations.service';
 import { tokenOf } from './access.guard';
-import { ForgottenDto, LinkDto, LoginDto, ResetDto } from './auth.dto';
+import { ForgottenDto, LinkDto, LoginDto, LinkPasswordDto } from './auth.dto';
 import { AuthService } from './auth.service';
 import { BYPASS_COOKIE, MaintenanceBypass } from './maintenance-bypass';
 import { PasswordResetsService } from './password-resets.service';
@@ -18,6 +19,7 @@ export class AuthController {
   constructor(
     private readonly auth: AuthService,
     private readonly resets: PasswordResetsService,
+    private readonly invitations: InvitationsService,
     private readonly looks: MaintenanceBypass,
   ) {}
 
@@ -52,14 +54,24 @@ export class AuthController {
 
   @Post('link')
   @Call(AUTH_CALLS.readLink, 'What an emailed link is for. Does not use it.', { 404: LINK_TEXTS.gone })
-  readLink(@Body() input: LinkDto): Promise<LinkFacts> {
-    return this.resets.read(input);
+  readLink(@Body() { kind, token }: LinkDto): Promise<LinkFacts> {
+    return kind === 'invitation' ? this.invitations.read(token) : this.resets.read(token);
   }
 
   @Post('reset')
   @Call(AUTH_CALLS.reset, 'Sets a new password by an emailed link, and ends all sessions.', { 404: LINK_TEXTS.gone })
-  async reset(@Body() input: ResetDto): Promise<Done> {
+  async reset(@Body() input: LinkPasswordDto): Promise<Done> {
     await this.resets.reset(input);
+    return { success: true };
+  }
+
+  @Post('invitation')
+  @Call(AUTH_CALLS.acceptInvitation, 'Creates the account that an invitation is for, with a password.', {
+    404: LINK_TEXTS.gone,
+    409: 'The email address is in use by now.',
+  })
+  async acceptInvitation(@Body() input: LinkPasswordDto): Promise<Done> {
+    await this.invitations.accept(input);
     return { success: true };
   }
 

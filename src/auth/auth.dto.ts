@@ -1,5 +1,5 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
-import { LINK_LABELS, type LinkInput, type LinkReadInput, type ResetInput } from '../contract/account-links';
+import { LINK_LABELS, type LinkInput, type LinkReadInput, type LinkPasswordInput } from '../contract/account-links';
 import type { LoginInput } from '../contract/auth';
 import { choice, knownEmail, requiredText } from '../contract/fields';
 import { LIMITS } from '../contract/limits';
@@ -27,4 +27,4 @@ export class LinkDto
   })
   implements LinkReadInput {}
 
-export class ResetDto extends IntersectionType(PasswordDto, bodyOf(TOKEN)) implements ResetInput, LinkInput {}
+export class LinkPasswordDto extends IntersectionType(PasswordDto, bodyOf(TOKEN)) implements LinkPasswordInput, LinkInput {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountLinkRow } from '../account-links/account-link.schema';
 import { AccountLinksService, refuseLink } from '../account-links/account-links.service';
-import { LINK_TEXTS, type LinkFacts, type LinkReadInput, type ResetInput } from '../contract/account-links';
+import { LINK_TEXTS, type LinkFacts, type LinkPasswordInput } from '../contract/account-links';
 import type { Accepted } from '../contract/errors';
 import { AuditService } from '../platform/audit/audit.service';
 import { conflict } from '../platform/errors/product-error';
@@ -42,13 +42,13 @@ export class PasswordResetsService {
   }
 
   /** Errors: 404 the link is not good. */
-  async read({ kind, token }: LinkReadInput): Promise<LinkFacts> {
-    const { email, name, role } = await this.accountOf(await this.links.find(kind, token));
+  async read(token: string): Promise<LinkFacts> {
+    const { email, name, role } = await this.accountOf(await this.links.find('reset', token));
     return { email, name, role };
   }
 
   /** Errors: 404 as above; 400 a password that is easy to guess, and the link stays good. */
-  async reset({ token, password }: ResetInput): Promise<void> {
+  async reset({ token, password }: LinkPasswordInput): Promise<void> {
     const link = await this.links.find('reset', token);
     const user = await this.accountOf(link);
     if (!(await this.users.replacePassword(user, password, () => this.links.spend(link)))) refuseLink();

@@ -1,23 +1,43 @@
+import type { Stored } from './errors';
+import type { BodyOf, InputOf } from './fields';
 import type { AdminPath } from './routes';
-import type { Role } from './users';
+import { type Role, USER_FIELDS } from './users';
 
-/** What a link for an account of staff is good for; a link of one kind is never one of another. */
-export type AccountLinkKind = 'reset';
+/** Purpose of a link for an account of staff. A link of one kind never works as another. */
+export type AccountLinkKind = 'reset' | 'invitation';
 
 /** As the personal data of a person name them. */
 export const LINK_LABELS: Record<AccountLinkKind, string> = {
   reset: 'Link to set a new password',
+  invitation: 'Invitation to the back office',
 };
 
 /** The screen that each link opens. Its token is the fragment, which browsers send to no server and in no `Referer`. */
 export const LINK_SCREENS: Record<AccountLinkKind, AdminPath> = {
   reset: '/admin/reset-password',
+  invitation: '/admin/invitation',
 };
 
 /** How long a link works, in minutes. */
 export const LINK_MINUTES: Record<AccountLinkKind, number> = {
   reset: 30,
+  invitation: 72 * 60,
 };
+
+const { active: _invited, ...invitationFields } = USER_FIELDS;
+/** Who is invited, and as what. Whoever accepts chooses nothing but the password. */
+export const INVITATION_FIELDS = invitationFields;
+export type InvitationInput = BodyOf<typeof INVITATION_FIELDS>;
+
+export interface Invitation extends InputOf<typeof INVITATION_FIELDS>, Stored {
+  expiresAt: string;
+  /** Name of the administrator who invited. */
+  invitedBy: string;
+  /** True if the inviter is no longer an administrator: the link does not work. */
+  isVoid: boolean;
+  /** To pass on by hand, while no mail server is set; `null` where it was emailed. */
+  link: string | null;
+}
 
 export interface LinkInput {
   token: string;
@@ -27,14 +47,15 @@ export interface LinkReadInput extends LinkInput {
   kind: AccountLinkKind;
 }
 
-/** What the screen of a link shows before it is used. */
+/** Facts that the screen of a link shows before use. */
 export interface LinkFacts {
   email: string;
   name: string;
   role: Role;
 }
 
-export interface ResetInput extends LinkInput {
+/** A new password, by the link that was emailed for it. */
+export interface LinkPasswordInput extends LinkInput {
   password: string;
 }
 

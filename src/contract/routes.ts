@@ -22,6 +22,7 @@ export const ADMIN_PATHS = [
   '/admin/login',
   '/admin/forgotten-password',
   '/admin/reset-password',
+  '/admin/invitation',
   '/admin/team',
   '/admin/services',
   '/admin/blog',

@@ -37,8 +37,15 @@ export class AccountsService {
 
   /** Whether this account may do today what at `least` that role may, for what was made in its name before. */
   async may(id: string, least: Role): Promise<boolean> {
+    if (!isObjectId(id)) return false;
     const row = await this.users.findById(new Types.ObjectId(id)).lean<UserRow>();
     return row !== null && isActive(row) && allows(row.role, least);
+  }
+
+  /** Empty where the account is gone. */
+  async nameOf(id: string): Promise<string> {
+    if (!isObjectId(id)) return '';
+    return (await this.users.findById(new Types.ObjectId(id)).lean<UserRow>())?.name ?? '';
   }
 
   /** Those who may answer visitors, by name. */

@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsString, Matches, ValidateBy, ValidateIf } from 'class-validator';
+import { INVITATION_FIELDS } from '../contract/account-links';
 import { LIMITS } from '../contract/limits';
 import { PASSWORD_TEXTS, type PasswordInput, USER_FIELDS } from '../contract/users';
 import { bodyOf, editOf } from '../platform/fields/body-of';
@@ -41,6 +42,8 @@ export class ChangePasswordDto extends PasswordDto implements PasswordInput {
 }
 
 export class CreateUserDto extends IntersectionType(PasswordDto, bodyOf(USER_FIELDS)) {}
+
+export class InvitationDto extends bodyOf(INVITATION_FIELDS) {}
 
 /** Any subset of the fields. A password has a call of its own. */
 export class UpdateUserDto extends editOf(USER_FIELDS) {}

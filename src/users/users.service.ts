@@ -64,13 +64,22 @@ export class UsersService {
     return { items: rows.map(toUser), total };
   }
 
-  /** Errors: 400 a password that is easy to guess; 409 the address is in use. */
-  async create({ password, ...input }: CreateUserDto): Promise<UserEntity> {
+  /**
+   * @param spend uses an invitation up, right before the account is stored.
+   * Errors: 400 a password that is easy to guess; 409 the address is in use; those of `spend`.
+   */
+  async create({ password, ...input }: CreateUserDto, spend?: () => Promise<void>): Promise<UserEntity> {
     refuseWeakPassword(password, input.email);
-    if (await this.users.exists({ email: input.email })) throw emailInUse();
+    await this.refuseKnownEmail(input.email);
     const passwordHash = await this.hasher.hash(password);
+    await spend?.();
     const created = await this.users.create({ ...input, passwordHash }).catch(refuseTakenEmail);
     return toUser(created.toObject<UserRow>());
+  }
+
+  /** Errors: 409 the address is in use. */
+  async refuseKnownEmail(email: string): Promise<void> {
+    if (await this.users.exists({ email })) throw emailInUse();
   }
 
   /**

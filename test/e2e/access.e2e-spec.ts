@@ -17,6 +17,7 @@ const PUBLIC = new Set([
   'POST /auth/forgotten',
   'POST /auth/link',
   'POST /auth/reset',
+  'POST /auth/invitation',
   'GET /health',
   'GET /health/live',
   'GET /health/ready',

@@ -24,7 +24,7 @@ const WRITTEN_BY_STAFF = [
  * `comment-mentions.ts`.
  */
 const ABOUT_VISITORS: Record<string, string[]> = {
-  accountlinks: ['email'],
+  accountlinks: ['email', 'name'],
   comments: ['name', 'email', 'text', 'reply.text'],
   // Salted hashes of erased email addresses. Between restore and next start, the address too.
   erasures: ['_id', 'salt', 'address'],
@@ -48,8 +48,8 @@ const ABOUT_VISITORS: Record<string, string[]> = {
 
 /** Fields without visitors' data: states, and names given by or of staff. */
 const ABOUT_NOBODY: Record<string, string[]> = {
-  // A secret part and a hash of a link, which live for minutes; ids of accounts.
-  accountlinks: ['kind', 'subject', 'nonce', 'hash', 'pendingMails'],
+  // A secret part and a hash of a link, which live for minutes; ids of accounts, and the invited address once more.
+  accountlinks: ['kind', 'subject', 'role', 'invitedBy', 'nonce', 'hash', 'pendingMails'],
   audit: ['action', 'subjectId', 'subjectIds', 'subjectName', 'fields', 'changes.field', 'changes.from', 'changes.to'],
   // Daily sums; `hosts` are names of sites.
   blogfigures: ['_id', 'day', 'hosts'],

@@ -53,6 +53,20 @@ const ROWS: Record<string, { collection: string; row: (n: number) => object }> =
       wordStarts: ['a'],
     }),
   },
+  '/api/users/invitations': {
+    collection: 'accountlinks',
+    row: (n) => ({
+      kind: 'invitation',
+      subject: `a${n}@b.zm`,
+      email: `a${n}@b.zm`,
+      name: 'A',
+      role: 'viewer',
+      invitedBy: '',
+      nonce: 'N',
+      hash: `hash ${n}`,
+      expiresAt: new Date(),
+    }),
+  },
   '/api/newsletter': {
     collection: 'subscribers',
     row: (n) => ({ email: `a${n}@b.zm`, unsubscribeToken: `token-${n}` }),

@@ -15,6 +15,7 @@ export const adminRoutes: RouteObject[] = [
       screen('/admin/login', 'LoginPage', () => import('@/admin/login/office-login-page')),
       screen('/admin/forgotten-password', 'ForgottenPage', () => import('@/admin/login/forgotten-page')),
       screen('/admin/reset-password', 'ResetPage', () => import('@/admin/login/reset-page')),
+      screen('/admin/invitation', 'InvitationPage', () => import('@/admin/login/invitation-page')),
       { path: '/admin', element: <RequireSession />, children: screens() },
       { path: '*', element: <AdminNotFound /> },
     ],

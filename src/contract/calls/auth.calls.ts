@@ -1,4 +1,4 @@
-import type { LinkFacts, LinkReadInput, ResetInput } from '../account-links';
+import type { LinkFacts, LinkReadInput, LinkPasswordInput } from '../account-links';
 import type { LoginAnswer, LoginInput, VerifyAnswer } from '../auth';
 import { ACCEPTED, type Calls, DONE, type Json } from './call';
 
@@ -28,7 +28,7 @@ export const AUTH_CALLS = {
     status: 200,
     limit: 'calls',
   },
-  /** What a link is for. Reading it does not use it. 404 expired, used or unknown. */
+  /** Facts of a link. Reading does not use it. 404 expired, used or unknown. */
   readLink: {
     method: 'POST',
     path: '/auth/link',
@@ -43,11 +43,22 @@ export const AUTH_CALLS = {
     method: 'POST',
     path: '/auth/reset',
     who: 'public',
-    body: 'json' as Json<ResetInput>,
+    body: 'json' as Json<LinkPasswordInput>,
     answer: DONE,
     status: 200,
     limit: 'calls',
     audited: { action: 'users.reset', label: 'Reset the password of' },
+  },
+  /** Makes the account of an invitation, once, with the invited role. 404 as above; 409 email address in use. */
+  acceptInvitation: {
+    method: 'POST',
+    path: '/auth/invitation',
+    who: 'public',
+    body: 'json' as Json<LinkPasswordInput>,
+    answer: DONE,
+    status: 200,
+    limit: 'calls',
+    audited: { action: 'users.join', label: 'Accepted the invitation of' },
   },
   /** Shows this browser the site for an hour during maintenance mode, by an `HttpOnly` cookie. */
   look: { method: 'POST', path: '/auth/look', who: 'viewer', answer: DONE, status: 200 },

@@ -4,6 +4,7 @@ import type { CallDefinition, Calls } from './call';
 import { COMMENT_CALLS, VISITOR_COMMENT_CALLS } from './comments.calls';
 import { CONTACT_CALLS, VISITOR_CONTACT_CALLS } from './contact.calls';
 import { EXPORT_CALLS } from './exports.calls';
+import { INVITATION_CALLS } from './invitations.calls';
 import { LINK_CALLS } from './links.calls';
 import { MAIL_CALLS } from './mail.calls';
 import { MEDIA_CALLS } from './media.calls';
@@ -29,6 +30,7 @@ import { WEBSITE_CALLS } from './website.calls';
 /** Calls of each resource, in the order of the audit screen. Calls that read the audit log are in `audit.calls.ts`. */
 const RESOURCES: readonly Calls[] = [
   USER_CALLS,
+  INVITATION_CALLS,
   SETTINGS_CALLS,
   WEBSITE_CALLS,
   BLOG_CALLS,

@@ -99,7 +99,7 @@ export const PROTECTION = {
    */
   requestLinks: { apartMs: 10 * MINUTE_MS, perDay: 5 },
 
-  /** Links to reset one account's password, which anybody may ask for. The last one stays good when somebody asks for more. */
+  /** Reset links of one account, which strangers may ask for. Beyond this the last one stays good. */
   passwordResets: { windowMs: 60 * MINUTE_MS, most: 5 },
 
   /**

@@ -1,4 +1,4 @@
-import { LINK_LABELS } from '../../../src/contract/account-links';
+import { INVITATION_FIELDS, LINK_LABELS } from '../../../src/contract/account-links';
 import { TOKEN_HEADER } from '../../../src/contract/auth';
 import { BLOG_BULK_STATUSES } from '../../../src/contract/blogs';
 import { COMMENT_FIELDS, COMMENT_STATUSES, COMMENT_TRAP } from '../../../src/contract/comments';
@@ -285,6 +285,15 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
     fields: { token: linkToken, password: text.password() },
     prepare: fixed('/api/auth/reset', () => ({ token: unique(), password: PASSWORD })),
     taken: 404,
+  },
+  'POST /api/auth/invitation': {
+    fields: { token: linkToken, password: text.password() },
+    prepare: fixed('/api/auth/invitation', () => ({ token: unique(), password: PASSWORD })),
+    taken: 404,
+  },
+  'POST /api/users/invitations': {
+    fields: rulesOf(INVITATION_FIELDS),
+    prepare: fixed('/api/users/invitations', () => ({ name: 'Mwila', email: `${unique()}@example.com` })),
   },
   'POST /api/blogs': {
     fields: fields.blog,

@@ -11,6 +11,7 @@ import { type RecordKind, useRecords } from '../shared/lists/use-records';
 import { ChangePasswordDialog } from '../shared/passwords/change-password-dialog';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
 import { accountRules } from './account-rules';
+import { Invitations } from './invitations';
 import { useUserStatus } from './use-user-status';
 import { USER_COLUMNS } from './user-columns';
 import { UserDialog } from './user-dialog';
@@ -87,6 +88,7 @@ export function UserListPage() {
           />
         )}
       </RecordsScreen>
+      <Invitations />
       <UserDialog
         dialog={dialog}
         demotion={dialog.record && rulesOf(dialog.record).demotion}

@@ -1,0 +1,44 @@
+import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
+import type { Invitation } from '../contract/account-links';
+import type { SessionUser } from '../contract/auth';
+import { INVITATION_CALLS } from '../contract/calls/invitations.calls';
+import type { Done } from '../contract/errors';
+import { CurrentUser } from '../platform/access/access.decorator';
+import { Call } from '../platform/calls/call.decorator';
+import { type ListPage, ListPageQuery } from '../platform/http/list-page.query';
+import { InvitationsService } from './invitations.service';
+import { InvitationDto } from './user.dto';
+
+@Controller('users/invitations')
+export class InvitationsController {
+  constructor(private readonly invitations: InvitationsService) {}
+
+  @Get()
+  @Call(INVITATION_CALLS.list, 'Invitations that wait for an answer or expired lately, newest first.')
+  list(@Query() query: ListPageQuery): Promise<ListPage<Invitation>> {
+    return this.invitations.list(query);
+  }
+
+  @Post()
+  @Call(INVITATION_CALLS.create, 'Emails an invitation; without a mail server the answer has its link.', {
+    409: 'The address is in use.',
+  })
+  create(@Body() input: InvitationDto, @CurrentUser() { _id }: SessionUser): Promise<Invitation> {
+    return this.invitations.create(input, _id);
+  }
+
+  @Post(':id/resend')
+  @Call(INVITATION_CALLS.resend, 'The same with a new link; the one before no longer works.', {
+    409: 'The address is in use by now.',
+  })
+  resend(@Param('id') id: string, @CurrentUser() { _id }: SessionUser): Promise<Invitation> {
+    return this.invitations.resend(id, _id);
+  }
+
+  @Delete(':id')
+  @Call(INVITATION_CALLS.remove, 'Withdraws an invitation: its link no longer works.')
+  async remove(@Param('id') id: string): Promise<Done> {
+    await this.invitations.remove(id);
+    return { success: true };
+  }
+}
