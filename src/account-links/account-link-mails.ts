@@ -37,3 +37,33 @@ export const invitationMail =
         paragraph(`The link works once, for ${LINK_MINUTES.invitation / 60} hours.`),
       ],
     });
+
+/** To the address that is to be confirmed. */
+export const newEmailMail =
+  (to: string, path: string): ComposeMail =>
+  (site) =>
+    layOut(site, {
+      to,
+      subject: `Confirm your email address for ${site.siteName}`,
+      reason: 'You got this email because a member of staff entered your email address as their own.',
+      blocks: [
+        paragraph(`Confirm that you want to log in to the back office of ${site.siteName} with this email address:`),
+        link('Confirm email address', site.publicUrl + path),
+        paragraph(`The link works once, for ${LINK_MINUTES.email} minutes. If this was not you, ignore this email.`),
+      ],
+    });
+
+/** To the address that the account has, before anything changes. */
+export const newEmailNotice =
+  ({ email, formerEmail = '' }: Pick<AccountLink, 'email' | 'formerEmail'>): ComposeMail =>
+  (site) =>
+    layOut(site, {
+      to: formerEmail,
+      subject: `Your email address at ${site.siteName} is about to change`,
+      reason: 'You got this email because it concerns your account in the back office.',
+      blocks: [
+        paragraph(`Someone who knows your password asked to change the email address of your account to ${email}.`),
+        paragraph('If this was not you, change your password now. The request then no longer works.'),
+        link('Open the back office', `${site.publicUrl}/admin`),
+      ],
+    });

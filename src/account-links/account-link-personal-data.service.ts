@@ -12,16 +12,19 @@ export class AccountLinkPersonalDataService implements PersonalDataHolder {
   constructor(@InjectModel(AccountLink.name) private readonly links: Model<AccountLinkRow>) {}
 
   async find({ email }: Person): Promise<PersonalRecord[]> {
-    const rows = await this.links.find({ email }).sort({ updatedAt: -1, _id: -1 }).lean<AccountLinkRow[]>();
-    return rows.map(({ _id, kind, name, role, updatedAt, expiresAt }) => ({
+    const rows = await this.links
+      .find({ $or: [{ email }, { formerEmail: email }] })
+      .sort({ updatedAt: -1, _id: -1 })
+      .lean<AccountLinkRow[]>();
+    return rows.map(({ _id, kind, email: to, name, role, updatedAt, expiresAt }) => ({
       at: updatedAt,
       title: LINK_LABELS[kind],
-      content: { email, name, role, createdAt: updatedAt.toISOString(), expiresAt: expiresAt.toISOString() },
+      content: { email: to, name, role, createdAt: updatedAt.toISOString(), expiresAt: expiresAt.toISOString() },
       ids: [_id.toHexString()],
     }));
   }
 
   async erase({ email }: Person): Promise<number> {
-    return (await this.links.deleteMany({ email })).deletedCount;
+    return (await this.links.deleteMany({ $or: [{ email }, { formerEmail: email }] })).deletedCount;
   }
 }

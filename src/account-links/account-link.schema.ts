@@ -33,6 +33,10 @@ export class AccountLink {
   @Prop({ type: String })
   invitedBy?: string;
 
+  /** Address that the account had when a new one was asked for. */
+  @Prop({ type: String })
+  formerEmail?: string;
+
   /** Random part of the link; without the signing key nobody can make the link from it. */
   @Prop({ type: String, required: true })
   nonce: string;

@@ -14,10 +14,17 @@ import { type MailName, toPendingMail } from '../platform/mail/pending-mails';
 import type { MailWriter, RecordMails } from '../platform/mail/record-mails';
 import { SigningKey } from '../platform/signing/signing-key';
 import { AccountLink, type AccountLinkRow } from './account-link.schema';
-import { invitationMail, passwordResetMail } from './account-link-mails';
+import { invitationMail, newEmailMail, newEmailNotice, passwordResetMail } from './account-link-mails';
 
 /** Fields of a link besides its kind and subject. */
-type About = Pick<AccountLink, 'email' | 'tokenVersion' | 'name' | 'role' | 'invitedBy'>;
+type About = Pick<AccountLink, 'email' | 'tokenVersion' | 'name' | 'role' | 'invitedBy' | 'formerEmail'>;
+
+/** Emails that a link promises. */
+const MAILS: Record<AccountLinkKind, readonly string[]> = {
+  reset: ['reset'],
+  invitation: ['invitation'],
+  email: ['email', 'emailNotice'],
+};
 
 /** How long an invitation that expired is listed, so that it can be sent again. */
 const LISTED_MS = 7 * DAY_MS;
@@ -52,7 +59,7 @@ export class AccountLinksService implements MailWriter<AccountLinkRow> {
       nonce,
       hash: hashOf(await this.tokenOf({ kind, subject, nonce })),
       expiresAt: new Date(Date.now() + LINK_MINUTES[kind] * MINUTE_MS),
-      ...(this.isMailed && { pendingMails: [toPendingMail(kind, nonce)] }),
+      ...(this.isMailed && { pendingMails: MAILS[kind].map((mail) => toPendingMail(mail, nonce)) }),
     };
     const store = () =>
       this.links
@@ -85,9 +92,11 @@ export class AccountLinksService implements MailWriter<AccountLinkRow> {
   }
 
   /** Nothing for a link whose place a newer one has taken. */
-  async compose(row: AccountLinkRow, { mark }: MailName): Promise<ComposeMail | null> {
+  async compose(row: AccountLinkRow, { kind, mark }: MailName): Promise<ComposeMail | null> {
     if (mark !== row.nonce) return null;
+    if (kind === 'emailNotice') return newEmailNotice(row);
     const path = await this.pathOf(row);
+    if (kind === 'email') return newEmailMail(row.email, path);
     return row.kind === 'invitation' ? invitationMail(row, path) : passwordResetMail(row.email, path);
   }
 

@@ -8,8 +8,9 @@ import { CurrentUser, CurrentViewer, type Viewer } from '../platform/access/acce
 import { Call } from '../platform/calls/call.decorator';
 import { fullAddress, visitorAddress } from '../platform/limits/visitor-address';
 import { InvitationsService } from '../users/invitations.service';
+import { ProfileService } from '../users/profile.service';
 import { tokenOf } from './access.guard';
-import { ForgottenDto, LinkDto, LoginDto, LinkPasswordDto } from './auth.dto';
+import { ForgottenDto, LinkDto, LinkPasswordDto, LinkTokenDto, LoginDto } from './auth.dto';
 import { AuthService } from './auth.service';
 import { BYPASS_COOKIE, MaintenanceBypass } from './maintenance-bypass';
 import { PasswordResetsService } from './password-resets.service';
@@ -20,6 +21,7 @@ export class AuthController {
     private readonly auth: AuthService,
     private readonly resets: PasswordResetsService,
     private readonly invitations: InvitationsService,
+    private readonly profile: ProfileService,
     private readonly looks: MaintenanceBypass,
   ) {}
 
@@ -55,6 +57,7 @@ export class AuthController {
   @Post('link')
   @Call(AUTH_CALLS.readLink, 'What an emailed link is for. Does not use it.', { 404: LINK_TEXTS.gone })
   readLink(@Body() { kind, token }: LinkDto): Promise<LinkFacts> {
+    if (kind === 'email') return this.profile.readLink(token);
     return kind === 'invitation' ? this.invitations.read(token) : this.resets.read(token);
   }
 
@@ -72,6 +75,23 @@ export class AuthController {
   })
   async acceptInvitation(@Body() input: LinkPasswordDto): Promise<Done> {
     await this.invitations.accept(input);
+    return { success: true };
+  }
+
+  @Post('email')
+  @Call(AUTH_CALLS.confirmEmail, 'Gives an account the email address that the link was sent to.', {
+    404: LINK_TEXTS.gone,
+    409: 'The email address is in use by now.',
+  })
+  async confirmEmail(@Body() { token }: LinkTokenDto): Promise<Done> {
+    await this.profile.confirmEmail(token);
+    return { success: true };
+  }
+
+  @Post('logout/everywhere')
+  @Call(AUTH_CALLS.logoutEverywhere, 'Ends all sessions of the account, this one included.')
+  async logoutEverywhere(@CurrentViewer() { user }: Viewer): Promise<Done> {
+    if (user) await this.profile.logoutEverywhere(user);
     return { success: true };
   }
 

@@ -1,5 +1,5 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
-import { LINK_LABELS, type LinkInput, type LinkReadInput, type LinkPasswordInput } from '../contract/account-links';
+import { LINK_LABELS, type LinkInput, type LinkPasswordInput, type LinkReadInput } from '../contract/account-links';
 import type { LoginInput } from '../contract/auth';
 import { choice, knownEmail, requiredText } from '../contract/fields';
 import { LIMITS } from '../contract/limits';
@@ -20,6 +20,8 @@ export class ForgottenDto extends bodyOf({ email: knownEmail() }) {}
 
 const TOKEN = { token: requiredText('Link', LIMITS.linkToken) };
 
+export class LinkTokenDto extends bodyOf(TOKEN) {}
+
 export class LinkDto
   extends bodyOf({
     ...TOKEN,
@@ -27,4 +29,6 @@ export class LinkDto
   })
   implements LinkReadInput {}
 
-export class LinkPasswordDto extends IntersectionType(PasswordDto, bodyOf(TOKEN)) implements LinkPasswordInput, LinkInput {}
+export class LinkPasswordDto
+  extends IntersectionType(PasswordDto, bodyOf(TOKEN))
+  implements LinkPasswordInput, LinkInput {}

@@ -23,6 +23,8 @@ export const ADMIN_PATHS = [
   '/admin/forgotten-password',
   '/admin/reset-password',
   '/admin/invitation',
+  '/admin/confirm-email',
+  '/admin/profile',
   '/admin/team',
   '/admin/services',
   '/admin/blog',

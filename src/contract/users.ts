@@ -37,6 +37,15 @@ export interface User extends UserInput, Stored {
   lastLogin: string | null;
 }
 
+/** Fields of one's own account that its person changes alone. */
+export const OWN_NAME_FIELDS = { name: USER_FIELDS.name };
+export type OwnNameInput = BodyOf<typeof OWN_NAME_FIELDS>;
+export const OWN_EMAIL_FIELDS = { email: USER_FIELDS.email };
+
+export interface OwnEmailInput extends BodyOf<typeof OWN_EMAIL_FIELDS> {
+  currentPassword: string;
+}
+
 export interface PasswordInput {
   password: string;
   /** Required for one's own password, so that an open screen is not enough to take over an account. */

@@ -3,7 +3,14 @@ import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swag
 import { IsString, Matches, ValidateBy, ValidateIf } from 'class-validator';
 import { INVITATION_FIELDS } from '../contract/account-links';
 import { LIMITS } from '../contract/limits';
-import { PASSWORD_TEXTS, type PasswordInput, USER_FIELDS } from '../contract/users';
+import {
+  OWN_EMAIL_FIELDS,
+  OWN_NAME_FIELDS,
+  type OwnEmailInput,
+  PASSWORD_TEXTS,
+  type PasswordInput,
+  USER_FIELDS,
+} from '../contract/users';
 import { bodyOf, editOf } from '../platform/fields/body-of';
 import { composed } from './password-hasher';
 
@@ -44,6 +51,14 @@ export class ChangePasswordDto extends PasswordDto implements PasswordInput {
 export class CreateUserDto extends IntersectionType(PasswordDto, bodyOf(USER_FIELDS)) {}
 
 export class InvitationDto extends bodyOf(INVITATION_FIELDS) {}
+
+export class OwnNameDto extends bodyOf(OWN_NAME_FIELDS) {}
+
+export class OwnEmailDto extends bodyOf(OWN_EMAIL_FIELDS) implements OwnEmailInput {
+  @ApiProperty({ maxLength: LIMITS.passwordMax })
+  @GivenPassword(PASSWORD_TEXTS.currentMissing, PASSWORD_TEXTS.currentWrong)
+  currentPassword: string;
+}
 
 /** Any subset of the fields. A password has a call of its own. */
 export class UpdateUserDto extends editOf(USER_FIELDS) {}

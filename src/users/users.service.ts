@@ -115,9 +115,8 @@ export class UsersService {
   ): Promise<PasswordChanged> {
     const row = await this.read(id);
     refuseWeakPassword(password, row.email);
-    // In a line of its own, so that guesses sent side by side cannot outrun their count.
     if (callerId === row._id.toHexString()) {
-      await this.mutex.run(callerId, () => this.checkCurrentPassword(row, currentPassword, address));
+      await this.checkOwnPassword(callerId, currentPassword, address);
     }
     const saved = await this.storePassword(row, await this.hasher.hash(password));
     if (!saved) throw notFound();
@@ -176,7 +175,32 @@ export class UsersService {
     return saved?.row ?? null;
   }
 
-  /** A wrong one counts as a failed sign-in. */
+  /**
+   * One after the other, so that parallel guesses cannot outrun their count. A wrong one counts as a failed login.
+   * Errors: 400 at `currentPassword`; 404 unknown; 429 guessed at too often.
+   */
+  async checkOwnPassword(id: string, currentPassword: string | undefined, address: string): Promise<UserRow> {
+    const row = await this.read(id);
+    await this.mutex.run(id, () => this.checkCurrentPassword(row, currentPassword, address));
+    return row;
+  }
+
+  /** Answers false where the account has changed meanwhile. Errors: 409 the address is in use. */
+  async replaceEmail({ _id, email: former, tokenVersion }: UserRow, email: string): Promise<boolean> {
+    const only = { _id, email: former, tokenVersion } as QueryFilter<UserRow>;
+    const changed = await this.mutex
+      .run(ADMINS, () => changeRow(this.users, only, () => ({ $set: { email } })))
+      .catch(refuseTakenEmail);
+    return changed !== null;
+  }
+
+  /** Ends all sessions of an account, and makes its links void. */
+  async endSessions(id: string): Promise<void> {
+    await this.mutex.run(ADMINS, () =>
+      changeRow(this.users, { _id: toObjectId(id) }, () => ({ $inc: { tokenVersion: 1 } }), { isEdit: false }),
+    );
+  }
+
   private async checkCurrentPassword(row: UserRow, currentPassword = '', address: string): Promise<void> {
     if (currentPassword === '') throw invalid('currentPassword', PASSWORD_TEXTS.currentMissing);
     await this.throttle.load(row.email, address);

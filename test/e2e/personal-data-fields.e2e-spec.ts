@@ -24,7 +24,7 @@ const WRITTEN_BY_STAFF = [
  * `comment-mentions.ts`.
  */
 const ABOUT_VISITORS: Record<string, string[]> = {
-  accountlinks: ['email', 'name'],
+  accountlinks: ['email', 'formerEmail', 'name'],
   comments: ['name', 'email', 'text', 'reply.text'],
   // Salted hashes of erased email addresses. Between restore and next start, the address too.
   erasures: ['_id', 'salt', 'address'],

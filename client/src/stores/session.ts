@@ -13,6 +13,7 @@ const { login, verify } = callers(AUTH_CALLS);
 const changePassword = caller(USER_CALLS.changePassword, { bringsToken: true });
 /** Takes the token as an argument, because it is removed here before the answer arrives. */
 const logout = (token: string) => caller(AUTH_CALLS.logout, { headers: { [TOKEN_HEADER]: token } })();
+const { logoutEverywhere } = callers({ logoutEverywhere: AUTH_CALLS.logoutEverywhere });
 
 /**
  * - `unknown`: not checked yet; `checking`: the server is being asked.
@@ -36,6 +37,8 @@ interface Session {
   changePassword(userId: string, input: PasswordInput): Promise<void>;
   /** Logs out at once on this device and informs the server. Without a network the token expires by its age. */
   signOut(): void;
+  /** Ends all sessions of the account. Rejects with the `ApiError` of the call, and nothing has ended here then. */
+  signOutEverywhere(): Promise<void>;
   /** Called after the refusal was shown: `refused` becomes `signed-out`. */
   settleRefusal(): void;
   /** Ends the session after a 401 or 403 and removes token and marker. */
@@ -88,6 +91,12 @@ export const useSession = create<Session>((set, get) => ({
   signOut() {
     const token = readOwnToken();
     if (token) void logout(token).catch(() => undefined);
+    forgetOwnLogin();
+    set({ status: 'signed-out', user: null, hasLeft: true });
+  },
+
+  async signOutEverywhere() {
+    await logoutEverywhere();
     forgetOwnLogin();
     set({ status: 'signed-out', user: null, hasLeft: true });
   },

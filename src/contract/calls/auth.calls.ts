@@ -1,4 +1,4 @@
-import type { LinkFacts, LinkReadInput, LinkPasswordInput } from '../account-links';
+import type { LinkFacts, LinkInput, LinkPasswordInput, LinkReadInput } from '../account-links';
 import type { LoginAnswer, LoginInput, VerifyAnswer } from '../auth';
 import { ACCEPTED, type Calls, DONE, type Json } from './call';
 
@@ -59,6 +59,26 @@ export const AUTH_CALLS = {
     status: 200,
     limit: 'calls',
     audited: { action: 'users.join', label: 'Accepted the invitation of' },
+  },
+  /** Gives an account the address that the link was emailed to. 404 as above; 409 email address in use. */
+  confirmEmail: {
+    method: 'POST',
+    path: '/auth/email',
+    who: 'public',
+    body: 'json' as Json<LinkInput>,
+    answer: DONE,
+    status: 200,
+    limit: 'calls',
+    audited: { action: 'users.confirmEmail', label: 'Confirmed a new email address of' },
+  },
+  /** Ends all sessions of the account whose token is sent. Always 200, like `logout`. */
+  logoutEverywhere: {
+    method: 'POST',
+    path: '/auth/logout/everywhere',
+    who: 'public',
+    answer: DONE,
+    status: 200,
+    audited: { action: 'users.logoutEverywhere', label: 'Ended all sessions of' },
   },
   /** Shows this browser the site for an hour during maintenance mode, by an `HttpOnly` cookie. */
   look: { method: 'POST', path: '/auth/look', who: 'viewer', answer: DONE, status: 200 },

@@ -12,6 +12,7 @@ import { NEWSLETTER_CALLS, VISITOR_NEWSLETTER_CALLS } from './newsletter.calls';
 import { ISSUE_CALLS, VISITOR_ISSUE_CALLS } from './newsletter-issues.calls';
 import { PAGE_CALLS } from './pages.calls';
 import { PRIVACY_CALLS } from './privacy.calls';
+import { PROFILE_CALLS } from './profile.calls';
 import { PAYMENT_CALLS, PROJECT_CALLS, QUOTE_CALLS, VISITOR_PROJECT_CALLS } from './project.calls';
 import { REDIRECT_CALLS } from './redirects.calls';
 import { SAMPLE_CALLS } from './sample.calls';
@@ -31,6 +32,7 @@ import { WEBSITE_CALLS } from './website.calls';
 const RESOURCES: readonly Calls[] = [
   USER_CALLS,
   INVITATION_CALLS,
+  PROFILE_CALLS,
   SETTINGS_CALLS,
   WEBSITE_CALLS,
   BLOG_CALLS,

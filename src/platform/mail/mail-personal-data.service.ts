@@ -75,6 +75,8 @@ const OCCASIONS: Record<string, string> = {
   closed: 'notice of a closed request',
   paid: 'notice of a reported payment',
   payment: 'receipt for a payment',
+  email: 'confirmation of an email address',
+  emailNotice: 'notice of a new email address',
   invitation: 'invitation to the back office',
   reset: 'link to set a new password',
   revised: 'notice of a changed quote',

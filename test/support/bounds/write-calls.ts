@@ -21,6 +21,7 @@ import {
 import { QUOTE_FIELDS } from '../../../src/contract/quote-fields';
 import { DEFAULT_SETTINGS } from '../../../src/contract/settings';
 import { NOTE_KINDS, STAFF_ENTRY_KINDS } from '../../../src/contract/thread';
+import { OWN_NAME_FIELDS } from '../../../src/contract/users';
 import { SECTION_NAMES } from '../../../src/contract/website/sections';
 import { asNewVisitor, type SignedIn } from '../accounts';
 import type { TestApp } from '../app';
@@ -290,6 +291,27 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
     fields: { token: linkToken, password: text.password() },
     prepare: fixed('/api/auth/invitation', () => ({ token: unique(), password: PASSWORD })),
     taken: 404,
+  },
+  'POST /api/auth/email': {
+    fields: { token: linkToken },
+    prepare: fixed('/api/auth/email', () => ({ token: unique() })),
+    taken: 404,
+  },
+  'PUT /api/profile': {
+    fields: rulesOf(OWN_NAME_FIELDS),
+    prepare: fixed('/api/profile', () => ({ name: 'Admin User' })),
+  },
+  'POST /api/profile/email': {
+    fields: {
+      email: { ...text.email(), isHidden: true },
+      currentPassword: {
+        ...text.currentPassword(),
+        refuses: [...text.currentPassword().refuses, { what: 'empty', value: '' }],
+      },
+    },
+    prepare: fixed('/api/profile/email', () => ({ email: `${unique()}@example.com`, currentPassword: PASSWORD })),
+    // Without a mail server.
+    taken: 409,
   },
   'POST /api/users/invitations': {
     fields: rulesOf(INVITATION_FIELDS),

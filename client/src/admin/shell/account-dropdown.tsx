@@ -1,5 +1,6 @@
 import { Dropdown } from 'antd';
 import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useSession } from '@/stores/session';
 import { ChangePasswordDialog } from '../shared/passwords/change-password-dialog';
 import { AccountButton } from './account-button';
@@ -7,6 +8,7 @@ import { AccountButton } from './account-button';
 /** Menu of the user's account. Opens on mount, because selecting the button loads it. */
 export function AccountDropdown() {
   const user = useSession((session) => session.user);
+  const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(true);
   const [isChanging, setIsChanging] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -26,7 +28,12 @@ export function AccountDropdown() {
         placement="bottomRight"
         autoFocus
         getPopupContainer={({ parentElement }) => parentElement ?? document.body}
-        menu={{ items: [{ key: 'password', label: 'Change password', onClick: handleChange }] }}
+        menu={{
+          items: [
+            { key: 'profile', label: 'My profile', onClick: () => void navigate('/admin/profile') },
+            { key: 'password', label: 'Change password', onClick: handleChange },
+          ],
+        }}
         open={isOpen}
         onOpenChange={(open) => {
           setIsOpen(open);

@@ -1,0 +1,65 @@
+import { LINK_TEXTS } from '@contract/account-links';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useSession } from '@/stores/session';
+import { freshApi } from '@/testing/fake-api';
+import { fill, renderAdmin, SELF_ID } from '@/testing/render-admin';
+import { ConfirmEmailPage } from '../login/confirm-email-page';
+import { ProfilePage } from './profile-page';
+
+const self = { _id: SELF_ID, name: 'Admin User', email: 'admin@example.com', role: 'admin' };
+const api = freshApi({ 'GET /auth/recovery': { body: { byEmail: true } } });
+const inSection = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('My profile', () => {
+  it('saves the name, which the header then shows', async () => {
+    api.answer('PUT /profile', { body: { ...self, name: 'Mwila Banda' } });
+    const user = renderAdmin(<ProfilePage />);
+    const name = inSection('Name').getByLabelText('Name');
+    await user.clear(name);
+    await fill(user, name, 'Mwila Banda');
+    await user.click(screen.getByRole('button', { name: 'Save name' }));
+    expect(await screen.findByText('Profile updated')).toBeInTheDocument();
+    expect(api.callsOf('PUT /profile')[0]?.body).toEqual({ name: 'Mwila Banda' });
+    expect(useSession.getState().user?.name).toBe('Mwila Banda');
+  });
+
+  it('asks for a new address with the current password, and shows errors at their field', async () => {
+    const errors = [{ field: 'currentPassword', message: 'This is not your current password.' }];
+    api.answer('POST /profile/email', { status: 400, body: { message: 'x', errors } });
+    const user = renderAdmin(<ProfilePage />);
+    const { getByLabelText, getByRole } = inSection('Email address');
+    await fill(user, getByLabelText('New email address'), 'new@example.com');
+    await fill(user, getByLabelText('Current password'), 'a password');
+    await user.click(getByRole('button', { name: 'Email me a link' }));
+    await waitFor(() =>
+      expect(getByLabelText('Current password')).toHaveAccessibleDescription('This is not your current password.'),
+    );
+    api.answer('POST /profile/email', { body: { success: true, message: 'Sent', msg: 'Sent' } });
+    await user.click(getByRole('button', { name: 'Email me a link' }));
+    await waitFor(() => expect(getByRole('status')).toHaveTextContent('Sent'));
+  });
+
+  it('says who changes the address where no email is sent', async () => {
+    api.answer('GET /auth/recovery', { body: { byEmail: false } });
+    renderAdmin(<ProfilePage />);
+    expect(await screen.findByText(LINK_TEXTS.noMailForEmail)).toBeVisible();
+  });
+
+  it('signs out everywhere after a question', async () => {
+    api.answer('POST /auth/logout/everywhere', { body: { success: true } });
+    const user = renderAdmin(<ProfilePage />);
+    await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out everywhere' }));
+    await waitFor(() => expect(useSession.getState().status).toBe('signed-out'));
+  });
+});
+
+it('a new address is confirmed by a button, not by opening its link', async () => {
+  api.answer('POST /auth/link', { body: { ...self, email: 'new@example.com' } });
+  api.answer('POST /auth/email', { body: { success: true } });
+  const user = renderAdmin(<ConfirmEmailPage />, { at: '/admin/confirm-email#the-token' });
+  const button = await screen.findByRole('button', { name: 'Confirm email address' });
+  expect(api.callsOf('POST /auth/email')).toHaveLength(0);
+  await user.click(button);
+  await waitFor(() => expect(api.callsOf('POST /auth/email')[0]?.body).toEqual({ token: 'the-token' }));
+});

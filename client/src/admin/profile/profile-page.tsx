@@ -1,0 +1,163 @@
+import { LINK_TEXTS } from '@contract/account-links';
+import { LIMITS } from '@contract/limits';
+import { OWN_EMAIL_FIELDS, OWN_NAME_FIELDS, PASSWORD_TEXTS, ROLE_LABELS } from '@contract/users';
+import { Button, Form, Input } from 'antd';
+import { useEffect, useState } from 'react';
+import { auth } from '@/api/auth.api';
+import { ApiError } from '@/api/http';
+import { profile } from '@/api/profile.api';
+import { useSession } from '@/stores/session';
+import { hasUnsavedText } from '@/stores/unsaved';
+import { useQuestion } from '../shared/feedback/use-question';
+import { useRun } from '../shared/feedback/use-run';
+import { useToast } from '../shared/feedback/use-toast';
+import { RecordInput } from '../shared/fields/record-inputs';
+import { PageHead } from '../shared/layout/page-head';
+import { ChangePasswordDialog } from '../shared/passwords/change-password-dialog';
+
+/** The account of whoever is logged in. */
+export function ProfilePage() {
+  const user = useSession((session) => session.user);
+  const [isChanging, setIsChanging] = useState(false);
+  if (!user) return null;
+  return (
+    <>
+      <PageHead title="My profile" line={`${user.email}, ${ROLE_LABELS[user.role]}`} />
+      <div className="stack gap-5">
+        <NameForm key={user.name} name={user.name} />
+        <EmailForm />
+        <section className="panel pad-5" aria-labelledby="own-password">
+          <h2 id="own-password">Password</h2>
+          <p className="below-4">Your other sessions end when you change it.</p>
+          <Button onClick={() => setIsChanging(true)}>Change password</Button>
+        </section>
+        <Sessions />
+      </div>
+      <ChangePasswordDialog open={isChanging} user={user} onClose={() => setIsChanging(false)} />
+    </>
+  );
+}
+
+function NameForm({ name }: { name: string }) {
+  const { isRunning, run } = useRun();
+  const toast = useToast();
+  const save = (input: { name: string }) =>
+    run(async () => {
+      useSession.setState({ user: await profile.update(input) });
+      toast.success('Profile updated');
+    }, 'Failed to update your profile');
+  return (
+    <section className="panel pad-5" aria-labelledby="own-name">
+      <h2 id="own-name">Name</h2>
+      <p className="below-4">Colleagues see it, and clients below your replies.</p>
+      <Form
+        name="own-name"
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ name }}
+        onFinish={(input: { name: string }) => void save(input)}
+      >
+        <RecordInput name="name" field={OWN_NAME_FIELDS.name} isChecked />
+        <Button type="primary" htmlType="submit" disabled={isRunning}>
+          {isRunning ? 'Saving...' : 'Save name'}
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+interface EmailFields {
+  email: string;
+  currentPassword: string;
+}
+
+function EmailForm() {
+  const [form] = Form.useForm<EmailFields>();
+  const [canMail, setCanMail] = useState(true);
+  const [isBusy, setIsBusy] = useState(false);
+  const [outcome, setOutcome] = useState('');
+  const toast = useToast();
+  useEffect(() => {
+    // Without an answer the server still decides.
+    auth.recovery().then(
+      ({ byEmail }) => setCanMail(byEmail !== false),
+      () => undefined,
+    );
+  }, []);
+
+  const ask = async (input: EmailFields) => {
+    setIsBusy(true);
+    setOutcome('');
+    try {
+      setOutcome((await profile.askEmail(input)).message);
+      form.resetFields();
+    } catch (error) {
+      const errors = error instanceof ApiError ? error.errors : [];
+      form.setFields(errors.map(({ field, message }) => ({ name: field as keyof EmailFields, errors: [message] })));
+      if (errors.length === 0) toast.failure(error, 'Failed to change your email address');
+    }
+    setIsBusy(false);
+  };
+
+  return (
+    <section className="panel pad-5" aria-labelledby="own-email">
+      <h2 id="own-email">Email address</h2>
+      {canMail ? (
+        <>
+          <p className="below-4">We email a link to the new address. Your email address changes when you open it.</p>
+          <Form
+            form={form}
+            name="own-email"
+            layout="vertical"
+            requiredMark={false}
+            disabled={isBusy}
+            onFinish={(input: EmailFields) => void ask(input)}
+          >
+            <RecordInput name="email" field={OWN_EMAIL_FIELDS.email} isChecked label="New email address" />
+            <Form.Item
+              name="currentPassword"
+              label="Current password"
+              rules={[{ required: true, message: PASSWORD_TEXTS.currentMissing }]}
+              validateTrigger="onSubmit"
+            >
+              <Input.Password autoComplete="current-password" maxLength={LIMITS.passwordMax} />
+            </Form.Item>
+            <Button htmlType="submit">{isBusy ? 'Sending...' : 'Email me a link'}</Button>
+          </Form>
+          <p role="status">{outcome}</p>
+        </>
+      ) : (
+        <p>{LINK_TEXTS.noMailForEmail}</p>
+      )}
+    </section>
+  );
+}
+
+function Sessions() {
+  const ask = useQuestion();
+  const { run } = useRun();
+  const toast = useToast();
+  const signOut = () =>
+    ask({
+      title: 'Sign out everywhere?',
+      content: hasUnsavedText()
+        ? 'You will be logged out on all devices, this one too. Unsaved changes on this device are lost.'
+        : 'You will be logged out on all devices, this one too.',
+      okText: 'Sign out everywhere',
+      isDanger: true,
+      onOk: () =>
+        run(async () => {
+          await useSession.getState().signOutEverywhere();
+          toast.success('Logged out on all devices');
+        }, 'Failed to sign out everywhere'),
+    });
+  return (
+    <section className="panel pad-5" aria-labelledby="own-sessions">
+      <h2 id="own-sessions">Sessions</h2>
+      <p className="below-4">Lost a phone, or logged in on a shared computer? End every session of your account.</p>
+      <Button danger onClick={signOut}>
+        Sign out everywhere
+      </Button>
+    </section>
+  );
+}

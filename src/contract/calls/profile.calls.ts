@@ -1,0 +1,25 @@
+import type { SessionUser } from '../auth';
+import type { OwnEmailInput, OwnNameInput } from '../users';
+import { ACCEPTED, type Calls, type Json } from './call';
+
+/** The caller's own account, for every role. */
+export const PROFILE_CALLS = {
+  update: {
+    method: 'PUT',
+    path: '/profile',
+    who: 'viewer',
+    body: 'json' as Json<OwnNameInput>,
+    answer: 'json' as Json<SessionUser>,
+    audited: { action: 'users.profile', label: 'Changed the profile of' },
+  },
+  /** Emails a link to the new address, which changes nothing until it is used. 400 at `currentPassword`; 409 in use. */
+  askEmail: {
+    method: 'POST',
+    path: '/profile/email',
+    who: 'viewer',
+    body: 'json' as Json<OwnEmailInput>,
+    answer: ACCEPTED,
+    status: 200,
+    audited: { action: 'users.askEmail', label: 'Asked for a new email address of' },
+  },
+} as const satisfies Calls;

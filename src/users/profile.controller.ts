@@ -1,0 +1,36 @@
+import { Body, Controller, Post, Put, Req } from '@nestjs/common';
+import type express from 'express';
+import type { SessionUser } from '../contract/auth';
+import { PROFILE_CALLS } from '../contract/calls/profile.calls';
+import { type Accepted, MESSAGES } from '../contract/errors';
+import { PASSWORD_TEXTS } from '../contract/users';
+import { CurrentUser } from '../platform/access/access.decorator';
+import { Call } from '../platform/calls/call.decorator';
+import { visitorAddress } from '../platform/limits/visitor-address';
+import { ProfileService } from './profile.service';
+import { OwnEmailDto, OwnNameDto } from './user.dto';
+
+@Controller('profile')
+export class ProfileController {
+  constructor(private readonly profile: ProfileService) {}
+
+  @Put()
+  @Call(PROFILE_CALLS.update, 'Changes the own name.')
+  update(@Body() { name }: OwnNameDto, @CurrentUser() user: SessionUser): Promise<SessionUser> {
+    return this.profile.rename(user, name);
+  }
+
+  @Post('email')
+  @Call(PROFILE_CALLS.askEmail, 'Emails a link to the new address, which changes nothing until it is used.', {
+    400: PASSWORD_TEXTS.currentWrong,
+    409: 'The address is in use, or there is no mail server.',
+    429: MESSAGES.tooMany,
+  })
+  askEmail(
+    @Body() input: OwnEmailDto,
+    @CurrentUser() user: SessionUser,
+    @Req() request: express.Request,
+  ): Promise<Accepted> {
+    return this.profile.askEmail(user, input, visitorAddress(request));
+  }
+}

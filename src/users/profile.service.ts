@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountLinkRow } from '../account-links/account-link.schema';
+import { AccountLinksService, refuseLink } from '../account-links/account-links.service';
+import { LINK_TEXTS, type LinkFacts } from '../contract/account-links';
+import type { SessionUser } from '../contract/auth';
+import type { Accepted } from '../contract/errors';
+import { AuditService } from '../platform/audit/audit.service';
+import { noteInTrail } from '../platform/audit/audit-note';
+import { conflict, tooMany } from '../platform/errors/product-error';
+import { LimitStore } from '../platform/limits/limit-store';
+import { PROTECTION } from '../platform/limits/protection';
+import type { SlidingWindow } from '../platform/limits/sliding-window';
+import { AccountsService } from './accounts.service';
+import { isActive, toSessionUser, type UserRow } from './schemas/user.schema';
+import type { OwnEmailDto } from './user.dto';
+import { UsersService } from './users.service';
+
+const { windowMs, most } = PROTECTION.passwordResets;
+
+/** The account of whoever is logged in. */
+@Injectable()
+export class ProfileService {
+  private readonly asked: SlidingWindow;
+
+  constructor(
+    private readonly users: UsersService,
+    private readonly accounts: AccountsService,
+    private readonly links: AccountLinksService,
+    private readonly audit: AuditService,
+    store: LimitStore,
+  ) {
+    this.asked = store.open('new email addresses', windowMs, most, [{ windowMs, most }]);
+  }
+
+  async rename({ _id, email, role }: SessionUser, name: string): Promise<SessionUser> {
+    const renamed = await this.users.update(_id, { name });
+    return { _id, name: renamed.name, email, role };
+  }
+
+  /**
+   * Emails a link to the new address, and a notice to the present one. Nothing changes until the link is used.
+   * Errors: 400 at `currentPassword`; 409 the address is in use, or no mail server; 429 guessed or asked too often.
+   */
+  async askEmail(caller: SessionUser, { email, currentPassword }: OwnEmailDto, address: string): Promise<Accepted> {
+    if (!this.links.isMailed) throw conflict(LINK_TEXTS.noMailForEmail);
+    const row = await this.users.checkOwnPassword(caller._id, currentPassword, address);
+    await this.users.refuseKnownEmail(email);
+    const now = performance.now();
+    await this.asked.load(caller._id);
+    if (this.asked.count(caller._id, now) >= most || !(await this.asked.add(caller._id, now))) {
+      throw tooMany(windowMs / 1_000);
+    }
+    await this.links.make('email', caller._id, { email, tokenVersion: row.tokenVersion, formerEmail: row.email });
+    noteInTrail({ subjectId: caller._id, fields: ['email'] });
+    return { success: true, message: LINK_TEXTS.emailAsked, msg: LINK_TEXTS.emailAsked };
+  }
+
+  /** Errors: 404 the link is not good. */
+  async readLink(token: string): Promise<LinkFacts> {
+    const link = await this.links.find('email', token);
+    return { ...toSessionUser(await this.accountOf(link)), email: link.email };
+  }
+
+  /** Errors: 404 as above; 409 the address is in use by now. */
+  async confirmEmail(token: string): Promise<void> {
+    const link = await this.links.find('email', token);
+    const row = await this.accountOf(link);
+    await this.users.refuseKnownEmail(link.email);
+    await this.links.spend(link);
+    if (!(await this.users.replaceEmail(row, link.email))) refuseLink();
+    const subjectId = row._id.toHexString();
+    await this.audit.record({ actorId: subjectId, action: 'users.confirmEmail', subjectId, fields: ['email'] });
+  }
+
+  async logoutEverywhere({ _id }: SessionUser): Promise<void> {
+    await this.users.endSessions(_id);
+    await this.audit.record({ actorId: _id, action: 'users.logoutEverywhere', subjectId: _id, fields: [] });
+  }
+
+  /** The account of a link, if nothing has happened to it since: a new password stops whoever asked for the link. */
+  private async accountOf({ subject, formerEmail = '', tokenVersion }: AccountLinkRow): Promise<UserRow> {
+    const row = await this.accounts.findByEmail(formerEmail);
+    const isSame = row?._id.toHexString() === subject && row.tokenVersion === tokenVersion;
+    return isSame && isActive(row) ? row : refuseLink();
+  }
+}
