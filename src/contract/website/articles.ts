@@ -110,7 +110,7 @@ What we do since then:
       authorRole: 'Chief Technology Officer',
       date: 'October 12, 2026',
       isResearch: false,
-      text: `The request was for a new portal. The old one was slow, and so it had to be old. It was also the only system in the school that had never lost a mark.
+      text: `The request was for a new portal. The old one was slow, so everyone thought that it was too old. It was also the only system in the school that had never lost a mark.
 
 On the first afternoon we wrote down what it does. On the second we added an index to one table, and the slow page took a fifth of its time. On the third we updated the language version and read every warning.
 

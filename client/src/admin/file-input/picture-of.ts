@@ -6,7 +6,7 @@ const NO_PICTURE = 'Please choose an image: jpeg, png, gif, webp or svg.';
 /** Checks the file type, or the extension if the browser reports no type. */
 const TAKEN = /^image\/(jpeg|png|gif|webp|svg\+xml)$|\.(jpe?g|png|gif|webp|svg)$/i;
 const HEIC =
-  'This is an iPhone photo format that browsers cannot show. On the phone: Settings, Camera, Formats, Most Compatible; or send it to yourself by e-mail first.';
+  'This is an iPhone photo format that browsers cannot show. On the phone: Settings, Camera, Formats, Most Compatible; or send it to yourself by email first.';
 
 /** Error that the field shows. */
 class Refusal extends Error {}
