@@ -191,7 +191,7 @@ describe('backup and restore', () => {
       changed[changed.indexOf('wire') + 1] ^= 1;
       const contents: [Buffer, RegExp][] = [
         [bytes.subarray(0, bytes.length - 400), /is not a complete mosi backup/],
-        [gzipSync(changed), /is damaged \(\S+ is not what was written\)/],
+        [gzipSync(changed), /is damaged \(\S+ has changed\)/],
         [Buffer.from('hello'), /is not a complete mosi backup/],
         [gzipSync(Buffer.alloc(1_024)), /its end is missing/],
       ];
