@@ -3,7 +3,7 @@ import { formatMinute, lusakaMinute } from '@contract/lusaka-day';
 import { DRAFT_FIELDS } from '@contract/texts';
 import { useRef } from 'react';
 import { keyFor, type SentAs } from '@/api/idempotency';
-import { posts } from '@/api/posts';
+import { posts } from '@/api/posts.api';
 import { FieldsDialog } from '../shared/fields/fields-dialog';
 import { RecordInput } from '../shared/fields/record-inputs';
 import { recordTexts } from '../shared/records/record-texts';

@@ -2,7 +2,7 @@ import { BLOG_FIELDS, BLOG_STATUS_LABELS, type Blog } from '@contract/blogs';
 import { formatMinute } from '@contract/lusaka-day';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { posts } from '@/api/posts';
+import { posts } from '@/api/posts.api';
 import { RecordInput } from '../shared/fields/record-inputs';
 import { StatusTag } from '../shared/records/status-tag';
 import { EditorPage } from '../texts/editor-page';

@@ -12,7 +12,7 @@ import {
 import { SORT_ORDERS, type SortOrder } from '@contract/contact';
 import { PAGE_SIZE } from '@contract/limits';
 import { useState } from 'react';
-import { posts } from '@/api/posts';
+import { posts } from '@/api/posts.api';
 import { ScreenTabs } from '../shared/layout/screen-tabs';
 import { createAdminList, loadFailure } from '../shared/lists/admin-list';
 import { RecordsScreen } from '../shared/lists/records-screen';

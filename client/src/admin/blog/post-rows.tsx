@@ -1,6 +1,6 @@
 import { BLOG_BULK_STATUSES, BLOG_STATUS_LABELS, type BlogBulkStatus, type BlogSummary } from '@contract/blogs';
 import { Button } from 'antd';
-import { posts } from '@/api/posts';
+import { posts } from '@/api/posts.api';
 import { ButtonLink } from '../shared/layout/office-button-link';
 import { BulkBar } from '../shared/lists/bulk-bar';
 import type { Sort } from '../shared/lists/record-columns';

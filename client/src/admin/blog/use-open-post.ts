@@ -1,6 +1,6 @@
 import type { Blog } from '@contract/blogs';
 import { useRef, useState } from 'react';
-import { posts } from '@/api/posts';
+import { posts } from '@/api/posts.api';
 import { useToast } from '../shared/feedback/use-toast';
 import { POST_TEXTS } from './post-dialog';
 

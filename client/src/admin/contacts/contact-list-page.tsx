@@ -1,6 +1,6 @@
 import { CONTACT_STATUS_LABELS, CONTACT_STATUSES, type ContactMessage } from '@contract/contact';
 import { Button } from 'antd';
-import { contacts } from '@/api/contacts';
+import { contacts } from '@/api/contacts.api';
 import { ExportButton } from '../exports/export-button';
 import { PageHead } from '../shared/layout/page-head';
 import { ScreenTabs } from '../shared/layout/screen-tabs';

@@ -1,6 +1,6 @@
 import type { ContactMessage } from '@contract/contact';
 import { NOTE_KINDS, type NoteKind } from '@contract/thread';
-import { contacts } from '@/api/contacts';
+import { contacts } from '@/api/contacts.api';
 import { ThreadForm } from '../shared/thread/thread-form';
 import { ThreadLog } from '../shared/thread/thread-log';
 import { useCan } from '../shared/use-can';

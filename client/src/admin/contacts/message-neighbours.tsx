@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@contract/contact';
 import { PAGE_SIZE } from '@contract/limits';
 import { Button } from 'antd';
-import { contacts } from '@/api/contacts';
+import { contacts } from '@/api/contacts.api';
 import { useRun } from '../shared/feedback/use-run';
 import type { ListState } from '../shared/lists/admin-list';
 import { CONTACT_LIST_TEXTS } from './contact-texts';

@@ -3,7 +3,7 @@ import { type NoteKind, STAFF_ENTRY_KINDS, type StaffEntryInput } from '@contrac
 import { Button } from 'antd';
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
-import { contacts } from '@/api/contacts';
+import { contacts } from '@/api/contacts.api';
 import { useRemoteOf } from '@/stores/server-store';
 import { Unready } from '../shared/feedback/unready';
 import { useToast } from '../shared/feedback/use-toast';

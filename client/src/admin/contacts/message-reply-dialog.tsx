@@ -3,7 +3,7 @@ import type { Accepted } from '@contract/errors';
 import { LIMITS } from '@contract/limits';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
-import { contacts } from '@/api/contacts';
+import { contacts } from '@/api/contacts.api';
 import { ApiError } from '@/api/http';
 import { EmailText } from '@/ui/email-text';
 import { isSessionEnd, useToast } from '../shared/feedback/use-toast';

@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@contract/contact';
-import { contacts } from '@/api/contacts';
+import { contacts } from '@/api/contacts.api';
 import { createAdminList } from '../shared/lists/admin-list';
 import { createLastValueStore, createOfficeStore } from '../shared/office-store';
 

@@ -1,6 +1,6 @@
 import { CONTACT_STATUS_LABELS, CONTACT_STATUSES, type ContactMessage, type ContactStatus } from '@contract/contact';
 import { useEffect } from 'react';
-import { contacts } from '@/api/contacts';
+import { contacts } from '@/api/contacts.api';
 import { useToast } from '../shared/feedback/use-toast';
 import { type Bulk, useBulk } from '../shared/lists/use-bulk';
 import { useCan } from '../shared/use-can';

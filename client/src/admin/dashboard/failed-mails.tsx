@@ -2,7 +2,7 @@ import { LIMITS } from '@contract/limits';
 import type { FailedMail } from '@contract/mail';
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { mails } from '@/api/mails';
+import { mails } from '@/api/mails.api';
 import { formatDate } from '@/lib/format-date';
 import { useToast } from '../shared/feedback/use-toast';
 import { catchLostFocus } from '../shared/layout/page-head';

@@ -1,6 +1,6 @@
 import { SUBSCRIBER_STATUS_LABELS, type Subscriber, type SubscriberStatus } from '@contract/newsletter';
 import { Button } from 'antd';
-import { subscribers } from '@/api/subscribers';
+import { subscribers } from '@/api/subscribers.api';
 import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
 import { ScreenTabs } from '../shared/layout/screen-tabs';

@@ -1,6 +1,6 @@
 import type { Assignee } from '@contract/project';
 import { REQUEST_STATES, type RequestRow, type RequestState } from '@contract/work-list';
-import { projectRequests as calls } from '@/api/project-requests';
+import { projectRequests as calls } from '@/api/project-requests.api';
 import { createAdminList } from '../shared/lists/admin-list';
 import { createLastValueStore } from '../shared/office-store';
 import type { RequestListFilter } from './request-filter';

@@ -1,7 +1,7 @@
 import { PROJECT_STATUS_LABELS, PROJECT_STATUSES, type ProjectRequest, type ProjectStatus } from '@contract/project';
 import { NOBODY, type RequestFigures, type RequestRow } from '@contract/work-list';
 import { useEffect } from 'react';
-import { projectRequests } from '@/api/project-requests';
+import { projectRequests } from '@/api/project-requests.api';
 import { useRemoteOf } from '@/stores/server-store';
 import { ExportButton } from '../exports/export-button';
 import { Select } from '../shared/forms/select';

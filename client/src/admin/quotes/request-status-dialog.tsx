@@ -8,7 +8,7 @@ import {
 import { NOTE_FIELDS } from '@contract/project-office';
 import { Form } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
-import { projectRequests } from '@/api/project-requests';
+import { projectRequests } from '@/api/project-requests.api';
 import { useDashboard } from '../shared/dashboard-store';
 import { RecordInput } from '../shared/fields/record-inputs';
 import { conflictingVersion } from '../shared/forms/conflicting-version';

@@ -3,7 +3,7 @@ import type { ProjectRequestWithThread, Quote, QuoteRevision, SentRevision, Thre
 import { totalOf } from '@contract/terms';
 import { changesOf } from '@contract/terms-changes';
 import type { StaffEntryInput } from '@contract/thread';
-import { projectRequests } from '@/api/project-requests';
+import { projectRequests } from '@/api/project-requests.api';
 import { type Remote, useRemoteOf } from '@/stores/server-store';
 import { conflictingVersion } from '../shared/forms/conflicting-version';
 import { createOfficeStore } from '../shared/office-store';

@@ -1,6 +1,6 @@
 import type { ProjectRequest, Quote, QuoteSent } from '@contract/project';
 import { ApiError } from '@/api/http';
-import { projectRequests } from '@/api/project-requests';
+import { projectRequests } from '@/api/project-requests.api';
 import { quotes } from '@/api/quotes.api';
 import { isGone } from '../shared/forms/conflicting-version';
 import { QUOTE_ADMIN_TEXTS } from './quote-admin-texts';

@@ -5,7 +5,7 @@ import {
   type ProjectRequest,
   type ProjectStatus,
 } from '@contract/project';
-import { projectRequests as calls } from '@/api/project-requests';
+import { projectRequests as calls } from '@/api/project-requests.api';
 import { useToast } from '../shared/feedback/use-toast';
 import { useBulk } from '../shared/lists/use-bulk';
 import { useMailWords } from '../shared/words/use-mail-words';

@@ -2,7 +2,7 @@ import type { BulkDone } from '@contract/bulk';
 import { LIMITS } from '@contract/limits';
 import type { HeldMail } from '@contract/mail';
 import { Button, Modal } from 'antd';
-import { mails } from '@/api/mails';
+import { mails } from '@/api/mails.api';
 import { useDashboard } from '../shared/dashboard-store';
 import { useQuestion } from '../shared/feedback/use-question';
 import { useRun } from '../shared/feedback/use-run';

@@ -3,7 +3,7 @@ import { LIMITS } from '@contract/limits';
 import type { TestMailAnswer, TestMailInput } from '@contract/mail';
 import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { mails } from '@/api/mails';
+import { mails } from '@/api/mails.api';
 import { useSession } from '@/stores/session';
 import { useRun } from '../shared/feedback/use-run';
 import cards from '../shared/layout/page-card.module.css';

@@ -2,7 +2,7 @@ import type { Deletion } from '@contract/errors';
 import type { EditedText, PublishInput, TextFields, TextKind, TextRecords } from '@contract/texts';
 import { ApiError } from '@/api/http';
 import { newKey } from '@/api/idempotency';
-import { posts } from '@/api/posts';
+import { posts } from '@/api/posts.api';
 import { useSession } from '@/stores/session';
 import type { ConflictingEdit } from '../shared/forms/conflict';
 import { conflictingVersion, deletionOf, isGone } from '../shared/forms/conflicting-version';

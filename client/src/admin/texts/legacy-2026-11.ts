@@ -5,7 +5,7 @@
 import type { Fields } from '@contract/fields';
 import { DRAFT_FIELDS, type TextFields, type TextKind } from '@contract/texts';
 import { newKey } from '@/api/idempotency';
-import { posts } from '@/api/posts';
+import { posts } from '@/api/posts.api';
 import { dropDraft, dropDrafts, namesOf, readDraft, saveDraft } from '@/lib/stored-form';
 import { officeKey } from '@/stores/office-key';
 import { blankForm, toForm, toInput } from '../shared/fields/record-form';

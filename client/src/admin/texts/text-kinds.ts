@@ -12,7 +12,7 @@ import {
 } from '@contract/texts';
 import type { VersionKind } from '@contract/versions';
 import { pages } from '@/api/pages.api';
-import { posts } from '@/api/posts';
+import { posts } from '@/api/posts.api';
 import { services } from '@/api/services.api';
 
 interface TextCalls<K extends TextKind> {

@@ -1,6 +1,6 @@
 import type { BlogFigures } from '@contract/blog-figures';
 import type { FiguresQuery } from '@contract/calls/blogs.calls';
-import { posts } from '@/api/posts';
+import { posts } from '@/api/posts.api';
 import { createLastValueStore } from '../shared/office-store';
 
 export const viewsKey = ({ days, post = '' }: FiguresQuery): string => `${days} ${post}`;

@@ -2,7 +2,7 @@ import { lusakaMinute, timeOf } from '@contract/lusaka-day';
 import { ISSUE_TEXTS, type Issue, unfinishedIn } from '@contract/newsletter-issues';
 import { Button } from 'antd';
 import { useEffect, useId, useState } from 'react';
-import { issues } from '@/api/issues';
+import { issues } from '@/api/issues.api';
 import { useRemoteOf } from '@/stores/server-store';
 import { useQuestion } from '../../shared/feedback/use-question';
 import { useRun } from '../../shared/feedback/use-run';

@@ -1,5 +1,5 @@
 import { ISSUE_FIELDS, type Issue } from '@contract/newsletter-issues';
-import { issues } from '@/api/issues';
+import { issues } from '@/api/issues.api';
 import { FieldsDialog } from '../../shared/fields/fields-dialog';
 import type { RecordDialogState } from '../../shared/records/use-record-dialog';
 import { ISSUE_OFFICE_TEXTS } from './issue-store';

@@ -2,7 +2,7 @@ import { ISSUE_TEXTS, type Issue } from '@contract/newsletter-issues';
 import { Button, Skeleton } from 'antd';
 import { useCallback, useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { issues } from '@/api/issues';
+import { issues } from '@/api/issues.api';
 import { formatTime } from '@/lib/format-date';
 import { useRemoteOf } from '@/stores/server-store';
 import { useFailureToast } from '../../shared/feedback/use-toast';

@@ -2,7 +2,7 @@ import { emailedWords } from '@contract/mail';
 import type { IssueSummary } from '@contract/newsletter-issues';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
-import { issues } from '@/api/issues';
+import { issues } from '@/api/issues.api';
 import { ScreenTabs } from '../../shared/layout/screen-tabs';
 import type { RecordColumn } from '../../shared/lists/record-columns';
 import { RecordList } from '../../shared/lists/record-list';

@@ -1,6 +1,6 @@
 import type { Issue } from '@contract/newsletter-issues';
 import { UNTITLED } from '@contract/texts';
-import { issues } from '@/api/issues';
+import { issues } from '@/api/issues.api';
 import { createPagedList } from '../../shared/lists/admin-list';
 import { createOfficeStore } from '../../shared/office-store';
 

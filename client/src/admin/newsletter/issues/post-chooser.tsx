@@ -2,7 +2,7 @@ import type { BlogSummary } from '@contract/blogs';
 import type { Block } from '@contract/markdown';
 import { Button, Checkbox, Input } from 'antd';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { posts } from '@/api/posts';
+import { posts } from '@/api/posts.api';
 import { formatDate } from '@/lib/format-date';
 import { useRemoteOf } from '@/stores/server-store';
 import { createOfficeStore } from '../../shared/office-store';

@@ -1,7 +1,7 @@
 import type { ProjectRequest, Quote } from '@contract/project';
 import { Button, Dropdown } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
-import { projectRequests } from '@/api/project-requests';
+import { projectRequests } from '@/api/project-requests.api';
 import { useRemoteOf } from '@/stores/server-store';
 import { useDashboard } from '../../shared/dashboard-store';
 import { Unready } from '../../shared/feedback/unready';

@@ -3,7 +3,7 @@ import { quotePath } from '@contract/quote-page';
 import { requestStatusFor } from '@contract/request-states';
 import { Button } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { projectRequests } from '@/api/project-requests';
+import { projectRequests } from '@/api/project-requests.api';
 import { quotes } from '@/api/quotes.api';
 import { usePolling } from '@/lib/use-polling';
 import { Unready } from '../../shared/feedback/unready';

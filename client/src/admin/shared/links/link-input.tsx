@@ -4,7 +4,7 @@ import { Input } from 'antd';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { links } from '@/api/links.api';
 import { pages } from '@/api/pages.api';
-import { posts } from '@/api/posts';
+import { posts } from '@/api/posts.api';
 import { services } from '@/api/services.api';
 import { useRemoteOf } from '@/stores/server-store';
 import { Select } from '../forms/select';
