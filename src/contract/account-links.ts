@@ -65,7 +65,7 @@ export interface LinkPasswordInput extends LinkInput {
 export const LINK_TEXTS = {
   asked: `If this email address has an account, we have emailed it a link. The link works for ${LINK_MINUTES.reset} minutes.`,
   noMail: 'This site sends no email. Ask an administrator for a new password.',
-  emailAsked: `We emailed a link to the new address. Your email address changes when you open it, within ${LINK_MINUTES.email} minutes.`,
+  emailAsked: `We emailed a link to the new address. Your email address changes when you use it, within ${LINK_MINUTES.email} minutes.`,
   noMailForEmail: 'This site sends no email. Ask an administrator to change your email address.',
   gone: 'This link has expired or was already used.',
 } as const;

@@ -104,7 +104,7 @@ function EmailForm() {
       <h2 id="own-email">Email address</h2>
       {canMail ? (
         <>
-          <p className="below-4">We email a link to the new address. Your email address changes when you open it.</p>
+          <p className="below-4">We email a link to the new address. Your email address changes when you use it.</p>
           <Form
             form={form}
             name="own-email"
