@@ -12,6 +12,7 @@ const names = process.argv.slice(2);
 async function testAll() {
   await tally.check('lint', async () => (await run('biome', ['check', '--error-on-warnings', '.'])) === 0);
   await tally.check('walls', async () => (await run('npm', ['run', '--silent', 'walls'])) === 0);
+  await tally.check('plain English', async () => (await run('npm', ['run', '--silent', 'plain'])) === 0);
   await tally.check('types', async () => {
     const sides = ['typecheck:server', 'typecheck:client'];
     const codes = await Promise.all(sides.map((side) => run('npm', ['run', '--silent', side])));

@@ -34,7 +34,7 @@ const readiness = { whileAnswers: (work: Promise<unknown>) => work } as Database
 
 const staff = { note: () => {} } as unknown as StaffBrowsersService;
 
-/** What the guard answers: `true`, or the status of its refusal. */
+/** Returns the guard's answer: `true`, or the status of the refusal. */
 async function ask(route: keyof Routes, headers: Record<string, string> = {}) {
   const request = { get: (name: string) => headers[name] } as unknown as ViewerRequest;
   const context = {

@@ -18,9 +18,9 @@ export function tokenOf(request: Request): string | undefined {
 }
 
 /**
- * Stands before every route. A route that declares no access is refused, whoever asks; a public one lets everybody in
- * and notes who calls. Each call looks the user up, so an ended session ends at once. Nobody on the way may store an answer,
- * unless `AnswerCacheInterceptor` says otherwise of it.
+ * Guards every route. A route without declared access is refused for everybody. A public route admits everybody and
+ * notes the caller. Each call reads the user, so an ended session ends at once. Proxies and browsers may not store
+ * answers, unless `AnswerCacheInterceptor` allows it.
  * Errors: 401 no or bad token; 403 the role is too low or the route is not declared; 503 the database is away.
  */
 @Injectable()

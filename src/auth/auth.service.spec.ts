@@ -34,7 +34,7 @@ describe('AuthService while more sign-ins are tried than can be checked', () => 
     );
     for (let index = 0; index < FULL; index += 1)
       void auth.login('flood@example.com', 'x', `flood ${index}`, '').catch(() => 0);
-    // Whoever has failed before is the last in rank, so the next one to be turned away.
+    // A person with earlier failures ranks last, and is refused next.
     await throttle.noteFailure('somebody@example.com', BLAMED);
     await new Promise(setImmediate);
     // One wrong guess in 256 is taken for likely.

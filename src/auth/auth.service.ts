@@ -35,10 +35,11 @@ export class AuthService {
   ) {}
 
   /**
-   * Opens a session and notes the sign-in, or that it failed.
-   * Errors: 401 in the same words and time for an unknown address, a wrong password and an inactive user; 429 too many failures.
-   * @param address of the visitor, as `visitorAddress` gives it.
-   * @param shown the whole address of the visitor, for the log.
+   * Opens a session. Records success and failure.
+   * Errors: 401 with the same text and time for an unknown email address, a wrong password and an inactive user; 429
+   * after too many failures.
+   * @param address the visitor's address from `visitorAddress`
+   * @param shown the visitor's full address, for the log
    */
   async login(email: string, password: string, address: string, shown: string): Promise<LoginAnswer> {
     try {
@@ -71,7 +72,10 @@ export class AuthService {
     if (claims) await this.ended.add(claims);
   }
 
-  /** Where more wait than can be checked, some are turned away. That counts too if it was wrong: the order must not sort out guesses for nothing. */
+  /**
+   * Refuses some attempts when more are waiting than can be checked. A refused wrong password counts as a failure, so
+   * that guessing during a flood is not free.
+   */
   private async takeTurn(email: string, password: string, address: string): Promise<UserRow> {
     const glance = this.hasher.glance((await this.accounts.findByEmail(email))?.passwordHash, password);
     const rank = glance === 'likely' ? () => FIRST : this.throttle.rankOf(address);

@@ -13,8 +13,8 @@ export const BYPASS_COOKIE = 'mosi-look';
 const COOKIE = new RegExp(`(?:^|; )${BYPASS_COOKIE}=([\\w.-]+)`);
 
 /**
- * Looks of staff at the site while it is closed. Documents are asked for without the token of a session, so a cookie says who asks: for an
- * hour, and good for nothing but this.
+ * Lets staff see the site in maintenance mode. Browsers request pages without the session token, so a cookie identifies
+ * staff. It is valid for an hour and for nothing else.
  */
 @Injectable()
 export class MaintenanceBypass {

@@ -69,7 +69,7 @@ export const timeEstimateMinWeeks = 1;
 export const timeEstimateMaxWeeks = 520;
 export const passwordMin = 8;
 export const passwordMax = 128;
-/** Of the token in an emailed link for an account. */
+/** Length of the token in an emailed account link. */
 export const linkToken = 64;
 export const siteNameMin = 2;
 export const siteName = 100;

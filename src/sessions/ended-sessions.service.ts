@@ -24,7 +24,10 @@ export class EndedSessionsService {
     await this.model.updateOne({ _id: sessionId }, { $set: { expiresAt } }, { upsert: true });
   }
 
-  /** Forgets those whose token has expired by itself. By a clock that is ahead for a moment, they would be good again after it. */
+  /**
+   * Deletes rows whose token has expired. Uses the trusted clock: if a clock were ahead for a moment, the tokens would
+   * become valid again afterwards.
+   */
   @Every(HOUR_MS)
   async sweep(): Promise<void> {
     if (!(await this.time.isTrusted())) return;

@@ -6,12 +6,15 @@ import type { SlidingWindow } from '../platform/limits/sliding-window';
 
 const { windowMs, mostFailures, mostFailuresOfAddress } = PROTECTION.signIns;
 
-/** Counts failed sign-ins, by the clock of this process, so that no jump of the time locks anybody out. What it answers never depends on whether an account exists. */
+/**
+ * Counts failed logins. Uses the monotonic clock of this process, so that a clock change locks nobody out. The result
+ * never depends on whether an account exists.
+ */
 @Injectable()
 export class LoginThrottle {
   private readonly byPair: SlidingWindow;
   private readonly byEmail: SlidingWindow;
-  /** Of visitor addresses and of the wider networks that they lie in. */
+  /** Failures of visitor addresses and of their wider networks. */
   private readonly byNetwork: SlidingWindow;
 
   constructor(store: LimitStore) {
@@ -21,8 +24,8 @@ export class LoginThrottle {
   }
 
   /**
-   * Errors: 429 after ten failures in 15 minutes for this email from this visitor address, or fifty from this address for whatever
-   * emails, until the oldest of them is that old. A success resets nothing: an attacker may have an account, too.
+   * Errors: 429 after ten failures within 15 minutes for this email address from this visitor address, or fifty from
+   * this visitor address for any email addresses. A success resets nothing, because attackers may have an account too.
    */
   check(email: string, address: string, now = performance.now()): void {
     const ofPair = this.byPair.of(pair(email, address), now);
@@ -32,8 +35,8 @@ export class LoginThrottle {
   }
 
   /**
-   * How much a try from this visitor address looks like a part of a flood, as it is whenever it is asked: by the failures of its wider networks
-   * first. Nothing depends on the email, since whoever is guessed at must get past those who guess.
+   * Ranks how likely an attempt from this visitor address belongs to a flood, by failures of its wider networks first.
+   * The email address does not count, so that the attacked person can still log in.
    */
   rankOf(address: string): (now?: number) => number {
     const networks = networksOf(address);
@@ -41,7 +44,7 @@ export class LoginThrottle {
       networks.reduce((rank, network) => rank * (mostFailuresOfAddress + 1) + this.byNetwork.count(network, now), 0);
   }
 
-  /** Whether this email has failed so often, from wherever, that each try must take longer. Slower, never locked out. */
+  /** True if this email address failed so often that each attempt is delayed. It is never locked out. */
   isSlow(email: string, now = performance.now()): boolean {
     return this.byEmail.of(email, now).length >= mostFailures;
   }
@@ -86,8 +89,8 @@ export class LoginThrottle {
 }
 
 /**
- * The networks that a visitor address lies in, widest first, itself last: /32, /48 and /64 of IPv6 (what providers, sites and households
- * are given), /16, /24 and the address of IPv4.
+ * Returns the networks of a visitor address, widest first, itself last: /32, /48 and /64 of IPv6, the blocks of
+ * providers, sites and households; /16, /24 and the address of IPv4.
  */
 function networksOf(address: string): string[] {
   const separator = address.includes(':') ? ':' : '.';

@@ -9,9 +9,9 @@ interface SessionOwner {
   tokenVersion: number;
 }
 
-/** What a token says. */
+/** Claims of a token. */
 export interface SessionClaims extends SessionOwner {
-  /** Of this one session, so that it can end alone. */
+  /** Id of this session, so that it can end alone. */
   sessionId: string;
   expiresAt: Date;
 }

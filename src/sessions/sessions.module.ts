@@ -8,7 +8,10 @@ import { LoginThrottle } from './login-throttle';
 import { EndedSession, EndedSessionSchema } from './schemas/ended-session.schema';
 import { SessionTokensService } from './session-tokens.service';
 
-/** Apart from `AuthModule`, which needs the users: whoever changes the own password is counted here and gets a fresh token. */
+/**
+ * Separate from `AuthModule`, which depends on the users. A change of one's own password is counted here and returns a
+ * new token.
+ */
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: EndedSession.name, schema: EndedSessionSchema }]),

@@ -7,7 +7,7 @@ import { isObjectId } from '../platform/http/object-id';
 import { TrashService } from '../platform/trash/trash.service';
 import { isActive, toSessionUser, User, type UserRow } from './schemas/user.schema';
 
-/** What signing in and checking a session need to know of users. */
+/** Reads users for logins and for checks of sessions. */
 @Injectable()
 export class AccountsService {
   constructor(

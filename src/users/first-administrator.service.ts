@@ -32,7 +32,7 @@ function stopStart(error: Error): void {
   process.kill(process.pid, 'SIGTERM');
 }
 
-/** Makes the first administrator of a database that has no user at all: at the start, or as soon as the database answers. */
+/** Creates the first administrator of a database without users, as soon as the database is available. */
 @Injectable()
 export class FirstAdministratorService implements OnApplicationBootstrap, OnApplicationShutdown {
   /** Who was made by this start; null when there were users already. */

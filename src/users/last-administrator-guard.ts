@@ -6,9 +6,9 @@ import { conflict } from '../platform/errors/product-error';
 import { isActive, User, type UserRow } from './schemas/user.schema';
 
 const LAST_ADMIN = 'The last active administrator cannot be deleted, deactivated or given another role.';
-/** Whoever has marked a row takes less: what is older is of a process that died, and its mark is taken off. */
+/** Age at which a mark is removed. Older marks are left from a process that died. */
 const LEFT_MS = 10_000;
-/** How often to look again while other administrators are being taken away, and for how long between. */
+/** Number of checks while other administrators are being removed, and the pause between them. */
 const TURNS = 60;
 const PAUSE_MS = 50;
 
@@ -17,15 +17,16 @@ export type AdminMark = Types.ObjectId | null;
 export const isAdmin = (row: Pick<UserRow, 'role' | 'active'>): boolean => row.role === 'admin' && isActive(row);
 
 /**
- * Keeps an administrator on the site, however many processes take others away, without transactions. The row of who is to go is marked first; then
- * another one has to be there without a mark; only what still bears its own mark is changed then. Of two that take each other away, the later
- * mark finds the earlier one. A mark that is taken off stops whoever has set it, so no clock decides. docs/decisions/005-several-processes.md
+ * Keeps the last active administrator, with any number of processes and without transactions. It marks the row to
+ * remove, then requires another administrator without a mark, then changes the row only if it still has its own mark.
+ * If two remove each other, the later mark finds the earlier one. A removed mark stops its owner, so no clock decides.
+ * See docs/decisions/005-several-processes.md.
  */
 @Injectable()
 export class LastAdministratorGuard {
   constructor(@InjectModel(User.name) private readonly users: Model<UserRow>) {}
 
-  /** The mark of an administrator who may go now, `null` of a row that is none (any more). Errors: 409 it is the last one. */
+  /** Marks an administrator for removal. Returns `null` for other rows. Errors: 409 the last one. */
   async mark({ _id }: Pick<UserRow, '_id'>): Promise<AdminMark> {
     for (let turn = 0; turn < TURNS; turn += 1) {
       const row = await this.users.findById(_id).lean<UserRow>();

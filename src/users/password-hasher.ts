@@ -19,7 +19,10 @@ export class PasswordHasher {
   private readonly recognised = new Map<string, number>();
   private readonly key = randomBytes(32);
 
-  /** Reads as the hash of a password that nobody knows, and costs as much to check. Nothing is hashed for it: a start would wait, and keep the memory. */
+  /**
+   * Returns a hash that no password matches and that costs as much to check. It is not computed, because hashing would
+   * delay the start and use memory.
+   */
   unknown(): string {
     return `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${random(16)}$${random(32)}`;
   }
@@ -45,8 +48,9 @@ export class PasswordHasher {
   }
 
   /**
-   * At once and roughly: the right password is `likely` if this process has seen it before, and so is one wrong guess in 256; of all others it is
-   * sure that they are `wrong`. Says who may go first where many guess, never that a password is right. docs/decisions/003-access-and-limits.md
+   * Estimates without hashing: a password that this process has verified before is `likely`, and so is one wrong guess
+   * in 256; all others are `wrong`. It ranks waiting attempts and never confirms a password. See
+   * docs/decisions/003-access-and-limits.md.
    */
   glance(passwordHash: string | undefined, password: string): 'likely' | 'unknown' | 'wrong' {
     const byte = this.byteOf(passwordHash ?? '', password);

@@ -6,7 +6,7 @@ import { composed } from './password-hasher';
 
 let common: Set<string> | undefined;
 
-/** Those that people choose most, 18,000 of them long enough to be taken at all. Read when first asked: a start needs none of it. */
+/** Most common passwords; 18,000 of them are long enough. Read at first use, because a start does not need them. */
 function commonPasswords(): Set<string> {
   if (common) return common;
   const { dictionary } = createRequire(__filename)('@zxcvbn-ts/language-common') as {

@@ -105,7 +105,8 @@ export class UsersService {
    * Ends all sessions of that user; one's own goes on with the fresh token.
    * @param callerId whose session asks; for the own password it must know the current one.
    * @param address of the visitor, as `visitorAddress` gives it.
-   * Errors: 400 at `password`, easy to guess; 400 at `currentPassword`, missing or wrong; 404 unknown; 429 guessed at too often.
+   * Errors: 400 at `password`, easy to guess; 400 at `currentPassword`, missing or wrong; 404 unknown; 429 too many
+   * attempts.
    */
   async changePassword(
     id: string,
@@ -163,7 +164,7 @@ export class UsersService {
     return toUser(row);
   }
 
-  /** In the line: an edit counts the version up from what it has read, and two that read the same would end one session less. */
+  /** Runs in the queue: edits increment the version they read, so two parallel edits would end too few sessions. */
   private async storePassword(
     { _id }: UserRow,
     passwordHash: string,
@@ -216,7 +217,10 @@ export class UsersService {
     return row;
   }
 
-  /** Changes of this process one after the other; with the mark of an administrator that the change takes away. Errors: 404 unknown; 409 it is the last one. */
+  /**
+   * Runs changes of this process one after the other, with the mark of an administrator who is being removed. Errors:
+   * 404 unknown; 409 the last administrator.
+   */
   private inTurn<T>(
     id: string,
     takesAway: (row: UserRow) => boolean,

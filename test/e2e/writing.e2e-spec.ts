@@ -70,7 +70,7 @@ describe('editing a post', () => {
     /** Texts that a writer published or restored. */
     const published = [FIRST.content];
     const seen = new Set([FIRST.content]);
-    /** What each has had in the form. */
+    /** Texts that each person has had in the form. */
     const had: Record<string, Set<string>> = { chipo: new Set(), mutale: new Set() };
     for (const [turn, { by, does, fate }] of steps.entries()) {
       const writer = writers[by];

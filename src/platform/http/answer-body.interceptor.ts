@@ -20,8 +20,8 @@ export const isList = (call: CallDefinition | undefined): boolean =>
 type List = ListPage<unknown> | PaginatedList;
 
 /**
- * Sends a `ListPage` as a bare array with its total in a header, and `null` as JSON. Nest would send an empty body, which
- * is not JSON.
+ * Sends a `ListPage` as a bare array with its total in a header, and `null` as JSON. Nest would send an empty body,
+ * which is not JSON.
  */
 @Injectable()
 export class AnswerBodyInterceptor implements NestInterceptor {

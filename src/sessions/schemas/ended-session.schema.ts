@@ -3,7 +3,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 /** A session whose person has signed out, kept until its token expires by itself. */
 @Schema({ versionKey: false, autoIndex: false, autoCreate: false, collection: 'endedsessions' })
 export class EndedSession {
-  /** Of the session, as its token names it. */
+  /** Session id from the token. */
   @Prop({ type: String, required: true })
   _id: string;
 

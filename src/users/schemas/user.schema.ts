@@ -19,7 +19,7 @@ export class User {
   @Prop({ type: Date })
   lastLogin?: Date;
 
-  /** Of an administrator who is just being deleted, deactivated or given another role: see `LastAdministratorGuard`. */
+  /** Set while an administrator is being deleted, deactivated or given another role: see `LastAdministratorGuard`. */
   @Prop({ type: { mark: Types.ObjectId, at: Date, _id: false } })
   leaving?: { mark: Types.ObjectId; at: Date };
 }
