@@ -95,34 +95,6 @@ test.describe('on a laptop', () => {
       await expectFitHere(page);
     });
   }
-
-  test.describe('with errors', () => {
-    test.use({ expectedTrouble: [/api\/website\/preview|Failed to load resource/] });
-
-    test('shows unsaved changes of another section on the same page', async ({ page }) => {
-      await signInAs(page, 'editor', screenOf('hero'));
-      await heading(page).fill(HEADING);
-      await expect(drawn(page, LAPTOP)).toHaveText(HEADING);
-      const leaveTo = async (name: string) => {
-        await page.getByRole('link', { name, exact: true }).click();
-        await page.getByRole('button', { name: 'Leave' }).click();
-      };
-      await leaveTo('Counters');
-      await expect(page.getByText('With what you typed but did not save in “Hero”.')).toBeVisible();
-      await expect(drawn(page, LAPTOP)).toHaveText(HEADING);
-      await expectFitHere(page);
-      // The error does not affect another page.
-      await page.getByRole('link', { name: 'About', exact: true }).click();
-      await expect(drawn(page, 'About Us on a laptop')).toBeVisible();
-      await expect(page.getByText('With what you typed')).toHaveCount(0);
-      await page.getByRole('link', { name: 'Hero', exact: true }).click();
-      await expect(page.getByRole('heading', { name: 'Hero', level: 2 })).toBeFocused();
-      await heading(page).fill('');
-      await leaveTo('Counters');
-      await expect(page.getByText('Without what you typed in “Hero”: it cannot be saved as it is.')).toBeVisible();
-      await expect(drawn(page, LAPTOP)).toHaveText(HERO_WORDS.heading);
-    });
-  });
 });
 
 for (const width of [375, 1280]) {
@@ -166,10 +138,8 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Publish changes' }).click();
     await expect(page.getByText('Saved. Visitors can see it now.')).toBeVisible();
     expect(await (await page.request.get('/')).text()).toContain(HEADING);
-    await page.getByRole('button', { name: 'More: undo, discard' }).click();
-    await page.getByRole('menuitem', { name: 'Undo' }).click();
-    await expect(drawn(page, PHONE)).toHaveText(HERO_WORDS.heading);
     await page.getByRole('link', { name: 'Back to the text' }).click();
+    await page.getByRole('button', { name: 'Reset to sample text' }).click();
     await expect(heading(page)).toHaveValue(HERO_WORDS.heading);
     await page.getByRole('button', { name: 'Publish changes' }).click();
     await expect(page.getByText('Reset to sample text. Visitors can see it now.')).toBeVisible();

@@ -44,7 +44,7 @@ test.describe('sections', () => {
     expect(next?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
   });
 
-  const linksOf = (page: Page) => page.getByRole('textbox', { name: 'Words (optional)' });
+  const linksOf = (page: Page) => page.getByRole('textbox', { name: 'Link text (optional)' });
   const handleOf = (page: Page, row: string) => page.getByRole('button', { name: `Move ${row}`, exact: true });
 
   /** Returns the centre of a handle and the distance to another row's handle. */

@@ -43,7 +43,7 @@ export function SectionBar({ name, editor, isSaveOff, listPath, previewPath, isP
     <>
       <HeaderBar>
         {back}
-        <span className={`shrinks ${styles.state}`} role="status">
+        <span className={`shrinks one-line ${styles.state}`} role="status">
           {isChanged && <StatusTag tone="busy">Unsaved changes</StatusTag>}
         </span>
         {isNarrow ? (
