@@ -85,7 +85,7 @@ export class AccountLinksService implements MailWriter<AccountLinkRow> {
     return (await this.links.findOne(good).lean<AccountLinkRow>()) ?? refuseLink();
   }
 
-  /** Uses a link up, for one caller alone. Errors: 404 another one was faster, or a newer link took its place. */
+  /** Uses a link up, for one caller alone. Errors: 404 another call used it first, or a newer link replaced it. */
   async spend({ _id, hash }: AccountLinkRow): Promise<void> {
     const { deletedCount } = await this.links.deleteOne({ _id, hash, expiresAt: trusted({ $gt: new Date() }) });
     if (deletedCount === 0) refuseLink();

@@ -7,7 +7,7 @@ import { plainPath } from './path-segments';
 import { RESERVED_OF_SERVER } from './reserved-slugs';
 import { matchSitePage } from './site-pages';
 
-/** Page types with content that staff can remove, so that redirects may replace them. */
+/** Page types whose URLs may be redirected: staff can remove their content, or there is none (`not-found`). */
 const WRITTEN = ['published', 'service', 'blog', 'issue', 'not-found'];
 
 export const REDIRECT_TEXTS = {

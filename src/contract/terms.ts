@@ -41,7 +41,7 @@ export interface PricedTerms {
   discount: number;
   /** Added to lines; included in a price without lines. 0: VAT is not mentioned. */
   vatPercent: number;
-  /** Share of the total due first; 0 for none. */
+  /** Percentage of the total that the client pays first; 0 for no deposit. */
   depositPercent: number;
 }
 

@@ -73,7 +73,7 @@ export interface EditedText<K extends TextKind = TextKind> {
 
 export interface DraftInput<K extends TextKind = TextKind> {
   fields: Partial<TextFields<K>>;
-  /** Last known version of the draft. 409 with `current` for another one, unless the stored draft is equal. */
+  /** Last known version of the draft. 409 with `current` for another version, unless the stored draft is equal. */
   version: number;
   /** Text version of the record at the start of the draft. */
   basedOn: number;

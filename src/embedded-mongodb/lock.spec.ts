@@ -30,7 +30,7 @@ describe('Lock', () => {
     const [line] = (await once(parent.stdout, 'data')) as [Buffer];
     const pid = Number(line);
     const turn = () => new Promise((resolve) => setImmediate(resolve));
-    // A shell reads the status of its children, so the parent must have become `sleep`.
+    // A shell would read the status of its ended child. Wait until `sleep` has replaced the shell.
     while (readFileSync(`/proc/${parent.pid}/comm`, 'utf8') !== 'sleep\n') await turn();
     const fields = (): string[] => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
     const started = fields()[19]!;

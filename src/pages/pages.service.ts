@@ -121,7 +121,7 @@ export class PagesService extends TextRecordsService<'pages', PageRow> {
     return super.create(input).catch(refuseTakenSlug);
   }
 
-  /** Errors: 404 unknown; 409 the slug is in use, or the stored page is newer. */
+  /** Errors: 404 unknown; 409 the slug is in use, or the page has changed since it was read. */
   override update(id: string, input: UpdatePageDto): Promise<PageEntity> {
     return super.update(id, input).catch(refuseTakenSlug);
   }
@@ -160,7 +160,7 @@ export class PagesService extends TextRecordsService<'pages', PageRow> {
     return (await this.audit.findLastOfNobody(PAGE_CALLS.update.audited.action))?.createdAt ?? null;
   }
 
-  /** True if the site asks for email addresses for the newsletter, or has any. */
+  /** True if the site asks for email addresses for the newsletter, or has some already. */
   private async hasNewsletter(): Promise<boolean> {
     const { newsletter, articles } = await this.website.read();
     return !newsletter.isHidden || !articles.isHidden || (await this.newsletter.hasAny());

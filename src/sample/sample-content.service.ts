@@ -76,7 +76,7 @@ export class SampleContentService implements OnApplicationBootstrap, OnApplicati
       await this.marks.insertOne(mark);
       return mark;
     } catch (error) {
-      // Another process of the same database has started the load: its time is used.
+      // Another process has started to load the same database: use the start time that it stored.
       const other = isDuplicateKey(error) && (await this.marks.findOne({ _id: MARK }));
       if (!other) throw error;
       return other;

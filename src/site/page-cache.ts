@@ -4,7 +4,7 @@ import { ResponseCache } from '../platform/cache/response-cache';
 import { BoundedQueue } from '../platform/concurrency/bounded-queue';
 import { PROTECTION } from '../platform/limits/protection';
 
-/** Pages that all visitors share. */
+/** Cache of pages that all visitors share. */
 @Injectable()
 export class PageCache extends ResponseCache {
   constructor(versions: ContentVersionsService) {

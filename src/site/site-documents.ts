@@ -42,8 +42,8 @@ interface DocumentParts {
 }
 
 /**
- * Notice on pages that staff see in maintenance mode, because visitors do not see them. It is outside React's root, so
- * that it stays on navigation.
+ * Notice for staff in maintenance mode: visitors do not see these pages. It is outside React's root, so that it
+ * does not disappear when another page is opened.
  */
 const BYPASS_NOTE = {
   html: '<aside class="look-note">Visitors see the maintenance page. <a href="/admin">Back to the dashboard</a></aside>',

@@ -25,7 +25,7 @@ export function describeCreated({ email, generatedPassword }: CreatedAdministrat
   return lines;
 }
 
-/** The start is over by then; without an administrator there is nothing to go on for. */
+/** Ends the process, because nobody can log in without an administrator. After the start, throwing is too late. */
 function stopStart(error: Error): void {
   process.stderr.write(`mosi cannot start: ${error.message}\n`);
   process.exitCode = WRONG_SETTINGS_EXIT_CODE;

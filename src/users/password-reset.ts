@@ -9,7 +9,7 @@ const TIMEOUT_MS = 5_000;
 
 /**
  * Gives a user a new random password, makes the user active and ends all sessions. Works beside the running application
- * and without it. Answers the password, or null when there is no such user.
+ * and without it. Returns the password, or null when there is no such user.
  */
 export async function resetPassword(environment: Environment, email: string): Promise<string | null> {
   const database = await joinDatabase(environment);

@@ -84,7 +84,7 @@ export class UsersService {
 
   /**
    * Another role, or becoming active or inactive, ends the user's sessions at once.
-   * Errors: 404 unknown; 409 the address is in use, it is the last active administrator, or the stored user is newer.
+   * Errors: 404 unknown; 409 the address is in use, it is the last active administrator, or the user has changed.
    */
   update(id: string, { name, email, role, active, updatedAt }: UpdateUserDto): Promise<UserEntity> {
     const takesAway = (row: UserRow) =>
@@ -129,7 +129,7 @@ export class UsersService {
   /**
    * For whoever has shown a link of the account; ends all its sessions.
    * @param spend uses the link up. Once it has, no other caller gets here.
-   * Answers false where the account has changed meanwhile. Errors: 400 at `password`, easy to guess; those of `spend`.
+   * Returns false if the account has changed meanwhile. Errors: 400 at `password`, easy to guess; those of `spend`.
    */
   async replacePassword(row: UserRow, password: string, spend: () => Promise<void>): Promise<boolean> {
     refuseWeakPassword(password, row.email);
@@ -186,7 +186,7 @@ export class UsersService {
     return row;
   }
 
-  /** Answers false where the account has changed meanwhile. Errors: 409 the address is in use. */
+  /** Returns false if the account has changed meanwhile. Errors: 409 the address is in use. */
   async replaceEmail({ _id, email: former, tokenVersion }: UserRow, email: string): Promise<boolean> {
     const only = { _id, email: former, tokenVersion } as QueryFilter<UserRow>;
     const changed = await this.mutex

@@ -8,7 +8,7 @@ import { ADMIN } from './site';
 
 const ROOT = resolve(__dirname, '../..');
 
-/** The server as a separate process from its sources, with full logging. */
+/** Runs the server from its sources in a separate process, with full logging. */
 export class LoggedServer {
   /** All output, including the start banner. */
   output = '';

@@ -7,7 +7,7 @@ export interface PageProps {
   params: PathParams;
 }
 
-/** Title and metadata of a page. Pages that always exist get theirs from the back office, if staff gave them any. */
+/** Title and metadata of a page. For pages that always exist, staff can set them in the back office. */
 export interface PageHead {
   /** Without the site's name, which is added. Empty for the home page; default: the page's title in the contract. */
   title?: string;

@@ -11,7 +11,7 @@ import { hasUnsavedText } from './unsaved';
 const { login, verify } = callers(AUTH_CALLS);
 /** Its answer brings the token that parallel calls wait for. */
 const changePassword = caller(USER_CALLS.changePassword, { bringsToken: true });
-/** Takes the token as an argument, because it is removed here before the answer arrives. */
+/** Takes the token as an argument, because `signOut` removes the stored token before the answer arrives. */
 const logout = (token: string) => caller(AUTH_CALLS.logout, { headers: { [TOKEN_HEADER]: token } })();
 const { logoutEverywhere } = callers({ logoutEverywhere: AUTH_CALLS.logoutEverywhere });
 

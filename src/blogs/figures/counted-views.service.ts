@@ -14,7 +14,7 @@ import { isFromOffice, isMachine, referringHost } from './visit';
 /** Posts per write command. */
 const BATCH = 500;
 
-/** Views by the key of the host; `''` if the browser named none. */
+/** Views by the key (`toKey`) of the referring host; `''` if the browser sent no referrer. */
 type Sums = Map<string, number>;
 
 /**

@@ -216,7 +216,7 @@ export const QUOTE_CALLS = {
   },
 } as const satisfies Calls;
 
-/** Payments for an accepted quote; `:id` is the request's. Each call answers the quote. */
+/** Payments for an accepted quote; `:id` is the request's. Each call returns the quote. */
 export const PAYMENT_CALLS = {
   /** 409 if the quote is not accepted, has 50 payments, or got one after `lastPaymentId`: then it is in `current`. */
   record: {

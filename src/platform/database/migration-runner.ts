@@ -16,7 +16,7 @@ export type Migration = () => Promise<string | null | undefined>;
 
 /** A start waits this long for the migrations. Then the server listens, and requests wait. */
 const START_MS = 2_000;
-/** Interval at which a process checks whether another one has finished them. */
+/** Interval at which a process checks whether another process has finished them. */
 const CHECK_EVERY_MS = 500;
 
 /**

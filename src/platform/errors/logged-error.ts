@@ -28,7 +28,7 @@ export function toLoggedError({ type, message, stack, raw, code }: SerializedErr
   };
 }
 
-/** An error that wraps another one repeats its message. */
+/** An error that wraps another error repeats that error's message. */
 function quotesValues(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return QUOTES_VALUES.test(error.name) || QUOTES_VALUES.test(error.constructor.name) || quotesValues(error.cause);

@@ -7,7 +7,7 @@ import { LIMITS } from '../../contract/limits';
 const toWholeNumber = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
 
-/** `?page=&limit=` of every list. Without both, the answer has the first thousand rows. */
+/** `?page=&limit=` of every list. If neither is given, the answer has the first thousand rows. */
 export class ListPageQuery {
   /** From 1. */
   @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 1_000_000 })
@@ -34,7 +34,7 @@ export interface ListPage<T> {
 }
 
 /**
- * `skip` and `limit` for the database. A page without `limit` has the maximum size, a list without both has `listMax`
+ * `skip` and `limit` for the database. A page without `limit` has the maximum size, a list with neither has `listMax`
  * rows.
  */
 export function toRange(query: ListPageQuery): { skip: number; limit: number } {

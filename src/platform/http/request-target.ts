@@ -23,8 +23,8 @@ export const takeAbsoluteTarget: FirstStep = (request, _response, next) => {
 };
 
 /**
- * Answers 400 if `Host` is repeated or invalid, because a proxy may have read another one. Node refuses requests
- * without it. RFC 9112, 3.2.
+ * Answers 400 if `Host` is repeated or invalid, because a proxy may have read another host than this server.
+ * Node refuses requests without it. RFC 9112, 3.2.
  */
 export const refuseHost: FirstStep = ({ rawHeaders, headers }, response, next) => {
   let count = 0;

@@ -15,7 +15,7 @@ import { MailSiteService } from './mail-site.service';
 import { toHeldMail } from './outbox-mail.schema';
 import { OutboxRowsService } from './outbox-rows.service';
 
-/** Interval at which a process checks whether another one has finished. */
+/** Interval at which a process checks whether another process has finished. */
 const CHECK_EVERY_MS = 500;
 
 /** Manages one kind of scheduled emails. */

@@ -20,8 +20,8 @@ interface Turn<Row> {
 }
 
 /**
- * Reserves a record for an email that its caller waits for. Returns `null` if there is no such record.
- * Errors: those of `check`; 409 if the other email does not end.
+ * Reserves a record for an email whose sending the caller waits for. Returns `null` if there is no such record.
+ * Errors: those of `check`; 409 if another email of the same kind is still being sent after 12 seconds.
  */
 export async function holdInTurn<Row extends PendingMailsRow>(
   model: Model<Row>,

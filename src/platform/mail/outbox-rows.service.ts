@@ -139,7 +139,7 @@ export class OutboxRowsService {
     await this.rows.updateMany(OPEN, { $set: { state: 'onHold' } });
   }
 
-  /** Oldest first. The senders of bulk emails list theirs. */
+  /** Oldest first. Bulk emails are listed by their senders. */
   async listHeld(): Promise<{ rows: OutboxRow[]; total: number }> {
     const held = { state: 'onHold' as const, ...NOT_BULK };
     const [rows, total] = await Promise.all([

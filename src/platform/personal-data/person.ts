@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url';
 import { ERASED_ADDRESS } from '../../contract/privacy';
 import { escapeRegex } from '../validation/escape-regex';
 
-/** Characters beside the email address that would make it a part of another one. */
+/** Characters beside the email address that would make it a part of a longer address. */
 const NOT_BEFORE = '(?<![\\p{L}\\p{N}._%+-])';
 const NOT_AFTER = '(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])';
 

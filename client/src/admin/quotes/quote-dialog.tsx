@@ -91,10 +91,10 @@ export function QuoteDialog({ open, request, onClose }: QuoteDialogProps) {
   );
 }
 
-/** A new quote of the dialog starts with one price and no lines. */
+/** A new quote in the dialog starts with one price and no lines. */
 const plain = (settings: StoredSettings): QuotationForm => ({ ...newQuotation(settings), lines: [] });
 
-/** Focuses the first field, unless the user has focused another one already. */
+/** Focuses the first field, unless the user has already focused another field. */
 function focusFirst(box: HTMLElement | null): void {
   if (box?.contains(document.activeElement)) return;
   const fields = ['price', 'timeEstimate', 'status'].map((name) => `[data-field="${name}"]`);

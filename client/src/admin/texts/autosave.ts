@@ -23,7 +23,7 @@ export type AutosaveStatus =
   | { is: 'saved'; at: string }
   | { is: 'refused'; reason: string };
 
-/** Conflict of the form's text with another one on the server. */
+/** Conflict of the form's text with another text on the server. */
 export interface TextConflict<K extends TextKind> {
   theirs: TextFields<K>;
   /** Set to `draft` if a colleague edited the draft, or `published` if one published in the meantime. */

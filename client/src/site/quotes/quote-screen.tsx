@@ -31,10 +31,10 @@ export function QuoteScreen({ request, isStale, show, ...following }: QuoteScree
   const { submitted } = useFixedSection('requestForm');
   const { search } = useLocation();
   const [sender, setSender] = useState<Sender | null>(null);
-  // In an effect, because the server lacks this storage.
+  // In an effect, because the server has no browser storage, which `senderOf` reads.
   useEffect(() => setSender(senderOf(requestId)), [requestId]);
   useEffect(() => {
-    // Posted without script: its draft must not reappear in the form.
+    // If the form was posted without script, its draft must not reappear in the form.
     if (!isSubmitted || isOpenedAgain()) return;
     dropDraft('quote');
     takeEarlyText('quote');

@@ -34,7 +34,7 @@ export function renewNowhere(): void {
   for (const to of Object.keys(useNowhere.getState().remotes)) void useNowhere.getState().reload(to);
 }
 
-/** True if visitors find nothing at a path; the server then draws the link as plain text. `null` asks nothing. */
+/** True if visitors find nothing at a path; the server then draws the link as plain text. `null` makes no call. */
 export function useIsNowhere(address: string | null): boolean {
   const to = address !== null && ownPath(address) !== null && linkProblem(address) === null ? address : null;
   const found = useRemoteOf(useNowhere, to ?? '');

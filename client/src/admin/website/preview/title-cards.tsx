@@ -89,7 +89,7 @@ const namesIn = (titles: Titles) => Object.keys(titles) as SitePageName[];
 const differing = (titles: Titles, others: Titles): SitePageName | undefined =>
   namesIn(titles).find((name) => !isSame(titles[name], others[name]));
 
-/** Returns the page last typed into, until another one is chosen. */
+/** Returns the page last typed into, until the user chooses another page. */
 function useTypedInto(titles: Titles, stored: Titles) {
   const before = useRef(titles);
   const [name, setName] = useState(() => differing(titles, stored) ?? namesIn(titles)[0] ?? 'home');
