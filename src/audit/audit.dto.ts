@@ -9,7 +9,7 @@ import { ListPageQuery } from '../platform/http/list-page.query';
 export class ListAuditQuery extends ListPageQuery {
   @ApiPropertyOptional({ enum: AUDIT_ACTIONS })
   @IsOptional()
-  @IsIn(AUDIT_ACTIONS, { message: 'action must be one of the known actions.' })
+  @IsIn(AUDIT_ACTIONS, { message: 'action must be an action of the audit log, such as contact.restore.' })
   action?: AuditAction;
 
   @ApiPropertyOptional()

@@ -5,7 +5,7 @@ import { restoreBackup } from './restore-backup';
 
 const NO_SNAPSHOT =
   'Warning: this MongoDB server is not a replica set. Its collections were read one after the other, so changes made  ' +
-  'during the backup may be incomplete. Stop the site for the backup, or make the server a replica set with one member.';
+  'during the backup may be incomplete. Stop the site during the backup, or run MongoDB as a replica set with one member.';
 
 function summary({ documents, files, createdAt }: Manifest): string {
   const count = Object.values(documents).reduce((sum, each) => sum + each, 0);

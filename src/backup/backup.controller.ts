@@ -17,7 +17,7 @@ export class BackupController {
   ) {}
 
   @Get('state')
-  @Call(SYSTEM_CALLS.backupState, 'Answers the state of the automatic backups.')
+  @Call(SYSTEM_CALLS.backupState, 'Returns the state of the automatic backups.')
   state(): Promise<BackupState> {
     return this.nightly.state();
   }

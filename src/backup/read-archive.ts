@@ -47,9 +47,10 @@ export async function readArchive(file: string, take: TakeFile): Promise<Manifes
   } catch (error) {
     if (error instanceof BackupError || isDiskFull(error)) throw error;
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new BackupError(`There is no file ${file}.`);
-    throw new BackupError(`${file} is not a complete mosi backup (${(error as Error).message}): use another one.`);
+    throw new BackupError(`${file} is not a complete mosi backup (${(error as Error).message}): use another backup.`);
   }
-  if (!manifest) throw new BackupError(`${file} is not a complete mosi backup (its end is missing): use another one.`);
+  if (!manifest)
+    throw new BackupError(`${file} is not a complete mosi backup (its end is missing): use another backup.`);
   compare(file, manifest, found);
   return manifest;
 }
@@ -81,6 +82,6 @@ function compare(file: string, { files }: Manifest, found: Record<string, Archiv
   const names = new Set([...Object.keys(files), ...Object.keys(found)]);
   for (const name of names) {
     if (files[name]?.sha256 === found[name]?.sha256 && files[name]?.bytes === found[name]?.bytes) continue;
-    throw new BackupError(`${file} is damaged (${name} has changed): use another one.`);
+    throw new BackupError(`The backup ${file} is damaged (${name} has changed): use another backup.`);
   }
 }

@@ -55,7 +55,7 @@ export class BlogsController {
 
   /** Counts one view for a visitor, none for staff or HEAD. */
   @Get(':id')
-  @Call(BLOG_CALLS.read, 'Answers one post; staff can read unpublished posts. Counts a view if a visitor reads it.')
+  @Call(BLOG_CALLS.read, 'Returns one post; staff can read unpublished posts. Counts a view if a visitor reads it.')
   read(
     @Param('id') id: string,
     @CurrentViewer() { isVisitor }: Viewer,
@@ -81,7 +81,7 @@ export class BlogsController {
   }
 
   @Put(':id')
-  @Call(BLOG_CALLS.update, 'Changes the fields that are sent.')
+  @Call(BLOG_CALLS.update, 'Changes only the fields that the request contains.')
   update(@Param('id') id: string, @Body() input: UpdateBlogDto): Promise<Blog> {
     return this.blogs.update(id, input);
   }

@@ -51,7 +51,7 @@ export class CommentsController {
   }
 
   @Get('comments/:id')
-  @Call(COMMENT_CALLS.read, 'Answers one comment with its reply.')
+  @Call(COMMENT_CALLS.read, 'Returns one comment with its reply.')
   read(@Param('id') id: string): Promise<Comment> {
     return this.comments.read(id);
   }

@@ -44,7 +44,7 @@ export class ContactController {
   }
 
   @Get(':id')
-  @Call(CONTACT_CALLS.read, 'Answers one message with its replies.')
+  @Call(CONTACT_CALLS.read, 'Returns one message with its replies.')
   read(@Param('id') id: string): Promise<ContactMessage> {
     return this.contacts.read(id);
   }

@@ -45,7 +45,7 @@ export const PUBLISH_AT_TEXTS = {
   missing: 'Choose when visitors can see the post.',
   over: 'This time has passed. Choose a later one.',
   published: 'This post is already published.',
-  notATime: 'Publish at must be a time with its offset, such as 2026-11-23T07:00+02:00.',
+  notATime: '“Publish at” must be a time with its time zone, such as 2026-11-23T07:00+02:00.',
 } as const;
 
 /** A time with its offset; without one, its meaning would depend on the reader's time zone. */

@@ -138,7 +138,7 @@ function textProblem(field: TextField, subject: string, value: unknown): string 
 
 /** Returns the first error of all records; the server reports each at its own field. */
 function recordsProblem({ fields, max }: RecordsField, subject: string, value: unknown): string | null {
-  if (!Array.isArray(value) || value.length > max) return `${subject} must be given as a list of at most ${max}.`;
+  if (!Array.isArray(value) || value.length > max) return `${subject} must be a list with at most ${max} entries.`;
   const problems = (value as Values[]).flatMap((record) =>
     Object.entries(fields).map(([name, field]) => problemOf(field, record[name])),
   );

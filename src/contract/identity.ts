@@ -30,7 +30,7 @@ const LEAST_ICON = 32;
 export const PICTURE_FIELDS = {
   logo: picture('Logo', DRAWN, () => true, {
     ground: 'light',
-    hint: 'SVG or PNG, for light backgrounds. Shown in the header, on quotes and in emails. Without a dark version, dark areas show it on a light background.',
+    hint: 'SVG or PNG, for light backgrounds. Shown in the header, on quotes and in emails. If you add no logo for dark backgrounds, this logo appears there in a white box.',
     mistake: 'Please upload the logo as SVG or PNG. An SVG must state its width and height.',
   }),
   logoOnDark: picture('Logo for dark backgrounds', DRAWN, () => true, {

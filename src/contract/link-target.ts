@@ -45,7 +45,7 @@ export function linkProblem(to: string): string | null {
     if (/^https:\/\/[^/?#]*@/.test(to)) return 'Remove the name and password: everyone could read them.';
     return ELSEWHERE.test(to)
       ? null
-      : 'Start with / for a page of this site, or with https://, mailto: or tel: for any other link.';
+      : 'Start with / for a page of this site, https:// for another website, mailto: for an email address, or tel: for a phone number.';
   }
   return OWN.test(to) && isPagePath(path) ? null : 'There is no such page on this site.';
 }

@@ -12,7 +12,7 @@ export const PAGE_STATUS_LABELS: Record<PageStatus, string> = { published: 'Publ
 
 function slugProblem(slug: string): string | null {
   if (!SLUG_PATTERN.test(slug)) return 'Use only lower-case letters, digits and single hyphens.';
-  return RESERVED_SLUGS.includes(slug) ? 'This URL is used by a part of the site. Please choose another one.' : null;
+  return RESERVED_SLUGS.includes(slug) ? 'This URL is used by a part of the site. Please choose another URL.' : null;
 }
 
 export const PAGE_FIELDS = {

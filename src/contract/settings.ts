@@ -53,8 +53,8 @@ const organisation = {
   /** A Google Analytics measurement id, or empty. */
   analyticsId: optionalText('Analytics ID', LIMITS.slug, {
     hint: 'Loads Google Analytics on public pages. If empty, nothing is loaded.',
-    check: (id) => (ANALYTICS_ID_PATTERN.test(id) ? null : 'This is not a measurement ID.'),
-    mistake: 'Please enter a measurement ID such as G-ABC123XYZ.',
+    check: (id) => (ANALYTICS_ID_PATTERN.test(id) ? null : 'This is not a Google Analytics ID.'),
+    mistake: 'Please enter a Google Analytics ID such as G-ABC123XYZ.',
   }),
   address: requiredText('Business address', LIMITS.address, { subject: 'Address', min: LIMITS.addressMin }),
 };
@@ -138,7 +138,7 @@ const privacy = {
 const site = {
   enableComments: flag('Enable comments', true, {
     subject: 'Comments',
-    hint: 'Allow visitors to comment on blog posts. A comment is shown once you have approved it. If off, all comments are hidden.',
+    hint: 'Allow visitors to comment on blog posts. Visitors see a comment after you have approved it. If off, all comments are hidden.',
   }),
   maintenanceMode: flag('Maintenance mode', false, {
     hint: 'Show a maintenance page to visitors. Staff can still log in and work.',

@@ -53,7 +53,7 @@ export interface PasswordInput {
 }
 
 export const PASSWORD_TEXTS = {
-  common: 'This password is too common. Please choose another one.',
+  common: 'This password is too common. Please choose another password.',
   isEmail: 'The password must not be the email address or its first part.',
   currentMissing: 'Please enter your current password.',
   currentWrong: 'The current password is not correct.',

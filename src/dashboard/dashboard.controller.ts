@@ -18,7 +18,7 @@ export class DashboardController {
   ) {}
 
   @Get()
-  @Call(SYSTEM_CALLS.dashboard, 'Answers the counts on the dashboard and in the navigation.')
+  @Call(SYSTEM_CALLS.dashboard, 'Returns the counts on the dashboard and in the navigation.')
   read(): Promise<Dashboard> {
     return this.dashboard.read();
   }
@@ -26,14 +26,14 @@ export class DashboardController {
   @Get('figures')
   @Call(
     SYSTEM_CALLS.figures,
-    'Answers the statistics: overdue replies, open and accepted quotes, numbers by week and month.',
+    'Returns the statistics: overdue replies, open and accepted quotes, numbers by week and month.',
   )
   figures(): Promise<DashboardFigures> {
     return this.figuresService.read();
   }
 
   @Get('readiness')
-  @Call(SYSTEM_CALLS.readiness, 'Answers the launch checklist of the caller.')
+  @Call(SYSTEM_CALLS.readiness, 'Returns the launch checklist of the caller.')
   ready(@CurrentUser() { role }: SessionUser): Promise<Readiness> {
     return this.readiness.read(role);
   }

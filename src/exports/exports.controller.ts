@@ -17,7 +17,7 @@ export class ExportsController {
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string' } })
   @Get(':list')
-  @Call(EXPORT_CALLS.read, 'The records of these days as a table.')
+  @Call(EXPORT_CALLS.read, 'Returns the records of the days `from` to `to` as a table.')
   async read(@Param('list') list: string, @Query() { from, to }: ExportQuery): Promise<StreamableFile> {
     if (!isExportList(list)) throw notFound();
     noteInTrail({ subjectName: `${EXPORT_LABELS[list]}, ${from} to ${to}` });

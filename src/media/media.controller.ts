@@ -32,7 +32,7 @@ export class MediaController {
   }
 
   @Get(':id')
-  @Call(MEDIA_CALLS.read, 'Answers one image with the places where it is used.')
+  @Call(MEDIA_CALLS.read, 'Returns one image with the places where it is used.')
   read(@Param('id') id: string): Promise<MediaFile> {
     return this.media.read(id);
   }

@@ -55,7 +55,7 @@ export class RequestMetrics {
     });
     this.renderSeconds = new Histogram({
       name: 'mosi_page_render_seconds',
-      help: 'Time to render a page that was not cached, with its reads and the time in the queue.',
+      help: 'Time to render a page that was not cached, including the reads of its data and the wait in the queue.',
       buckets: BUCKETS,
       registers,
     });
@@ -65,7 +65,7 @@ export class RequestMetrics {
   watchBytes(bytes: Record<'calls' | 'pages', () => number>): void {
     new Gauge({
       name: 'mosi_kept_bytes',
-      help: 'Size of the response cache.',
+      help: 'Bytes in the response cache, by kind: calls or pages.',
       labelNames: ['kind'] as const,
       registers: this.registers,
       collect() {

@@ -18,13 +18,13 @@ export class PagesController {
   }
 
   @Get('by-slug/:slug')
-  @Call(PAGE_CALLS.readBySlug, 'Answers a published page.')
+  @Call(PAGE_CALLS.readBySlug, 'Returns a published page.')
   readBySlug(@Param('slug') slug: string): Promise<PublishedPage> {
     return this.pages.readBySlug(slug);
   }
 
   @Get(':id')
-  @Call(PAGE_CALLS.read, 'Answers a page, also if it is a draft.')
+  @Call(PAGE_CALLS.read, 'Returns a page, also if it is a draft.')
   read(@Param('id') id: string): Promise<Page> {
     return this.pages.read(id);
   }
@@ -38,8 +38,8 @@ export class PagesController {
   }
 
   @Put(':id')
-  @Call(PAGE_CALLS.update, 'Changes the fields that are sent.', {
-    409: 'The URL is in use, or the stored page is newer.',
+  @Call(PAGE_CALLS.update, 'Changes only the fields that the request contains.', {
+    409: 'The URL is in use, or the page has changed since it was read.',
   })
   update(@Param('id') id: string, @Body() input: UpdatePageDto): Promise<Page> {
     return this.pages.update(id, input);

@@ -43,7 +43,7 @@ function Lines(): PropertyDecorator {
     ValidateIf((_body, value) => value !== undefined),
     ValidateBy(
       { name: 'isLineList', validator: { validate: isLineList } },
-      { message: `Lines must be given as a list of at most ${LIMITS.quoteLines} lines.` },
+      { message: `Lines must be a list with at most ${LIMITS.quoteLines} entries.` },
     ),
     ValidateNested({ each: true }),
   );

@@ -25,7 +25,7 @@ export class RedirectsController {
   }
 
   @Put(':id')
-  @Call(REDIRECT_CALLS.update, 'Changes the fields that are sent.', { 409: REDIRECT_TEXTS.taken })
+  @Call(REDIRECT_CALLS.update, 'Changes only the fields that the request contains.', { 409: REDIRECT_TEXTS.taken })
   update(@Param('id') id: string, @Body() input: UpdateRedirectDto): Promise<Redirect> {
     return this.redirects.update(id, input);
   }

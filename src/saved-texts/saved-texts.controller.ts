@@ -25,7 +25,7 @@ export class SavedTextsController {
   }
 
   @Put(':id')
-  @Call(SAVED_TEXT_CALLS.update, 'Changes the fields that are sent.')
+  @Call(SAVED_TEXT_CALLS.update, 'Changes only the fields that the request contains.')
   update(@Param('id') id: string, @Body() input: UpdateSavedTextDto): Promise<SavedText> {
     return this.texts.update(id, input);
   }

@@ -24,7 +24,7 @@ export class ServicesController {
 
   /** @param id `_id` or slug. */
   @Get(':id')
-  @Call(SERVICE_CALLS.read, 'Answers one service by `_id` or slug.')
+  @Call(SERVICE_CALLS.read, 'Returns one service by `_id` or slug.')
   read(@Param('id') id: string): Promise<Service> {
     return this.services.read(id);
   }
@@ -38,7 +38,7 @@ export class ServicesController {
   }
 
   @Put(':id')
-  @Call(SERVICE_CALLS.update, 'Changes the fields that are sent; never the slug.')
+  @Call(SERVICE_CALLS.update, 'Changes only the fields that the request contains; never the slug.')
   update(@Param('id') id: string, @Body() input: UpdateServiceDto): Promise<Service> {
     return this.services.update(id, input);
   }

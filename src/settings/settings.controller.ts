@@ -12,13 +12,13 @@ export class SettingsController {
   constructor(private readonly settings: SettingsService) {}
 
   @Get()
-  @Call(SETTINGS_CALLS.read, 'Answers the site settings. Settings that are not public need a token of staff.')
+  @Call(SETTINGS_CALLS.read, 'Returns the site settings. Settings that are not public need a token of staff.')
   read(@CurrentViewer() viewer: Viewer): Promise<StoredSettings | VisitorSettings> {
     return viewer.user ? this.settings.read() : this.settings.readForVisitors();
   }
 
   @Put()
-  @Call(SETTINGS_CALLS.update, 'Changes the settings that are sent.')
+  @Call(SETTINGS_CALLS.update, 'Changes only the settings that the request contains.')
   update(@Body() input: UpdateSettingsDto): Promise<StoredSettings> {
     return this.settings.update(input);
   }

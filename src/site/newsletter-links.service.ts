@@ -76,7 +76,7 @@ export class NewsletterLinksService {
       if (toProductError(error).getStatus() === 404)
         return deed === 'unsubscribe' && SUBSCRIPTION_TOKEN.test(token) ? 'ended' : 'unknown';
       if (!this.refused.note(error))
-        this.logger.warn({ name: (error as Error).name, deed }, 'What a link of a newsletter stands for failed');
+        this.logger.warn({ name: (error as Error).name, deed }, 'The action of a newsletter link failed');
       return 'failed';
     }
   }

@@ -24,7 +24,7 @@ export class TeamController {
   }
 
   @Put(':id')
-  @Call(TEAM_CALLS.update, 'Changes the fields that are sent.')
+  @Call(TEAM_CALLS.update, 'Changes only the fields that the request contains.')
   update(@Param('id') id: string, @Body() input: UpdateTeamMemberDto): Promise<TeamMember> {
     return this.team.update(id, input);
   }

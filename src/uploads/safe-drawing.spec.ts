@@ -143,7 +143,7 @@ describe('an SVG that is stored', () => {
     ['an address in words of its own', '<a href="&a;"/>'],
     ...LOADING,
   ])('is refused with %s', (_what, inside) => {
-    expect(harmIn(svg(inside))).toMatch(/contains a script or loads other files/);
+    expect(harmIn(svg(inside))).toMatch(/contains program code or loads other files/);
   });
 
   it('is refused when no browser could finish drawing it', () => {

@@ -33,8 +33,9 @@ const MOST_DRAWN = 20_000;
 /** Enough for a detailed map, which a browser draws within seconds. */
 const MOST_SHOWN = 1_000_000;
 
-const UNREADABLE = 'The SVG cannot be read. Please save it as plain SVG, or use a PNG.';
-const UNSAFE = 'The SVG contains a script or loads other files. Please save it as plain SVG, or use a PNG.';
+const UNREADABLE = 'The SVG cannot be read. Please save it as “plain SVG” in your drawing program, or use a PNG.';
+const UNSAFE =
+  'The SVG contains program code or loads other files. Please save it as “plain SVG” in your drawing program, or use a PNG.';
 const TOO_LARGE = 'The SVG is larger than 2 MB or has more than 50,000 tags. Please simplify it, or use a PNG.';
 const TOO_MUCH = 'The SVG has too many repeated parts or effects. Please simplify it, or use a PNG.';
 

@@ -30,7 +30,7 @@ export class UsersController {
 
   @Put(':id')
   @Call(USER_CALLS.update, 'Changes a user. A new role or status logs the user out.', {
-    409: 'The email address is in use, the user is the last active administrator, or the stored user is newer.',
+    409: 'The email address is in use, the user is the last active administrator, or the user has changed since it was read.',
   })
   update(@Param('id') id: string, @Body() input: UpdateUserDto): Promise<User> {
     return this.users.update(id, input);

@@ -39,7 +39,7 @@ export class WebsiteController {
   @Get()
   @Call(
     WEBSITE_CALLS.read,
-    'Answers the texts of the sections of the public pages. Hidden sections need a token of staff.',
+    'Returns the texts of the sections of the public pages. Hidden sections need a token of staff.',
   )
   read(
     @Query() { shown }: ReadWebsiteQuery,
@@ -53,7 +53,9 @@ export class WebsiteController {
   @OfSection()
   @ApiExtraModels(...BODIES)
   @ApiBody({ schema: { oneOf: BODIES.map((body) => ({ $ref: getSchemaPath(body) })) } })
-  @Call(WEBSITE_CALLS.update, 'Changes the fields of a section that are sent.', { 409: MESSAGES.editConflict })
+  @Call(WEBSITE_CALLS.update, 'Changes only those fields of a section that the request contains.', {
+    409: MESSAGES.editConflict,
+  })
   async update(
     @Param('section', SectionNamePipe) section: SectionName,
     @Body() body: SectionEdit,

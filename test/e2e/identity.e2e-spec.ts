@@ -22,8 +22,9 @@ const BOMB = Array.from({ length: 20 }, (_, at) => `<g id="l${at}">${`<use href=
 const GONE = '/uploads/000000000000000000000000-64x64.png';
 
 const NOT_A_LOGO = 'Please upload the logo as SVG or PNG. An SVG must state its width and height.';
-const UNSAFE = 'The SVG contains a script or loads other files. Please save it as plain SVG, or use a PNG.';
-const UNREADABLE = 'The SVG cannot be read. Please save it as plain SVG, or use a PNG.';
+const UNSAFE =
+  'The SVG contains program code or loads other files. Please save it as “plain SVG” in your drawing program, or use a PNG.';
+const UNREADABLE = 'The SVG cannot be read. Please save it as “plain SVG” in your drawing program, or use a PNG.';
 
 describe('site identity', () => {
   const test = useTestApp();

@@ -136,7 +136,8 @@ describe('uploads', () => {
       const before = await files();
       const answer = await upload(Buffer.from(String(SVG).replace('<rect', '<script>alert(1)</script><rect')), 'a.svg');
       expect(answer.status).toBe(400);
-      const message = 'The SVG contains a script or loads other files. Please save it as plain SVG, or use a PNG.';
+      const message =
+        'The SVG contains program code or loads other files. Please save it as “plain SVG” in your drawing program, or use a PNG.';
       expect(answer.body.errors).toEqual([{ field: 'file', message }]);
       expect(await files()).toEqual(before);
     });

@@ -117,7 +117,7 @@ describe('section text', () => {
         const entries = otherValue(about, words[field]) as Words[];
         const { body } = await put(name, { [field]: [...entries, entries[0]] }).expect(400);
         expect(body.errors).toEqual([
-          { field, message: `${about.label} must be given as a list of at most ${about.max}.` },
+          { field, message: `${about.label} must be a list with at most ${about.max} entries.` },
         ]);
         expect((await put(name, { [field]: [] }).expect(200)).body[field]).toEqual([]);
       }

@@ -11,9 +11,9 @@ type Words = Record<string, unknown>;
 const LATER = [
   'What happens next',
   'Error when the description is missing',
-  'Once it is sent',
-  'On quotes and in emails',
-  'On the quote and in the emails that bring it',
+  'After the request is sent',
+  'Labels on quotes and in emails',
+  'Texts on the quote and in the emails with it',
   'After the client has answered',
   'Below a post, above related posts',
   'Below the comment form',

@@ -4,7 +4,7 @@ import { fixedSection, WORDS, type WordsOf } from './section';
 const fields = () => ({
   sentence: optionalText('Sentence', WORDS.sentence, { rows: [2, 4] }),
   newsletter: optionalText('Link to the newsletter', WORDS.sentence, {
-    hint: 'Not shown while the newsletter band is hidden.',
+    hint: 'Not shown while the newsletter strip is hidden.',
   }),
 });
 

@@ -11,7 +11,7 @@ const fields = () => ({
     maxEntries: SHOWN.categories,
     maxLength: WORDS.label,
     separator: 'line',
-    hint: 'One per line. Once you have posts, the categories of your posts are shown.',
+    hint: 'One per line. When you have posts, the page shows their categories instead.',
   }),
 });
 

@@ -5,7 +5,7 @@ const fields = () => ({
   heading: requiredText('Heading', WORDS.heading),
   sentence: optionalText('Sentence', WORDS.sentence, {
     rows: [2, 4],
-    hint: 'Your email address and phone number are shown below it.',
+    hint: 'Visitors see your email address and phone number below this sentence.',
   }),
   title: optionalText('Title of the page', WORDS.heading, { hint: 'If empty, only the name of the site is used.' }),
   description: optionalText('Description of the page', WORDS.sentence, {

@@ -15,8 +15,8 @@ export const NEWSLETTER_WORDS: WordsOf<ReturnType<typeof fields>> = {
 };
 
 export const NEWSLETTER = /* @__PURE__ */ section({
-  title: 'Newsletter band',
-  about: 'The dark band above the footer, where visitors subscribe to the newsletter.',
+  title: 'Newsletter strip',
+  about: 'The dark strip near the end of pages, where visitors subscribe to the newsletter.',
   place: 'home',
   fields,
   words: NEWSLETTER_WORDS,

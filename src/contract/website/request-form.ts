@@ -37,12 +37,12 @@ const fields = () => ({
     separator: 'line',
     hint: 'One per line: the parts of a quote.',
   }),
-  submitted: requiredText('Once it is sent', WORDS.sentence),
-  facts: group('On quotes and in emails', {
+  submitted: requiredText('After the request is sent', WORDS.sentence),
+  facts: group('Labels on quotes and in emails', {
     scope: requiredText('Beside the first choice', WORDS.label),
     teamSize: requiredText('Beside the second choice', WORDS.label),
   }),
-  quotation: group('On the quote and in the emails that bring it', {
+  quotation: group('Texts on the quote and in the emails with it', {
     lines: requiredText('Above the lines', WORDS.label),
     timeline: requiredText('Beside the weeks', WORDS.label),
     team: requiredText('Beside the team', WORDS.label),

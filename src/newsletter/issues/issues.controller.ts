@@ -41,19 +41,19 @@ export class IssuesController {
   }
 
   @Get('archive/:id')
-  @Call(VISITOR_ISSUE_CALLS.readArchived, 'Answers a sent newsletter.')
+  @Call(VISITOR_ISSUE_CALLS.readArchived, 'Returns a sent newsletter.')
   readArchived(@Param('id') id: string): Promise<ArchivedText> {
     return this.issues.readArchived(id);
   }
 
   @Post('preview')
-  @Call(ISSUE_CALLS.preview, 'Answers a newsletter as the email it will be.')
+  @Call(ISSUE_CALLS.preview, 'Returns a newsletter as the email it will be.')
   preview(@Body() input: CreateIssueDto, @CurrentUser() user: SessionUser): Promise<IssuePreview> {
     return this.issues.preview(input, user.email);
   }
 
   @Get(':id')
-  @Call(ISSUE_CALLS.read, 'Answers one newsletter.')
+  @Call(ISSUE_CALLS.read, 'Returns one newsletter.')
   read(@Param('id') id: string): Promise<Issue> {
     return this.issues.read(id);
   }
@@ -65,7 +65,9 @@ export class IssuesController {
   }
 
   @Put(':id')
-  @Call(ISSUE_CALLS.update, 'Changes the fields of a draft that are sent.', { 409: ISSUE_TEXTS.notDraft })
+  @Call(ISSUE_CALLS.update, 'Changes only those fields of a draft that the request contains.', {
+    409: ISSUE_TEXTS.notDraft,
+  })
   update(@Param('id') id: string, @Body() input: UpdateIssueDto): Promise<Issue> {
     return this.issues.update(id, input);
   }

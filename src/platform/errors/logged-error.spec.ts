@@ -20,7 +20,7 @@ describe('toLoggedError', () => {
       new MongoServerError({ message: `dup key: { email: "${EMAIL}" }`, code: 11000, keyValue: { EMAIL } }),
     ],
     ['mongoose', new MongooseErrors.CastError('Date', EMAIL, 'createdAt')],
-    ['an error around one of theirs', new Error('failed', { cause: new MongoServerError({ message: EMAIL }) })],
+    ['an error that wraps a driver error', new Error('failed', { cause: new MongoServerError({ message: EMAIL }) })],
   ])('repeats no value that %s quotes', (_, error) => {
     expect(JSON.stringify(logged(error))).not.toContain(EMAIL);
   });

@@ -68,7 +68,7 @@ function OfRecords({ label, max, fields }: RecordsField, name: string): Property
   const fits = (value: unknown) => Array.isArray(value) && value.length <= max && value.every(isRecord);
   return applyDecorators(
     ApiPropertyOptional({ type: [OfOne], maxItems: max }),
-    Fitting(fits, `${label} must be given as a list of at most ${max}.`),
+    Fitting(fits, `${label} must be a list with at most ${max} entries.`),
     NestedIn(OfOne, true),
   );
 }

@@ -42,7 +42,7 @@ export class HealthController {
   }
 
   @Get('integrity')
-  @Call(SYSTEM_CALLS.integrity, 'Answers the result of the last check of the database.')
+  @Call(SYSTEM_CALLS.integrity, 'Returns the result of the last check of the database.')
   integrity(): Integrity {
     const { checkedAt = null, finding = null } = this.known() ?? {};
     return { checkedAt: checkedAt?.toISOString() ?? null, finding };

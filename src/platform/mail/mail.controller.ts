@@ -64,7 +64,7 @@ export class MailController {
   }
 
   @Post('test')
-  @Call(MAIL_CALLS.test, 'Sends a test email and answers the result.')
+  @Call(MAIL_CALLS.test, 'Sends a test email and returns the result.')
   async test(@Body() { to }: TestMailDto): Promise<TestMailAnswer> {
     return this.delivery.tryOut(to, await this.site.read());
   }

@@ -69,7 +69,7 @@ export class SharedLease extends Lease implements OnApplicationShutdown {
     this.sureUntil = askedAt + SURE_MS;
     if (wasMine) return;
     this.logger.log(
-      'This process now runs what one of the processes has to: mails, reminders, schedules, the nightly backup.',
+      'This process now does the work that only one process may do: emails, reminders, schedules, the nightly backup.',
     );
     await this.beginAll();
   }

@@ -43,7 +43,7 @@ export function textsController<K extends TextKind>(
     ) {}
 
     @Get(':id/draft')
-    @Call(calls.readDraft, 'Answers a record with its draft, for the editor.')
+    @Call(calls.readDraft, 'Returns a record with its draft, for the editor.')
     readDraft(@Param('id') id: string): Promise<EditedText<K>> {
       return this.texts.readDraft(id);
     }

@@ -14,14 +14,14 @@ export class VersionsController {
 
   @Get(':kind/:id')
   @OfKind()
-  @Call(VERSION_CALLS.list, 'Answers the current text of a post, page, service or section, and its last 20 versions.')
+  @Call(VERSION_CALLS.list, 'Returns the current text of a post, page, service or section, and its last 20 versions.')
   list(@Param('kind') kind: string, @Param('id') id: string): Promise<Versions> {
     return this.versions.list(kind, id);
   }
 
   @Get(':kind/:id/:versionId')
   @OfKind()
-  @Call(VERSION_CALLS.read, 'Answers an earlier version.')
+  @Call(VERSION_CALLS.read, 'Returns an earlier version.')
   read(@Param('kind') kind: string, @Param('id') id: string, @Param('versionId') versionId: string): Promise<Version> {
     return this.versions.read(kind, id, versionId);
   }

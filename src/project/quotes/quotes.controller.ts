@@ -23,7 +23,7 @@ export class QuotesController {
   ) {}
 
   @Get('admin/quote/:projectRequestId')
-  @Call(QUOTE_CALLS.readOf, 'Answers the quote of a request in any state, or null.')
+  @Call(QUOTE_CALLS.readOf, 'Returns the quote of a request in any state, or null.')
   readOf(@Param('projectRequestId') projectRequestId: string): Promise<Quote | null> {
     return this.quotes.readOf(projectRequestId);
   }
@@ -34,7 +34,7 @@ export class QuotesController {
   @Post('quote')
   @Call(QUOTE_CALLS.save, 'Creates the quote of a request (201) or changes it (200).', {
     404: 'Unknown request.',
-    409: 'The quote is answered, being emailed or revised too often, its request is closed, or the stored quote is newer.',
+    409: 'The quote is answered, being emailed or revised too often, its request is closed, or the quote has changed since it was read.',
   })
   async save(
     @Body() input: SaveQuoteDto,

@@ -51,14 +51,14 @@ export class RequestsController {
   }
 
   @Get(':id')
-  @Call(PROJECT_CALLS.read, 'Answers one request with its conversation.')
+  @Call(PROJECT_CALLS.read, 'Returns one request with its conversation.')
   read(@Param('id') id: string): Promise<ProjectRequestWithThread> {
     return this.requests.read(id);
   }
 
   @Put(':id')
   @Call(PROJECT_CALLS.update, 'Sets the status of a request and of its quote.', {
-    409: 'The stored request is newer, or its quote is being emailed or revised too often.',
+    409: 'The request has changed since it was read, or its quote is being emailed or revised too often.',
   })
   update(
     @Param('id') id: string,

@@ -30,8 +30,8 @@ export class VisitorQuotesController {
   }
 
   @Get('quote/:id')
-  @Call(VISITOR_PROJECT_CALLS.read, 'Answers the quote as its client sees it, or null if there is none.', {
-    404: 'Unknown request, or not its email address.',
+  @Call(VISITOR_PROJECT_CALLS.read, 'Returns the quote as its client sees it, or null if there is none.', {
+    404: 'The request does not exist, or the email address does not belong to it.',
     429: MESSAGES.tooMany,
   })
   read(@Param('id') id: string, @Query() { email }: VisitorQuoteQuery): Promise<VisitorQuote | null> {
@@ -40,7 +40,7 @@ export class VisitorQuotesController {
 
   /** Only a visitor's GET marks the quote as seen; staff, HEAD and server rendering do not. */
   @Get('track/:id')
-  @Call(VISITOR_PROJECT_CALLS.track, 'Answers the progress of a request and records that its client saw the quote.')
+  @Call(VISITOR_PROJECT_CALLS.track, 'Returns the progress of a request and records that its client saw the quote.')
   track(
     @Param('id') id: string,
     @CurrentViewer() viewer: Viewer,

@@ -56,14 +56,14 @@ for (const width of [375, 1280]) {
     await publish();
     const question = page.getByRole('dialog', { name: 'Publish this post?' });
     await expect(question).toContainText(
-      'This post has no category (it will be in “Education”), and 1 image has no alt text.',
+      'This post has no category (it will be in “Education”), and 1 image has no alt text (a description for people who cannot see it).',
     );
     await question.getByRole('button', { name: 'Cancel' }).click();
     if (width === 375) await page.getByRole('button', { name: 'Details' }).click();
     await page.getByLabel('Category').fill('Energy');
     if (width === 375) await page.getByRole('button', { name: 'Back to the text' }).click();
     await publish();
-    await expect(question).toContainText('1 image has no alt text.');
+    await expect(question).toContainText('1 image has no alt text (a description for people who cannot see it).');
     await question.getByRole('button', { name: 'Cancel' }).click();
     await publish();
     await question.getByRole('button', { name: 'Publish anyway' }).click();

@@ -18,12 +18,12 @@ describe('missing parts of a post', () => {
     [
       'both, and what a picture shows',
       { category: '', authorName: '', content: `Low.\n\n${bare}\n\n${shown}` },
-      'This post has no category and no author (it will be in “Education”, by “Admin”), and 1 image has no alt text.',
+      'This post has no category and no author (it will be in “Education”, by “Admin”), and 1 image has no alt text (a description for people who cannot see it).',
     ],
     [
       'what pictures show, also within a list',
       { content: `${bare}\n\n- One\n\n  ${bare}` },
-      '2 images have no alt text.',
+      '2 images have no alt text (a description for people who cannot see it).',
     ],
     ['nothing that stands at its field', { title: '', category: '' }, null],
   ])('are %s', (_what, changes, missing) => {

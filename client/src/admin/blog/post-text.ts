@@ -14,6 +14,8 @@ export function blankPost(): TextFields<'blogs'> {
 
 type Shown = Pick<TextFields<'blogs'>, 'title' | 'content' | 'category' | 'authorName'>;
 
+const ALT_TEXT = 'a description for people who cannot see it';
+
 /** Returns a sentence about optional parts that are missing before publication, or `null` if there are none. */
 export function missingIn({ title, content, category, authorName }: Shown): string | null {
   // The server refuses posts without these, and the error appears at the field.
@@ -28,7 +30,7 @@ export function missingIn({ title, content, category, authorName }: Shown): stri
   };
   const said = [
     ...(empty.length > 0 ? [`this post has ${lacks} (${empty.map((name) => instead[name]).join(', ')})`] : []),
-    ...(bare > 0 ? [bare === 1 ? '1 image has no alt text' : `${bare} images have no alt text`] : []),
+    ...(bare > 0 ? [`${bare === 1 ? '1 image has' : `${bare} images have`} no alt text (${ALT_TEXT})`] : []),
   ].join(', and ');
   return said ? `${said.charAt(0).toUpperCase()}${said.slice(1)}.` : null;
 }

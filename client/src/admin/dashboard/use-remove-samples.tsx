@@ -63,8 +63,8 @@ function WhatGoes({ content }: { content: SampleContent }) {
   return (
     <>
       <p>
-        Sample content you have not changed is deleted. Page sections that still have sample text are hidden until you
-        write your own. You can undo this for {UNDO_MINUTES} minutes.
+        This deletes the sample content that you have not changed. Page sections that still have sample text will be
+        hidden until you write your own. You can undo this for {UNDO_MINUTES} minutes.
       </p>
       <dl className={`stack gap-3 above-3 scrolls ${styles.what}`}>
         {sampleWords(content).map(({ kind, words }) => (

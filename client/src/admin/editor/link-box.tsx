@@ -5,7 +5,8 @@ import { useEffect, useId, useState } from 'react';
 import { showChosenWords } from './chosen-words';
 import styles from './markdown-editor.module.css';
 
-const WRONG = 'Start with / for a page of this site, or with https://, http://, mailto: or tel: for any other link.';
+const WRONG =
+  'Start with / for a page of this site, https:// or http:// for another website, mailto: for an email address, or tel: for a phone number.';
 
 /** Edits the link of the selected words. */
 export function LinkBox({ editor, onClose }: { editor: Editor; onClose: () => void }) {

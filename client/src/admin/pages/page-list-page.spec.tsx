@@ -103,7 +103,7 @@ describe('Pages', () => {
     const user = renderAdmin(<PageListPage />);
     await user.click(await screen.findByRole('button', { name: 'Delete Terms' }));
     await user.selectOptions(await screen.findByLabelText(LED_TO), 'About Us (/about)');
-    await user.click(await screen.findByRole('checkbox', { name: 'Also update the 3 links that point there' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Also update the 3 links that use the old URL' }));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Updated 3 links')).toBeVisible();
     expect(api.callsOf('POST /redirects')[0]?.body).toEqual({ from: '/terms', to: '/about' });
@@ -117,7 +117,7 @@ describe('Pages', () => {
     const user = renderAdmin(<PageListPage />);
     await user.click(await screen.findByRole('button', { name: 'Delete Terms' }));
     await user.selectOptions(await screen.findByLabelText(LED_TO), 'Home (/)');
-    await user.click(await screen.findByRole('checkbox', { name: 'Also update the 3 links that point there' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Also update the 3 links that use the old URL' }));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(message)).toBeVisible();
     expect(api.callsOf('POST /links/mend')).toEqual([]);

@@ -113,17 +113,17 @@ function VersionsPanel<F>({ of, fields, toForm, onRestore }: PanelProps<F>) {
   const restore = (text: Version['fields']) =>
     ask({
       title: 'Restore this version?',
-      content: `${nameOf(chosen)}: its text replaces the text in the form. Visitors see it once you publish it.`,
+      content: `The text of this version (${nameOf(chosen)}) will replace the text in the form. Visitors will not see it until you publish.`,
       okText: 'Restore',
       onOk() {
         onRestore(text);
-        toast.success('Version restored', 'Visitors see it once you publish it.');
+        toast.success('Version restored', 'Visitors will not see its text until you publish.');
       },
     });
   const remove = () =>
     ask({
       title: 'Delete this version?',
-      content: `${nameOf(chosen)}: it will be deleted permanently. The current version is not changed.`,
+      content: `This version (${nameOf(chosen)}) will be deleted permanently. The current version is not changed.`,
       okText: 'Delete permanently',
       isDanger: true,
       async onOk() {

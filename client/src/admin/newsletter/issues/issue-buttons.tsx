@@ -58,7 +58,7 @@ export function IssueButtons({ issue, onChanged, onEdit }: IssueButtonsProps) {
       title: 'Send this newsletter?',
       content: audience?.savedToOutbox
         ? `${NO_SERVER} The emails to ${readers} will not be sent: they are saved to the outbox.`
-        : `It will be emailed to ${readers}. You cannot undo this.`,
+        : `We will email it to ${readers}. You cannot undo this.`,
       okText: 'Send now',
       onOk: () =>
         run(

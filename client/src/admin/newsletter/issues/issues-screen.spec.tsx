@@ -78,7 +78,7 @@ describe('newsletter', () => {
     const user = showOne();
     expect(await screen.findByText(/will go to 500 subscribers. 4 have not confirmed/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send now' }));
-    expect(await screen.findByText(/It will be emailed to 500 subscribers/)).toBeVisible();
+    expect(await screen.findByText(/We will email it to 500 subscribers/)).toBeVisible();
     expect(api.callsOf('POST /issues/i1/send')).toHaveLength(0);
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send now' }));
     expect(await screen.findByRole('progressbar', { name: 'Emails sent' })).toHaveValue(132);

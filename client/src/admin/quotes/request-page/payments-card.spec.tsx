@@ -109,7 +109,7 @@ describe('payments of a request', () => {
     api.answer('DELETE /project/r1/paid', { body: accepted });
     await user.click(screen.getByRole('button', { name: 'Payment not received' }));
     const question = within(await screen.findByRole('dialog', { name: 'Mark as not received?' }));
-    expect(question.getByText(/The client is not emailed, so please tell them\./)).toBeVisible();
+    expect(question.getByText(/We will not email the client, so please tell them\./)).toBeVisible();
     expect(api.callsOf('DELETE /project/r1/paid')).toHaveLength(0);
     await user.click(question.getByRole('button', { name: 'Mark as not received' }));
     await waitFor(() => expect(screen.queryByText(/By Airtel/)).toBeNull());

@@ -60,7 +60,7 @@ export function LeadElsewhere({ path, begin, onPlan }: { path: string; begin: Pl
             disabled={plan.to === ''}
             onChange={({ target }) => change({ mends: target.checked })}
           >
-            Also update the {leadText(countOf(sources))} there
+            Also update the {leadText(countOf(sources))}
           </Checkbox>
           <LinkSources sources={sources} />
         </>

@@ -27,7 +27,8 @@ export const countOf = (sources: readonly LinkSource[]): number => sources.reduc
 
 export const linksText = (count: number): string => (count === 1 ? '1 link' : `${count} links`);
 
-export const leadText = (count: number): string => `${linksText(count)} that point${count === 1 ? 's' : ''}`;
+export const leadText = (count: number): string =>
+  `${linksText(count)} that ${count === 1 ? 'uses' : 'use'} the old URL`;
 
 /** List of the places with links, each linked to its screen. */
 export function LinkSources({ sources }: { sources: readonly LinkSource[] }) {
