@@ -71,4 +71,7 @@ export const PAGES = {
   screen: <PageListPage />,
   reads: { 'GET /pages?page=1&limit=10': [page], ...LINKED },
 };
-export const USERS = { screen: <UserListPage />, reads: { 'GET /users?page=1&limit=10': [self, person] } };
+export const USERS = {
+  screen: <UserListPage />,
+  reads: { 'GET /users?page=1&limit=10': [self, person], 'GET /users/invitations?limit=100': [] },
+};
