@@ -83,7 +83,7 @@ export function ReplyDialog({ open, message: asOpened, onSent, onClose }: ReplyD
           </p>
           {/* Focusable, because a long message scrolls. */}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-          <blockquote aria-label="Their message" className={`quoted ${styles.answered}`} dir="auto" tabIndex={0}>
+          <blockquote aria-label="From the visitor" className={`quoted ${styles.answered}`} dir="auto" tabIndex={0}>
             {message.message}
           </blockquote>
         </>
