@@ -21,7 +21,7 @@ export class ListAuditQuery extends ListPageQuery {
   @IsOptional()
   @ValidateBy(
     { name: 'isDay', validator: { validate: (day: unknown) => typeof day === 'string' && isDay(day) } },
-    { message: 'day must be a day such as 2026-12-22.' },
+    { message: 'day must be a date such as 2026-12-22.' },
   )
   day?: string;
 }

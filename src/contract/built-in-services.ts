@@ -52,7 +52,7 @@ const TEXTS: Record<BuiltInSlug, Pick<ServiceInput, 'icon' | 'description' | 'fe
     description:
       'We build apps for the phones that people here carry. Small to download, quick to open, and able to wait for the network instead of losing what was typed.\n\nWe test on the cheapest phone in your market, publish the app for you, and update it when Android or iOS changes.',
     features: [
-      'Android first, iPhone where it pays',
+      'Android first, iPhone if it is worth the cost',
       'Works offline and sends later',
       'Mobile money payments',
       'Updates and support after the launch',

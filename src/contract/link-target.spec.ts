@@ -58,7 +58,7 @@ describe('link target', () => {
     'https://@example.com/a',
     'https://:@example.com?b=c',
   ])('rejects a name or password in %p', (to) =>
-    expect(linkProblem(to)).toBe('Remove the name and password: everyone could read them.'),
+    expect(linkProblem(to)).toBe('Remove the user name and password from this URL. Everyone could read them.'),
   );
 
   it('normalises the path, and keeps query and fragment as typed', () => {

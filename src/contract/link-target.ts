@@ -42,7 +42,8 @@ export function isPagePath(path: string): boolean {
 export function linkProblem(to: string): string | null {
   const path = ownPath(to);
   if (path === null) {
-    if (/^https:\/\/[^/?#]*@/.test(to)) return 'Remove the name and password: everyone could read them.';
+    if (/^https:\/\/[^/?#]*@/.test(to))
+      return 'Remove the user name and password from this URL. Everyone could read them.';
     return ELSEWHERE.test(to)
       ? null
       : 'Start with / for a page of this site, https:// for another website, mailto: for an email address, or tel: for a phone number.';

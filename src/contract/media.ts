@@ -8,8 +8,8 @@ export const MEDIA_FIELDS = {
     hint: 'Describe the image for people who cannot see it.',
     rows: [3, 6],
   }),
-  focusX: must(decimal('Focal point from the left', 0, 1)),
-  focusY: must(decimal('Focal point from the top', 0, 1)),
+  focusX: must(decimal('Distance of the focal point from the left', 0, 1)),
+  focusY: must(decimal('Distance of the focal point from the top', 0, 1)),
 };
 
 export type MediaInput = InputOf<typeof MEDIA_FIELDS>;

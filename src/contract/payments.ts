@@ -34,7 +34,7 @@ export const PAYMENT_FIELDS = {
   amount: must(decimal('Amount', LIMITS.paymentMin, LIMITS.priceMax)),
   day: requiredText('Day', 'YYYY-MM-DD'.length, {
     check: (day) => {
-      if (!isDay(day)) return 'Day must be a day such as 2026-12-22.';
+      if (!isDay(day)) return 'Enter the day as year-month-day, such as 2026-12-22.';
       if (day < FIRST_DAY) return 'Please check the year.';
       return day > lusakaDay(new Date()) ? 'The date cannot be in the future.' : null;
     },

@@ -18,7 +18,9 @@ export const QUOTE_LINE_FIELDS = {
 export const QUOTE_FIELDS = {
   /** Used only without lines. */
   price: decimal('Price', 0, LIMITS.priceMax),
-  discount: decimal('Discount', 0, LIMITS.priceMax, { hint: 'An amount, at most the sum of the lines.' }),
+  discount: decimal('Discount', 0, LIMITS.priceMax, {
+    hint: "Enter an amount, not a percentage. It must not be higher than the sum of the quote's lines.",
+  }),
   vatPercent: VAT_FIELD,
   depositPercent: percent(
     'Deposit (percent)',
@@ -36,7 +38,7 @@ export const QUOTE_FIELDS = {
   /** Empty or `null`: set at sending from the settings. */
   validUntil: optionalText('Valid until', 'YYYY-MM-DD'.length, {
     hint: 'If empty, the number of days in Settings is used.',
-    check: (text) => (isDay(text) ? null : 'Valid until must be a day such as 2026-12-22.'),
+    check: (text) => (isDay(text) ? null : 'Enter the day as year-month-day, such as 2026-12-22.'),
   }),
 };
 

@@ -12,11 +12,11 @@ const IsDay = (message: string) =>
 /** Range of `GET /exports/:list`. */
 export class ExportQuery implements ExportRange {
   @ApiProperty({ format: 'date', description: 'First day, in Lusaka.' })
-  @IsDay('from must be a day such as 2026-12-01.')
+  @IsDay('from must be a date such as 2026-12-01.')
   from: string;
 
   @ApiProperty({ format: 'date', description: 'Last day, in Lusaka; at most 366 days in all.' })
-  @IsDay('to must be a day such as 2026-12-31.')
+  @IsDay('to must be a date such as 2026-12-31.')
   @ValidateBy(
     {
       name: 'isRange',

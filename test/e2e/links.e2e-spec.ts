@@ -34,7 +34,7 @@ describe('links to a URL', () => {
       expect(body.errors).toEqual([{ field: 'to', message: 'Enter a path on this site, such as /about.' }]);
     }
     expect((await find('/fees').expect(200)).body).toEqual([
-      { name: 'Hero', path: '/admin/website?section=hero', count: 1 },
+      { name: 'Top section', path: '/admin/website?section=hero', count: 1 },
       { name: 'Top menu', path: '/admin/website?section=menu', count: 1 },
       { name: 'Page: Old', path: '/admin/pages', count: 1 },
       { name: 'Post: News', path: '/admin/blog', count: 2 },

@@ -94,7 +94,7 @@ describe('quote terms', () => {
       [{ lines: [{ text: 'x', quantity: 2, unitPrice: LIMITS.priceMax }] }, 'lines', QUOTE_TEXTS.tooDear],
       [{ lines: LINES, discount: 28_800.01 }, 'discount', QUOTE_TEXTS.discountTooLarge],
       [{ lines: [], price: undefined }, 'price', QUOTE_TEXTS.priceMissing],
-      [{ validUntil: '2026-02-30' }, 'validUntil', 'Valid until must be a day such as 2026-12-22.'],
+      [{ validUntil: '2026-02-30' }, 'validUntil', 'Enter the day as year-month-day, such as 2026-12-22.'],
     ])('refuse %#, and nothing is stored', async (changes, field, message) => {
       expect((await post(changes).expect(400)).body.errors).toEqual([{ field, message }]);
       expect(await readQuote(test, as.viewer, requestId)).toBeNull();

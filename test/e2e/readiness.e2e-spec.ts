@@ -85,7 +85,7 @@ describe('launch checklist', () => {
     await test.http.post('/api/sample/remove').set(as.admin).expect(200);
     expect(Object.keys(await left())).toEqual(['identity', 'logo', 'share', 'hero', 'about', 'requestForm', 'links']);
     const { scopes, teamSizes } = REQUEST_FORM_WORDS;
-    const both = ['First choice: options', 'Second choice: options'];
+    const both = ['Options for the first question', 'Options for the second question'];
     expect((await left()).requestForm).toEqual(both);
     await put('/website/requestForm', {
       submitted: 'We have your question.',

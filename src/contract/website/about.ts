@@ -34,9 +34,9 @@ export const ABOUT_WORDS: WordsOf<ReturnType<typeof fields>> = {
   },
   overview: {
     heading: 'Organizational Overview',
-    text: `{name} is two things under one roof. It is a school where young people learn to work with data, software and machines, in class and on the phone they already have. And it is a workshop that builds websites, apps and school software for organisations that need them to work.
+    text: `{name} is a school and a workshop. In the school, young people learn to work with data, software and machines, in class and on their own phones. The workshop builds reliable websites, apps and school software for organisations.
 
-The two halves need each other. What the workshop learns from clients becomes next term's lessons; learners who finish a course well find their first paid work next door.`,
+Each helps the other. Projects of the workshop become next term's lessons. Learners who finish a course well get their first paid work in the workshop.`,
   },
   more: { text: 'Meet our team', to: '/team' },
 };

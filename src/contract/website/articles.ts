@@ -22,12 +22,12 @@ const fields = () => ({
     php: topic('php'),
     javascript: topic('javascript'),
   }),
-  research: requiredText('Above the research', WORDS.heading),
+  research: requiredText('Above the research articles', WORDS.heading),
   all: requiredText('Above all articles', WORDS.heading),
   about: requiredText('Above the articles of one topic', WORDS.heading, {
     hint: '{topic} is replaced by the name of the topic.',
   }),
-  related: requiredText('Below an article, above related research', WORDS.heading),
+  related: requiredText('Below an article, above related research articles', WORDS.heading),
   letter: group('Newsletter', {
     heading: requiredText('Heading', WORDS.heading),
     text: optionalText('Sentence', WORDS.sentence, { rows: [2, 4] }),
@@ -152,11 +152,11 @@ We moved the button to the lower edge, made it as wide as the screen and asked a
       authorRole: 'Robotics Instructor',
       date: 'August 31, 2026',
       isResearch: true,
-      text: `Our lessons go on when the network does not, and send what was done when it comes back. That gave us a term of quiet counting, with the learners' leave.
+      text: `Our lessons also work without a network. When the network returns, they send us the results of the finished exercises. So, with the learners' permission, we counted for one term.
 
-Of all exercises, 38 in 100 were finished without a connection. Most of them in the evening between seven and nine, and most of them short: six minutes or fewer.
+Of all exercises, 38 in 100 were finished without a connection. Most were done in the evening between seven and nine, and most took six minutes or less.
 
-We have since cut every lesson into parts of six minutes. It is the cheapest thing that we ever did for attendance.`,
+We have since cut every lesson into parts of six minutes. Nothing else that we did for attendance cost so little.`,
     },
   ],
 };

@@ -21,7 +21,7 @@ export const HERO_WORDS: WordsOf<ReturnType<typeof fields>> = {
 };
 
 export const HERO = /* @__PURE__ */ section({
-  title: 'Hero',
+  title: 'Top section',
   about: 'The first thing that visitors see on the home page.',
   place: 'home',
   pages: ['home'],

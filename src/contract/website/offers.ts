@@ -12,15 +12,15 @@ const fields = () => ({
   heading: requiredText('Heading', WORDS.heading),
   list: offer('First card: a list', 8),
   listMore: link('Link of the first card'),
-  screen: offer('Second card: a screen', 8),
+  screen: offer('Second card: a sample app screen', 8),
   screenMore: link('Link of the second card'),
-  register: group('The screen in the second card', {
+  register: group('App screen in the second card', {
     title: optionalText('Title', WORDS.label),
     day: optionalText('Beside the title', WORDS.label),
     present: optionalText('After how many are present', WORDS.label),
     average: optionalText('Before the average mark', WORDS.label),
   }),
-  learners: records('Lines of the screen', {
+  learners: records('Lines of the app screen', {
     noun: 'Line',
     max: 8,
     fields: {
@@ -29,7 +29,7 @@ const fields = () => ({
       isPresent: flag('Present', true),
     },
   }),
-  path: offer('Third card: a path of up to three steps', 3),
+  path: offer('Third card: up to three steps', 3),
   pathMore: link('Link of the third card'),
 });
 
@@ -66,7 +66,7 @@ export const OFFERS_WORDS: WordsOf<ReturnType<typeof fields>> = {
 
 export const OFFERS = /* @__PURE__ */ section({
   title: 'Offers',
-  about: 'Three cards on the home page: a list, a screen and a path.',
+  about: 'Three cards on the home page: a list, a sample app screen and steps.',
   place: 'home',
   pages: ['home'],
   parts: [

@@ -18,12 +18,12 @@ const keysOf = <Name extends string>(labels: Record<Name, string>) => Object.key
 
 const fields = () => ({
   labels: group('Above the fields', {
-    projectScope: requiredText('Above the first choice', WORDS.heading),
-    teamSize: requiredText('Above the second choice', WORDS.heading),
+    projectScope: requiredText('First question', WORDS.heading),
+    teamSize: requiredText('Second question', WORDS.heading),
     description: requiredText('Above the description', WORDS.heading),
   }),
-  scopes: group('First choice: options', choices(keysOf(PROJECT_SCOPE_LABELS))),
-  teamSizes: group('Second choice: options', choices(keysOf(TEAM_SIZE_LABELS))),
+  scopes: group('Options for the first question', choices(keysOf(PROJECT_SCOPE_LABELS))),
+  teamSizes: group('Options for the second question', choices(keysOf(TEAM_SIZE_LABELS))),
   description: requiredText('Below the description', WORDS.heading),
   missing: requiredText('Error when the description is missing', WORDS.heading),
   sheet: group('Beside the form', {
@@ -35,12 +35,12 @@ const fields = () => ({
     maxEntries: 6,
     maxLength: WORDS.label,
     separator: 'line',
-    hint: 'One per line: the parts of a quote.',
+    hint: 'Enter what a quote contains, one item per line.',
   }),
   submitted: requiredText('After the request is sent', WORDS.sentence),
   facts: group('Labels on quotes and in emails', {
-    scope: requiredText('Beside the first choice', WORDS.label),
-    teamSize: requiredText('Beside the second choice', WORDS.label),
+    scope: requiredText('Beside the answer to the first question', WORDS.label),
+    teamSize: requiredText('Beside the answer to the second question', WORDS.label),
   }),
   quotation: group('Texts on the quote and in the emails with it', {
     lines: requiredText('Above the lines', WORDS.label),

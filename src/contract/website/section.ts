@@ -40,7 +40,7 @@ export type WordsOf<F extends SectionFields> = {
 /** Headings of the section list in the back office. */
 export const SECTION_PLACES = { home: 'Home', pages: 'Other pages', everywhere: 'Everywhere' } as const;
 
-/** Most characters of texts for the site. */
+/** Maximum number of characters of texts for the site. */
 export const WORDS = { heading: 120, sentence: 300, paragraph: 5_000, label: 30 } as const;
 
 /** Fields that are shown only with a title. `title` is its position, such as `screen.title`. */

@@ -42,13 +42,16 @@ export class MailController {
   }
 
   @Post('on-hold/send')
-  @Call(MAIL_CALLS.sendHeld, 'Sends emails that were on hold.')
+  @Call(MAIL_CALLS.sendHeld, 'Sends emails on hold.')
   sendHeld(@Body() { ids }: BulkDto): Promise<BulkDone> {
     return this.held.send(ids);
   }
 
   @Post('on-hold/discard')
-  @Call(MAIL_CALLS.discardHeld, 'Discards emails that were on hold; their records keep a note.')
+  @Call(
+    MAIL_CALLS.discardHeld,
+    'Discards emails on hold and adds a note to the request or message that each belongs to.',
+  )
   discardHeld(@Body() { ids }: BulkDto, @CurrentUser() user: SessionUser): Promise<BulkDone> {
     return this.held.discard(ids, user.name);
   }

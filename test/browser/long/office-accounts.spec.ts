@@ -177,7 +177,9 @@ test('finds, exports and permanently erases one person’s data', async ({ page,
   const found = page.getByRole('region', { name: new RegExp(`records about ${EMAIL}`) });
   await expect(found.getByRole('heading', { name: /^Contact messages.*: 1$/ })).toBeVisible();
   await expect(found.getByRole('heading', { name: /^Quote requests.*: 1$/ })).toBeVisible();
-  await expect(found.getByRole('heading', { name: /^Email files in the outbox: 5$/ })).toBeVisible();
+  await expect(
+    found.getByRole('heading', { name: /^Emails saved as files while no mail server was set up: 5$/ }),
+  ).toBeVisible();
   expect(page.url()).not.toContain('bwalya');
   await expectFit(page);
 

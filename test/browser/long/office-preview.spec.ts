@@ -35,7 +35,7 @@ test.describe('on a laptop', () => {
     await signInAs(page, 'editor', screenOf('hero'));
     await expect(drawn(page, LAPTOP)).toHaveText(HERO_WORDS.heading);
     await expect(drawn(page, PHONE)).toHaveText(HERO_WORDS.heading);
-    await expect(page.getByText('Both buttons are on the first screen.')).toBeVisible();
+    await expect(page.getByText('Visitors see both buttons without scrolling.')).toBeVisible();
     await heading(page).fill(HEADING);
     await expect(drawn(page, LAPTOP)).toHaveText(HEADING);
     await expect(drawn(page, PHONE)).toHaveText(HEADING);
@@ -43,7 +43,7 @@ test.describe('on a laptop', () => {
     expect(await (await page.request.get('/')).text()).not.toContain(HEADING);
     await page.getByRole('switch', { name: 'Show to visitors' }).click();
     await expect(drawn(page, LAPTOP)).not.toHaveText(HEADING);
-    await expect(page.getByText('“Hero” is hidden: visitors cannot see it.')).toBeVisible();
+    await expect(page.getByText('“Top section” is hidden: visitors cannot see it.')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(drawn(page, LAPTOP)).toHaveText(HEADING);
   });
@@ -124,7 +124,7 @@ test.describe('on a phone', () => {
 
   test('switches between text and page, and saves from both', async ({ page }) => {
     await signInAs(page, 'editor', '/admin/website');
-    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Hero' }).click();
+    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Top section' }).click();
     await heading(page).fill(HEADING);
     await expect(page.getByText('Unsaved changes')).toBeVisible();
     await expectFitHere(page);

@@ -23,7 +23,7 @@ test.describe('sections', () => {
     await page.getByRole('textbox', { name: 'Heading' }).fill(HEADING);
     await page.getByRole('button', { name: 'Publish changes' }).click();
     await expect(page.getByText('Saved. Visitors can see it now.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Hero (your own text)' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Top section (your own text)' })).toBeVisible();
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING);
     await page.goto(SCREEN);
@@ -134,7 +134,7 @@ test.describe('on its own site', () => {
     await expectFit(page);
     await heading.fill('Half a head');
     await page.getByRole('button', { name: 'Versions' }).click();
-    const dialog = versionsOf(page, 'Hero');
+    const dialog = versionsOf(page, 'Top section');
     await expect(dialog.getByRole('button', { name: 'Sample text' })).toHaveAttribute('aria-pressed', 'true');
     await expect(dialog.locator('ins').first()).toContainText('Schools');
     await expectFit(page);

@@ -28,7 +28,7 @@ describe('the launch checklist', () => {
     expect(shown.getByText('Next step: Remove all sample content')).toBeVisible();
     expect(shown.getByRole('button', { name: 'Remove samples' })).toBeVisible();
     await showAll();
-    expect(shown.getByText('Write the hero of the home page')).toBeVisible();
+    expect(shown.getByText('Write the top section of the home page')).toBeVisible();
     await userEvent.click(shown.getByRole('button', { name: 'Show less' }));
     expect(shown.getAllByRole('listitem')).toHaveLength(1);
   });
@@ -89,7 +89,7 @@ describe('the launch checklist', () => {
     expect(words).toEqual([
       ['2 invented people', 'Ruth, Peter'],
       ['1 post', 'Maize'],
-      ['1 section of the pages', 'Hero'],
+      ['1 section of the pages', 'Top section'],
     ]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('Sample content removed')).toBeVisible();

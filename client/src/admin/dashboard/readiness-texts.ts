@@ -34,21 +34,21 @@ export const READY_TEXTS: Record<ReadyCheckName, ReadyTexts> = {
   },
   share: {
     done: 'Share image',
-    title: 'Choose an image for shared links',
+    title: 'Choose the image that appears with links to your site',
     line: () => 'Links to your site on WhatsApp and other apps show a sample image until you add your own.',
     way: { to: '/admin/settings', text: 'Choose an image' },
   },
   map: {
     done: 'Map at your place',
     title: 'Move the map to your place',
-    line: () => 'It still shows the centre of Lusaka.',
+    line: () => 'The map still shows the centre of Lusaka.',
     way: { to: '/admin/settings', text: 'Move the pin' },
   },
   hero: {
-    done: 'Hero of the home page',
-    title: 'Write the hero of the home page',
-    line: (left) => stillSample(left, 'Its text is still the sample, or the section is hidden.'),
-    way: { to: '/admin/website?section=hero', text: 'Edit the hero' },
+    done: 'Top section of the home page',
+    title: 'Write the top section of the home page',
+    line: (left) => stillSample(left, 'The section still has sample text, or is hidden.'),
+    way: { to: '/admin/website?section=hero', text: 'Edit the top section' },
   },
   counters: {
     done: 'Numbers on the home page',

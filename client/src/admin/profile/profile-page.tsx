@@ -49,7 +49,7 @@ function NameForm({ name }: { name: string }) {
   return (
     <section className="panel pad-5" aria-labelledby="own-name">
       <h2 id="own-name">Name</h2>
-      <p className="below-4">Colleagues see it, and clients below your replies.</p>
+      <p className="below-4">Colleagues see your name. Clients see it below your replies.</p>
       <Form
         name="own-name"
         layout="vertical"

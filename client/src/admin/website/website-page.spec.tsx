@@ -38,7 +38,7 @@ describe('section editor', () => {
     await press(user, 'Publish changes');
     expect(await screen.findByText('Saved. Visitors can see it now.')).toBeVisible();
     expect(sentTo('PUT /website/hero')).toEqual([{ ...HERO, heading: 'Learn to drive in Kitwe', updatedAt: READ_AT }]);
-    expect(screen.getByRole('link', { name: 'Hero (your own text)' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Top section (your own text)' })).toBeVisible();
     await waitFor(() => expect(button('Publish changes')).toBeDisabled());
   });
 
@@ -142,18 +142,18 @@ describe('section editor', () => {
     api.answer('GET /website', { body: { ...(await delivered()), hero: theirs('From the phone', SAVED_AT) } });
     window.dispatchEvent(new Event('focus'));
     await waitFor(async () => expect(await heading()).toHaveProperty('value', 'From the phone'));
-    expect(screen.getByRole('link', { name: 'Hero (your own text)' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Top section (your own text)' })).toBeVisible();
     api.answer('GET /website', {
       body: { ...(await delivered()), hero: { ...HERO, isHidden: true, updatedAt: '2026-11-22T11:00:00.000Z' } },
     });
     act(tellWebsiteChanged);
-    await waitFor(() => expect(screen.getByRole('link', { name: 'Hero (hidden)' })).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Top section (hidden)' })).toBeVisible());
     await waitFor(async () => expect(await heading()).toHaveProperty('value', HERO.heading));
     await fill(user, await heading(), ' typed');
     const later = theirs('Again from the phone', '2026-11-22T12:00:00.000Z');
     api.answer('GET /website', { body: { ...(await delivered()), hero: later } });
     window.dispatchEvent(new Event('focus'));
-    await waitFor(() => expect(screen.getByRole('link', { name: 'Hero (your own text)' })).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Top section (your own text)' })).toBeVisible());
     expect(await heading()).toHaveProperty('value', `${HERO.heading} typed`);
   });
 

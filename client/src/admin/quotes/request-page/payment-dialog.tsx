@@ -100,9 +100,9 @@ export function PaymentDialog({ open, quote, dues, onChanged, onClose }: Payment
         <p role="alert">
           <b>
             {other.by} recorded {formatMoney(other.amount, currency)} {PAID_BY[other.method]}, {formatDay(other.day)},
-            while this was open.
+            while this form was open.
           </b>{' '}
-          If it is the same payment, cancel.
+          If it is the same payment, select Cancel, because it is already recorded.
         </p>
       )}
       <Form.Item

@@ -33,16 +33,16 @@ describe('layout facts of a section', () => {
   });
 
   it.each([
-    [['Learn More'], 'The button is on the first screen.'],
-    [['Our Services', 'Learn More'], 'Both buttons are on the first screen.'],
-    [['One', 'Two', 'Three'], 'All buttons are on the first screen.'],
+    [['Learn More'], 'Visitors see the button without scrolling.'],
+    [['Our Services', 'Learn More'], 'Visitors see both buttons without scrolling.'],
+    [['One', 'Two', 'Three'], 'Visitors see all buttons without scrolling.'],
   ])('say that the buttons %j are on the first screen', (links, text) => {
     expect(texts(told({ fits: { phone: { ...GOOD, links } } }), true)).toContain(text);
   });
 
   it('name buttons below the first screen, with the device', () => {
     const facts = told({ fits: { laptop: GOOD, phone: { ...GOOD, below: ['Learn More'] } } });
-    expect(texts(facts, false)).toEqual(['“Learn More” is below the first screen on a phone.']);
+    expect(texts(facts, false)).toEqual(['Visitors must scroll to see “Learn More” on a phone.']);
   });
 
   it('skip the first screen for sections further down', () => {

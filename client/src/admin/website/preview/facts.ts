@@ -46,14 +46,13 @@ function ofFirstScreen(seen: [Device, Fit][]): Fact[] {
   const [first] = drawn;
   if (!first) return [];
   const below = drawn.flatMap(([device, fit]) =>
-    fit.below.map((text) => `“${text}” is below the first screen ${ON[device]}.`),
+    fit.below.map((text) => `Visitors must scroll to see “${text}” ${ON[device]}.`),
   );
   if (below.length > 0) return below.map((text) => ({ isGood: false, text }));
-  return [{ isGood: true, text: `${buttons(first[1].links.length)} on the first screen.` }];
+  return [{ isGood: true, text: `Visitors see ${buttons(first[1].links.length)} without scrolling.` }];
 }
 
-const buttons = (count: number): string =>
-  count === 1 ? 'The button is' : count === 2 ? 'Both buttons are' : 'All buttons are';
+const buttons = (count: number): string => (count === 1 ? 'the button' : count === 2 ? 'both buttons' : 'all buttons');
 
 function ofWidth(seen: [Device, Fit][]): Fact[] {
   const wide = seen.filter(([, { isTooWide }]) => isTooWide);
