@@ -2,7 +2,7 @@
 export const FIGURE_RANGES = [30, 90, 400] as const;
 export type FigureRange = (typeof FIGURE_RANGES)[number];
 export const FIGURE_DAYS = 400;
-/** Most posts and hosts in an answer. */
+/** Maximum number of posts and hosts in an answer. */
 export const FIGURES_NAMED = 10;
 
 /** Used instead of a host; never equal to one, because hosts contain a dot. */

@@ -24,7 +24,7 @@ export const COMMENT_STATUS_LABELS: Record<CommentStatus, string> = {
   refused: 'Rejected',
 };
 
-/** Most links in a comment, because advertising consists mostly of links. */
+/** Maximum number of links in a comment, because advertising consists mostly of links. */
 const MOST_LINKS = 2;
 const LINK = /https?:\/\/|www\.|\[url|<a\s/gi;
 

@@ -11,7 +11,7 @@ export const EXPORT_LABELS = {
 export type ExportList = keyof typeof EXPORT_LABELS;
 export const EXPORT_LISTS = Object.keys(EXPORT_LABELS) as ExportList[];
 
-/** Most days of one export: a leap year. */
+/** Maximum number of days of one export: a leap year. */
 export const EXPORT_DAYS = 366;
 
 /** First and last day, both included, as `YYYY-MM-DD` in Lusaka. */

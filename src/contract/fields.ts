@@ -81,7 +81,7 @@ export interface NumberField extends Described {
   kind: 'number';
   min: number;
   max: number;
-  /** Most decimals; 0 for whole numbers. */
+  /** Maximum number of decimals; 0 for whole numbers. */
   decimals: number;
   /** Only multiples of it: 0.5 for halves. */
   step?: number;

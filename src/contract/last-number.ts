@@ -1,6 +1,9 @@
 import { type InputOf, optionalText } from './fields';
 
-/** Most quotes expected between backup and restore. A larger jump is probably a typo and could not be undone. */
+/**
+ * Maximum number of quotes expected between backup and restore. A larger jump is probably a typo and could not be
+ * undone.
+ */
 export const LAST_NUMBER_JUMP = 1_000;
 
 export const LAST_NUMBER_TEXTS = {

@@ -11,7 +11,7 @@ export const TIMELINE_LABELS = {
 
 export type TimelineKind = keyof typeof TIMELINE_LABELS;
 
-/** Most entries in an answer. */
+/** Maximum number of entries in an answer. */
 export const TIMELINE_MAX = 100;
 
 /** Something that a person did, or that staff did for them. */

@@ -37,7 +37,7 @@ export interface User extends UserInput, Stored {
   lastLogin: string | null;
 }
 
-/** Fields of one's own account that its person changes alone. */
+/** Fields that users can change in their own account. Name and email address have a call each. */
 export const OWN_NAME_FIELDS = { name: USER_FIELDS.name };
 export type OwnNameInput = BodyOf<typeof OWN_NAME_FIELDS>;
 export const OWN_EMAIL_FIELDS = { email: USER_FIELDS.email };

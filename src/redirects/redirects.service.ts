@@ -83,7 +83,7 @@ export class RedirectsService
     return { items: await Promise.all(rows.map((row) => this.withEnd(this.toEntity(row)))), total };
   }
 
-  /** Throws 400 at `from` or `to`; 409 if `from` is taken or the limit is reached. */
+  /** Throws 400 if `from` or `to` is invalid; 409 if `from` is taken or the limit is reached. */
   override create({ from, to: given }: CreateRedirectDto): Promise<RedirectEntity> {
     return this.change(async () => {
       const to = storedLink('to', given, this.environment.publicUrl);

@@ -90,7 +90,7 @@ export class PageReadsService {
     ];
   }
 
-  /** Runs all reads in parallel. A failed read becomes its status, which the page reports. */
+  /** Runs all reads in parallel. The result of a failed read is its HTTP status and message, which the page shows. */
   async readAll(keys: ReadKey[]): Promise<Reads> {
     return Object.fromEntries(await Promise.all(keys.map(async (key) => [key, await this.read(key)] as const)));
   }

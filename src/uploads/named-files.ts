@@ -48,7 +48,10 @@ export function stemsIn(bytes: Uint8Array, stems: ReadonlySet<string>): Set<stri
   return new Set([...words].map(([word]) => word.replace(WIDTH, '')).filter((stem) => stems.has(stem)));
 }
 
-/** Lists small collections first: those of staff name nearly all files, so the large ones are searched for the rest. */
+/**
+ * Lists small collections first. They contain records by staff, which refer to nearly all files. Only the remaining
+ * stems must be searched for in large collections, and none of those is read when all stems are found.
+ */
 async function listSmallestFirst({ db }: Connection) {
   if (!db) throw new Error('not connected');
   const listed = await db.listCollections({}, { nameOnly: true }).toArray();

@@ -26,7 +26,7 @@ export function passwordProblem(password: string, email: string): string | null 
   return commonPasswords().has(plain) ? PASSWORD_TEXTS.common : null;
 }
 
-/** Errors: 400 at `password`. */
+/** Throws 400 if `password` is easy to guess. */
 export function refuseWeakPassword(password: string, email: string): void {
   const problem = passwordProblem(password, email);
   if (problem) throw invalid('password', problem);

@@ -39,7 +39,8 @@ export class ProfileService {
 
   /**
    * Emails a link to the new address, and a notice to the present one. Nothing changes until the link is used.
-   * Errors: 400 at `currentPassword`; 409 the address is in use, or no mail server; 429 guessed or asked too often.
+   * Throws 400 if `currentPassword` is wrong; 409 if the address is in use or no mail server is set up; 429 after too
+   * many attempts.
    */
   async askEmail(caller: SessionUser, { email, currentPassword }: OwnEmailDto, address: string): Promise<Accepted> {
     if (!this.links.isMailed) throw conflict(LINK_TEXTS.noMailForEmail);

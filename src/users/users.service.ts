@@ -105,8 +105,8 @@ export class UsersService {
    * Ends all sessions of that user; one's own goes on with the fresh token.
    * @param callerId whose session asks; for the own password it must know the current one.
    * @param address of the visitor, as `visitorAddress` gives it.
-   * Errors: 400 at `password`, easy to guess; 400 at `currentPassword`, missing or wrong; 404 unknown; 429 too many
-   * attempts.
+   * Throws 400 if `password` is easy to guess, or `currentPassword` is missing or wrong; 404 if the user is unknown;
+   * 429 after too many attempts.
    */
   async changePassword(
     id: string,
@@ -129,7 +129,7 @@ export class UsersService {
   /**
    * For whoever has shown a link of the account; ends all its sessions.
    * @param spend uses the link up. Once it has, no other caller gets here.
-   * Returns false if the account has changed meanwhile. Errors: 400 at `password`, easy to guess; those of `spend`.
+   * Returns false if the account has changed meanwhile. Throws 400 if `password` is easy to guess; errors of `spend`.
    */
   async replacePassword(row: UserRow, password: string, spend: () => Promise<void>): Promise<boolean> {
     refuseWeakPassword(password, row.email);
@@ -178,7 +178,7 @@ export class UsersService {
 
   /**
    * One after the other, so that parallel guesses cannot outrun their count. A wrong one counts as a failed login.
-   * Errors: 400 at `currentPassword`; 404 unknown; 429 guessed at too often.
+   * Throws 400 if `currentPassword` is missing or wrong; 404 if the user is unknown; 429 after too many attempts.
    */
   async checkOwnPassword(id: string, currentPassword: string | undefined, address: string): Promise<UserRow> {
     const row = await this.read(id);

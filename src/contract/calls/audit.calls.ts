@@ -28,7 +28,7 @@ export interface AuditEntry {
   changes: AuditChange[];
 }
 
-/** Most names recorded for one call. */
+/** Maximum number of names recorded for one call. */
 export const AUDIT_NAMED = 3;
 
 const AUDITED = [

@@ -2,7 +2,7 @@ import type { ExportRange } from '../exports';
 import { type Calls, FILE, type Query } from './call';
 
 export const EXPORT_CALLS = {
-  /** 404 for an unknown list; 400 at `from` or `to`. Audited, because the file holds personal data. */
+  /** 404 for an unknown list; 400 if `from` or `to` is invalid. Audited, because the file holds personal data. */
   read: {
     method: 'GET',
     path: '/exports/:list',

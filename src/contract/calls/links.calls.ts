@@ -27,7 +27,7 @@ export const LINK_CALLS = {
     query: 'query' as Query<{ to: string }>,
     answer: 'list' as List<string>,
   },
-  /** Changes the target of these links. 400 at `to` if visitors cannot open it. */
+  /** Changes the target of these links. 400 if visitors cannot open `to`. */
   mend: {
     method: 'POST',
     path: '/links/mend',

@@ -12,7 +12,10 @@ export const PROFILE_CALLS = {
     answer: 'json' as Json<SessionUser>,
     audited: { action: 'users.profile', label: 'Changed the profile of' },
   },
-  /** Emails a link to the new address, which changes nothing until it is used. 400 at `currentPassword`; 409 in use. */
+  /**
+   * Emails a link to the new address, which changes nothing until it is used. 400 if `currentPassword` is wrong; 409 if
+   * the address is in use.
+   */
   askEmail: {
     method: 'POST',
     path: '/profile/email',

@@ -49,7 +49,7 @@ export const VISITOR_PROJECT_CALLS = {
   pdf: { method: 'GET', path: '/project/quote/:id/pdf', who: 'public', answer: FILE },
   /** Progress of a request, with its quote if any. A visitor's call marks the quote as seen. */
   track: { method: 'GET', path: '/project/track/:id', who: 'public', answer: 'json' as Json<TrackedRequest> },
-  /** Stored once per key. 404 unknown request; 400 at `email`, not the request's; 409 too many messages. */
+  /** Stored once per key. 404 unknown request; 400 if `email` is not the request's; 409 too many messages. */
   ask: {
     method: 'POST',
     path: '/project/track/:id/messages',
@@ -60,7 +60,7 @@ export const VISITOR_PROJECT_CALLS = {
     isIdempotent: true,
   },
   /**
-   * 404 unknown request; 400 at `email`, not the request's; 409 the quote is no longer open or was revised, with the
+   * 404 unknown request; 400 if `email` is not the request's; 409 the quote is no longer open or was revised, with the
    * quote in `current`.
    */
   accept: {
@@ -139,7 +139,7 @@ export const PROJECT_CALLS = {
     status: 200,
     audited: { action: 'project.status', label: 'Changed the status of the request' },
   },
-  /** `null` unassigns. 400 at `assignee` for anyone but an active editor or administrator. */
+  /** `null` unassigns. 400 if `assignee` is not an active editor or administrator. */
   assign: {
     method: 'POST',
     path: '/project/bulk/assignee',

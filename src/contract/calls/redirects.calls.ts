@@ -17,7 +17,7 @@ export const REDIRECT_CALLS = {
     answer: 'list' as List<Redirect>,
   },
   /**
-   * 400 at `from` if it is a page, at `to` if visitors cannot open it or it leads back; 409 if `from` has a redirect,
+   * 400 if `from` is a page, or visitors cannot open `to`, or it leads back; 409 if `from` has a redirect,
    * or there are too many.
    */
   ...recordCalls({

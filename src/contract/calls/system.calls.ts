@@ -49,6 +49,6 @@ export interface Ready {
 export interface Integrity {
   /** Time of the last complete check, or `null`. */
   checkedAt: string | null;
-  /** Describes the damage to the technical contact; `null` without any. */
+  /** Description of the damage for the technical contact; `null` without damage. */
   finding: string | null;
 }

@@ -25,7 +25,7 @@ export const USER_CALLS = {
   update: { ...update, body: 'json' as Json<Edit<UserInput>> },
   /**
    * Ends the user's sessions; changing one's own password returns a new token. Others' passwords need an administrator.
-   * 400 at `currentPassword` if it is wrong.
+   * 400 if `currentPassword` is wrong.
    */
   changePassword: {
     method: 'PUT',

@@ -7,7 +7,7 @@ function toFault({ code, keyPattern, keyValue, index }: Document): Document {
   return { ...(index !== undefined && { index }), code, ...(keyPattern && { keyPattern, keyValue }) };
 }
 
-/** A group of equal numbers may have any of their types as its id. */
+/** Makes group ids comparable: the id of a group of 1 and 1.0 may have the type of either. */
 function toOneKindOfId(document: Document): Document {
   const isNumber = ['Int32', 'Long', 'Double'].includes(document._id?._bsontype);
   return isNumber ? { ...document, _id: Number(document._id) } : document;

@@ -22,7 +22,7 @@ interface Connection {
   hasStalled: boolean;
 }
 
-/** Order in which connections are closed for new ones, the first named first. */
+/** Use of a connection. Silent ones are closed first to admit new ones, then idle ones; running ones are kept. */
 type Use = 'silent' | 'idle' | 'running';
 
 function useOf({ request, response, hasStalled }: Connection): Use {

@@ -17,7 +17,7 @@ import type { MailName } from './pending-mails';
 const SWEEP_MS = 15_000;
 /** Time after which emails of a process whose lease this one took are pending again. */
 const LEFT_MS = 10_000;
-/** Time that a stop waits for running deliveries before it cuts them. The next start sends them again. */
+/** Time that a stopping process gives to running deliveries. The next start sends the emails that were cut. */
 const STOP_GRACE_MS = 5_000;
 
 /**

@@ -29,7 +29,7 @@ export class ThreadService {
 
   /**
    * Stores the client's message and emails the owner. The email neither delays nor fails the call. Errors: 404 unknown
-   * request; 400 at `email`, not the request's email address, or a bad key; 409 the conversation is full, or the key
+   * request; 400 if `email` is not the request's email address, or a bad key; 409 the conversation is full, or the key
    * was used with another body.
    */
   async ask(id: string, { email, text }: QuestionInput, key: string | undefined): Promise<void> {

@@ -58,7 +58,7 @@ export class PaymentsService {
   }
 
   /**
-   * Stores a client's payment report. Errors: 404 unknown request; 400 at `email`, not the request's email address;
+   * Stores a client's payment report. Errors: 404 unknown request; 400 if `email` is not the request's email address;
    * those of `sayPaid`.
    */
   async sayPaid(id: string, { email, note }: PaidInput): Promise<void> {

@@ -26,8 +26,8 @@ export class QuoteMailingService {
   /**
    * Emails the client the quote with the link to it. A draft becomes `sent` and its request `quoted` only after the
    * mail server accepted the email. Until then, staff can neither change the quote nor email it again. Errors: 404
-   * unknown quote; 400 at `price`, missing; 409 accepted, rejected, expired, being emailed, or too many revisions; 502
-   * refused by the mail server: nothing changes.
+   * unknown quote; 400 if `price` is missing; 409 accepted, rejected, expired, being emailed, or too many revisions;
+   * 502 refused by the mail server: nothing changes.
    */
   async send(quoteId: string): Promise<QuoteSent> {
     const filter = { 'quote._id': toObjectId(quoteId) };

@@ -42,7 +42,7 @@ export class BulkService {
     return (await this.accounts.listEditors()).map(({ _id, name }) => ({ _id: _id.toHexString(), name }));
   }
 
-  /** Errors: 400 at `assignee`, not an editor. */
+  /** Throws 400 if the assignee is not an active editor or administrator. */
   async assign(ids: string[], assigneeId: string | null): Promise<BulkDone> {
     const assignee = assigneeId === null ? null : await this.findAssignee(assigneeId);
     return this.each(ids, async (id) => {

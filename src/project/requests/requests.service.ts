@@ -114,7 +114,7 @@ export class RequestsService {
   }
 
   /**
-   * Sets any status from any other; the quote follows. Errors: 404 unknown id; 400 at `status`, the quote has no price;
+   * Sets any status from any other; the quote follows. Errors: 404 unknown id; 400 if the quote has no price;
    * 409 the stored request is newer than `updatedAt`, the quote is being emailed, or has the maximum of revisions.
    * @param by name of the member of staff.
    */

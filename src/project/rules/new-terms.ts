@@ -26,7 +26,8 @@ const blankTerms = ({ currency, vatPercent, quoteIncluded }: QuoteSettings) => (
 });
 
 /**
- * Builds the new terms of a quote. With lines, their sum is the price. Errors: 400 at `price`, `discount` or `lines`.
+ * Builds the new terms of a quote. With lines, their sum is the price. Throws 400 if price, discount
+ * or total is invalid.
  * @param stored `null` for a new quote, which starts with the settings.
  */
 export function newTerms(input: NewTerms, stored: QuoteTerms | null, settings: QuoteSettings): QuoteTerms {

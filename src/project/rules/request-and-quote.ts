@@ -41,7 +41,7 @@ export const isPair = ({ status, quote }: RequestAndQuote): boolean => !quote ||
 
 /**
  * Sets the status of the request, from any to any; its quote follows. `accepted` agrees on the current terms. Errors:
- * 400 at `status`, no price; 409 too many revisions.
+ * 400 if the quote has no price; 409 too many revisions.
  */
 export function setRequestStatus(pair: RequestAndQuote, status: ProjectStatus, when: Circumstances): RequestAndQuote {
   const quote = pair.quote && asOf(pair.quote, when.now);

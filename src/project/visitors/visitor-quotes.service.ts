@@ -72,8 +72,8 @@ export class VisitorQuotesService {
 
   /**
    * Stores the client's answer to a sent quote. Quote and request become accepted or rejected, and both sides get an
-   * email. A repeated answer is no error. Errors: 404 unknown request; 400 at `email`, not the request's email address;
-   * 409 no quote yet, or expired, answered otherwise or revised since, with the current quote in `current`.
+   * email. A repeated answer is no error. Errors: 404 unknown request; 400 if `email` is not the request's; 409
+   * no quote yet, or expired, answered otherwise or revised since, with the current quote in `current`.
    */
   async answer(requestId: string, email: string, word: ClientWord): Promise<TrackedRequest> {
     const { before, row } = await this.stored.change({ _id: toObjectId(requestId) }, (current) => {

@@ -3,7 +3,7 @@ import { open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isUploadName, randomName, UploadStorage } from './upload-storage';
 
-/** Files in `DATA_DIR/uploads`: all uploads with the embedded database. */
+/** Stores files in `DATA_DIR/uploads`. With the embedded database these are all uploads. */
 export class UploadFolder extends UploadStorage {
   private readonly path: string;
   readonly incomingPath: string;

@@ -1,4 +1,4 @@
-/** Fields with other labels on the screens. */
+/** Fields whose label cannot be derived from their name. */
 const OTHER_WORDS: Readonly<Record<string, string>> = {
   slug: 'URL',
   whatsapp: 'WhatsApp',

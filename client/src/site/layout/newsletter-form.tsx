@@ -17,7 +17,7 @@ import styles from './newsletter-form.module.css';
 
 const subscribe = caller(VISITOR_NEWSLETTER_CALLS.create);
 
-/** Form name in the band. */
+/** Name of the form in the newsletter band. A second form on a page needs another name. */
 const FIRST = 'newsletter';
 
 interface NewsletterFormProps {

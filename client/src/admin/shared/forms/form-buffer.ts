@@ -24,7 +24,7 @@ export function saveBuffer<F>(name: string, form: BufferedForm<F>): void {
 /** Marks the form to open on the next screen. */
 export const openAgain = (name: string): void => sessionStorage.setItem(OPEN_KEY, name);
 
-/** Returns the id of the record whose form must open again, once; then `null`. */
+/** Returns the id of the record whose form must open again. Only the first call returns it, later calls `null`. */
 export function takeOpenForm(kind: string): string | null {
   const name = sessionStorage.getItem(OPEN_KEY);
   if (!name?.startsWith(`${kind}:`)) return null;

@@ -7,7 +7,7 @@ export function OnThisPhone() {
   const [List, setList] = useState<ComponentType>();
   useEffect(() => {
     if (storedRequestIds().length === 0) return;
-    // Without the script, the email's link still works.
+    // If the import fails, no list is shown. Clients can still open a request with the link in their email.
     import('./stored-requests').then(
       ({ SentRequests }) => setList(() => SentRequests),
       () => undefined,
