@@ -39,10 +39,7 @@ export type BulkOutcome = 'sent' | 'bounced' | 'failed';
 
 /** Sender of bulk emails of one kind. */
 export interface BulkSender {
-  /**
-   * True if the recipient still wants the email. Asked before each attempt; otherwise the email is dropped without a
-   * report.
-   */
+  /** True if the recipient still wants the email. Called before each attempt; if false, the email is dropped. */
   isWanted(name: MailName): Promise<boolean>;
   /** Receives the result at least once. */
   note(name: MailName, outcome: BulkOutcome): Promise<void>;
@@ -144,10 +141,7 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
     this.workOrTell();
   }
 
-  /**
-   * Sends an email that the caller has reserved. Errors: 502 refused; a new email is removed, a failed one stays
-   * failed.
-   */
+  /** Sends a reserved email. Errors: 502 refused; a new email is removed, a failed one stays failed. */
   async sendNow(row: OutboxRow): Promise<{ savedToOutbox: boolean }> {
     const refused = await this.attempt(row, true);
     if (refused) throw refused;

@@ -90,10 +90,7 @@ export abstract class TextRecordsService<
     return this.toEdited(await this.findRow(id));
   }
 
-  /**
-   * Stores an unpublished text. If the status is not `draft`, neither `updatedAt` nor `version` changes.
-   * Errors: 404 unknown id; 409 the draft has changed since `version` and its text differs.
-   */
+  /** Stores an unpublished text. Errors: 404 unknown id; 409 the draft has changed since `version`, to other text. */
   async saveDraft(id: string, input: DraftInput<K>, by: Types.ObjectId): Promise<SavedDraft> {
     const { fields, version: draftVersion, basedOn } = input;
     const row = await this.findRow(id);
