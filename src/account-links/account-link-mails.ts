@@ -5,7 +5,7 @@ import { layOut } from '../platform/mail/templates/layout';
 import { facts, link, paragraph } from '../platform/mail/templates/mail-block';
 import type { AccountLink } from './account-link.schema';
 
-/** @param path with the token. Nothing in the email was typed by whoever asked for it. */
+/** Contains nothing that the requester typed. @param path the path with the token */
 export const passwordResetMail =
   (to: string, path: string): ComposeMail =>
   (site) =>
@@ -22,7 +22,7 @@ export const passwordResetMail =
       ],
     });
 
-/** @param invited typed by the administrator who invites. */
+/** @param invited name, typed by the inviting administrator */
 export const invitationMail =
   ({ email, name = '', role = 'viewer' }: Pick<AccountLink, 'email' | 'name' | 'role'>, path: string): ComposeMail =>
   (site) =>
@@ -38,7 +38,7 @@ export const invitationMail =
       ],
     });
 
-/** To the address that is to be confirmed. */
+/** Sent to the new email address. */
 export const newEmailMail =
   (to: string, path: string): ComposeMail =>
   (site) =>
@@ -53,7 +53,7 @@ export const newEmailMail =
       ],
     });
 
-/** To the address that the account has, before anything changes. */
+/** Sent to the current email address of the account before anything changes. */
 export const newEmailNotice =
   ({ email, formerEmail = '' }: Pick<AccountLink, 'email' | 'formerEmail'>): ComposeMail =>
   (site) =>

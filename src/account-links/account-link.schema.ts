@@ -4,40 +4,40 @@ import { ROLES, type Role } from '../contract/users';
 import { STORED_SCHEMA } from '../platform/database/stored-schema';
 import { addPendingMails, type PendingMailsRow } from '../platform/mail/pending-mails';
 
-/** A link for an account of staff. Its token is not stored: docs/decisions/026-staff-accounts.md */
+/** Link for a staff account. Its token is not stored: docs/decisions/026-staff-accounts.md */
 @Schema({ ...STORED_SCHEMA, collection: 'accountlinks' })
 export class AccountLink {
   @Prop({ type: String, required: true })
   kind: AccountLinkKind;
 
-  /** Account id, or the address that is invited: there is one link of a kind for it, the newest. */
+  /** Account id or invited email address. Each has at most one link of a kind, the newest. */
   @Prop({ type: String, required: true })
   subject: string;
 
-  /** Where it was emailed to. */
+  /** Email address of the recipient. */
   @Prop({ type: String, required: true })
   email: string;
 
-  /** `tokenVersion` of the account: a new password, role or status makes the link void. */
+  /** The account's `tokenVersion`. A new password, role or status changes it and so makes the link invalid. */
   @Prop({ type: Number })
   tokenVersion?: number;
 
-  /** Name and role that an invitation gives. */
+  /** Name and role of the invited account. */
   @Prop({ type: String })
   name?: string;
 
   @Prop({ type: String, enum: ROLES })
   role?: Role;
 
-  /** Account id of the administrator who invited. */
+  /** Account id of the inviting administrator. */
   @Prop({ type: String })
   invitedBy?: string;
 
-  /** Address that the account had when a new one was asked for. */
+  /** Email address of the account when the change was requested. */
   @Prop({ type: String })
   formerEmail?: string;
 
-  /** Random part of the link; without the signing key nobody can make the link from it. */
+  /** Random part of the link. Building the link also needs the signing key. */
   @Prop({ type: String, required: true })
   nonce: string;
 

@@ -19,19 +19,19 @@ import { invitationMail, newEmailMail, newEmailNotice, passwordResetMail } from 
 /** Fields of a link besides its kind and subject. */
 type About = Pick<AccountLink, 'email' | 'tokenVersion' | 'name' | 'role' | 'invitedBy' | 'formerEmail'>;
 
-/** Emails that a link promises. */
+/** Emails to send with a link. */
 const MAILS: Record<AccountLinkKind, readonly string[]> = {
   reset: ['reset'],
   invitation: ['invitation'],
   email: ['email', 'emailNotice'],
 };
 
-/** How long an invitation that expired is listed, so that it can be sent again. */
+/** Time for which expired invitations stay in the list, so that they can be resent. */
 const LISTED_MS = 7 * DAY_MS;
 
 /**
- * Links by which people change an account of staff without a session. Each works once, for one purpose and a short
- * time; a newer one of the same kind and subject takes its place. docs/decisions/026-staff-accounts.md
+ * Links that let people change a staff account without a session. Each works once, for one purpose and a short time. A
+ * newer link of the same kind and subject replaces it. docs/decisions/026-staff-accounts.md
  */
 @Injectable()
 export class AccountLinksService implements MailWriter<AccountLinkRow> {
@@ -46,12 +46,12 @@ export class AccountLinksService implements MailWriter<AccountLinkRow> {
     this.mails = mail.addRecords(links, this);
   }
 
-  /** Without a mail server no link is emailed. */
+  /** True if links can be emailed. */
   get isMailed(): boolean {
     return this.mail.reachesPeople;
   }
 
-  /** Makes the link of this kind for this subject. With a mail server the same write promises its email. */
+  /** Creates the link of this kind for this subject. With a mail server, the same write queues its email. */
   async make(kind: AccountLinkKind, subject: string, about: About): Promise<AccountLinkRow> {
     const nonce = randomBytes(16).toString('base64url');
     const change = {
@@ -74,24 +74,24 @@ export class AccountLinksService implements MailWriter<AccountLinkRow> {
     return row as AccountLinkRow;
   }
 
-  /** The address that a link opens, without the origin. */
+  /** Returns the path of a link, without the origin. */
   async pathOf(row: AccountLinkRow): Promise<string> {
     return `${LINK_SCREENS[row.kind]}#${await this.tokenOf(row)}`;
   }
 
-  /** Errors: 404 expired, used or no link of this kind. */
+  /** Reads a link without using it. Errors: 404 expired, used or of another kind. */
   async find(kind: AccountLinkKind, token: string): Promise<AccountLinkRow> {
     const good = { kind, hash: hashOf(token), expiresAt: trusted({ $gt: new Date() }) };
     return (await this.links.findOne(good).lean<AccountLinkRow>()) ?? refuseLink();
   }
 
-  /** Uses a link up, for one caller alone. Errors: 404 another call used it first, or a newer link replaced it. */
+  /** Marks a link as used, for one caller only. Errors: 404 another call used it first, or a newer link replaced it. */
   async spend({ _id, hash }: AccountLinkRow): Promise<void> {
     const { deletedCount } = await this.links.deleteOne({ _id, hash, expiresAt: trusted({ $gt: new Date() }) });
     if (deletedCount === 0) refuseLink();
   }
 
-  /** Nothing for a link whose place a newer one has taken. */
+  /** Returns `null` for a link that a newer one replaced. */
   async compose(row: AccountLinkRow, { kind, mark }: MailName): Promise<ComposeMail | null> {
     if (mark !== row.nonce) return null;
     if (kind === 'emailNotice') return newEmailNotice(row);
@@ -108,7 +108,7 @@ export class AccountLinksService implements MailWriter<AccountLinkRow> {
     await this.links.deleteMany({ expiresAt: trusted({ $lt: listed }) });
   }
 
-  /** Made anew whenever it is needed, so that whoever reads the database has none. The kind is part of it. */
+  /** Derives the token when it is needed, so that a stolen database contains no links. The kind is part of it. */
   private async tokenOf({ kind, subject, nonce }: Pick<AccountLink, 'kind' | 'subject' | 'nonce'>): Promise<string> {
     return createHmac('sha256', `account link ${await this.key.read()}`)
       .update(`${kind}\n${subject}\n${nonce}`)
@@ -118,7 +118,7 @@ export class AccountLinksService implements MailWriter<AccountLinkRow> {
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Says the same of every link that is not good. */
+/** Returns one error for all invalid links. */
 export function refuseLink(): never {
   throw notFound(LINK_TEXTS.gone);
 }

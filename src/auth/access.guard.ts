@@ -12,7 +12,7 @@ import { EndedSessionsService } from '../sessions/ended-sessions.service';
 import { SessionTokensService } from '../sessions/session-tokens.service';
 import { AccountsService } from '../users/accounts.service';
 
-/** The token of `x-auth-token`, or of `Authorization: Bearer`. */
+/** Returns the token from `x-auth-token` or `Authorization: Bearer`. */
 export function tokenOf(request: Request): string | undefined {
   return request.get(TOKEN_HEADER) ?? /^Bearer +(\S+)$/i.exec(request.get('authorization') ?? '')?.[1];
 }

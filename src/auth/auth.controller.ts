@@ -31,7 +31,7 @@ export class AuthController {
     return this.auth.login(input.email, input.password, visitorAddress(request), fullAddress(request));
   }
 
-  /** Public and always 200: a session that has ended already is ended. */
+  /** Public. Always 200, because the session has ended in any case. */
   @Post('logout')
   @Call(AUTH_CALLS.logout, 'Logs out the session of the token. Other sessions stay.')
   async logout(@Req() request: express.Request, @Res({ passthrough: true }) response: express.Response): Promise<Done> {
@@ -102,7 +102,7 @@ export class AuthController {
     return { success: true };
   }
 
-  /** Always 200: a session that has ended is an answer here, not an error. */
+  /** Always 200. An ended session is a normal result, not an error. */
   @Get('verify')
   @Call(AUTH_CALLS.verify, 'Says whether the token is valid. Always answers 200.')
   verify(@CurrentViewer() viewer: Viewer): VerifyAnswer {

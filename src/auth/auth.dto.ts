@@ -6,7 +6,7 @@ import { LIMITS } from '../contract/limits';
 import { bodyOf, OfField } from '../platform/fields/body-of';
 import { GivenPassword, PasswordDto } from '../users/user.dto';
 
-/** Only presence and length are checked: whatever else is wrong gets the one answer of a failed sign-in. */
+/** Checks presence and length only. Everything else gets the same answer as a failed login. */
 export class LoginDto implements LoginInput {
   @OfField(requiredText('Email', LIMITS.email, { tidy: (text) => text.toLowerCase() }))
   email: string;

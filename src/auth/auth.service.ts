@@ -15,7 +15,7 @@ import { FailedSignInsService } from './failed-sign-ins.service';
 
 const { slowMs, mostInLine, checks } = PROTECTION.signIns;
 
-/** Before whoever has no failures at all. */
+/** Rank before people without failures. */
 const FIRST = -1;
 
 const isRefusal = (error: unknown): boolean => error instanceof ProductError && error.getStatus() < 500;
@@ -45,7 +45,7 @@ export class AuthService {
     try {
       return await this.openSession(email, password, address);
     } catch (error) {
-      // Anything else, such as a database that is away, says nothing of the visitor.
+      // Other errors, such as an absent database, are not the visitor's failures.
       if (isRefusal(error)) this.failures.note(email, address, shown);
       throw error;
     }
@@ -57,7 +57,7 @@ export class AuthService {
     if (this.mutex.waiting(address) >= mostInLine) throw tooMany(1);
     const delay = this.throttle.isSlow(email) ? wait(slowMs) : undefined;
     try {
-      // One at a time and counted again, so that tries sent side by side cannot outrun the count.
+      // One at a time and counted again, so that parallel attempts are all counted.
       const user = await this.mutex.run(address, () => this.takeTurn(email, password, address));
       const token = await this.tokens.sign({ userId: user._id.toHexString(), tokenVersion: user.tokenVersion });
       return { success: true, token, user: toSessionUser(user) };
@@ -66,7 +66,7 @@ export class AuthService {
     }
   }
 
-  /** Ends one session for good; what is no session of ours is left alone. */
+  /** Ends one session permanently. Ignores invalid tokens. */
   async logout(token: string | undefined): Promise<void> {
     const claims = token === undefined ? null : await this.tokens.read(token);
     if (claims) await this.ended.add(claims);

@@ -3,24 +3,24 @@ import type { BodyOf, InputOf } from './fields';
 import type { AdminPath } from './routes';
 import { type Role, USER_FIELDS } from './users';
 
-/** Purpose of a link for an account of staff. A link of one kind never works as another. */
+/** Purposes of links for staff accounts. A link of one kind never works as another. */
 export type AccountLinkKind = 'reset' | 'invitation' | 'email';
 
-/** As the personal data of a person name them. */
+/** Labels in a person's exported data. */
 export const LINK_LABELS: Record<AccountLinkKind, string> = {
   reset: 'Link to set a new password',
   invitation: 'Invitation to the back office',
   email: 'Confirmation of a new email address',
 };
 
-/** The screen that each link opens. Its token is the fragment, which browsers send to no server and in no `Referer`. */
+/** Screen of each link. The token is in the fragment, which browsers do not send to servers or in `Referer`. */
 export const LINK_SCREENS: Record<AccountLinkKind, AdminPath> = {
   reset: '/admin/reset-password',
   invitation: '/admin/invitation',
   email: '/admin/confirm-email',
 };
 
-/** How long a link works, in minutes. */
+/** Validity of a link in minutes. */
 export const LINK_MINUTES: Record<AccountLinkKind, number> = {
   reset: 30,
   invitation: 72 * 60,
@@ -28,17 +28,17 @@ export const LINK_MINUTES: Record<AccountLinkKind, number> = {
 };
 
 const { active: _invited, ...invitationFields } = USER_FIELDS;
-/** Who is invited, and as what. Whoever accepts chooses nothing but the password. */
+/** Fields of an invitation. The invited person chooses only the password. */
 export const INVITATION_FIELDS = invitationFields;
 export type InvitationInput = BodyOf<typeof INVITATION_FIELDS>;
 
 export interface Invitation extends InputOf<typeof INVITATION_FIELDS>, Stored {
   expiresAt: string;
-  /** Name of the administrator who invited. */
+  /** Name of the inviting administrator. */
   invitedBy: string;
-  /** True if the inviter is no longer an administrator: the link does not work. */
+  /** True if the inviter is no longer an administrator, so the link does not work. */
   isVoid: boolean;
-  /** To pass on by hand, while no mail server is set; `null` where it was emailed. */
+  /** Link to pass on by hand without a mail server; `null` if it was emailed. */
   link: string | null;
 }
 
@@ -50,14 +50,14 @@ export interface LinkReadInput extends LinkInput {
   kind: AccountLinkKind;
 }
 
-/** Facts that the screen of a link shows before use. */
+/** Facts that a link's screen shows before the link is used. */
 export interface LinkFacts {
   email: string;
   name: string;
   role: Role;
 }
 
-/** A new password, by the link that was emailed for it. */
+/** New password with the token of the emailed link. */
 export interface LinkPasswordInput extends LinkInput {
   password: string;
 }

@@ -69,7 +69,7 @@ export class ReadinessService {
   }
 
   /**
-   * Returns the sample texts in visible sections that somebody has changed. Unchanged sections are samples, and three
+   * Returns the sample texts in visible sections that were changed. Unchanged sections are samples, and three
    * have a check of their own.
    */
   private async wordsLeft(samples: SampleContent): Promise<LeftInSections> {

@@ -4,7 +4,7 @@ import type { Connection, mongo } from 'mongoose';
 const BATCH = 200;
 
 /**
- * Rewrites all rows that match `filter`, and their copies in the trash. `updatedAt` stays, because nobody edited them.
+ * Rewrites all rows that match `filter`, and their copies in the trash. `updatedAt` stays, because this is no edit.
  * Returns the count. A row that another process changes meanwhile is read and rewritten again.
  */
 export async function rewriteRows(

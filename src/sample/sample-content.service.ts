@@ -97,7 +97,7 @@ export class SampleContentService implements OnApplicationBootstrap, OnApplicati
           .model(model)
           .updateOne({ _id }, { $setOnInsert: fields }, { upsert: true, timestamps: false });
       } catch (error) {
-        // Somebody has written a page with this slug in the meantime, which stays.
+        // A page with this slug was written in the meantime. It stays.
         if (!isDuplicateKey(error)) throw error;
       }
     }

@@ -111,7 +111,7 @@ Would you like to see it with your own learners? Write to us through the contact
   privacyPage(DEFAULT_SETTINGS.retentionMonths),
 ];
 
-/** Pages of the footer's links. They describe the product until somebody replaces them. */
+/** Pages of the footer's links. They describe the product until the owner replaces them. */
 export const FOOTER_PAGES: readonly SamplePage[] = [
   page(
     'features',

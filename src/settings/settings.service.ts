@@ -80,7 +80,7 @@ export class SettingsService {
     return toSettings(row);
   }
 
-  /** Stored images are not checked again: whoever changes another setting may not know them. */
+  /** Stored images are not checked again: a person who changes another setting may not know them. */
   private async checkPictures(changes: Partial<Record<keyof StoredSettings, unknown>>): Promise<void> {
     const stored = await this.read();
     const mistakes: FieldError[] = [];

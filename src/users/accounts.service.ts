@@ -15,7 +15,7 @@ export class AccountsService {
     private readonly trash: TrashService,
   ) {}
 
-  /** @param onGone is told of deleted accounts that can no longer be brought back. Call it once, at the start. */
+  /** Call it once at the start. @param onGone receives deleted accounts that cannot be restored any more */
   onGone(onGone: (ids: readonly Types.ObjectId[]) => Promise<void>): void {
     this.trash.onGone(this.users, async (ids) => {
       const there = await this.users.distinct('_id', { _id: trusted({ $in: [...ids] }) });
@@ -23,32 +23,32 @@ export class AccountsService {
     });
   }
 
-  /** @param email in lower case. */
+  /** @param email in lower case */
   findByEmail(email: string): Promise<UserRow | null> {
     return this.users.findOne({ email }).lean<UserRow>();
   }
 
-  /** The person of a session: null when deleted, inactive, or the session was ended by a higher token version. */
+  /** Returns the user of a session; `null` if deleted, inactive, or a higher token version ended the session. */
   async findBySession(id: string, tokenVersion: number): Promise<SessionUser | null> {
     if (!isObjectId(id)) return null;
     const row = await this.users.findById(new Types.ObjectId(id)).lean<UserRow>();
     return row && isActive(row) && row.tokenVersion === tokenVersion ? toSessionUser(row) : null;
   }
 
-  /** Whether this account may do today what at `least` that role may, for what was made in its name before. */
+  /** True if the account is active and still has at least the role `least`. Used for links it created earlier. */
   async may(id: string, least: Role): Promise<boolean> {
     if (!isObjectId(id)) return false;
     const row = await this.users.findById(new Types.ObjectId(id)).lean<UserRow>();
     return row !== null && isActive(row) && allows(row.role, least);
   }
 
-  /** Empty where the account is gone. */
+  /** Returns an empty text if the account was deleted. */
   async nameOf(id: string): Promise<string> {
     if (!isObjectId(id)) return '';
     return (await this.users.findById(new Types.ObjectId(id)).lean<UserRow>())?.name ?? '';
   }
 
-  /** Those who may answer visitors, by name. */
+  /** Returns the users who may answer visitors, sorted by name. */
   async listEditors(): Promise<{ _id: Types.ObjectId; name: string }[]> {
     const filter = { role: trusted({ $in: ['editor', 'admin'] }), active: trusted({ $ne: false }) };
     const rows = await this.users
@@ -58,7 +58,7 @@ export class AccountsService {
     return rows.map(({ _id, name }) => ({ _id, name })).sort((left, right) => left.name.localeCompare(right.name));
   }
 
-  /** Leaves `updatedAt` alone: signing in must not make an administrator's open form a conflict. */
+  /** Does not change `updatedAt`, so that a login causes no conflict in an administrator's open form. */
   async noteSignIn(row: UserRow): Promise<void> {
     await this.users.updateOne({ _id: row._id }, { $set: { lastLogin: new Date() } }, { timestamps: false });
   }

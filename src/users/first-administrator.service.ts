@@ -14,18 +14,18 @@ const RETRY_MS = 1_000;
 
 interface CreatedAdministrator {
   email: string;
-  /** `undefined` when `ADMIN_PASSWORD` was set. */
+  /** `undefined` if `ADMIN_PASSWORD` was set. */
   generatedPassword: string | undefined;
 }
 
-/** Lines for the standard output; a password that was made stands there once and nowhere else. */
+/** Lines for standard output. A generated password is printed there once and stored nowhere. */
 export function describeCreated({ email, generatedPassword }: CreatedAdministrator): string[] {
   const lines = [`first administrator: ${email}`];
   if (generatedPassword) lines.push(`password (shown only now): ${generatedPassword}`);
   return lines;
 }
 
-/** Ends the process, because nobody can log in without an administrator. After the start, throwing is too late. */
+/** Ends the process, because no login is possible without an administrator. Throwing is too late after the start. */
 function stopStart(error: Error): void {
   process.stderr.write(`mosi cannot start: ${error.message}\n`);
   process.exitCode = WRONG_SETTINGS_EXIT_CODE;
@@ -35,11 +35,11 @@ function stopStart(error: Error): void {
 /** Creates the first administrator of a database without users, as soon as the database is available. */
 @Injectable()
 export class FirstAdministratorService implements OnApplicationBootstrap, OnApplicationShutdown {
-  /** Who was made by this start; null when there were users already. */
+  /** Administrator created by this start; `null` if there were users already. */
   created: CreatedAdministrator | null = null;
 
   private readonly logger = new Logger('FirstAdministratorService');
-  /** Once: it is tried every second, for as long as the database is away. */
+  /** True after the warning, which is logged once although the attempt repeats every second. */
   private isAwayTold = false;
   private readonly stopping = new AbortController();
 
@@ -57,7 +57,7 @@ export class FirstAdministratorService implements OnApplicationBootstrap, OnAppl
     this.stopping.abort();
   }
 
-  /** By then the start banner is gone, so the lines are printed here. */
+  /** Prints the lines itself, because the start banner was printed before. */
   private async retryUntilEnsured(): Promise<void> {
     const { signal } = this.stopping;
     do {
@@ -67,10 +67,10 @@ export class FirstAdministratorService implements OnApplicationBootstrap, OnAppl
     if (this.created) process.stdout.write(`${describeCreated(this.created).join('\n')}\n`);
   }
 
-  /** False when the database did not answer. */
+  /** Returns false if the database did not answer. */
   private async isEnsured(): Promise<boolean> {
     try {
-      // Without the unique index, two processes that start side by side could make one each.
+      // Without the unique index, two processes that start at the same time could create one each.
       await this.users.createIndexes();
       if (!(await this.users.exists({}))) await this.create();
       return true;

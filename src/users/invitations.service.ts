@@ -20,7 +20,7 @@ import { UsersService } from './users.service';
 
 const KIND = 'invitation';
 
-/** Colleagues who were asked by email to join, and choose their own password. */
+/** Invitations by email. Invited colleagues choose their own password. */
 @Injectable()
 export class InvitationsService {
   constructor(
@@ -38,21 +38,21 @@ export class InvitationsService {
     );
   }
 
-  /** Newest first, also those that expired lately. */
+  /** Lists invitations, newest first, including recently expired ones. */
   async list(query: ListPageQuery): Promise<ListPage<Invitation>> {
     const filter = { kind: KIND } as QueryFilter<AccountLinkRow>;
     const { rows, total } = await findPage(this.rows, query, { filter });
     return { items: await Promise.all(rows.map((row) => this.toInvitation(row))), total };
   }
 
-  /** Errors: 409 the address is in use. */
+  /** Errors: 409 the email address is in use. */
   async create(input: InvitationDto, invitedBy: string): Promise<Invitation> {
     await this.users.refuseKnownEmail(input.email);
     const { name, email, role = DEFAULT_ROLE } = input;
     return this.toInvitation(await this.links.make(KIND, email, { name, email, role, invitedBy }));
   }
 
-  /** In the name of whoever sends it again. Errors: 404 unknown; 409 the address is in use by now. */
+  /** Resends it in the caller's name. Errors: 404 unknown; 409 the email address is in use. */
   async resend(id: string, invitedBy: string): Promise<Invitation> {
     const row = await this.rows.findOne({ _id: toObjectId(id), kind: KIND }).lean<AccountLinkRow>();
     if (!row) throw notFound();
@@ -67,14 +67,14 @@ export class InvitationsService {
     if (deletedCount === 0) throw notFound();
   }
 
-  /** Errors: 404 the link is not good. */
+  /** Errors: 404 invalid link. */
   async read(token: string): Promise<LinkFacts> {
     return factsOf(await this.find(token));
   }
 
   /**
-   * Makes the account. Name, address and role are those of the invitation, whatever is sent.
-   * Errors: 404 as above; 400 a password that is easy to guess; 409 the address is in use.
+   * Creates the account. Name, email address and role always come from the invitation.
+   * Errors: 404 invalid link; 400 a password that is easy to guess; 409 the email address is in use.
    */
   async accept({ token, password }: LinkPasswordInput): Promise<void> {
     const row = await this.find(token);
@@ -88,7 +88,7 @@ export class InvitationsService {
     return (await this.isVoid(row)) ? refuseLink() : row;
   }
 
-  /** An invitation lasts only as long as its inviter is an administrator. */
+  /** True if the inviter is no longer an administrator. */
   private async isVoid({ invitedBy = '' }: AccountLinkRow): Promise<boolean> {
     return !(await this.accounts.may(invitedBy, 'admin'));
   }

@@ -44,7 +44,7 @@ export class LastAdministratorGuard {
     throw conflict(LAST_ADMIN);
   }
 
-  /** Whether this change may be made of the row as it stands. */
+  /** True if the current row allows this change. */
   isMarked({ leaving }: UserRow, mark: AdminMark): boolean {
     return mark !== null && leaving?.mark.equals(mark) === true;
   }
@@ -53,7 +53,7 @@ export class LastAdministratorGuard {
     if (mark) await this.write({ _id, 'leaving.mark': mark }, UNMARKED);
   }
 
-  /** A time that is still to come is as wrong as one long ago. */
+  /** Treats a time in the future like an old one: both are invalid. */
   private async unmarkLeft(): Promise<void> {
     const [from, to] = [-LEFT_MS, LEFT_MS].map((ms) => new Date(Date.now() + ms));
     const isLeft = [{ 'leaving.at': trusted({ $lt: from }) }, { 'leaving.at': trusted({ $gt: to }) }];

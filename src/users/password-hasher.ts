@@ -7,7 +7,7 @@ import { PROTECTION } from '../platform/limits/protection';
 /** OWASP's first choice for argon2id (the library's default algorithm): 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** So many passwords are recognised; a staff is smaller. */
+/** Number of recognised passwords. Staff are fewer. */
 const MAX_RECOGNISED = 10_000;
 
 /** Makes and checks password hashes. Errors of all methods: 429 when too many are waiting. */
@@ -15,7 +15,7 @@ const MAX_RECOGNISED = 10_000;
 export class PasswordHasher {
   private readonly slots = new Semaphore(PROTECTION.passwordHashes);
   private readonly decoy = this.unknown();
-  /** One byte for each hash whose password was seen by this process, under a key that dies with it. */
+  /** One byte for each hash whose password this process has verified, keyed by a secret of this process. */
   private readonly recognised = new Map<string, number>();
   private readonly key = randomBytes(32);
 
@@ -34,8 +34,8 @@ export class PasswordHasher {
   }
 
   /**
-   * Without a hash the answer is false, after as much work: the time must not tell whether an account exists. Hashes of
-   * before 2026-11-29 are of the password as it was typed, so that one is tried too.
+   * Returns false without a hash, after the same work, so that the time does not reveal whether an account exists.
+   * Hashes from before 2026-11-29 use the password as typed, so that form is tried too.
    */
   async matches(passwordHash: string | undefined, password: string): Promise<boolean> {
     const expected = passwordHash ?? this.decoy;
@@ -74,13 +74,13 @@ export class PasswordHasher {
   }
 }
 
-/** A Mac types é as two characters, a PC as one. Source: Unicode Standard Annex 15. */
+/** Composes characters, because a Mac types é as two and a PC as one. Source: Unicode Standard Annex 15. */
 export const composed = (password: string): string => password.normalize('NFC');
 
-/** So many random bytes, as a hash writes them. */
+/** Returns random bytes, encoded as in a hash. */
 const random = (bytes: number): string => randomBytes(bytes).toString('base64').replace(/=+$/, '');
 
-/** 24 characters, 144 random bits. */
+/** Returns 24 characters with 144 random bits. */
 export function randomPassword(): string {
   return randomBytes(18).toString('base64url');
 }

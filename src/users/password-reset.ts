@@ -8,8 +8,8 @@ import { User, type UserRow, UserSchema } from './schemas/user.schema';
 const TIMEOUT_MS = 5_000;
 
 /**
- * Gives a user a new random password, makes the user active and ends all sessions. Works beside the running application
- * and without it. Returns the password, or null when there is no such user.
+ * Sets a new random password, activates the user and ends all sessions. The application may be running. Returns the
+ * password, or `null` if the user does not exist.
  */
 export async function resetPassword(environment: Environment, email: string): Promise<string | null> {
   const database = await joinDatabase(environment);

@@ -17,8 +17,8 @@ function commonPasswords(): Set<string> {
 }
 
 /**
- * Why a new password is too easy to guess, or null. Stored ones are never asked: whoever has one goes on signing in.
- * @param email of its user; it and its first part are tried first by whoever knows it.
+ * Returns why a new password is too easy to guess, or `null`. Stored passwords are not checked, so logins still work.
+ * @param email the user's email address; a password that contains it or its first part is easy to guess
  */
 export function passwordProblem(password: string, email: string): string | null {
   const plain = composed(password).trim().toLowerCase();

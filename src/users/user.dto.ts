@@ -14,7 +14,7 @@ import {
 import { bodyOf, editOf } from '../platform/fields/body-of';
 import { composed } from './password-hasher';
 
-/** Counts characters as they are hashed: composed. */
+/** Composes the password before its length is checked, as for hashing. */
 function PasswordLength(min: number, tooShort: string, tooLong: string): PropertyDecorator {
   const counts = (fits: (length: number) => boolean) => ({
     validate: (value: unknown) => typeof value === 'string' && fits(composed(value).length),
@@ -28,12 +28,12 @@ function PasswordLength(min: number, tooShort: string, tooLong: string): Propert
 
 const TOO_LONG = `Password must have at most ${LIMITS.passwordMax} characters.`;
 
-/** A password that is compared, not stored. */
+/** Password that is compared, not stored. */
 export const GivenPassword = (missing: string, tooLong = TOO_LONG): PropertyDecorator =>
   applyDecorators(IsString({ message: missing }), PasswordLength(1, missing, tooLong));
 
 export class PasswordDto implements Pick<PasswordInput, 'password'> {
-  /** Never trimmed: spaces are part of a password, though not all of one. */
+  /** Not trimmed, because spaces are part of a password. Spaces only are refused. */
   @ApiProperty({ minLength: LIMITS.passwordMin, maxLength: LIMITS.passwordMax })
   @Matches(/\S/, { message: 'Password is required.' })
   @PasswordLength(LIMITS.passwordMin, `Password must be at least ${LIMITS.passwordMin} characters long`, TOO_LONG)
@@ -60,5 +60,5 @@ export class OwnEmailDto extends bodyOf(OWN_EMAIL_FIELDS) implements OwnEmailInp
   currentPassword: string;
 }
 
-/** Any subset of the fields. A password has a call of its own. */
+/** Any of the fields. The password has a separate call. */
 export class UpdateUserDto extends editOf(USER_FIELDS) {}

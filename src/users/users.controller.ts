@@ -36,7 +36,7 @@ export class UsersController {
     return this.users.update(id, input);
   }
 
-  /** An administrator for anybody, everybody else for themselves. */
+  /** Administrators change any password, others only their own. */
   @Put(':id/password')
   @Call(
     USER_CALLS.changePassword,

@@ -25,12 +25,12 @@ import type { CreateUserDto, UpdateUserDto } from './user.dto';
 const EMAIL_IN_USE = 'This email address is already in use.';
 const OWN_ACCOUNT = 'You cannot delete your own account.';
 
-/** Key of the lock for everything that could take away an administrator or end sessions. */
+/** Lock for changes that may remove an administrator or end sessions. */
 const ADMINS = 'admins';
-/** More rounds than processes that could be changing one user at the same moment. */
+/** Number of attempts; more than the processes that may change one user at the same time. */
 const MAX_TRIES = 10;
 
-/** The row has become one of an administrator since it was looked at, or another process has taken the mark off. */
+/** The row became an administrator since it was read, or another process removed the mark. */
 class MarkLost extends Error {}
 
 @Injectable()
@@ -58,15 +58,15 @@ export class UsersService {
     );
   }
 
-  /** Newest first. */
+  /** Lists users, newest first. */
   async list(query: ListPageQuery): Promise<ListPage<UserEntity>> {
     const { rows, total } = await findPage(this.users, query);
     return { items: rows.map(toUser), total };
   }
 
   /**
-   * @param spend uses an invitation up, right before the account is stored.
-   * Errors: 400 a password that is easy to guess; 409 the address is in use; those of `spend`.
+   * @param spend marks an invitation as used, right before the account is stored
+   * Errors: 400 a password that is easy to guess; 409 the email address is in use; those of `spend`.
    */
   async create({ password, ...input }: CreateUserDto, spend?: () => Promise<void>): Promise<UserEntity> {
     refuseWeakPassword(password, input.email);
@@ -83,8 +83,8 @@ export class UsersService {
   }
 
   /**
-   * Another role, or becoming active or inactive, ends the user's sessions at once.
-   * Errors: 404 unknown; 409 the address is in use, it is the last active administrator, or the user has changed.
+   * A changed role or status ends the user's sessions at once.
+   * Errors: 404 unknown; 409 the email address is in use, the last active administrator, or the user has changed.
    */
   update(id: string, { name, email, role, active, updatedAt }: UpdateUserDto): Promise<UserEntity> {
     const takesAway = (row: UserRow) =>
@@ -102,9 +102,9 @@ export class UsersService {
   }
 
   /**
-   * Ends all sessions of that user; one's own goes on with the fresh token.
-   * @param callerId whose session asks; for the own password it must know the current one.
-   * @param address of the visitor, as `visitorAddress` gives it.
+   * Ends all sessions of that user. The caller's own session continues with the new token.
+   * @param callerId id of the caller, who needs the current password to change their own
+   * @param address the visitor's address from `visitorAddress`
    * Throws 400 if `password` is easy to guess, or `currentPassword` is missing or wrong; 404 if the user is unknown;
    * 429 after too many attempts.
    */
@@ -127,9 +127,9 @@ export class UsersService {
   }
 
   /**
-   * For whoever has shown a link of the account; ends all its sessions.
-   * @param spend uses the link up. Once it has, no other caller gets here.
-   * Returns false if the account has changed meanwhile. Throws 400 if `password` is easy to guess; errors of `spend`.
+   * Replaces the password for a person with a valid link, and ends all sessions of the account.
+   * @param spend marks the link as used, so that no other caller can use it
+   * Returns false if the account has changed. Throws 400 if `password` is easy to guess; errors of `spend`.
    */
   async replacePassword(row: UserRow, password: string, spend: () => Promise<void>): Promise<boolean> {
     refuseWeakPassword(password, row.email);
@@ -143,7 +143,7 @@ export class UsersService {
     if (toObjectId(id).toHexString() === callerId) throw conflict(OWN_ACCOUNT);
     await this.inTurn(id, isAdmin, async (mark) => {
       const only = mark ? { 'leaving.mark': mark } : { $or: [{ role: trusted({ $ne: 'admin' }) }, { active: false }] };
-      // First, so that the copy that may come back does not know the sessions of before.
+      // First, so that a restored copy does not revive earlier sessions.
       await this.users.updateOne({ _id: toObjectId(id) }, { $inc: { tokenVersion: 1 } }, { timestamps: false });
       await this.trash.remove(this.users, id, only as QueryFilter<UserRow>).catch((error: unknown) => {
         throw toProductError(error).getStatus() === 404 ? new MarkLost() : error;
@@ -152,9 +152,9 @@ export class UsersService {
   }
 
   /**
-   * Brings a deleted user back, without its sessions. Only what is undone within minutes can sign in as before: an
-   * account from the trash is inactive and has no password until an administrator sets one.
-   * Errors: 404 unknown, or gone for good; 409 the address is in use.
+   * Restores a deleted user without sessions. After an Undo within minutes, the user can log in as before. An account
+   * restored from the trash is inactive and has no password until an administrator sets one.
+   * Errors: 404 unknown or permanently deleted; 409 the email address is in use.
    */
   async restore(id: string, { isUndo = true } = {}): Promise<UserEntity> {
     const row = await this.trash.restore(this.users, id, (record, isFresh) =>
@@ -177,7 +177,7 @@ export class UsersService {
   }
 
   /**
-   * One after the other, so that parallel guesses cannot outrun their count. A wrong one counts as a failed login.
+   * Checks one at a time, so that parallel guesses are all counted. A wrong password counts as a failed login.
    * Throws 400 if `currentPassword` is missing or wrong; 404 if the user is unknown; 429 after too many attempts.
    */
   async checkOwnPassword(id: string, currentPassword: string | undefined, address: string): Promise<UserRow> {
@@ -186,7 +186,7 @@ export class UsersService {
     return row;
   }
 
-  /** Returns false if the account has changed meanwhile. Errors: 409 the address is in use. */
+  /** Returns false if the account has changed. Errors: 409 the email address is in use. */
   async replaceEmail({ _id, email: former, tokenVersion }: UserRow, email: string): Promise<boolean> {
     const only = { _id, email: former, tokenVersion } as QueryFilter<UserRow>;
     const changed = await this.mutex
@@ -195,7 +195,7 @@ export class UsersService {
     return changed !== null;
   }
 
-  /** Ends all sessions of an account, and makes its links void. */
+  /** Ends all sessions of an account and makes its links invalid. */
   async endSessions(id: string): Promise<void> {
     await this.mutex.run(ADMINS, () =>
       changeRow(this.users, { _id: toObjectId(id) }, () => ({ $inc: { tokenVersion: 1 } }), { isEdit: false }),
@@ -245,7 +245,7 @@ export class UsersService {
 
 const emailInUse = () => conflict(EMAIL_IN_USE);
 
-/** The unique index has the last word. */
+/** Translates the error of the unique index, which decides between parallel calls. */
 function refuseTakenEmail(error: unknown): never {
   throw isDuplicateKey(error) ? emailInUse() : error;
 }

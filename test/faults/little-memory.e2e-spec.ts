@@ -5,7 +5,7 @@ import { signInAtSite } from '../support/site-calls';
 /** Required by the embedded database. */
 const ADDRESS_KILOBYTES = 4_000 * 1_024;
 
-/** As from a phone's best camera: 50 million pixels, which must be decoded as a whole. */
+/** Photo of 50 million pixels, like those of good phone cameras, which must be decoded as a whole. */
 async function largePicture(): Promise<Buffer> {
   const grain = await sharp({
     create: {

@@ -2,7 +2,7 @@ import { Site } from '../support/site';
 import { call, messageOf, signInAtSite } from '../support/site-calls';
 
 const CALLERS = 12;
-/** As in shutdown.ts. */
+/** Equals the value in shutdown.ts. */
 const GRACE_MS = 20_000;
 
 describe('SIGTERM under load', () => {

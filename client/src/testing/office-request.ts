@@ -55,7 +55,7 @@ export const quote: Quote = {
   updatedAt: time,
 };
 const { price: _follows, ...terms } = PLAIN_TERMS;
-/** The same quote, sent. */
+/** `quote` after it was sent. */
 export const sent: Quote = {
   ...quote,
   status: 'sent',

@@ -67,7 +67,7 @@ export const shownToVisitors = () => ({ status: 'published' as const });
 /** True if visitors see the post. */
 export const isShown = ({ status }: Partial<Pick<BlogInput, 'status'>>): boolean => status === 'published';
 
-/** Returns the scheduled publication if nobody has edited the post since. */
+/** Returns the scheduled publication if the post has not been edited since. */
 export const justPublishedFor = ({ byClock, version }: BlogRow): ByClock | undefined =>
   byClock?.version === version ? byClock : undefined;
 

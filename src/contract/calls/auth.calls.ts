@@ -18,7 +18,7 @@ export const AUTH_CALLS = {
   logout: { method: 'POST', path: '/auth/logout', who: 'public', answer: DONE, status: 200 },
   /** Whether a forgotten password can be reset by email. */
   recovery: { method: 'GET', path: '/auth/recovery', who: 'public', answer: 'json' as Json<{ byEmail: boolean }> },
-  /** The same answer, in the same time, whether the address has an account or not. 409 without a mail server. */
+  /** Gives the same answer in the same time with and without an account. 409 without a mail server. */
   forgotten: {
     method: 'POST',
     path: '/auth/forgotten',

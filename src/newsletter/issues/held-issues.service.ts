@@ -12,7 +12,7 @@ import { Issue, type IssueRow } from './issue.schema';
 import { IssueReadersService } from './issue-readers.service';
 import { ISSUE_MAIL, IssueSendingService } from './issue-sending.service';
 
-/** Newsletters that a restore brought back before they were sent completely. They may have been sent since. */
+/** Newsletters that were in a restored backup before they were sent completely. They may have been sent since. */
 @Injectable()
 export class HeldIssuesService implements MailKeeper {
   constructor(

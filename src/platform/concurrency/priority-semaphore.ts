@@ -40,7 +40,7 @@ export class PrioritySemaphore {
     });
   }
 
-  /** Passes the slot on, so `running` changes only when nobody waits. */
+  /** Passes the slot on, so `running` changes only when the queue is empty. */
   private handOver(): void {
     const oldest = this.now() - this.limits.maxWaitMs;
     for (const late of this.waiting.filter(({ since }) => since < oldest)) late.refuse(tooBusy());

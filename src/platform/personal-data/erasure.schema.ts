@@ -15,7 +15,7 @@ export class StoredErasure implements Omit<Erasure, 'hash'> {
   @Prop({ type: Date, required: true })
   at: Date;
 
-  /** Email address of a person whose data a restore brought back. The next start removes it. */
+  /** Email address of a person whose data came back with a restored backup. The next start removes it. */
   @Prop({ type: String })
   address?: string;
 }

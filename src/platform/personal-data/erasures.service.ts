@@ -52,7 +52,7 @@ export class ErasuresService {
     return erased;
   }
 
-  /** Email addresses that a restore brought back. */
+  /** Email addresses that came back with a restored backup. */
   async restored(): Promise<string[]> {
     const rows = await this.erasures.find({ address: trusted({ $exists: true }) }).lean<StoredErasure[]>();
     return [...new Set(rows.flatMap(({ address }) => address ?? []))];

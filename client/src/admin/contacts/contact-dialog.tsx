@@ -12,7 +12,7 @@ import { useOpening } from './use-contact-work';
 interface ContactDialogProps {
   /** Missing while the dialog is closed. */
   message: ContactMessage | undefined;
-  /** Called when somebody who may answer opens a new message. */
+  /** Called when a user who may answer opens a new message. */
   onOpen: (message: ContactMessage) => void;
   onStatus: (message: ContactMessage, status: ContactStatus) => void;
   onDelete: (message: ContactMessage) => void;

@@ -53,7 +53,7 @@ export const useContactBulk = (onDone: () => void): Bulk<ContactStatus> =>
     onDone,
   });
 
-/** Marks a new message as read when somebody who may answer opens it. @param message the open one, if any */
+/** Marks a new message as read when a user who may answer opens it. @param message the open one, if any */
 export function useOpening(message: ContactMessage | undefined, open: (message: ContactMessage) => void): void {
   const can = useCan();
   const isToOpen = can.edit && message?.status === 'new';

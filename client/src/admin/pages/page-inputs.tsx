@@ -6,13 +6,13 @@ import { pagePath, suggestSlug } from './page-form';
 
 type PageForm = FormOf<typeof PAGE_FIELDS>;
 
-/** URL field with a preview of the path. The title of a new page fills it until somebody types another. */
+/** URL field with a preview of the path. The title of a new page fills it until the user types another URL. */
 export function AddressInput({ isNew }: { isNew: boolean }) {
   const form = Form.useFormInstance<PageForm>();
   const title = Form.useWatch<string | undefined>('title', form);
   const slug = Form.useWatch<string | undefined>('slug', form) ?? '';
   const proposed = useRef<string>(undefined);
-  // Never changes a published URL or one that somebody typed.
+  // Never changes a published URL or a typed one.
   useEffect(() => {
     if (!isNew || title === undefined) return;
     const typed = form.getFieldValue('slug') as string;

@@ -15,7 +15,7 @@ import { RecordInput } from '../shared/fields/record-inputs';
 import { PageHead } from '../shared/layout/page-head';
 import { ChangePasswordDialog } from '../shared/passwords/change-password-dialog';
 
-/** The account of whoever is logged in. */
+/** Account of the logged-in user. */
 export function ProfilePage() {
   const user = useSession((session) => session.user);
   const [isChanging, setIsChanging] = useState(false);

@@ -171,7 +171,7 @@ export class Autosave<K extends TextKind> {
     if (this.id !== NEW) return;
     const record = await posts.create({ status: 'draft' }, this.createKey);
     this.id = record._id;
-    // Somebody may have edited a post that an earlier request created; its version then differs.
+    // A colleague may have edited the post that an earlier request created; its version then differs.
     this.draftVersion = 0;
     this.textVersion = 0;
     const before = this.buffer;

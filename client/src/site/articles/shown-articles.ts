@@ -37,7 +37,7 @@ function toShown(words: Words | null | undefined): ShownArticles | null {
 
 export const useArticles = (): ShownArticles | null => toShown(useSection('articles'));
 
-/** The same for `head`, which may not use hooks. */
+/** Variant for `head`, which may not use hooks. */
 export function articlesOf({ read }: Pick<HeadContext, 'read'>): ShownArticles | null {
   return toShown(wordsIn(read<SentSections>(WEBSITE_READ), 'articles'));
 }

@@ -15,7 +15,7 @@ interface FieldsDialogProps<F extends Fields, R> extends Pick<FormDialogProps<Fo
   /** Title of the dialog for a new record. Defaults to `Add` and the noun. */
   newTitle?: string;
   create: (input: InputOf<F>) => Promise<R>;
-  /** Throws 409 with the stored record in `current` if somebody saved after the sent `updatedAt`. */
+  /** Throws 409 with the stored record in `current` if another save came after the sent `updatedAt`. */
   update: (id: string, edit: Edit<InputOf<F>>) => Promise<R>;
   onStored: (record: R) => void;
   /** Called after the record was deleted and the draft for it discarded. */
