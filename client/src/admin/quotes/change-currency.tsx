@@ -5,11 +5,11 @@ import { otherCurrency } from '../shared/fields/typed-number';
 interface ChangeCurrencyProps {
   typed: string;
   currency: Currency | '' | undefined;
-  /** The button disappears after this, so the caller focuses the field. */
+  /** The button disappears after the change, so the caller moves the focus to the field. */
   onChange: (currency: Currency) => void;
 }
 
-/** Button beside an amount in another currency: changes the quote's currency to it. */
+/** If an amount was typed in another currency, offers to change the quote's currency. */
 export function ChangeCurrency({ typed, currency, onChange }: ChangeCurrencyProps) {
   const other = otherCurrency(typed, currency);
   return (

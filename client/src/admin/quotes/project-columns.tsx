@@ -13,7 +13,6 @@ import type { useRequestWords } from './request-words';
 
 type Words = Pick<ReturnType<typeof useRequestWords>, 'facts' | 'scopes'>;
 
-/** Total of the quote and its last valid day. */
 function QuoteLine({ total, currency, status, quoteStatus, validUntil }: RequestRow) {
   const money = total !== null && currency ? formatMoney(total, currency) : '';
   const end =

@@ -5,7 +5,6 @@ import { createAdminList } from '../shared/lists/admin-list';
 import { createLastValueStore } from '../shared/office-store';
 import type { RequestListFilter } from './request-filter';
 
-/** Filter of the screen; empty values do not filter. */
 export type WorkFilter = Pick<RequestListFilter, 'q' | 'assignee'>;
 
 export const useProjectList = createAdminList(
@@ -17,7 +16,6 @@ export const useProjectList = createAdminList(
 
 export const useRequestFigures = createLastValueStore((filter: WorkFilter, signal) => calls.figures(filter, signal));
 
-/** Colleagues to whom a request can be assigned. */
 export const useAssignees = createLastValueStore<Assignee[]>((_, signal) => calls.assignees(signal));
 
 /** Cards in each column; the rest is behind its link. */

@@ -34,10 +34,6 @@ interface QuoteDialogProps {
   onClose: () => void;
 }
 
-/**
- * Creates or edits the quote of a request, with its status, in a dialog. The caller has loaded the quote, if there is
- * one.
- */
 export function QuoteDialog({ open, request, onClose }: QuoteDialogProps) {
   const { known, quote } = useQuoteOf(request?._id);
   const settings = useRemoteOf(useQuoteSettings);
@@ -47,7 +43,7 @@ export function QuoteDialog({ open, request, onClose }: QuoteDialogProps) {
   useEffect(() => {
     if (open) void useQuoteSettings.getState().load();
   }, [open]);
-  /** A closed request gets no first quote until it is reopened; the server refuses it. */
+  /** The server refuses a first quote for a closed request. */
   const isClosed = known.status === 'ready' && !quote && !!request && isEnd(request.status);
   const begun = quote ? toQuotationForm(quote) : settings.status === 'ready' ? plain(settings.value) : undefined;
   return (
@@ -91,10 +87,9 @@ export function QuoteDialog({ open, request, onClose }: QuoteDialogProps) {
   );
 }
 
-/** A new quote in the dialog starts with one price and no lines. */
+/** In the dialog, a new quote has a single price and no lines. */
 const plain = (settings: StoredSettings): QuotationForm => ({ ...newQuotation(settings), lines: [] });
 
-/** Focuses the first field, unless the user has already focused another field. */
 function focusFirst(box: HTMLElement | null): void {
   if (box?.contains(document.activeElement)) return;
   const fields = ['price', 'timeEstimate', 'status'].map((name) => `[data-field="${name}"]`);
@@ -108,7 +103,7 @@ interface QuoteFormProps {
   request: ProjectRequest;
   quote: Quote | null;
   begun: QuotationForm;
-  /** False while the dialog closes. */
+  /** False while the dialog closes; its content remains until then. */
   isOpen: boolean;
   inside: RefObject<Unsaved | null>;
   box: RefObject<HTMLDivElement | null>;
@@ -126,7 +121,6 @@ function purposeOf(status: QuoteStatus, isMailed: boolean): Purpose {
 function QuoteForm({ request, quote, begun, isOpen, inside, box, onCancel, onSaved }: QuoteFormProps) {
   const isFrozen = isAnswered(quote);
   const quotation = useQuotation(request._id, quote, begun, {
-    // Frozen terms are sent as stored, whatever was typed before.
     draftName: isFrozen ? undefined : `quote-terms:${request._id}`,
     onSaved,
     onDiscarded: onSaved,
@@ -139,15 +133,14 @@ function QuoteForm({ request, quote, begun, isOpen, inside, box, onCancel, onSav
   const [note, setNote] = useState('');
   const [wantsMail, setWantsMail] = useState(false);
   const id = useId();
-  // The settings may load after the dialog has opened. Before opening, focus must stay where it will return to.
+  // Settings may load after the dialog has opened. Before opening, focus must stay where it will return to.
   useEffect(() => {
     if (box.current?.closest('[role="dialog"]')?.contains(document.activeElement)) focusFirst(box.current);
   }, [box]);
-  // The server emails no accepted, rejected or expired quote.
+  // The server sends no email for an accepted, rejected or expired quote.
   const isMailable = !isFrozen && (status === 'draft' || status === 'sent');
   const isMailed = wantsMail && isMailable;
   const isDecided = status !== before || note !== '';
-  // The fields report their own unsaved changes.
   useUnsavedChanges(isOpen && isDecided);
   useEffect(() => {
     inside.current = {
@@ -207,7 +200,7 @@ function QuoteForm({ request, quote, begun, isOpen, inside, box, onCancel, onSav
             value={status}
             onChange={(next) => {
               setChosen(next);
-              // A price of 0 is invalid for some statuses only.
+              // Some statuses allow a price of 0 and others do not.
               quotation.check('price');
             }}
             aria-describedby={effect ? `${id}-effect` : undefined}

@@ -5,7 +5,7 @@ import { formatMoney } from '@contract/terms';
 import { changesOf } from '@contract/terms-changes';
 import { formatDate } from '@/lib/format-date';
 
-/** Returns the sent revisions, newest first, and above them unsent changes. */
+/** Returns the sent revisions, newest first. Unsent changes come before them. */
 export function historyOf(quote: Quote) {
   const { revisions } = quote;
   const last = revisions.at(-1);
@@ -24,6 +24,6 @@ function lineOf(revision: SentRevision, before: QuoteRevision | undefined): stri
     : `${emailedWords(revision, 'Sent', 'Not emailed')} on ${day}: ${formatMoney(revision.price, revision.currency)}`;
 }
 
-/** Returns the client's reason for declining: "The price: too dear for a school". */
+/** Returns the client's reason for declining, such as "The price: too dear for a school". */
 export const reasonOf = ({ declineReason, declineText }: Pick<Quote, 'declineReason' | 'declineText'>): string =>
   [declineReason && DECLINE_REASON_LABELS[declineReason], declineText].filter(Boolean).join(': ');

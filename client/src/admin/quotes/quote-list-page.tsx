@@ -39,17 +39,15 @@ const REQUESTS: WorkKind<RequestRow, typeof ALL, ProjectRequest> = {
   useList: useProjectList,
   all: ALL,
   choices: REQUEST_CHOICES,
-  // URL parameter of the dialog. The request page uses a different one; see `QuotesScreen`.
+  // Names the dialog's URL parameter. The request page uses another one; see `QuotesScreen`.
   opens: 'view',
   read: projectRequests.read,
   nameOf: ({ name }) => name,
   texts: QUOTE_ADMIN_TEXTS,
 };
-/** View on wide screens. */
 const VIEW = { as: 'list' as WorkView };
 const VIEWS = { as: ['list', 'board'] as const };
 
-/** Reads a request, and loads its quote. */
 async function readToQuote(id: string): Promise<ProjectRequest> {
   const [request] = await Promise.all([projectRequests.read(id), checkQuote(id)]);
   return request;
@@ -65,7 +63,6 @@ export function QuoteListPage() {
   const { figures, board, assignees } = useWork(query, requests.list, isBoard);
   const work = useBulkWork(chosen.clear);
   const quoting = useRecordDialog<ProjectRequest>();
-  /** Request whose status is being changed. */
   const deciding = useRecordDialog<{ request: ProjectRequest; to?: ProjectStatus }>();
   const sending = useRecordDialog<ProjectRequest>();
   useOpenDialog('quote-terms', quoting, requests.isShown, readToQuote);
@@ -185,7 +182,7 @@ export function QuoteListPage() {
   );
 }
 
-/** Counts, board and assignees; reloaded whenever the list changes. */
+/** Loads counts, board and assignees, and reloads them whenever the list changes. */
 function useWork({ q, assignee }: WorkFilter, list: ListState<RequestRow>, isBoard: boolean) {
   const board = useAround(useBoard, { q, assignee }, isBoard ? list : undefined);
   const askAssignees = useAssignees(({ ensure }) => ensure);
@@ -193,13 +190,12 @@ function useWork({ q, assignee }: WorkFilter, list: ListState<RequestRow>, isBoa
   useEffect(() => askAssignees(), [askAssignees]);
   return {
     figures: useFigures(useRequestFigures, { q, assignee }, list),
-    // After a failed search, the cards belong to the previous one.
+    // After a failed search, the board still holds the cards of the previous search.
     board: list.status === 'failed' ? list : board,
     assignees: assignees.status === 'ready' ? assignees.value : [],
   };
 }
 
-/** Line below the heading: overdue requests and the sum of open quotes. */
 function WorkLine({ figures }: { figures: RequestFigures | undefined }) {
   const late = figures?.late ?? 0;
   const open = figures ? moneyWords(figures.sums.quoted) : '';

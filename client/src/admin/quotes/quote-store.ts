@@ -7,22 +7,20 @@ import { createLastValueStore, createOfficeStore } from '../shared/office-store'
 import { readSettings } from '../shared/read-settings';
 import { useProjectList } from './project-list';
 
-/** Older than any quote, so that a new one conflicts with a colleague's and overwrites nothing. */
+/** Version of a quote that does not exist yet. A colleague's new quote then conflicts and is not overwritten. */
 export const NEVER = new Date(0).toISOString();
 
-/** Quote of a request; `null` if there is none. */
 export type QuoteRead = Remote<Quote | null>;
 
-/** Quotes by request id, shared by several dialogs. */
+/** Stores quotes by request id; several dialogs use them. */
 export const useQuotes = createOfficeStore(quotes.readOf, { keyOf: String });
 
-/** Loads the quote of a request. Rejects with the call's error. */
 export async function checkQuote(requestId: string): Promise<void> {
   const known = await useQuotes.getState().load(requestId);
   if (known.status === 'failed') throw known.error;
 }
 
-/** Stores a saved or sent quote. Reloads the list and the counts, which may have changed. */
+/** Stores a saved or sent quote, and reloads the list and the counts, which it may have changed. */
 export function adoptQuote(quote: Quote): void {
   useQuotes.getState().put(quote, quote.projectRequestId);
   void useProjectList.getState().refresh();
@@ -34,8 +32,5 @@ export function useQuoteOf(requestId = ''): { known: QuoteRead; quote: Quote | n
   return { known, quote: known.status === 'ready' ? known.value : null };
 }
 
-/**
- * Settings for new quotes: currency, VAT, days of validity. The last values remain if reloading fails, because an open
- * editor needs them.
- */
+/** Loads currency, VAT and days of validity for new quotes. If reloading fails, the last values remain. */
 export const useQuoteSettings = createLastValueStore<StoredSettings>((_all, signal) => readSettings(signal));

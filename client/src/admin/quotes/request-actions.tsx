@@ -14,7 +14,7 @@ interface RequestActionsProps {
   more?: ReactNode;
 }
 
-/** Buttons of one request. Quote first checks whether there is one. */
+/** The Quote button first loads the request's quote, if there is one. */
 export function RequestActions({ request, onView, onQuote, onStatus, more }: RequestActionsProps) {
   const can = useCan();
   const { isRunning, run } = useRun();
@@ -27,7 +27,7 @@ export function RequestActions({ request, onView, onQuote, onStatus, more }: Req
       </Button>
       {can.edit && (
         <>
-          {/* Not `disabled`, because that would drop the focus to which the dialog returns. */}
+          {/* A `disabled` button would lose the focus, and the dialog returns the focus to it. */}
           <Button
             size="small"
             aria-label={`Quote for ${request.name}`}

@@ -17,21 +17,18 @@ import { REQUEST_TABS } from './request-filter';
 interface RequestBoardProps {
   board: Remote<Record<RequestState, RequestRow[]>>;
   figures?: RequestFigures;
-  /** Further actions of a card. */
   menuOf: (row: RequestRow) => RowMenuProps['entries'];
-  /** Called when a card is moved to another column. Missing if the role may not move cards. */
+  /** Called when a card is moved to another column. Absent if the role may not move cards. */
   onMove?: (row: RequestRow, to: ProjectStatus) => void;
-  /** Clears the filters if a search finds nothing. */
   onShowAll?: () => void;
-  /** Shows a whole column as a list. */
   onAll: (status: RequestState) => void;
 }
 
-/** True if a column accepts the request. Expired accepts none, because quotes expire by date only. */
+/** True if the column accepts the request. The column "expired" accepts none: only a date makes a quote expire. */
 const takes = (column: RequestState, { status }: RequestRow): column is ProjectStatus =>
   column !== 'expired' && column !== status;
 
-/** Requests by status, latest change first, with totals. Cards move by dragging, or by menu for keyboard and touch. */
+/** Shows requests by status, latest change first. Cards are moved by dragging or, for keyboard and touch, by a menu. */
 export function RequestBoard({ board, figures, menuOf, onMove, onShowAll, onAll }: RequestBoardProps) {
   const [dragged, setDragged] = useState<RequestRow | null>(null);
   if (board.status === 'loading') return <p role="status">Loading project requests...</p>;
@@ -123,7 +120,6 @@ function sumLine(status: RequestState, { sums }: RequestFigures): string {
   }
 }
 
-/** Card of a request, linked to its page as a whole. */
 function Slip({ row }: { row: RequestRow }) {
   const { _id, name, serviceId, total, currency, assignee, lastEvent, validUntil, quoteStatus } = row;
   const isOffered = quoteStatus === 'sent' && validUntil;

@@ -8,7 +8,6 @@ import { QUOTE_ADMIN_TEXTS } from './quote-admin-texts';
 import { useQuoteOf } from './quote-store';
 import { readAsDeleted, useRequestThread, withEvents, writeOnRequest } from './request-thread';
 
-/** Conversation and events of a request, oldest first, with the form for staff. */
 export function RequestConversation({ requestId }: { requestId: string }) {
   const known = useRequestThread(requestId);
   const { quote } = useQuoteOf(requestId);

@@ -23,7 +23,6 @@ import { useRequestThreads } from './request-thread';
 import { isAnswered } from './status-effect';
 
 interface RequestDialogProps {
-  /** Missing while the dialog is closed. */
   request: ProjectRequest | undefined;
   onQuote: (request: ProjectRequest) => void;
   onSend: (request: ProjectRequest) => void;
@@ -31,14 +30,14 @@ interface RequestDialogProps {
   onClose: () => void;
 }
 
-/** Shows one request: client, project, description and quote. */
+/** Shows client, project, description and quote of one request. */
 export function RequestDialog({ request: asked, ...handlers }: RequestDialogProps) {
   const open = asked !== undefined;
   const request = useLast(asked);
   const { known, quote } = useQuoteOf(request?._id);
   const toast = useToast();
   const facts = useRequestFacts(request);
-  // The list may be older than the quote, which was just loaded. Shows the status that matches the quote.
+  // The list may be older than the quote, which was just loaded, so the status is derived from the quote.
   const isStale = !!request && !!quote && !isConsistentPair(request.status, quote.status);
   const status = request && (quote ? requestStatusFor(quote.status, request.status) : request.status);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each loaded quote
@@ -109,7 +108,7 @@ interface RequestButtonsProps extends Omit<RequestDialogProps, 'request'> {
   known: QuoteRead;
 }
 
-/** Buttons of a request. Those about the quote appear once it has loaded. */
+/** Buttons about the quote appear after it has loaded. */
 function RequestButtons({ request, known, ...handlers }: RequestButtonsProps) {
   const can = useCan();
   const quote = known.status === 'ready' ? known.value : null;

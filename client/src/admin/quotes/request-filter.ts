@@ -2,11 +2,11 @@ import { SORT_ORDERS, type SortOrder } from '@contract/contact';
 import { PROJECT_STATUS_LABELS, QUOTE_STATUS_LABELS } from '@contract/project';
 import { REQUEST_SORTS, REQUEST_STATES, type RequestSort, type RequestState } from '@contract/work-list';
 
-/** Filter and order of the list, as in the URL. The request page uses them to find neighbouring requests. */
+/** Filter and order of the list in the URL. The request page uses them to find the next request. */
 export const REQUEST_FILTER = {
   q: '',
   status: '' as RequestState | '',
-  /** Id of a staff member, or `nobody`. */
+  /** Id of a staff member, or `nobody` for unassigned requests. */
   assignee: '',
   sort: 'createdAt' as RequestSort,
   order: 'desc' as SortOrder,

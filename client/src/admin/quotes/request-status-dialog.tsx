@@ -28,7 +28,7 @@ import { effectOnQuote, isEnd } from './status-effect';
 interface RequestStatusDialogProps {
   open: boolean;
   request: ProjectRequest | null;
-  /** Initial choice, from the board's column. */
+  /** Initially selected status, from the board's column. */
   to?: ProjectStatus;
   onStored?: () => void;
   onClose: () => void;
@@ -43,15 +43,14 @@ const OPTIONS = PROJECT_STATUSES.map((status) => ({ value: status, label: PROJEC
 
 const UNSAVED = 'Your changes to the quote are not saved and will not be used. Save or send the quote first.';
 
-/** Changes a request to any other status. The button is disabled while nothing changes. */
+/** Changes the request to any other status. The button is disabled until another one is selected. */
 export function RequestStatusDialog({ open, request: asOpened, to, onStored, onClose }: RequestStatusDialogProps) {
-  /** Version of a colleague after a conflict; the next try is based on it. */
   const [current, setCurrent] = useState<ProjectRequest>();
   const request = current && current._id === asOpened?._id ? current : asOpened;
   const status = request?.status ?? 'pending';
   const { quote } = useQuoteOf(asOpened?._id);
   const id = asOpened?._id;
-  // Loads the quote to show the effect on it. If that fails, the status can be changed without it.
+  // Loads the quote to show how the status affects it. If loading fails, the status can still be changed.
   useEffect(() => {
     if (open && id) void useQuotes.getState().load(id);
   }, [open, id]);
@@ -66,7 +65,7 @@ export function RequestStatusDialog({ open, request: asOpened, to, onStored, onC
     });
   const handleSaved = () => {
     if (quote && id) void useQuotes.getState().load(id);
-    // With its new status, the request may no longer match the tab, so the list is reloaded.
+    // With its new status, the request may no longer match the list's filter.
     void useProjectList.getState().refresh();
     void useDashboard.getState().load();
     onStored?.();

@@ -11,13 +11,12 @@ import type { ThreadEvent } from '../shared/thread/thread-log';
 import { useProjectList } from './project-list';
 import { reasonOf } from './quote-history';
 
-/** Requests with their conversations, which the list leaves out. */
 export const useRequestThreads = createOfficeStore(projectRequests.read, { keyOf: String });
 
 export const useRequestThread = (requestId: string): Remote<ProjectRequestWithThread> =>
   useRemoteOf(useRequestThreads, requestId);
 
-/** Adds an entry to the conversation. On a conflict, shows the current request; rejects with the call's error. */
+/** Adds an entry to the conversation. After a conflict it shows the current request. Rejects with the call's error. */
 export async function writeOnRequest(requestId: string, entry: StaffEntryInput): Promise<ThreadEntryTaken> {
   try {
     const taken = await projectRequests.write(requestId, entry);
@@ -30,13 +29,13 @@ export async function writeOnRequest(requestId: string, entry: StaffEntryInput):
   }
 }
 
-/** Reloads a request that turned out to be deleted, so that its page and the list show that. */
+/** Reloads a request that was found deleted, so that page and list show the deletion. */
 export function readAsDeleted(requestId: string): void {
   void useRequestThreads.getState().reload(requestId);
   void useProjectList.getState().refresh();
 }
 
-/** Updates the list too, because later changes start from its version. */
+/** Updates the list as well, because later changes are based on the list's version. */
 function adopt(request: ProjectRequestWithThread): void {
   useRequestThreads.getState().put(request, request._id);
   const { thread: _left, ...changed } = request;
@@ -46,7 +45,6 @@ function adopt(request: ProjectRequestWithThread): void {
   void renew();
 }
 
-/** Merges the conversation with events of the request and quote, oldest first. */
 export function withEvents({ createdAt, thread }: ProjectRequestWithThread, quote: Quote | null) {
   const sent = (quote?.revisions ?? []).map((terms, at, all) =>
     eventOf(`sent ${terms.revision}`, sentWords(terms, all[at - 1]), terms.sentAt),
@@ -66,13 +64,12 @@ export function withEvents({ createdAt, thread }: ProjectRequestWithThread, quot
 
 const eventOf = (_id: string, text: string, at: string): ThreadEvent => ({ _id, kind: 'event', text, at });
 
-/** For later revisions, lists the changes from the previous one. */
+/** From the second revision on, the text lists the changes. */
 const sentWords = (terms: SentRevision, before: QuoteRevision | undefined): string =>
   `${emailedWords(terms, 'Sent', 'Not emailed:')} ${
     before ? `revision ${terms.revision}: ${changesOf(before, terms).join(', ')}` : totalOf(terms)
   }.`;
 
-/** A quote is declined by the client but closed by staff. */
 function answerOf(quote: Quote): string {
   const isClient = quote.answeredBy === 'client';
   if (quote.status === 'accepted') return isClient ? 'Accepted by the client.' : 'Marked as accepted by staff.';

@@ -11,12 +11,12 @@ const useWords = createOfficeStore(async (_all, signal) => {
   return requestForm;
 });
 
-/** Owner's names for the choices of clients; the defaults until they have loaded. */
+/** Returns the owner's labels for choices and facts. Until they have loaded, returns the default labels. */
 export function useRequestWords() {
   const words = useRemoteOf(useWords);
   useEffect(() => void useWords.getState().load(), []);
   const { scopes, teamSizes, facts, quotation } = words.status === 'ready' ? words.value : REQUEST_FORM_WORDS;
-  /** Label of a quote's team. @param delivered used unless the owner has changed the default */
+  /** Returns the label of a quote's team. @param delivered label for an owner who kept the default */
   const teamLabel = (delivered: string) =>
     quotation.team === REQUEST_FORM_WORDS.quotation.team ? delivered : quotation.team;
   return { scopes: officeScopes(scopes), teamSizes, facts, quotation, teamLabel };

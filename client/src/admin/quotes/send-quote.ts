@@ -5,17 +5,16 @@ import { quotes } from '@/api/quotes.api';
 import { isGone } from '../shared/forms/conflicting-version';
 import { QUOTE_ADMIN_TEXTS } from './quote-admin-texts';
 
-/** Error if there is nothing to send, with a text for the user. */
 export class NothingToSend extends Error {}
 
-/** Emails a quote after checking that it and its request still exist. Throws `NothingToSend` otherwise. */
+/** Emails the quote. Throws `NothingToSend` if the quote or its request no longer exists. */
 export async function sendQuote(request: ProjectRequest | null, quote: Quote | null): Promise<QuoteSent> {
   if (!quote) throw new NothingToSend(QUOTE_ADMIN_TEXTS.noQuote);
   if (!request || !(await exists(request._id))) throw new NothingToSend(QUOTE_ADMIN_TEXTS.noRequest);
   return quotes.send({ quoteId: quote._id });
 }
 
-/** Returns the server's message if there is one. */
+/** Returns the server's message, or a default text if the server did not answer. */
 export function sendFailure(error: unknown): string {
   if (error instanceof NothingToSend) return error.message;
   const isAnswered = error instanceof ApiError && error.status !== 0;

@@ -8,20 +8,20 @@ import {
 } from '@contract/project';
 import { quoteStatusFor, requestStatusFor } from '@contract/request-states';
 
-/** True for an end, to which staff may add a note. */
+/** True for the two final statuses, to which staff may add a note. */
 export const isEnd = (status: ProjectStatus | QuoteStatus): boolean => status === 'accepted' || status === 'rejected';
 
-/** True if the quote is accepted or rejected: the server then changes only its status and emails it no more. */
+/** True if the quote is accepted or rejected. The server then changes only its status and emails it no more. */
 export const isAnswered = (quote: Pick<Quote, 'status'> | null): boolean => quote !== null && isEnd(quote.status);
 
-/** Returns the effect of a request's new status on its quote, or an empty string. */
+/** Says how a request's new status will change its quote; empty if it will not. */
 export function effectOnQuote(quote: Pick<Quote, 'status'> | null, status: ProjectStatus): string {
   if (!quote) return '';
   const next = quoteStatusFor(status, quote.status);
   return next === quote.status ? '' : `The quote will be set to ${word(QUOTE_STATUS_LABELS[next], isEnd(next))}`;
 }
 
-/** Returns the effect of a quote's new status on its request. The first quote puts a request in review. */
+/** Says how a quote's new status will change its request. A first quote puts the request in review. */
 export function effectOnRequest(
   { status: before }: Pick<ProjectRequest, 'status'>,
   quote: Pick<Quote, 'status'> | null,

@@ -9,7 +9,6 @@ interface UnprintableNoteProps {
   className?: string;
 }
 
-/** Warns about characters that the PDF cannot print. Hidden if there are none. */
 export function UnprintableNote({ request, terms, className }: UnprintableNoteProps) {
   const { name, organisation, serviceId } = request;
   const { lines, teamSize, notes, included } = terms;

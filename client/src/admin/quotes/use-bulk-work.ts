@@ -53,7 +53,6 @@ export function useBulkWork(onDone: () => void) {
   return {
     remove,
     setStatus,
-    /** Assigns requests, with Undo. @param to `null`: nobody */
     assign: (requests: readonly Given[], to: Assignee | null): Promise<void> =>
       give(requests, to, (given) => {
         const said = to ? `Assigned ${namesOf(given)} to ${to.name}` : `Unassigned ${namesOf(given)}`;

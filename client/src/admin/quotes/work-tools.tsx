@@ -22,7 +22,7 @@ interface WorkToolsProps {
   filter: RequestListFilter;
   onFilter: (part: Partial<RequestListFilter>) => void;
   assignees: readonly Assignee[];
-  /** Missing if the board does not fit. */
+  /** Absent on screens too narrow for the board. */
   view?: WorkView;
   onView: (view: WorkView) => void;
 }

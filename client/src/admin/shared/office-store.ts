@@ -1,7 +1,7 @@
 import { createServerStore, type ServerStore } from '@/stores/server-store';
 import { useSession } from '@/stores/session';
 
-/** Creates a store for staff-only data. Logging out empties it for the next user. */
+/** Creates a store for data that only staff may see. Logging out empties it. */
 export function createOfficeStore<T, Q = void>(
   ...about: Parameters<typeof createServerStore<T, Q>>
 ): ServerStore<T, Q> {
@@ -12,7 +12,7 @@ export function createOfficeStore<T, Q = void>(
   return store;
 }
 
-/** Creates a store that retains its last value if reloading fails, such as counts. */
+/** Creates a store that keeps its last value if reloading fails. */
 export const createLastValueStore = <T, Q = void>(
   ask: (query: Q, signal: AbortSignal) => Promise<T>,
   keyOf?: (query: Q) => string,

@@ -2,13 +2,10 @@ import { settings } from '@/api/settings.api';
 import { createServerStore } from '@/stores/server-store';
 import type { Logos } from '@/ui/logo';
 
-/** The icon is part of the answer to staff only; visitors get it at `/favicon.svg`. */
+/** Only staff get the icon in the answer; visitors load it from `/favicon.svg`. */
 export type OfficeLogos = Logos & { icon?: string };
 
-/**
- * Name and logo of the organisation for the sidebar and the login. Public, so it survives a logout. Without it, the
- * default mark is shown.
- */
+/** Name and logo of the organisation. They are public, so that they stay after logging out. */
 export const useSiteBrand = createServerStore<OfficeLogos>((_, signal) => settings.read(signal), {
   keepsValueOn: () => true,
 });

@@ -1,11 +1,10 @@
 import { allows, type Role } from '@contract/users';
 import { useSession } from '@/stores/session';
 
-/** Permissions of the user. Screens leave out what is `false`; the server checks again. */
 export interface Can {
-  /** Editors and administrators: change content; work on messages, requests and quotes. */
+  /** Editors and administrators may change content and work on messages, requests and quotes. */
   edit: boolean;
-  /** Administrators: users and settings. */
+  /** Only administrators may change users and settings. */
   administer: boolean;
 }
 

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** Interval at which lists and counts reload. */
+/** Seconds between two reloads of lists and counts. */
 const POLL_SECONDS = 30;
 
 /**
- * Reloads every 30 seconds while the tab is visible, and when the tab or the connection returns. `ask` must be stable.
- * @param isHeld true pauses it, so that nothing moves during an action
+ * Reloads every 30 seconds in a visible tab, and when tab or connection return. `ask` must be stable. @param isHeld
+ * true pauses reloading, so that nothing moves during an action
  */
 export function useOfficePolling(ask: () => unknown, isHeld = false): void {
   useEffect(() => {

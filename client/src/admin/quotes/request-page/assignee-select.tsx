@@ -7,20 +7,17 @@ import { useAssignees } from '../project-list';
 import { useRequestThreads } from '../request-thread';
 import { useBulkWork } from '../use-bulk-work';
 
-/** Shows the assignee; editors can change it. */
 export function AssigneeSelect({ request }: { request: ProjectRequestWithThread }) {
   const { assignee } = request;
   const known = useRemoteOf(useAssignees);
   const can = useCan();
   const id = useId();
-  // Undo in the toast reloads the request too.
   const work = useBulkWork(() => void useRequestThreads.getState().reload(request._id));
-  /** Choice while it is being saved. */
   const [chosen, setChosen] = useState<string>();
   useEffect(() => useAssignees.getState().ensure(), []);
 
   const people = known.status === 'ready' ? known.value : [];
-  // A deleted assignee remains in the list until the request is reassigned.
+  // A deleted assignee remains a choice until the request is reassigned.
   const all = !assignee || people.some((one) => one._id === assignee._id) ? people : [...people, assignee];
 
   const give = async (to: string) => {

@@ -7,7 +7,6 @@ import { useToast } from '../../shared/feedback/use-toast';
 import { useSiteBrand } from '../../shared/site-brand';
 import { whatsAppLink } from './contact-links';
 
-/** Link to the client's page, to copy or share. */
 export function ClientLink({ request: { _id, phone } }: { request: ProjectRequest }) {
   const site = useRemoteOf(useSiteBrand);
   const [shown, setShown] = useState('');

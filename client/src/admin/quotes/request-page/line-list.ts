@@ -1,4 +1,3 @@
-/** Line of a quote as typed. */
 export interface TypedLine {
   text: string;
   quantity: string;
@@ -7,26 +6,24 @@ export interface TypedLine {
 
 export const NEW_LINE: TypedLine = { text: '', quantity: '1', unitPrice: '' };
 
-/** True if nothing was typed into the line; such a line is not sent. */
+/** True if nothing was typed into the line. Blank lines are not sent. */
 export const isBlank = ({ text, quantity, unitPrice }: TypedLine): boolean =>
   text.trim() === '' && unitPrice.trim() === '' && (quantity.trim() === '' || quantity.trim() === NEW_LINE.quantity);
 
 type Lines = readonly TypedLine[];
 
-/** Inserts a new line below, unless the next one is blank. */
 export function withLineAfter(lines: Lines, place: number): TypedLine[] {
   const next = lines[place + 1];
   return next && isBlank(next) ? [...lines] : withLinesAfter(lines, place, [NEW_LINE]);
 }
 
-/** Inserts lines below, or replaces a blank line. */
 export function withLinesAfter(lines: Lines, place: number, added: Lines): TypedLine[] {
   const at = lines[place];
   const kept = at && isBlank(at) && added.some((line) => !isBlank(line)) ? place : place + 1;
   return [...lines.slice(0, kept), ...added, ...lines.slice(place + 1)];
 }
 
-/** Swaps two lines; does nothing past the ends. */
+/** Swaps a line with its neighbour. The first and last lines do not move past the ends. */
 export function withLineMoved(lines: Lines, place: number, by: -1 | 1): TypedLine[] {
   const moved = [...lines];
   const [line, other] = [moved[place], moved[place + by]];

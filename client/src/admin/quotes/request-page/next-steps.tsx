@@ -8,11 +8,11 @@ import { ClientLink } from './client-link';
 interface NextStepsProps {
   request: ProjectRequest;
   quote: Quote;
-  /** Called once the quote is accepted, because only accepted quotes have payments. */
+  /** Called after the quote is accepted, because only accepted quotes have payments. */
   onRecordPayment: () => void;
 }
 
-/** Actions beside a sent quote without an answer. */
+/** Shows the actions for a sent quote that the client has not answered. */
 export function NextSteps({ request, quote, onRecordPayment }: NextStepsProps) {
   const [accepting, setAccepting] = useState<'open' | 'to pay'>();
   const { validUntil, status } = quote;

@@ -2,8 +2,8 @@ import { toAnyAmount } from '../../shared/fields/typed-number';
 import { NEW_LINE, type TypedLine } from './line-list';
 
 /**
- * Converts rows copied from a spreadsheet to lines; returns none for other text. The first column with words is the
- * text; quantity and price, or the price alone, come after it. Invalid numbers remain for the user to correct.
+ * Converts rows copied from a spreadsheet to lines. Returns no lines for text without tabs. Invalid numbers stay, so
+ * that the user can correct them.
  */
 export function pastedLines(text: string): TypedLine[] {
   if (!text.includes('\t')) return [];
@@ -25,18 +25,16 @@ export function pastedLines(text: string): TypedLine[] {
 
 const isNumber = (cell: string): boolean => !Number.isNaN(toAnyAmount(cell));
 
-/** True if at least half of the cells in the column are numbers. */
 function isNumberColumn(rows: string[][], at: number): boolean {
   const cells = rows.map((row) => row[at] ?? '').filter((cell) => cell !== '');
   const numbers = cells.filter(isNumber).length;
   return numbers > 0 && numbers * 2 >= cells.length;
 }
 
-/** True if the row holds the column titles. */
 const isHead = (row: string[], rows: string[][], numbers: number[]): boolean =>
   row === rows[0] && rows.length > 1 && numbers.length > 0 && numbers.every((at) => row[at] && !/\d/.test(row[at]));
 
-/** Splits cells. Those with a tab, line break or quotation mark are quoted, with the mark doubled. */
+/** Splits copied rows into cells. A cell with a tab, line break or quotation mark is quoted, with the mark doubled. */
 function rowsOf(text: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, plain = '', end] of text.matchAll(

@@ -20,7 +20,7 @@ import { readAsDeleted } from '../request-thread';
 import { amountProblem } from './quotation-form';
 
 interface PaymentForm {
-  /** Typed text, so that Kwacha never turn into dollars silently. */
+  /** The amount as typed, so that a wrong currency sign is reported. */
   amount: string;
   day: string;
   method: PaymentMethod;
@@ -37,12 +37,11 @@ interface PaymentDialogProps {
   onClose: () => void;
 }
 
-/** Records a received payment. */
 export function PaymentDialog({ open, quote, dues, onChanged, onClose }: PaymentDialogProps) {
   const { currency } = quote;
   const mailWords = useMailWords();
   const sent = useRef<SentAs>(null);
-  /** A colleague's payment that was recorded first, perhaps the same money. */
+  /** Payment that a colleague recorded while the dialog was open; it may be for the same money. */
   const [other, setOther] = useState<Payment | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a payment while it is open is a conflict
   const version = useMemo(() => newestOf(quote), [open, other]);
@@ -51,7 +50,7 @@ export function PaymentDialog({ open, quote, dues, onChanged, onClose }: Payment
   }, [open]);
   const today = lusakaDay(new Date());
 
-  /** @param seen id of the newest payment when the dialog was opened */
+  /** @param seen id of the newest payment at the time the dialog opened */
   const save = ({ amount, ...payment }: PaymentForm, seen: string | undefined) => {
     const input = {
       ...payment,
@@ -128,7 +127,7 @@ export function PaymentDialog({ open, quote, dues, onChanged, onClose }: Payment
   );
 }
 
-/** Warns if the amount exceeds the balance due, because an extra digit is easily typed. */
+/** Warns if the amount exceeds the balance due: an extra digit is easily typed. */
 function OverpaidNote({ quote }: { quote: Quote }) {
   const amount = toAmount(Form.useWatch('amount') ?? '', quote.currency);
   const { overpaid } = duesOf(quote, [...quote.payments, { amount: Math.max(amount, 0) || 0 }]);

@@ -20,12 +20,11 @@ import styles from './quotation.module.css';
 
 interface PaymentsCardProps {
   requestId: string;
-  /** True if the dialog opens once the quote is accepted. */
+  /** True if the dialog opens as soon as the quote is accepted. */
   isRecording: boolean;
   onRecording: (isRecording: boolean) => void;
 }
 
-/** Payments for a request's quote. Visible once it is accepted, or if it has payments or a reported payment. */
 export function PaymentsCard({ requestId, ...recording }: PaymentsCardProps) {
   const { quote } = useQuoteOf(requestId);
   if (!quote || (quote.status !== 'accepted' && quote.payments.length === 0 && !quote.saidPaid)) return null;
@@ -38,7 +37,7 @@ function Card({ quote, isRecording, onRecording }: Omit<PaymentsCardProps, 'requ
   const can = useCan();
   const dues = duesOf(quote, recorded);
   const money = (sum: number) => (sum > 0 ? formatMoney(sum, currency) : '');
-  // Removing a payment or reported payment adds a note to the request.
+  // The server adds a note to the conversation when a payment or reported payment is removed.
   const handleChanged = (next: Quote) => {
     adoptQuote(next);
     void useRequestThreads.getState().reload(projectRequestId);
@@ -90,7 +89,6 @@ interface ChangingProps {
   onChanged: (quote: Quote) => void;
 }
 
-/** The client's reported payment, until staff have checked it. */
 function SaidPaid({ quote, word, onChanged }: ChangingProps & { word: NonNullable<Quote['saidPaid']> }) {
   const { isRunning, run } = useRun();
   const can = useCan();
@@ -143,7 +141,7 @@ function Line({ payment, quote, onChanged }: ChangingProps & { payment: Payment 
       onChanged(await payments.remove(quote.projectRequestId, _id));
       toast.success(QUOTE_ADMIN_TEXTS.paymentRemoved);
     }, QUOTE_ADMIN_TEXTS.paymentNotRemoved);
-    // A colleague may have changed it first.
+    // A colleague may have changed the payment first.
     if (!isRemoved) void useQuotes.getState().reload(quote.projectRequestId);
   };
   const ask = () =>

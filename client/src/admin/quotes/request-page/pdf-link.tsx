@@ -1,7 +1,7 @@
 import type { Quote } from '@contract/project';
 import { Button } from 'antd';
 
-/** PDF that the client has. None before the first sending, or while the quote is a draft. */
+/** Link to the quote's PDF. Absent before the first sending and while the quote is a draft. */
 export function PdfLink({ requestId, quote }: { requestId: string; quote: Quote | null }) {
   if (!quote || quote.revision === 0 || quote.status === 'draft') return null;
   return (

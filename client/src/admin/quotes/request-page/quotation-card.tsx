@@ -25,13 +25,12 @@ import { draftNameOf } from './use-quotation';
 
 interface QuotationCardProps {
   request: ProjectRequest;
-  /** Starts a revision; missing while the quote is edited. */
+  /** Starts a revision. Absent while the quote is being edited. */
   onRevise?: () => void;
-  /** Closes the editor and retains the draft; missing for a draft quote. */
+  /** Closes the editor and keeps the draft. Absent for a quote with the status `draft`. */
   onCancel?: () => void;
 }
 
-/** Quote of a request, as an editor or read-only. */
 export function QuotationCard({ request, onRevise, onCancel }: QuotationCardProps) {
   const { known, quote } = useQuoteOf(request._id);
   const settings = useRemoteOf(useQuoteSettings);
@@ -77,7 +76,7 @@ interface StandingProps {
   onRevise?: () => void;
 }
 
-/** Read-only quote: it was sent or answered, its request has ended, or the user is a viewer. */
+/** Shows the quote read-only: after sending or an answer, if its request has ended, or to viewers. */
 function Standing({ request, quote, isFrozen, onRevise }: StandingProps) {
   const isNarrow = useIsNarrow();
   const can = useCan();
@@ -107,7 +106,7 @@ function Standing({ request, quote, isFrozen, onRevise }: StandingProps) {
   );
 }
 
-/** Reopens a request: it is in review again, and its quote is a draft. */
+/** Puts the request back in review; its quote becomes a draft. */
 function ReopenButton({ request, quote }: { request: ProjectRequest; quote: Quote | null }) {
   const [isSaving, setIsSaving] = useState(false);
   const question = useQuestion();
@@ -140,7 +139,7 @@ function ReopenButton({ request, quote }: { request: ProjectRequest; quote: Quot
       onOk: reopen,
     });
   const words = isSaving ? 'Reopening...' : 'Reopen';
-  // In a menu, so that a single click cannot reopen an accepted quote.
+  // A menu asks for a second click before an accepted quote is reopened.
   if (request.status === 'accepted') {
     return (
       <Dropdown

@@ -17,10 +17,9 @@ import { useQuotation } from './use-quotation';
 
 interface QuotationEditorProps {
   request: ProjectRequest;
-  /** The stored quote; `null` if there is none. */
   quote: Quote | null;
   settings: StoredSettings;
-  /** Closes the editor and retains the draft; missing for a draft quote. */
+  /** Closes the editor and keeps the draft. Absent for a quote with the status `draft`. */
   onCancel?: () => void;
 }
 
@@ -36,7 +35,7 @@ export function QuotationEditor({ request, quote, settings, onCancel }: Quotatio
   const total = sums ? formatMoney(sums.total, form.currency) : '';
   const revision = revisionOf(quote, isChanged);
   const former = total && formerTotal(base, total);
-  /** Returns true if there are no problems; otherwise focuses the first field with one. */
+  /** Checks the fields and focuses the first one with a problem. */
   const isReady = (purpose: Purpose) => {
     if (quotation.isReady(purpose)) return true;
     requestAnimationFrame(() => focusFirstProblem(box.current));
@@ -69,7 +68,7 @@ export function QuotationEditor({ request, quote, settings, onCancel }: Quotatio
     });
   };
   useSaveKey(() => {
-    // The keyboard shortcut withdraws nothing that the client can read.
+    // For a sent quote the shortcut does nothing: saving it as a draft would hide it from the client.
     if (isDraft) saveDraft();
   });
 
@@ -87,7 +86,6 @@ export function QuotationEditor({ request, quote, settings, onCancel }: Quotatio
       </header>
       <QuotationFields request={request} quotation={quotation} />
       {!isAsking && !isDraft && <p className={styles.part}>{WITHDRAWN}</p>}
-      {/* Beside the fields, so that it remains visible as long as they are. */}
       {!isAsking && (
         <div className={`row gap-2 gap-x-3 pad-3-4 ruled at-foot ${styles.foot}`}>
           <p className={`push ${styles.footTotal}`}>

@@ -17,18 +17,16 @@ import type { Writing } from './writing';
 interface QuotationFieldsProps {
   request: ProjectRequest;
   quotation: Quotation;
-  /** Defaults to the labels of the page. */
+  /** By default, the fields have the request page's labels. */
   labels?: Writing['labels'];
-  /** Status selected beside the fields. */
   status?: QuoteStatus;
 }
 
-/** Fields of a quote, or its conflict with a colleague's version. Used on the page and in the dialog. */
 export function QuotationFields({ request, quotation, labels, status }: QuotationFieldsProps) {
   const { typed: form, base, problems, conflict, change, check } = quotation;
   const problemAt = (field: string) => problems.find((problem) => problem.field === field)?.message ?? '';
   const isPaid = base !== null && base.payments.length > 0;
-  // On a phone, the first fields to fill in come first.
+  // On a phone, the lines come before the other fields.
   const isLinesFirst = useIsNarrow() && !labels;
   const writing = { form, problemAt, change, check, isPaid, labels };
   if (quotation.deleted) {
@@ -74,7 +72,7 @@ const writtenTexts = ({ lines, teamSize, notes, included }: QuotationForm) => ({
   included: [included],
 });
 
-/** The single price counts only without lines. */
+/** Leaves out the single price if there are lines, because it does not count then. */
 const comparable = (form: QuotationForm, status: QuoteStatus) => ({
   ...form,
   price: form.lines.every(isBlank) ? form.price : '',
@@ -86,7 +84,6 @@ const COMPARED: readonly RecordField<QuotationForm & { status: QuoteStatus }>[] 
   { name: 'status', label: 'Status', format: (status: QuoteStatus) => QUOTE_STATUS_LABELS[status] },
 ];
 
-/** Focuses the first field with a problem. */
 export function focusFirstProblem(box: HTMLElement | null): void {
   const wrong = box?.querySelector<HTMLElement>('[aria-invalid="true"]');
   const field =

@@ -14,12 +14,9 @@ import { currencyProblem, toAmount, toNumber } from '../../shared/fields/typed-n
 import type { RecordField } from '../../shared/forms/compared-fields';
 import { isBlank, NEW_LINE, type TypedLine } from './line-list';
 
-/**
- * Form values of a quote. Numbers are as typed: invalid ones are reported at their field and never corrected silently.
- */
+/** Values of the quote's form. Numbers are as typed, so that invalid ones can be shown at their field. */
 export interface QuotationForm {
   lines: TypedLine[];
-  /** Total of a quote without lines. */
   price: string;
   discount: string;
   vatPercent: string;
@@ -29,14 +26,14 @@ export interface QuotationForm {
   teamSize: string;
   notes: string;
   included: string;
-  /** `YYYY-MM-DD`, or empty. */
+  /** A day as `YYYY-MM-DD`, or empty. */
   validUntil: string;
 }
 
 const amount = (number: number): string =>
   number.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Leaves out a past last day, which cannot apply to the next sending. */
+/** Converts a stored quote to form values. Drops a day of validity that is past. */
 export const toQuotationForm = (quote: Quote): QuotationForm => ({
   lines: quote.lines.map(({ text, quantity, unitPrice }) => ({
     text,
@@ -74,7 +71,7 @@ export const newQuotation = ({
   validUntil: '',
 });
 
-/** Parses a number; an empty field is 0. */
+/** Parses a number; an empty field counts as 0. */
 const numberOf = (typed: string): number => (typed.trim() === '' ? 0 : toNumber(typed));
 
 const amountIn =
@@ -82,7 +79,7 @@ const amountIn =
   (typed: string): number =>
     typed.trim() === '' ? 0 : toAmount(typed, currency);
 
-/** Parses a percentage, with or without the sign. */
+/** Parses a percentage with or without the sign `%`. */
 const percentOf = (typed: string): number => numberOf(typed.replace(/\s*%\s*$/, ''));
 
 const lineOf = ({ text, quantity, unitPrice }: TypedLine, currency: Currency): QuoteLine => ({
@@ -91,7 +88,7 @@ const lineOf = ({ text, quantity, unitPrice }: TypedLine, currency: Currency): Q
   unitPrice: amountIn(currency)(unitPrice),
 });
 
-/** Builds the first line from the single price, less VAT, which is added to lines. */
+/** Converts the single price to a first line. VAT is subtracted, because it is added to lines later. */
 export function lineOfPrice({ price, vatPercent, currency }: QuotationForm): TypedLine {
   const cents = Math.round((amountIn(currency)(price) * 10_000) / (100 + percentOf(vatPercent)));
   return cents > 0 ? { ...NEW_LINE, unitPrice: amount(cents / 100) } : NEW_LINE;
@@ -99,10 +96,10 @@ export function lineOfPrice({ price, vatPercent, currency }: QuotationForm): Typ
 
 const writtenLines = ({ lines }: QuotationForm): TypedLine[] => lines.filter((line) => !isBlank(line));
 
-/** Blank lines do not count. */
+/** True if at least one line is not blank. */
 const hasLines = (form: QuotationForm): boolean => form.lines.some((line) => !isBlank(line));
 
-/** Builds the terms; the form must have no problems. */
+/** Converts the form to a quote's terms. Call it only if the form has no problems. */
 export function toTerms(form: QuotationForm): Omit<QuoteInput, 'projectRequestId' | 'status'> {
   const { price, discount, vatPercent, depositPercent, currency, timeEstimate, teamSize, notes, validUntil } = form;
   const amount = amountIn(currency);
@@ -120,7 +117,7 @@ export function toTerms(form: QuotationForm): Omit<QuoteInput, 'projectRequestId
   };
 }
 
-/** Returns the sums as far as typed, or `null` if a number is invalid. */
+/** Returns the sums for the numbers typed so far, or `null` if a number is invalid. */
 export function sumsAsTyped(form: QuotationForm): QuoteSums | null {
   const { price = 0, lines = [], discount, vatPercent, depositPercent } = toTerms(form);
   if (numberProblems(form).length > 0) return null;
@@ -134,7 +131,7 @@ export function sumsAsTyped(form: QuotationForm): QuoteSums | null {
   return sums.discount > sums.subtotal ? null : sums;
 }
 
-/** Returns quantity times price, or an empty string if one of them is invalid. */
+/** Returns quantity times unit price, or an empty string if a number is invalid. */
 export function amountOf(line: TypedLine, currency: Currency): string {
   if (isBlank(line) || lineProblems(line, 0, currency).some(({ field }) => !field.endsWith('text'))) return '';
   const terms = { price: 0, discount: 0, vatPercent: 0, depositPercent: 0 };
@@ -142,8 +139,7 @@ export function amountOf(line: TypedLine, currency: Currency): string {
 }
 
 /**
- * Purpose of a check. `draft`; `end` for an ended or expired quote, which needs a price; `sending`, which also needs a
- * future last day.
+ * `end` is for an accepted, rejected or expired quote, which needs a price. `sending` also needs a future expiry day.
  */
 export type Purpose = 'draft' | 'end' | 'sending';
 
@@ -188,7 +184,7 @@ function termProblems(form: QuotationForm): FieldError[] {
   ]);
 }
 
-/** Returns amounts with another currency's sign, as after a change of currency or pasted lines. */
+/** Returns amounts that have another currency's sign, for example after a change of currency or a paste. */
 export const amountsElsewhere = ({ lines, price, discount, currency }: QuotationForm): FieldError[] =>
   found([
     ...lines.map(({ unitPrice }, place) => ({
@@ -199,7 +195,7 @@ export const amountsElsewhere = ({ lines, price, discount, currency }: Quotation
     { field: 'discount', message: currencyProblem(discount, currency) },
   ]);
 
-/** Returns the problems that prevent the sums. Empty fields count as zero until the form is saved. */
+/** Returns the problems that prevent the sums. Empty fields count as 0. */
 function numberProblems(form: QuotationForm): FieldError[] {
   const all = [
     ...writtenLines(form).flatMap((line) => lineProblems(filled(line), 0, form.currency)),
@@ -223,7 +219,7 @@ function numberProblem(field: NumberField, typed: string, read = numberOf): stri
     : 'Please write the number like 1250 or 1,250.50';
 }
 
-/** An empty discount is 0; an empty price is an error. */
+/** An empty discount is 0, but an empty price is an error. */
 const priceProblem = ({ price, currency }: QuotationForm): string | null =>
   /^\s*(-|$)/.test(price) ? 'Please enter a price of at least 0' : amountProblem(QUOTE_FIELDS.price, price, currency);
 
@@ -251,7 +247,7 @@ function sumProblems(form: QuotationForm, needsPrice: boolean): FieldError[] {
   return needsPrice && sums.total === 0 ? [{ field, message: QUOTE_TEXTS.noPrice }] : [];
 }
 
-/** Maps errors of the server to the typed lines, because it counts only those that are not blank. */
+/** Moves the server's errors to the typed lines: the server counts lines without the blank ones. */
 export function asTyped(errors: readonly FieldError[], form: QuotationForm): FieldError[] {
   const places = form.lines.flatMap((line, place) => (isBlank(line) ? [] : [place]));
   return errors.map(({ field, message }) => ({
@@ -260,14 +256,13 @@ export function asTyped(errors: readonly FieldError[], form: QuotationForm): Fie
   }));
 }
 
-/** Formats an amount without its currency, because two versions may differ in it. */
+/** Formats an amount without its currency: two versions may differ in currency. */
 function asAmount(typed: string): string {
   if (typed.trim() === '') return '';
   const number = numberOf(typed);
   return Number.isNaN(number) ? typed : amount(number);
 }
 
-/** Fields for comparing two versions. */
 export const QUOTATION_FIELDS: readonly RecordField<QuotationForm>[] = [
   {
     name: 'lines',

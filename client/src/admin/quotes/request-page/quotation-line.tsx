@@ -9,7 +9,7 @@ export type Cell = keyof TypedLine;
 
 interface QuotationLineProps {
   line: TypedLine;
-  /** Starts at 0. */
+  /** Index of the line, from 0. */
   place: number;
   count: number;
   currency: Currency;
@@ -20,7 +20,7 @@ interface QuotationLineProps {
   onMove: (by: -1 | 1, cell: Cell) => void;
   onRemove: () => void;
   onPaste: (event: ClipboardEvent) => void;
-  /** Missing if the currency cannot change. */
+  /** Absent if the currency cannot change. */
   onCurrency: ((currency: Currency) => void) | undefined;
 }
 
@@ -106,7 +106,7 @@ export function QuotationLine({ line, place, count, currency, problemAt, ...hand
 interface MoveButtonProps {
   number: number;
   by: -1 | 1;
-  /** True at the end. Not `disabled`, because that would drop focus on the last move. */
+  /** True for the first or last line. A `disabled` button would lose the focus after the last move. */
   isOff: boolean;
   onMove: (by: -1 | 1, cell: Cell) => void;
 }

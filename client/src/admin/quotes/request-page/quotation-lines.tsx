@@ -18,7 +18,6 @@ import type { Writing } from './writing';
 
 export function QuotationLines({ form, change, check, problemAt, isPaid }: Writing) {
   const list = useRef<HTMLOListElement>(null);
-  /** Cell to focus after the next render. */
   const wanted = useRef<{ place: number; cell: Cell }>(null);
   const [said, setSaid] = useState('');
   const toast = useToast();

@@ -11,7 +11,6 @@ import styles from './quotation.module.css';
 
 const ANSWERERS: Record<QuoteAnswerer, string> = { client: 'The client', staff: 'Staff' };
 
-/** Read-only view of a quote. */
 export function QuotationPaper({ quote, isLinesFirst = false }: { quote: Quote; isLinesFirst?: boolean }) {
   const { quotation } = useRequestWords();
   const { lines, currency, timeEstimate, teamSize, notes, included, validUntil, status, revision, answeredBy } = quote;

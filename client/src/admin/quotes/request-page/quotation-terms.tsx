@@ -10,7 +10,7 @@ import { inputOf, type Writing } from './writing';
 
 type TextName = 'timeEstimate' | 'teamSize' | 'validUntil' | 'included' | 'notes';
 
-/** Short, because the field is beside weeks and team. */
+/** Currency labels are short because the select is beside two other fields. */
 const OPTIONS = CURRENCIES.map((value) => ({ value, label: `${CURRENCY_NAMES[value]} (${CURRENCY_SIGNS[value]})` }));
 
 export function QuotationTerms(writing: Writing) {

@@ -2,7 +2,7 @@ import type { ProjectRequest, Quote } from '@contract/project';
 import { formatMoney, formatWeeks, totalOf } from '@contract/terms';
 import type { MailWords } from '../../shared/words/use-mail-words';
 
-/** Returns the next revision, or the current one if nothing has changed; 0 before the first sending. */
+/** Returns the next revision, or the current one if nothing has changed. Returns 0 before the first sending. */
 export const revisionOf = (quote: Quote | null, isChanged: boolean): number => {
   const sent = quote?.revision ?? 0;
   return sent > 0 && (isChanged || quote?.status === 'draft') ? sent + 1 : sent;
@@ -10,7 +10,7 @@ export const revisionOf = (quote: Quote | null, isChanged: boolean): number => {
 
 export const headingOf = (revision: number): string => (revision > 1 ? `Quote, revision ${revision}` : 'Quote');
 
-/** True if an unchanged quote is sent again. An expired one then gets a new last day. */
+/** True if an unchanged quote is sent again. */
 const isAgain = (quote: Quote | null, revision: number): boolean =>
   quote?.status === 'sent' && revision === quote.revision;
 
@@ -22,7 +22,7 @@ export function sendTextOf(quote: Quote | null, revision: number): string {
 export const questionOf = (quote: Quote | null, revision: number): string =>
   revision > 1 || isAgain(quote, revision) ? `${sendTextOf(quote, revision)}?` : 'Send the quote?';
 
-/** Returns "was K42,000.00" if the total differs from the one sent last, or an empty string. */
+/** Returns "was K42,000.00" if the total differs from the last sent one, otherwise an empty string. */
 export function formerTotal(quote: Quote | null, total: string): string {
   const sent = quote?.revisions.at(-1);
   return sent && totalOf(sent) !== total ? `was ${totalOf(sent)}` : '';
@@ -31,18 +31,16 @@ export function formerTotal(quote: Quote | null, total: string): string {
 interface Sending {
   request: Pick<ProjectRequest, 'name' | 'email'>;
   quote: Quote | null;
-  /** Revision that the client will get. */
   revision: number;
   total: number;
   currency: Quote['currency'];
   weeks: number;
-  /** Formatted last day; empty for none. */
+  /** The last valid day as text; empty if there is none. */
   lastDay: string;
   validDays: number | undefined;
   mailWords: MailWords;
 }
 
-/** Sentences about the effects of Send. */
 export function sendingOf(sending: Sending): string[] {
   const { quote, revision, lastDay, validDays, mailWords } = sending;
   const { name, email } = sending.request;
@@ -67,5 +65,4 @@ const placeOf = (quote: Quote | null): string =>
     ? 'It replaces the quote that the client has now. The old quote stays in the history.'
     : 'It gets a quote number, and the request is set to Quoted.';
 
-/** Effect of saving a draft while the client can read the quote. */
 export const WITHDRAWN = 'If you save it as a draft, the client cannot see it until you send it again.';

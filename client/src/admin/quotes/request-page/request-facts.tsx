@@ -7,7 +7,6 @@ import { useRequestWords } from '../request-words';
 
 type Pairs = ComponentProps<typeof Details>['pairs'];
 
-/** Contact details and answers of a request, for its page and its dialog. */
 export function useRequestFacts(request: ProjectRequest | null): { reach: Pairs; asked: Pairs } {
   const { scopes, teamSizes, facts } = useRequestWords();
   if (!request) return { reach: [], asked: [] };

@@ -48,7 +48,6 @@ export function RequestPage({ id }: { id: string }) {
     [id],
   );
   const askNow = usePolling(ask, QUOTE_POLL_SECONDS, false);
-  // The list's filter is in the URL of the page, to find the next request.
   const [filter] = useAddress(REQUEST_FILTER, REQUEST_CHOICES);
   return (
     <>
@@ -66,7 +65,7 @@ export function RequestPage({ id }: { id: string }) {
   );
 }
 
-/** The heading has focus before the request has loaded, so the element must not change. */
+/** The heading has the focus before the request has loaded, so React must keep the same element. */
 function Head({ request, onChanged }: { request: ProjectRequestWithThread | undefined; onChanged: () => void }) {
   const { quote } = useQuoteOf(request?._id);
   const [isDeciding, setIsDeciding] = useState(false);
@@ -120,7 +119,7 @@ function Parts({ request }: { request: ProjectRequestWithThread }) {
   const [isRecording, setIsRecording] = useState(false);
   const can = useCan();
   const isWaiting = quote !== null && isStanding && !isAnswered(quote) && can.edit;
-  // A phone shows one part: the conversation at first, then the quote once there is one.
+  // A phone shows one part at a time: the quote, or the conversation if there is no quote.
   const shown = chosen ?? (known.status === 'ready' && !quote ? 'talk' : 'quotation');
   return (
     <>
@@ -163,15 +162,15 @@ function Parts({ request }: { request: ProjectRequestWithThread }) {
 }
 
 /**
- * Decides between the sent quote, with next steps beside it, and its editor. The editor opens for a revision, or if a
- * draft with unsent changes exists. Cancel closes it and retains the draft.
+ * Decides whether a sent quote is shown or edited. The editor opens for a revision or for unsent changes. Cancel keeps
+ * the draft.
  */
 function useRevising(requestId: string, quote: Quote | null) {
   const [choice, setChoice] = useState<{ revision?: number; isRevising: boolean }>();
   const isPressed = useRef(false);
   const revision = quote?.revision;
   const isChosen = choice !== undefined && choice.revision === revision;
-  // Also if a colleague has sent another revision since.
+  // The editor also reopens if a colleague has sent another revision.
   if (!isChosen && isBuffered(draftNameOf(requestId))) setChoice({ revision, isRevising: true });
   const isSent = quote !== null && quote.status !== 'draft';
   const isStanding = isSent && !(isChosen && choice.isRevising);

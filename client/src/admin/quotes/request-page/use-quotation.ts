@@ -22,15 +22,13 @@ import {
 export type Quotation = ReturnType<typeof useQuotation>;
 
 interface QuotationOptions {
-  /** Name of the draft on this device. */
   draftName?: string;
-  /** Called once stored, even if emailing failed. */
+  /** Called after the quote was stored, even if emailing it failed. */
   onSaved?: () => void;
-  /** Called after the request was deleted and the draft discarded. */
+  /** Called after the request turned out to be deleted and the draft was discarded. */
   onDiscarded?: () => void;
 }
 
-/** Name of the draft on this device. */
 export const draftNameOf = (requestId: string): string => `quotation:${requestId}`;
 
 export function useQuotation(
@@ -39,7 +37,7 @@ export function useQuotation(
   blank: QuotationForm,
   { draftName = draftNameOf(requestId), onSaved, onDiscarded }: QuotationOptions = {},
 ) {
-  /** Change of the quote by the save. `note` says who accepted or rejected it, and how. */
+  /** Status to save. `note` says who accepted or rejected the quote, and how. */
   const saving = useRef<{ status: QuoteStatus; isMailed: boolean; note?: string }>({
     status: 'draft',
     isMailed: false,
@@ -88,16 +86,13 @@ export function useQuotation(
   const [problems, setProblems] = useState<readonly FieldError[]>(() => amountsElsewhere(form.begin));
   const { initial } = form;
 
-  /**
-   * Leaves an unchanged last day out unless the quote is saved as draft or sent, because an ended quote retains the
-   * client's terms.
-   */
+  /** Leaves out an unchanged expiry day for an accepted, rejected or expired quote, whose terms must not change. */
   const termsFor = (written: QuotationForm, status: QuoteStatus): ReturnType<typeof toTerms> => {
     const { validUntil, ...terms } = toTerms(written);
     const isDayUnchanged = status !== 'draft' && status !== 'sent' && validUntil === initial.validUntil;
     return isDayUnchanged ? terms : { ...terms, validUntil };
   };
-  /** Emails a quote. Returns it as stored, even if that failed. */
+  /** Emails the quote. Returns the stored quote even if emailing failed. */
   const mail = async (saved: Quote): Promise<Quote> => {
     try {
       const sent = await quotes.send({ quoteId: saved._id });
@@ -114,7 +109,7 @@ export function useQuotation(
   return {
     ...form,
     problems,
-    /** Status that the save would set. */
+    /** Status that saving would set. */
     status: saving.current.status,
     deleted: form.deleted && {
       ...form.deleted,
@@ -124,14 +119,13 @@ export function useQuotation(
         onDiscarded?.();
       },
     },
-    /** @param at the field that was typed into; missing if several changed, such as after moving lines */
+    /** @param at field that was typed into; absent if several fields changed, for example when lines moved */
     change(part: Partial<QuotationForm>, at?: string) {
       const before = form.read();
       const next = { ...before, ...part };
       port.fill(next);
       form.touch();
-      // Drops outdated problems: those of the changed field, of all lines if they changed, and of amounts whose
-      // currency now matches.
+      // Drops problems of changed fields, and of amounts whose currency sign is now right.
       const isOld = (field: string) => (at ? field === at || field in part : rootOf(field) in part);
       const elsewhere = amountsElsewhere(next).filter(({ field }) => field !== at);
       const wasElsewhere = amountsElsewhere(before).map(({ field }) => field);
@@ -140,12 +134,10 @@ export function useQuotation(
         ...elsewhere,
       ]);
     },
-    /** Checks one field, on blur. */
     check(field: string) {
       const found = quotationProblems(form.read()).filter((problem) => problem.field === field);
       setProblems((before) => [...before.filter((problem) => problem.field !== field), ...found]);
     },
-    /** Checks all fields; returns true if there are no problems. */
     isReady(purpose: Purpose): boolean {
       const found = quotationProblems(form.read(), purpose);
       setProblems(found);
@@ -160,5 +152,5 @@ export function useQuotation(
 
 const isAmong = (problems: readonly FieldError[], at: string): boolean => problems.some(({ field }) => field === at);
 
-/** Returns `lines` for `lines.3.quantity`. */
+/** Returns the first part of a field's path: `lines` for `lines.3.quantity`. */
 const rootOf = (field: string): string => field.split('.')[0] ?? field;

@@ -1,15 +1,12 @@
 import type { QuotationForm } from './quotation-form';
 
-/** Access of the form's parts to the editor. */
 export interface Writing {
   form: QuotationForm;
   change(part: Partial<QuotationForm>, at?: string): void;
   check(field: string): void;
-  /** Returns the problem of a field, or an empty string. */
   problemAt(field: string): string;
-  /** True if there are payments, so that the currency cannot change. */
+  /** True if there are payments: the currency is then fixed. */
   isPaid?: boolean;
-  /** Labels that replace those of the page. */
   labels?: Partial<Record<'price' | 'timeEstimate' | 'teamSize' | 'notes', string>>;
 }
 
@@ -17,7 +14,7 @@ type Name = {
   [Field in keyof QuotationForm]: QuotationForm[Field] extends string ? Field : never;
 }[keyof QuotationForm];
 
-/** Builds the props of a text input. @param about id of its description, if any */
+/** Returns the props of a text input. @param about id of the text that describes the input */
 export const inputOf = <Of extends Name>(
   id: string,
   { form, change, check, name }: Writing & { name: Of },

@@ -3,10 +3,9 @@ import { daysAfter, lusakaDay, lusakaMinute } from '@contract/lusaka-day';
 import { formatTime } from '@/lib/format-date';
 
 const HOUR_MS = 60 * 60_000;
-/** A day plus 2 hours, because a backup or its check may take long. */
+/** A backup counts as late after a day plus 2 hours, because making and checking it takes time. */
 const LATE_MS = 26 * HOUR_MS;
 
-/** Formats a time as "today, 02:10", "yesterday, 02:10" or "November 20, 2026 at 02:10". */
 export function dayAndTime(iso: string, now: Date): string {
   const [day, time] = lusakaMinute(new Date(iso)).split('T');
   const today = lusakaDay(now);
@@ -14,7 +13,7 @@ export function dayAndTime(iso: string, now: Date): string {
   return day === daysAfter(today, -1) ? `yesterday, ${time}` : formatTime(iso);
 }
 
-/** Returns "Last good backup: today, 02:10", or a sentence that there is none. */
+/** Returns a text such as "Last good backup: today, 02:10", or says that there is no backup. */
 export function lastGoodLine({ hour, lastGood, lastTried }: BackupState, now: Date): string {
   const first = lastTried?.failure ? 'There is no backup yet' : 'The first backup will be made in a few minutes';
   const none = hour === null ? 'No automatic backup was made' : first;
@@ -22,7 +21,7 @@ export function lastGoodLine({ hour, lastGood, lastTried }: BackupState, now: Da
   return hour === null ? `${line}. Automatic backups are off` : line;
 }
 
-/** Returns sentences about problems with the backups, or `null` if there are none. */
+/** Returns sentences about backup problems, or `null` if there are none. */
 export function backupTrouble(state: BackupState, now: Date): string | null {
   const { hour, folder, lastGood, lastTried, refusedWrites } = state;
   if (refusedWrites)

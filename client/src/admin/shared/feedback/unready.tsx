@@ -4,17 +4,15 @@ import type { Remote } from '@/stores/server-store';
 
 interface UnreadyProps {
   known: Remote<unknown>;
-  /** Lines of the skeleton. */
   rows: number;
-  /** Visible text while loading. If missing, only screen readers get "Loading...". */
+  /** Visible text while the record loads. Without it, only screen readers get "Loading...". */
   loading?: string;
   failed: string;
-  /** Shown if the server has no such record. */
+  /** Content if the server has no such record (404). */
   missing?: ReactNode;
   className?: string;
 }
 
-/** Placeholder for a record: a skeleton while it loads, then Retry if it failed. */
 export function Unready({ known, rows, loading, failed, missing, className }: UnreadyProps) {
   if (known.status === 'ready') return null;
   return (

@@ -4,11 +4,9 @@ import { useQuestion } from './use-question';
 import { useRun } from './use-run';
 import { type FailureTexts, useToast } from './use-toast';
 
-/** Hint in each dialog that confirms a delete. */
 export const UNDO_TEXT = `You can undo this now, or restore it from Trash for ${TRASH_DAYS} days.`;
 
 export interface Deletion {
-  /** Kind of the record in lower case, such as "team member". */
   what: string;
   name: string;
   id: string;
@@ -20,24 +18,16 @@ export interface Deletion {
     remove(id: string): void;
     restored(id: string): unknown;
   };
-  /** Further fields below the question. */
+  /** Form fields below the question. */
   asks?: ReactNode;
-  /** Returns false if a field of `asks` is invalid; the dialog then remains open and shows the error. */
+  /** Returns false if a field in `asks` is invalid: the dialog then stays open. */
   isAnswered?: () => boolean;
-  /** Called for changes beyond the list. */
   onRemoved?: () => void;
   onRestored?: () => void;
   texts: FailureTexts & { success: string };
 }
 
-/**
- * Returns a function that asks before deleting a record, deletes it and offers Undo in the toast.
- *
- * ```ts
- * const confirmDelete = useConfirmDelete();
- * confirmDelete({ what: 'page', name: page.title, id: page._id, calls: pages, list: usePageList.getState(), texts });
- * ```
- */
+/** Returns a function that asks before it deletes a record. After deletion, the toast offers Undo. */
 export function useConfirmDelete(): (deletion: Deletion) => void {
   const ask = useQuestion();
   const toast = useToast();
@@ -69,8 +59,7 @@ export function useConfirmDelete(): (deletion: Deletion) => void {
       ),
       okText: 'Delete',
       isDanger: true,
-      // antd leaves closing to a handler with a `close` parameter: the dialog closes when its promise resolves, never
-      // without one.
+      // Because this handler has a parameter, antd closes the dialog only when the returned promise resolves.
       onOk: (_close: () => void) => (deletion.isAnswered?.() === false ? undefined : remove()),
     });
   };

@@ -2,11 +2,9 @@ import { App, type ModalFuncProps } from 'antd';
 import { catchLostFocus } from '../layout/page-head';
 
 interface Question extends Omit<ModalFuncProps, 'okButtonProps'> {
-  /** True if the action cannot easily be undone. */
   isDanger?: boolean;
 }
 
-/** Returns a function that asks before an action. Focus starts on Cancel. */
 export function useQuestion(): (question: Question) => void {
   const { modal } = App.useApp();
   return ({ isDanger, ...question }) =>

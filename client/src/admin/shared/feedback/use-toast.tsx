@@ -5,38 +5,34 @@ import { ApiError } from '@/api/http';
 import type { Remote } from '@/stores/server-store';
 import styles from './use-toast.module.css';
 
-/** Long enough to read the text and select Undo or a link. Other toasts last 4 seconds. */
+/** Time to read the toast and select Undo or a link. A toast without them disappears after 4 seconds. */
 const UNDO_SECONDS = 10;
 
 export interface FailureTexts {
-  /** Text if the server answered with an error. */
   failed: string;
-  /** Text if no answer arrived. Defaults to `failed`. */
+  /** Text if the server did not answer. Defaults to `failed`. */
   exception?: string;
 }
 
 export interface Toast {
-  /**
-   * Becomes a warning if the text says that an email was not sent. A `hint` adds a second line and makes the toast last
-   * longer.
-   */
+  /** Shows a success, or a warning if the text says that an email was not sent. `hint` adds a second line and time. */
   success(text: string, hint?: ReactNode): void;
   /**
-   * Shows a success with Undo, for longer. `onGone` runs if it closes without Undo. Returns a function that closes it.
+   * Shows a success with an Undo button. `onGone` runs if the toast closes without Undo. Returns a function that closes
+   * it.
    */
   undoable(text: string, onUndo: () => void, onGone?: () => void, hint?: ReactNode): () => void;
-  /** `hint` is a second line that says what to do. */
+  /** Shows an error. `hint` is a second line that says what to do. */
   error(text: string, hint?: string): void;
-  /** Hides the error from screen readers, which read it at its field. Returns a function that closes it. */
-  errorForEyes(text: string): () => void;
   /**
-   * Shows why a call failed, with the server's message as a second line. Ignores 401 and 403, because the shell reports
-   * the end of the session.
+   * Shows an error that screen readers skip, because they read it at its field. Returns a function that closes the
+   * toast.
    */
+  errorForEyes(text: string): () => void;
+  /** Shows why a call failed. Ignores 401 and 403: the shell reports a session that ended. */
   failure(error: unknown, texts: FailureTexts | string): void;
 }
 
-/** Toasts of the back office; all messages to staff use them. */
 export function useToast(): Toast {
   const { message } = App.useApp();
   return useMemo<Toast>(
@@ -73,7 +69,7 @@ export function useToast(): Toast {
         const { failed, exception } = typeof texts === 'string' ? { failed: texts } : texts;
         const isAnswered = error instanceof ApiError && error.status !== 0;
         const text = isAnswered ? failed : (exception ?? failed);
-        // The key prevents two toasts for the same failure.
+        // With the text as key, antd shows the same failure only once.
         void message.error({ key: text, content: withHint(text, error instanceof ApiError ? error.message : '') });
       },
     }),
@@ -81,7 +77,6 @@ export function useToast(): Toast {
   );
 }
 
-/** Shows a toast once for each failure to load. */
 export function useFailureToast(remote: Remote<unknown>, texts: FailureTexts | string): void {
   const toast = useToast();
   useEffect(() => {

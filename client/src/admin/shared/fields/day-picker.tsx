@@ -5,15 +5,13 @@ import styles from './day-picker.module.css';
 
 export interface DayPickerProps {
   id?: string;
-  /** Adds a time of day. */
   withTime?: boolean;
-  /** `2026-11-20`, or `2026-11-20T07:00` in Lusaka time; empty for none. The bounds have the same format. */
+  /** `2026-11-20`, or `2026-11-20T07:00` in Lusaka time; empty for no date. `min` and `max` have the same format. */
   value?: string;
   min?: string;
   max?: string;
   onChange?: (value: string) => void;
   onBlur?: () => void;
-  /** False if a day is required. */
   allowClear?: boolean;
   autoFocus?: boolean;
   placeholder?: string;
@@ -24,21 +22,20 @@ export interface DayPickerProps {
   'data-field'?: string;
 }
 
-/** The first format is displayed; the others are accepted when typed. */
+/** antd shows dates in the first format and accepts all formats as typed text. */
 const DAYS = ['MMMM D, YYYY', 'MMMM D YYYY', 'MMM D, YYYY', 'D MMMM YYYY', 'D MMM YYYY', 'YYYY-MM-DD'];
 const MINUTES = [...DAYS.flatMap((day) => [`${day}, HH:mm`, `${day} HH:mm`]), 'YYYY-MM-DDTHH:mm'];
 const STORED = { day: 'YYYY-MM-DD', minute: 'YYYY-MM-DDTHH:mm' } as const;
 
-/** The buttons for month and year already have visible names. */
+/** Empty titles: the buttons for month and year have visible names already. */
 const LOCALE = { lang: { monthSelect: '', yearSelect: '' } } as DatePickerProps['locale'];
 
-/** Within the dialog that traps focus, or else within the landmark. */
+/** A popup outside the dialog would be outside its focus trap, and outside `main` no landmark would hold it. */
 const popupContainer = (input: HTMLElement): HTMLElement =>
   input.closest<HTMLElement>('.ant-modal, main') ?? document.body;
 
-/** antd's date picker with values as stored text. Separate from `DayInput`, because it is heavy. */
 export function DayPicker({ withTime, value = '', min, max, onChange, onBlur, ...input }: DayPickerProps) {
-  // On touch screens the input is read-only, because the keyboard would cover the calendar.
+  // On touch screens the input is read-only, because the on-screen keyboard would cover the calendar.
   const isTouched = useMedia('(hover: none) and (pointer: coarse)');
   const stored = withTime ? STORED.minute : STORED.day;
   const emit = (date: Dayjs | null) => {
@@ -58,10 +55,10 @@ export function DayPicker({ withTime, value = '', min, max, onChange, onBlur, ..
       value={value ? dayjs(value) : null}
       minDate={min ? dayjs(min) : undefined}
       maxDate={max ? dayjs(max) : undefined}
-      // Reports a typed day at once, so that it is not lost when the page closes before blur.
+      // Reports a typed day before blur, so that it is not lost when the page closes.
       onCalendarChange={(date) => emit(date as Dayjs)}
       onClear={() => emit(null)}
-      // Enter selects the typed or marked day and does not submit the form.
+      // Enter selects a day; it must not submit the form.
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       onBlur={(event) => {
         if (input.allowClear !== false && 'value' in event.target && event.target.value === '') emit(null);

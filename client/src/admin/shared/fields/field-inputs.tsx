@@ -7,17 +7,15 @@ import styles from './records-input.module.css';
 
 interface FieldInputsProps {
   fields: Fields;
-  /** Path of the fields in the form's values, and path relative to the list that draws them if that differs. */
   place: (string | number)[];
   within?: (string | number)[];
   onBusyChange: (isBusy: boolean) => void;
 }
 
-/** Inputs of a group or of one record; short ones are side by side. */
 export function FieldInputs({ fields, place, within = place, onBusyChange }: FieldInputsProps) {
   const all = Object.entries(fields);
   const isNarrowAt = (index: number) => all.slice(index, index + 1).some(([, field]) => !isLong(field));
-  // A short field without a short neighbour takes the full line.
+  // A short field takes the full line if no short field is beside it.
   const isAlone = (index: number) => ![index - 1, index + 1].some(isNarrowAt);
   return (
     <div className={`stack gap-x-3 ${styles.pair}`}>
@@ -35,7 +33,6 @@ export function FieldInputs({ fields, place, within = place, onBusyChange }: Fie
   );
 }
 
-/** Too long for half a line. */
 const isLong = (field: Field): boolean =>
   field.kind === 'text list' || (field.kind === 'text' && !field.isLink && field.max > WORDS.label);
 
@@ -62,7 +59,6 @@ export function FieldInput({ place, within = place, field, className, onBusyChan
   );
 }
 
-/** Label with the number of used characters. */
 function CountedLabel({ text, place, max }: { text: string; place: (string | number)[]; max: number }) {
   const value: unknown = Form.useWatch(place, { form: Form.useFormInstance(), preserve: true });
   const used = typeof value === 'string' ? value.trim().length : 0;

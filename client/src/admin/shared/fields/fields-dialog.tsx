@@ -10,27 +10,26 @@ import { RecordInputs } from './record-inputs';
 interface FieldsDialogProps<F extends Fields, R> extends Pick<FormDialogProps<FormOf<F>, R>, 'saveButtons' | 'width'> {
   fields: F;
   dialog: RecordDialogState<R>;
-  /** Kind of the record, such as "Blog Post". */
+  /** Kind of record in the dialog's title, such as "Blog Post". */
   noun: string;
-  /** Title of the dialog for a new record. Defaults to `Add` and the noun. */
   newTitle?: string;
   create: (input: InputOf<F>) => Promise<R>;
-  /** Throws 409 with the stored record in `current` if another save came after the sent `updatedAt`. */
+  /** Throws 409, with the stored record in `current`, if `updatedAt` is not the stored version. */
   update: (id: string, edit: Edit<InputOf<F>>) => Promise<R>;
   onStored: (record: R) => void;
-  /** Called after the record was deleted and the draft for it discarded. */
   onDiscarded?: () => void;
   texts: Record<'create' | 'update', SaveTexts<R>>;
-  /** Values that differ from the contract's defaults or from the record. */
+  /**
+   * Initial values for a new record (`blank`) and form values of a record (`shown`) that differ from the fields'
+   * defaults.
+   */
   blank?: Partial<FormOf<F>>;
   shown?: (record: R) => Partial<FormOf<F>>;
-  /** Inputs that replace the default inputs of fields. */
+  /** Inputs that replace the default inputs, by field. */
   instead?: Partial<Record<keyof F, ReactNode>>;
-  /** See `RecordInputs`. */
   more?: ComponentProps<typeof RecordInputs>['more'];
 }
 
-/** Dialog that creates or edits a record. Form, input and conflict comparison follow from its fields. */
 export function FieldsDialog<F extends Fields, R extends InputOf<F> & { _id: string; updatedAt: string }>(
   props: FieldsDialogProps<F, R>,
 ) {

@@ -5,14 +5,14 @@ import { toNumber } from './typed-number';
 
 interface NumberInputProps extends Omit<ComponentProps<typeof Input>, 'value' | 'onChange'> {
   field: NumberField;
-  /** Passed in by `Form.Item`. A string value is typed text that is not a number. */
+  /** Set by `Form.Item`. A string is typed text that is not a number. */
   value?: number | string | null;
   onChange?: (value: number | string | null) => void;
 }
 
 /**
- * Returns a number, or the typed text if it is not one, so that the field can report it. antd's input silently restores
- * the last number instead.
+ * Returns the number, or the typed text if it is no number, so that validation can report it. antd's `InputNumber`
+ * would restore the last number.
  */
 const numberIn = (typed: string): number | string | null => {
   const text = typed.trim();
@@ -23,16 +23,15 @@ const numberIn = (typed: string): number | string | null => {
   return minus === '-' ? -number : number;
 };
 
-/** Number input that accepts common ways of writing numbers. */
 export function NumberInput({ field, value = null, onChange, ...input }: NumberInputProps) {
   const [typed, setTyped] = useState('');
-  // "1." and "1.50" may be incomplete numbers, so the typed text remains.
+  // "1." may be the start of "1.5", so the typed text is shown while it means the same number.
   const shown = numberIn(typed) === value ? typed : String(value ?? '');
   return (
     <Input
       {...input}
       value={shown}
-      // The numeric keyboard of phones has no minus.
+      // The numeric keyboard of phones has no minus sign.
       inputMode={field.min < 0 ? undefined : field.decimals === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
       spellCheck={false}

@@ -9,7 +9,7 @@ import {
 } from '@contract/fields';
 import type { RecordField } from '../forms/compared-fields';
 
-/** Form values: text as typed; a list of texts is one string. */
+/** Form values of a record. A list of texts is one string. */
 export type FormOf<F extends Fields> = {
   -readonly [Name in keyof F]: F[Name] extends TextListField
     ? string
@@ -38,7 +38,7 @@ function formValueOf(field: Field, stored: unknown): unknown {
   return stored;
 }
 
-/** Converts form values to the request body: trims texts, and removes empty and duplicate list entries. */
+/** Converts form values to a request body: trims texts, and drops empty and repeated list entries. */
 export function toInput<F extends Fields>(fields: F, form: FormOf<F>): InputOf<F> {
   return mapped(fields, (field, name) => sentOf(field, form[name]));
 }
@@ -49,16 +49,14 @@ function sentOf(field: Field, typed: unknown): unknown {
   return tidied(field, field.kind === 'text list' ? String(typed).split(SEPARATORS[field.separator].typed) : typed);
 }
 
-/** Returns why a value cannot be sent: the field's own text if empty, else the contract's. */
+/** Returns the problem of a form value, or `null`. An empty text has its own message, `ask`. */
 export function typedProblem(field: Field, typed: unknown): string | null {
   const sent = sentOf(field, typed);
   return field.kind === 'text' && field.ask && sent === '' ? field.ask : problemOf(field, sent);
 }
 
-/** Fields to which `format` applies. */
 export const WRITTEN = ['content', 'description'];
 
-/** Builds the fields for comparing two versions of a record. */
 export function recordFields<F extends Fields>(fields: F): RecordField<FormOf<F>>[] {
   return Object.entries(fields).map(([name, field]) => {
     const format = formatOf(field);
@@ -72,7 +70,6 @@ export function recordFields<F extends Fields>(fields: F): RecordField<FormOf<F>
 export const isPicture = (field: { kind: string; holds?: string }): boolean =>
   field.kind === 'text' && (field.holds === 'image' || field.holds === 'upload');
 
-/** Returns how to display a value that is not plain text. */
 function formatOf(field: Field | undefined): ((value: never, mine?: never) => string) | undefined {
   if (!field) return undefined;
   if (field.kind === 'records') {
@@ -84,7 +81,7 @@ function formatOf(field: Field | undefined): ((value: never, mine?: never) => st
   return undefined;
 }
 
-/** Formats one record of a list, or a group, as one line. */
+/** Formats a record as one line of text. */
 export function recordLine(fields: Fields, record: Values, mine?: Values): string {
   return Object.entries(record)
     .filter(([, value]) => value !== '')
@@ -92,7 +89,7 @@ export function recordLine(fields: Fields, record: Values, mine?: Values): strin
     .join(', ');
 }
 
-/** Describes an image without its path, which users do not know. */
+/** Describes an image without its path, because users do not know paths. */
 export function pictureWords(value: string, mine?: string): string {
   if (value === '') return '(none)';
   return mine && mine !== value ? 'Another image' : 'An image';

@@ -13,18 +13,15 @@ import { typedProblem } from './record-form';
 import styles from './record-inputs.module.css';
 
 interface RecordInputProps {
-  /** Name of the field, or its path in a form with lists and groups. */
+  /** Name of the field, or its path within lists and groups. */
   name: string | (string | number)[];
   field: Field;
-  /** Validates on blur, before the server would refuse it. */
   isChecked?: boolean;
-  /** Adds "(optional)" to the label if the text may be empty. */
+  /** Adds "(optional)" to the label of a text that may be empty. */
   marksOptional?: boolean;
   label?: ReactNode;
   className?: string;
-  /** Called when an upload starts or ends. */
   onBusyChange?: (isBusy: boolean) => void;
-  /** For Markdown texts; see `MarkdownEditor`. */
   more?: ComponentProps<typeof MarkdownInput>['more'];
 }
 
@@ -91,7 +88,7 @@ function MarkdownItem({ name, field, ...rest }: Pick<RecordInputProps, 'name' | 
   );
 }
 
-/** Hidden input for a value without a choice; shows the value if it is not the default. */
+/** Hidden input for a value that has no choice in the form. Shows the value if it is not the default. */
 function CustomChoiceInput({
   name,
   field: { label, labels, default: usual },
@@ -119,7 +116,6 @@ const labelOf = (field: Field, marksOptional = false): string =>
 
 interface RecordInputsProps<F extends Fields> extends Pick<RecordInputProps, 'onBusyChange' | 'more'> {
   fields: F;
-  /** Inputs that replace the default ones. */
   instead?: Partial<Record<keyof F, ReactNode>>;
 }
 
@@ -148,13 +144,14 @@ function inputOf(field: Field): ReactNode {
     case 'text list':
       return field.separator === 'line' ? boxOf([3, 10]) : <Input dir="auto" autoComplete="off" />;
     case 'records':
-      // `RecordsInput` draws these with inputs of this kind.
+      // `RecordsInput` draws a list of records.
       return null;
   }
 }
 
 /**
- * Fields with a `check` have no spell check. There is no `maxLength`, because browsers would cut pasted text silently.
+ * Text with a `check`, such as a URL, has no spell check. Browsers would cut pasted text at a `maxLength`, so none is
+ * set.
  */
 const lineOf = ({ holds, check }: TextField) => (
   <Input

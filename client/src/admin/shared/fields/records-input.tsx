@@ -12,13 +12,12 @@ interface RecordsInputProps {
   onBusyChange: (isBusy: boolean) => void;
 }
 
-/** Edits a list of records: add, move and remove, up to the field's maximum. */
 export function RecordsInput({ name, field, onBusyChange }: RecordsInputProps) {
   const { label, noun, max, fields, hint, empty = 'If the list is empty, visitors do not see this part.' } = field;
   const { componentDisabled } = ConfigProvider.useConfig();
   const form = Form.useFormInstance();
   const box = useRef<HTMLFieldSetElement>(null);
-  // Sets focus after the list has rendered again, because the button may be gone or moved.
+  // Moves the focus in the next frame, after the list has rendered: the selected button may be gone or elsewhere.
   const focusLater = (selector: string) =>
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(selector)?.focus());
 
@@ -75,7 +74,6 @@ export function RecordsInput({ name, field, onBusyChange }: RecordsInputProps) {
   );
 }
 
-/** Returns the first text of a record, which names it. */
 function wordsOf(fields: Fields, record: Record<string, unknown>): string {
   const [name] = Object.entries(fields).find(([, { kind }]) => kind === 'text') ?? [];
   return name === undefined ? '' : String(record[name]).trim();

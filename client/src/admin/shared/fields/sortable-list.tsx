@@ -7,27 +7,24 @@ import { useRowDrag } from './use-row-drag';
 type Mover = 'handle' | 'up' | 'down';
 
 interface SortableListProps {
-  /** One row, such as "Link". */
   noun: string;
   keys: readonly (string | number)[];
-  /** Returns the name of a row; if empty, the noun is used. */
   nameOf: (index: number) => string;
   onMove: (from: number, to: number) => void;
-  /** Puts the buttons at the top, because the bottom of tall rows is off screen. */
+  /** Puts a row's buttons at its top: the bottom of a tall row may be off screen. */
   areTall?: boolean;
   row: (index: number) => ReactNode;
-  /** Further buttons of a row. */
   more?: (index: number) => ReactNode;
 }
 
 /**
- * List whose rows are moved by dragging, buttons or arrow keys. Focus follows the row, and screen readers hear its new
- * position.
+ * List whose rows move by dragging, buttons or arrow keys. The focus follows a moved row; screen readers hear its
+ * place.
  */
 export function SortableList({ noun, keys, nameOf, onMove, areTall, row, more }: SortableListProps) {
   const { componentDisabled } = ConfigProvider.useConfig();
   const list = useRef<HTMLOListElement>(null);
-  /** Last move: its text for screen readers, and the button to focus after the next render. */
+  /** Last move: `said` is read to screen-reader users, `mover` is the button to focus after rendering. */
   const [moved, setMoved] = useState<{ said: string; index: number; mover: Mover } | null>(null);
   const count = keys.length;
 
@@ -78,7 +75,7 @@ export function SortableList({ noun, keys, nameOf, onMove, areTall, row, more }:
                 onKeyDown={(event) => handleKeyDown(event, index)}
                 onPointerDown={(event) => {
                   if (event.button !== 0) return;
-                  // Prevents text selection while dragging.
+                  // Without this, dragging would select text.
                   event.preventDefault();
                   begin(event, index);
                 }}

@@ -1,32 +1,30 @@
 import { type PointerEvent as PointerPress, type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Distance from the window's edge at which the page scrolls, in px, and speed in px per frame. */
 const EDGE = { near: 96, step: 12 };
 
 interface Drag {
   from: number;
   to: number;
-  /** Distance dragged, in px. */
   by: number;
-  /** Height of the row with its gap, in px. */
+  /** Height of the dragged row and the gap below it, in px. */
   room: number;
 }
 
 /**
- * Makes rows draggable by mouse, pen or finger and reports where a row is dropped. Escape cancels. The handle itself
- * handles arrow keys.
+ * Makes rows draggable by mouse, pen or finger. Calls `onMove` on drop; Escape cancels. Arrow keys are the handle's
+ * part.
  */
 export function useRowDrag(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const end = useRef<(isKept: boolean) => void>(undefined);
   useEffect(() => () => end.current?.(false), []);
 
-  /** @param press on the handle of a row */
+  /** @param press pointer press on the handle of a row */
   const begin = ({ currentTarget: handle, clientY: startY, pointerId }: PointerPress<HTMLElement>, from: number) => {
     const box = list.current;
-    // Another finger is already dragging.
+    // A second finger must not start another drag.
     if (!box || end.current) return;
-    // Relative to the list, because the page may scroll while dragging.
+    // Positions are relative to the list, because the page may scroll during the drag.
     const top = () => box.getBoundingClientRect().top;
     const listTop = top();
     const rows = [...box.children].map((row) => {
@@ -66,7 +64,7 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, onMove: (from: n
       if (isKept && at.to !== from) onMove(from, at.to);
     };
 
-    // Follows only the pointer that started the drag.
+    // Ignores pointers other than the one that started the drag.
     const listen = (type: 'pointermove' | 'pointerup' | 'pointercancel', handle: (clientY: number) => void) => {
       const own = (event: PointerEvent) => event.pointerId === pointerId && handle(event.clientY);
       document.addEventListener(type, own, { signal });
@@ -87,7 +85,6 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, onMove: (from: n
     handle.focus({ preventScroll: true });
   };
 
-  /** Returns the current offset of a row, in px. */
   const shiftOf = (index: number): number => {
     if (!drag) return 0;
     const { from, to, by, room } = drag;

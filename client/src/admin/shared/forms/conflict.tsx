@@ -12,14 +12,14 @@ import { comparedFields, type RecordField } from './compared-fields';
 import styles from './conflict.module.css';
 import { isGone } from './conflicting-version';
 
-/** Loaded at the first conflict. */
+/** This code loads at the first conflict. */
 const ComparedTexts = lazyComponent(async () => (await import('../words/compared-texts')).ComparedTexts);
 
-/** The edit that was saved first: its time and, if known, its author. */
+/** Time and, if known, author of the edit that was saved first. */
 export type ConflictingEdit = Pick<LastChange, 'at'> & Partial<LastChange>;
 
 interface PageProps {
-  /** True on a full-page editor, which has no border. */
+  /** True on a full-page editor, where the question has no border. */
   fillsWindow?: boolean;
 }
 
@@ -32,7 +32,6 @@ interface EditConflictProps<F> extends PageProps {
   onTakeTheirs: () => void;
 }
 
-/** Replaces a form after a conflict: shows where the versions differ and offers a choice. */
 export function EditConflict<F extends object>(props: EditConflictProps<F>) {
   const { mine, theirs, fields, edit, fillsWindow } = props;
   const isOwn = edit.byId !== undefined && edit.byId === useSession.getState().user?._id;
@@ -67,14 +66,12 @@ export function EditConflict<F extends object>(props: EditConflictProps<F>) {
 
 interface DeletedConflictProps extends PageProps {
   deletion: Deletion;
-  /** The typed text, if the form no longer shows it. */
   mine?: string;
-  /** Called once the record is restored; the form appears again, and nothing is saved yet. */
+  /** Called after the record was restored. The typed text is not saved yet. */
   onRestored: () => void;
   onDiscard: () => void;
 }
 
-/** Replaces a form whose record was deleted. The user restores it or discards the typed text. */
 export function DeletedConflict({ deletion, fillsWindow, mine, onRestored, onDiscard }: DeletedConflictProps) {
   const toast = useToast();
   const { isRunning, run } = useRun();
@@ -82,7 +79,7 @@ export function DeletedConflict({ deletion, fillsWindow, mine, onRestored, onDis
   const restore = () =>
     run(async () => {
       await trash.restore(id).catch((error: unknown) => {
-        // A colleague may have restored it already.
+        // A 404 means that a colleague has already restored the record.
         if (!isGone(error)) throw error;
       });
       toast.success('Restored');
@@ -118,7 +115,7 @@ interface QuestionProps extends PageProps {
 function Question({ fillsWindow, heading, buttons, children }: QuestionProps) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus(), []);
-  // On a full-page editor, the form's own `h1` is hidden.
+  // A full-page editor hides its own `h1` behind the question.
   const Heading = fillsWindow ? 'h1' : 'h2';
   return (
     <section className={fillsWindow ? styles.room : undefined} aria-labelledby="conflict-heading">
@@ -131,7 +128,6 @@ function Question({ fillsWindow, heading, buttons, children }: QuestionProps) {
   );
 }
 
-/** Returns "at 14:02", or the full date if it is not today. */
 function whenOf(at: string): string {
   const time = new Date(at);
   return lusakaDay(time) === lusakaDay(new Date())

@@ -1,8 +1,8 @@
 import { ApiError } from '@/api/http';
 
 /**
- * Adds `field` to a 409 without a stored version, which means that the field's value is in use. Rethrows other errors
- * unchanged.
+ * Adds `field` to a 409 that has no stored version: that 409 means that the field's value is taken. Rethrows other
+ * errors.
  */
 export const fieldError =
   (field: string) =>

@@ -1,4 +1,3 @@
-/** Builds an antd rule from a function that returns a problem. */
 export function valueRule(problemIn: (value: never) => string | null | undefined) {
   return {
     validator: async (_rule: unknown, value: unknown) => {

@@ -2,17 +2,17 @@ import { dropDraft, dropDrafts, hasDraft, namesOf, readDraft, saveDraft } from '
 import { OFFICE_PREFIX, officeKey, PICTURES } from '@/stores/office-key';
 import { useSession } from '@/stores/session';
 
-/** Unsaved changes of a form, stored on this device across reloads. */
+/** Unsaved changes of a form, stored in the browser so that they survive a reload. */
 export interface BufferedForm<F> {
   fields: Partial<F>;
-  /** Version of the record that was edited; `null` for none. */
+  /** Version of the record that the changes are based on; `null` for a new record. */
   version: string | null;
 }
 
-/** Session storage key with the form that has unsaved changes in this tab. A reload opens it again. */
+/** Session storage key for the name of the form that was open before a reload. */
 const OPEN_KEY = 'office-open';
 
-/** Forms whose last change did not fit into storage, so that the stored text is outdated. */
+/** Names of forms whose last change did not fit into storage: their stored text is outdated. */
 const outdated = new Set<string>();
 
 export function saveBuffer<F>(name: string, form: BufferedForm<F>): void {
@@ -21,10 +21,9 @@ export function saveBuffer<F>(name: string, form: BufferedForm<F>): void {
   openAgain(name);
 }
 
-/** Marks the form to open on the next screen. */
 export const openAgain = (name: string): void => sessionStorage.setItem(OPEN_KEY, name);
 
-/** Returns the id of the record whose form must open again. Only the first call returns it, later calls `null`. */
+/** Returns the id of the record whose form was open before a reload. Later calls return `null`. */
 export function takeOpenForm(kind: string): string | null {
   const name = sessionStorage.getItem(OPEN_KEY);
   if (!name?.startsWith(`${kind}:`)) return null;
@@ -38,7 +37,9 @@ export function dropBuffer(name: string): void {
   sessionStorage.removeItem(OPEN_KEY);
 }
 
-/** Returns the stored fields that have the same type as in `known`, or `null`. */
+/**
+ * Returns the stored changes, without fields whose type differs from that in `known`. Returns `null` if there are none.
+ */
 export function readBuffer<F extends object>(name: string, known: F): BufferedForm<F> | null {
   const form = readDraft(officeKey(name)) as Partial<BufferedForm<F>> | null;
   if (typeof form?.fields !== 'object' || form.fields === null) return null;
@@ -49,20 +50,20 @@ export function readBuffer<F extends object>(name: string, known: F): BufferedFo
   return { fields: Object.fromEntries(fields) as Partial<F>, version };
 }
 
-/** True if the stored text of the form is complete. */
+/** True if the browser has stored every change of the form. */
 export const isBuffered = (name: string): boolean => !outdated.has(name) && readDraft(officeKey(name)) !== null;
 
-/** Returns the names of all forms with unsaved changes of this account. */
+/** Returns the names of all forms in which the current account has unsaved changes. */
 export const bufferNames = (): string[] =>
   namesOf((key) => key.startsWith(officeKey('')) && readDraft(key) !== null).map((key) =>
     key.slice(officeKey('').length),
   );
 
-/** True if logging out would lose unsaved changes, of other tabs too. */
+/** True if logging out would lose unsaved changes, in any tab. Names of interrupted image uploads do not count. */
 export const hasBuffers = (): boolean =>
   hasDraft((key) => key.startsWith(officeKey('')) && !key.startsWith(officeKey(PICTURES)));
 
-/** Deletes the unsaved changes of an account on logout, and those of all others on login. */
+/** Deletes an account's unsaved changes when it logs out, and those of other accounts when one logs in. */
 export function dropBuffersOfOthers(): () => void {
   return useSession.subscribe((session, before) => {
     if (session.hasLeft && before.user) dropDrafts((key) => key.startsWith(`${OFFICE_PREFIX}${before.user?._id}:`));

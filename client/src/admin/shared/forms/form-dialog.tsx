@@ -21,29 +21,27 @@ export interface FormDialogProps<F extends object, R>
   onClose: () => void;
   texts: SaveTexts<R> | Record<'create' | 'update', SaveTexts<R>>;
   saveText?: string;
-  /** Text of the save button while saving. */
   savingText?: string;
-  /** Buttons that replace the save button. They are disabled while saving. */
+  /** Buttons in place of the save button. `isOff` is true while saving. */
   saveButtons?: (form: FormInstance<F>, isOff: boolean) => ReactNode;
-  /** Disables the save button for other reasons than saving. */
   isSaveDisabled?: (form: F) => boolean;
-  /** Called after the record was deleted and its unsaved changes discarded. */
+  /** Called after the record turned out to be deleted and the user discarded the changes. */
   onDiscarded?: () => void;
   width?: number;
-  /** Field to focus once the dialog is open. `autoFocus` fails, because an underlying dialog takes focus back. */
+  /** Field to focus after the dialog has opened. `autoFocus` would lose the focus to the dialog below. */
   focusField?: keyof F & string;
-  /** `Form.Item`s, named by the keys of `F`. */
+  /** `Form.Item`s whose names are keys of `F`. */
   children: ReactNode;
 }
 
-/** The form, as its dialog uses it. */
+/** Functions of the form that the dialog around it calls. */
 interface Inside extends Unsaved {
   focus(): void;
 }
 
 /**
- * Dialog with a form. Ctrl+S saves; Escape, the close button and Cancel ask before discarding changes. A failed save
- * loses nothing. Keep it mounted and switch `open`, so that focus returns correctly.
+ * Dialog with a form. Ctrl+S saves; closing asks before it discards changes. Keep it mounted and switch `open`, so that
+ * the focus returns to its button.
  */
 export function FormDialog<F extends object, R>(props: FormDialogProps<F, R>) {
   const { open, title, onClose, width = 560 } = props;
@@ -70,7 +68,7 @@ interface DialogFormProps<F extends object, R> extends FormDialogProps<F, R> {
   ref: Ref<Inside>;
 }
 
-/** Mounted while the dialog is open. */
+/** Form inside the dialog, mounted only while the dialog is open. */
 function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
   const { open, record = null, texts, focusField, onClose, saveText = 'Save', savingText = 'Saving...' } = props;
   const [antd] = Form.useForm<F>();
@@ -95,7 +93,7 @@ function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
     isSaving: () => isSaving,
     discard: form.discard,
     focus() {
-      // Leaves focus alone if the user has already moved it or a question is shown.
+      // Does not take the focus from a field that the user has already selected, or from a question.
       if (!isAsking && !box.current?.contains(document.activeElement)) focusFirst();
     },
   }));
@@ -103,7 +101,7 @@ function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
 
   const handleChange = (changed: Partial<F>) => {
     form.touch();
-    // Server errors refer to the previous text.
+    // Errors from the server are about the text before this change.
     antd.setFields(Object.keys(changed).map((name) => ({ name: name as never, errors: [] })));
   };
   const startOver = () => {

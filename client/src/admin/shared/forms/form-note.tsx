@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import styles from './form-note.module.css';
 
-/** Says that unsaved changes were restored after a reload, and offers to discard them. */
 export function FormNote({
   form: { isRestored, startOver },
 }: {

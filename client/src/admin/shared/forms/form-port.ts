@@ -4,18 +4,17 @@ import { useRef, useState } from 'react';
 
 export interface FormPort<F> {
   typed: Partial<F> | undefined;
-  /** Current fields, which may be newer than the last render. */
+  /** Returns the current fields. The last render may be older. */
   read(): Partial<F> | undefined;
   fill(fields: F): void;
   showErrors(errors: readonly FieldError[]): void;
 }
 
-/** Path of a field in the form. */
 export type FieldPlace = (string | number)[];
 
 /**
- * Port for an antd form.
- * @param onMistake receives the path of the first invalid field before it gets focus, to make it visible
+ * Connects `useForm` to an antd form. @param onMistake receives the path of the first invalid field before it gets the
+ * focus, so that a closed part can open
  */
 export function useAntdPort<F extends object>(
   form: FormInstance<F>,
@@ -54,7 +53,7 @@ export function useStatePort<F>(): FormPort<F> {
   };
 }
 
-/** Returns the input of a field such as `items.3.text`. A single text of a list has no input of its own. */
+/** Finds the input of a field path such as `items.3.text`. A list of texts has a single input for all of them. */
 const inputOf = (inputs: readonly FieldPlace[], field: string): FieldPlace | undefined =>
   inputs
     .filter((place) => `${field}.`.startsWith(`${place.join('.')}.`))

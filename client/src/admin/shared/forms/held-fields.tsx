@@ -1,12 +1,11 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './held-fields.module.css';
 
-/** Makes fields inert while saving, because text typed then would be lost. Focus returns afterwards. */
 export function HeldFields({ isHeld, children }: { isHeld: boolean; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const typedIn = useRef<Element | null>(null);
   useLayoutEffect(() => {
-    // The save button is disabled while saving and loses focus too.
+    // Remembers the focused field, because an inert field loses the focus.
     if (isHeld) typedIn.current = document.activeElement;
     box.current?.toggleAttribute('inert', isHeld);
     const isFree = !document.activeElement || document.activeElement === document.body;

@@ -1,9 +1,9 @@
-/** True if two form values are equal. Key order and empty values do not matter. */
+/** True if two form values are equal, whatever the order of their keys. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 }
 
-/** Treats `undefined`, `null` and `''` alike, because optional fields use each of them for empty. */
+/** Optional fields use `undefined`, `null` or `''` for empty, so all three count as equal. */
 function sorted(value: unknown): unknown {
   if (value === undefined || value === null) return '';
   if (Array.isArray(value)) return value.map(sorted);

@@ -7,14 +7,10 @@ interface SelectProps<V extends string> extends Omit<ComponentPropsWithRef<'sele
   value?: V;
   onChange?: (value: V) => void;
   options: readonly { value: V; label: string }[];
-  /** Image or label before the selected option. */
   prefix?: ReactNode;
 }
 
-/**
- * Native select, with the phone's own picker. Screen readers announce its value, unlike antd's, where it is text beside
- * an empty field. Disabled with its form.
- */
+/** Native select: phones show their own picker, and screen readers read its value. antd's select does neither. */
 export function Select<V extends string>({ options, onChange, prefix, className, ...select }: SelectProps<V>) {
   const { componentDisabled } = ConfigProvider.useConfig();
   return (

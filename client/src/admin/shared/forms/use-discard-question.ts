@@ -2,15 +2,13 @@ import type { RefObject } from 'react';
 import { useQuestion } from '../feedback/use-question';
 
 export interface Unsaved {
-  /** True if closing would lose changes. Uses current fields, not those last rendered. */
   isUnsaved(): boolean;
-  /** True while saving; the dialog then remains open until the answer arrives. */
+  /** True while saving; the dialog must stay open until the server has answered. */
   isSaving(): boolean;
-  /** Discards the changes and their stored copy. */
   discard(): void;
 }
 
-/** Closes a dialog; asks first if that would discard changes. */
+/** Returns a function that closes the dialog, and asks first if changes would be lost. */
 export function useDiscardQuestion(inside: RefObject<Unsaved | null>, onClose: () => void): () => void {
   const ask = useQuestion();
   return () => {

@@ -12,47 +12,46 @@ import { isSame } from './is-same';
 import { useUnsavedChanges } from './use-unsaved-changes';
 
 export type SaveTexts<R> = FailureTexts & {
-  /** Success text, or a function of the answer. Left out if `onStored` reports it. */
+  /** Text of the success toast. Absent if `onStored` reports the success. */
   success?: string | ((result: R) => string);
-  /** Second line of the success toast. */
   hint?: (result: R) => ReactNode;
 };
 
 export interface FormSource<F extends object, R> {
-  /** Key of the buffer that stores unsaved fields in the browser. Without it, a reload loses them. */
+  /** Key for unsaved changes in the browser. Without it, a reload loses them. */
   name?: string;
-  /** The stored record as this screen knows it; `null` while it is new. */
+  /** Stored record, as far as this screen knows; `null` for a new record. */
   record?: R | null;
-  /** Fields of a record. Without it, a 409 is a failure like any other. */
+  /** Converts a record to form fields. Without it, a 409 is an ordinary failure. */
   toForm?: (record: R) => F;
-  /** Fields without a record or `toForm`. */
   blank?: F;
-  /** Version that a form without a record builds on, such as the newest reply. Another one replaces it. */
+  /** Version for a form without a record, such as the newest reply's. */
   version?: string | null;
-  /** Fields to compare. Equal fields are no conflict. Without it, every other version is one. */
+  /**
+   * Fields to compare after a 409: without a difference there is no conflict. Without them, every 409 is a conflict.
+   */
   fields?: readonly RecordField<F>[];
 }
 
 export interface FormSaving<F extends object, R> {
   /**
-   * Rejects with an `ApiError`: 409 with the stored record after another edit, 404 with the record's deletion.
-   * @param version read before typing, if any
+   * Rejects with 409 and the stored record after another edit, or 404 if the record was deleted. @param version stored
+   * version when the user began to type
    */
   save: (form: F, version: string | undefined) => Promise<R>;
-  /** Receives the stored record: after a save (`isSaved`), or after "Use their version". */
+  /** Receives the stored record after a save (`isSaved`) or after the choice "Use their version". */
   onStored?: (record: R, isSaved: boolean) => void;
-  /** Returns `true` if it has shown the failure itself. */
+  /** Returns `true` if it has reported the failure itself. */
   onFailure?: (error: unknown) => boolean;
   texts: SaveTexts<R> | ((form: F) => SaveTexts<R>);
 }
 
-/** Question that replaces the form: which version to use, or what to do with text for a deleted record. */
 type Question<R> = { theirs: R; edit: ConflictingEdit } | { deletion: Deletion };
 
-/** Sent with fields that were typed before the record existed, and so read no version. */
+/** Version for fields that were typed before the record existed. It matches no stored version. */
 const NEVER_READ = new Date(0).toISOString();
 
-/** Applies only the fields changed here to the stored ones, so that other fields follow the other edit. */
+/** Applies the fields that the user changed to the stored ones. Unchanged fields keep the stored value. */
 function withChanges<F extends object>(stored: F, typed: F, initial: F): F {
   const changed = Object.entries(typed).filter(([name, value]) => !isSame(value, initial[name as keyof F]));
   return { ...stored, ...(Object.fromEntries(changed) as Partial<F>) };
@@ -61,15 +60,14 @@ function withChanges<F extends object>(stored: F, typed: F, initial: F): F {
 const versionOf = (record: unknown): string | undefined => (record as { updatedAt?: string } | null)?.updatedAt;
 
 /**
- * Form of one record in the back office. Stores unsaved changes on the device until they are saved or discarded. Each
- * save sends the version that was read, so a newer one leads to a conflict and is never overwritten.
+ * Form of one record. Keeps unsaved changes in the browser. Each save sends the version it is based on, so that a newer
+ * version is a conflict.
  */
 export function useForm<F extends object, R>(source: FormSource<F, R>, saving: FormSaving<F, R>, port: FormPort<F>) {
   const { name, record = null, toForm, fields } = source;
   const formOf = (of: R | null): F => (of && toForm ? toForm(of) : (source.blank as F));
   /** Record on which the fields are based. */
   const [base, setBase] = useState(record);
-  /** Fields without unsaved changes. */
   const [initial, setInitial] = useState(() => formOf(record));
   const [restored] = useState(() => (name ? readBuffer(name, initial) : null));
   const [begin] = useState<F>(() => ({ ...initial, ...restored?.fields }));
@@ -93,7 +91,7 @@ export function useForm<F extends object, R>(source: FormSource<F, R>, saving: F
   const isChanged = !isSame(typed, initial);
   const markUnsaved = useUnsavedChanges(isChanged);
 
-  /** True if this form wrote the stored changes. Those of another window stay. */
+  /** True if this window wrote the stored changes. Changes of another window must stay. */
   const hasBuffer = useRef(restored !== null);
   const updateBuffer = () => {
     if (!name) return;
@@ -105,19 +103,18 @@ export function useForm<F extends object, R>(source: FormSource<F, R>, saving: F
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change; `typed` is a new object each time
   useEffect(updateBuffer, [name, isChanged, version, JSON.stringify(typed)]);
 
-  /** Bases the fields on a newer record. */
+  /** Makes a newer record the base of the fields. */
   const buildOn = (latest: R) => {
     setBase(latest);
     setVersion(versionOf(latest) ?? null);
     setInitial(formOf(latest));
   };
-  /** Marks these fields as saved. */
   const settle = (saved: F) => {
     if (name && hasBuffer.current) dropBuffer(name);
     hasBuffer.current = false;
     setInitial(saved);
     setIsRestored(false);
-    // The caller may navigate before the next render.
+    // A caller may navigate before the next render, which would ask about unsaved changes.
     markUnsaved(false);
   };
   const adopt = (latest: R) => {
@@ -126,7 +123,7 @@ export function useForm<F extends object, R>(source: FormSource<F, R>, saving: F
     port.fill(formOf(latest));
   };
   const closeUndo = useRef<() => void>(undefined);
-  /** Says that these fields were replaced. Until the next change Undo restores them, also for a form that is closed. */
+  /** Shows a toast with Undo for replaced fields. Undo works until the next change, even after the form has closed. */
   const offerUndo = (said: string, replaced: F, typedOn: string | null) => {
     closeUndo.current = toast.undoable(said, () => {
       if (name) saveBuffer(name, { fields: replaced, version: typedOn });
@@ -153,7 +150,7 @@ export function useForm<F extends object, R>(source: FormSource<F, R>, saving: F
     if (isOvertaken && record && isSame(read(), initial)) adopt(record);
   }, [isOvertaken, versionOf(record)]);
 
-  /** @param replaced fields of another edit that this save replaces */
+  /** @param replaced fields of a colleague's edit that this save overwrites */
   const send = async (over = version, replaced?: F): Promise<void> => {
     if (isSaving) return;
     setIsSaving(true);
@@ -162,7 +159,7 @@ export function useForm<F extends object, R>(source: FormSource<F, R>, saving: F
     const readVersion = over ?? (versionOf(base) ? NEVER_READ : undefined);
     try {
       const result = await saving.save(form, readVersion).catch((error: unknown) => {
-        // The stored record is equal: an earlier save whose answer was lost, or a colleague's.
+        // Equal fields mean that an earlier save succeeded, or that a colleague saved the same text.
         const stored = conflictingVersion<R>(error);
         if (stored && fields && differing(fields, form, formOf(stored)).length === 0) return stored;
         throw error;
@@ -177,7 +174,7 @@ export function useForm<F extends object, R>(source: FormSource<F, R>, saving: F
       if (replaced && name) offerUndo('The other version was replaced.', replaced, versionOf(result) ?? null);
       saving.onStored?.(result, true);
     } catch (error) {
-      // Enables the fields before one of them gets focus.
+      // The fields are disabled while saving, and a disabled field cannot get the focus.
       flushSync(() => setIsSaving(false));
       const deletion = deletionOf(error);
       if (deletion) return setQuestion({ deletion });
@@ -199,17 +196,15 @@ export function useForm<F extends object, R>(source: FormSource<F, R>, saving: F
   return {
     base,
     initial,
-    /** Initial fields: restored or saved ones. */
+    /** Fields at the first render: restored changes, or the stored values. */
     begin,
     typed,
     isChanged,
     isRestored: isRestored && isChanged,
     isSaving,
-    /** True while a question replaces the form. */
     isAsking: question !== null,
-    /** For `EditConflict`; `null` without a conflict. */
+    /** Props for `EditConflict`; `null` without a conflict. */
     conflict: conflict && {
-      /** The stored record. */
       record: conflict.theirs,
       mine: typed,
       theirs: formOf(conflict.theirs),
@@ -225,11 +220,11 @@ export function useForm<F extends object, R>(source: FormSource<F, R>, saving: F
         saving.onStored?.(conflict.theirs, false);
       },
     },
-    /** For `DeletedConflict`; `null` while the record exists. */
+    /** Props for `DeletedConflict`; `null` while the record exists. */
     deleted: question && 'deletion' in question && { deletion: question.deletion, onRestored: () => setQuestion(null) },
     read,
     save: () => send(),
-    /** Call it after each change by the user, because an antd form renders later. */
+    /** Must be called after each change by the user: an antd form does not render for it. */
     touch() {
       closeUndo.current?.();
       updateBuffer();
@@ -237,9 +232,8 @@ export function useForm<F extends object, R>(source: FormSource<F, R>, saving: F
     },
     adopt,
     discard,
-    /** Puts other fields into the form as unsaved changes, with Undo. */
+    /** Replaces the fields as an unsaved change, with Undo. */
     replace: (fields: F, said: string) => replaceBy(() => port.fill(fields), said),
-    /** Drops unsaved changes, with Undo. */
     startOver: () => replaceBy(discard, 'Changes discarded.'),
   };
 }

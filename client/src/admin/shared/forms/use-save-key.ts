@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 
-/** Saves on Ctrl+S or Cmd+S, instead of the browser's "save page". */
 export function useSaveKey(save: () => void): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
@@ -13,7 +12,7 @@ export function useSaveKey(save: () => void): void {
   }, [save]);
 }
 
-/** True if focus is in a dialog above the form. */
+/** True if a dialog above the form has the focus. */
 export function isBelow(form: HTMLElement | null): boolean {
   const dialog = document.activeElement?.closest('[role="dialog"]');
   return !!dialog && !dialog.contains(form);

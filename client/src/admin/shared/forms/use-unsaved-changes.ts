@@ -4,10 +4,8 @@ import { useUnsaved } from '@/stores/unsaved';
 const never = () => false;
 
 /**
- * Marks a form as having unsaved changes. Leaving the screen (`UnsavedGuard`) or closing the tab then asks first, and
- * an ended session opens a login dialog instead of leaving. Returns a function that marks at once, for callers that
- * leave before the next render.
- * @param isKept true if the text is stored on the device, so nobody is asked; must be stable
+ * Marks a form as unsaved: leaving the screen or the tab then asks first. Returns a function that marks it before the
+ * next render. @param isKept true if the browser stores the text, so that nobody has to be asked; must be stable
  */
 export function useUnsavedChanges(isUnsaved: boolean, isKept = never): (isUnsaved: boolean) => void {
   const form = useId();

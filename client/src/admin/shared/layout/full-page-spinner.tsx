@@ -1,6 +1,5 @@
 import styles from './full-page-spinner.module.css';
 
-/** Shown while the session or the screen's code loads. */
 export function FullPageSpinner() {
   return (
     <div role="status" className={`tall gap-4 muted centre ${styles.page}`}>

@@ -23,7 +23,7 @@ const PATHS = {
 
 export type NavIconName = keyof typeof PATHS;
 
-/** Icons of the back office, 18 px. Always beside a text, so hidden from screen readers. */
+/** Icon of 18 px. Screen readers skip it, because text is always beside it. */
 export function NavIcon({ name }: { name: NavIconName }) {
   return (
     <svg

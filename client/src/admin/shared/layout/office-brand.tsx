@@ -5,12 +5,12 @@ import { hasLogo, Logo } from '@/ui/logo';
 import { type OfficeLogos, useSiteBrand } from '../site-brand';
 import styles from './brand.module.css';
 
-/** The owner's logo or icon, or else initials and name of the organisation. */
+/** Shows the owner's logo or icon; without them, initials and name of the organisation. */
 export function Brand() {
   const site = useRemoteOf(useSiteBrand);
   useEffect(() => void useSiteBrand.getState().load(), []);
 
-  /** Images that failed to load. */
+  /** URLs of images that failed to load. */
   const [broken, setBroken] = useState<string[]>([]);
 
   const name = site.status === 'ready' ? site.value.siteName : '';

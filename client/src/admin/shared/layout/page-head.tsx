@@ -7,11 +7,10 @@ export const PAGE_HEADING_ID = 'page-heading';
 interface PageHeadProps {
   title: string;
   line?: ReactNode;
-  /** Primary action of the screen, at the right; full width on phones. Omit it if the role may not do it. */
+  /** Main action of the screen. Leave it out if the role may not use it. */
   action?: ReactNode;
 }
 
-/** Heading of a screen; also sets the document's title. */
 export function PageTitle({ title, className }: { title: string; className?: string }) {
   useEffect(() => {
     document.title = `${title} | Admin`;
@@ -24,7 +23,6 @@ export function PageTitle({ title, className }: { title: string; className?: str
   );
 }
 
-/** Head of every screen in the back office. */
 export function PageHead({ title, line, action }: PageHeadProps) {
   return (
     <div className={`row spread gap-4 below-5 ${styles.head}`}>
@@ -37,16 +35,15 @@ export function PageHead({ title, line, action }: PageHeadProps) {
   );
 }
 
-/** Focuses the heading after navigation. */
 export function focusPageHead(): void {
   pageHead()?.focus();
 }
 
 export const pageHead = (): HTMLElement | null => document.getElementById(PAGE_HEADING_ID);
 
-/** Focuses the heading after a dialog has closed if the previously focused element is gone. */
+/** Focuses the heading if the element that had the focus is gone, for example after a dialog. */
 export function catchLostFocus(): void {
-  // The closing dialog is gone in the next frame.
+  // A closing dialog is removed in the next frame.
   requestAnimationFrame(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body || focused.checkVisibility?.() === false) focusPageHead();

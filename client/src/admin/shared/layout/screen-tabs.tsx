@@ -9,7 +9,7 @@ interface ScreenTab {
   waiting?: WaitingKind;
 }
 
-/** Screens that share one sidebar entry, by its text. The entry links to the first of them. */
+/** Screens that share a sidebar entry, by the entry's text. The entry links to the first one. */
 export const SCREEN_TABS = {
   Blog: [
     { to: '/admin/blog', text: 'Posts' },

@@ -1,7 +1,7 @@
 import { useMedia } from '@/lib/use-media';
 
-/** Tables above this width, cards below. */
+/** Matches windows that show cards instead of tables. */
 const NARROW = '(max-width: 47.9375em)';
 
-/** True if the window is narrower than 768 px: cards instead of tables, larger controls. */
+/** True below 768 px, where lists are cards and controls are larger. */
 export const useIsNarrow = (): boolean => useMedia(NARROW);

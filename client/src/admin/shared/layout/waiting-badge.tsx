@@ -3,7 +3,7 @@ import { useRemoteOf } from '@/stores/server-store';
 import { useDashboard } from '../dashboard-store';
 import styles from './waiting-badge.module.css';
 
-/** A request counts if it is pending, has an unanswered question or a reported payment. */
+/** A request counts if it is pending, or has an unanswered question or a reported payment. */
 const COUNTS = {
   comments: ({ waitingComments }: Dashboard) => waitingComments,
   messages: ({ newMessages }: Dashboard) => newMessages,
@@ -11,7 +11,7 @@ const COUNTS = {
 };
 export type WaitingKind = keyof typeof COUNTS;
 
-/** Number of records that need an answer; nothing if 0. */
+/** Shows how many records need an answer; shows nothing for 0. */
 export function WaitingBadge({ of, className = '' }: { of: WaitingKind; className?: string }) {
   const dashboard = useRemoteOf(useDashboard);
   const waiting = dashboard.status === 'ready' ? COUNTS[of](dashboard.value) : 0;

@@ -5,20 +5,19 @@ import { useId, useState } from 'react';
 import { LinkInput } from './link-input';
 import { countOf, LinkSources, leadText, useSources } from './link-sources';
 
-/** Plan for the visitors of a URL that goes away. */
+/** Decision about a URL that will no longer exist. */
 export interface Plan {
-  /** Target path; empty means "Page not found". */
+  /** Path to redirect to. Empty means that visitors get "Page not found". */
   to: string;
   mends: boolean;
 }
 
-/** Returns why the target is invalid, or `null`. */
+/** Returns why the redirect's target is invalid, or `null`. */
 export const planProblem = ({ to }: Plan): string | null =>
   to === '' ? null : problemOf(REDIRECT_FIELDS.to, tidied(REDIRECT_FIELDS.to, to));
 
 const NOWHERE = 'No redirect: show “Page not found”';
 
-/** Asks for the redirect of a deleted page, and whether to update links to it. */
 export function LeadElsewhere({ path, begin, onPlan }: { path: string; begin: Plan; onPlan: (plan: Plan) => void }) {
   const id = useId();
   const [plan, setPlan] = useState(begin);

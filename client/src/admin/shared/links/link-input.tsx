@@ -15,14 +15,13 @@ import { renewNowhere, useIsNowhere } from './use-is-nowhere';
 interface Target {
   to: string;
   label: string;
-  /** True if visitors can open it; redirects need such a target. */
+  /** True if visitors can open the page. Only a visible page can be a redirect's target. */
   isThere: boolean;
 }
 
 const ALL = { page: 1, limit: LIMITS.pageSizeMax };
-/** Added to targets that are drafts or switched off. */
+/** Added to the titles of drafts and hidden pages. */
 const UNSEEN = ', not visible to visitors';
-/** Never a valid path. */
 const OTHER = 'other';
 
 const TITLES = new Map(Object.values(SITE_PAGES).map(({ path, title }) => [path, title]));
@@ -33,10 +32,10 @@ const targetOf = (to: string, title: string | undefined, isThere = true): Target
 });
 const ROUTES = SITE_PATHS.map((to) => targetOf(to, TITLES.get(to)));
 
-/** Link targets: built-in pages and those written in the back office. */
+/** Loads the pages that a link can lead to. */
 const useTargets = createOfficeStore<Target[]>(async (_query, signal) => {
   const [{ items: off }, written, offered, shown] = await Promise.all([
-    // Offers all of them on failure, because the field itself reports dead links.
+    // If the check fails, every page is offered: the field itself reports dead links.
     links.listNowhere({ to: SITE_PATHS.join('\n') }, signal).catch(() => ({ items: [] as string[] })),
     pages.list(ALL, signal),
     services.list(ALL, signal),
@@ -50,7 +49,7 @@ const useTargets = createOfficeStore<Target[]>(async (_query, signal) => {
   ];
 });
 
-/** Reloads the targets after something was published, renamed or deleted. */
+/** Reloads the link targets. Call it after a page was published, renamed or deleted. */
 export function renewLinkTargets(): void {
   void useTargets.getState().reload();
   renewNowhere();
@@ -61,15 +60,13 @@ type Given = 'id' | 'onBlur' | 'disabled' | 'aria-invalid' | 'aria-describedby';
 interface LinkInputProps extends Pick<ComponentProps<'input'>, Given> {
   value?: string;
   onChange?: (value: string) => void;
-  /** True for redirects, which accept only targets that visitors can open. */
+  /** True for a redirect, whose target must be visible to visitors. */
   isRedirect?: boolean;
-  /** Label for no target. If missing, a target is required. */
   nowhere?: string;
-  /** Path to leave out of the targets. */
   except?: string;
 }
 
-/** Selects one of the site's pages or takes any URL; warns if visitors would find nothing. */
+/** Selects a page of the site or takes a typed URL. Warns if visitors would get "Page not found". */
 export function LinkInput({ value = '', onChange, onBlur, isRedirect, nowhere, except, ...field }: LinkInputProps) {
   const targets = useRemoteOf(useTargets);
   const [isTyped, setIsTyped] = useState(false);

@@ -3,14 +3,12 @@ import { useEffect, useState } from 'react';
 import { links } from '@/api/links.api';
 import styles from './link-sources.module.css';
 
-/** Returns the places that link to a path; empty if the request fails. */
 export const findSources = (path: string): Promise<readonly LinkSource[]> =>
   links.listSources({ to: path }).then(
     ({ items }) => items,
     () => [],
   );
 
-/** Loads the sources of links to a path; ignores late answers. */
 export function useSources(path: string) {
   const [sources, setSources] = useState<readonly LinkSource[]>([]);
   useEffect(() => {
@@ -30,7 +28,6 @@ export const linksText = (count: number): string => (count === 1 ? '1 link' : `$
 export const leadText = (count: number): string =>
   `${linksText(count)} that ${count === 1 ? 'uses' : 'use'} the old URL`;
 
-/** List of the places with links, each linked to its screen. */
 export function LinkSources({ sources }: { sources: readonly LinkSource[] }) {
   return (
     <ul className={`above-2 scrolls breaks ${styles.sources}`}>

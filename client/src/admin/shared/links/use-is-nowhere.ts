@@ -10,7 +10,7 @@ interface Batch {
   answer: Promise<readonly string[]>;
 }
 
-/** Collects the questions of all fields on a screen into one request. */
+/** Batch of the next request: all link fields of a screen ask together. */
 let next: Batch | null = null;
 
 function gather(): Batch {
@@ -29,12 +29,12 @@ const useNowhere = createLastValueStore<boolean, string>(async (to) => {
   return (await next.answer).includes(to);
 }, String);
 
-/** Asks again after something was published, hidden or deleted. */
+/** Checks all links again. Call it after a page was published, hidden or deleted. */
 export function renewNowhere(): void {
   for (const to of Object.keys(useNowhere.getState().remotes)) void useNowhere.getState().reload(to);
 }
 
-/** True if visitors find nothing at a path; the server then draws the link as plain text. `null` makes no call. */
+/** True if visitors get "Page not found" at the URL. Other sites and `null` are not checked. */
 export function useIsNowhere(address: string | null): boolean {
   const to = address !== null && ownPath(address) !== null && linkProblem(address) === null ? address : null;
   const found = useRemoteOf(useNowhere, to ?? '');

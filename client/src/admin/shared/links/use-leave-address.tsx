@@ -7,10 +7,9 @@ import { useMend } from './use-mend-links';
 
 type Leaving = Pick<Deletion, 'asks' | 'isAnswered' | 'onRemoved'>;
 
-/** Default: visitors get "Page not found". */
+/** Default decision: visitors get "Page not found". */
 const NOWHERE: Plan = { to: '', mends: false };
 
-/** Returns the redirect question for a delete, and the steps after it. */
 export function useLeaveAddress(): (path: string | undefined) => Leaving {
   const toast = useToast();
   const mend = useMend();
@@ -19,7 +18,7 @@ export function useLeaveAddress(): (path: string | undefined) => Leaving {
     try {
       await redirects.create({ from, to });
     } catch (error) {
-      // No redirect is needed if another page still answers at the path, such as a built-in one.
+      // The server refuses a redirect if another page has the same URL; then none is needed.
       if (!(error instanceof ApiError && error.errors.some(({ field }) => field === 'from'))) {
         toast.failure(error, 'Failed to create redirect');
         return;

@@ -4,7 +4,6 @@ import { useRun } from '../feedback/use-run';
 import { useToast } from '../feedback/use-toast';
 import { countOf, findSources, LinkSources, linksText } from './link-sources';
 
-/** Updates links and reports the count. */
 export function useMend(): (from: string, to: string) => Promise<unknown> {
   const toast = useToast();
   const { run } = useRun();
@@ -15,7 +14,7 @@ export function useMend(): (from: string, to: string) => Promise<unknown> {
     }, 'Failed to update the links');
 }
 
-/** Offers to update links after a page has moved. Does nothing if the page was or is not public. */
+/** Offers to update links after a page has moved. Does nothing unless the page was public before and after. */
 export function useOfferMend(): (from: string | undefined, to: string | undefined) => Promise<void> {
   const ask = useQuestion();
   const mend = useMend();

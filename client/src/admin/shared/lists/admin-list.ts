@@ -9,35 +9,28 @@ export type ListState<T> = Remote<List<T>>;
 
 export interface AdminList<T, Q> {
   list: ListState<T>;
-  /** Ids deleted since the last load. The URL may still name one for a moment, and no request is made for it. */
+  /**
+   * Ids of records deleted since the last load. A dialog must not load a deleted record whose id is still in the URL.
+   */
   removedIds: ReadonlySet<string>;
-  /** Loads a page of the list. The current rows remain until the answer arrives. */
   load(query: Q): Promise<unknown>;
-  /** Reloads the list. After a failure it starts with `loading` again. */
+  /** Reloads the list. After a failed load, the list shows `loading` again. */
   refresh(): Promise<unknown>;
-  /** Reloads silently; the rows remain if it fails. */
   renew(): Promise<unknown>;
   replace(entity: T): void;
-  /** Adds a new record at the top, or at the end of lists with their own order. */
+  /** Adds a new record at the top, or at the end of a list with an order of its own. */
   add(entity: T, place?: 'first' | 'last'): void;
   remove(id: string): void;
-  /** Reloads after a delete was undone, to show the record in its place. */
   restored(id: string): Promise<unknown>;
 }
 
-/** Usable as a hook, or by `getState()` outside of components. */
+/** Store of a list, usable as a hook. Outside of components, call `getState()`. */
 export interface AdminListStore<T, Q> {
   (): AdminList<T, Q>;
   getState(): AdminList<T, Q>;
 }
 
-/**
- * Creates the store of one list; one for each resource, in its own module:
- *
- * ```ts
- * export const useContactList = createAdminList(contacts.list);
- * ```
- */
+/** Creates the store of one list. Call it once for each resource, in a module: `createAdminList(contacts.list)`. */
 export function createAdminList<T extends { _id: string }, Q = void>(
   fetchList: (query: Q, signal: AbortSignal) => Promise<List<T>>,
 ): AdminListStore<T, Q> {
@@ -65,7 +58,7 @@ export function createAdminList<T extends { _id: string }, Q = void>(
       const before = remoteOf(store.getState());
       if (!asked || before.status !== 'ready') return;
       const answer = await fetchList(asked.query, new AbortController().signal).catch(() => null);
-      // Drops the answer if another query or a change on the screen is newer.
+      // Drops an outdated answer: the user has changed the query or the rows meanwhile.
       if (answer && shown === asked && remoteOf(store.getState()) === before) held.put(answer, asked.query);
     },
     replace: (entity) => change((items) => items.map((known) => (known._id === entity._id ? entity : known))),
@@ -73,7 +66,7 @@ export function createAdminList<T extends { _id: string }, Q = void>(
     remove(id) {
       removedIds = new Set([...removedIds, id]);
       change((items) => items.filter((known) => known._id !== id));
-      // Fills the page with rows of the next one.
+      // The reload fills the empty row with the first row of the next page.
       const left = remoteOf(store.getState());
       if (left.status === 'ready' && left.value.items.length < left.value.total) void actions.renew();
     },
@@ -88,13 +81,12 @@ export function createAdminList<T extends { _id: string }, Q = void>(
   });
 }
 
-/** Creates the store of a list with pages and no other query: `createPagedList(team)`. */
 export const createPagedList = <T extends { _id: string }>(records: {
   list: (query: { page: number; limit: number }, signal?: AbortSignal) => Promise<List<T>>;
 }): AdminListStore<T, { page: number }> =>
   createAdminList(({ page }: { page: number }, signal) => records.list({ page, limit: PAGE_SIZE }, signal));
 
-/** Loads the list for a screen whenever `query` changes, and shows `failedText` as a toast on failure. */
+/** Loads the list whenever `query` changes. Shows a failure as a toast. */
 export function useAdminList<T, Q>(useStore: AdminListStore<T, Q>, failedText: string, query: Q): AdminList<T, Q> {
   const store = useStore();
   const { load, list } = store;
@@ -104,7 +96,7 @@ export function useAdminList<T, Q>(useStore: AdminListStore<T, Q>, failedText: s
   return store;
 }
 
-/** Returns `text`, or the special text for an answer that is not a list. */
+/** Returns `text`, or another text if the server's answer was not a list. */
 export function loadFailure<T>(list: ListState<T>, text: string): string {
   return list.status === 'failed' && list.error.message === INVALID_LIST ? INVALID_LIST : text;
 }

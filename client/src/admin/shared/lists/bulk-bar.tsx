@@ -6,7 +6,6 @@ import type { Bulk, WithStatus } from './use-bulk';
 import type { Chosen } from './use-chosen';
 
 export interface BulkBarProps<S extends string> {
-  /** Plural noun, such as "requests". */
   what: string;
   chosen: Omit<Chosen<WithStatus>, 'column'>;
   bulk: Pick<Bulk<S>, 'setStatus' | 'remove'>;
@@ -15,7 +14,7 @@ export interface BulkBarProps<S extends string> {
   children?: ReactNode;
 }
 
-/** Actions for selected rows. Below the list, so that the first selection moves nothing under the pointer. */
+/** Shows actions for selected rows. It is below the list, so that a first selection does not move the rows. */
 export function BulkBar<S extends string>({ what, chosen, bulk, statuses, labels, children }: BulkBarProps<S>) {
   const { ids, records, name } = chosen;
   if (ids.length === 0) return null;

@@ -8,16 +8,14 @@ import { Pager } from './pager';
 
 export interface ListStatesProps<T> {
   list: ListState<T>;
-  /** Read by screen readers, and shown if the specification has a text. */
   loadingText?: string;
-  /** Skeleton: `rows` for a table, `cards` for a grid. */
+  /** Shape of the skeleton: rows of a table or cards of a grid. */
   shape?: 'rows' | 'cards';
   emptyText: string;
-  /** Action for an empty list, if the role may do it. */
+  /** Action below the empty text. Leave it out if the role may not use it. */
   emptyAction?: ReactNode;
   failedText: string;
   onRetry: () => void;
-  /** Starts at 1. */
   page: number;
   pageSize?: number;
   onPage: (page: number) => void;
@@ -35,7 +33,7 @@ export function ListStates<T>(props: ListStatesProps<T>) {
       </div>
     );
   }
-  // The last page may have lost its last row; the pager then goes back.
+  // An empty page of a list with records is no empty list: the pager then goes back a page.
   if (list.value.items.length === 0 && list.value.total === 0) {
     return (
       <div className={`stack gap-4 centre panel ${styles.box}`}>
@@ -54,7 +52,7 @@ export function ListStates<T>(props: ListStatesProps<T>) {
 
 const PIECES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Skeleton in the shape of the list. With rows, the text takes the place of the table's header. */
+/** Skeleton of the list. The text is in the place of the table's header. */
 function LoadingList({ text = 'Loading...', shape }: { text?: string; shape: 'rows' | 'cards' }) {
   const isGrid = shape === 'cards';
   return (

@@ -4,13 +4,15 @@ import styles from './pager.module.css';
 
 interface PagerProps {
   page: number;
-  /** Number of records on all pages. */
   total: number;
   pageSize: number;
   onPage: (page: number) => void;
 }
 
-/** "Page X of Y" with Previous and Next; hidden for one page. Goes back if the last page became empty. */
+/**
+ * Shows "Page X of Y" with Previous and Next, if there is more than one page. Goes back if the page is past the last
+ * one.
+ */
 export function Pager({ page, total, pageSize, onPage }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   useEffect(() => {

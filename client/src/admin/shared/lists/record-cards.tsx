@@ -4,7 +4,6 @@ import { Select } from '../forms/select';
 import type { RecordColumn, RecordListProps, Sort } from './record-columns';
 import styles from './record-list.module.css';
 
-/** `RecordList` under 768 px. */
 export function RecordCards<T extends { _id: string }>(props: RecordListProps<T>) {
   const mark = props.columns.find(({ isMark }) => isMark);
   const values = props.columns.filter((column) => column !== mark);
@@ -67,7 +66,6 @@ function LabelledValues<T>({ columns, record }: Pick<RecordListProps<T>, 'column
   );
 }
 
-/** Sorting on a phone, where the table's headers are missing. */
 function SortSelect<T>({ columns, sort, onSort }: RecordListProps<T>) {
   if (!sort || !onSort) return null;
   const options = columns

@@ -2,22 +2,21 @@ import type { ReactNode } from 'react';
 
 export interface RecordColumn<T> {
   key: string;
-  /** Header of the column; label of the value in a card. */
+  /** Header of the column in a table, label of the value in a card. */
   title: string;
-  /** Replaces the title in a table. */
+  /** Header in a table, in place of the title. */
   head?: ReactNode;
   render: (record: T) => ReactNode;
-  /** For numbers, which align at the end. */
   align?: 'end';
   isSortable?: boolean;
-  /** Heading of a card; defaults to the first column. */
+  /** Makes the value a card's heading. By default, the first column is. */
   isHeading?: boolean;
-  /** True if the value needs no title; a card shows it before the heading. */
+  /** True if the value is clear without its title. A card shows it above the heading. */
   isMark?: boolean;
   width?: number | string;
-  /** Place of the value in a card of a dense list; by default on its own line below the heading. */
+  /** Place of the value in a dense list's card. By default, it has a line of its own below the heading. */
   inCard?: 'beside heading' | 'beside buttons' | 'left out';
-  /** Renders the value in a card, if different from the table. */
+  /** Renders the value in a card. Defaults to `render`. */
   renderInCard?: (record: T) => ReactNode;
 }
 
@@ -30,11 +29,11 @@ export interface RecordListProps<T> {
   name: string;
   records: readonly T[];
   columns: readonly RecordColumn<T>[];
-  /** Buttons of one record, which must name it: `aria-label="Delete Kelvin Phiri"`. */
+  /** Buttons of one record. Their accessible names must include the record's name: "Delete Kelvin Phiri". */
   actions?: (record: T) => ReactNode;
-  /** Width of their column in px, for dense tables. */
+  /** Width of the buttons' column in px, in a dense table. */
   actionsWidth?: number;
-  /** Two-line rows and three-line cards without titles; all values must be clear without them. */
+  /** Dense rows have two lines, dense cards three, both without titles. Values must be clear without titles. */
   isDense?: boolean;
   sort?: Sort;
   onSort?: (sort: Sort) => void;

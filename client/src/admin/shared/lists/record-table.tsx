@@ -5,7 +5,7 @@ import { withText } from '../layout/text-size';
 import type { RecordColumn, RecordListProps, Sort } from './record-columns';
 import styles from './record-list.module.css';
 
-/** Least width; below it the table scrolls instead of breaking words. */
+/** Below this width the table scrolls sideways, so that words do not break. */
 const LEAST_WIDTH = withText(960);
 
 const ANTD_ORDER = { asc: 'ascend', desc: 'descend' } as const;
@@ -14,15 +14,14 @@ interface HeadCellProps extends ComponentProps<'th'> {
   head?: ReactNode;
 }
 
-/** Header cell with custom content. antd renders titles twice, the second time in a row for measuring. */
+/** Header cell with own content. As a title, antd would render the content twice. */
 const HeadCell = ({ head, children, ...cell }: HeadCellProps) => <th {...cell}>{head ?? children}</th>;
 const COMPONENTS = { header: { cell: HeadCell } };
 
-/** `RecordList` on wide screens. A click on a header asks the server to sort. */
 export function RecordTable<T extends { _id: string }>(props: RecordListProps<T>) {
   const columns: TableColumnType<T>[] = props.columns.map((column) => ({
     key: column.key,
-    // antd's measuring row needs no text if the head is custom.
+    // antd would repeat the title in a hidden row for measuring.
     title: column.head ? '' : column.title,
     onHeaderCell: () => ({ head: column.head }) as HeadCellProps,
     align: column.align,
@@ -34,7 +33,7 @@ export function RecordTable<T extends { _id: string }>(props: RecordListProps<T>
     columns.push({
       key: 'actions',
       title: 'Actions',
-      // Always visible; the other columns scroll below it.
+      // The column stays visible while the others scroll.
       fixed: 'end',
       width: props.actionsWidth && withText(props.actionsWidth),
       render: (_, record) => (
@@ -69,7 +68,7 @@ function sortOf<T>(column: RecordColumn<T>, sort: Sort | undefined): TableColumn
   return {
     sorter: true,
     sortOrder: sort.key === column.key ? ANTD_ORDER[sort.order] : null,
-    // Without a third state, because a list always has an order.
+    // A list always has an order, so a third click sorts again.
     sortDirections: ['ascend', 'descend', 'ascend'],
   };
 }

@@ -8,19 +8,15 @@ interface RecordsScreenProps<T> extends Pick<ListStatesProps<T>, 'loadingText' |
   records: Pick<Records<T>, 'list' | 'failedText' | 'refresh' | 'page' | 'setPage' | 'canEdit'>;
   title: string;
   line: string;
-  /** Text of the add button, if the role may create records. */
   addText?: string;
-  /** Text of the add button in an empty list. */
   addFirstText?: string;
   isAddDisabled?: boolean;
   onAdd?: () => void;
-  /** Action if records are not created here, and action of the empty list. */
+  /** Action if records are not created on this screen; `emptyAction` is for an empty list. */
   action?: ReactNode;
   emptyAction?: ReactNode;
   showAll?: { text: string; act: () => void };
-  /** Content above the list. */
   above?: ReactNode;
-  /** Wraps the list, for example in tabs. */
   around?: (list: ReactNode) => ReactNode;
 }
 

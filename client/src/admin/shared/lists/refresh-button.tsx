@@ -2,7 +2,6 @@ import { Button } from 'antd';
 import { useIsNarrow } from '../layout/use-is-narrow';
 import { RowMenu } from './row-menu';
 
-/** Reloads a list. On a phone it is in the menu beside the heading. */
 export function RefreshButton({ onRefresh }: { onRefresh: () => Promise<unknown> }) {
   const refresh = () => void onRefresh();
   return useIsNarrow() ? (

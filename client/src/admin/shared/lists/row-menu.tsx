@@ -8,24 +8,20 @@ interface RowMenuChoice {
   onPress: () => void;
 }
 
-/** An entry with `choices` opens a submenu. */
+/** Entry of the menu. With `choices`, it opens a submenu. */
 type RowMenuEntry = RowMenuChoice | { text: string; choices: readonly RowMenuChoice[] };
 
 export interface RowMenuProps {
-  /** Name of the record for screen readers: "More for Kelvin Phiri". */
   name: string;
-  /** The menu is hidden if there are neither entries nor a note. */
+  /** Without entries and note, the menu is not shown. */
   entries: readonly RowMenuEntry[];
-  /** Says why an action is missing. */
   note?: string;
-  /** Small button, for dense rows. */
   isSmall?: boolean;
 }
 
-/** Within the landmark, so that screen readers find it on the screen. */
+/** Inside `main`, so that screen readers find the menu within a landmark. */
 const popupContainer = (): HTMLElement => document.querySelector('main') ?? document.body;
 
-/** Menu with rare actions of a record, at the end of its row. */
 export function RowMenu({ name, entries, note, isSmall }: RowMenuProps) {
   const opener = useRef<HTMLButtonElement>(null);
   if (entries.length === 0 && !note) return null;
@@ -35,9 +31,9 @@ export function RowMenu({ name, entries, note, isSmall }: RowMenuProps) {
     label: text,
     danger: isDanger,
     onClick: ({ domEvent }: { domEvent: { preventDefault: () => void } }) => {
-      // Enter would otherwise activate the newly focused button.
+      // Otherwise Enter would also activate the button that gets the focus.
       domEvent.preventDefault();
-      // A question returns focus to the previous element, and this entry will be gone.
+      // A confirmation returns the focus to the element before it, and the menu entry will be gone by then.
       giveFocusBack();
       onPress();
     },
@@ -56,7 +52,7 @@ export function RowMenu({ name, entries, note, isSmall }: RowMenuProps) {
           ? [...items, { key: 'note', label: <p className={`muted ${styles.note}`}>{note}</p>, disabled: true }]
           : items,
       }}
-      // Escape leaves focus in the removed menu.
+      // antd leaves the focus in the removed menu after Escape.
       onOpenChange={(isOpen) => !isOpen && document.activeElement?.closest('[role=menu]') && giveFocusBack()}
     >
       <Button

@@ -3,20 +3,19 @@ import { Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useLatest } from '@/lib/use-latest';
 
-/** Debounce in milliseconds, to avoid a request for each letter. */
+/** Pause after typing before a search starts, in milliseconds. */
 const PAUSE_MS = 300;
 
 interface SearchBoxProps {
-  /** Accessible name and placeholder: "Search messages". */
   label: string;
-  /** Search text in the URL. */
+  /** Search text from the URL. */
   value: string;
   onSearch: (text: string) => void;
 }
 
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
-  // The URL may change by the back button or a link to the list.
+  // The back button or a link may change the search in the URL.
   useEffect(() => setText(value), [value]);
   const search = useLatest(onSearch);
 

@@ -3,7 +3,7 @@ import styles from './status-tabs.module.css';
 
 export interface StatusTabsProps<S extends string> {
   name?: string;
-  /** Labels by status; an empty status means All. */
+  /** Labels by status. The empty status means all records. */
   labels: ReadonlyMap<S | '', string>;
   status: S | '';
   counts: ({ [status in S]: number } & { '': number }) | undefined;
@@ -11,7 +11,6 @@ export interface StatusTabsProps<S extends string> {
   children: ReactNode;
 }
 
-/** Own tabs, because antd's add a button among narrow tabs, which a tab list must not contain. */
 export function StatusTabs<S extends string>({
   name = 'Status',
   labels,
@@ -24,7 +23,7 @@ export function StatusTabs<S extends string>({
   const tabs = [...labels.keys()];
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    // Uses focus, because `status` follows the URL later than quick keys.
+    // Reads the focused tab, because `status` changes later than keys can be pressed.
     const buttons = [...event.currentTarget.querySelectorAll('button')];
     const at = buttons.indexOf(event.target as HTMLButtonElement);
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];

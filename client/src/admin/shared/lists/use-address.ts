@@ -2,37 +2,31 @@ import { PAGE_NUMBER } from '@contract/read-paths';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Values of a list in the URL: texts, and whole numbers from 1 such as the page. */
+/** Values of a list in the URL: texts, or whole numbers from 1, such as the page. */
 export type AddressValues = Record<string, string | number>;
 
-/** Allowed values by name. Other values in the URL count as the default. */
+/** Allowed values by name. A value in the URL that is not allowed becomes the default. */
 export type AddressChoices<V> = { [Name in keyof V]?: readonly V[Name][] };
 
 /** Widens `{ page: 1 }` to `{ page: number }`. */
 type Widen<V> = { [Name in keyof V]: V[Name] extends number ? number : V[Name] };
 
 /**
- * Holds a list's search, sort, filter and page in the URL, for reloads, the back button and shared links.
- *
- * ```ts
- * const [query, setQuery] = useAddress({ q: '', sort: 'createdAt' as ContactSort, page: 1 }, { sort: CONTACT_SORTS });
- * setQuery({ q: 'mumba' });  // back to page 1
- * setQuery({ page: 2 });
- * ```
- * Default values are left out of the URL. Both arguments must be constants of the module.
+ * Keeps search, sort, filter and page of a list in the URL. Leaves out default values. A change of another value
+ * returns to page 1. Both arguments must be constants of a module.
  */
 export function useAddress<V extends AddressValues>(
   defaults: V,
   choices?: AddressChoices<V>,
 ): [Widen<V>, (change: Partial<Widen<V>>) => void] {
   const [search, setSearch] = useSearchParams();
-  // Returns the same object while its values are equal, because lists load when it changes.
+  // Returns the same object while its values are equal: a list loads again for a new object.
   const text = JSON.stringify(readAddress(search, defaults, choices));
   const values = useMemo(() => JSON.parse(text) as Widen<V>, [text]);
 
   const change = useCallback(
     (part: Partial<Widen<V>>) =>
-      // Typing in a search box replaces the history entry; a page or tab adds one.
+      // Typing in a search box replaces the history entry; other changes add one.
       setSearch((before) => writeAddress(before, defaults, part), { replace: 'q' in part }),
     [setSearch, defaults],
   );
@@ -54,7 +48,7 @@ export function readAddress<V extends AddressValues>(
   return values as Widen<V>;
 }
 
-/** Returns to page 1 on every change but that of the page, if the list has pages. Other parameters stay. */
+/** Returns the URL parameters after a change. Every change except of the page returns to page 1. */
 export function writeAddress<V extends AddressValues>(
   before: URLSearchParams,
   defaults: V,

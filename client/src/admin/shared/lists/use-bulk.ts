@@ -6,20 +6,17 @@ import { useQuestion } from '../feedback/use-question';
 import { useToast } from '../feedback/use-toast';
 
 interface BulkTexts<S> {
-  /** Text about records that are deleted along with them. */
   lostToo: string;
-  /** Hint below the text of the delete. */
   hint?: ReactNode;
-  /** Toast if a status could not be set. */
   statusFailed: string;
-  /** Text such as "Set 3 requests to Quoted". */
+  /** Text of the success toast, such as "Set 3 requests to Quoted". */
   done: (them: string, status: S) => string;
-  /** Question before a status that cannot be undone. If missing, it is set at once, with Undo. */
+  /** Question before a status that cannot be undone. Without a question, the status is set at once, with Undo. */
   question?: (them: string, status: S) => { title: string; content: string };
 }
 
 interface BulkSetup<S extends string> {
-  /** Singular noun in lower case: "request". */
+  /** Singular noun in lower case, such as "request". */
   noun: string;
   calls: {
     removeAll(body: { ids: string[] }): Promise<BulkDone>;
@@ -29,30 +26,24 @@ interface BulkSetup<S extends string> {
   /** Statuses that can be set in bulk. */
   statuses: readonly S[];
   texts: BulkTexts<S>;
-  /** Reloads the list. */
   refresh: () => unknown;
-  /** Clears the selection. */
   onDone: () => void;
 }
 
-/** Record that can be selected for bulk actions. */
 export interface WithStatus {
   _id: string;
   status: string;
 }
 
 export interface Bulk<S extends string> {
-  /** Counts records: "3 requests". */
   words(count: number): string;
-  /** Runs a call, reports what changed, and shows the reason for refused records. */
+  /** Runs a call, reports the changed records in a toast, and says why others were refused. */
   run(call: Promise<BulkDone>, failed: string, told: (changed: string[]) => unknown): Promise<void>;
-  /** Deletes after a question, with Undo. @param name of the record if there is only one */
   remove(ids: string[], name?: string): void;
-  /** Sets a status. Undo restores the previous ones that can be set in bulk. */
+  /** Sets a status. Undo restores previous statuses, as far as the bulk call can set them. */
   setStatus(chosen: readonly WithStatus[], status: S): void;
 }
 
-/** Bulk actions on records; reloads the list and the counts. */
 export function useBulk<S extends string>(setup: BulkSetup<S>): Bulk<S> {
   const { noun, calls, statuses, texts, refresh, onDone } = setup;
   const { question } = texts;

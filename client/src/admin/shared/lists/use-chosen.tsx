@@ -4,10 +4,9 @@ import type { ListState } from './admin-list';
 import type { RecordColumn } from './record-columns';
 
 export interface Chosen<T> {
-  /** Selected records among the shown rows. */
   records: T[];
   ids: string[];
-  /** Name of the record if exactly one is selected. */
+  /** Name of the selected record, if exactly one is selected. */
   name: string | undefined;
   /** Selects all shown rows. */
   all: () => void;
@@ -16,9 +15,8 @@ export interface Chosen<T> {
 }
 
 /**
- * Selection of rows on the current page. Rows that leave the page are deselected, because nothing may happen to unseen
- * records.
- * @param nameOf accessible name of a row
+ * Selects rows of the current page. Rows that leave the page lose their selection, so that no action hits an unseen
+ * record. @param nameOf returns the accessible name of a row
  */
 export function useChosen<T extends { _id: string }>(list: ListState<T>, nameOf: (record: T) => string): Chosen<T> {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());

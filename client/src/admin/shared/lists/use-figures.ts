@@ -2,13 +2,10 @@ import { useEffect, useRef } from 'react';
 import { type Remote, type ServerStore, useRemoteOf } from '@/stores/server-store';
 import type { ListState } from './admin-list';
 
-/**
- * Loads data around a list again whenever its rows change. A new search loads it through `query`.
- * @param list if missing, nothing is loaded
- */
+/** Loads data about a list, and reloads it when the list's rows change. Without a list, nothing is loaded. */
 export function useAround<F, Q>(useStore: ServerStore<F, Q>, query: Q, list?: ListState<unknown>): Remote<F> {
   const rows = list?.status === 'ready' && !list.isRefreshing ? list.value : null;
-  // Rows from an earlier visit load nothing, because the list replaces them anyway.
+  // Rows from an earlier visit count as loaded, because the list will replace them.
   const asked = useRef(rows);
   const ask = useStore(({ reload }) => reload);
   const text = JSON.stringify(query);

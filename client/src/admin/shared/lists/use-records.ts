@@ -4,23 +4,22 @@ import { useCan } from '../use-can';
 import { type AdminListStore, type ListState, useAdminList } from './admin-list';
 import { type AddressChoices, useAddress } from './use-address';
 
-/** Filter and page of the list. */
 export type RecordQuery = { page: number } & Record<string, string | number>;
 
 const FIRST_PAGE = { page: 1 };
 
-/** Kind of records on a screen. Must be a constant of the module. */
+/** Describes a kind of record for `useRecords`. Must be a constant of a module. */
 export interface RecordKind<T extends { _id: string }, Q extends RecordQuery = { page: number }>
   extends Pick<Deletion, 'what' | 'calls'> {
   useList: AdminListStore<T, Q>;
-  /** Default query: all records, page 1. Left out if the list has pages only. */
+  /** Query for all records, page 1. Leave it out if the list has no filter. */
   all?: Q;
   choices?: AddressChoices<Q>;
   nameOf(record: T): string;
   texts: { load: string; remove: Deletion['texts'] };
-  /** Returns the public path. Missing for records without a page. */
+  /** Returns the record's public path, if it has a page. */
   addressOf?(record: T): string | undefined;
-  /** Returns an error text that depends on the answer. */
+  /** Returns the error text for a failed list, if it depends on the failure. */
   failedText?(list: ListState<T>): string;
 }
 
@@ -36,13 +35,11 @@ export interface Records<T, Q = { page: number }> {
   /** Puts a stored record into the list; a new one leads to page 1. */
   put(record: T, isNew: boolean): void;
   nameOf(record: T): string;
-  /** Deletes after a question, with Undo. */
   remove(record: T): void;
-  /** True if the user may create, change and delete. */
+  /** True if the role may create, change and delete these records. */
   canEdit: boolean;
 }
 
-/** Records of one kind by page, with their actions. The page is in the URL. */
 export function useRecords<T extends { _id: string }, Q extends RecordQuery = { page: number }>(
   kind: RecordKind<T, Q>,
 ): Records<T, Q> {
@@ -65,7 +62,7 @@ export function useRecords<T extends { _id: string }, Q extends RecordQuery = { 
     replace,
     nameOf: kind.nameOf,
     put: (record, isNew) => {
-      // Only the server knows whether the record matches the filter.
+      // Only the server knows whether the record matches the current filter.
       if (isNarrowed) void refresh();
       else if (!isNew) replace(record);
       else if (query.page === 1) add(record);

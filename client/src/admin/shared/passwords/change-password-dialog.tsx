@@ -12,7 +12,6 @@ interface ChangePasswordDialogProps {
   onClose: () => void;
 }
 
-/** Changes the own password, from the user menu, or anyone's, for administrators. */
 export function ChangePasswordDialog({ open, user, onClose }: ChangePasswordDialogProps) {
   const changePassword = useSession((session) => session.changePassword);
   const isOwn = useSession((session) => session.user?._id === user._id);

@@ -4,7 +4,6 @@ import { valueRule } from '../forms/field-rule';
 import { isSamePassword, type PasswordForm, passwordError } from './password-form';
 import { PasswordMeter } from './password-meter';
 
-/** The new password, how strong it is, and the same once more. */
 export function NewPasswordFields() {
   const password = Form.useWatch<string | undefined>('password') ?? '';
   return (

@@ -2,7 +2,7 @@ import { LIMITS } from '@contract/limits';
 import type { PasswordInput } from '@contract/users';
 
 export interface PasswordForm {
-  /** Required only for the own password. */
+  /** Required only when users change their own password. */
   currentPassword: string;
   password: string;
   confirmation: string;
@@ -16,15 +16,15 @@ export function passwordError(password: string): string | undefined {
     : undefined;
 }
 
-/** However é was typed: as one character or as two. */
+/** Compares passwords in one Unicode form: é can be one character or two. */
 export const isSamePassword = (one = '', other = ''): boolean => one.normalize('NFC') === other.normalize('NFC');
 
-/** True if the update button is enabled: both entries are equal. The field reports a missing current password. */
+/** True if both entries are equal, which enables the save button. The field reports a missing current password. */
 export function isPasswordReady({ password, confirmation }: PasswordForm): boolean {
   return password !== '' && isSamePassword(password, confirmation);
 }
 
-/** Builds the input; the current password is sent only for the own account. */
+/** Builds the request body. The current password is sent only for the user's own account. */
 export function toPasswordInput({ currentPassword, password }: PasswordForm, isOwn: boolean): PasswordInput {
   return isOwn ? { currentPassword, password } : { password };
 }

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import styles from './password-meter.module.css';
 import { loadCommonPasswords, passwordStrength } from './password-strength';
 
-/** Names the strength of a password; the bars only support it. Hidden while the field is empty. */
+/** Names the strength of the password in words; the bars repeat it. Hidden while the field is empty. */
 export function PasswordMeter({ password }: { password: string }) {
   const [common, setCommon] = useState<ReadonlySet<string>>();
   const isTyped = password !== '';
   useEffect(() => {
-    // Without the list, the server still checks.
+    // If the list of common passwords fails to load, the server still refuses them.
     if (isTyped) loadCommonPasswords().then(setCommon, () => setCommon(new Set()));
   }, [isTyped]);
   if (!isTyped || !common) return null;

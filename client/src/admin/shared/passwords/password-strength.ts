@@ -3,13 +3,13 @@ import type { PasswordStrength } from '@contract/users';
 
 const KINDS = [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u];
 
-/** Loads the common passwords that the server refuses. Called when the first password is typed. */
+/** Loads the common passwords, which the server refuses. */
 export async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common']);
 }
 
-/** Scores one point for length and one for each kind of character. Common passwords are always weak. */
+/** Gives one point for length and one for each kind of character. Common passwords are always weak. */
 export function passwordStrength(typed: string, common: ReadonlySet<string> = new Set()): PasswordStrength {
   const password = typed.normalize('NFC');
   if (password.length < LIMITS.passwordMin) return 'Too short';

@@ -4,7 +4,6 @@ import { StatusTag } from '../records/status-tag';
 import { factsOf } from './picture-texts';
 import styles from './picture-tile.module.css';
 
-/** Content of a link or button in a grid of images. */
 export function PictureTile({ file }: { file: MediaFile }) {
   const { path, width, height, name, alt, usedIn } = file;
   return (

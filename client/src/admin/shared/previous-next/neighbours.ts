@@ -1,21 +1,20 @@
 import { LIMITS } from '@contract/limits';
 
 export interface Neighbours {
-  /** Starts at 1. */
+  /** Place of the record in the list, from 1. */
   place: number;
   total: number;
-  /** Ids; `null` at the ends. */
   previous: string | null;
   next: string | null;
 }
 
-/** Part of a list that was read. */
+/** The part of a list that has been read. */
 export interface Order {
   ids: readonly string[];
   total: number;
 }
 
-/** Returns `null` if the record or the one after it was not read. */
+/** Returns the record's neighbours, or `null` if too little of the list has been read. */
 export function neighboursIn({ ids, total }: Order, id: string): Neighbours | null {
   const at = ids.indexOf(id);
   const isAll = ids.length >= total;
@@ -26,8 +25,8 @@ export function neighboursIn({ ids, total }: Order, id: string): Neighbours | nu
 type ReadPage = (page: number, limit: number) => Promise<{ items: readonly { _id: string }[]; total: number }>;
 
 /**
- * Reads the list 100 at a time; returns `null` if the record is not in it.
- * @param keep receives the list with the record
+ * Reads the list page by page until the record is found; `null` if it is not in the list. @param keep receives the part
+ * that was read
  */
 export async function findNeighbours(
   id: string,
@@ -40,7 +39,7 @@ export async function findNeighbours(
     ids.push(...items.map(({ _id }) => _id));
     const isAll = items.length === 0 || ids.length >= total;
     const order = { ids, total: items.length === 0 ? ids.length : total };
-    // The last record of a page needs the next page.
+    // For the last record of a page, the next page has to be read too.
     const found = neighboursIn(order, id);
     if (found) keep(order);
     if (found || isAll) return found;

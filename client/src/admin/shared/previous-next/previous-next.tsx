@@ -5,14 +5,12 @@ import { type ListAround, useNeighbours } from './use-neighbours';
 
 interface AroundProps<F> {
   of: PageOf;
-  /** Name of the list's screen. */
   list: string;
   id: string;
   filter: F;
   read: ListAround<F>;
 }
 
-/** Links back to the list and to the previous and next record. */
 export function PreviousNext<F extends object>({ of, list, id, filter, read }: AroundProps<F>) {
   const neighbours = useNeighbours(of, id, filter, read);
   const [search] = useSearchParams();

@@ -3,20 +3,20 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { findNeighbours, type Neighbours, neighboursIn, type Order } from './neighbours';
 import { isLeafing } from './record-address';
 
-/** Reads a page of the filtered list. Must be a constant of the module. */
+/** Reads a page of the filtered list. Must be a constant of a module. */
 export type ListAround<F> = (
   query: F & { page: number; limit: number },
   signal: AbortSignal,
 ) => Promise<{ items: readonly { _id: string }[]; total: number }>;
 
-/** Session storage key with the last opened list and its order. */
+/** Session storage key for the order of the last opened list. */
 const ORDER_KEY = 'office-order';
 
 const storeOrder = (of: string, order: Order): void => {
   try {
     sessionStorage.setItem(ORDER_KEY, JSON.stringify({ of, order }));
   } catch {
-    // If storage is full, the list is read again.
+    // If storage is full, the list will be read again.
   }
 };
 function storedOrder(of: string): Order | null {
@@ -25,9 +25,8 @@ function storedOrder(of: string): Order | null {
 }
 
 /**
- * Returns the neighbours of a record in the list of the URL, or nothing while unknown. The order is that of when the
- * record was opened, also after a reload, so an answered record does not move.
- * @param filter must be stable
+ * Returns the neighbours of a record in its filtered list. The order stays as it was when the record was opened. @param
+ * filter must be stable
  */
 export function useNeighbours<F extends object>(
   kind: string,

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { bufferNames } from '../forms/form-buffer';
 import { useCan } from '../use-can';
 
-/** Page of a missing record, with links to the trash and a note about a stored draft. */
 export function NotHere({ text, id }: { text: string; id: string }) {
   const can = useCan();
   const isDraftHere = bufferNames().some((name) => name.endsWith(`:${id}`));

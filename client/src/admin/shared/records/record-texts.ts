@@ -1,7 +1,6 @@
 /**
- * Builds the toast texts of a screen from the specification's error catalogue.
- * @param noun such as "Blog post"
- * @param load text if the list fails to load
+ * Returns the toast texts of a screen, as the specification words them. @param noun such as "Blog post" @param load
+ * text if the list fails to load
  */
 export function recordTexts(noun: string, load: string) {
   const small = noun.toLowerCase();

@@ -2,8 +2,8 @@ import { Tag } from 'antd';
 import type { CSSProperties } from 'react';
 
 /**
- * Colours of tags. `wait`: needs action; `busy`: in progress; `good`: done or live; `bad`: rejected; `calm`: nothing to
- * do.
+ * Colours of tags. `wait` needs action, `busy` is in progress, `good` is done or live, `bad` is rejected, `calm` needs
+ * nothing.
  */
 const TONES = {
   wait: { background: 'var(--copper-soft)', color: 'var(--copper-dark)' },
@@ -15,7 +15,7 @@ const TONES = {
 
 export type StatusTone = keyof typeof TONES;
 
-/** Status as text; the colour only supports it. */
+/** Shows a status as text with a colour that only supports it. */
 export function StatusTag({ tone, children }: { tone: StatusTone; children: string }) {
   return (
     <Tag variant="filled" style={{ ...TONES[tone], fontWeight: 600 }}>

@@ -4,12 +4,11 @@ import { type Remote, useRemoteOf } from '@/stores/server-store';
 import type { AdminList } from '../lists/admin-list';
 import { useLast } from './use-last';
 
-/** Record named by the URL; `null` if there is none. */
+/** Record that the URL names; `null` if the URL names none. */
 export type NamedRecord<T> = { status: 'ready'; record: T } | { status: 'loading' | 'unknown' | 'failed' } | null;
 
 /**
- * Returns the record with that id; an empty id means none. Reads it separately if it is not on the current page, and
- * again after each change of the list. `retry` reads again after a failure.
+ * Returns the record with this id, from the list or by a call of its own. An empty id means none. `retry` reads again.
  */
 export function useNamedRecord<T extends { _id: string }>(
   id: string,
@@ -19,7 +18,7 @@ export function useNamedRecord<T extends { _id: string }>(
   const store = useLocalServerStore(read, { keyOf: String });
   const asked = useRemoteOf(store, id);
   const listed = list.status === 'ready' ? list.value.items.find(({ _id }) => _id === id) : undefined;
-  // A record that left the page remains visible until it is read again.
+  // A record that has left the page stays visible until it is read again.
   const last = useLast(listed);
   const isToAsk = id !== '' && list.status !== 'loading' && !listed && !removedIds.has(id);
 

@@ -8,16 +8,14 @@ import { useCan } from '../use-can';
 import type { RecordDialogState } from './use-record-dialog';
 
 const UNKNOWN = 'This item was not found. It may have been deleted.';
-/** URL parameter with the id of a record to edit. */
 const PARAMETER = 'edit';
 
 type ReadPage<R> = (query: { page: number; limit: number }) => Promise<List<R>>;
 
 /**
- * Opens the dialog for the record in the URL, or for unsaved changes after a reload.
- * @param kind prefix of the dialog's buffer names
- * @param isReady true once the screen has loaded, because the later dialog is on top
- * @param find reads a record; `undefined` if there is none
+ * Opens the dialog for the record in the URL, or for unsaved changes after a reload. @param isReady true once the
+ * screen has loaded, because a dialog that opens later is on top @param find reads a record; `undefined` if there is
+ * none
  */
 export function useOpenDialog<R>(
   kind: string,
@@ -29,7 +27,7 @@ export function useOpenDialog<R>(
   const { edit: canEdit } = useCan();
   const toast = useToast();
   const named = search.get(PARAMETER);
-  /** Runs once for each visit, because later changes are typed into the open dialog. */
+  /** True after the first check: changes typed later belong to an open dialog. */
   const isAsked = useRef(false);
   const isGone = useRef(false);
   useEffect(() => {
@@ -67,7 +65,6 @@ export function useOpenDialog<R>(
   }, [named, isReady, canEdit]);
 }
 
-/** Searches all pages of a list. */
 export async function findRecord<R>(list: ReadPage<R>, isIt: (record: R) => boolean): Promise<R | undefined> {
   for (let page = 1; ; page += 1) {
     const { items, total } = await list({ page, limit: LIMITS.pageSizeMax });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 export interface RecordDialogState<R> {
   open: boolean;
-  /** Record to edit; `null` for a new one. Unchanged while the dialog closes, so that its title does not change. */
+  /** Record to edit; `null` for a new one. It stays while the dialog closes, so that the title does not change. */
   record: R | null;
   create(): void;
   edit(record: R): void;

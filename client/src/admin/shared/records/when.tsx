@@ -4,8 +4,7 @@ import { minutesAgo } from '../words/near-time';
 import styles from './when.module.css';
 
 /**
- * Shows a long date, without the time if `isDay`, and "N/A" if invalid. Recent times start with "15 min ago" or the
- * day, which is read faster.
+ * Shows a date, with time unless `isDay`, or "N/A" if it is invalid. A recent one begins with "15 min ago" or the day.
  */
 export function When({ at, isDay = false }: { at: string; isDay?: boolean }) {
   const near = (!isDay && minutesAgo(at)) || nearDayWord(at);
@@ -17,7 +16,7 @@ export function When({ at, isDay = false }: { at: string; isDay?: boolean }) {
   );
 }
 
-/** Returns "today", "yesterday", "tomorrow", a weekday within the last week, or an empty string. */
+/** Returns "today", "yesterday", "tomorrow", a weekday of the last week, or an empty string. */
 export function nearDayWord(at: string, now = new Date()): string {
   if (Number.isNaN(Date.parse(at))) return '';
   const day = lusakaDay(new Date(at));

@@ -2,13 +2,13 @@ import styles from './newer-replies.module.css';
 import { type Written, WrittenEntry } from './thread-log';
 
 interface NewerRepliesProps {
-  /** Heading such as "A colleague has answered this message in the meantime." */
+  /** Heading, such as "A colleague has answered this message in the meantime." */
   heading: string;
-  /** Replies by colleagues since the draft was started; nothing is shown if empty. */
+  /** Colleagues' replies since the draft was started. Nothing is shown if there are none. */
   replies: readonly Written[];
 }
 
-/** Shown above a reply that was not sent, because newer replies arrived first. */
+/** Shown above a reply that was not sent because a colleague had replied first. */
 export function NewerReplies({ heading, replies }: NewerRepliesProps) {
   if (replies.length === 0) return null;
   return (

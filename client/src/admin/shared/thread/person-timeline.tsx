@@ -11,11 +11,10 @@ import styles from './person-timeline.module.css';
 
 interface PersonTimelineProps {
   kind: Exclude<TimelineKind, 'mails'>;
-  /** Id of the record that shows the timeline. */
   id: string;
 }
 
-/** Everything from the same person, newest first, with links. Loaded when opened. */
+/** Shows everything from the same person, newest first. It loads when it is opened. */
 export function PersonTimeline({ kind, id }: PersonTimelineProps) {
   const [isOpen, setIsOpen] = useState(false);
   const store = useLocalServerStore<List<TimelineEntry>, void>((_all, signal) => timeline.read(kind, id, signal));
@@ -44,7 +43,7 @@ function Entries({ items, total }: List<TimelineEntry>) {
           // biome-ignore lint/suspicious/noArrayIndexKey: fixed list; entries may be equal
           <li key={place}>
             <span className="muted fine">
-              {/* The title of an event already names its kind. */}
+              {/* The title of an event names its kind already. */}
               {!entry.isEvent && `${TIMELINE_LABELS[entry.kind]}, `}
               <When at={entry.at} />
             </span>

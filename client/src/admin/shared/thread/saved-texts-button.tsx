@@ -15,7 +15,7 @@ const useSavedTexts = createOfficeStore<List<SavedText>>((_all, signal) =>
 
 const NO_TEXTS = { ready: 'No saved replies yet', loading: 'Loading...', failed: 'Could not be loaded' };
 
-/** Menu that inserts a saved reply into the text; the caller moves focus. Loads them when it opens. */
+/** Menu that inserts a saved reply. It loads the replies when it opens; the caller moves the focus. */
 export function SavedTextsButton({ onPick }: { onPick: (text: string) => void }) {
   const known = useRemoteOf(useSavedTexts);
   const [isOpen, setIsOpen] = useState(false);
@@ -29,7 +29,7 @@ export function SavedTextsButton({ onPick }: { onPick: (text: string) => void })
       key: _id,
       label: <bdi>{title}</bdi>,
       onClick: ({ domEvent }: { domEvent: { preventDefault: () => void } }) => {
-        // Enter would otherwise be typed into the newly focused field.
+        // Otherwise Enter would also type a line break into the field that gets the focus.
         domEvent.preventDefault();
         onPick(text);
       },
@@ -53,6 +53,6 @@ export function SavedTextsButton({ onPick }: { onPick: (text: string) => void })
   );
 }
 
-/** Appends a saved reply to the typed text, cut to `max` characters. */
+/** Appends a saved reply to the typed text and cuts the result to `max` characters. */
 export const withSavedText = (typed: string, saved: string, max: number): string =>
   (typed.trim() === '' ? saved : `${typed.trimEnd()}\n\n${saved}`).slice(0, max);

@@ -40,22 +40,21 @@ const HINTS: Record<NoteKind, string> = {
 const SEND_KEYS = navigator.platform.startsWith('Mac') ? 'Cmd+Enter' : 'Ctrl+Enter';
 
 interface ThreadFormProps {
-  /** Name of the draft on this device; it survives closing and reloading. */
   draftName: string;
   kinds: readonly StaffEntryKind[];
-  /** Hint about the recipient, if not the one for requests. */
+  /** Hint about the recipient. Defaults to the hint for requests. */
   replyHint?: string;
-  /** Id of the heading that is answered, if screen readers do not pass it before the box. */
+  /** Id of the heading that the entry answers, if the heading is not right before the box. */
   answers?: string;
-  /** Focuses the box on mount, unless the user has moved focus. */
+  /** Focuses the box on mount, unless the user has moved the focus. */
   isAtOnce?: boolean;
-  /** Sends the entry. Rejects with an `ApiError`; the typed text remains. */
+  /** Sends the entry. If it rejects with an `ApiError`, the typed text stays. */
   write: (entry: StaffEntryInput) => Promise<void>;
-  /** Shown replies, oldest first. */
+  /** Replies that are visible, oldest first. */
   replies?: readonly Written[];
-  /** Returns the replies of the record in a refusal. */
+  /** Returns the replies of the current record, which a 409 contains. */
   repliesIn?: (current: unknown) => readonly Written[];
-  /** Called after the record was deleted and the draft discarded. */
+  /** Called after the record was deleted and the user discarded the draft. */
   onDiscarded: () => void;
 }
 
@@ -74,9 +73,9 @@ export function ThreadForm({
   const blank = { kind: kinds[0]!, text: '' };
   const [kept] = useState(() => readBuffer(draftName, blank));
   const [form, setForm] = useState({ ...blank, ...kept?.fields });
-  /** Newest reply when the draft was started. */
+  /** Newest reply at the time the draft was started. */
   const [seen, setSeen] = useState(kept ? kept.version : undefined);
-  /** Replies by colleagues since then. They appear before the user sends another. */
+  /** Colleagues' replies since then. The user sees them before sending another one. */
   const [newer, setNewer] = useState<readonly Written[]>([]);
   const [deletion, setDeletion] = useState<Deletion>();
   const [isSending, setIsSending] = useState(false);
@@ -90,7 +89,7 @@ export function ThreadForm({
     );
   const label = useId();
   const box = useRef<TextAreaRef>(null);
-  /** Focuses the box once it is enabled, after sending, a question or a saved reply. */
+  /** True if the box gets the focus as soon as it is enabled. */
   const isWanted = useRef(false);
   useEffect(() => {
     if (!isWanted.current || isSending || !box.current) return;
@@ -99,7 +98,7 @@ export function ThreadForm({
   });
   useEffect(() => {
     if (!isAtOnce) return;
-    // Runs after the heading got focus; without scrolling, so that a long message is visible from its start.
+    // Runs after the heading got the focus. Without scrolling, a long message stays visible from its start.
     const frame = requestAnimationFrame(() => {
       const isFree = [null, document.body, pageHead()].includes(document.activeElement as HTMLElement | null);
       if (isFree) box.current?.focus({ cursor: 'end', preventScroll: true });

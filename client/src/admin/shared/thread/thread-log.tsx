@@ -6,10 +6,10 @@ import { initialsOf } from '@/lib/initials';
 import { nearTime } from '../words/near-time';
 import styles from './thread-log.module.css';
 
-/** Written entry; an email also has a subject. */
+/** Written entry of a conversation. An email has a subject too. */
 export type Written = ThreadEntry & { subject?: string };
 
-/** Event between entries, such as "Sent K42,000.00". */
+/** Event between two entries, such as "Sent K42,000.00". */
 export interface ThreadEvent {
   _id: string;
   kind: 'event';
@@ -17,7 +17,6 @@ export interface ThreadEvent {
   at: string;
 }
 
-/** Conversation as staff see it, oldest first. */
 export function ThreadLog({ entries }: { entries: readonly (Written | ThreadEvent)[] }) {
   return (
     <ol className={`stack gap-3 ${styles.log}`}>
@@ -70,7 +69,7 @@ export function WrittenEntry({ entry }: { entry: Written }) {
 
 const NOT_EMAILED = 'Not emailed: saved to the outbox';
 
-/** Entries that the client never receives. */
+/** Labels of entries that the client never receives. */
 const STAYS = {
   note: 'Note: visible to staff only',
   whatsapp: `${STAFF_ENTRY_LABELS.whatsapp}: visible to staff only`,

@@ -5,21 +5,20 @@ import { MarkedWords } from './marked-words';
 import { readableTexts, type WrittenText } from './readable-text';
 import { compareWords } from './word-diff';
 
-/** Field in which two versions differ. */
 export interface ComparedField {
   label: string;
   texts: [WrittenText, WrittenText];
 }
 
 interface ComparedTextsProps {
-  /** Names of the two versions. */
+  /** Names of the two compared versions. */
   sides: readonly [string, string];
   fields: readonly ComparedField[];
-  /** True if the second version replaced the first; missing if two people edited at the same time. */
+  /** True if the second version replaced the first. Absent if two people edited at the same time. */
   isHistory?: boolean;
 }
 
-/** Compares two versions side by side and marks words that only one has. Long texts are cut to the differences. */
+/** Compares two versions side by side and marks the words that differ. Cuts long texts to the differences. */
 export function ComparedTexts({ sides, fields, isHistory }: ComparedTextsProps) {
   const [isWhole, setIsWhole] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: compares the fields by value

@@ -6,13 +6,13 @@ const MARKS = { removed: 'del', added: 'ins', different: 'mark' } as const;
 
 interface MarkedWordsProps {
   pieces: readonly Piece[];
-  /** Kind of change. `different` if two people edited at the same time. */
+  /** Kind of change. `different` means that two people edited at the same time. */
   as: 'removed' | 'added' | 'different';
-  /** Text for screen readers, if not the kind itself. */
+  /** Word for screen readers. Defaults to the kind of change. */
   said?: string;
 }
 
-/** Text with marks on differing words. Screen readers hear where a mark begins and ends. */
+/** Text with marked changes. Screen readers hear where each mark begins and ends. */
 export function MarkedWords({ pieces, as, said = as }: MarkedWordsProps) {
   const Mark = MARKS[as];
   let at = 0;
@@ -36,7 +36,6 @@ export function MarkedWords({ pieces, as, said = as }: MarkedWordsProps) {
   );
 }
 
-/** Words with their style. @param isSaid names the style, if only the style differs */
 function LookedAt({ text, isSaid }: { text: string; isSaid: boolean }) {
   return stretchesOf(text).map(({ text: words, looks }, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: stretches have no id

@@ -4,7 +4,6 @@ import { formatTime } from '@/lib/format-date';
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 
-/** Returns "just now" or "15 min ago" within the last hour, else an empty string. */
 export function minutesAgo(at: string, now = new Date()): string {
   const minutes = Math.floor((now.getTime() - Date.parse(at)) / MINUTE_MS);
   if (minutes === 0) return 'just now';
@@ -12,8 +11,7 @@ export function minutesAgo(at: string, now = new Date()): string {
 }
 
 /**
- * Formats a time as short as possible: "15 min ago", "today, 08:20", "yesterday, 16:20", "November 20, 08:00",
- * "December 3, 2025, 08:00".
+ * Formats a time as "15 min ago", "today, 08:20", "November 20, 08:00" or, in another year, "December 3, 2025, 08:00".
  */
 export function nearTime(at: string, now = new Date()): string {
   const ago = minutesAgo(at, now);
@@ -25,7 +23,7 @@ export function nearTime(at: string, now = new Date()): string {
   return `${day === daysAfter(today, -1) ? 'yesterday' : nearDay(day, now)}, ${clock}`;
 }
 
-/** Formats a day as "December 22", with the year if it is not the current one. */
+/** Formats a day as "December 22", with the year unless it is the current one. */
 export function nearDay(day: string, now = new Date()): string {
   const isThisYear = day.slice(0, 'YYYY'.length) === lusakaDay(now).slice(0, 'YYYY'.length);
   return isThisYear ? formatDay(day).replace(/, \d+$/, '') : formatDay(day);

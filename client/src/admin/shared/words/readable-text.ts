@@ -8,8 +8,8 @@ export interface WrittenText {
 }
 
 /**
- * Returns two texts without Markdown signs, but with their styles (`styles.ts`), so that a change to bold is a
- * difference. If both read and look alike, returns the raw texts.
+ * Returns two texts as readers see them, without Markdown signs, so that words can be compared. If the results are
+ * equal, returns the raw texts.
  */
 export function readableTexts(one: WrittenText, other: WrittenText): [string, string] {
   const drawn = [one, other].map(({ text, isMarkdown }) => (isMarkdown ? parseMarkdown(withoutStyles(text)) : null));
@@ -23,14 +23,14 @@ export function readableTexts(one: WrittenText, other: WrittenText): [string, st
   return first === second ? [withoutStyles(one.text), withoutStyles(other.text)] : [first, second];
 }
 
-/** Bullets of a plain list, to compare it with a Markdown list. */
+/** Bullets in plain text, removed to compare it with a Markdown list. */
 const LIST_SIGNS = /^[-*] (?=\S)/gm;
 
 type NameOf = (picture: Picture) => string;
 
 /**
- * Names an image by its alt text and caption. Images with equal names are numbered, so that a replaced one is a
- * difference.
+ * Names an image by alt text and caption. Different images with the same name are numbered, so that a replacement is
+ * seen.
  */
 function namesIn(blocks: readonly Block[]): NameOf {
   const sources = new Map<string, string[]>();
@@ -85,7 +85,7 @@ function words(content: readonly Inline[], nameOf: NameOf): string {
       const inside = words(part.content, nameOf);
       if (part.kind === 'strong') return withStyle(inside, 'bold');
       if (part.kind === 'emphasis') return withStyle(inside, 'italic');
-      // Includes the URL, so that a changed link is a difference.
+      // With the URL in the text, a changed link is a difference.
       return part.kind === 'link' && part.to !== inside ? `${inside} (${part.to})` : inside;
     })
     .join('');

@@ -1,4 +1,4 @@
-/** Styles of words, each as a sign after the word. Private-use characters are never typed. */
+/** Characters that mark a word's style, placed after the word. They are private-use characters, which nobody types. */
 const SIGNS = {
   bold: '\uE001',
   italic: '\uE002',
@@ -11,7 +11,7 @@ type Look = keyof typeof SIGNS;
 export const ANY_MARK = /[\uE001-\uE005]/g;
 const WORD = String.raw`[\p{L}\p{N}\p{M}_'’-]+[\uE001-\uE005]*`;
 const WORDS = new RegExp(WORD, 'gu');
-/** Matches words with their style signs, white space and single characters. */
+/** Matches white space, a word with its style signs, or a single character. */
 export const TOKENS = new RegExp(String.raw`\s+|${WORD}|.`, 'gsu');
 
 export const withoutStyles = (text: string): string => text.replace(ANY_MARK, '');
@@ -22,7 +22,7 @@ export interface Stretch {
   looks: Look[];
 }
 
-/** Splits a text into stretches of equal style, without the signs. */
+/** Splits a text into parts of equal style, and removes the style signs. */
 export function stretchesOf(text: string): Stretch[] {
   const stretches: { text: string; signs: string }[] = [];
   const put = (words: string, signs: string) => {
@@ -30,7 +30,7 @@ export function stretchesOf(text: string): Stretch[] {
     if (last?.signs === signs) last.text += words;
     else if (words) stretches.push({ text: words, signs });
   };
-  /** Space and punctuation between two words of equal style get the same style. */
+  /** Spaces and punctuation after the last word. They get its style if the next word has the same. */
   let between = '';
   for (const token of text.match(TOKENS) ?? []) {
     const signs = token.match(ANY_MARK)?.join('') ?? '';

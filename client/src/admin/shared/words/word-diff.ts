@@ -1,9 +1,8 @@
 import { diffArrays } from 'diff';
 import { TOKENS, withoutStyles } from './styles';
 
-/** Part of a text that is equal in both texts or only in this one. */
 export interface Piece {
-  /** Words with their style signs; see `styles.ts`. */
+  /** Words, with style signs as in `styles.ts`. */
   text: string;
   isChanged: boolean;
   /** True if the other text has the same words in another style. */
@@ -16,19 +15,19 @@ interface Sides {
 }
 
 export interface ComparedTexts extends Sides {
-  /** Only the differences with some words around. */
+  /** Differences with some words around them. */
   passages: Sides[];
-  /** True if the passages leave anything out. */
+  /** True if the passages leave out any text. */
   isCut: boolean;
 }
 
-/** Words and spaces shown around a difference, and least number worth leaving out. */
+/** Number of tokens around a difference, and the least number of tokens that may be left out. */
 const AROUND = 30;
 const LEFT_OUT_MIN = 40;
-/** Most changes to look for. Texts with more have little in common, and comparing them would block the screen. */
+/** Bound of the search: texts with more changes have little in common, and comparing them would block the screen. */
 const MAX_CHANGES = 2_000;
 
-/** Marks the words that two texts do not share, by the shortest edit. */
+/** Compares two texts by the shortest edit between them. */
 export function compareWords(before: string, after: string): ComparedTexts {
   const one = before.match(TOKENS) ?? [];
   const other = after.match(TOKENS) ?? [];
@@ -63,7 +62,7 @@ function withIsStyleChange({ before, after }: Sides): Sides {
 
 type Place = readonly [before: number, after: number];
 
-/** Returns the bounds of passages in both texts; long equal parts are left out. */
+/** Returns where passages begin and end in both texts. Long equal parts are between passages. */
 function passagesOf(before: readonly boolean[], after: readonly boolean[]): [from: Place, to: Place][] {
   const passages: [Place, Place][] = [];
   let [from, at]: [Place, Place] = [
@@ -93,7 +92,7 @@ function passagesOf(before: readonly boolean[], after: readonly boolean[]): [fro
   return passages;
 }
 
-/** Cuts out a part at sentence or word bounds, with an ellipsis. */
+/** Cuts a passage out of the words, at a sentence or word, with an ellipsis. */
 function cutOut(words: readonly string[], marks: readonly boolean[], from: number, to: number): Piece[] {
   const begin = from > 0 ? beginNear(words, marks, from) : 0;
   const end = to < words.length ? endNear(words, to) : to;
@@ -102,10 +101,10 @@ function cutOut(words: readonly string[], marks: readonly boolean[], from: numbe
   return [...cut('… ', from > 0), ...pieces, ...cut(' …', to < words.length)];
 }
 
-/** Least number of words and spaces before a difference, to show where it is. */
+/** Least number of tokens before a difference, so that readers see where it is. */
 const LEAD_MIN = 6;
 
-/** Returns the start of a nearby sentence before the next difference, or else of a word. */
+/** Moves the start of a passage to a sentence's start before the next difference, or to a word's. */
 function beginNear(words: readonly string[], marks: readonly boolean[], from: number): number {
   const isBegin = (at: number) =>
     /\n/.test(words[at - 1] ?? '') || (/\s/.test(words[at - 1] ?? '') && endsSentence(words[at - 2]));
@@ -116,7 +115,7 @@ function beginNear(words: readonly string[], marks: readonly boolean[], from: nu
   return begin;
 }
 
-/** Returns the end of a nearby sentence after the last difference, or else the given place. */
+/** Moves the end of a passage to a sentence's end nearby, if there is one. */
 function endNear(words: readonly string[], to: number): number {
   const isEnd = (at: number) =>
     /\n/.test(words[at] ?? '') || (endsSentence(words[at - 1]) && /\s/.test(words[at] ?? ' '));
@@ -127,10 +126,7 @@ function endNear(words: readonly string[], to: number): number {
 
 const endsSentence = (word = '') => /^[.!?…]$/.test(word);
 
-/**
- * Moves each change as far right as the text allows, so that a new sentence includes its own full stop and not the
- * previous one.
- */
+/** Moves each change as far right as possible, so that a new sentence includes its own full stop. */
 function slid(words: readonly string[], changed: readonly boolean[]): boolean[] {
   const marks = [...changed];
   let first = words.length - 1;
@@ -146,7 +142,7 @@ function slid(words: readonly string[], changed: readonly boolean[]): boolean[] 
   return marks;
 }
 
-/** Joins adjacent words of equal state; white space between two changes becomes part of them. */
+/** Joins adjacent words of the same state. White space between two changes counts as changed. */
 function toPieces(words: readonly string[], marks: readonly boolean[]): Piece[] {
   const pieces: Piece[] = [];
   const put = (text: string, isChanged: boolean) => {

@@ -8,7 +8,7 @@ interface WorkSetup<T> extends Pick<Deletion, 'what' | 'calls'> {
   nameOf(record: T): string;
   texts: { statusFailed: string; deleteFailed: string; deleted: string };
   adopt(record: T): void;
-  /** Called if the record no longer exists. By default, the list reloads. */
+  /** Called if the record no longer exists. Without it, the list reloads. */
   onGone?(id: string): void;
 }
 
@@ -31,13 +31,13 @@ export function useWorkChanges<T extends { _id: string }>(setup: WorkSetup<T>) {
         told(changed);
       } catch (error) {
         const current = conflictingVersion<T>(error);
-        // Shows the current version, so that the user can decide again.
+        // After a conflict, shows the current version, so that the user can decide again.
         if (current) adopt(current);
         if (isGone(error)) (setup.onGone ?? renew)(_id);
         toast.failure(error, texts.statusFailed);
       }
     },
-    /** Deletes after a question; `onRemoved` closes its dialog or page. */
+    /** Deletes the record after a question. `onRemoved` closes its dialog or page. */
     remove: (record: T, onRemoved?: () => void): void =>
       confirmDelete({
         what,

@@ -17,15 +17,14 @@ interface WorkTexts {
 
 type WorkQuery = RecordQuery & { q: string; status: string };
 
-/** Kind of records that staff work on, one by one or in bulk. Must be a constant of the module. */
+/** Describes a kind of record for `useWorkList`. Must be a constant of a module. */
 export interface WorkKind<T extends R, Q extends WorkQuery, R extends WithStatus = T> {
   useList: AdminListStore<T, Q & { limit: number }>;
-  /** Default query: all records, page 1. */
   all: Q;
   choices: AddressChoices<Q>;
-  /** URL parameter of the open record. Other screens link to it, and the back button closes it. */
+  /** URL parameter with the id of the open record. */
   opens: string;
-  /** Reads one record, with or without the extra fields of its row. */
+  /** Reads one record. Fields that only rows have may be absent. */
   read(id: string, signal?: AbortSignal): Promise<R>;
   nameOf(record: T): string;
   texts: WorkTexts;
@@ -42,9 +41,8 @@ export interface WorkList<T, Q, R = T> {
   openId: string;
   open(record: { _id: string }): void;
   close(): void;
-  /** Record of the open dialog, once loaded. */
   opened: R | undefined;
-  /** True once a dialog can open above the list and the record, because the later one is on top. */
+  /** True once the list or the record is visible. A dialog must open later to be on top. */
   isShown: boolean;
   unshown: {
     named: NamedRecord<R>;
@@ -55,7 +53,6 @@ export interface WorkList<T, Q, R = T> {
   };
 }
 
-/** List of records that staff work on. The filter and the open record are in the URL. */
 export function useWorkList<T extends R, Q extends WorkQuery, R extends WithStatus = T>(
   kind: WorkKind<T, Q, R>,
 ): WorkList<T, Q, R> {

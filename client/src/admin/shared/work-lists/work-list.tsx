@@ -16,14 +16,12 @@ type ListProps<T> = Pick<RecordListProps<T>, 'columns' | 'actions' | 'actionsWid
 
 interface WorkListProps<T extends WithStatus, Q, S extends string, B extends string> extends ListProps<T> {
   work: Work<T, Q, unknown>;
-  /** Accessible name of the table: "Contact messages". */
   name: string;
   tabs: StatusTabsProps<S>['labels'];
   figures: { all: number; counts: Record<S, number> } | undefined;
-  /** Label of the search box, or a component that replaces it. */
+  /** Search box and filters above the list. */
   tools: ReactNode;
   loadingText: string;
-  /** True if column headers sort. */
   isSortable?: boolean;
   bulk: Omit<BulkBarProps<B>, 'chosen'>;
 }
