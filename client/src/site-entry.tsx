@@ -1,4 +1,4 @@
-// First, so that the components' styles come later and override them.
+// Must be the first import, so that the styles of components come later and override these.
 import '@/styles/fonts.css';
 import '@/styles/tokens.css';
 import '@/styles/reset.css';
@@ -18,17 +18,17 @@ import { RemoteProvider } from '@/stores/remote';
 import { createRemoteStore } from '@/stores/remote-store';
 import { readToken } from '@/stores/stored-login';
 
-// Sends the token, so that visits of staff are not counted.
+// With the token, the server does not count visits of staff.
 setTokenSource(readToken);
 
-/** Reads of the server for this document; only the meta if it was not rendered, as in development. */
+/** Data that the server used for this document. Without server rendering, as in development, only the page's meta. */
 function sentReads(): PageReads {
   const sent = document.getElementById('page-reads')?.textContent;
   const meta = { value: { now: new Date().toISOString(), publicUrl: window.location.origin } };
   return { [META_READ]: meta, ...(sent ? (JSON.parse(sent) as PageReads) : {}) };
 }
 
-/** The document of a missing record is shared by all ids. This puts the real id into its keys. */
+/** The server renders one document for all missing ids. This puts the real id into its keys. */
 function withId(reads: PageReads, id: string): PageReads {
   const named = Object.entries(reads).map(([key, read]) => [key.replace(`/${ANY_ID}`, `/${id}`), read]);
   return Object.fromEntries(named);
@@ -53,5 +53,5 @@ async function start(): Promise<void> {
   else createRoot(root).render(site);
 }
 
-// Without the script the page can be read but not used, so it is reloaded as soon as there is a connection.
+// If the script fails to load, the page is reloaded as soon as there is a connection.
 start().catch(() => window.addEventListener('online', () => window.location.reload(), { once: true }));

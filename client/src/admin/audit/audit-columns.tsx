@@ -17,7 +17,7 @@ export const AUDIT_COLUMNS: readonly RecordColumn<AuditEntry>[] = [
   { key: 'createdAt', title: 'Date', width: 220, render: ({ createdAt }) => <When at={createdAt} /> },
 ];
 
-/** Builds a sentence such as "Mutinta changed the address of Our Vision: vision → our-vision-2". */
+/** Returns a sentence such as "Mutinta changed the address of Our Vision: vision → our-vision-2". */
 function Sentence(entry: AuditEntry) {
   if (entry.action === FAILED_SIGN_IN) return <FailedSignIn {...entry} />;
   const { verb, value, details } = sentenceOf(entry);
@@ -43,7 +43,7 @@ function FailedSignIn({ subjectId, subjectName, changes }: AuditEntry) {
   );
 }
 
-/** Names the record. Deleted records without a stored name appear by id. */
+/** Names the record by its stored name, or by its id if the name was not stored. */
 function Subject({ subjectId, subjectCount, subjectName, subjectPath }: AuditEntry) {
   if (subjectCount > 1) return subjectName && <>({subjectCount > AUDIT_NAMED ? `${subjectName}, ...` : subjectName})</>;
   if (!subjectName) return subjectId && <code className={`fine ${styles.id}`}>{subjectId}</code>;
@@ -54,7 +54,7 @@ function Subject({ subjectId, subjectCount, subjectName, subjectPath }: AuditEnt
         {subjectName}
       </Link>
     );
-  // The public site is a separate document, so it opens in a new tab.
+  // The public site is another document, so the link opens a new tab.
   return (
     <a href={subjectPath} title={subjectId} target="_blank" rel="noreferrer">
       {subjectName}
@@ -62,7 +62,9 @@ function Subject({ subjectId, subjectCount, subjectName, subjectPath }: AuditEnt
   );
 }
 
-/** Filters the list by this account. This works for deleted accounts too, which the filter cannot name. */
+/**
+ * Link that filters the list by this account. Deleted accounts, which the filter cannot offer, can be selected here.
+ */
 function Actor({ actorId, actorName, action }: AuditEntry) {
   if (actorId === null) return action === PAGE_UPDATE ? AUDIT_TEXTS.newVersion : AUDIT_TEXTS.client;
   return <Link to={`?actorId=${actorId}`}>{actorName || AUDIT_TEXTS.goneAccount}</Link>;

@@ -12,7 +12,6 @@ import { AUDIT_TEXTS } from './audit-texts';
 interface AuditFilter {
   action: AuditAction | '';
   actorId: string;
-  /** `YYYY-MM-DD`, or empty. */
   day: string;
 }
 
@@ -28,7 +27,7 @@ const ACTION_OPTIONS = [
   ),
 ];
 
-/** Accounts to filter by. If they fail to load, the names in the list still act as filters. */
+/** If the accounts fail to load, the names in the list still work as filters. */
 const listAccounts = (signal: AbortSignal) => users.list({ page: 1, limit: LIMITS.pageSizeMax }, signal);
 
 export function AuditFilters({ filter: { action, actorId, day }, onChange }: AuditFiltersProps) {

@@ -15,7 +15,7 @@ import { AUDIT_TEXTS } from './audit-texts';
 
 const useAuditList = createAdminList(audit.list);
 
-/** More rows than in other lists, because the audit log is only read. */
+/** Rows on a page. Other lists have fewer rows, because staff also act on them. */
 const ROWS = 20;
 const NO_FILTER = { action: '' as AuditAction | '', actorId: '', day: '' };
 const DEFAULTS = { ...NO_FILTER, page: 1 };

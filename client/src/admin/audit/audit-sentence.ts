@@ -3,17 +3,15 @@ import { AUDIT_ACTION_LABELS, type AuditEntry } from '@contract/calls/audit.call
 import { formatMoney } from '@contract/terms';
 import { fieldLabel } from './field-label';
 
-/** Words before and after the name of the record. */
+/** Words around the name of the record. */
 export interface AuditSentence {
-  /** "changed the address of" */
   verb: string;
-  /** "vision → our-vision-2"; empty if the values were not recorded. */
+  /** Old and new value, "vision → our-vision-2". Empty if the values were not recorded. */
   value: string;
-  /** Other changes, on a separate line: "Status: in review → sent, Notes". */
   details: string;
 }
 
-/** @param entry of any action but a failed login, which has no actor */
+/** @param entry any entry except a failed login, which has no actor */
 export function sentenceOf({ action, subjectName, subjectCount, fields, changes }: AuditEntry): AuditSentence {
   const label = lowerFirst(AUDIT_ACTION_LABELS[action] ?? action);
   if (subjectCount > 1) return { verb: ofSeveral(label, subjectCount), value: '', details: detailsOf(fields, changes) };
@@ -31,7 +29,6 @@ const fieldWords = (field: string): string =>
 /** Turns "deleted the message" into "deleted 12 messages". */
 const ofSeveral = (label: string, count: number): string => label.replace(/the (\w+)$/, `${count} $1s`);
 
-/** Returns the only field of an entry, with its values if they were recorded. */
 function onlyOf(fields: string[], changes: AuditChange[]): (Partial<AuditChange> & { field: string }) | null {
   const all = [...new Set([...fields, ...changes.map(({ field }) => field)])];
   const [field] = all;
@@ -41,7 +38,7 @@ function onlyOf(fields: string[], changes: AuditChange[]): (Partial<AuditChange>
 const valuesOf = ({ field, from, to }: Partial<AuditChange> & { field: string }): string =>
   from === undefined || to === undefined ? '' : changed(valueText(from, field), valueText(to, field));
 
-/** Lists fields with values first. The audit log stores no text written about people, so none appears here. */
+/** Lists the changed fields, those with recorded values first. The audit log never stores text about people. */
 function detailsOf(fields: string[], changes: AuditChange[]): string {
   const valued = new Set(changes.map(({ field }) => field));
   const currency = changes.find(({ field }) => field === 'currency');
@@ -52,7 +49,7 @@ function detailsOf(fields: string[], changes: AuditChange[]): string {
   ].join(', ');
 }
 
-/** @param currency change of currency, for amounts */
+/** @param currency recorded change of currency, in which amounts are formatted */
 function changeText({ field, from, to }: AuditChange, currency: AuditChange | undefined): string {
   return `${fieldLabel(field)}: ${changed(valueText(from, field, currency?.from), valueText(to, field, currency?.to))}`;
 }

@@ -1,11 +1,10 @@
-/** Fields whose label cannot be derived from their name. */
 const OTHER_WORDS: Readonly<Record<string, string>> = {
   slug: 'URL',
   whatsapp: 'WhatsApp',
   assignee: 'Assigned to',
 };
 
-/** Turns `maintenanceMode` into "Maintenance mode" and drops the prefix `is`. */
+/** Turns `isMaintenanceMode` into "Maintenance mode". */
 export function fieldLabel(field: string): string {
   const other = OTHER_WORDS[field];
   if (other) return other;

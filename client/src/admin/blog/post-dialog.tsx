@@ -20,11 +20,11 @@ const said = (published: string) => (post: Blog) => {
   return post.status === 'draft' ? 'Draft saved. Visitors do not see it.' : published;
 };
 
-/** Used if the scheduled time passed while the post was open: the edit is then already public. */
+/** Toast if the scheduled time passed while the post was open: the changes are then public too. */
 const appeared = (publishAt: string): string =>
   `It was published at ${lusakaMinute(new Date(publishAt)).slice('YYYY-MM-DDT'.length)} as scheduled. Your changes are published too.`;
 
-/** @param read the post as opened; `null` for a new one */
+/** @param read post when the dialog opened; `null` for a new one */
 export const saveTextsOf = (read: Blog | null) => ({
   create: { ...POST_TEXTS.create, success: said(POST_TEXTS.create.success), hint: publishedHint('blogs', null) },
   update: {
@@ -40,13 +40,12 @@ export const saveTextsOf = (read: Blog | null) => ({
 interface PostDialogProps {
   dialog: RecordDialogState<Blog>;
   onStored: (post: Blog) => void;
-  /** See `FieldsDialog`. */
   onDiscarded: () => void;
 }
 
 export function PostDialog({ dialog, onStored, onDiscarded }: PostDialogProps) {
   const { record } = dialog;
-  /** Appearance that the selected button set. It also applies when the save is repeated after a conflict. */
+  /** Status that the selected button sets. It stays for another try after a conflict. */
   const appearance = useRef<Appearance | null>(null);
   const close = () => {
     appearance.current = null;
@@ -60,7 +59,7 @@ export function PostDialog({ dialog, onStored, onDiscarded }: PostDialogProps) {
       onStored={onStored}
       onDiscarded={onDiscarded}
       fields={DRAFT_FIELDS.blogs}
-      // The keyboard shortcut for saving creates a draft, so it never publishes by accident.
+      // Ctrl+S creates a draft, so that it never publishes by accident.
       create={(input) => {
         const post = { ...input, status: 'draft' as const, publishAt: '', ...appearance.current };
         sentAs.current = keyFor(JSON.stringify(post), sentAs.current);
@@ -88,7 +87,6 @@ export function PostDialog({ dialog, onStored, onDiscarded }: PostDialogProps) {
   );
 }
 
-/** Shows both fields side by side if they fit. */
 function AuthorAndCategory() {
   return (
     <div className={`stack gap-x-4 ${styles.pair}`}>

@@ -44,7 +44,6 @@ export function PostEditor({ id }: { id: string }) {
   );
 }
 
-/** Menu for the post's status: publish, schedule or return to draft. */
 function PostMenu({ post, acts }: { post: Blog | null; acts: TextActs<'blogs'> }) {
   const status = post?.status ?? 'draft';
   const [isScheduling, setIsScheduling] = useState(status === 'scheduled');
@@ -59,7 +58,7 @@ function PostMenu({ post, acts }: { post: Blog | null; acts: TextActs<'blogs'> }
       {isScheduling && status !== 'published' && (
         <ScheduleInput begin={post?.publishAt} isOff={acts.isBusy} onSchedule={acts.publish} />
       )}
-      {/* Remains after it is selected, so that a double click does not hit another button. */}
+      {/* The button stays after it is selected, so that a double click does not hit another button. */}
       {status === 'draft' && (
         <Button disabled={acts.isBusy} aria-expanded={isScheduling} onClick={() => setIsScheduling(true)}>
           Schedule

@@ -14,7 +14,7 @@ import styles from './post-card.module.css';
 import type { PostActsProps } from './post-rows';
 import { PostStatusTag } from './post-status-tag';
 
-/** Two columns beside the sidebar; one below 768 px. */
+/** Width of the image: the list has two columns beside the sidebar, or one below 768 px. */
 const SIZES = '(min-width: 48em) 500px, 100vw';
 
 export function PostCard({ post, records, openingId, edit, preview, showViews }: PostActsProps) {

@@ -41,7 +41,7 @@ const ALL = {
   order: 'desc' as SortOrder,
   page: 1,
 };
-/** Empty means the view last chosen on this device. */
+/** An empty view means the view last chosen on this device. */
 const VIEW = { view: '' as PostView | '' };
 const VIEWS = { view: ['', ...POST_VIEWS] as const };
 const VIEW_KEY = 'posts-view';
@@ -63,7 +63,7 @@ const POSTS: RecordKind<BlogSummary, typeof ALL> = {
   failedText: (list) => loadFailure(list, POST_TEXTS.load),
 };
 
-/** Converts a saved post to a list entry without another request. */
+/** Converts a saved post to a row of the list, without another request. */
 function toSummary({ content, excerpt = toExcerpt(content), ...post }: Blog): BlogSummary {
   return { ...post, excerpt };
 }

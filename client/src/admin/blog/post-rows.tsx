@@ -12,7 +12,7 @@ import { titleOf } from '../texts/text-kinds';
 import { postColumns } from './post-columns';
 
 export interface PostActions {
-  /** Id of the post that is loading for the dialog. */
+  /** Id of the post that is loading for the dialog; `null` for none. */
   openingId: string | null;
   edit: (id: string) => void;
   preview: (post: BlogSummary) => void;
@@ -83,7 +83,7 @@ function RowActions({ post, records: { canEdit, remove }, openingId, edit, previ
   );
 }
 
-/** @param isSeen true if one of the selected posts is public */
+/** @param isSeen true if a selected post is public */
 const usePostBulk = (isSeen: boolean, refresh: () => unknown, onDone: () => void): Bulk<BlogBulkStatus> =>
   useBulk({
     noun: 'post',

@@ -5,21 +5,20 @@ import { useId, useState } from 'react';
 import { DayInput } from '../shared/fields/day-input';
 import styles from './post-dialog.module.css';
 
-/** Status to set on save. Missing fields leave it unchanged. */
+/** Status to save. An absent field stays as it is. */
 export interface Appearance {
   status?: BlogStatus;
-  /** ISO 8601. */
   publishAt?: string;
 }
 
 interface PostSaveButtonsProps {
-  /** Stored status; missing for a new post. */
+  /** Stored status. Absent for a new post. */
   stored?: Required<Appearance>;
   isOff: boolean;
   onSave: (appearance: Appearance) => void;
 }
 
-/** Saves a post as a draft, schedules it or publishes it. */
+/** Buttons that save the post as a draft, schedule it or publish it. */
 export function PostSaveButtons({ stored, isOff, onSave }: PostSaveButtonsProps) {
   const status = stored?.status ?? 'draft';
   const [isScheduling, setIsScheduling] = useState(status === 'scheduled');
@@ -35,7 +34,7 @@ export function PostSaveButtons({ stored, isOff, onSave }: PostSaveButtonsProps)
       <Button disabled={isOff} onClick={() => onSave({ status: 'draft' })}>
         {status === 'published' ? 'Unpublish' : 'Save as draft'}
       </Button>
-      {/* Remains after it is selected, so that a double click does not hit another button. */}
+      {/* The button stays after it is selected, so that a double click does not hit another button. */}
       {status === 'draft' && (
         <Button disabled={isOff} aria-expanded={isScheduling} onClick={() => setIsScheduling(true)}>
           Schedule
@@ -55,7 +54,7 @@ interface MainSaveButtonProps extends Omit<PostSaveButtonsProps, 'stored'> {
   status: BlogStatus;
 }
 
-/** Publishes drafts only: saving a correction to a scheduled post does not publish it early. */
+/** Main button. It publishes a draft; for other statuses it saves and changes no status. */
 function MainSaveButton({ status, isOff, onSave }: MainSaveButtonProps) {
   const isDraft = status === 'draft';
   return (
@@ -77,7 +76,7 @@ export function ScheduleInput({ begin, isOff, onSchedule }: ScheduleInputProps) 
   const [problem, setProblem] = useState<string | null>(null);
   const time = minute === '' ? null : timeOf(minute);
   const schedule = () => {
-    // An unchanged time may be in the past by now. It is sent unchanged, because the user set no new one.
+    // An unchanged time is sent as it is, even if it has passed, because the user chose no new one.
     if (begin && minute === lusakaMinute(new Date(begin))) return onSchedule(begin);
     if (!time || Number.isNaN(time.getTime())) return setProblem(PUBLISH_AT_TEXTS.missing);
     if (time <= new Date()) return setProblem(PUBLISH_AT_TEXTS.over);

@@ -16,14 +16,13 @@ type Shown = Pick<TextFields<'blogs'>, 'title' | 'content' | 'category' | 'autho
 
 const ALT_TEXT = 'a description for people who cannot see it';
 
-/** Returns a sentence about optional parts that are missing before publication, or `null` if there are none. */
 export function missingIn({ title, content, category, authorName }: Shown): string | null {
-  // The server refuses posts without these, and the error appears at the field.
+  // The server refuses a post without title or text, and the form shows the error at the field.
   if (title.trim() === '' || content.trim() === '') return null;
   const empty = (['category', 'authorName'] as const).filter((name) => !{ category, authorName }[name].trim());
   const bare = picturesIn(parseMarkdown(content)).filter(({ alt }) => alt.trim() === '').length;
   const lacks = LIST.format(empty.map((name) => (name === 'category' ? 'no category' : 'no author')));
-  // Defaults that the server fills in.
+  // Defaults that the server uses for missing parts.
   const instead = {
     category: `it will be in “${DEFAULT_BLOG_CATEGORY}”`,
     authorName: empty.length > 1 ? `by “${DEFAULT_BLOG_AUTHOR}”` : `it will be by “${DEFAULT_BLOG_AUTHOR}”`,

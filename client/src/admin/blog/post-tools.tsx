@@ -20,10 +20,9 @@ interface PostToolsProps {
   onView: (view: PostView) => void;
 }
 
-/** Filters of the list and its view. */
 export function PostTools({ filter, onFilter, categories = [], view, onView }: PostToolsProps) {
   const { q, category } = filter;
-  // The selected category may have lost its last post, so it is added.
+  // The selected category stays in the list even if it has lost its last post.
   const known = category === '' || categories.includes(category) ? categories : [category, ...categories];
   return (
     <section aria-label="Filters" className={`row stretch gap-3 below-4 ${styles.tools}`}>

@@ -30,7 +30,6 @@ export const COMMENT_COLUMNS: readonly RecordColumn<Comment>[] = [
   },
 ];
 
-/** Links to the comments of the post. */
 export function PostLink({ comment: { post } }: { comment: Comment }) {
   if (!post.title) return <>a deleted post</>;
   return (

@@ -14,7 +14,6 @@ import { CommentStatusTag } from './comment-status-tag';
 import { STATUS_ACTIONS } from './comment-stores';
 
 interface CommentDialogProps {
-  /** Missing while the dialog is closed. */
   comment: Comment | undefined;
   onStatus: (comment: Comment, status: CommentStatus) => void;
   onReply: (comment: Comment) => void;
@@ -93,7 +92,7 @@ export function CommentDialog(props: CommentDialogProps) {
   );
 }
 
-/** The email address is erased after the retention period; the comment remains. */
+/** The email address is erased after the retention period, the comment is not. */
 function Writer({ comment: { name, email } }: { comment: Comment }) {
   return (
     <>

@@ -92,7 +92,7 @@ export function CommentListPage() {
   );
 }
 
-/** Assumes that comments are on until the settings have loaded. */
+/** Until the settings have loaded, comments count as switched on. */
 function WhatVisitorsSee() {
   const can = useCan();
   const settings = useServerRead(readSettings);

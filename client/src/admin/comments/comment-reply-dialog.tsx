@@ -15,10 +15,9 @@ interface ReplyDialogProps {
   onClose: () => void;
 }
 
-/** Edits the public reply under a comment. Saving it approves a pending comment. */
+/** Edits the public reply to a comment. Saving it approves a pending comment. */
 export function ReplyDialog({ open, comment: asOpened, onSaved, onClose }: ReplyDialogProps) {
   const toast = useToast();
-  /** The stored comment, set after a conflict with a colleague's change. */
   const [stored, setStored] = useState<Comment>();
   const comment = stored && stored._id === asOpened?._id ? stored : asOpened;
 

@@ -7,7 +7,7 @@ import { RecordLink } from '../shared/previous-next/record-link';
 import { nearTime } from '../shared/words/near-time';
 import { ContactStatusTag } from './contact-status-tag';
 
-/** Characters of a message in a row; more than any screen shows in one line. */
+/** Characters of a message in a row, more than fit on one line. */
 const FIRST_WORDS = 160;
 
 const firstWordsOf = ({ message }: ContactMessage): string => message.slice(0, FIRST_WORDS).replace(/\s+/g, ' ');

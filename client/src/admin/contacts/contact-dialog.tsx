@@ -10,19 +10,16 @@ import { MessageFacts } from './message-facts';
 import { useOpening } from './use-contact-work';
 
 interface ContactDialogProps {
-  /** Missing while the dialog is closed. */
   message: ContactMessage | undefined;
-  /** Called when a user who may answer opens a new message. */
   onOpen: (message: ContactMessage) => void;
   onStatus: (message: ContactMessage, status: ContactStatus) => void;
   onDelete: (message: ContactMessage) => void;
   onReply: (message: ContactMessage) => void;
   onClose: () => void;
-  /** Links to the previous and next message in the list. */
   neighbours: ReactNode;
 }
 
-/** Shows one message with its replies and notes. Opening a new one marks it as read if the user may answer it. */
+/** Shows one message. A new message becomes read when a user who may answer opens it. */
 export function ContactDialog(props: ContactDialogProps) {
   const { onClose } = props;
   const message = useLast(props.message);

@@ -7,7 +7,6 @@ import { useCan } from '../shared/use-can';
 import { adoptMessage, readAsDeleted } from './message-stores';
 import { threadOf } from './message-thread';
 
-/** Replies and notes of a message, oldest first, with the form for a new note. */
 export function MessageConversation({ message }: { message: ContactMessage }) {
   const can = useCan();
   const thread = threadOf(message);

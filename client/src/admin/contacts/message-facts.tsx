@@ -10,7 +10,7 @@ import { ContactStatusTag } from './contact-status-tag';
 interface MessageFactsProps {
   message: ContactMessage;
   onStatus: (message: ContactMessage, status: ContactStatus) => void;
-  /** False if a heading shows the subject already. */
+  /** False if a heading already shows the subject. */
   hasSubject: boolean;
 }
 

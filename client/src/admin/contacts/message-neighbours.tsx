@@ -13,12 +13,12 @@ interface MessageNeighboursProps {
   onMove: (place: { view: string; page: number }) => void;
 }
 
-/** Links to the previous and next message in list order, across the list's pages. */
+/** Links to the previous and next message of the list, across its pages. */
 export function MessageNeighbours({ openId, query, list, onMove }: MessageNeighboursProps) {
   const { isRunning, run } = useRun();
   const { items, total } = list.status === 'ready' ? list.value : { items: [], total: 0 };
   const at = items.findIndex(({ _id }) => _id === openId);
-  // The message was opened by a link and is not on this page of the list.
+  // A message that was opened by a link may be on another page of the list.
   if (at < 0) return null;
   const place = (query.page - 1) * PAGE_SIZE + at + 1;
 

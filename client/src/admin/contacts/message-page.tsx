@@ -32,7 +32,6 @@ import { threadOf, toWritten } from './message-thread';
 import { toReplyForm, toReplyInput } from './reply-form';
 import { useContactWork, useOpening } from './use-contact-work';
 
-/** Page of one message with its replies and notes, and a form to answer. */
 export function MessagePage({ id }: { id: string }) {
   const [filter] = useAddress(CONTACT_FILTER, CONTACT_CHOICES);
   const ask = useCallback(() => refreshSilently(useMessages, contacts.read, id), [id]);
@@ -45,7 +44,7 @@ export function MessagePage({ id }: { id: string }) {
   return (
     <>
       <PreviousNext of="message" list="Contacts" id={id} filter={filter} read={contacts.list} />
-      {/* The heading takes focus before the message has loaded, so the element must not change. */}
+      {/* The heading has the focus before the message has loaded, so React must keep the same element. */}
       <PageHead
         title={message?.subject ?? 'Message'}
         line={
@@ -99,7 +98,6 @@ function DeleteButton({ message }: { message: ContactMessage }) {
   );
 }
 
-/** Replies and notes, oldest first, with the form to write another. */
 function Answers({ message }: { message: ContactMessage }) {
   const can = useCan();
   const mailWords = useMailWords();
@@ -109,7 +107,7 @@ function Answers({ message }: { message: ContactMessage }) {
   const { state } = useLocation();
   const isOpened = useNavigationType() === 'PUSH' && !isLeafing(state);
   const isWaiting = message.status === 'new' || message.status === 'read';
-  // On a phone, the keyboard would cover the message.
+  // On a phone, the on-screen keyboard would cover the message.
   const isToAnswer = !useIsNarrow() && isOpened && isWaiting;
   const write = async ({ kind, text, lastReplyId = null }: StaffEntryInput) => {
     if (kind !== 'reply') {
@@ -125,7 +123,7 @@ function Answers({ message }: { message: ContactMessage }) {
       if (current) adoptMessage(current);
       throw error;
     }
-    // The reply was sent, even if reloading fails.
+    // The reply was sent, even if this reload fails.
     void useMessages.getState().reload(message._id);
     work.renew();
   };

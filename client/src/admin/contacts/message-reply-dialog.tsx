@@ -23,12 +23,11 @@ interface ReplyDialogProps {
   onClose: () => void;
 }
 
-/** Emails a reply. If no mail server is set up, the toast shows the server's message about it. */
+/** Emails a reply. Without a mail server, the toast shows the server's message. */
 export function ReplyDialog({ open, message: asOpened, onSent, onClose }: ReplyDialogProps) {
   const toast = useToast();
-  /** The stored message, set after a conflict with a colleague's reply. */
   const [stored, setStored] = useState<ContactMessage>();
-  /** Replies by colleagues since the dialog was opened. They appear before the user sends another. */
+  /** Colleagues' replies since the dialog opened. The user sees them before sending another one. */
   const [newer, setNewer] = useState<readonly ContactReply[]>([]);
   const message = stored && stored._id === asOpened?._id ? stored : asOpened;
 
@@ -81,7 +80,7 @@ export function ReplyDialog({ open, message: asOpened, onSent, onClose }: ReplyD
           <p className="below-2">
             To: <EmailText email={message.email} />
           </p>
-          {/* Focusable, because a long message scrolls. */}
+          {/* A long message scrolls, so keys must be able to reach it. */}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
           <blockquote aria-label="From the visitor" className={`quoted ${styles.answered}`} dir="auto" tabIndex={0}>
             {message.message}
@@ -108,7 +107,6 @@ export function ReplyDialog({ open, message: asOpened, onSent, onClose }: ReplyD
   );
 }
 
-/** Inserts a saved reply into the message. */
 function PutSavedText() {
   const form = Form.useFormInstance<ReplyForm>();
   const put = (saved: string) => {

@@ -5,16 +5,14 @@ import { createLastValueStore, createOfficeStore } from '../shared/office-store'
 
 export const useMessageList = createAdminList(contacts.list);
 
-/** Messages with an open page. */
 export const useMessages = createOfficeStore(contacts.read, { keyOf: String });
 
-/** Updates a message on its page and in the list. */
 export function adoptMessage(message: ContactMessage): void {
   useMessages.getState().put(message, message._id);
   useMessageList.getState().replace(message);
 }
 
-/** Reloads a message that turned out to be deleted, so that its page and the list show that. */
+/** Reloads a message that was found deleted, so that page and list show the deletion. */
 export function readAsDeleted(messageId: string): void {
   void useMessages.getState().reload(messageId);
   void useMessageList.getState().refresh();

@@ -11,7 +11,6 @@ export const toWritten = ({ _id, subject, message, sentAt, sentBy, savedToOutbox
   savedToOutbox,
 });
 
-/** Replies and notes, oldest first. */
 export function threadOf({ replies, notes }: ContactMessage): Written[] {
   return [...replies.map(toWritten), ...notes].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }

@@ -7,12 +7,12 @@ export type ReplyForm = Pick<ContactReplyInput, 'subject' | 'message'>;
 
 const BLANK: ReplyForm = { subject: '', message: '' };
 
-/** Starts the subject with "Re: ", cut to its maximum length. */
+/** Returns a reply whose subject is "Re: " and the message's subject, cut to the maximum length. */
 export function toReplyForm(message: ContactMessage | null): ReplyForm {
   return message ? { ...BLANK, subject: `Re: ${message.subject}`.slice(0, LIMITS.subject) } : BLANK;
 }
 
-/** Returns the newest loaded reply, or `null`. The server refuses a reply if a colleague has sent a newer one. */
+/** Returns the id of the newest loaded reply. The server refuses a reply if a newer one exists. */
 export function lastReplyIdOf(message: ContactMessage | null): string | null {
   return message?.replies.at(-1)?._id ?? null;
 }
@@ -27,7 +27,7 @@ export function toReplyInput(form: ReplyForm, message: ContactMessage, lastReply
   };
 }
 
-/** Returns the server's message, or a default if no answer arrived. */
+/** Returns the server's message, or a default text if the server did not answer. */
 export function replyFailure(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0) return 'An unexpected error occurred. Please try again.';
   if (error.status === 404) return CONTACT_LIST_TEXTS.unknown;

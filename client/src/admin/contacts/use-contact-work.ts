@@ -21,7 +21,7 @@ export function useContactWork() {
   });
   return {
     ...work,
-    /** Marks a new message as read. Failures are ignored, because they do not affect reading. */
+    /** Marks a new message as read. A failure is ignored, because reading goes on without it. */
     open({ _id }: ContactMessage): void {
       contacts.open(_id).then(
         (opened) => {
@@ -53,7 +53,7 @@ export const useContactBulk = (onDone: () => void): Bulk<ContactStatus> =>
     onDone,
   });
 
-/** Marks a new message as read when a user who may answer opens it. @param message the open one, if any */
+/** Marks a new message as read if the user may answer it. @param message open message, if any */
 export function useOpening(message: ContactMessage | undefined, open: (message: ContactMessage) => void): void {
   const can = useCan();
   const isToOpen = can.edit && message?.status === 'new';

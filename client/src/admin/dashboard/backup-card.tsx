@@ -6,7 +6,7 @@ import { useBackupState } from '../shared/backup/backup-state';
 import { backupTrouble, lastGoodLine } from '../shared/backup/backup-words';
 import styles from './backup-card.module.css';
 
-/** Shows problems with the backups, or nothing. Reloads their state whenever it is opened. */
+/** Shows backup problems, if there are any, and reloads the state on mount. */
 export function BackupTrouble() {
   const state = useRemoteOf(useBackupState);
   const reload = useBackupState((store) => store.reload);
@@ -26,12 +26,11 @@ export function BackupTrouble() {
   );
 }
 
-/** Shows "Last good backup: today, 02:10.". `BackupTrouble` loads the state. */
 export function BackupLine() {
   const state = useRemoteOf(useBackupState);
   const reload = useBackupState((store) => store.reload);
   if (state.status === 'loading') return null;
-  // The card above reports the problem already.
+  // `BackupTrouble` already reports the problem.
   if (state.status === 'ready' && backupTrouble(state.value, new Date()) !== null) return null;
   return (
     <p className="row gap-2 gap-x-4 below-5 muted">

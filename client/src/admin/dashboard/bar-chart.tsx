@@ -3,13 +3,12 @@ import styles from './bar-chart.module.css';
 import type { ChartContent } from './figure-words';
 
 const HEIGHT = 100;
-/** Width of a group: two bars and the gap after them. */
 const GROUP = 10;
 const BAR = 4;
-/** Least height of a bar, so that a very small value remains visible. */
+/** Least height of a bar, so that small values stay visible. */
 const LEAST = 2;
 
-/** Draws two series side by side. Screen readers get a table instead. */
+/** Draws two series side by side. Screen readers get a table instead of the drawing. */
 export function BarChart({ title, series, points }: ChartContent) {
   const heading = useId();
   const most = Math.max(...points.flatMap(({ values }) => values));

@@ -43,7 +43,7 @@ export function DashboardPage() {
   );
 }
 
-/** Reserves the line about pending work, so that nothing moves when it loads. */
+/** Takes the place of the line about waiting work, so that nothing moves when it loads. */
 function LoadingLine() {
   return <span role="status">Loading dashboard data...</span>;
 }
@@ -111,7 +111,7 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
   );
 }
 
-/** Links each count to its list, because the navigation on a phone is off screen. */
+/** Links each count to its list: on a phone, the navigation is off screen. */
 function WhatWaits({ dashboard }: { dashboard: Dashboard }) {
   const { list: failed } = useFailedMails();
   const parts = waitingParts(dashboard, failed.status === 'ready' ? failed.value.total : null);

@@ -1,11 +1,10 @@
 import type { FailedMail } from '@contract/mail';
 
-/** "3 emails could not be sent" */
 export function failedMailsTitle(total: number): string {
   return `${total.toLocaleString('en-US')} email${total === 1 ? '' : 's'} could not be sent`;
 }
 
-/** Explains why the email failed and whether it is retried automatically. */
+/** Says why the email failed and whether it will be retried automatically. */
 export function failedMailReason({
   lastError,
   attempts,

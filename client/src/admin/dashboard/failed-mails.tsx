@@ -11,13 +11,13 @@ import { useCan } from '../shared/use-can';
 import styles from './failed-mails.module.css';
 import { failedMailReason, failedMailsTitle } from './failed-mails-texts';
 
-/** Failed emails, loaded by the number to show. */
+/** Failed emails. The query is the number of emails to load. */
 export const useFailedMails = createAdminList((limit: number, signal) => mails.listFailed({ page: 1, limit }, signal));
 
-/** Same length as the lists below. If the mail server is down, all emails fail and would fill the screen. */
+/** Emails shown at first. Without a working mail server all fail and would fill the screen. */
 const FIRST = 4;
 
-/** Lists emails that were not sent, so that staff do not count a reply as sent. Shows nothing if all were sent. */
+/** Lists emails that were not sent. Without this list, staff would count a failed reply as sent. */
 export function FailedMails() {
   const { list, load, refresh } = useFailedMails();
   const [limit, setLimit] = useState(FIRST);
@@ -55,7 +55,7 @@ export function FailedMails() {
   );
 }
 
-/** One failed email with its reason and a button to retry. Each attempt changes the list. */
+/** One failed email with a button to retry. Each attempt reloads the list. */
 function FailedMailRow({ mail, onTried }: { mail: FailedMail; onTried: () => Promise<void> }) {
   const [isSending, setIsSending] = useState(false);
   const can = useCan();

@@ -2,7 +2,7 @@ import type { DashboardFigures, MonthFigures, WeekFigures } from '@contract/dash
 import { CURRENCIES, CURRENCY_LABELS, type Currency, formatMoney } from '@contract/terms';
 import type { Money } from '@contract/work-list';
 
-/** "40 min", "5 h 20 min", "3 days 4 h". */
+/** Formats minutes as "40 min", "5 h 20 min" or "3 days 4 h". */
 export function durationWords(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const days = Math.floor(hours / 24);
@@ -14,9 +14,8 @@ export function durationWords(minutes: number): string {
 
 export interface ChartPoint {
   label: string;
-  /** One value per series. */
+  /** One value for each series. */
   values: number[];
-  /** Values as text. */
   words: string[];
 }
 
@@ -44,11 +43,10 @@ const weekChart = (weeks: readonly WeekFigures[]): ChartContent => ({
   })),
 });
 
-/** Builds one chart per currency in use, because two currencies cannot share a scale. */
 function moneyCharts(months: readonly MonthFigures[]): ChartContent[] {
   const isThere = (currency: Currency) =>
     months.some(({ open, won }) => [...open, ...won].some((money) => money.currency === currency));
-  // The local currency comes first, as in the figures above.
+  // Reverse order puts Kwacha, the local currency, first.
   return CURRENCIES.filter(isThere)
     .sort((left, right) => right.localeCompare(left))
     .map((currency) => ({
@@ -61,18 +59,16 @@ function moneyCharts(months: readonly MonthFigures[]): ChartContent[] {
     }));
 }
 
-/** Least number of weeks, the current one included, before charts appear. */
+/** Weeks with data before charts appear, the current week included. */
 const CHARTS_FROM_WEEKS = 4;
 
 const hasMoney = ({ open, won }: MonthFigures): boolean => open.length + won.length > 0;
 
-/**
- * Returns all charts with data. Returns none before four weeks of work, because few bars tell less than the figures.
- */
+/** Returns the charts. Returns none before four weeks of data: a few bars tell less than the figures. */
 export function chartsOf({ weeks, months }: Pick<DashboardFigures, 'weeks' | 'months'>): ChartContent[] {
   const first = weeks.findIndex(({ requests, messages }) => requests + messages > 0);
   const isOldEnough = first !== -1 && first <= weeks.length - CHARTS_FROM_WEEKS;
-  // Money from two months ago proves more than four weeks of work.
+  // Money from two months ago also proves that there are enough data.
   if (!isOldEnough && !months.slice(0, -2).some(hasMoney)) return [];
   return [...(first === -1 ? [] : [weekChart(weeks)]), ...moneyCharts(months)];
 }

@@ -14,13 +14,13 @@ import { useRemoveSamples } from './use-remove-samples';
 
 const useReadiness = createLastValueStore<Readiness>((_, signal) => system.readiness(signal));
 
-/** True while the checklist is loading, because it would push the content below it. */
+/** True while the checklist loads; the dashboard waits for it, because it would move the content below it. */
 export function useIsReadinessAwaited(): boolean {
   const can = useCan();
   return useRemoteOf(useReadiness).status === 'loading' && can.edit;
 }
 
-/** Launch checklist: open tasks before the site opens. Hidden once all are done, and for users who cannot do them. */
+/** Launch checklist: tasks before the site opens. Hidden once all are done, and for roles that cannot do them. */
 export function ReadinessCard() {
   const can = useCan();
   return can.edit ? <Checks /> : null;
@@ -32,7 +32,7 @@ function Checks() {
   const reload = useReadiness((store) => store.reload);
   const heading = useId();
   const list = useId();
-  // Reloads on each visit, because the tasks are done on other screens.
+  // Tasks are done on other screens, so each visit reloads the list.
   useEffect(() => void reload(), [reload]);
   const samples = useRemoveSamples(() => {
     void reload();
@@ -56,9 +56,9 @@ function Checks() {
   const { checks } = readiness.value;
   const left = checks.filter(({ isDone }) => !isDone);
   const done = checks.filter(({ isDone }) => isDone);
-  // Always visible, because without email clients get no replies.
+  // Always shown: without a mail server, clients get no replies.
   const mail = checks.find(({ name }) => name === 'mail');
-  // Another user may have logged in within this tab.
+  // Another user may have logged in within this tab, so Undo depends on the server's checks.
   const undo = checks.some(({ name }) => name === 'samples') ? samples.undo : null;
   if (left.length === 0 && !undo) return null;
 
@@ -117,7 +117,7 @@ interface LeftProps {
 function Left({ check, samples, isNext }: LeftProps) {
   const { name, left, sections, missing } = check;
   const { title, line, way } = READY_TEXTS[name];
-  // Shows one link at a time; the next appears once the first is done.
+  // Shows one link; after its task is done, the next one appears.
   const section = way?.to.includes('section=') ? undefined : sections[0];
   return (
     <li>

@@ -2,15 +2,13 @@ import type { ReadyCheckName } from '@contract/readiness';
 import { LIST } from '@/lib/list-words';
 
 interface ReadyTexts {
-  /** Text once it is done. */
   done: string;
-  /** Text while it is open. */
   title: string;
   line: (left: readonly string[]) => string;
   way?: { to: string; text: string };
 }
 
-/** @param otherwise text if no field is named */
+/** @param otherwise text if no field with sample text is named */
 const stillSample = (left: readonly string[], otherwise: string): string =>
   left.length > 0 ? `Still sample text: ${LIST.format(left)}.` : otherwise;
 

@@ -2,7 +2,6 @@ import { UNDO_MINUTES } from '@contract/limits';
 import type { RemovedSamples } from '@contract/sample';
 import { useEffect, useState } from 'react';
 
-/** Session storage key of the removal that can still be undone. It survives a reload, within this tab only. */
 const KEY = 'removed-samples';
 const UNDO_MS = UNDO_MINUTES * 60_000;
 
@@ -16,7 +15,7 @@ export const storeRemoved = (removed: RemovedSamples): void =>
 
 export const forgetRemoved = (): void => sessionStorage.removeItem(KEY);
 
-/** Returns `null` after the server's time limit for restoring. */
+/** Returns the last removal, or `null` once the server's time for restoring has passed. */
 function readRemoved(): Kept | null {
   const kept = sessionStorage.getItem(KEY);
   const found = kept === null ? null : (JSON.parse(kept) as Kept);

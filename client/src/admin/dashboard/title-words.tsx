@@ -1,5 +1,5 @@
 import { SECTIONS, type SectionName } from '@contract/website/sections';
 
-/** Titles as on the Website screen. This module imports the texts of all sections. */
+/** Titles as on the Website screen. Importing this module loads the texts of all sections. */
 export const TitleWords = ({ names }: { names: readonly SectionName[] }) =>
   names.map((name) => SECTIONS[name].title).join(', ');

@@ -14,9 +14,9 @@ import styles from './dashboard-page.module.css';
 
 interface Kind {
   noun: string;
-  /** URL of the screen that opens the draft. @param id of the record, or `new` */
+  /** Returns the URL of the screen that opens the draft. @param id id of the record, or `new` */
   to: (id: string) => string;
-  /** Reads the client's name. */
+  /** Loads the record to show the client's name. */
   whose?: (id: string, signal: AbortSignal) => Promise<{ name: string }>;
 }
 
@@ -29,7 +29,7 @@ const toEditor = (place: string) => {
   return editorAddress(TEXTS[kind].screen, id);
 };
 
-/** Kinds of drafts by the prefix of their buffer names. */
+/** Kinds of drafts, by the first part of their buffer names. */
 const KINDS: Record<string, Kind> = {
   answer: { noun: 'reply', ...ofMessage },
   reply: { noun: 'reply', ...ofMessage, ...onScreen('contacts') },
@@ -49,12 +49,11 @@ const KINDS: Record<string, Kind> = {
   redirect: { noun: 'redirect', ...onScreen('website/redirects') },
   newsletter: { noun: 'newsletter', to: (id) => `/admin/newsletter/issues${id === 'new' ? '' : `?issue=${id}`}` },
   settings: { noun: 'settings change', ...onScreen('settings') },
-  /** An editor's draft that the server has not confirmed. */
+  /** Draft of an editor that the server has not confirmed. */
   text: { noun: 'text', to: toEditor },
   Website: { noun: 'website section', to: (name) => `/admin/website?section=${name}` },
 };
 
-/** Lists drafts that are stored on this device only, because no other screen shows them. */
 export function UnsavedTexts() {
   const kept = bufferNames().flatMap((name) => {
     const [start = '', ...rest] = name.split(':');

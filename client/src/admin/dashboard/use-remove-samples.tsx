@@ -10,7 +10,9 @@ import { forgetRemoved, storeRemoved, useRemoved } from './removed-samples';
 import styles from './samples-dialog.module.css';
 import { SectionTitles } from './section-titles';
 
-/** Removes the sample content after one question with names and counts. @param onChanged after each removal and undo */
+/**
+ * Removes the sample content after a question with names and counts. @param onChanged runs after a removal or an undo
+ */
 export function useRemoveSamples(onChanged: () => void) {
   const { isRunning, run } = useRun();
   const question = useQuestion();
@@ -42,7 +44,7 @@ export function useRemoveSamples(onChanged: () => void) {
 
   return {
     isReading: isRunning,
-    /** Restores the last removal; `null` if there is none, or its time limit has passed. */
+    /** Restores the last removal. `null` if there is none, or if its time has passed. */
     undo: removed && (() => restore(removed)),
     ask: () =>
       run(async () => {

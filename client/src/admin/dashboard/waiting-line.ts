@@ -6,15 +6,15 @@ type Waiting = Pick<
   'newMessages' | 'pendingRequests' | 'questions' | 'questionOf' | 'saidPaid' | 'saidPaidOf' | 'waitingComments'
 >;
 
-/** Part of the sentence; a part with `to` links to the list it counts. */
+/** Part of the sentence. With `to`, it links to the list that it counts. */
 export interface WaitingPart {
   text: string;
   to?: string;
 }
 
 /**
- * Builds "5 new messages, 3 pending requests and 1 question are waiting." in parts.
- * @param failedMails number of emails that could not be sent, shown on another card; `null` if unknown
+ * Returns "5 new messages, 3 pending requests and 1 question are waiting." in parts. @param failedMails number of
+ * failed emails, which another card shows; `null` if unknown
  */
 export function waitingParts(dashboard: Waiting, failedMails: number | null): WaitingPart[] {
   const { newMessages, pendingRequests, questions, questionOf, saidPaid, saidPaidOf, waitingComments } = dashboard;

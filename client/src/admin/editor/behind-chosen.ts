@@ -2,10 +2,9 @@ import { type Command, findParentNode } from '@tiptap/core';
 import { NodeSelection, Plugin, Selection, TextSelection, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 
-/** Key code that phone keyboards send for every key, before the text. */
 const UNKNOWN_KEY = 229;
 
-/** Inserts typed text after a selected image or rule. By default, the editor would replace it. */
+/** Inserts typed text after a selected image or rule, which the editor would otherwise replace. */
 export const behindChosen = new Plugin({
   props: {
     handleTextInput(view, _from, _to, letters) {
@@ -20,8 +19,8 @@ export const behindChosen = new Plugin({
 });
 
 /**
- * Prepares for inserting blocks: replaces no selection, and moves after the selection's last paragraph. Blocks cannot
- * be in a table, so they go after it.
+ * Moves the cursor to where blocks can be inserted: after the selection, and after a table that holds it. Cells cannot
+ * hold blocks.
  */
 export const leaveChosen: Command = ({ tr }) => {
   moveBehind(tr);
@@ -34,14 +33,16 @@ export const leaveChosen: Command = ({ tr }) => {
   return true;
 };
 
-/** Returns false, so that other handlers run too. */
 function move(view: EditorView): false {
   const moved = moveBehind(view.state.tr);
   if (moved) view.dispatch(moved);
   return false;
 }
 
-/** Moves the cursor after the selected node, to its own line for a block; returns `null` if no node is selected. */
+/**
+ * Moves the cursor behind a selected image or rule, for a block to a line of its own. Returns `null` if none is
+ * selected.
+ */
 function moveBehind(tr: Transaction): Transaction | null {
   const { selection } = tr;
   if (!(selection instanceof NodeSelection) || !selection.node.isAtom) return null;
@@ -49,7 +50,7 @@ function moveBehind(tr: Transaction): Transaction | null {
   return node.isInline ? tr.setSelection(TextSelection.create(tr.doc, to)) : moveToLine(tr, to);
 }
 
-/** Moves the cursor to an empty line at a position between blocks. */
+/** Moves the cursor to an empty paragraph between two blocks, and inserts one if needed. */
 function moveToLine(tr: Transaction, place: number): Transaction {
   const { nodeAfter: next } = tr.doc.resolve(place);
   const { paragraph } = tr.doc.type.schema.nodes;

@@ -3,10 +3,7 @@ import { Plugin, TextSelection } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import styles from './markdown-editor.module.css';
 
-/**
- * Highlights the selected words while focus is elsewhere, because browsers show only the selection of the focused
- * field.
- */
+/** Highlights the selected words while another field has the focus: browsers then hide the selection. */
 export const ChosenWords = Extension.create({
   name: 'chosenWords',
   addProseMirrorPlugins() {
@@ -22,6 +19,6 @@ export const ChosenWords = Extension.create({
 
 /** Scrolls the highlighted words out from under the toolbar. */
 export function showChosenWords(view: EditorView): void {
-  // Newer browsers return a promise.
+  // In newer browsers, `scrollIntoView` returns a promise.
   void view.dom.querySelector(`.${styles.chosen}`)?.scrollIntoView({ block: 'nearest' });
 }

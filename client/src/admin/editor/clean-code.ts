@@ -1,12 +1,11 @@
-/** Elements that begin and end a line. */
 const LINES = /^(DIV|P|LI|PRE|TR)$/;
 const FIXED_FONT = /font-family\s*:[^;]*(?:mono|courier|consolas|menlo|monaco)/i;
-/** White space style that code editors put on copied code. */
+/** CSS that code editors put on copied code. */
 const UNWRAPPED = /white-space\s*:\s*pre\s*(?:;|$)/i;
 
 const styleOf = (element: Element): string => element.getAttribute('style') ?? '';
 
-/** Converts copied code to `code` and `pre`, with its lines unchanged. */
+/** Converts copied code to `code` and `pre` and keeps its lines. */
 export function cleanCode(body: HTMLElement): void {
   for (const words of body.querySelectorAll('kbd, samp, tt')) replaceBy(words, 'code', ...words.childNodes);
   for (const block of body.querySelectorAll('pre')) replaceBy(block, 'pre', linesOf(block));
@@ -23,7 +22,6 @@ function replaceBy(element: Element, tag: string, ...content: (Node | string)[])
   element.replaceWith(other);
 }
 
-/** Replaces no-break spaces by plain ones, because code contains them only for display. */
 const plainBlanks = (text: string): string => text.replace(/\u00a0/g, ' ');
 
 function linesOf(block: Element): string {
@@ -45,7 +43,7 @@ function linesOf(block: Element): string {
   return plainBlanks(text).replace(/^(?:[ \t]*\n)+|\s+$/g, '');
 }
 
-/** Joins monospaced paragraphs, one of them indented, into a code block. Word processors copy code like that. */
+/** Joins paragraphs in a monospaced font into a code block, because word processors copy code as such paragraphs. */
 function joinLines(first: Element): void {
   if (!isFixed(first)) return;
   const lines = [first];
@@ -58,7 +56,7 @@ function joinLines(first: Element): void {
   replaceBy(first, 'pre', texts.join('\n'));
 }
 
-/** Returns the text of a line, with runs of white space as one space. No-break spaces all count. */
+/** Returns the text of a line. Runs of white space become one space, but each no-break space counts. */
 const lineOf = (line: Element): string =>
   plainBlanks((line.textContent ?? '').replace(/[ \t\r\n]+/g, ' ').replace(/^ | $/g, '')).trimEnd();
 

@@ -3,26 +3,23 @@ import { escapedLink } from '@contract/link-target';
 import { cleanCode } from './clean-code';
 import { cleanTable } from './clean-table';
 
-/** Elements without text that word processors add to the clipboard. */
 const IDLE = 'style, script, meta, link, title, xml, o\\:p, svg, [hidden], .EOP';
-/** Attribute of text copied from this editor. Its images are uploaded already, and its white space is intended. */
+/** Attribute of text copied from this editor: its images are uploaded and its white space is intended. */
 const OWN_TEXT = 'data-pm-slice';
 const WORD_LIST = /mso-list:\s*\S+\s+level(\d+)/i;
-/** Word's list marks: numbers and letters with a sign. Any other mark is a bullet. */
+/** Matches the number or letter of a list entry in Word. Any other mark is a bullet. */
 const NUMBERED = /^\s*(\d+|[a-z]{1,4})[.)]/i;
 
 interface Pasted {
   html: string;
   /**
-   * Number of images left out. The clipboard names only a local file, or a URL elsewhere, which may vanish and would
-   * reveal the site's readers to its owner.
+   * Number of images left out. The clipboard has only a local path, or a URL whose owner would see the site's readers.
    */
   lost: number;
 }
 
 /**
- * Cleans HTML from Word, Google Docs and web pages to headings, lists and styles that the editor supports. The editor
- * itself drops the rest.
+ * Reduces HTML from Word, Google Docs and web pages to structure that the editor supports. The editor drops the rest.
  */
 export function cleanPaste(html: string): Pasted {
   const { body } = new DOMParser().parseFromString(html.replace(/<!--[\s\S]*?-->/g, ''), 'text/html');
@@ -43,10 +40,7 @@ export function cleanPaste(html: string): Pasted {
   return { html: body.innerHTML, lost: lost.length };
 }
 
-/**
- * Turns the URL of an uploaded image into its path, because browsers copy full URLs. Returns false for images
- * elsewhere.
- */
+/** Turns the full URL of an uploaded image into its path. Returns false for images of other sites. */
 function bringHome(image: HTMLImageElement): boolean {
   const src = image.getAttribute('src') ?? '';
   const { origin, pathname } = URL.canParse(src, location.origin)
@@ -59,7 +53,6 @@ function bringHome(image: HTMLImageElement): boolean {
 
 const BLOCKS = 'p, div, h1, h2, h3, h4, h5, h6, li, td, th, blockquote';
 
-/** Removes white space at the end of a block. */
 function trimEnd(block: Element): void {
   if (block.querySelector(`${BLOCKS}, pre`)) return;
   const walk = block.ownerDocument.createTreeWalker(block, NodeFilter.SHOW_TEXT);
@@ -82,7 +75,7 @@ function rename(element: Element, tag: string): void {
   element.replaceWith(renamed);
 }
 
-/** Converts Word's paragraphs that look like list entries. */
+/** Converts Word's list paragraphs to list entries. */
 function joinWordList(entry: HTMLElement): void {
   const level = Number(WORD_LIST.exec(entry.getAttribute('style') ?? '')?.[1] ?? 0);
   if (level === 0) return;
@@ -94,7 +87,7 @@ function joinWordList(entry: HTMLElement): void {
   joinList(entry, { level, tag });
 }
 
-/** Word on the web has a list for each entry, with its level in an attribute. */
+/** Joins the lists of Word on the web, which puts each entry into a list of its own. */
 function joinBrowserLists(body: HTMLElement): void {
   const entries = [...body.querySelectorAll('li[data-aria-level]')].filter(
     (entry) => !entry.parentElement?.closest('li'),
@@ -102,7 +95,7 @@ function joinBrowserLists(body: HTMLElement): void {
   for (const entry of entries) {
     const list = entry.parentElement;
     const { parentElement: box } = list ?? {};
-    // Removes a wrapper around a single list, which separates it from the previous list.
+    // A wrapper around a single list would separate it from the list before it.
     if (list && box !== body && box?.children.length === 1) box.replaceWith(list);
   }
   for (const entry of entries) {
@@ -122,14 +115,13 @@ function joinBrowserLists(body: HTMLElement): void {
 interface Place {
   level: number;
   tag: string;
-  /** Number of the entry, if known; 1 starts a new list. */
   first?: number;
 }
 
-/** Appends an entry to the previous list if it belongs to it. */
+/** Adds an entry to the list before it, or starts a new list. */
 function joinList(entry: Element, { level, tag, first }: Place): void {
   const { ownerDocument: page } = entry;
-  /** Another mark at the same level starts another list. */
+  /** Another kind of mark at the same level starts a new list. */
   const fits = (known: Element | null, depth: number): known is Element =>
     known?.matches('ul, ol') === true && (depth < level || (known.localName === tag && first !== 1));
   const begin = () => {

@@ -1,11 +1,11 @@
 const BLOCKS =
   'p, div, h1, h2, h3, h4, h5, h6, ul, ol, li, dl, dt, dd, blockquote, pre, hr, table, caption, thead, tbody, tfoot, tr, td, th';
-/** Marks the start or end of a block. */
+/** Marks where a block starts or ends. */
 const EDGE = 'data-edge';
 
-/** Reduces a table to one paragraph per cell and equal rows, because Markdown has no others. */
+/** Reduces a table to equal rows with one paragraph in each cell, because Markdown allows nothing else. */
 export function cleanTable(table: HTMLTableElement): void {
-  if (table.parentElement?.closest('table')) return; // words of a cell
+  if (table.parentElement?.closest('table')) return;
   const { caption, ownerDocument: page } = table;
   const rows = [...table.rows];
   const grid = gridOf(rows);
@@ -22,9 +22,9 @@ export function cleanTable(table: HTMLTableElement): void {
   caption.remove();
 }
 
-/** Returns the cells of each row by their first column. */
+/** Returns the cells of each row by column, counting cells that span rows or columns. */
 function gridOf(rows: HTMLTableRowElement[]): Map<number, HTMLTableCellElement>[] {
-  /** Remaining rows of spanning cells, by column. */
+  /** Rows that a spanning cell still covers, by column. */
   const taken = new Map<number, number>();
   return rows.map((row) => {
     const begun = new Map<number, HTMLTableCellElement>();
@@ -44,7 +44,7 @@ function gridOf(rows: HTMLTableRowElement[]): Map<number, HTMLTableCellElement>[
   });
 }
 
-/** Joins the content of a cell into one paragraph. */
+/** Joins the blocks of a cell into one paragraph. */
 function joinBlocks(cell: HTMLTableCellElement): void {
   const { ownerDocument: page } = cell;
   const edge = () => {

@@ -12,7 +12,7 @@ import { byMarkdown } from './typed-looks';
 
 const tightness = { isTight: { default: true, rendered: false } };
 const picture = { src: { default: '' }, alt: { default: '' }, caption: { default: '' } };
-/** Markdown has no spanning cells, so each is read as a single one. */
+/** Markdown has no spanning cells, so each cell is read as spanning one row and column. */
 const alone = {
   colspan: { default: 1, rendered: false, parseHTML: () => 1 },
   rowspan: { default: 1, rendered: false, parseHTML: () => 1 },
@@ -23,7 +23,7 @@ const cellOf = (type: typeof TableCell) =>
   type.extend({
     content: 'paragraph',
     addAttributes() {
-      // The commands for rows and columns need all attributes.
+      // The commands for rows and columns expect the inherited attributes too.
       return { ...this.parent?.(), ...alone };
     },
   });
@@ -43,7 +43,7 @@ const Picture = Node.create({
 
 const captionOf = (image: HTMLElement) => image.getAttribute('title') ?? '';
 
-/** Inline image. It is loaded and saved, but created only by pasting into a table cell, which allows no block image. */
+/** Inline image. It only arises from pasting into a table cell, which cannot hold a block image. */
 const InlinePicture = Node.create({
   name: 'inlinePicture',
   group: 'inline',
@@ -54,7 +54,7 @@ const InlinePicture = Node.create({
   renderHTML: ({ HTMLAttributes: { caption, ...image } }) => ['img', mergeAttributes(image, { title: caption })],
 });
 
-/** Only what the site can draw. Pasted content loses everything else. */
+/** Content that the site can draw. Pasting drops everything else. */
 export const extensions: Extensions = [
   StarterKit.extend({
     addExtensions() {
@@ -96,8 +96,8 @@ export const extensions: Extensions = [
 ];
 
 /**
- * On Tab in the last cell of an empty last row, deletes the row and moves after the table; returns true then. Otherwise
- * each Tab would add a row, and no key would leave the table.
+ * Deletes an empty last row on Tab in its last cell and moves behind the table. Otherwise Tab would add rows forever.
+ * Returns true if it did.
  */
 function leaveTable(editor: Editor): boolean {
   const { selection } = editor.state;

@@ -8,13 +8,12 @@ import styles from './markdown-editor.module.css';
 const WRONG =
   'Start with / for a page of this site, https:// or http:// for another website, mailto: for an email address, or tel: for a phone number.';
 
-/** Edits the link of the selected words. */
 export function LinkBox({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const id = useId();
   const [to, setTo] = useState(() => String(editor.getAttributes('link').href ?? ''));
   const [isWrong, setIsWrong] = useState(false);
   const isLinked = editor.isActive('link');
-  // On a phone, the box covers the text by now.
+  // On a phone, this box may cover the selected words.
   useEffect(() => showChosenWords(editor.view), [editor]);
   const apply = () => {
     const typed = to.trim();

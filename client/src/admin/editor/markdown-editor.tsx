@@ -31,22 +31,21 @@ import type { FindMisread } from './use-read-back';
 import { WordCount } from './word-count';
 
 interface MarkdownEditorProps {
-  /** Markdown. Passed in by `Form.Item`. */
+  /** Markdown, set by `Form.Item`. */
   value?: string;
   onChange?: (value: string) => void;
   label: string;
-  /** True if the first paragraph is larger. */
+  /** True if the first paragraph is drawn larger. */
   hasLead?: boolean;
   onBusyChange?: (isBusy: boolean) => void;
   /** True to show the number of words. */
   hasCount?: boolean;
   /** Buttons before the formatting buttons. */
   tools?: ReactNode;
-  /** Content above the text. */
   head?: ReactNode;
-  /** Renders further buttons that insert blocks at the cursor. */
+  /** Renders buttons that insert blocks at the cursor. */
   more?: (insert: (blocks: readonly Block[]) => void) => ReactNode;
-  /** Validates before a save; see `useReadBack`. */
+  /** Finds text that would be read differently than shown; see `useReadBack`. */
   readBack?: RefObject<FindMisread | null>;
 }
 
@@ -54,32 +53,28 @@ const docOf = (value: string) => toDoc(parseMarkdown(value));
 const lostPictures = (count: number) =>
   `${count === 1 ? '1 image' : `${count} images`} could not be pasted. Add each image as a file with the button “Image”.`;
 
-/** Editor for Markdown that works like a word processor and shows the text as on the site. */
 export function MarkdownEditor(props: MarkdownEditorProps) {
   const { value = '', onChange, label, hasLead, onBusyChange, hasCount, tools, head, more, readBack } = props;
-  /** Markdown of the current content. Any other value comes from outside. */
+  /** Markdown of the content. A different `value` comes from outside. */
   const shown = useRef(value);
   const change = useLatest(onChange);
   const { message } = App.useApp();
   const [isLinking, setIsLinking] = useState(false);
   const putIn = (blocks: JSONContent[]) => editor.chain().focus().command(leaveChosen).insertContent(blocks).run();
   const insert = (src: string, alt = '') => {
-    // Adds an empty line, because typing would replace a selected image.
+    // The empty paragraph gets the cursor, because typing would replace a selected image.
     putIn([{ type: 'picture', attrs: { src, alt } }, { type: 'paragraph' }]);
   };
   const uploads = useUploads((src) => insert(src));
   const library = usePicturePicker(({ path, alt }) => insert(path, alt));
   const add = useLatest(uploads.add);
-  /**
-   * Accepts dropped and pasted files of any type. Otherwise the browser would open a dropped one instead of the back
-   * office.
-   */
+  /** Accepts files of any type: a file that is not accepted would be opened in place of this page. */
   const takeFiles = (files: FileList | undefined) => {
     if (!files?.length) return false;
     add.current([...files]);
     return true;
   };
-  /** Path of the last uploaded image of a pasted text. */
+  /** Path of the image that was uploaded last, from pasted text. */
   const arrived = useRef<string | null>(null);
   const pasting = useUpload((src) => {
     arrived.current = src;
@@ -104,14 +99,14 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
         'aria-multiline': 'true',
         'aria-label': label,
         dir: 'auto',
-        // Prevents browser translation, which would count as typing.
+        // A translation by the browser would count as typing.
         translate: 'no',
         class: classNames(plain.text, text.text, styles.text, hasLead && plain.withLead),
       },
       scrollMargin: room,
       scrollThreshold: room,
       transformPasted: (pasted, { state }) => withWholeCode(pasted, state.selection.$from),
-      // The editor handles `null` itself; its types do not say so.
+      // The editor accepts `null`, although its types do not say so.
       clipboardTextParser: (words, place) => codeInPlain(words, place) as Slice,
       transformPastedHTML: (copied) => {
         const { html, lost } = cleanPaste(copied);
@@ -208,7 +203,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   );
 }
 
-/** Errors of the text, visible even if its end is off screen. */
+/** Errors of the text, shown here because the end of a long text is off screen. */
 function Problems() {
   const { errors } = Form.Item.useStatus();
   return (

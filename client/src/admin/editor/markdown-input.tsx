@@ -3,10 +3,10 @@ import { type ComponentProps, Suspense } from 'react';
 import { lazyComponent } from '../lazy-component/lazy-component';
 import styles from './markdown-editor.module.css';
 
-/** Loaded on demand, because the editor is heavy and most users do not write. */
+/** Loads on demand, because the editor is large and few users write. */
 const MarkdownEditor = lazyComponent(async () => (await import('./markdown-editor')).MarkdownEditor);
 
-/** Editor as the input of a form field. The field exists before the editor has loaded, so its value is not lost. */
+/** The form field exists before the editor has loaded, so that its value is not lost. */
 export function MarkdownInput(props: ComponentProps<typeof MarkdownEditor>) {
   return (
     <div className={`on-white lined-strong rounded ${styles.boxed}`}>

@@ -1,9 +1,8 @@
 import { Fragment, type Node, type ResolvedPos, Slice } from '@tiptap/pm/model';
 
-/** Start of a list, such as "- one" or "2. two". Indented lines below belong to it. */
+/** Start of a list entry, such as "- one" or "2. two". Indented lines below belong to the entry. */
 const LIST_SIGN = /^\s*(?:[-*•+]|\d{1,3}[.)])\s/;
 
-/** True if a further line is indented more than the first. */
 function isCode([first = '', ...more]: readonly string[]): boolean {
   const indent = /^\s*/.exec(first)?.[0] ?? '';
   return (
@@ -12,10 +11,10 @@ function isCode([first = '', ...more]: readonly string[]): boolean {
   );
 }
 
-/** Table cells cannot hold lines of code. */
+/** A table cell cannot hold a code block. */
 const isInTable = (place: ResolvedPos): boolean => place.node(-1)?.type.spec.tableRole !== undefined;
 
-/** Closes code blocks at the edges of pasted content. Merged into a paragraph, they would lose their line breaks. */
+/** Keeps code blocks at the edges of pasted content whole: merged into a paragraph, they would lose line breaks. */
 export function withWholeCode(pasted: Slice, place: ResolvedPos): Slice {
   const { content, openStart, openEnd } = pasted;
   const isLines = (node: Node | null) => node?.type.name === 'codeBlock' && node.textContent.includes('\n');
@@ -23,9 +22,7 @@ export function withWholeCode(pasted: Slice, place: ResolvedPos): Slice {
   return new Slice(content, isLines(content.firstChild) ? 0 : openStart, isLines(content.lastChild) ? 0 : openEnd);
 }
 
-/**
- * Converts plain text with indented parts to code blocks. Returns `null` without such parts, for the editor's default.
- */
+/** Converts indented parts of plain text to code blocks. Returns `null` if there are none. */
 export function codeInPlain(text: string, place: ResolvedPos): Slice | null {
   const { schema } = place.doc.type;
   if (isInTable(place)) return null;

@@ -1,11 +1,11 @@
 const AS_BYTES = /^data:(image\/([a-z]+)[a-z.+-]*);base64,([\w+/=\s]+)$/i;
 
-/** True if the HTML contains images as data URLs, as LibreOffice and Word on the web write them. */
+/** True if the HTML has images as data URLs, as LibreOffice and Word on the web write them. */
 export const holdsPictures = (html: string): boolean => /<img\b[^>]+src\s*=\s*["']?data:image\//i.test(html);
 
 /**
- * Uploads each image in a data URL and replaces its source.
- * @param upload returns the path, or `null` on failure; the image then stays unchanged
+ * Uploads images in data URLs and replaces the URLs. @param upload returns the path, or `null` on failure, which leaves
+ * the image as it is
  */
 export async function withUploads(html: string, upload: (picture: File) => Promise<string | null>): Promise<string> {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -24,7 +24,7 @@ function fileOf(src: string): File | null {
     const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
     return new File([bytes], `pasted.${kind}`, { type });
   } catch {
-    // Truncated or invalid data.
+    // The data URL is cut or invalid.
     return null;
   }
 }

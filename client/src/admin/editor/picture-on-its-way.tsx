@@ -2,11 +2,10 @@ import { Button } from 'antd';
 import type { Upload, Uploads } from '../file-input/use-uploads';
 import styles from './markdown-editor.module.css';
 
-/** After all bytes are sent, the server creates the image's sizes. */
+/** At 100 percent, the server still creates the image's sizes. */
 export const onItsWay = (percent: number): string =>
   percent < 100 ? `Uploading image: ${percent} %` : 'Preparing image...';
 
-/** Upload progress of an image in a text, or the reason why it failed. */
 export function PictureOnItsWay({ picture, uploads }: { picture: Upload; uploads: Uploads }) {
   const { key, name, percent, failure, canRetry, isWaiting } = picture;
   if (!failure && !isWaiting) return <p>{onItsWay(percent)}</p>;
@@ -23,7 +22,7 @@ export function PictureOnItsWay({ picture, uploads }: { picture: Upload; uploads
   );
 }
 
-/** Names images whose upload was interrupted by closing the page, because they are missing in the text. */
+/** Names images that are missing because the page closed during their upload. */
 export function LostPictures({ names, onRead }: { names: readonly string[]; onRead: () => void }) {
   return (
     <p className={`danger ${styles.problem}`}>

@@ -3,13 +3,13 @@ import { useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styles from './markdown-editor.module.css';
 
-/** Maximum number of characters of a caption or alt text. */
+/** Most characters of a caption or alt text. */
 const MOST = 300;
 
-/** Delay before a failed image is loaded again; it doubles each time. */
+/** Delay before a failed image loads again. It doubles with each try. */
 const FIRST_WAIT_MS = 2_000;
 
-/** Reloads an image after a network failure; browsers would do so only when the page reloads. */
+/** Loads an image again after a network failure; browsers do not. */
 function useReload(): { turn: number; onError: () => void } {
   const [turn, setTurn] = useState(0);
   const [isBroken, setIsBroken] = useState(false);
@@ -32,7 +32,7 @@ function useReload(): { turn: number; onError: () => void } {
 export function PictureView({ editor, node, selected, updateAttributes, deleteNode }: NodeViewProps) {
   const id = useId();
   const { src, alt, caption } = node.attrs as { src: string; alt: string; caption: string };
-  /** Natural width once loaded, to show the image in its own shape. */
+  /** Natural width in px, known after loading. */
   const [width, setWidth] = useState<number>();
   const loading = useReload();
   return (
@@ -51,7 +51,7 @@ export function PictureView({ editor, node, selected, updateAttributes, deleteNo
         width={width}
         onLoad={({ currentTarget }) => {
           flushSync(() => setWidth(currentTarget.naturalWidth || undefined));
-          // The image has moved the cursor down, perhaps off screen.
+          // A loaded image may push the cursor off screen.
           if (editor.isFocused) editor.commands.scrollIntoView();
         }}
       />

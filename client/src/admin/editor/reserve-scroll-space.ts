@@ -1,12 +1,9 @@
 import type { RefObject } from 'react';
 
-/** Space between the cursor and whatever covers the text, in px. */
+/** Least distance in px between the cursor and a bar that covers the text. */
 const AIR = 8;
 
-/**
- * Returns the margins at which the editor scrolls. Measured each time, because the toolbar covers the text, at the
- * bottom on phones, and changes its height.
- */
+/** Returns the margins at which the editor scrolls. It measures each time, because the toolbar changes its height. */
 export function reserveScrollSpace(bar: RefObject<HTMLElement | null>) {
   const covered = (isFoot: boolean) => {
     const element = bar.current;

@@ -29,11 +29,11 @@ interface Format {
   icon: ReactNode;
   /** See `ToolProps`. */
   isBlock?: boolean;
-  /** True if shown only with the cursor inside. Most texts have none, and it can be typed or pasted. */
+  /** True if the button is shown only while the cursor is inside such a block. */
   isRare?: boolean;
-  /** Name in the editor, to detect it at the cursor. */
+  /** Name and attributes in the editor, to find out whether the cursor is inside. */
   is: [type: string, attributes?: object];
-  /** Command of the button. Missing if it opens a box first. */
+  /** Command of the button. Absent if the button opens a box. */
   press?: (chain: Chain) => Chain;
 }
 
@@ -98,7 +98,6 @@ interface ToolbarProps {
   onLibrary?: () => void;
 }
 
-/** Toolbar of the editor. The arrow keys move between buttons. */
 export function Toolbar({ editor, before, after, onLink, onPicture, onLibrary }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const hasCamera = useMedia(BY_FINGER);
@@ -108,7 +107,7 @@ export function Toolbar({ editor, before, after, onLink, onPicture, onLibrary }:
   const chain = () => editor.chain().focus();
   const insertTable = () => {
     chain().command(leaveChosen).insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run();
-    // Scrolls back, because the finger that inserted a table would be on the button that deletes it.
+    // Without this, the finger that inserted a table would be on the button that deletes it.
     if (bar.current) bar.current.scrollLeft = 0;
   };
   const handleKey = (event: KeyboardEvent) => {
@@ -187,7 +186,6 @@ export function Toolbar({ editor, before, after, onLink, onPicture, onLibrary }:
   );
 }
 
-/** True if the row has more content than fits. */
 function useIsCut(row: RefObject<HTMLElement | null>): boolean {
   const [isCut, setIsCut] = useState(false);
   const measure = () => setIsCut(!!row.current && row.current.scrollWidth > row.current.clientWidth);
@@ -208,12 +206,12 @@ const stateOf = ({ editor }: { editor: Editor }) => ({
 
 interface ToolProps {
   name: string;
-  /** True for blocks that table cells cannot hold. On a phone, the button is hidden there. */
+  /** True for a block that a table cell cannot hold. On a phone, the button is hidden inside a table. */
   isBlock?: boolean;
-  /** State of a toggle at the cursor. */
+  /** State of a toggle button at the cursor. */
   isOn?: boolean;
   isOff?: boolean;
-  /** State of a button that shows or hides others. */
+  /** State of a button that shows and hides other buttons. */
   isExpanded?: boolean;
   onPress: () => void;
   children: ReactNode;
@@ -229,7 +227,7 @@ function Tool({ name, isBlock, isOn, isOff, isExpanded, onPress, children }: Too
       aria-pressed={isOn}
       aria-expanded={isExpanded}
       disabled={isOff}
-      // Preserves the selection and the phone's keyboard.
+      // A button would take the focus: selection and on-screen keyboard would be lost.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
     >

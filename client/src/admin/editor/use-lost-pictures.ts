@@ -3,12 +3,12 @@ import { dropDraft, readDraft, saveDraft } from '@/lib/stored-form';
 import { officeKey, PICTURES } from '@/stores/office-key';
 import { useUnsaved } from '@/stores/unsaved';
 
-/** Storage key by the URL of the screen. */
+/** Storage key for the names of a screen's uploading images. */
 const placeOf = () => officeKey(PICTURES + window.location.pathname + window.location.search);
 
 /**
- * Asks before a page is closed during image uploads. If it is closed anyway, the next visit names the lost images.
- * @param onWay names of the files
+ * Asks before the page closes during uploads. If it closes, the next visit names the lost images. @param onWay names of
+ * the uploading files
  */
 export function useLostPictures(onWay: readonly string[]) {
   const form = useId();
@@ -16,9 +16,9 @@ export function useLostPictures(onWay: readonly string[]) {
   const [lost, setLost] = useState(() => (readDraft(placeOf()) as string[] | null) ?? []);
   const stillLost = lost.filter((name) => !onWay.includes(name));
   const names = JSON.stringify([...stillLost, ...onWay]);
-  // Images that are uploading again count as uploading.
+  // A lost image that is uploading again is no longer lost.
   useEffect(() => setLost((before) => (before.length > stillLost.length ? stillLost : before)));
-  // Nothing is removed on leaving, because that cancels the uploads.
+  // Leaving the page cancels the uploads, so the names must stay stored.
   useEffect(() => {
     if (names === '[]') dropDraft(placeOf());
     else saveDraft(placeOf(), JSON.parse(names));

@@ -1,9 +1,11 @@
 import { type RefObject, useRef, useState } from 'react';
 
-/** Returns the start of the first misread block and selects it, or `null`. */
 export type FindMisread = () => string | null;
 
-/** Props for a `Form.Item` and the editor in it. They reject a text that would be read differently than it is shown. */
+/**
+ * Returns props for a `Form.Item` and its editor that refuse a text whose Markdown would be read differently than
+ * shown.
+ */
 export function useReadBack(): { item: object; readBack: RefObject<FindMisread | null> } {
   const readBack = useRef<FindMisread>(null);
   const [item] = useState(() => {
@@ -12,7 +14,7 @@ export function useReadBack(): { item: object; readBack: RefObject<FindMisread |
       if (words === null) return;
       throw new Error(`“${words}” cannot be saved as it is shown. Remove its formatting, or type it again.`);
     };
-    // Validates on save only, because it parses the whole text.
+    // Checks only on save, because the whole text is parsed.
     return { rules: [{ validator }], validateTrigger: [] };
   });
   return { item, readBack };

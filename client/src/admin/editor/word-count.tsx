@@ -1,10 +1,9 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import styles from './markdown-editor.module.css';
 
-/** Words read per minute. */
+/** Words read in a minute. */
 const PACE = 220;
 
-/** Number of words and reading time. */
 export function WordCount({ editor }: { editor: Editor }) {
   const words = useEditorState({ editor, selector: countOf });
   const minutes = Math.max(1, Math.round(words / PACE));

@@ -18,11 +18,10 @@ interface ExportForm extends ExportRange {
 }
 
 interface ExportButtonProps {
-  /** Lists to choose from; the first is selected. */
+  /** Lists to choose from, the first one selected at the start. */
   lists: readonly [ExportList, ...ExportList[]];
 }
 
-/** Opens a dialog that saves a list of some days as a CSV file. */
 export function ExportButton({ lists }: ExportButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

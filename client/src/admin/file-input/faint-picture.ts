@@ -3,15 +3,15 @@ import { PALETTE } from '@contract/colours/palette';
 import type { Ground } from '@contract/fields';
 
 const GROUNDS: Record<Ground, Hex> = { light: PALETTE.white, dark: PALETTE['forest-deep'] };
-/** Below this contrast, an edge is invisible; grey text at 3:1 is still readable with effort. */
+/** Least contrast of a visible edge. Grey text at 3:1 is still readable. */
 const LEAST_CONTRAST = 1.6;
-/** Small, because text on its own box covers few pixels. */
+/** Least share of visible pixels. It is small, because text covers few pixels. */
 const LEAST_SEEN = 0.05;
 const SIDE = 64;
 
 /**
- * True if almost no pixel stands out from the background.
- * @param pixels red, green, blue and alpha of each, 0 to 255
+ * True if almost no pixel stands out from the background. @param pixels red, green, blue and alpha of each pixel, 0 to
+ * 255
  */
 export function isFaint(pixels: Uint8ClampedArray, ground: Ground): boolean {
   const around = luminanceOf(GROUNDS[ground]);
@@ -26,7 +26,6 @@ export function isFaint(pixels: Uint8ClampedArray, ground: Ground): boolean {
   return seen < LEAST_SEEN * all;
 }
 
-/** Returns the pixels of a loaded image at reduced size, or `null` without a canvas context. */
 export function pixelsOf(image: HTMLImageElement): Uint8ClampedArray | null {
   const canvas = Object.assign(document.createElement('canvas'), { width: SIDE, height: SIDE });
   const context = canvas.getContext('2d');

@@ -10,18 +10,16 @@ import { UrlTab } from './url-tab';
 import { useUpload } from './use-upload';
 
 interface FileInputProps {
-  /** Label of the file: "Photo", "Cover image". */
   label: string;
   /** Path under `/uploads/`, an `http(s)` URL, or empty. */
   value?: string;
-  /** Passed in by `Form.Item`, which also shows server errors. */
+  /** Set by `Form.Item`, which also shows the server's errors. */
   onChange?: (value: string) => void;
   helperText?: string;
-  /** True to reject external URLs, because the server draws the image in emails and PDFs. */
+  /** True to refuse external URLs, because the server draws the image in emails and PDFs. */
   isUpload?: boolean;
-  /** Background on which the image appears and must be visible. */
   ground?: Ground;
-  /** Called when an upload starts or ends, because its value is missing until then and saving must wait. */
+  /** Called when an upload starts or ends. Saving must wait, because the value is missing until then. */
   onBusyChange?: (isBusy: boolean) => void;
 }
 
@@ -77,7 +75,7 @@ export function FileInput({ label, value = '', onChange, helperText, isUpload, g
             {
               key: 'url',
               label: 'External URL',
-              // The key resets the field after an upload or removal.
+              // A new key resets the URL field after an upload or removal.
               children: <UrlTab key={value} label={label} value={value} onApply={handleValue} disabled={disabled} />,
             },
           ]}

@@ -11,7 +11,6 @@ import { fileNameOf, previewKind } from './preview-kind';
 interface FilePreviewProps {
   value: string;
   label: string;
-  /** Also drawn in emails and PDFs; see `FileInput`. */
   isUpload?: boolean;
   ground?: Ground;
   onRemove: () => void;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fetchStoredFile } from '@/api/uploads.api';
 
-/** Warns about an SVG with text: the server, which draws it in emails and PDFs, has other fonts. */
+/** Warns about an SVG with text: the server has other fonts when it draws the SVG in emails and PDFs. */
 export function LettersNote({ label, path }: { label: string; path: string }) {
   const [found, setFound] = useState('');
   useEffect(() => {
@@ -20,7 +20,7 @@ export function LettersNote({ label, path }: { label: string; path: string }) {
   );
 }
 
-/** Returns false if the file cannot be read, because other errors report that. */
+/** True if the SVG contains text. False if it cannot be read, which other errors report. */
 async function holdsLetters(path: string): Promise<boolean> {
   try {
     const drawing = new DOMParser().parseFromString(

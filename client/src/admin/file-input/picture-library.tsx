@@ -7,10 +7,10 @@ export interface PicturePickerProps {
   onPick: (file: MediaFile) => void;
 }
 
-/** Dialog of the media library, provided above the fields that open it. */
+/** Provides the dialog of the media library to the fields below. */
 export const PictureLibrary = createContext<ComponentType<PicturePickerProps> | null>(null);
 
-/** Opens the media library to choose an image. Returns no `open` without a library. */
+/** Opens the media library to choose an image. Returns no `open` if there is no library. */
 export function usePicturePicker(onPick: (file: MediaFile) => void): { open?: () => void; picker: ReactNode } {
   const Picker = useContext(PictureLibrary);
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');

@@ -3,18 +3,17 @@ import { ApiError } from '@/api/http';
 import { isHeic, shrinkImage } from './shrink-image';
 
 const NO_PICTURE = 'Please choose an image: jpeg, png, gif, webp or svg.';
-/** Checks the file type, or the extension if the browser reports no type. */
+/** Matches the file's type, or its extension if the browser tells no type. */
 const TAKEN = /^image\/(jpeg|png|gif|webp|svg\+xml)$|\.(jpe?g|png|gif|webp|svg)$/i;
 const HEIC =
   'This is an iPhone photo format that browsers cannot show. On the phone: Settings, Camera, Formats, Most Compatible; or send it to yourself by email first.';
 
-/** Error that the field shows. */
 class Refusal extends Error {}
 
-/** Prepared copies; a retry sends the same one. */
+/** Copies that are ready to upload. A retry sends the same copy. */
 const copies = new WeakSet<File>();
 
-/** Returns the copy to upload. Throws `Refusal` if the file is not an image. */
+/** Returns the copy to upload. Throws `Refusal` if the file is no image. */
 export async function pictureOf(file: File): Promise<File> {
   if (copies.has(file)) return file;
   const picture = await shrinkImage(file);
@@ -24,7 +23,7 @@ export async function pictureOf(file: File): Promise<File> {
   return picture;
 }
 
-/** Returns the path of an uploaded file. Throws `Refusal` if the server found that it is not an image. */
+/** Returns the path of the uploaded file. Throws `Refusal` if the server found that the file is no image. */
 export function drawable(filePath: string): string {
   if (!isPictureAddress(filePath)) throw new Refusal(NO_PICTURE);
   return filePath;
@@ -35,7 +34,7 @@ export const hadNoAnswer = (error: unknown): boolean => error instanceof ApiErro
 export const mayWorkLater = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
-/** Returns the server's message, or "Error uploading file" if no answer arrived. */
+/** Returns the server's message, or "Error uploading file" if the server did not answer. */
 export function uploadFailure(error: unknown): string {
   if (error instanceof Refusal) return error.message;
   if (!(error instanceof ApiError) || error.status === 0) return 'Error uploading file';

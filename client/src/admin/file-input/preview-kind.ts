@@ -2,7 +2,6 @@ import { beforeQuery } from '@contract/routes';
 
 export type PreviewKind = 'none' | 'image' | 'file';
 
-/** Includes webp, in which uploads are stored. */
 const IMAGE_EXTENSION = /\.(jpeg|jpg|gif|png|svg|webp)$/i;
 const DOCUMENT_EXTENSION = /\.(pdf|doc|docx)$/i;
 
@@ -10,12 +9,10 @@ export function isExternal(value: string): boolean {
   return /^https?:\/\//i.test(value);
 }
 
-/**
- * Returns `image` for image extensions, and for external URLs unless they end in pdf, doc or docx; otherwise `file`.
- */
+/** Returns `image` for image extensions and for external URLs that name no document, otherwise `file`. */
 export function previewKind(value: string): PreviewKind {
   if (value === '') return 'none';
-  // The query does not count: `cover.pdf?version=2` is a document.
+  // The query is ignored: `cover.pdf?version=2` is a document.
   const path = beforeQuery(value);
   if (IMAGE_EXTENSION.test(path)) return 'image';
   return isExternal(value) && !DOCUMENT_EXTENSION.test(path) ? 'image' : 'file';

@@ -1,13 +1,11 @@
 import { shrunkSize } from './shrunk-size';
 
-/** Smaller images of allowed width are not reduced. */
+/** An image below this size is uploaded as it is, if its width is allowed. */
 const LIGHT_BYTES = 300 * 1024;
-/** Size limit of a copy in bytes, so that an upload takes less than 400 kB. */
+/** Size of a copy in bytes, so that an upload stays below 400 kB. */
 const MAX_BYTES = 380_000;
 
-/**
- * Settings to try, best first, until the copy is small enough. Without `maxWidth`, the width is the widest stored one.
- */
+/** Settings to try, best first, until the copy is small enough. By default, `maxWidth` is the widest stored size. */
 const COPIES: { maxWidth?: number; quality: number }[] = [
   { quality: 0.82 },
   { quality: 0.7 },
@@ -16,26 +14,20 @@ const COPIES: { maxWidth?: number; quality: number }[] = [
   { maxWidth: 960, quality: 0.5 },
 ];
 
-/**
- * jpeg remains jpeg; png and webp become webp for transparency. gif may be animated and svg has no pixels, so both
- * remain.
- */
+/** Types of copies. webp keeps transparency. gif may be animated and svg has no pixels, so both stay as they are. */
 const TARGET_TYPES: Record<string, { type: string; extension: string }> = {
   'image/jpeg': { type: 'image/jpeg', extension: 'jpg' },
   'image/png': { type: 'image/webp', extension: 'webp' },
   'image/webp': { type: 'image/webp', extension: 'webp' },
 };
 
-/**
- * Returns a smaller copy of a photo, upright by EXIF, to save mobile data. Returns the file itself on failure or if
- * nothing is saved.
- */
+/** Returns a smaller copy of a photo, to save mobile data. Returns the file itself if that fails or saves nothing. */
 export async function shrinkImage(file: File): Promise<File> {
   const target = isHeic(file) ? TARGET_TYPES['image/jpeg'] : TARGET_TYPES[file.type];
   if (!target) return file;
   try {
     const smaller = await redraw(file, target.type);
-    // Browsers without webp support return png. Uses the copy only if it has the right type and is smaller.
+    // Browsers that cannot write webp return png.
     if (!smaller || smaller.type !== target.type || (smaller.size >= file.size && !isHeic(file))) return file;
     return new File([smaller], `${file.name.replace(/\.[^.]*$/, '')}.${target.extension}`, { type: target.type });
   } catch {
@@ -43,7 +35,7 @@ export async function shrinkImage(file: File): Promise<File> {
   }
 }
 
-/** Photo format of iPhones. Only Safari reads it, and not every system knows its type. */
+/** True for the photo format of iPhones. Only Safari reads it, and some systems do not know its type. */
 export const isHeic = ({ name, type }: File): boolean => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
 async function redraw(file: File, type: string): Promise<Blob | null> {

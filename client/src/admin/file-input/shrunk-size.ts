@@ -5,7 +5,6 @@ export interface PixelSize {
   height: number;
 }
 
-/** Returns the upload size: at most `maxWidth` pixels wide, same proportions, never enlarged. */
 export function shrunkSize({ width, height }: PixelSize, maxWidth: number = IMAGE_MAX_WIDTH): PixelSize {
   if (width <= maxWidth) return { width, height };
   return { width: maxWidth, height: Math.max(1, Math.round((height * maxWidth) / width)) };

@@ -4,7 +4,7 @@ import { useMedia } from '@/lib/use-media';
 import { FileChooser } from './file-chooser';
 import styles from './file-input.module.css';
 
-/** Touch devices, which have a camera. */
+/** Matches touch devices, which usually have a camera. */
 export const BY_FINGER = '(pointer: coarse)';
 
 interface UploadTabProps {
@@ -15,7 +15,7 @@ interface UploadTabProps {
   disabled?: boolean;
 }
 
-/** Three ways to the file chooser: drop a file, click the field, or use the button. On a phone also the camera. */
+/** Field to drop a file on or to select. On a phone, it also offers the camera. */
 export function UploadTab({ label, percent, onFile, onLibrary, disabled }: UploadTabProps) {
   const id = useId();
   const chooser = useRef<HTMLInputElement>(null);

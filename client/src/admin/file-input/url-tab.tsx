@@ -11,7 +11,7 @@ interface UrlTabProps {
   disabled?: boolean;
 }
 
-/** Applied on blur or Enter, so that an incomplete URL is never loaded or saved. */
+/** URL that counts on blur or Enter, so that an incomplete one is never loaded. */
 export function UrlTab({ label, value, onApply, disabled }: UrlTabProps) {
   const id = useId();
   const applied = isExternal(value) ? value : '';
@@ -26,7 +26,7 @@ export function UrlTab({ label, value, onApply, disabled }: UrlTabProps) {
     if (isRight) onApply(url);
   };
   const handleEnter = (event: KeyboardEvent) => {
-    // Enter must not submit the dialog.
+    // Enter must not submit the dialog's form.
     event.preventDefault();
     apply();
   };

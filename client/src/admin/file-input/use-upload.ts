@@ -3,30 +3,27 @@ import { type UploadOptions, uploadFile } from '@/api/uploads.api';
 import { drawable, mayWorkLater, pictureOf, uploadFailure } from './picture-of';
 
 export interface Upload {
-  /** 0 to 100 during an upload, else null. */
   percent: number | null;
-  /** Reason why the last file failed, or null. */
+  /** Why the last upload failed, or `null`. */
   failure: string | null;
   send(file: File): Promise<void>;
-  /** Sends the same copy again after no answer or a server error; otherwise null. */
+  /** Sends the same copy again. `null` unless the server failed or did not answer. */
   retry: (() => void) | null;
-  /** Cancels the upload and clears the failure. */
   clear(): void;
 }
 
-/** Uploads one file at a time. A newer file or a closed dialog cancels the older upload. */
+/** Uploads one file at a time. A newer file or closing the dialog cancels the upload before it. */
 export function useUpload(onUploaded: (filePath: string) => void): Upload {
   return useSending(uploadFile, ({ filePath }) => onUploaded(drawable(filePath)));
 }
 
-/** Uploads by another call. @param call sends the copy */
 export function useSending<Answer>(
   call: (file: File, options: UploadOptions) => Promise<Answer>,
   onSent: (answer: Answer) => void,
 ): Upload {
   const [percent, setPercent] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  /** Prepared copy that failed, for a retry without preparing it again. */
+  /** Copy that failed to upload, ready for a retry. */
   const [unsent, setUnsent] = useState<File | null>(null);
   const running = useRef<AbortController | null>(null);
 
@@ -40,7 +37,6 @@ export function useSending<Answer>(
     setUnsent(null);
   }, []);
 
-  /** @param prepare returns the file to send */
   const start = async (file: File, prepare: (file: File) => Promise<File>) => {
     clear();
     const abort = new AbortController();

@@ -6,15 +6,14 @@ import { drawable, hadNoAnswer, mayWorkLater, pictureOf, uploadFailure } from '.
 export interface Upload {
   key: number;
   name: string;
-  /** Bytes of the chosen file. */
+  /** Size of the chosen file, in bytes. */
   from: number;
-  /** Bytes of the copy, once known. */
+  /** Size of the copy in bytes, once it is known. */
   to?: number;
   percent: number;
-  /** Reason of the failure. */
   failure: string | null;
   canRetry: boolean;
-  /** True while waiting for the network. */
+  /** True while there is no network. */
   isWaiting: boolean;
 }
 
@@ -25,13 +24,11 @@ export interface Uploads {
   dismiss(key: number): void;
 }
 
-/** Adds to the specified text that the network failed, not the image. */
 const failureOf = (error: unknown): string =>
   hadNoAnswer(error)
     ? `${uploadFailure(error)}. The server did not answer. Check your connection.`
     : uploadFailure(error);
 
-/** Uploads images one after another. Waits for the network if it is gone; leaving the screen cancels all. */
 export function useUploads(onUploaded: (filePath: string) => void): Uploads {
   const [shown, setShown] = useState<readonly Upload[]>([]);
   const files = useRef(new Map<number, File>());
@@ -52,7 +49,6 @@ export function useUploads(onUploaded: (filePath: string) => void): Uploads {
     running.current = abort;
     try {
       const picture = await pictureOf(file);
-      // A retry sends the same copy.
       files.current.set(key, picture);
       change(key, { to: picture.size });
       if (abort.signal.aborted) return;
@@ -105,7 +101,7 @@ export function useUploads(onUploaded: (filePath: string) => void): Uploads {
     dismiss,
     retry: (key) => start([key]),
     add(chosen) {
-      // Choosing a failed file again replaces it.
+      // A file that is chosen again replaces its failed upload.
       const isOf = ({ failure, name, from }: Upload) =>
         failure !== null && chosen.some((file) => file.name === name && file.size === from);
       for (const { key } of shown.filter(isOf)) dismiss(key);

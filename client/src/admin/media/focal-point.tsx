@@ -4,7 +4,7 @@ import styles from './focal-point.module.css';
 
 interface FocalPointProps extends Focus {
   file: MediaFile;
-  /** Missing for viewers. */
+  /** Absent for roles that may not change it. */
   onChange?: (focus: Focus) => void;
 }
 
@@ -15,7 +15,7 @@ const CUTS = [
   { name: '1:1', width: 52 },
   { name: '4:5', width: 42 },
 ];
-/** Share of the image's width or height. */
+/** Share of the image's width or height that a key moves. */
 const STEP = 0.02;
 const MOVES: Partial<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-STEP, 0],
@@ -25,7 +25,6 @@ const MOVES: Partial<Record<string, readonly [x: number, y: number]>> = {
 };
 const within = (part: number): number => Math.round(Math.min(1, Math.max(0, part)) * 100) / 100;
 
-/** Sets the focal point of an image by a click or the arrow keys. */
 export function FocalPoint({ file, focusX, focusY, onChange }: FocalPointProps) {
   const position = positionOf({ focusX, focusY });
   const [left, top] = position.split(' ');

@@ -9,9 +9,8 @@ import styles from './media-grid.module.css';
 
 interface MediaGridProps {
   files: readonly MediaFile[];
-  /** Uploads in progress or refused. */
+  /** Uploads that are running or were refused. */
   uploads?: Uploads;
-  /** Id of the open image. */
   picture: string;
 }
 

@@ -34,12 +34,10 @@ export const MEDIA_PAGE_TEXTS = {
   openFailed: 'Failed to load the image.',
 } as const;
 
-/** Size such as "2,000 × 1,333, 214 kB". */
 export function sizeOf({ width, height, bytes }: Pick<MediaFile, 'width' | 'height' | 'bytes'>): string {
   const pixels = width && height ? `${width.toLocaleString('en-US')} × ${height.toLocaleString('en-US')}, ` : '';
   return pixels + formatBytes(bytes);
 }
 
-/** Text such as "Used in 3 places". */
 export const usesOf = ({ usedIn }: Pick<MediaFile, 'usedIn'>): string =>
   usedIn.length === 0 ? 'Not used' : `Used in ${countOf(usedIn.length, 'place')}`;

@@ -29,10 +29,8 @@ const TABS: ReadonlyMap<MediaFilter | '', string> = new Map<MediaFilter | '', st
 ]);
 const CHOICES = { filter: ['', ...MEDIA_FILTERS] as const, sort: MEDIA_SORTS };
 const ORDERS = MEDIA_SORTS.map((value) => ({ value, label: MEDIA_SORT_LABELS[value] }));
-/** URL parameter of the open image. */
 const OPEN = { picture: '' };
 
-/** Media library. On a phone, the open image fills the screen. */
 export function MediaPage() {
   const [filter, setFilter] = useAddress(MEDIA_DEFAULTS, CHOICES);
   const [{ picture }, setOpened] = useAddress(OPEN);

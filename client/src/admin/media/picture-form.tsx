@@ -29,17 +29,16 @@ import styles from './picture-panel.module.css';
 import { ReplaceButton } from './replace-button';
 import { useNoteReplaced } from './use-note-replaced';
 
-/** Images used here can be chosen by administrators only. */
+/** Only administrators can choose the images that the settings use. */
 const SETTINGS_PATH = '/admin/settings';
 
 const toInput = ({ alt, focusX, focusY }: MediaInput): MediaInput => ({ alt, focusX, focusY });
 
-/** Shows the focal point in percent, as its control does. */
+/** Shows the focal point in percent in a comparison. */
 const COMPARED: readonly RecordField<MediaInput>[] = recordFields(MEDIA_FIELDS).map((field) =>
   field.name === 'alt' ? field : { ...field, format: (share: number) => `${Math.round(share * 100)}%` },
 );
 
-/** Shows facts about an image and edits its alt text and focal point. */
 export function PictureForm({ file, onRemoved }: { file: MediaFile; onRemoved: () => void }) {
   const can = useCan();
   const confirmDelete = useConfirmDelete();
@@ -158,7 +157,7 @@ export function PictureForm({ file, onRemoved }: { file: MediaFile; onRemoved: (
   );
 }
 
-/** Updates the crops in this document; the next document gets the rule from the server. */
+/** Updates the crops in this document. The next document gets them from the server. */
 function showFocus(file: MediaFile): void {
   const style = document.getElementById(FOCUS_ID) ?? document.head.appendChild(document.createElement('style'));
   style.id = FOCUS_ID;

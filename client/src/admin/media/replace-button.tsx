@@ -10,12 +10,12 @@ import { ReplaceDialog } from './replace-dialog';
 
 interface ReplaceButtonProps {
   file: MediaFile;
-  /** True while other changes to the image are unsaved. */
+  /** True while the image has unsaved changes. */
   isDisabled: boolean;
   onReplaced: (file: MediaFile) => void;
 }
 
-/** Replaces the file behind an image everywhere, after a confirmation. */
+/** Replaces the file behind an image after a confirmation. */
 export function ReplaceButton({ file, isDisabled, onReplaced }: ReplaceButtonProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<File | null>(null);

@@ -9,13 +9,13 @@ import styles from './replace-dialog.module.css';
 
 interface ReplaceDialogProps {
   file: MediaFile;
-  /** The new file; `null` while the dialog is closed. */
+  /** New file; `null` while the dialog is closed. */
   chosen: File | null;
   onReplace: (chosen: File) => void;
   onCancel: () => void;
 }
 
-/** Shows both images before replacing, because the new one is public at once. */
+/** Shows both images, because the new one will be public at once. */
 export function ReplaceDialog({ file, chosen, onReplace, onCancel }: ReplaceDialogProps) {
   const shown = useLast(chosen);
   return (
@@ -45,7 +45,7 @@ export function ReplaceDialog({ file, chosen, onReplace, onCancel }: ReplaceDial
   );
 }
 
-/** Deleted records are not public. */
+/** Says where the change will be visible. Uses without a path are deleted records, which are not public. */
 function effectOf({ usedIn }: MediaFile): string {
   if (usedIn.length === 0) return '';
   return usedIn.some(({ path }) => path !== null)

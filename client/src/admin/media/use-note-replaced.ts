@@ -5,7 +5,7 @@ import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
 import { MEDIA_PAGE_TEXTS } from './media-list';
 
-/** Restores the previous file and its focal point. Rejects with the `ApiError` of a call. */
+/** Restores the previous file and focal point. Rejects with the `ApiError` of a call. */
 async function replaceBack(former: MediaFile): Promise<MediaFile> {
   const { _id, focusX, focusY } = former;
   const options = { onProgress: () => undefined, signal: new AbortController().signal };
@@ -14,7 +14,7 @@ async function replaceBack(former: MediaFile): Promise<MediaFile> {
   return media.update(_id, { focusX, focusY, updatedAt: back.updatedAt });
 }
 
-/** Returns a function that reports a replacement and offers Undo. @param show shows the stored image on the screen */
+/** Returns a function that reports a replacement with Undo. @param show shows the stored image on the screen */
 export function useNoteReplaced(show: (file: MediaFile) => void): (former: MediaFile, replaced: MediaFile) => void {
   const toast = useToast();
   const { run } = useRun();

@@ -11,7 +11,7 @@ import { AddressInput } from './page-inputs';
 
 export const PAGE_TEXTS = recordTexts('Page', 'Failed to load pages');
 
-/** @param read the page as opened; `null` for a new one */
+/** @param read page when the dialog opened; `null` for a new one */
 export const saveTextsOf = (read: Page | null) => {
   const hint = publishedHint('pages', read);
   return { create: { ...PAGE_TEXTS.create, hint }, update: { ...PAGE_TEXTS.update, hint } };
@@ -19,14 +19,12 @@ export const saveTextsOf = (read: Page | null) => {
 
 interface PageDialogProps {
   dialog: RecordDialogState<Page>;
-  /** Initial values of a new page. */
   begun?: MissingPage;
   onStored: (page: Page) => void;
-  /** See `FieldsDialog`. */
   onDiscarded: () => void;
 }
 
-/** Shows server errors that name no field at the URL field. */
+/** Shows a server error that names no field at the URL field. */
 const atSlug = fieldError('slug');
 
 export function PageDialog({ dialog, begun, onStored, onDiscarded }: PageDialogProps) {

@@ -1,6 +1,6 @@
 import { LIMITS } from '@contract/limits';
 
-/** Suggests a URL from the title: lower-case words and hyphens, without accents. */
+/** Suggests a URL from the title: words in lower case with hyphens, without accents. */
 export function suggestSlug(title: string): string {
   return title
     .normalize('NFD')
@@ -11,7 +11,6 @@ export function suggestSlug(title: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** Returns the path of the page. Leading slashes are dropped, because people type `/terms` as often as `terms`. */
 export function pagePath(slug: string): string {
   return `/${slug.trim().replace(/^\/+/, '')}`;
 }

@@ -6,13 +6,13 @@ import { pagePath, suggestSlug } from './page-form';
 
 type PageForm = FormOf<typeof PAGE_FIELDS>;
 
-/** URL field with a preview of the path. The title of a new page fills it until the user types another URL. */
+/** URL field. The title of a new page fills it until the user types a URL. */
 export function AddressInput({ isNew }: { isNew: boolean }) {
   const form = Form.useFormInstance<PageForm>();
   const title = Form.useWatch<string | undefined>('title', form);
   const slug = Form.useWatch<string | undefined>('slug', form) ?? '';
   const proposed = useRef<string>(undefined);
-  // Never changes a published URL or a typed one.
+  // Never changes the URL of a stored page or one that the user has typed.
   useEffect(() => {
     if (!isNew || title === undefined) return;
     const typed = form.getFieldValue('slug') as string;

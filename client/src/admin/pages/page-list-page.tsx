@@ -113,8 +113,7 @@ export function PageListPage() {
 }
 
 /**
- * Opens the dialog for the page that the URL names by slug and title, as the launch checklist links to it. Opens its
- * draft, or a new page with these values, which it returns.
+ * Opens the dialog for the page that the URL names: the launch checklist links there. Returns the values of a new page.
  */
 function useMissingPage(dialog: RecordDialogState<Page>, isReady: boolean): MissingPage | undefined {
   const [search, setSearch] = useSearchParams();
@@ -139,18 +138,18 @@ function useMissingPage(dialog: RecordDialogState<Page>, isReady: boolean): Miss
         setBegun({ slug, title });
         open.current.create();
       },
-      // On failure, the list on the screen is enough.
+      // A failure leaves the list as it is.
       () => undefined,
     );
   }, [slug, title, isReady, canEdit, setSearch, open]);
-  // The next new page starts empty.
+  // The next new page must start empty.
   useEffect(() => {
     if (begun && !dialog.open) setBegun(undefined);
   }, [begun, dialog.open]);
   return begun;
 }
 
-/** Disabled for a draft, which has no public URL. */
+/** Disabled for a draft, which visitors cannot open. */
 const ViewButton = ({ page: { title, slug, status } }: { page: Page }) =>
   status === 'published' ? (
     <Button href={pagePath(slug)} target="_blank" rel="noopener" aria-label={`View ${title} in a new tab`}>

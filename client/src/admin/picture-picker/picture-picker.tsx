@@ -18,7 +18,6 @@ const usePictures = createAdminList(({ q, page }: typeof ALL, signal) =>
   media.list({ q, page, limit: PAGE_SIZE, sort: 'newest' }, signal),
 );
 
-/** Dialog to choose an image from the media library. */
 export function PicturePicker({ isOpen, ...handlers }: PicturePickerProps) {
   return (
     <Modal
@@ -73,7 +72,6 @@ function Pictures({ onClose, onPick }: Omit<PicturePickerProps, 'isOpen'>) {
   );
 }
 
-/** Moves focus along the images by the arrow keys. */
 function stepAlong({ key, currentTarget }: KeyboardEvent<HTMLUListElement>): void {
   const buttons = [...currentTarget.querySelectorAll('button')];
   const place = buttons.indexOf(document.activeElement as HTMLButtonElement);

@@ -38,7 +38,6 @@ export function FoundData({ found, isExporting, onSave, onErase }: FoundDataProp
   );
 }
 
-/** Personal data by kind, with the newest records of each; empty kinds are left out. */
 function FoundKinds({ kinds }: { kinds: readonly FoundKind[] }) {
   return (
     <ul className="stack">
@@ -64,7 +63,7 @@ function FoundKinds({ kinds }: { kinds: readonly FoundKind[] }) {
   );
 }
 
-/** Accounts are not erased here, because that could lock everyone out. The Users screen has rules for it. */
+/** Accounts are not erased here, because that could lock everyone out. They are deleted on the Users screen. */
 function AccountNote({ account }: { account: HeldAccount }) {
   return (
     <p className={`pad-3-4 breaks on-mist ${styles.account}`}>

@@ -36,7 +36,7 @@ export function PrivacyPage() {
   );
 }
 
-/** Asks for the email address. A new search replaces one that is still running. */
+/** Asks for an email address. A new search cancels a running one. */
 function PersonSearch({ onFind }: { onFind: (email: string) => void }) {
   return (
     <Form<PersonInput>

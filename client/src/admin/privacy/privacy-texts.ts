@@ -1,4 +1,3 @@
-/** "1 record", "12 records". */
 export function records(count: number): string {
   return count === 1 ? '1 record' : `${count.toLocaleString('en-US')} records`;
 }

@@ -15,7 +15,7 @@ const ERASE_TEXTS = {
   exception: 'An error occurred while erasing. Search for the email address again to see what is left.',
 };
 
-/** Personal data of the last searched email address. Held by this screen only, and never part of a URL. */
+/** Personal data of the email address searched last. It is only in memory and never in a URL. */
 export function usePersonalData() {
   const store = useLocalServerStore(findByEmail);
   const asked = store(({ remotes }) => remotes['']);
@@ -46,7 +46,7 @@ export function usePersonalData() {
         const text = JSON.stringify(await privacy.export({ email }), null, 2);
         saveFile('personal-data.json', new Blob([text], { type: 'application/json' }));
       }, 'Failed to export personal data'),
-    /** Confirms with the email address and counts, because erasing cannot be undone. */
+    /** Asks with email address and counts, because erasing cannot be undone. */
     erase: (found: FoundPersonalData) =>
       ask({
         title: `Erase all data about ${found.email}?`,

@@ -8,7 +8,6 @@ interface RedirectLinksProps {
   redirect: Pick<Redirect, 'from' | 'leadsTo' | 'isThere'>;
 }
 
-/** Links on the site that still use the old URL, and a button that updates them. */
 export function RedirectLinks({ redirect: { from, leadsTo, isThere } }: RedirectLinksProps) {
   const mend = useMend();
   const [sources, setSources] = useSources(from);

@@ -124,7 +124,7 @@ export function RedirectListPage() {
             </Form.Item>
           ),
         }}
-        // One change may affect the targets of other redirects.
+        // A change may affect where other redirects lead.
         onStored={() => void records.refresh()}
         onDiscarded={() => void records.refresh()}
       />

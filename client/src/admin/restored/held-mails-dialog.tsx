@@ -40,7 +40,7 @@ interface HeldMailsDialogProps {
   onClose: () => void;
 }
 
-/** Emails that were due when the restored backup was made. Each is sent now or discarded. */
+/** Lists emails that were due when the restored backup was made. Each is sent or discarded. */
 export function HeldMailsDialog({ open, onClose }: HeldMailsDialogProps) {
   return (
     <Modal
@@ -82,7 +82,7 @@ function HeldMailList() {
         chosen.clear();
         await Promise.all([refresh(), useDashboard.getState().reload()]);
       }
-      // Counts only the emails on which no other administrator has decided yet.
+      // Does not count emails that another administrator has already sent or discarded.
       if (changed > 0) toast.success(`${wordsOf(changed)} ${done}`);
     }, failed);
   const askToSend = () =>

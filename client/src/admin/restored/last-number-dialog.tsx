@@ -9,12 +9,11 @@ const { number } = LAST_NUMBER_FIELDS;
 
 interface LastNumberDialogProps {
   open: boolean;
-  /** Newest number in the backup. */
   lastNumber: string;
   onClose: () => void;
 }
 
-/** Asks for the last quote number, because an older backup misses quotes that were sent since. */
+/** Asks for the last quote number, because quotes may have been sent after the backup. */
 export function LastNumberDialog({ open, lastNumber, onClose }: LastNumberDialogProps) {
   return (
     <FormDialog<LastNumberInput, unknown>

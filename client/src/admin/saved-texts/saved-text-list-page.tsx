@@ -71,7 +71,7 @@ export function SavedTextListPage() {
         {...savedTexts}
         texts={TEXTS}
         dialog={dialog}
-        // The list is sorted by title, which may have changed.
+        // A new title may change the place in the list, which is sorted by title.
         onStored={() => void records.refresh()}
         onDiscarded={() => void records.refresh()}
       />

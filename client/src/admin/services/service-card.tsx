@@ -6,11 +6,11 @@ import { DraftTag } from '../texts/draft-tag';
 import styles from './service-card.module.css';
 import { colourAt } from './service-form';
 
-/** Features shown on a card; the rest are counted. */
+/** Most features shown on a card. */
 const MOST_FEATURES = 3;
 
 interface ServiceCardProps extends EditAndDeleteProps<Service> {
-  /** Place in the whole list, from 0. It decides the colour. */
+  /** Place in the whole list, from 0. It decides the card's colour. */
   position: number;
 }
 

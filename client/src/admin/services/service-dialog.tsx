@@ -21,11 +21,9 @@ export const SERVICE_TEXTS = recordTexts('Service', 'Failed to load services');
 
 interface ServiceDialogProps {
   dialog: RecordDialogState<Service>;
-  /** Number of services. A new one is proposed after them. */
   count: number;
   position: number;
   onStored: (service: Service) => void;
-  /** See `FieldsDialog`. */
   onDiscarded: () => void;
 }
 
@@ -61,7 +59,6 @@ export function ServiceDialog({ dialog, count, position, onStored, onDiscarded }
 const ICON_OPTIONS = SERVICE_ICONS.map((icon) => ({ value: icon, label: SERVICE_ICON_LABELS[icon] }));
 const COLOUR_OPTIONS = SERVICE_CARD_COLOURS.map((colour) => ({ value: colour, label: colour }));
 
-/** Select with the icon's drawing. */
 export function IconInput() {
   const icon = Form.useWatch<string | undefined>('icon');
   const known = SERVICE_ICONS.find((name) => name === icon);
@@ -76,7 +73,7 @@ export function IconInput() {
   );
 }
 
-/** Icon and colour; the colour is not stored. */
+/** The colour is shown only: the card's place decides it. */
 function IconAndColour() {
   return (
     <>

@@ -4,16 +4,16 @@ import type { FormOf } from '../shared/fields/record-form';
 export type CardColour = (typeof SERVICE_CARD_COLOURS)[number];
 
 export interface ServiceForm extends FormOf<typeof SERVICE_FIELDS> {
-  /** Only a choice on the screen, never sent: the card's place decides its colour. */
+  /** Never sent: the place of the card decides its colour. */
   colour: CardColour;
 }
 
-/** Returns the colour of the card at `position`, counted from 0 over the whole list. */
+/** Returns the colour of the card at a place of the whole list, counted from 0. */
 export function colourAt(position: number): CardColour {
   return SERVICE_CARD_COLOURS[position % SERVICE_CARD_COLOURS.length] ?? SERVICE_CARD_COLOURS[0];
 }
 
-/** Places a new service after the `count` existing ones. */
+/** Returns the form of a new service, placed after the existing ones. @param count number of existing services */
 export const newServiceForm = (count: number) => ({ colour: colourAt(count), order: count + 1 });
 
 export const serviceFormOf = (service: Service, position: number) => ({

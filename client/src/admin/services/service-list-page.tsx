@@ -34,7 +34,7 @@ export function ServiceListPage() {
     list.status === 'ready' ? before + list.value.items.findIndex(({ _id }) => _id === service?._id) : 0;
   const handleStored = (service: Service) => {
     if (dialog.record) records.replace(service);
-    // A changed order moves other cards, so the list is reloaded.
+    // A changed order moves other cards too.
     void records.refresh();
   };
 
@@ -46,7 +46,7 @@ export function ServiceListPage() {
         line="Manage your service offerings"
         addText="Add Service"
         addFirstText="Create service"
-        // Disabled until the count has loaded, because it is the proposed order of a new service.
+        // The new service's order is the count, which has not loaded yet.
         isAddDisabled={list.status === 'loading'}
         onAdd={dialog.create}
         loadingText="Loading services..."

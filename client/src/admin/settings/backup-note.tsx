@@ -12,13 +12,12 @@ import cards from '../shared/layout/page-card.module.css';
 import { saveFile } from '../shared/save-file';
 import styles from './settings-page.module.css';
 
-/** Downloads a file from which `npm run restore` recreates the site. */
 export function BackupNote() {
   const { isRunning, run } = useRun();
   const toast = useToast();
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash } = useLocation();
-  // Scrolls itself to the section, because it renders after the browser has handled the hash. The dashboard links here.
+  // The browser handled the hash before this section was rendered. The dashboard links to `#backup`.
   useEffect(() => {
     if (hash !== '#backup') return;
     heading.current?.scrollIntoView();

@@ -8,7 +8,7 @@ import { typedProblem } from '../shared/fields/record-form';
 import { valueRule } from '../shared/forms/field-rule';
 import styles from './colours.module.css';
 
-/** Colours that apply while none are set. */
+/** Colours of a site whose owner has set none. */
 const DELIVERED: BrandColours = { brandColour: PALETTE.forest, accentColour: PALETTE.copper };
 
 export const isColour = (name: string): name is keyof BrandColours => name in DELIVERED;
@@ -37,7 +37,7 @@ interface ColourInputProps {
 
 const COLOUR = /^#[0-9a-f]{6}$/;
 
-/** The remaining props of the form item go to the text input. */
+/** Props other than these are from `Form.Item` and go to the text input. */
 function ColourInput({ field, delivered, value = '', onChange, ...said }: ColourInputProps) {
   const colour = String(tidied(field, value));
   return (

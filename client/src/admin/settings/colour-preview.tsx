@@ -10,7 +10,6 @@ import type { SettingsForm } from './settings-form';
 const { brandColour, accentColour } = SETTINGS_FIELDS;
 const NONE: BrandColours = { brandColour: '', accentColour: '' };
 
-/** Returns the typed colours; invalid ones are empty. */
 function coloursOf(typed: Partial<BrandColours>): BrandColours {
   const sent = toInput({ brandColour, accentColour }, { ...NONE, ...typed });
   return {
@@ -19,7 +18,7 @@ function coloursOf(typed: Partial<BrandColours>): BrandColours {
   };
 }
 
-/** Shows a button, a band and a link in the typed colours, and notes about adjustments for contrast. */
+/** Shows the typed colours, and says where the site adjusts them for contrast. */
 export function ColourPreview() {
   const form = Form.useFormInstance<SettingsForm>();
   const colours = coloursOf({
@@ -40,7 +39,7 @@ export function ColourPreview() {
   );
 }
 
-/** Uses the site's custom properties, scoped to this element. */
+/** Sets the site's custom properties on this element only. */
 function Sample({ colours }: { colours: BrandColours }) {
   const tokens = Object.entries(paletteOf(colours)).map(([token, hex]) => [`--${token}`, hex]);
   return (

@@ -7,7 +7,6 @@ import styles from './settings-page.module.css';
 
 const readIntegrity = (signal: AbortSignal) => system.integrity(signal);
 
-/** Result of the database check. Hidden if there is none, as with an external database. */
 export function IntegrityNote() {
   const integrity = useServerRead(readIntegrity);
   if (integrity.status !== 'ready') return null;

@@ -7,7 +7,7 @@ import { valueRule } from '../shared/forms/field-rule';
 
 const FIELD = SETTINGS_FIELDS.socialLinks;
 
-/** One input for each URL, plus an empty one if there is space. */
+/** One input for each URL, and an empty one at the end. */
 export function LinksInput({ className }: { className?: string }) {
   return (
     <Form.Item
@@ -59,7 +59,7 @@ function Rows({ id, value = '', onChange, onBlur }: RowsProps) {
       {shown.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a URL has no id while it is typed
         <div key={index} className="line full stretch gap-2">
-          {/* Separate form items, so that an error in one does not mark the others. */}
+          {/* Each input has a form item, so that an error marks only one input. */}
           <Form.Item noStyle validateStatus={isWrong(line) ? 'error' : 'success'}>
             <Input
               data-row={index}

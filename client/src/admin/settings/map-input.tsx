@@ -4,7 +4,7 @@ import styles from './map-input.module.css';
 import type { PinMapProps } from './pin-map';
 import type { SettingsForm } from './settings-form';
 
-/** Map with a pin at the coordinates. Dragging the pin changes them; typing does too. */
+/** Map with a pin at the typed coordinates. Dragging the pin changes them. */
 export function MapInput() {
   const form = Form.useFormInstance<SettingsForm>();
   const latitude: unknown = Form.useWatch('mapLatitude', form);
@@ -23,7 +23,6 @@ export function MapInput() {
     };
   }, []);
 
-  // The pin stays in place while the typed coordinates are invalid.
   const [last, setLast] = useState<[latitude: number, longitude: number] | null>(null);
   const isPlace = typeof latitude === 'number' && typeof longitude === 'number';
   if (isPlace && (last?.[0] !== latitude || last[1] !== longitude)) setLast([latitude, longitude]);

@@ -11,10 +11,9 @@ export interface PinMapProps {
   onMove: (latitude: number, longitude: number) => void;
 }
 
-/** Rounds to a tenth of a metre. */
 const rounded = (degrees: number): number => Number(degrees.toFixed(6));
 
-/** Street map with a pin to drag. The pin works without the streets too. */
+/** Street map with a pin to drag. Without a network, the pin still works. */
 export function PinMap({ latitude, longitude, onMove }: PinMapProps) {
   const [hasStreets, setHasStreets] = useState(true);
   const place = (at: LatLng) => {
@@ -36,7 +35,7 @@ export function PinMap({ latitude, longitude, onMove }: PinMapProps) {
         position={[latitude, longitude]}
         icon={PIN_ICON}
         draggable
-        // Not focusable, because the keyboard cannot move the pin; the coordinates are typed instead.
+        // Keys cannot move the pin; the coordinates are typed instead.
         keyboard={false}
         eventHandlers={{ dragend: ({ target }) => place((target as LeafletMarker).getLatLng()) }}
       />
@@ -56,7 +55,7 @@ export function PinMap({ latitude, longitude, onMove }: PinMapProps) {
   );
 }
 
-/** Moves the map to typed coordinates. */
+/** Moves the map when coordinates are typed. */
 function Follow({ latitude, longitude }: Pick<PinMapProps, 'latitude' | 'longitude'>) {
   const map = useMap();
   useEffect(() => {

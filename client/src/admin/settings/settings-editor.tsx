@@ -30,10 +30,10 @@ interface SettingsEditorProps {
   onTab: (room: SettingsTab) => void;
 }
 
-/** All settings in one form, of which one tab is visible. The hash of the URL selects the first tab. */
+/** All settings in one form; one tab is visible. The hash of the URL selects the first tab. */
 export function SettingsEditor({ settings, room, onTab }: SettingsEditorProps) {
   const [antd] = Form.useForm<SettingsForm>();
-  /** First invalid field, which may be on another tab. */
+  /** First field with an error, which may be on another tab. */
   const [mistaken, setMistaken] = useState<FieldPlace | null>(null);
   const form = useForm<SettingsForm, StoredSettings>(
     {
@@ -47,7 +47,7 @@ export function SettingsEditor({ settings, room, onTab }: SettingsEditorProps) {
       onStored(stored) {
         useSiteBrand.getState().put(stored);
         showColours(stored);
-        // Updates the maintenance bar.
+        // The dashboard's data decide whether the maintenance bar is shown.
         void useDashboard.getState().reload();
       },
       texts: SETTINGS_PAGE_TEXTS.save,
@@ -121,7 +121,7 @@ export function SettingsEditor({ settings, room, onTab }: SettingsEditorProps) {
   );
 }
 
-/** Applies saved colours to this document; the next document has them from the server. */
+/** Applies saved colours to this document. The next document gets them from the server. */
 function showColours(colours: BrandColours): void {
   const style = document.getElementById(TINT_ID) ?? document.head.appendChild(document.createElement('style'));
   style.id = TINT_ID;

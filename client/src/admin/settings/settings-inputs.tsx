@@ -15,7 +15,6 @@ interface SettingsInputsProps {
   onBusyChange: (isBusy: boolean) => void;
 }
 
-/** Groups with headings, in two columns on wide screens. Those of other tabs are rendered but hidden. */
 export function SettingsInputs({ room, onBusyChange }: SettingsInputsProps) {
   const groups = Object.entries(SETTINGS_TABS).flatMap(([of, { groups }]) =>
     groups.map((group) => ({ ...group, isShown: of === room })),
@@ -29,7 +28,7 @@ export function SettingsInputs({ room, onBusyChange }: SettingsInputsProps) {
         {Object.entries<Field>(fields).map(([name, field]) => (
           <SettingInput key={name} name={name} field={field} onBusyChange={onBusyChange} />
         ))}
-        {/* A hidden map has no size to draw in. */}
+        {/* A hidden map has no size in which it could draw. */}
         {'showMap' in fields && isShown && <MapInput />}
         {'brandColour' in fields && <ColourPreview />}
       </div>

@@ -24,7 +24,7 @@ const CHOICES = { room: [...TAB_LABELS.keys()] };
 const readSamples = (signal: AbortSignal) => sample.read(signal);
 
 export function SettingsPage() {
-  // Loads on each visit, because an old copy would only cause a conflict.
+  // Loads on each visit, because an older copy would lead to a conflict.
   const settings = useServerRead(readSettings);
   useFailureToast(settings, SETTINGS_PAGE_TEXTS.load);
   const [asked, setAsked] = useAddress(DEFAULTS, CHOICES);
@@ -57,7 +57,6 @@ export function SettingsPage() {
   );
 }
 
-/** Link to the screen where personal data is found and erased. */
 function PrivacyNote() {
   return (
     <section aria-labelledby="about-persons" className={cards.card}>
@@ -71,7 +70,6 @@ function PrivacyNote() {
   );
 }
 
-/** Warns about remaining sample content, which must not pass for real people. */
 function SampleContentNote() {
   const samples = useServerRead(readSamples);
   const left = samples.status === 'ready' ? sampleWords(samples.value).map(({ words }) => words) : [];

@@ -1,6 +1,6 @@
 import { SETTINGS_TABS } from '@contract/settings';
 
-/** Tabs with settings, and the one for backups. */
+/** Tabs of the settings form, and the backup tab. */
 export type SettingsTab = keyof typeof SETTINGS_TABS | 'backup';
 
 const FORM_TABS = Object.keys(SETTINGS_TABS) as (keyof typeof SETTINGS_TABS)[];
@@ -10,7 +10,7 @@ export const TAB_LABELS: ReadonlyMap<SettingsTab, string> = new Map([
   ['backup', 'Backup'] as const,
 ]);
 
-/** Returns the tab of a setting or of the backup heading, or `undefined`. */
+/** Returns the tab of a setting or heading, or `undefined` if there is none. */
 export function tabOf(name: string): SettingsTab | undefined {
   if (name === 'backup') return 'backup';
   return FORM_TABS.find((room) => SETTINGS_TABS[room].groups.some(({ fields }) => Object.hasOwn(fields, name)));

@@ -5,7 +5,6 @@ import { useSession } from '@/stores/session';
 import { ChangePasswordDialog } from '../shared/passwords/change-password-dialog';
 import { AccountButton } from './account-button';
 
-/** Menu of the user's account. Opens on mount, because selecting the button loads it. */
 export function AccountDropdown() {
   const user = useSession((session) => session.user);
   const navigate = useNavigate();
@@ -16,7 +15,7 @@ export function AccountDropdown() {
 
   const giveFocusBack = () => opener.current?.focus();
   const handleChange = () => {
-    // The dialog returns focus to the previous element, and this entry will be gone.
+    // The dialog will return the focus to the element before it, and this menu entry will be gone.
     giveFocusBack();
     setIsOpen(false);
     setIsChanging(true);
@@ -37,7 +36,7 @@ export function AccountDropdown() {
         open={isOpen}
         onOpenChange={(open) => {
           setIsOpen(open);
-          // Escape leaves focus in the removed menu.
+          // antd leaves the focus in the removed menu after Escape.
           if (!open && document.activeElement?.closest('[role=menu]')) giveFocusBack();
         }}
       >

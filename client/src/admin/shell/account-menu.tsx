@@ -5,7 +5,6 @@ import { AccountButton } from './account-button';
 const load = () => import('./account-dropdown');
 const AccountDropdown = lazy(async () => ({ default: (await load()).AccountDropdown }));
 
-/** Name of the user with a menu. The menu loads on demand, because few open it. */
 export function AccountMenu() {
   const user = useSession((session) => session.user);
   const [isWanted, setIsWanted] = useState(false);

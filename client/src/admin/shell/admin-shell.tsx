@@ -22,7 +22,7 @@ import { UnsavedGuard } from './unsaved-guard';
 import { useLogout } from './use-logout';
 import { useRestoredFocus } from './use-restored-focus';
 
-/** Loaded on demand, because few forms need it. */
+/** Loads on demand, because few forms need it. */
 const PicturePicker = lazyComponent(async () => (await import('../picture-picker/picture-picker')).PicturePicker);
 
 export function AdminShell() {
@@ -55,7 +55,7 @@ export function AdminShell() {
   );
 }
 
-/** On each screen, reloads the counts, scrolls to the top and focuses the heading. */
+/** On each new screen, reloads the counts, scrolls to the top and focuses the heading. */
 function useScreenChange(): void {
   const screen = screenOf(useLocation());
   const load = useDashboard((dashboard) => dashboard.load);
@@ -77,13 +77,13 @@ function useOldTexts(): void {
     if (!edit) return;
     import('../texts/legacy-2026-11').then(
       ({ sendOldTexts }) => sendOldTexts(),
-      // The next start tries again.
+      // After a failure, the next start tries again.
       () => undefined,
     );
   }, [edit]);
 }
 
-/** Prevents the browser from opening a file dropped beside its field, which would lose all typed text. */
+/** Ignores a file dropped beside a field: the browser would open it, and typed text would be lost. */
 function useMissedFiles(): void {
   useEffect(() => {
     const keep = (event: DragEvent) => {

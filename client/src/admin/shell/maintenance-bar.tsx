@@ -10,7 +10,7 @@ import { useToast } from '../shared/feedback/use-toast';
 import { useCan } from '../shared/use-can';
 import styles from './maintenance-bar.module.css';
 
-/** Bar on every screen during maintenance mode, because it is easily forgotten. */
+/** Bar on every screen during maintenance mode, so that staff do not forget to turn it off. */
 export function MaintenanceBar() {
   const can = useCan();
   const dashboard = useRemoteOf(useDashboard);
@@ -28,7 +28,6 @@ export function MaintenanceBar() {
   );
 }
 
-/** Lets this browser see the site for an hour. */
 function PreviewSiteButton() {
   const toast = useToast();
   const [isAsking, setIsAsking] = useState(false);
@@ -49,7 +48,10 @@ function PreviewSiteButton() {
   );
 }
 
-/** On the settings screen it links to the setting instead, because the form there may have unsaved changes. */
+/**
+ * Turns maintenance mode off. On the settings screen it links to the setting, because that form may have unsaved
+ * changes.
+ */
 function SwitchOff() {
   const toast = useToast();
   const { isRunning, run } = useRun();

@@ -15,7 +15,7 @@ export function MoreDrawer({ open, onClose }: { open: boolean; onClose: () => vo
       size="auto"
       title="More"
       aria-label="More screens"
-      // Scrolls below its heading if it is taller than the screen.
+      // A drawer that is taller than the screen scrolls.
       styles={{ wrapper: { maxHeight: '100%' } }}
     >
       <ShellLinks links={drawerLinksFor(can)} className={styles.list} onFollow={onClose} />

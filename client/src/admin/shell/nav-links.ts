@@ -9,12 +9,8 @@ export interface ShellLink {
   to: AdminPath;
   text: string;
   icon: NavIconName;
-  /** Other screens of this entry, shown as tabs. */
   tabs?: readonly { to: AdminPath }[];
-  /**
-   * Place in the bottom bar of phones, from 1; its order differs from the sidebar. If missing, the link is behind
-   * "More".
-   */
+  /** Place in the bottom bar of phones, from 1. Without a place, the link is behind "More". */
   dockPlace?: number;
   waiting?: WaitingKind;
   needs?: keyof Can;
@@ -61,7 +57,7 @@ export function dockLinksFor(can: Can): ShellLink[] {
     .sort((a, b) => (a.dockPlace ?? 0) - (b.dockPlace ?? 0));
 }
 
-/** Returns the links that are missing in the bottom bar. */
+/** Returns the links that the bottom bar leaves out. */
 export function drawerLinksFor(can: Can): ShellLink[] {
   return [...linksFor(can).filter(({ dockPlace }) => !dockPlace), ...moreLinksFor(can)];
 }

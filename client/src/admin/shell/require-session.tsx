@@ -10,7 +10,6 @@ import { PageHead } from '../shared/layout/page-head';
 import { type Can, useCan } from '../shared/use-can';
 import styles from './require-session.module.css';
 
-/** Guard of the back office. */
 export function RequireSession() {
   const status = useSession((session) => session.status);
   const hasLeft = useSession((session) => session.hasLeft);
@@ -22,21 +21,21 @@ export function RequireSession() {
     if (status === 'unknown') void check();
     if (status !== 'refused') return;
     toast.error(AUTH_TEXTS.guard);
-    // Reported once: the next visit without a login opens the form without a message.
+    // Settled, so that the next visit opens the login form without a message.
     settleRefusal();
   }, [status, check, settleRefusal, toast]);
 
   if (status === 'unknown' || status === 'checking') return <FullPageSpinner />;
   if (status === 'unreachable') return <Unreachable onRetry={() => void check()} />;
   if (status === 'refused' || status === 'signed-out') {
-    // The state holds the target for after the login. The key is new for each visit, because a quick Back during a
-    // redirect finds this guard mounted, with its redirect done.
+    // `state` says where to go after the login. The new key repeats a redirect if a quick Back finds this guard still
+    // mounted.
     return <Navigate key={key} to="/admin/login" replace state={hasLeft ? null : pathname + search} />;
   }
   return <Outlet />;
 }
 
-/** A lost connection does not end the session. */
+/** Shown without a connection, which does not end the session. */
 function Unreachable({ onRetry }: { onRetry: () => void }) {
   return (
     <main className={`gap-4 pad-5 centred-text centre ${styles.page}`}>
@@ -49,7 +48,7 @@ function Unreachable({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Screens for some roles only. A request would be answered with 403, which ends the session. */
+/** Shows a screen only to roles that may use it. A request would be answered with 403, which ends the session. */
 export function RequireTo({ needs, title }: { needs: keyof Can; title: string }) {
   if (useCan()[needs]) return <Outlet />;
   return (

@@ -2,13 +2,10 @@ import { stayingEditor } from '../texts/editor-address';
 
 /** Lists whose records have an editor page. */
 const WRITTEN = ['/admin/blog', '/admin/pages', '/admin/services'];
-/** URL parameters that make up a screen. */
+/** URL parameters that name a screen's record, section or text. */
 const NAMED = ['request', 'message', 'section', 'write'];
 
-/**
- * Returns a screen's identity: its path and the record, section or text in the URL. Filters and dialogs do not change
- * it.
- */
+/** Returns a key for a screen: path, and record, section or text in the URL. Filters and dialogs do not count. */
 export const screenOf = ({ pathname, search, state }: { pathname: string; search: string; state: unknown }): string => {
   const query = new URLSearchParams(search);
   const stays = stayingEditor(state);
@@ -16,10 +13,7 @@ export const screenOf = ({ pathname, search, state }: { pathname: string; search
   return [pathname, ...NAMED.map((name) => query.get(name) ?? '')].join(' ').trim();
 };
 
-/**
- * True if a screen fills the window, with a narrow sidebar and its actions in the header. On a phone, the website does
- * only with an open section.
- */
+/** True if the screen fills the window: the sidebar is narrow, and actions are in the header. */
 export const fillsWindow = ({ pathname, search }: { pathname: string; search: string }, isNarrow: boolean): boolean => {
   const query = new URLSearchParams(search);
   if (query.has('write')) return WRITTEN.includes(pathname);

@@ -8,15 +8,15 @@ import { useIsTyping } from './use-is-typing';
 const LoginForm = lazyComponent(async () => (await import('../login/login-form')).LoginForm);
 
 /**
- * Asks to log in again when the session ended with unsaved changes; the text remains on screen. While the user types, a
- * banner appears first, because a dialog would take focus and the next keys.
+ * Asks to log in again if the session ended with unsaved changes. While the user types, a banner comes first, because a
+ * dialog would take the next keys.
  */
 export function SessionDialog() {
   const isOver = useSession((session) => session.status === 'expired');
   const user = useSession((session) => session.user);
   const signOut = useSession((session) => session.signOut);
   const isTyping = useIsTyping();
-  /** From then on, keys go into the password field. */
+  /** True once the dialog is open: keys then go into its password field. */
   const [isAsked, setAsked] = useState(false);
   if (isAsked !== isOver && !(isOver && isTyping)) setAsked(isOver);
   if (isOver && !isAsked) {

@@ -8,7 +8,6 @@ import { ShellLinks } from './shell-links';
 import styles from './sidebar.module.css';
 import { useLogout } from './use-logout';
 
-/** Links to every screen, from 768 px. */
 export function Sidebar() {
   const can = useCan();
   const logout = useLogout();

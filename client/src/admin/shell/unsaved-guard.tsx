@@ -7,15 +7,12 @@ import { screenOf } from './screen-of';
 
 const KEPT = 'Draft saved. You can continue when you come back.';
 
-/**
- * Asks before leaving a screen with unsaved changes. Rendered once for every form with `useUnsavedChanges`, because the
- * router allows one blocker.
- */
+/** Asks before leaving a screen with unsaved changes. It is rendered once, because the router allows one blocker. */
 export function UnsavedGuard() {
   const toast = useToast();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (screenOf(currentLocation) === screenOf(nextLocation)) return false;
-    // An ended session leaves in any case.
+    // After the session has ended, leaving needs no question.
     if (useSession.getState().status !== 'signed-in' || !hasUnsavedText()) return false;
     if (wouldLoseText()) return true;
     toast.success(KEPT);

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** Time without a key after which typing counts as paused. */
 const PAUSE_MS = 3_000;
 const FIELD = 'textarea, input, [contenteditable="true"]';
 
-/** True if a focused field was typed into within the last 3 seconds. */
 export function useIsTyping(): boolean {
   const [isTyping, setTyping] = useState(false);
   useEffect(() => {
@@ -19,10 +17,10 @@ export function useIsTyping(): boolean {
       pause = setTimeout(rest, PAUSE_MS);
       setTyping(true);
     };
-    // In the capture phase, because handlers may stop the event.
+    // Handlers may stop the event, so it is read in the capture phase.
     document.addEventListener('keydown', note, true);
-    // Some phone keyboards and password managers fire only this event. Not in the capture phase, because a render
-    // before the field's own handler would lose the letter.
+    // Some phone keyboards and password managers send only `input`. In the capture phase, a render before the field's
+    // own handler would lose the letter.
     document.addEventListener('input', note);
     document.addEventListener('focusout', rest, true);
     return () => {

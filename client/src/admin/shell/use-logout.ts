@@ -5,7 +5,6 @@ import { useQuestion } from '../shared/feedback/use-question';
 import { useToast } from '../shared/feedback/use-toast';
 import { hasBuffers } from '../shared/forms/form-buffer';
 
-/** Logs out. Asks first if unsaved changes would be lost, also those of closed forms. */
 export function useLogout(): () => void {
   const ask = useQuestion();
   const toast = useToast();

@@ -9,7 +9,6 @@ const WATCHED = {
 };
 const PARTS = 'section[aria-labelledby], [role="dialog"][aria-labelledby]';
 
-/** True if the element is rendered and enabled. */
 const isUsable = (element: Element | null | undefined): boolean =>
   !!element?.isConnected &&
   !element.matches(':disabled') &&
@@ -17,16 +16,16 @@ const isUsable = (element: Element | null | undefined): boolean =>
   element.checkVisibility?.() !== false;
 
 /**
- * Restores lost focus: a disabled or removed button drops it. Focus returns once the button is enabled; if not, it goes
- * to the heading of its part or of the screen. Never scrolls.
+ * Returns the focus that a disabled or removed button has lost: to the button once it is enabled, otherwise to the
+ * nearest heading. Never scrolls.
  */
 export function useRestoredFocus(): void {
   useEffect(() => {
     let last: HTMLElement | null = null;
     let around: Element[] = [];
-    /** Heading that has focus in the meantime. */
+    /** Heading that has the focus meanwhile. */
     let home: HTMLElement | null = null;
-    /** True if the last element was disabled or removed. Otherwise the user has clicked elsewhere. */
+    /** True if the focused element was disabled or removed, false if the user clicked elsewhere. */
     let isLost = false;
     let frame = 0;
 
@@ -49,7 +48,7 @@ export function useRestoredFocus(): void {
         return;
       }
       isLost = true;
-      // Finds the heading by its id, because a new part may have replaced the old one.
+      // Looks the heading up by id, because React may have replaced the part.
       const part = around.find((one) => one.matches(PARTS) && isUsable(namedBy(one)));
       const isBusy = last.isConnected && part?.querySelector('[aria-busy="true"]');
       if (isBusy || active === home) return;
@@ -78,7 +77,6 @@ const openDialog = () =>
 
 const namedBy = (part: Element | undefined) => document.getElementById(part?.getAttribute('aria-labelledby') ?? '');
 
-/** Returns the heading of a part and makes it focusable. */
 function headingOf(part: Element | undefined): HTMLElement | null {
   const heading = namedBy(part);
   if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;

@@ -7,7 +7,6 @@ interface Addressed {
   status?: string;
 }
 
-/** Returns the public path of a record, or `undefined` if it is not public. */
 export function addressOf(kind: TextKind, { _id, slug = '', status = 'published' }: Addressed): string | undefined {
   if (status !== 'published') return undefined;
   return { blogs: `/blogs/${_id}`, pages: `/${slug}`, services: `/services/${slug}` }[kind];
@@ -20,8 +19,8 @@ export const ViewOnSite = ({ address }: { address: string }) => (
 );
 
 /**
- * Returns a line for the toast of a save that published the record, with a link.
- * @param before as it was opened; `null` for a new one
+ * Returns a line for the toast, with a link, if the save made the record public. @param before record when it was
+ * opened; `null` for a new one
  */
 export const publishedHint =
   (kind: TextKind, before: Addressed | null) =>

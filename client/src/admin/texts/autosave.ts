@@ -10,27 +10,27 @@ import { isSame } from '../shared/forms/is-same';
 import { DraftBuffer, NEW } from './draft-buffer';
 import { draftBeside, editedText, isDraft, TEXTS, textOf } from './text-kinds';
 
-/** Pause in typing after which the draft is sent, and longest time without a pause. */
+/** The draft is sent after a pause in typing, or after the longest time without a pause. */
 const PAUSE_MS = 3_000;
 const MOST_MS = 15_000;
-/** Delay before a failed request is repeated. It doubles with each failure. */
+/** Delay before a failed request is repeated. It doubles with each failure, up to the maximum. */
 const RETRY_MS = 5_000;
 const RETRY_MAX_MS = 60_000;
 
 export type AutosaveStatus =
   | { is: 'clean' | 'unsaved' | 'saving' | 'on this device' }
-  /** `at`: ISO 8601. */
+  /** `at` is an ISO 8601 time. */
   | { is: 'saved'; at: string }
   | { is: 'refused'; reason: string };
 
-/** Conflict of the form's text with another text on the server. */
+/** Conflict of the typed text with another text on the server. */
 export interface TextConflict<K extends TextKind> {
   theirs: TextFields<K>;
-  /** Set to `draft` if a colleague edited the draft, or `published` if one published in the meantime. */
+  /** `draft` if a colleague edited the draft, `published` if a colleague published. */
   in: 'draft' | 'published';
   edit: ConflictingEdit;
   current: EditedText<K>;
-  /** Set if the conflict arose on Publish. */
+  /** Set if the conflict arose from publishing. */
   publishing?: PublishInput;
 }
 
@@ -41,40 +41,40 @@ export interface EditorState<K extends TextKind> {
   hasDraft: boolean;
   /** See `EditedText`. */
   wasPublished: boolean;
-  /** Text for the form, valid when `turn` changes. In between, the form is newer. */
+  /** Text for the form. It is current only when `turn` changes; afterwards the form is newer. */
   fields: TextFields<K>;
   turn: number;
   status: AutosaveStatus;
   conflict: TextConflict<K> | null;
-  /** The record was deleted while open and can be restored. */
+  /** Set if the record was deleted while it was open. */
   deletion: Deletion | null;
 }
 
 /**
- * Saves the draft of a text while typing: PUT after a pause, one request at a time, retried on failure. Text is stored
- * on the device within a second, until the server has confirmed it.
+ * Saves a draft while the user types: one PUT at a time after a pause, repeated on failure. The browser stores the text
+ * until the server has confirmed it.
  */
 export class Autosave<K extends TextKind> {
   state: EditorState<K>;
   protected readonly listeners = new Set<() => void>();
   protected readonly account = useSession.getState().user?._id;
   protected buffer: DraftBuffer<K>;
-  /** Versions of the draft and of the record's text on which the text is based; see `DraftInput`. */
+  /** Versions of draft and published text on which the typed text is based; see `DraftInput`. */
   protected draftVersion = 0;
   protected textVersion = 0;
-  /** Time of the first change that is not sent; `null` if there is none. */
+  /** Time in ms of the first change that was not sent; `null` if all were sent. */
   protected dirtySince: number | null = null;
   protected timer: ReturnType<typeof setTimeout> | undefined;
   protected sending: Promise<boolean> | null = null;
-  /** True after leaving the editor; timers then send nothing. */
+  /** True after the editor was left: timers then send nothing. */
   protected isLeft = false;
-  /** Text of a request without an answer. */
+  /** Text of a request that was not answered. */
   protected sent: TextFields<K> | null = null;
-  /** Text that the server last confirmed. It is never another person's, even under another version. */
+  /** Text that the server confirmed last. It is never a colleague's text. */
   protected confirmed: TextFields<K> | null = null;
   protected failures = 0;
   protected failure: unknown;
-  /** Idempotency key for creating the record of a new post. */
+  /** Idempotency key of the call that creates a new post. */
   protected createKey = newKey();
 
   /** @param text initial text of the form */
@@ -103,13 +103,11 @@ export class Autosave<K extends TextKind> {
     return () => this.listeners.delete(listener);
   };
 
-  /** True if the device stores everything that the server lacks. */
+  /** True if the browser stores everything that the server lacks. */
   readonly isKept = (): boolean => {
     this.buffer.write();
     return this.dirtySince === null || this.buffer.isStored;
   };
-
-  // Typing and saving
 
   change(fields: TextFields<K>): void {
     this.text = fields;
@@ -117,12 +115,12 @@ export class Autosave<K extends TextKind> {
     this.store();
     if (this.state.conflict) return;
     if (this.state.status.is !== 'on this device') this.set({ status: { is: 'unsaved' } });
-    // The first change of a new post creates its record.
+    // The first change of a new post creates its record at once.
     const isFirst = this.id === NEW && !this.sending && this.failures === 0;
     this.saveIn(isFirst ? 0 : Math.max(0, Math.min(PAUSE_MS, this.dirtySince + MOST_MS - Date.now())));
   }
 
-  /** Sends pending changes, one request at a time. Returns true if the server has the form's text. */
+  /** Sends pending changes. Resolves with true if the server has the form's text. */
   async flush(): Promise<boolean> {
     while (this.dirtySince !== null || this.sending !== null) if (!(await this.save())) return false;
     return !this.state.conflict;
@@ -143,7 +141,7 @@ export class Autosave<K extends TextKind> {
   protected async send(): Promise<boolean> {
     this.set({ status: { is: 'saving' } });
     await this.create();
-    // Repeats an unanswered request unchanged. If the server has its text already, that is no conflict.
+    // Repeats an unanswered request unchanged: if the server already has its text, that is no conflict.
     if (this.sent) await this.put(this.sent);
     if (this.dirtySince !== null) await this.put(this.text);
     if (this.state.status.is === 'saving') this.set({ status: { is: 'clean' } });
@@ -166,12 +164,11 @@ export class Autosave<K extends TextKind> {
     this.set({ hasDraft: !this.isOnlyDraft && !isPublished, status: { is: 'saved', at: answer.at } });
   }
 
-  /** Creates the record of a new post. The next request sends its text. */
+  /** Creates the record of a new post. The text follows in the next request. */
   protected async create(): Promise<void> {
     if (this.id !== NEW) return;
     const record = await posts.create({ status: 'draft' }, this.createKey);
     this.id = record._id;
-    // A colleague may have edited the post that an earlier request created; its version then differs.
     this.draftVersion = 0;
     this.textVersion = 0;
     const before = this.buffer;
@@ -196,7 +193,7 @@ export class Autosave<K extends TextKind> {
     const deletion = deletionOf(error);
     if (isAnswered && !deletion) {
       const gone = `This ${TEXTS[this.kind].word} was deleted permanently. Copy your text before you leave.`;
-      // Retries on the next change only, because the same text would be refused again.
+      // The server would refuse the same text again, so only the next change is sent.
       this.set({ status: { is: 'refused', reason: isGone(error) ? gone : (errors[0]?.message ?? message) } });
       return false;
     }
@@ -214,7 +211,7 @@ export class Autosave<K extends TextKind> {
     this.saveIn(PAUSE_MS);
   }
 
-  /** Opens a conflict with another person's text. Returns false if the other text is this editor's own. */
+  /** Starts a conflict, unless the other text is this editor's own. Returns true if there is a conflict. */
   protected meet(current: EditedText<K>, publishing?: PublishInput): boolean {
     const { draft, record } = current;
     const isOther = current.version !== this.draftVersion;
@@ -248,7 +245,6 @@ export class Autosave<K extends TextKind> {
     return this.state.record !== null && isDraft(this.state.record);
   }
 
-  /** True while the account that opened the text is logged in. */
   protected get isAllowed(): boolean {
     const { status, user } = useSession.getState();
     return status === 'signed-in' && user?._id === this.account;

@@ -21,12 +21,11 @@ interface ContentInputProps {
   onOpen: () => void;
 }
 
-/** Version that never exists on the server, so that its text leads to a conflict. */
+/** The server has no such version, so text with it leads to a conflict. */
 const OTHER = -1;
 
 const FAILED = 'The editor could not be opened';
 
-/** Text field of the dialog, with a button to continue in the editor. */
 export function ContentInput({ kind, record, field, onOpen }: ContentInputProps) {
   const form = Form.useFormInstance();
   const navigate = useNavigate();
@@ -47,7 +46,7 @@ export function ContentInput({ kind, record, field, onOpen }: ContentInputProps)
     onOpen();
     void navigate(editorAddress(screen, record?._id));
   };
-  // New pages and services have no editor until they are stored.
+  // A new page or service has no editor until it is stored.
   const canOpen = record !== null || kind === 'blogs';
   return (
     <div>

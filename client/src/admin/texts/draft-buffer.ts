@@ -6,34 +6,33 @@ import { isSame } from '../shared/forms/is-same';
 /** Typed text that the server has not confirmed. */
 export interface BufferedText<K extends TextKind> {
   fields: TextFields<K>;
-  /** Versions of the draft and of the record's text on which it is based; see `DraftInput`. */
+  /** Versions of draft and published text on which the typed text is based; see `DraftInput`. */
   version: number;
   basedOn: number;
-  /** Text of an unanswered request; the server may have it. */
+  /** Text of a request that was not answered; the server may have it. */
   sent?: TextFields<K>;
-  /** Idempotency key for creating the record of a new post. */
+  /** Idempotency key of the call that creates a new post. */
   createKey?: string;
 }
 
-/** Id of a post without a record. */
 export const NEW = 'new';
 
-/** Longest delay before a change is stored on the device. */
+/** Longest time before a change is stored in the browser. */
 const WRITE_MS = 800;
 const TAB_LOCK = 'text-tab:';
 
 let tab: string | undefined;
 
-/** Returns the name of this tab. A lock of that name shows other tabs that it is open. */
+/** Returns the name of this tab. A browser lock of that name shows other tabs that it is open. */
 function thisTab(): string {
   if (tab) return tab;
   tab = [...crypto.getRandomValues(new Uint32Array(2))].join('-');
-  // Held until the page closes.
+  // The lock is held until the page closes.
   void navigator.locks?.request(TAB_LOCK + tab, () => new Promise(() => undefined));
   return tab;
 }
 
-/** Returns the names of other open tabs; none if the browser has no locks (plain HTTP). */
+/** Returns the names of other open tabs. Browsers have no locks over plain HTTP, so the set is then empty. */
 async function findOpenTabs(): Promise<Set<string | undefined>> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   return new Set(held.map(({ name }) => name).filter((name) => name !== TAB_LOCK + thisTab()));
@@ -43,25 +42,23 @@ const startOf = (kind: TextKind, id: string) => officeKey(`text:${kind}:${id}:`)
 
 const read = <K extends TextKind>(name: string) => readDraft(name) as BufferedText<K> | null;
 
-/** This tab's copy of a text in local storage, until the server has confirmed it. */
+/** This tab's copy of a text in local storage. It stays until the server has confirmed the text. */
 export class DraftBuffer<K extends TextKind> {
   private readonly name: string;
   private waiting: BufferedText<K> | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** False if storage is full or disabled, so that only the form has the text. */
+  /** False if storage is full or disabled. */
   isStored = true;
 
   constructor(kind: K, id: string) {
     this.name = startOf(kind, id) + thisTab();
   }
 
-  /** Stores the text on the device within a second. */
   put(text: BufferedText<K>): void {
     this.waiting = text;
     this.timer ??= setTimeout(() => this.write(), WRITE_MS);
   }
 
-  /** Stores pending text at once. */
   write(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -69,7 +66,7 @@ export class DraftBuffer<K extends TextKind> {
     this.waiting = null;
   }
 
-  /** Deletes text that the server has confirmed. Newer changes remain. */
+  /** Deletes the stored text if the server has confirmed it. Newer changes stay. */
   confirm(fields: TextFields<K>): void {
     if (this.waiting && isSame(this.waiting.fields, fields)) this.clear();
     else if (isSame(read(this.name)?.fields, fields)) dropDraft(this.name);
@@ -82,7 +79,7 @@ export class DraftBuffer<K extends TextKind> {
   }
 }
 
-/** Returns this tab's text, or takes over the newest one of a closed tab with the same account and record. */
+/** Returns the stored text of this tab, or takes over the newest one of a closed tab. */
 export async function adoptText<K extends TextKind>(kind: K, id: string): Promise<BufferedText<K> | null> {
   const start = startOf(kind, id);
   const open = await findOpenTabs();
@@ -99,10 +96,7 @@ export async function adoptText<K extends TextKind>(kind: K, id: string): Promis
   return text;
 }
 
-/**
- * Leaves a text for the editor that opens next in this tab. Returns false if storage is full or an unsent text is
- * there.
- */
+/** Stores text for the editor that opens next in this tab. Returns false if storage is full or holds an unsent text. */
 export function leaveText<K extends TextKind>(kind: K, id: string, text: BufferedText<K>): boolean {
   const own = startOf(kind, id) + thisTab();
   const unsent = read<K>(own);

@@ -81,7 +81,7 @@ export function EditorBar<K extends TextKind>({ kind, open, tag, menu, acts, isO
         aria-label="More actions"
         className={`shrinks ${styles.more}`}
         onKeyDown={(event) => {
-          // Escape in the versions dialog, which bubbles through React, must close only that dialog.
+          // Escape in the versions dialog also reaches this handler through React. It must close only the dialog.
           if (event.key === 'Escape' && event.currentTarget.contains(event.target as Node)) setIsOpen(false);
         }}
       >

@@ -11,7 +11,6 @@ import { TEXTS } from './text-kinds';
 import { useEditor } from './use-editor';
 
 interface EditorPageProps<K extends TextKind> extends Omit<TextFormProps<K>, 'open'> {
-  /** Id of a record, or `NEW`. */
   id: string;
   /** Text of a new record. */
   blank?: TextFields<K>;

@@ -1,7 +1,4 @@
-/**
- * Sends unsaved texts of an older version from this device, once. Delete this file with the next release. The server
- * migrates its own texts.
- */
+/** Sends unsaved texts of an older version, once. Delete this file with the next release. */
 import type { Fields } from '@contract/fields';
 import { DRAFT_FIELDS, type TextFields, type TextKind } from '@contract/texts';
 import { newKey } from '@/api/idempotency';
@@ -34,7 +31,7 @@ export async function sendOldTexts(): Promise<void> {
       try {
         if (!isSame(typed.fields, sent?.fields)) await send(kind, id, typed.fields);
       } catch (error) {
-        // The next start tries again. For a deleted record, the text becomes a new one.
+        // The next start tries again. The text of a deleted record becomes a new record.
         if (!isGone(error)) continue;
         await sendNew(kind, typed.fields).catch(() => undefined);
       }
@@ -52,7 +49,7 @@ async function send<K extends TextKind>(kind: K, id: string, typed: object): Pro
   else await calls.saveDraft(id, { fields, version, basedOn: textVersion });
 }
 
-/** Stores a new post as a draft; leaves a new page or service for its dialog. */
+/** Stores a new post as a draft. Leaves a new page or service for its dialog. */
 async function sendNew(kind: TextKind, typed: object): Promise<void> {
   const fields = toText(kind, { ...blankForm(DRAFT_FIELDS[kind] as Fields), ...typed });
   if (kind !== 'blogs') {

@@ -7,16 +7,16 @@ import { PageTitle } from '../shared/layout/page-head';
 import styles from './editor.module.css';
 
 interface PaperProps {
-  /** Accessible heading of the screen. */
+  /** Heading for screen readers. */
   heading: string;
   /** Name of the field with the long text. */
   text: string;
   hasLead?: boolean;
   onBusyChange: (isBusy: boolean) => void;
-  /** True if the details replace the text, on screens without space for both. */
+  /** True if the details are shown in place of the text, on a small screen. */
   isDetailsOpen: boolean;
   onDetails: (isOpen: boolean) => void;
-  /** Details besides the text. */
+  /** Details beside the text. */
   children: ReactNode;
 }
 
@@ -26,7 +26,6 @@ export function Paper(props: PaperProps) {
   const id = useId();
   const open = useRef<HTMLButtonElement>(null);
   const close = useRef<HTMLButtonElement>(null);
-  /** Scroll position of the text. */
   const left = useRef(0);
   const openDetails = () => {
     left.current = window.scrollY;

@@ -8,16 +8,11 @@ import { Autosave } from './autosave';
 import { adoptText, NEW } from './draft-buffer';
 import { draftBeside, editedText, scheduledTime, textOf } from './text-kinds';
 
-/**
- * Editor of one text: loads, saves and publishes it. After a conflict, neither text replaces the other until the user
- * chooses.
- */
+/** Loads, saves and publishes one text. After a conflict, no text is replaced until the user has chosen. */
 export class TextEditor<K extends TextKind> extends Autosave<K> {
   private pressed: SentAs | null = null;
 
-  // Opening and leaving
-
-  /** Loads the text. Returns a function that closes the editor and sends pending changes. */
+  /** Loads the text. Returns a function that sends pending changes and closes the editor. */
   start(): () => void {
     const retry = () => {
       if (this.dirtySince !== null) void this.save();
@@ -51,7 +46,7 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
         this.id === NEW
           ? null
           : await this.calls.readDraft(this.id).catch((error: unknown) => {
-              // Typed text remains after its record was deleted.
+              // Typed text stays even if its record was deleted.
               if (buffered && isGone(error)) return null;
               throw error;
             });
@@ -74,18 +69,18 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
     }
   };
 
-  /** Loads changes by others while nothing is typed here. */
+  /** Loads colleagues' changes while the user has typed nothing. */
   readonly refresh = async (): Promise<void> => {
     const { phase, conflict } = this.state;
     const isIdle = () => this.dirtySince === null && !this.sending;
     if (phase !== 'open' || conflict || this.id === NEW || !isIdle()) return;
     const { draftVersion } = this;
     const edited = await this.calls.readDraft(this.id).catch(() => null);
-    // Ignores an answer from before a save.
+    // Ignores an answer to a request from before a save.
     if (edited && isIdle() && this.draftVersion === draftVersion) this.take(edited);
   };
 
-  /** Loads the record after a request other than those of the draft. */
+  /** Loads the text again after a call that changed the record. */
   async reload(): Promise<void> {
     this.take(await this.calls.readDraft(this.id));
   }
@@ -97,8 +92,8 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
   }
 
   /**
-   * Resolves a conflict with one of the texts and stores the other as a version. Returns the record if that completes
-   * Publish.
+   * Resolves a conflict: one text stays, the other becomes a version. Returns the record if the choice completes
+   * publishing.
    */
   async choose(which: 'mine' | 'theirs'): Promise<TextRecords[K] | null> {
     const { conflict } = this.state;
@@ -107,7 +102,7 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
     const { theirs, current, publishing } = conflict;
     const isMine = which === 'mine';
     const isPublished = conflict.in === 'published';
-    // The next publish turns the published text into a version.
+    // Publishing will make a version of the published text by itself.
     if (!isMine || !isPublished) await this.calls.addVersion(this.id, { fields: isMine ? theirs : this.text });
     const beside = isPublished ? null : draftBeside(current);
     this.draftVersion = current.version;
@@ -121,11 +116,6 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
     return null;
   }
 
-  /**
-   * Publishes the form's text. Returns `null` after a conflict. Rejects with an `ApiError`: 400 with the fields that
-   * are not ready.
-   * @param publishAt ISO 8601; missing means now
-   */
   async publish(publishAt?: string): Promise<TextRecords[K] | null> {
     await this.sendAll();
     if (this.state.conflict) return null;
@@ -138,7 +128,7 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
       if (current) return current;
       throw error;
     });
-    // Blocks draft requests while publishing.
+    // While a publish call runs, no draft is sent.
     this.sending = call.then(
       () => true,
       () => false,
@@ -153,14 +143,14 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
     return edited.record;
   }
 
-  /** Publishes the text of a published or scheduled record. A scheduled one keeps its current time. */
+  /** Publishes again and keeps a future publishing time. */
   async republish(): Promise<TextRecords[K] | null> {
     await this.sendAll();
     const isScheduled = scheduledTime(this.state.record);
     return this.publish(isScheduled && scheduledTime((await this.calls.readDraft(this.id)).record));
   }
 
-  /** Discards the draft; its text remains as a version. Returns true if a record is left. */
+  /** Discards the draft, which becomes a version. Resolves with false if there is no record left. */
   async discard(): Promise<boolean> {
     if (this.id === NEW) {
       this.forget();
@@ -174,13 +164,13 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
     return true;
   }
 
-  /** Puts an earlier version into the form, as if typed. */
+  /** Puts an earlier version into the form, as if the user had typed it. */
   restore(fields: object): void {
     this.fill({ ...this.text, ...textOf(this.kind, fields) });
     this.change(this.text);
   }
 
-  /** Sends pending changes and creates the record of a new post. Returns its id; rejects on failure. */
+  /** Sends pending changes, and creates the record of a new post. Returns the record's id; rejects on failure. */
   async sendAll(): Promise<string> {
     this.refuseOtherAccount();
     const isStored = this.id !== NEW || (await this.save());
@@ -198,7 +188,7 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
     this.set({ fields, turn: this.state.turn + 1 });
   }
 
-  /** Shows the server's text. Newer typed text remains, and leads to a conflict with another person's text. */
+  /** Shows the server's text, unless newer text was typed. A colleague's text then leads to a conflict. */
   private take(edited: EditedText<K>): void {
     const { draft, record, version, textVersion, wasPublished = false } = edited;
     const beside = draftBeside(edited);

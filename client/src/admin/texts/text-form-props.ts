@@ -7,16 +7,14 @@ import type { OpenEditor } from './use-editor';
 export interface TextActs<K extends TextKind> {
   isBusy: boolean;
   choose(which: 'mine' | 'theirs'): void;
-  /** @param publishAt ISO 8601; missing means now */
   publish(publishAt?: string): void;
-  /** Publishes the text of a published or scheduled record and leaves its time unchanged. */
+  /** Publishes again without a change of the publishing time. */
   republish(): void;
   discard(): void;
-  /** Changes the record by another request, once pending changes are saved. */
+  /** Saves pending changes, then changes the record by another call. */
   change(call: (record: TextRecords[K]) => Promise<unknown>, said: string, failed: string): void;
 }
 
-/** Form values of a text, without field names, which differ by kind. */
 export type TextFormValues = FormOf<Fields>;
 
 export interface TextFormProps<K extends TextKind> {
@@ -26,6 +24,6 @@ export interface TextFormProps<K extends TextKind> {
   tag?: (record: TextRecords[K] | null) => ReactNode;
   details: (open: OpenEditor<K>, onBusyChange: (isBusy: boolean) => void) => ReactNode;
   menu?: (record: TextRecords[K] | null, acts: TextActs<K>) => ReactNode;
-  /** Returns a sentence about missing parts before publication. */
+  /** Returns a sentence about parts that are missing for publication. */
   missingIn?: (form: TextFields<K>) => string | null;
 }

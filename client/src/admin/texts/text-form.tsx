@@ -17,7 +17,7 @@ import type { TextFormProps, TextFormValues } from './text-form-props';
 import { TEXTS, titleOf } from './text-kinds';
 import { useTextActs } from './use-text-acts';
 
-/** Form of one text. Its editor saves changes; the bar publishes. */
+/** Form of one text. Its editor saves while the user types; the bar publishes. */
 export function TextForm<K extends TextKind>(props: TextFormProps<K>) {
   const { kind, open, hasLead, details, missingIn } = props;
   const { editor, turn, record, conflict, deletion } = open;
@@ -37,7 +37,7 @@ export function TextForm<K extends TextKind>(props: TextFormProps<K>) {
     if (!isReplaced && !isBelow(box.current)) void editor.flush();
   });
 
-  // Shows text from elsewhere: a version, a colleague's or the published one.
+  // A new turn brings text from elsewhere, for example a version or a colleague's text.
   const renderedTurn = useRef(turn);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on a new turn
   useEffect(() => {
@@ -48,7 +48,7 @@ export function TextForm<K extends TextKind>(props: TextFormProps<K>) {
 
   const handleChange = (changed: Partial<TextFormValues>) => {
     editor.change(toInput(fields, form.getFieldsValue(true)) as TextFields<K>);
-    // Server errors refer to the previous text.
+    // Errors from the server are about the text before this change.
     form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] })));
   };
 
@@ -101,7 +101,7 @@ export function TextForm<K extends TextKind>(props: TextFormProps<K>) {
   );
 }
 
-/** Converts plain text to equivalent Markdown for the editor. The stored text changes only on save. */
+/** Converts plain text to Markdown for the editor. The stored text changes only on save. */
 function inMarkdown<F extends { format?: TextFormat }>(form: F): F {
   if (form.format === 'markdown') return form;
   const texts = Object.entries(form).filter(([name]) => WRITTEN.includes(name));

@@ -25,7 +25,6 @@ interface TextCalls<K extends TextKind> {
 }
 
 interface KindOfText<K extends TextKind> {
-  /** Name of a record in its list and dialog. */
   noun: string;
   word: string;
   screen: '/admin/blog' | '/admin/pages' | '/admin/services';
@@ -47,25 +46,25 @@ export const TEXTS: { readonly [K in TextKind]: KindOfText<K> } = {
   },
 };
 
-/** Returns the fields of a record or version that a draft may change. */
+/** Returns the fields that a draft can change. */
 export function textOf<K extends TextKind>(kind: K, values: object): TextFields<K> {
   const names = Object.keys(DRAFT_FIELDS[kind]);
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name))) as TextFields<K>;
 }
 
-/** Returns the text for an editor: the draft, or else the record's own. */
+/** Returns the draft's text, or the record's own text if there is no draft. */
 export const editedText = <K extends TextKind>(kind: K, { draft, record }: EditedText<K>): TextFields<K> =>
   textOf(kind, { ...record, ...draft?.fields });
 
-/** True until a post or page is published or scheduled; the record itself is then the draft. */
+/** True for a text that was never published or scheduled: the record itself is the draft. */
 export const isDraft = (record: TextRecords[TextKind] | null): boolean =>
   !record || ('status' in record && record.status === 'draft');
 
-/** Returns the draft beside the record's own text, or `null` if the record itself is the draft. */
+/** Returns the draft of a published record. `null` for a record that is itself a draft. */
 export const draftBeside = <K extends TextKind>({ draft, record }: EditedText<K>): EditedText<K>['draft'] =>
   isDraft(record) ? null : draft;
 
-/** Returns the time of a scheduled record if it is in the future. */
+/** Returns the publishing time of a scheduled record, if it is in the future. */
 export function scheduledTime(record: TextRecords[TextKind] | null): string | undefined {
   const isWaiting = record && 'publishAt' in record && record.status === 'scheduled';
   return isWaiting && Date.parse(record.publishAt) > Date.now() ? record.publishAt : undefined;

@@ -11,16 +11,15 @@ export type OpenEditor<K extends TextKind> = EditorState<K> & { editor: TextEdit
 const blankText = <K extends TextKind>(kind: K) => defaultsOf<Fields>(DRAFT_FIELDS[kind]) as TextFields<K>;
 
 /**
- * Returns the editor of a text. Only the first id counts, because a new post keeps its editor when it becomes a record.
- * @param id of a record, or `NEW`
- * @param blank text of a new post
+ * Returns the editor of a text. A later `id` is ignored, because a new post keeps its editor when it is stored. @param
+ * id id of a record, or `NEW` @param blank text of a new post
  */
 export function useEditor<K extends TextKind>(kind: K, id: string, blank?: TextFields<K>): OpenEditor<K> {
   const [editor] = useState(() => new TextEditor(kind, id, blank ?? blankText(kind)));
   const state = useSyncExternalStore(editor.subscribe, editor.getState);
   useEffect(() => editor.start(), [editor]);
   useOfficePolling(editor.refresh);
-  // The end of the session opens a login dialog over the text.
+  // If the session ends, a login dialog opens above the text.
   useUnsavedChanges(!['clean', 'saved'].includes(state.status.is), editor.isKept);
   return { ...state, editor };
 }

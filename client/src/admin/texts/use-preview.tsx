@@ -7,14 +7,14 @@ import { TEXTS, titleOf } from './text-kinds';
 
 const FAILED = 'Failed to create the link';
 
-/** @param prepare saves the typed text; returns the id of the record */
+/** @param prepare saves the typed text and returns the record's id */
 type Prepare = () => Promise<string>;
 
 interface Titled {
   title: string;
 }
 
-/** Shows a link by which anyone can read a text before it is published. */
+/** Shows a link with which anyone can read the unpublished text. */
 export function usePreviewLink(kind: TextKind): (of: Titled, prepare: Prepare) => void {
   const { modal } = App.useApp();
   const { run } = useRun();
@@ -25,12 +25,12 @@ export function usePreviewLink(kind: TextKind): (of: Titled, prepare: Prepare) =
     }, FAILED);
 }
 
-/** Opens the preview in a new tab, or shows its link if the browser blocks the tab. */
+/** Opens the preview in a new tab. If the browser blocks the tab, shows a link. */
 export function useOpenPreview(kind: TextKind): (of: Titled, prepare: Prepare) => void {
   const { modal } = App.useApp();
   const { run } = useRun();
   return (of, prepare) => {
-    // Browsers open a tab only during the click itself.
+    // Browsers allow a new tab only during the click.
     const tab = window.open('', '_blank');
     if (tab) tab.opener = null;
     void run(async () => {

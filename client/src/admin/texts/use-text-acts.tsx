@@ -46,12 +46,12 @@ export function useTextActs<K extends TextKind>(options: Options<K>): TextActs<K
   };
   const publishOnce = (call: () => Promise<TextRecords[K] | null>) =>
     void run(() => publish(call), `Failed to publish the ${word}`);
-  /** Acts only if the text will be read as it is shown. */
+  /** Acts only if the Markdown will be read as the editor shows it. */
   const ifReadBack = async (act: () => void) => {
     if (await form.validateFields().catch(() => null)) act();
   };
   const askOrPublish = (publishAt?: string) => {
-    // Uses the typed text, because the sent one has defaults for empty fields.
+    // The typed text has no defaults yet, so missing parts can be found.
     const missing = isDraft(record) ? missingIn?.(form.getFieldsValue(true) as TextFields<K>) : null;
     const send = () => publishOnce(() => editor.publish(publishAt));
     if (!missing) return send();
@@ -87,7 +87,7 @@ export function useTextActs<K extends TextKind>(options: Options<K>): TextActs<K
     change: (call, said, failed) =>
       void run(async () => {
         await editor.sendAll();
-        // A status change would decide the conflict.
+        // A change of status would decide the conflict.
         if (editor.state.conflict) return;
         if (!editor.state.record) throw new Error(`There is no ${noun} yet.`);
         await call(editor.state.record);

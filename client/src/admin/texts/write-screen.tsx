@@ -8,13 +8,13 @@ import { stayingEditor, WRITE } from './editor-address';
 
 interface WriteScreenProps {
   list: ReactNode;
-  /** Lazy, because the editor is heavy and most users only read the list. */
+  /** Lazy component, because the editor is large and users often only read the list. */
   editor: ComponentType<{ id: string }>;
-  /** True if a new record starts in the editor instead of a dialog. */
+  /** True if a new record starts in the editor, false if in a dialog. */
   hasNew?: boolean;
 }
 
-/** Shows the list, or the editor of the record in the URL. */
+/** Shows the list, or the editor of the record that the URL names. */
 export function WriteScreen({ list, editor: Editor, hasNew }: WriteScreenProps) {
   const [{ write }] = useAddress(WRITE);
   const { edit } = useCan();

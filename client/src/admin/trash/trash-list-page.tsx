@@ -31,7 +31,7 @@ const COLUMNS: readonly RecordColumn<TrashEntry>[] = [
   { key: 'goneAt', title: 'Deleted permanently on', width: 112, render: ({ goneAt }) => <When at={goneAt} isDay /> },
 ];
 
-/** Deleted records that this person may delete. The router redirects viewers. */
+/** Lists deleted records of the kinds that the role may delete. */
 export function TrashListPage() {
   const role = useSession((session) => session.user?.role);
   const kinds = role ? trashKindsFor(role) : [];

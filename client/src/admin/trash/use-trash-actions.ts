@@ -21,7 +21,7 @@ export function useTrashActions(list: () => { remove(id: string): void }) {
     await run(async () => {
       const { slug } = await call(_id);
       list().remove(_id);
-      // A restored message may be unanswered, so the counts are reloaded.
+      // A restored message may need an answer, so the counts reload.
       void useDashboard.getState().load();
       catchLostFocus();
       toast.success(`${done} "${name}"${slug ? `. Its old URL is in use, so its new URL ends in /${slug}` : ''}`);

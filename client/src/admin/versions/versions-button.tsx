@@ -18,7 +18,6 @@ const ComparedTexts = lazyComponent(async () => (await import('../shared/words/c
 
 interface VersionSubject {
   kind: VersionKind;
-  /** Id of the record, or name of the section. */
   id: string;
 }
 
@@ -36,11 +35,10 @@ export const useVersion = createOfficeStore<Version, VersionSubject & { versionI
 
 interface PanelProps<F> {
   of: VersionSubject;
-  /** Fields to compare. */
   fields: readonly RecordField<F>[];
   /** Converts stored fields to form values. */
   toForm: (text: Version['fields']) => F;
-  /** Puts the fields of a version into the form, as if typed. */
+  /** Puts the fields of a version into the form, as if the user had typed them. */
   onRestore: (fields: Version['fields']) => void;
 }
 
@@ -49,13 +47,13 @@ interface VersionsButtonProps<F> extends PanelProps<F> {
   className?: string;
 }
 
-/** Opens the version history: author, time, differences and Restore. */
+/** Button that opens the version history: author, time, differences and Restore. */
 export function VersionsButton<F>({ name, className, onRestore, ...panel }: VersionsButtonProps<F>) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
     <>
-      {/* Enabled even in a disabled form, because it changes no field. */}
+      {/* Enabled even in a disabled form, because it only opens a dialog. */}
       <Button type="text" disabled={false} className={className} onClick={() => setIsOpen(true)}>
         Versions
       </Button>
@@ -193,7 +191,6 @@ function Waiting({ for: remote }: { for?: Remote<unknown> }) {
 
 type Written = Pick<VersionSummary, 'at' | 'authorName'>;
 
-/** Time to the second, because two saves may be within a minute. */
 const timeOf = ({ at }: Written): string => (at ? formatSecond(at) : 'Sample text');
 const writerOf = ({ at, authorName }: Written): string => authorName || (at ? 'Unknown author' : '');
 const nameOf = (version: Written): string => [timeOf(version), writerOf(version)].filter(Boolean).join(', ');

@@ -2,9 +2,8 @@ import { type BlogFigures, type DayViews, type HostViews, OTHER_HOSTS, THIS_SITE
 import { formatDay, mondayOf, monthOf } from '@contract/lusaka-day';
 
 export interface ViewsBar {
-  /** Label below the bar, if it fits. */
+  /** Label below the bar, short enough for a phone. */
   short: string;
-  /** Full label. */
   label: string;
   views: number;
 }
@@ -18,7 +17,7 @@ const short = (day: string): string =>
 const month = (day: string, length: 'short' | 'long'): string =>
   new Date(day).toLocaleDateString('en-US', { month: length, year: 'numeric', timeZone: 'UTC' });
 
-/** Groups by day, week or month, so that the bars remain readable on a phone. */
+/** Groups days by day, week or month, so that the bars stay readable on a phone. */
 export function toBars(days: readonly DayViews[]): { unit: 'day' | 'week' | 'month'; bars: ViewsBar[] } {
   if (days.length <= 31) {
     return {
@@ -42,7 +41,7 @@ export function toBars(days: readonly DayViews[]): { unit: 'day' | 'week' | 'mon
 
 export const totalOf = (days: readonly { views: number }[]): number => days.reduce((all, { views }) => all + views, 0);
 
-/** Days from the first view to today, both included; 0 without views. */
+/** Returns the days from the first view to today, both included; 0 without views. */
 export const daysOfViews = (days: readonly DayViews[]): number => {
   const first = days.findIndex(({ views }) => views > 0);
   return first === -1 ? 0 : days.length - first;
@@ -50,7 +49,7 @@ export const daysOfViews = (days: readonly DayViews[]): number => {
 
 const HOST_WORDS: Record<string, string> = { [THIS_SITE]: 'Other pages of this site', [OTHER_HOSTS]: 'Other sites' };
 
-/** Names the sources of views; the last line counts views without a known source. */
+/** Names the sources of views. The last entry counts views without a known source. */
 export function sourcesOf({ days, hosts }: Pick<BlogFigures, 'days' | 'hosts'>): { name: string; views: number }[] {
   const unknown = totalOf(days) - totalOf(hosts);
   const named = hosts.map(({ host, views }: HostViews) => ({ name: HOST_WORDS[host] ?? host, views }));

@@ -4,17 +4,17 @@ import { daysOfViews } from './view-words';
 import { ViewsPanel } from './views-panel';
 import { useViews, viewsKey } from './views-store';
 
-/** Least number of days before the chart appears. Fewer bars tell less than the numbers. */
+/** Days of data before the chart appears; fewer bars tell less than the numbers. */
 const DRAWN_FROM_DAYS = 28;
 const LOOKING_BACK = { days: 90 } as const;
 
-/** Views of all posts on the dashboard. Hidden before the first view; drawn after four weeks. */
+/** Views of all posts. Hidden before the first view; drawn as a chart after four weeks. */
 export function ViewsCard() {
   const heading = useId();
   const known = useRemoteOf(useViews, viewsKey(LOOKING_BACK));
   useEffect(() => useViews.getState().ensure(LOOKING_BACK), []);
   const age = known.status === 'ready' ? daysOfViews(known.value.days) : 0;
-  // After a failure, the panel shows the error.
+  // After a failure, the panel below shows the error.
   if (known.status !== 'failed' && age === 0) return null;
   return (
     <section aria-labelledby={heading} className="above-5 panel pad-4">

@@ -3,12 +3,11 @@ import { type ViewsBar, viewsWords } from './view-words';
 import styles from './views.module.css';
 
 export interface ViewsChartProps {
-  /** Accessible name of the chart. */
   title: string;
   bars: ViewsBar[];
 }
 
-/** The chart alone. The arrow keys move between bars; there is no animation. */
+/** Chart without a table. The arrow keys move between bars. */
 export function ViewsChart({ title, bars }: ViewsChartProps) {
   return (
     <BarChart

@@ -8,8 +8,8 @@ import type { ViewsChartProps } from './views-chart';
 type Drawing = ComponentType<ViewsChartProps>;
 
 /**
- * Views over time as a chart, loaded on scroll, and as a table. The table is for screen readers, and for everyone if
- * the chart fails to load.
+ * Shows views as a chart, and as a table for screen readers or if the chart fails to load. The chart loads on
+ * scrolling.
  */
 export function ViewsFigure({ days }: { days: readonly DayViews[] }) {
   const [Drawn, setDrawn] = useState<Drawing | 'failed'>();

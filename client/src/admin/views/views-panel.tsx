@@ -8,7 +8,6 @@ import styles from './views.module.css';
 import { ViewsFigure } from './views-figure';
 import { useViews, viewsKey } from './views-store';
 
-/** Views of all posts or of one, with a choice of the period. */
 export function ViewsPanel({ post, isDrawn = true }: { post?: string; isDrawn?: boolean }) {
   const [days, setDays] = useState<FigureRange>(FIGURE_RANGES[0]);
   const figures = useRemoteOf(useViews, viewsKey({ days, post }));
@@ -97,7 +96,7 @@ interface RankedListProps {
   rows: readonly { key: string; name: ReactNode; views: number }[];
 }
 
-/** List of names with views, each with a bar relative to the first. */
+/** Names with views. The bar of each is relative to the first. */
 function RankedList({ title, emptyText, rows }: RankedListProps) {
   const heading = useId();
   const most = Math.max(1, ...rows.map(({ views }) => views));

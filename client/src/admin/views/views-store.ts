@@ -5,7 +5,6 @@ import { createLastValueStore } from '../shared/office-store';
 
 export const viewsKey = ({ days, post = '' }: FiguresQuery): string => `${days} ${post}`;
 
-/** Views by range and post. */
 export const useViews = createLastValueStore<BlogFigures, FiguresQuery>(
   (query, signal) => posts.figures(query, signal),
   viewsKey,

@@ -19,7 +19,9 @@ export function isOwn(website: Website, name: SectionName): boolean {
 
 export const isNewer = (one: Saved, other: Saved): boolean => (one.updatedAt ?? '') > (other.updatedAt ?? '');
 
-/** Returns titles of sections with sample text on a link's target page; none if the linking section has it too. */
+/**
+ * Returns the titles of sections with sample text on a link's target page. Returns none for a section of sample text.
+ */
 export function deliveredOn(website: Website, from: SectionName, path: string): string[] {
   if (!isOwn(website, from)) return [];
   const of = SECTION_NAMES.filter((name) => {

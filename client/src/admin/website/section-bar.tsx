@@ -16,7 +16,6 @@ interface SectionBarProps {
   isPreviewing: boolean;
 }
 
-/** Actions for the section: at the top, and at the bottom on screens without the preview beside the text. */
 export function SectionBar({ name, editor, isSaveOff, listPath, previewPath, isPreviewing }: SectionBarProps) {
   const { antd, input, isChanged, isSaving, isAsking, canUndo } = editor;
   const isNarrow = useIsNarrow();

@@ -31,15 +31,14 @@ interface SectionEditorProps {
   stored: StoredSection;
   onStored: (name: SectionName, stored: StoredSection) => void;
   onTyped: (typed: TypedSection) => void;
-  /** Path of the section list, unless it is beside the editor. */
+  /** Path of the section list. `null` if the list is beside the editor. */
   listPath: string | null;
-  /** Path of the preview, unless it is beside the editor. */
+  /** Path of the preview. `null` if the preview is beside the editor. */
   previewPath: string | null;
-  /** True if the preview replaces the text, which is not lost. */
+  /** True if the preview is shown in place of the form, which keeps its text. */
   isPreviewing: boolean;
 }
 
-/** Editor of one section: text, visibility and reset to sample text. */
 export function SectionEditor(props: SectionEditorProps) {
   const { name, section, onTyped, isPreviewing } = props;
   const editor = useSectionForm(props);
@@ -109,7 +108,7 @@ export function SectionEditor(props: SectionEditorProps) {
   );
 }
 
-/** Returns an empty string if there is nothing to say. */
+/** Returns a note about remaining sample text, or an empty string. */
 function sampleNoteOf(left: 'all' | string[], isHidden: boolean, isChanged: boolean): string {
   if (left.length === 0) return '';
   const what = left === 'all' ? 'This is still sample text.' : `Still sample text: ${LIST.format(left)}.`;
@@ -117,7 +116,7 @@ function sampleNoteOf(left: 'all' | string[], isHidden: boolean, isChanged: bool
   return `${what} ${isChanged ? 'Visitors will see it when you save.' : 'Visitors can see it.'}`;
 }
 
-/** Inverts the stored `isHidden`: on while the section is visible. */
+/** Switch for the stored `isHidden`, inverted: on while the section is visible. */
 function VisibleSwitch({ isDescribed }: { isDescribed: boolean }) {
   return (
     <div className="line gap-3 semibold">

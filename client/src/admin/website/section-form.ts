@@ -4,7 +4,7 @@ import type { Section, SectionField, SectionFields } from '@contract/website/sec
 import { type FormOf, recordFields, recordLine, toForm, toInput } from '../shared/fields/record-form';
 import type { RecordField } from '../shared/forms/compared-fields';
 
-/** Form values of a section: lists of texts as one text, everything else as stored. */
+/** Form values of a section. A list of texts is one string; other values are as stored. */
 export type SectionForm = Record<string, unknown>;
 
 type Convert = <F extends Fields>(fields: F, record: InputOf<F>) => unknown;
@@ -24,7 +24,7 @@ export const toSectionForm = ({ fields }: Section, words: object): SectionForm =
 export const toSectionInput = ({ fields }: Section, form: SectionForm): SectionForm =>
   converted(fields, form, toInput as Convert);
 
-/** True if the server would accept it. */
+/** True if the server would accept the input. */
 export const isWhole = ({ fields }: Section, input: SectionForm): boolean =>
   Object.entries(fields).every(([name, field]) =>
     field.kind === 'group'

@@ -8,12 +8,11 @@ import type { SectionForm } from './section-form';
 interface SectionInputsProps {
   section: Section;
   typed: SectionForm;
-  /** Changes fields that have no input of their own. */
   onChange: (changed: SectionForm) => void;
   onBusyChange: (isBusy: boolean) => void;
 }
 
-/** Inputs of a section by its fields. `isHidden` is beside the title instead. */
+/** Inputs of a section's fields, without `isHidden`, whose switch is beside the title. */
 export function SectionInputs(props: SectionInputsProps) {
   const { section, typed, onBusyChange } = props;
   const { fields, when = {}, partNoun } = section;
@@ -26,7 +25,7 @@ export function SectionInputs(props: SectionInputsProps) {
   });
 }
 
-/** Movable parts with equal fields. Moving a part moves its text to the fields of the new place. */
+/** Parts with equal fields. Moving a part moves its text to the fields of another part. */
 function PartsInput({ section, typed, noun, onChange, onBusyChange }: SectionInputsProps & { noun: string }) {
   const { fields, parts = [] } = section;
   const places = parts.map(({ title, holds }) => [title, ...holds]);

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { isOwn } from './own-words';
 import styles from './section-list.module.css';
 
-/** All sections by place on the site, with marks for edited and hidden ones. */
 export function SectionList({ website, current }: { website: Website; current: SectionName | null }) {
   return (
     <nav aria-label="Sections" className={`stack packed gap-4 ${styles.list}`}>

@@ -18,7 +18,6 @@ interface SectionProps {
   onStored: (name: SectionName, stored: StoredSection) => void;
 }
 
-/** Form of one section, with undo by step. */
 export function useSectionForm({ name, section, stored, onStored }: SectionProps) {
   const [antd] = Form.useForm<SectionForm>();
   const undo = useUndo<SectionForm>();
@@ -35,7 +34,7 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
       save(typed, version) {
         const input = toSectionInput(section, typed);
         const updatedAt = version ?? null;
-        // Sample text is not stored, so that later versions of the product can improve it.
+        // Sample text is not stored, so that a later version of the product can improve it.
         return isSame(input, section.words)
           ? website.reset(name, { updatedAt })
           : website.update(name, { ...input, updatedAt });
@@ -50,7 +49,7 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
     },
     port,
   );
-  // A step back behind a newer version would silently remove what a colleague has saved.
+  // Undo behind a newer version would remove what a colleague has saved.
   // biome-ignore lint/correctness/useExhaustiveDependencies: on each version
   useEffect(undo.clear, [form.base]);
   const { initial: saved, typed, isChanged } = form;
@@ -65,7 +64,7 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
     form.touch();
   };
 
-  /** For an untouched section, the list of sections shows it. */
+  /** Returns which sample text the form still has. The section list shows sections that nobody has edited. */
   function sampleLeft(): 'all' | string[] {
     if (section.isNeutral || !('isHidden' in section.fields)) return [];
     if (!saysDelivered(section, typed)) return sampleFieldsOf(name, input);
@@ -75,20 +74,19 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
   return {
     ...form,
     antd,
-    /** Compared in conflicts and versions. */
+    /** Fields to compare in conflicts and versions. */
     fields,
-    /** Converts an earlier text, which has no visibility. */
+    /** Converts the text of a version, which has no visibility. */
     toForm: (text: object): SectionForm => toSectionForm(section, { ...toSectionInput(section, form.read()), ...text }),
-    /** For `EditConflict`. */
     conflict: form.conflict && { ...form.conflict, fields },
     /** Input as it would be saved. */
     input,
-    /** Remaining sample text: all, some fields, or none worth a note. */
+    /** Sample text that is left: all of it, named fields, or nothing worth a note. */
     sampleLeft: sampleLeft(),
     isDelivered: isSame(input, section.words),
     canUndo: undo.canUndo,
     handleChange(changed: object) {
-      // Shows the section once this change has removed its last sample text.
+      // The product hid this section for its sample text. It becomes visible when the last sample text is replaced.
       const waits = isHiddenAsDelivered(section, saved) && typed.isHidden === true && isSample(typed);
       if (!('isHidden' in changed) && waits && !isSample(form.read())) antd.setFieldsValue({ isHidden: false });
       undo.note(changed, typed);
@@ -100,9 +98,7 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
       port.fill(before);
       form.touch();
     },
-    /** Puts the sample text into the form, as an unsaved change. */
     deliver: () => put(toSectionForm(section, section.words)),
-    /** Changes some fields in one step. */
     change: (part: SectionForm) => put({ ...form.read(), ...part }),
     discard() {
       undo.note({}, form.read());
@@ -111,7 +107,7 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
   };
 }
 
-/** True if the product hid the section because it has only sample text. It becomes visible once none is left. */
+/** True if the product hid the section because it has only sample text. */
 const isHiddenAsDelivered = (section: Section, form: SectionForm): boolean =>
   form.isHidden === true && saysDelivered(section, form);
 

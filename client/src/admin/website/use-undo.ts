@@ -9,7 +9,7 @@ export function useUndo<F>() {
   const show = () => setCount(steps.current.length);
   return {
     canUndo: count > 0,
-    /** Call it for every change, with the values before it. Typing into one field is one step. */
+    /** Must be called for every change. Typing into one field counts as one step. */
     note(changed: object, before: F) {
       const at = fieldOf(changed);
       if (at === null || steps.current.at(-1)?.at !== at) steps.current.push({ before, at: at ?? '' });
@@ -28,7 +28,7 @@ export function useUndo<F>() {
   };
 }
 
-/** Returns the path of the one text that changed, or `null` for other changes, which are separate steps. */
+/** Returns the path of the text that changed, or `null` for a change of anything else, which is a step of its own. */
 function fieldOf(changed: object): string | null {
   const place: string[] = [];
   let value: unknown = changed;

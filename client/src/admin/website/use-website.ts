@@ -10,7 +10,7 @@ const readAll = (_: unknown, signal: AbortSignal) => calls.read({}, signal) as P
 const KEPT = { keepsValueOn: () => true };
 
 /**
- * All sections. Reloaded when a section opens, when the tab becomes visible, and after the sample content was removed.
+ * All sections. They reload when a section opens, when the tab becomes visible, and after sample content was removed.
  */
 export function useWebsite(name: SectionName | null): Remote<Website> {
   const store = useLocalServerStore<Website, void>(readAll, KEPT);

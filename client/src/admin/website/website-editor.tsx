@@ -16,12 +16,11 @@ import { SECTION_TITLE_ID, SectionEditor, type TypedSection } from './section-ed
 import { SectionList } from './section-list';
 import styles from './website-room.module.css';
 
-/** List, text and preview fit side by side. */
+/** Width at which list, text and preview fit side by side. */
 const WIDE = '(min-width: 68.75em)';
 
 const pathOf = (name: string) => `/admin/website?section=${name}`;
 
-/** Section list, text and preview: side by side, or one at a time on small screens. */
 export function WebsiteEditor({ read, name }: { read: Website; name: SectionName | null }) {
   const [saved, setSaved] = useState<Partial<Website>>({});
   const [typed, setTyped] = useState<TypedSection | null>(null);
@@ -93,13 +92,13 @@ export function WebsiteEditor({ read, name }: { read: Website; name: SectionName
   );
 }
 
-/** Returns a new version whenever any section changes. */
+/** Returns a version that changes with every section. */
 const versionOf = (website: Website): string =>
   SECTION_NAMES.map((name) => website[name].updatedAt ?? '')
     .sort()
     .at(-1) ?? '';
 
-/** Prefers saved sections to an answer from before the save. */
+/** Prefers sections that were saved here to an older answer. */
 function newestOf(read: Website, saved: Partial<Website>): Website {
   const newer = Object.entries(saved).filter(([name, section]) => isNewer(section, read[name as SectionName]));
   return { ...read, ...Object.fromEntries(newer) };
@@ -108,13 +107,13 @@ function newestOf(read: Website, saved: Partial<Website>): Website {
 const titlesIn = (input: object) =>
   Object.fromEntries(Object.keys(TITLES_WORDS).map((page) => [page, input[page as keyof typeof input]]));
 
-/** Focuses the title when another section opens. For the first one, the shell focuses the heading. */
+/** Focuses the title when another section opens. For the first one, the shell moves the focus. */
 function useFocusOn(name: SectionName | null): void {
   const before = useRef(name);
   useEffect(() => {
     if (before.current === name) return;
     before.current = name;
-    // Runs after the shell's focus.
+    // Must run after the shell has moved the focus.
     const frame = requestAnimationFrame(() => document.getElementById(SECTION_TITLE_ID)?.focus());
     return () => cancelAnimationFrame(frame);
   }, [name]);

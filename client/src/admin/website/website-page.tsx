@@ -36,8 +36,7 @@ export function WebsitePage() {
 }
 
 /**
- * Returns the section in the URL, or else the first. On a phone it returns `null`, because the list is a separate
- * screen.
+ * Returns the section in the URL, or the first. On a phone it may be `null`, because the list is a screen of its own.
  */
 function useSectionName(): SectionName | null {
   const [search] = useSearchParams();

@@ -64,7 +64,7 @@ function ScrollToTop() {
 
   const goUp = () => {
     window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
-    // The button is about to disappear, so the focus moves to the main part.
+    // The button disappears, so the focus moves to the main part.
     document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
   };
 

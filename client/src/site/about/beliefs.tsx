@@ -7,7 +7,6 @@ import { MoreLink } from '@/ui/more-link';
 import { Reveal } from '@/ui/reveal';
 import styles from './beliefs.module.css';
 
-/** Mission, vision and overview in three rows: heading on the left, text on the right. */
 export function Beliefs() {
   const words = useSection('about');
   const { siteName } = useSettings();
@@ -36,7 +35,7 @@ export function Beliefs() {
   );
 }
 
-/** Renders nothing without a heading. */
+/** Row of heading and text. Renders nothing without a heading. */
 function Row({ heading, children }: { heading: string; children: ReactNode }) {
   if (!heading) return null;
   return (
@@ -47,7 +46,6 @@ function Row({ heading, children }: { heading: string; children: ReactNode }) {
   );
 }
 
-/** Renders nothing if the link has no page. */
 function OverviewLink({ text, to }: ShownSection<'about'>['more']) {
   const isThere = useIsThere(to);
   return text && isThere ? <MoreLink to={to}>{text}</MoreLink> : null;

@@ -4,12 +4,12 @@ const PER_PAGE = 3;
 
 interface ArticlePage {
   articles: readonly ShownArticle[];
-  /** From 1; capped at the last page. */
+  /** Page number from 1, at most the last page. */
   page: number;
   pages: number;
 }
 
-/** Returns one page of the articles of a topic, or of all. */
+/** Returns one page of the articles about a topic; `null` means all topics. */
 export function articlePageOf(every: readonly ShownArticle[], topic: TopicSlug | null, requested: number): ArticlePage {
   const all = every.filter((article) => topic === null || article.topic === topic);
   const pages = Math.max(1, Math.ceil(all.length / PER_PAGE));
@@ -17,7 +17,7 @@ export function articlePageOf(every: readonly ShownArticle[], topic: TopicSlug |
   return { articles: all.slice((page - 1) * PER_PAGE, page * PER_PAGE), page, pages };
 }
 
-/** Returns the URL of a page of the list, at `#reading`. */
+/** Returns the URL of a page of the list. Its fragment `#reading` is the list. */
 export function articlesHref(topic: TopicSlug | null, page: number): string {
   const search = new URLSearchParams();
   if (topic) search.set('topic', topic);

@@ -58,7 +58,6 @@ export function Page() {
   );
 }
 
-/** Each tile selects its topic; the selected tile removes the filter. */
 interface TopicTilesProps extends Pick<ShownArticles, 'topics'> {
   chosen: Topic | null;
 }
@@ -85,7 +84,6 @@ function TopicTiles({ topics, chosen }: TopicTilesProps) {
   );
 }
 
-/** Newsletter form of the articles page. */
 function LetterBlock({ heading, text }: ShownArticles['letter']) {
   const hint = useSection('newsletter')?.hint ?? '';
   return (

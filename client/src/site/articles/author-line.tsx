@@ -6,7 +6,7 @@ import type { ShownArticle } from './shown-articles';
 
 const STORED_KEY = 'followedAuthors';
 
-/** Author, role and date, with a Follow button that is stored on this device. */
+/** Author, role and date, with a Follow button whose state is stored on this device only. */
 export function AuthorLine({ author, authorRole, date }: ShownArticle) {
   const isHydrated = useHydrated();
   const [isFollowed, toggle] = useFollowed(author);
@@ -39,12 +39,10 @@ function readFollowed(): string[] {
     const stored: unknown = JSON.parse(localStorage.getItem(STORED_KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter((name) => typeof name === 'string') : [];
   } catch {
-    // Storage is switched off, or the value is not our list.
     return [];
   }
 }
 
-/** Returns if this device follows `author`, and a toggle. Without accounts, nobody else learns of it. */
 function useFollowed(author: string): [isFollowed: boolean, toggle: () => void] {
   const [isFollowed, setIsFollowed] = useState(false);
   useEffect(() => setIsFollowed(readFollowed().includes(author)), [author]);
@@ -55,7 +53,7 @@ function useFollowed(author: string): [isFollowed: boolean, toggle: () => void] 
     try {
       localStorage.setItem(STORED_KEY, JSON.stringify(isFollowed ? others : [...others, author]));
     } catch {
-      // Storage is switched off; the state lasts until the page closes.
+      // Without storage, the choice lasts until the page closes.
     }
   };
   return [isFollowed, toggle];

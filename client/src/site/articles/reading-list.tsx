@@ -10,11 +10,10 @@ import { TopicArt } from './topic-art';
 interface Props {
   shown: ShownArticles;
   topic: Topic | null;
-  /** From the URL, counted from 1. */
+  /** Page number in the URL, from 1. */
   wantedPage: number;
 }
 
-/** Paginated article cards of a topic. After a page change the list's heading is scrolled to and focused. */
 export function ReadingList({ shown, topic, wantedPage }: Props) {
   const slug = topic?.slug ?? null;
   const { articles, page, pages } = articlePageOf(shown.articles, slug, wantedPage);

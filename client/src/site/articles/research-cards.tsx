@@ -3,7 +3,6 @@ import { PostMeta } from '@/ui/post-meta';
 import styles from './research-cards.module.css';
 import { type ShownArticle, type Topic, topicOf } from './shown-articles';
 
-/** Articles marked as research. */
 interface Props {
   articles: readonly ShownArticle[];
   topics: readonly Topic[];

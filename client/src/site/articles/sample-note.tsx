@@ -1,6 +1,5 @@
 import styles from './sample-note.module.css';
 
-/** Marks sample articles. */
 export function SampleNote() {
   return (
     <p className={`tiny snug medium rounded ${styles.note}`}>

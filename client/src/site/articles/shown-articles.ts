@@ -9,7 +9,7 @@ export type TopicSlug = (typeof ARTICLE_TOPICS)[number];
 type Words = ShownSection<'articles'>;
 
 export interface ShownArticle extends ToldArticle {
-  /** Position in the list, from 1. */
+  /** Position in the list, from 1, as text. */
   id: string;
 }
 
@@ -18,7 +18,7 @@ export interface Topic {
   name: string;
 }
 
-/** Content of the article pages; `null` without articles. */
+/** Content of the article pages. `null` if there are no articles. */
 export interface ShownArticles extends Omit<Words, 'articles' | 'topics'> {
   articles: readonly ShownArticle[];
   /** Topics that have a name. */
@@ -37,21 +37,19 @@ function toShown(words: Words | null | undefined): ShownArticles | null {
 
 export const useArticles = (): ShownArticles | null => toShown(useSection('articles'));
 
-/** Variant for `head`, which may not use hooks. */
 export function articlesOf({ read }: Pick<HeadContext, 'read'>): ShownArticles | null {
   return toShown(wordsIn(read<SentSections>(WEBSITE_READ), 'articles'));
 }
 
-/** Returns the topic of a slug in the URL, or null for all topics. */
+/** Returns the topic with this slug. `null` means all topics. */
 export const topicOf = ({ topics }: Pick<ShownArticles, 'topics'>, slug: string | null): Topic | null =>
   topics.find((topic) => topic.slug === slug) ?? null;
 
-/** Returns at most two other research articles, the same topic first. */
+/** Returns at most two other research articles. Articles of the same topic come first. */
 export function relatedResearch(articles: readonly ShownArticle[], article: ShownArticle): ShownArticle[] {
   const others = articles.filter(({ id, isResearch }) => isResearch && id !== article.id);
   const isSameTopic = ({ topic }: Article) => topic === article.topic;
   return [...others.filter(isSameTopic), ...others.filter((other) => !isSameTopic(other))].slice(0, 2);
 }
 
-/** Returns the heading for the articles of one topic. */
 export const aboutTopic = ({ about }: ShownArticles, { name }: Topic): string => about.replaceAll('{topic}', name);

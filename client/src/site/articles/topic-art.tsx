@@ -3,7 +3,7 @@ import { classNames } from '@/lib/class-names';
 import type { TopicSlug } from './shown-articles';
 import styles from './topic-art.module.css';
 
-/** One symbol per topic, 96 x 96. */
+/** Drawing of each topic, in a square of 96 units. */
 const SIGNS: Record<TopicSlug, ReactNode> = {
   'ux-ui': <path d="M18 20h60v56H18zM18 36h60M40 36v40M50 48h18M50 60h18" />,
   react: <path d="M34 26L14 48l20 22M62 26l20 22-20 22M56 22L40 74" />,
@@ -13,7 +13,6 @@ const SIGNS: Record<TopicSlug, ReactNode> = {
   ),
 };
 
-/** The symbol of a topic on its background colour. */
 export function TopicArt({ topic, className }: { topic: TopicSlug; className?: string }) {
   return (
     <svg

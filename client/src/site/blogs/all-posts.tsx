@@ -10,14 +10,14 @@ import { PostLines } from './post-lines';
 
 const ALL: BlogPlace = { page: 1, category: '' };
 
-/** Paginated posts: those that the top of the page does not show, or all of one category. */
+/** Pages of posts: all that the top of the page does not show, or all of one category. */
 export function AllPosts({ place }: { place: BlogPlace }) {
   const list = useVisitorList<BlogSummary>(listPath(place));
   const { all } = useFixedSection('blogLists');
-  // The whole blog begins above the list: removing the category focuses the page's heading.
+  // Without a category, the page's own heading gets the focus.
   const heading = useListHeading(hrefOf(place), !place.category);
 
-  // All posts are already shown at the top.
+  // The top of the page already shows every post.
   if (hrefOf(place) === hrefOf(ALL) && !list.isLoading && list.total === 0) return null;
 
   const isEmpty = !list.isLoading && list.items.length === 0;

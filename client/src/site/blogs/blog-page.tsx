@@ -54,9 +54,7 @@ export function Page({ params: { id } }: PageProps) {
   );
 }
 
-/**
- * Describes the post to search engines: https://schema.org/BlogPosting. `publicUrl` is the origin of absolute links.
- */
+/** Describes the post to search engines (https://schema.org/BlogPosting). `publicUrl` is the site's origin. */
 function postJsonLd(post: Blog, publisher: string, publicUrl: string): object {
   const image = post.image.startsWith('/') ? publicUrl + post.image : post.image;
   return {

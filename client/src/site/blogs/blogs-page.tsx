@@ -29,7 +29,6 @@ export function head({ search, title, read }: HeadContext): PageHead {
   };
 }
 
-/** The blog: hero, featured and recent posts, then all others; or the posts of one category. */
 export function Page() {
   const place = placeOf(useSearchParams()[0]);
   return (
@@ -41,12 +40,12 @@ export function Page() {
   );
 }
 
-/** Posts that the list of all omits: see `listPath`. */
+/** Posts at the top of the page, which the list below leaves out. */
 function TopPosts() {
   const featured = useVisitorList<BlogSummary>(FEATURED_PATH);
   const recent = useVisitorList<BlogSummary>(RECENT_PATH);
   const hero = heroOf(featured.items, recent.items);
-  // The list below shows that there are no posts. Without sample content one such text is enough.
+  // The list below already says that there are no posts.
   const isNone = useIsOwn() && !recent.isLoading && !recent.retry && recent.items.length === 0;
   return (
     <>
@@ -68,7 +67,7 @@ function BlogsTop() {
   );
 }
 
-/** Links to the categories in the list of all posts. */
+/** Links to the categories. Each opens the list of its posts. */
 function PopularCategories({ chosen }: { chosen?: string }) {
   const { items: found, isLoading } = useVisitorList<string>(CATEGORIES_PATH);
   const words = useSection('blogsTop');

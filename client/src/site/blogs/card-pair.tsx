@@ -9,15 +9,11 @@ interface Props {
   posts: readonly BlogSummary[];
   /** Set if the posts could not be loaded. */
   retry?: () => void;
-  /** Shown without posts. */
   emptyText: string;
-  /** Length of each text in characters. */
   length: number;
-  /** Shows author and views. */
   isFull?: boolean;
 }
 
-/** One or two cards side by side, the first one larger. */
 export function CardPair({ isLoading, posts, retry, emptyText, length, isFull }: Props) {
   if (!isLoading && posts.length === 0) return <EmptyPosts text={emptyText} onRetry={retry} />;
   return (

@@ -8,7 +8,7 @@ const COVERS = ['school', 'class', 'robot', 'mine', 'phone', 'signal'] as const;
 
 type CoverName = (typeof COVERS)[number];
 
-/** Illustrations of known categories; other categories use all of them. */
+/** Illustrations by category. Other categories use every illustration. */
 const FITTING: Record<string, readonly CoverName[]> = {
   education: ['school', 'class'],
   technology: ['robot', 'mine'],
@@ -18,14 +18,14 @@ const FITTING: Record<string, readonly CoverName[]> = {
 
 interface Props {
   post: Pick<BlogSummary, '_id' | 'category' | 'image' | 'imageAlt'>;
-  /** Widths for the `sizes` attribute. */
+  /** Value of the `sizes` attribute. */
   sizes: string;
-  /** In the first screen: loaded at once. */
+  /** True for an image on the first screen, which loads at once. */
   isFirst?: boolean;
   className?: string;
 }
 
-/** The image of a post, or an illustration. Decorative, because the title is next to it. */
+/** Image of a post, or an illustration. It has no alt text, because the title is beside it. */
 export function Cover({ post, sizes, isFirst = false, className }: Props) {
   const classes = classNames(styles.cover, className);
   const art = useArt(coverArtOf(post));
@@ -51,7 +51,7 @@ export function Cover({ post, sizes, isFirst = false, className }: Props) {
   );
 }
 
-/** Returns the illustration of a post without an image; always the same for one post. */
+/** Returns the illustration for a post without an image, always the same one for a post. */
 function coverArtOf({ _id, category }: { _id: string; category: string }): string {
   const choices = FITTING[category.toLowerCase()] ?? COVERS;
   const sum = Array.from(_id).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);

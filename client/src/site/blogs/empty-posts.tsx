@@ -3,12 +3,12 @@ import { RetryNote } from '@/ui/retry-note';
 
 interface Props {
   text: string;
-  /** Shown instead of Retry. */
+  /** Link or button in place of Retry. */
   action?: ReactNode;
   onRetry?: () => void;
 }
 
-/** Placeholder for missing posts, with Retry if they could not be loaded. */
+/** Text in place of posts, with Retry if the posts could not be loaded. */
 export function EmptyPosts({ text, action, onRetry }: Props) {
   return (
     <div className="above-6 muted">

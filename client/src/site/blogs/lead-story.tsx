@@ -8,7 +8,6 @@ import { Cover } from './cover';
 import styles from './lead-story.module.css';
 import { teaserOf } from './teaser';
 
-/** Hero of the blog, with its image bleeding off the left edge. */
 export function LeadStory({ post }: { post: BlogSummary }) {
   return (
     <article className={styles.story}>
@@ -30,7 +29,6 @@ export function LeadStory({ post }: { post: BlogSummary }) {
   );
 }
 
-/** Reserves the space of the hero while it is loading. */
 export function LeadSkeleton() {
   return (
     <div className={styles.story}>

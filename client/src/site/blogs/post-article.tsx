@@ -9,7 +9,6 @@ import { WrittenText } from '@/ui/written-text';
 import { Cover } from './cover';
 import styles from './post-article.module.css';
 
-/** A post: large first paragraph, metadata beside it on wide screens. */
 export function PostArticle({ post }: { post: Blog }) {
   return (
     <article className={styles.post}>

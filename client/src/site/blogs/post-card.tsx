@@ -9,13 +9,12 @@ import { teaserOf } from './teaser';
 
 interface Props {
   post: BlogSummary;
-  /** Length of the text in characters. */
   length: number;
-  /** Shows author, views and "Read more". */
+  /** Adds author, views and "Read more". */
   isFull?: boolean;
 }
 
-/** A post with its image. The whole card is a link. */
+/** Post with its image. The whole card is a link. */
 export function PostCard({ post, length, isFull = false }: Props) {
   return (
     <article className={`card ${styles.card}`}>

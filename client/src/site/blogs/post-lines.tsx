@@ -11,7 +11,7 @@ import { teaserOf } from './teaser';
 
 const PLACES = [1, 2, 3, 4];
 
-/** Posts without images, in two columns on wide screens. */
+/** Posts without images, in two columns on a wide screen. */
 export function PostLines({ list, isShort }: { list: VisitorList<BlogSummary>; isShort?: boolean }) {
   if (list.isLoading) {
     return (
@@ -37,11 +37,10 @@ export function PostLines({ list, isShort }: { list: VisitorList<BlogSummary>; i
 
 interface Props {
   post: BlogSummary;
-  /** Omits the beginning of the text. */
+  /** Leaves out the beginning of the text. */
   isShort?: boolean;
 }
 
-/** A post in the list, without an image. */
 function PostLine({ post, isShort = false }: Props) {
   return (
     <li className={`card ruled-strong ${styles.line}`}>

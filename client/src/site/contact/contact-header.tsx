@@ -13,7 +13,7 @@ import styles from './contact-header.module.css';
 interface InfoCardProps {
   icon: IconName;
   title: string;
-  /** Without it the text is not a link. */
+  /** Without a URL, the text is no link. */
   href?: string;
   text: ReactNode;
 }
@@ -38,11 +38,11 @@ function InfoCard({ icon, title, href, text }: InfoCardProps) {
   );
 }
 
-/** Title, contact details, and the tabs at the bottom. */
+/** Title, contact details and, at the bottom, the tabs. */
 export function ContactHeader({ children }: { children: ReactNode }) {
   const settings = useSettings();
   const { contactPhone, contactEmail, address, showMap, whatsApp, openingHours } = settings;
-  // The two networks of the sample content are placeholders, so their links are shown without a profile.
+  // The sample content's networks are placeholders: they are shown although they have no profile.
   const isSample = settings.siteName === VISITOR_DEFAULTS.siteName;
   const socialLinks = settings.socialLinks.filter((link) => isSample || socialLink(link).isProfile);
   const words = useSection('contact');

@@ -13,7 +13,7 @@ import { QuoteTab } from './quote-tab';
 
 export { partOf } from './contact-parts';
 
-/** The URL of a request is private to those who have it. */
+/** Search engines must not list the URL of a request, which is private. */
 export function head({ search }: HeadContext): PageHead {
   return {
     canonicalPath: '/contact',
@@ -21,7 +21,7 @@ export function head({ search }: HeadContext): PageHead {
   };
 }
 
-/** Contact Us and Request a Quote. Tab, followed request and prefilled fields are part of the URL. */
+/** Tabs "Contact Us" and "Request a Quote". Tab, request and prefilled fields are in the URL. */
 export function Page() {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();

@@ -3,28 +3,26 @@ import { SectionSlot } from '@/ui/lazy-section';
 import { FIND_REQUEST, FOLLOWED_REQUEST, NEW_REQUEST } from './contact-parts';
 
 interface QuoteTabProps {
-  /** Id of the followed request, or empty. */
+  /** Id of the request in the URL, or empty. */
   requestId: string;
-  /** True if the visitor looks for a request. */
   isFinding: boolean;
   /** Id or slug of the service in the URL, or empty. */
   service: string;
   onSubmitted: (requestId: string) => void;
 }
 
-/** Request a Quote: the form, then the state of the sent request. */
 export function QuoteTab({ requestId, isFinding, service, onSubmitted }: QuoteTabProps) {
   const [sentId, setSentId] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = requestId || isFinding;
   const before = useRef(shown);
   useEffect(() => {
-    // The selected link is gone after a change to a form, so the form's heading gets the focus.
+    // The selected link is gone, so the heading of the form gets the focus.
     if (before.current !== shown && !requestId) heading.current?.focus();
     before.current = shown;
   }, [shown, requestId]);
 
-  // Loads the next screen's script during the send, so that the empty form does not remain visible.
+  // Loads the next screen's script while the form is being sent, so that it can appear at once.
   const handleSending = () => void FOLLOWED_REQUEST.load().catch(() => undefined);
   const handleSubmitted = (id: string) => {
     setSentId(id);

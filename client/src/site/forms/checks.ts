@@ -3,7 +3,7 @@ import type { Fields, TextContent } from '@contract/fields';
 import { EMAIL_PATTERN, VISIBLE_PATTERN } from '@contract/limits';
 import { isPhone, tidyPhone } from '@contract/phone';
 
-/** Returns the error of a value, or null if it is valid. */
+/** Returns the error of a value, or `null`. */
 export type Check = (value: string) => string | null;
 
 export type FieldMessages<Values> = Partial<Record<keyof Values, string>>;
@@ -13,11 +13,11 @@ export const required =
   (value) =>
     VISIBLE_PATTERN.test(value) ? null : message;
 
-/** Catches typing errors only; the server decides about addresses. */
+/** Finds typing errors only; the server decides which email addresses it accepts. */
 export const email: Check = (value) =>
   EMAIL_PATTERN.test(asciiDomain(value.trim())) ? null : 'Please enter a valid email address.';
 
-/** Accepts an empty value, because phone numbers are optional everywhere. */
+/** An empty value is valid, because phone numbers are optional everywhere. */
 export const phone: Check = (value) => {
   const number = tidyPhone(value);
   return number === '' || isPhone(number)
@@ -25,7 +25,7 @@ export const phone: Check = (value) => {
     : 'Please use only digits, spaces and + - ( ) / . You can add an extension, such as ext. 12.';
 };
 
-/** `limit` is in characters after trimming, as on the server. */
+/** @param limit most characters after trimming, as on the server */
 export const atMost =
   (limit: number): Check =>
   (value) => {

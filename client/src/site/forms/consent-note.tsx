@@ -3,7 +3,7 @@ import { useFixedSection } from '@/stores/website-store';
 import { Link } from '@/ui/link';
 import styles from './consent-note.module.css';
 
-/** Consent text of a form, as the server stores it with the record. Every form of the site shows it. */
+/** Consent text of a form. The server stores the same text with the record. */
 export function ConsentNote({ form }: { form: ConsentForm }) {
   const words = useFixedSection('consent');
   return (

@@ -10,18 +10,17 @@ import type { Form } from './use-visitor-form';
 interface FormFrameProps {
   form: Omit<Form<never>, 'field' | 'values'>;
   label: string;
-  /** Default: none. */
+  /** Form whose consent text is shown. Without it, no consent is asked for. */
   consent?: ConsentForm;
   children: ReactNode;
   submitText: string;
   sendingText: string;
-  /** Reason why it cannot be sent yet. */
   missing?: string;
-  /** Disables the button once the visitor uses the form. Before that a click must not be lost. */
+  /** Disables the button once the visitor has used the form; an earlier click still gives an answer. */
   isClosed?: boolean;
 }
 
-/** A form with its result above; consent, status and button at the end. */
+/** Form with its result above, and consent, status and button below. */
 export function FormFrame({ form, label, consent, children, ...send }: FormFrameProps) {
   const [isTouched, setIsTouched] = useState(false);
   return (

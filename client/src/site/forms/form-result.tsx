@@ -4,25 +4,25 @@ import { classNames } from '@/lib/class-names';
 import styles from './form.module.css';
 
 export interface FormResultProps {
-  /** Fragment to which a browser without script is led after a post. */
+  /** Id in the URL after a post without script, to which the browser scrolls. */
   id: string;
   /** Result of the last send. */
   text?: string;
-  /** Refusal of a posted form. */
+  /** Refusal of a form that was posted without script. */
   refused?: RefusedForm;
-  /** Returns the id of a field by its name. */
+  /** Returns the id of a field's input by the field's name. */
   toFieldId?: (field: string) => string;
 }
 
-/** Result of a form, focused after a post without script. Always rendered, so that screen readers announce changes. */
+/** Result of a form. It is always rendered, so that screen readers announce changes. */
 export function FormResult({ id, text, refused, toFieldId }: FormResultProps) {
   const title = useId();
   const result = useRef<HTMLDivElement>(null);
   const isArrival = useRef(true);
-  // On phones the button is a screen below the result.
+  // On a phone, the button is a screen below the result.
   useEffect(() => {
     const { hash } = window.location;
-    // Two forms of a kind show the same result, so only the one in the URL's fragment scrolls.
+    // Two forms of a kind show the same result. After a post without script, only the posted one scrolls.
     const isOther = isArrival.current && hash.endsWith('-result') && hash !== `#${id}`;
     isArrival.current = false;
     if (!text || isOther) return;
@@ -36,7 +36,7 @@ export function FormResult({ id, text, refused, toFieldId }: FormResultProps) {
       {text && <p className="small">{text}</p>}
       {refused && (
         <section aria-labelledby={title} className={classNames('stack gap-2 small', styles.problem)}>
-          {/* Not shown twice if the form has a single error. */}
+          {/* If the message is a field's only error, it is shown just once. */}
           <p id={title} className={isSaidBelow ? 'visually-hidden' : 'semibold'}>
             {refused.message}
           </p>

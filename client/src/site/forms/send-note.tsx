@@ -14,16 +14,16 @@ const DRAFTED = ` If you leave, it stays on this device for ${DRAFT_DAYS} days f
 
 interface SendNoteProps {
   state: SendState;
-  /** Reason why it cannot be sent now, and when it can. */
+  /** Why the form cannot be sent now, and when it can. */
   refusal: string;
   isDrafted: boolean;
 }
 
-/** Status of a send. Always rendered, so that screen readers announce changes. */
+/** Status of a send. It is always rendered, so that screen readers announce changes. */
 export function SendNote({ state, refusal, isDrafted }: SendNoteProps) {
   const note = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // The bar at the bottom repeats it and must not cover the reason.
+    // The bar at the bottom of the page must not cover this text.
     if (state === 'waiting') note.current?.scrollIntoView?.({ block: 'center' });
   }, [state]);
   return (

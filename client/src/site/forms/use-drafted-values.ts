@@ -5,41 +5,38 @@ import { isOpenedAgain } from './use-posted';
 
 interface Draft<Values> {
   values: Partial<Values>;
-  /** Prefill of the URL when the draft was stored. */
+  /** Prefilled values from the URL at the time the draft was stored, as JSON. */
   prefill: string;
   sentAs: SentAs | null;
 }
 
 export interface DraftedValues<Values> {
   values: Values;
-  /** True once the draft is restored; false on the server. */
+  /** True once the draft was restored; false on the server. */
   isReady: boolean;
-  /** Returns the current values, also between two renders. */
   current: () => Values;
   change: (field: keyof Values, value: string) => void;
   sentAs: () => SentAs | null;
   storeSentAs: (sentAs: SentAs | null) => void;
-  /** Sets the values, by default the initial ones, and deletes the draft. */
+  /** Deletes the draft and sets the values, by default the initial ones. */
   reset: (values?: Values) => void;
 }
 
 interface DraftSetup<Values> {
-  /** Draft name in the browser's storage; empty if nothing may be stored. */
   name: string;
   initial: Values;
-  /** Values from the URL. */
   prefill: Partial<Values>;
   form: RefObject<HTMLFormElement | null>;
-  /** Set if this document answers a post without script. Its values are newer than any draft. */
+  /** Set if this document answers a post without script. Posted values are newer than a draft. */
   posted?: 'done' | 'refused';
 }
 
-/** Form values that survive a reload and a closed tab, including text typed before the script loaded. */
+/** Form values that survive a reload and a closed tab, even text typed before the script loaded. */
 export function useDraftedValues<Values extends Record<string, string>>(
   setup: DraftSetup<Values>,
 ): DraftedValues<Values> {
   const { name, initial, prefill, form, posted } = setup;
-  // Without the prefill, because the document, and so the first render, is the same for all URLs.
+  // The first render has no prefilled values, because the server renders one document for all URLs.
   const [values, setValues] = useState<Values>(initial);
   const [isReady, setIsReady] = useState(false);
   const now = useRef(values);
@@ -62,16 +59,16 @@ export function useDraftedValues<Values extends Record<string, string>>(
     if (answered === 'done') dropDraft(name);
     const draft = toDraft(readDraft(name), now.current);
     sentAs.current = answered ? null : (draft?.sentAs ?? null);
-    // A new prefill in the URL overrides the draft; the same prefill after a reload does not.
+    // New values in the URL win over the draft. After a reload, the draft wins.
     const wish: Partial<Values> = draft?.prefill === asked ? {} : JSON.parse(asked);
     const early = textsOf(takeEarlyText(name), now.current);
     const typed = typedInto(form.current, now.current);
     const shown = now.current;
     if (answered === 'done') put({ ...shown, ...typed });
-    // Posted values override the draft, which only fills empty fields.
+    // Posted values win over the draft, which only fills empty fields.
     else if (answered) put({ ...shown, ...intoEmpty({ ...draft?.values, ...early }, shown), ...typed });
     else put({ ...shown, ...draft?.values, ...early, ...wish, ...typed });
-    // Text typed after the script loaded is already in the draft.
+    // Text typed after the script loaded is in the draft already.
     const isNew = Object.keys(typed).length > 0 || (answered !== 'done' && Object.keys(early).length > 0);
     if (answered === 'refused' || isNew) keep();
     setIsReady(true);
@@ -104,7 +101,7 @@ export function useDraftedValues<Values extends Record<string, string>>(
   };
 }
 
-/** Returns the draft if it has this form's shape, or null. */
+/** Returns the stored draft if it has the form's fields, otherwise `null`. */
 function toDraft<Values extends Record<string, string>>(stored: unknown, fields: Values): Draft<Values> | null {
   if (typeof stored !== 'object' || stored === null || !('values' in stored)) return null;
   const { values, prefill, sentAs } = stored as { values: unknown; prefill?: unknown; sentAs?: SentAs | null };
@@ -116,7 +113,7 @@ function toDraft<Values extends Record<string, string>>(stored: unknown, fields:
   };
 }
 
-/** Returns the texts for empty fields. */
+/** Returns the texts of fields that are empty now. */
 function intoEmpty<Values extends Record<string, string>>(texts: Partial<Values>, shown: Values): Partial<Values> {
   return Object.fromEntries(Object.entries(texts).filter(([field]) => shown[field] === '')) as Partial<Values>;
 }
@@ -127,7 +124,7 @@ function textsOf<Values extends Record<string, string>>(stored: unknown, fields:
   return Object.fromEntries(texts) as Partial<Values>;
 }
 
-/** Returns the text typed into the served form before hydration. */
+/** Returns the text that was typed into the served form before hydration. */
 function typedInto<Values extends Record<string, string>>(
   form: HTMLFormElement | null,
   rendered: Values,

@@ -5,21 +5,20 @@ import { useStore } from 'zustand';
 import { useRemoteStore } from '@/stores/remote';
 import type { RemoteStore } from '@/stores/remote-store';
 
-/** The router's key of the first location in a document. */
+/** React Router's key for the first location in a document. */
 const FIRST_KEY = 'default';
 
 export interface Posted {
-  /** Refusal of the form. */
   refused?: RefusedForm;
   isDone: boolean;
 }
 
 const NOTHING: Posted = { isDone: false };
 
-/** Documents, by store, in which the visitor has navigated. Going back to their first URL does not answer a post. */
+/** Stores of documents in which the visitor has navigated. Back to their first URL then shows no post's result. */
 const navigated = new WeakSet<RemoteStore>();
 
-/** Records that the visitor has navigated within the document. */
+/** Records that the visitor has navigated within this document. */
 export function useLeaving(): void {
   const store = useRemoteStore();
   const { key } = useLocation();
@@ -28,13 +27,13 @@ export function useLeaving(): void {
   }, [key, store]);
 }
 
-/** True after a reload or Back. Text typed since may then be newer than the posted text. */
+/** True after a reload or Back: text in the browser may then be newer than the posted text. */
 export const isOpenedAgain = (): boolean => {
   const [opening] = performance.getEntriesByType?.('navigation') ?? [];
   return ['reload', 'back_forward'].includes((opening as PerformanceNavigationTiming | undefined)?.type ?? '');
 };
 
-/** Result of a form that was posted without script, in the document that answers it. Empty after navigation. */
+/** Result of a form that was posted without script. Empty after navigation. */
 export function usePosted(form: PageFormName): Posted {
   const { key, search } = useLocation();
   const store = useRemoteStore();

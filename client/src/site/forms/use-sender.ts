@@ -2,22 +2,22 @@ import { useCallback, useRef, useState } from 'react';
 import { useLatest } from '@/lib/use-latest';
 import { useWhenOnline } from '@/lib/use-when-online';
 
-/** `slow`: still sending; `waiting`: offline, sends when the connection returns. */
+/** `slow`: still sending. `waiting`: offline, sends when the connection returns. */
 export type SendState = 'idle' | 'sending' | 'slow' | 'waiting';
 
-/** Sends have no timeout, so the form reports after this time that it is still trying. */
+/** Milliseconds after which the form says that it is still trying. Sending has no timeout. */
 const SLOW_AFTER_MS = 8_000;
 
 interface Sender<Answer> {
-  /** One attempt; also called for retries. */
+  /** Sends once. It is called again for a retry. */
   attempt: () => Promise<Answer>;
   onSent: (answer: Answer) => void;
   onFailed: (error: unknown) => void;
-  /** True if an attempt did not reach the server, so that waiting helps. */
+  /** True if the server was not reached, so that waiting helps. */
   isUnreachable: (error: unknown) => boolean;
 }
 
-/** Prevents parallel sends, and delays a send while offline. */
+/** Sends one form at a time. Waits for the connection while the browser is offline. */
 export function useSender<Answer>(sender: Sender<Answer>): { state: SendState; send: () => Promise<void> } {
   const [state, setState] = useState<SendState>('idle');
   const isBusy = useRef(false);

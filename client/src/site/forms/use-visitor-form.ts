@@ -12,7 +12,6 @@ import { useDraftedValues } from './use-drafted-values';
 import { type Posted, usePosted } from './use-posted';
 import { type SendState, useSender } from './use-sender';
 
-/** Keyboards on phones. */
 const TYPES: { [Content in TextContent]?: 'email' | 'tel' } = {
   email: 'email',
   'known email': 'email',
@@ -22,38 +21,38 @@ const TYPES: { [Content in TextContent]?: 'email' | 'tel' } = {
 export type TextsOf<F extends Fields> = { [Name in keyof F & string]: string };
 
 interface FormContent<F extends Fields> {
-  /** Key of the draft in the browser's storage, and prefix of field ids. */
+  /** Key of the draft in the browser, and prefix of the fields' ids. */
   name: string;
-  /** The server's name of the form. */
+  /** Name of the form on the server. */
   form: PageFormName;
-  /** False if nothing typed may be stored in the browser. */
+  /** False if the browser must store nothing that was typed. */
   isDrafted?: boolean;
   fields: F;
-  /** Fills fields until they are sent for the first time. A draft wins over it. */
+  /** Initial values until the form is first sent. A draft wins over them. */
   begin?: Partial<TextsOf<F>>;
-  /** Fills fields from the address. Wins over a draft. */
+  /** Values from the URL. They win over a draft. */
   prefill?: Partial<TextsOf<F>>;
 }
 
 interface FormSending<F extends Fields, Answer> {
-  /** `values` are trimmed. The key stays the same until the content changes or was sent. */
+  /** `values` are trimmed. The key stays the same until the content has changed or was sent. */
   send: (values: TextsOf<F>, idempotencyKey: string) => Promise<Answer>;
-  /** Text shown after the form was sent, until it is sent again. */
+  /** Result text after sending. */
   taken?: string;
-  /** May return a text to show in place of `taken`. */
+  /** Returns a result text in place of `taken`, if needed. */
   onSent?: (answer: Answer, values: TextsOf<F>) => string | undefined | Promise<void> | void;
-  /** Called after field errors are shown. A returned text appears at the button, unless a field shows an error. */
+  /** Returns a text for the button, which is shown unless a field shows an error. */
   onFailed: (error: ApiError) => string | undefined;
 }
 
-/** Props of a field component. */
+/** Props of an input component. */
 export interface FormField {
   id: string;
   name: string;
   label: string;
   hint?: string;
   type?: 'email' | 'tel';
-  /** In characters. */
+  /** Most characters. */
   maxLength: number;
   isOptional: boolean;
   value: string;
@@ -63,11 +62,10 @@ export interface FormField {
 }
 
 export interface Form<Values> {
-  /** For the `form` element, which the browser posts without script. */
   attributes: {
     ref: RefObject<HTMLFormElement | null>;
     id: string;
-    /** Key of the text that is typed before the script runs. */
+    /** Storage key for text that is typed before the script runs. */
     name?: string;
     method: 'post';
     action: string;
@@ -75,22 +73,20 @@ export interface Form<Values> {
     onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   };
   values: Values;
-  /** Result of a post, until the next send. */
+  /** Result of a post without script, until the next send. */
   posted: Posted;
-  /** The result as text, including sends by script. */
   result: FormResultProps;
   state: SendState;
-  /** Shown at the button until the next send, such as when to retry. */
+  /** Text at the button until the next send, for example when to retry. */
   refusal: string;
   isSending: boolean;
-  /** True once the draft is restored. */
+  /** True once the draft was restored. */
   isReady: boolean;
-  /** True if the text is stored on the device. */
   isDrafted: boolean;
   field: (name: keyof Values & string) => FormField;
 }
 
-/** Visitor form: drafts its text, checks it, sends it once, shows errors at their fields and focuses the first one. */
+/** Form of a visitor. Keeps a draft, checks and sends the values, and shows errors at their fields. */
 export function useVisitorForm<F extends Fields, Answer>(
   content: FormContent<F>,
   sending: FormSending<F, Answer>,
@@ -143,12 +139,12 @@ export function useVisitorForm<F extends Fields, Answer>(
     },
     onFailed: (error) => {
       const failure = error instanceof ApiError ? error : new ApiError(0, '');
-      // The key belongs to other content, so the next send gets a new one.
+      // The server knows this key for other content, so the next send gets a new one.
       if (failure.status === 409) drafted.storeSentAs(null);
       if (isUnreachable(failure)) keepUnsent();
       refuse(messagesOf(failure, drafted.current()));
       const isAtField = failure.errors.some(({ field }) => field in fields);
-      // A toast would disappear long before the wait is over.
+      // A toast would disappear before the visitor may try again.
       const said = failure.status === 429 ? failureText(failure) : sending.onFailed(failure);
       if (said && !isAtField) setRefusal(said);
     },
@@ -164,7 +160,7 @@ export function useVisitorForm<F extends Fields, Answer>(
   }, [refusals]);
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    // The browser is already posting the form. The server deduplicates a second post, but not a parallel call.
+    // The browser already posts the form. A call at the same time could store a second record.
     if (!drafted.isReady || 'posting' in event.currentTarget.dataset) return;
     event.preventDefault();
     setRefusal('');
@@ -216,7 +212,6 @@ export function useVisitorForm<F extends Fields, Answer>(
   };
 }
 
-/** Returns the values of a refused post. */
 function textsOf<Values extends object>(refused: RefusedForm | undefined, empty: Values): Partial<Values> {
   const texts = Object.entries(refused?.values ?? {}).filter(([field]) => field in empty);
   return Object.fromEntries(texts) as Partial<Values>;
@@ -224,7 +219,6 @@ function textsOf<Values extends object>(refused: RefusedForm | undefined, empty:
 
 const isUnreachable = (error: unknown) => error instanceof ApiError && error.status === 0;
 
-/** Returns label, hint and limits of a field. */
 function inputHintsOf(field: Field | undefined) {
   const { label = '', hint } = field ?? {};
   if (field?.kind !== 'text') return { label, hint, maxLength: 0, isOptional: false };

@@ -13,7 +13,7 @@ import styles from './hero.module.css';
 
 type Words = ShownSection<'hero'>;
 
-/** Characters of a heading above which it gets a smaller size, so that the buttons stay on a laptop's screen. */
+/** A longer heading is drawn smaller, so that the buttons stay on a laptop's first screen. */
 const LARGE = 70;
 
 export function Hero() {
@@ -58,11 +58,10 @@ export function Hero() {
   );
 }
 
-/** Renders nothing if the link has no page. */
 function HeroButton({ link: { text, to }, kind }: { link: Words['first']; kind: 'main' | 'line' }) {
   const isThere = useIsThere(to);
   if (!text || !isThere) return null;
-  // The default text alone does not tell screen readers its target.
+  // Without more words, screen readers would not say where the link leads.
   const more = to === '/about' && text === 'Learn More';
   return (
     <ButtonLink to={to} kind={kind}>

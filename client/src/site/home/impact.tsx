@@ -4,11 +4,11 @@ import { Counter } from '@/ui/counter';
 import { MoreLink } from '@/ui/more-link';
 import styles from './impact.module.css';
 
-/** Delay between the starts of two counters. */
+/** Delay in milliseconds between the starts of two counters. */
 const STEP_MS = 200;
-/** Characters that fit the first column at full size. */
+/** Most characters of a counter in the wide first column at full size. */
 const MAX_LARGE = 5;
-/** For the narrower second and third column. */
+/** Most characters of a counter in the narrower second and third column. */
 const MAX_NARROW = 3;
 
 interface Counted {
@@ -18,7 +18,7 @@ interface Counted {
 
 const lengthOf = ({ number, suffix }: Counted): number => `${number}${suffix}`.length;
 
-/** True if the counters fit the three-column layout: the first may be long. */
+/** True if the counters fit three columns. Only the first column is wide. */
 const fitsThree = ([first, ...others]: Counted[]): boolean =>
   first !== undefined &&
   others.length === 2 &&

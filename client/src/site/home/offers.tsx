@@ -12,7 +12,7 @@ interface OfferProps {
   more: Words['listMore'];
 }
 
-/** Three offers as a list, a screen and a path. An offer without a title is omitted. */
+/** Three offers, as a list, a screen and a path. Offers without a title are left out. */
 export function Offers() {
   const words = useSection('offers');
   if (!words) return null;
@@ -115,7 +115,7 @@ function PathOffer({ offer: { title, text, parts }, more }: OfferProps) {
   );
 }
 
-/** The only link of a card. It covers the whole card. */
+/** Link that covers the whole card. */
 function CardLink({ link: { text, to } }: { link: Words['listMore'] }) {
   if (!text) return null;
   return (

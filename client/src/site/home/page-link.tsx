@@ -3,12 +3,12 @@ import { MoreLink } from '@/ui/more-link';
 
 interface Props {
   to: string;
-  /** `covers-card` makes the whole card a link. */
+  /** The class `covers-card` makes the whole card a link. */
   className?: string;
   children: string;
 }
 
-/** Link to a page of the back office; plain text until the page is published. */
+/** Link to a page that staff write. It is plain text until the page is published. */
 export function PageLink({ to, className, children }: Props) {
   if (!useIsThere(to)) return <span className="touch semibold">{children}</span>;
   return (

@@ -3,7 +3,6 @@ import { Reveal } from '@/ui/reveal';
 import { PageLink } from './page-link';
 import styles from './purpose.module.css';
 
-/** Mission and vision as a spread: the small sheet overlaps the large one. */
 export function Purpose() {
   const words = useSection('purpose');
   if (!words) return null;

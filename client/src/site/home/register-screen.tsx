@@ -3,7 +3,7 @@ import styles from './register-screen.module.css';
 
 type Words = Pick<ShownSection<'offers'>, 'register' | 'learners'>;
 
-/** Illustration of the school software, made of text. Hidden from screen readers. */
+/** Picture of the school software, made of text. Screen readers skip it. */
 export function RegisterScreen({ register, learners }: Words) {
   const average = Math.round(learners.reduce((sum, { mark }) => sum + mark, 0) / learners.length);
   return (

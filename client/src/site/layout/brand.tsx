@@ -3,7 +3,6 @@ import { Link } from '@/ui/link';
 import { hasLogo, Logo } from '@/ui/logo';
 import styles from './brand.module.css';
 
-/** Link to the home page: the owner's logo, or the default mark and the name. */
 export function Brand() {
   const settings = useSettings();
   return (
@@ -14,7 +13,6 @@ export function Brand() {
   );
 }
 
-/** The owner's logo, or the default mark: falls in a diamond. */
 export function BrandMark() {
   const settings = useSettings();
   if (hasLogo(settings)) return <Logo {...settings} maxWidth={200} maxHeight={48} />;

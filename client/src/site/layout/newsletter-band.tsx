@@ -6,7 +6,6 @@ import { Link } from '@/ui/link';
 import styles from './newsletter-band.module.css';
 import { NewsletterForm } from './newsletter-form';
 
-/** Dark newsletter band above the footer. */
 export function NewsletterBand() {
   const words = useSection('newsletter');
   const hasArchive = useIsThere(ARCHIVE_PATH);

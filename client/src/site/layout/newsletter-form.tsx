@@ -17,16 +17,16 @@ import styles from './newsletter-form.module.css';
 
 const subscribe = caller(VISITOR_NEWSLETTER_CALLS.create);
 
-/** Name of the form in the newsletter band. A second form on a page needs another name. */
+/** Name of the form above the footer. Another form on a page needs another name. */
 const FIRST = 'newsletter';
 
 interface NewsletterFormProps {
-  /** Draft name. A page may have two of these forms. */
+  /** Name of the draft. A page may have two of these forms. */
   name?: string;
   hint?: string;
 }
 
-/** Newsletter form. Shows thanks for five seconds, then what is left to do; errors appear below the field. */
+/** Newsletter form. Shows thanks for five seconds, then the next step. */
 export function NewsletterForm({ name = FIRST, hint: words = '' }: NewsletterFormProps) {
   const noteId = useId();
   const { asksToConfirm, previewUntil } = usePageMeta();
@@ -76,7 +76,7 @@ export function NewsletterForm({ name = FIRST, hint: words = '' }: NewsletterFor
       <FormResult
         {...form.result}
         id={target}
-        // Without script the page cannot tell which of two forms was posted, so both show the result.
+        // Without a script, the page cannot know which of two forms was posted, so both show the result.
         text={isThanked || isDone ? NEWSLETTER_TEXTS.success : ''}
       />
       <form {...form.attributes} action={`${path}?do=subscribe#${target}`} className="stack gap-2" hidden={isThanked}>

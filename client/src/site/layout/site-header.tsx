@@ -16,14 +16,14 @@ const FILLED_AFTER_PX = 10;
 
 const MENU_ID = 'menu';
 
-/** Characters of all links, plus 3 each for gaps, that fit beside the name on a laptop and on a wide screen. */
+/** Most characters of all links beside the name, on a laptop and on a wide screen. Each gap counts as 3. */
 const SHORT = 78;
 const LONG = 110;
 
-/** The router's key of the first location in a document. */
+/** React Router's key for the first location in a document. */
 const FIRST_KEY = 'default';
 
-/** Header over the top of every page: transparent until it is scrolled. On small screens the links are in a drawer. */
+/** Header above every page, transparent until the page is scrolled. On a small screen, the links are in a drawer. */
 export function SiteHeader() {
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
@@ -35,7 +35,7 @@ export function SiteHeader() {
   const icon = <Icon name="menu" size={28} />;
 
   useEffect(() => {
-    // The visitor opened the menu by its fragment before the script loaded. It becomes a dialog now.
+    // The visitor opened the menu by its link before the script loaded. It becomes a dialog now.
     if (window.location.hash !== `#${MENU_ID}`) return;
     window.location.replace('#');
     setOpenedAt(FIRST_KEY);
@@ -73,7 +73,7 @@ export function SiteHeader() {
           </a>
         )}
       </div>
-      {/* Any navigation closes it. */}
+      {/* Navigation changes `key`, which closes the drawer. */}
       <Drawer
         id={MENU_ID}
         label="Menu"
@@ -95,7 +95,7 @@ interface Props {
   signUpClassName: string | undefined;
 }
 
-/** Links of the top navigation. `aria-current` marks the current page and the list that it belongs to. */
+/** Links of the navigation. `aria-current` marks the current page, or the list to which the page belongs. */
 function NavList({ links, className, signUpClassName }: Props) {
   const { pathname } = useLocation();
   const isCurrent = (to: string) => pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
@@ -117,7 +117,7 @@ function NavList({ links, className, signUpClassName }: Props) {
   );
 }
 
-/** Menu link; plain text if it has no page. */
+/** Link of the menu. It is plain text if its page is hidden or missing. */
 function NavLink({ to, className, children, ...rest }: LinkProps) {
   return useIsThere(to) ? (
     <Link to={to} className={className} {...rest}>

@@ -11,7 +11,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Layout of every public page. */
 export function SiteLayout({ hasNewsletter, children }: Props) {
   return (
     <>

@@ -2,7 +2,6 @@ import { socialLink } from '@contract/social-links';
 import { classNames } from '@/lib/class-names';
 import styles from './social-links.module.css';
 
-/** Links to the organisation's profiles, with name and icon of the network. */
 export function SocialLinks({ addresses, className }: { addresses: readonly string[]; className?: string }) {
   if (addresses.length === 0) return null;
   return (

@@ -6,7 +6,6 @@ import { Icon } from '@/ui/icon';
 import { Link } from '@/ui/link';
 import styles from './unsent-bar.module.css';
 
-/** Bar on every page while forms wait for a connection. Links to the latest one. */
 export function UnsentBar() {
   const location = useLocation();
   const addresses = Object.values(useStore(unsentStore, ({ forms }) => forms));

@@ -15,7 +15,7 @@ export function head({ read }: HeadContext): PageHead {
   return { title: words?.title, description: words?.description, status: 503 };
 }
 
-/** Page of the maintenance mode, without links, which would lead back to it. */
+/** Page during maintenance mode. It has no links, because they would lead back here. */
 export function Page() {
   const settings = useSettings();
   const { siteName, contactEmail, contactPhone } = settings;

@@ -5,7 +5,6 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Error for content that could not be loaded but may exist. */
 export function FailedView({ title, onRetry }: Props) {
   return (
     <div className="page-width page-top page-foot stack start gap-5" role="alert">

@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router-dom';
 import { ButtonLink } from '@/ui/button-link';
 import { useAskServer } from './use-ask-server';
 
-/** Long enough to read the reason. */
+/** Time to read the reason, in milliseconds. */
 const REDIRECT_AFTER_MS = 5_000;
 
 interface Props {
   title: string;
   text: string;
-  /** Label and URL of the parent list, which opens after five seconds. */
+  /** Label and URL of the list, which opens after five seconds. */
   back: { label: string; to: string };
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Reloads a page that the script navigated to, because only the server knows redirects of missing pages. */
+/** Loads the page from the server, because only the server knows the redirects of missing pages. */
 export function useAskServer(): void {
   useEffect(() => {
     const [document] = performance.getEntriesByType?.('navigation') ?? [];

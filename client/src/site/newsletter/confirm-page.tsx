@@ -10,7 +10,7 @@ import { Link } from '@/ui/link';
 import styles from './link-page.module.css';
 import { usePostedOutcome } from './posted-outcome';
 
-/** The link is personal. */
+/** Search engines must not list this URL, which is personal. */
 export function head(): PageHead {
   return {
     description: 'Confirm your email address for the newsletter.',
@@ -24,9 +24,7 @@ const FAILURES: Partial<Record<LinkOutcome, string>> = {
   failed: UNEXPECTED,
 };
 
-/**
- * Asks before it acts, because email programs open every link. The browser submits the form, with and without script.
- */
+/** Asks before it acts, because email programs open every link. A script is not needed. */
 export function Page() {
   const { siteName } = useSettings();
   const outcome = usePostedOutcome();

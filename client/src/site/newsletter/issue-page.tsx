@@ -30,7 +30,6 @@ export function head({ params, read }: HeadContext): PageHead {
 
 export const partOf = partOfText;
 
-/** A newsletter in the archive. */
 export function Page({ params: { id } }: PageProps) {
   const issue = useRemote<ArchivedText>(archivedRead(id));
   if (issue.status === 'loading') {

@@ -27,7 +27,6 @@ export function head({ search, title, read }: HeadContext): PageHead {
   };
 }
 
-/** Archive of sent newsletters, newest first. */
 export function Page() {
   const page = pageOf(useSearchParams()[0]);
   const { siteName } = useSettings();

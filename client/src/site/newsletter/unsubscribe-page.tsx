@@ -14,7 +14,7 @@ import { ButtonLink } from '@/ui/button-link';
 import styles from './link-page.module.css';
 import { usePostedOutcome } from './posted-outcome';
 
-/** The link is personal. */
+/** Search engines must not list this URL, which is personal. */
 export function head(): PageHead {
   return {
     title: 'Unsubscribe',
@@ -32,7 +32,7 @@ type State = { status: 'asking' | 'busy' | 'done' | 'ended' | 'test' } | { statu
 
 const DONE = 'You are unsubscribed';
 
-/** Texts for an ended subscription, and for a link without one: the person may have subscribed again. */
+/** Texts after unsubscribing, and for a link that ends no subscription. */
 const ENDS = {
   done: {
     title: DONE,
@@ -48,7 +48,7 @@ const ENDS = {
   },
 };
 
-/** Initial states after a post without script, by its outcome. */
+/** Initial state after a post without script, by its outcome. */
 const FIRST_STATES: Record<LinkOutcome, State> = {
   done: { status: 'done' },
   ended: { status: 'ended' },
@@ -70,11 +70,11 @@ export function Page({ params: { token } }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (state.status in ENDS) heading.current?.focus();
-    // A reload then shows the result and sends nothing again.
+    // With this URL, a reload shows the result and sends nothing.
     if (state.status === 'done' && !wasDone) void navigate(`?${DONE_QUERY}`, { replace: true });
   }, [state.status, wasDone, navigate]);
 
-  // The document is shared by all tokens, so the test token is recognised here.
+  // The server renders one document for all tokens, so the test token is recognised here.
   useEffect(() => {
     if (token === TEST_TOKEN) setState({ status: 'test' });
   }, [token]);

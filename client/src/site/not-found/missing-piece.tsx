@@ -1,7 +1,7 @@
 import styles from './missing-piece.module.css';
 
 const CELL = 40;
-/** Column and row of each tile of a 4. */
+/** Column and row of each tile of the digit 4. */
 const FOUR = [
   [0, 0],
   [0, 1],
@@ -14,7 +14,7 @@ const FOUR = [
   [3, 3],
   [3, 4],
 ] as const;
-/** The missing tile of the second 4. */
+/** Tile that is missing in the second 4. */
 const MISSING = FOUR[4];
 const SECOND_LEFT = 440;
 
@@ -29,7 +29,7 @@ const tiles = (half: string) =>
 const UPPER_HALVES = tiles('h40v40z');
 const LOWER_HALVES = tiles('v40h40z');
 
-/** "404" made of tiles, with a diamond as zero. One tile of the last 4 has fallen down. */
+/** "404" made of tiles. One tile of the last 4 has fallen down. */
 export function MissingPiece({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="-20 -20 640 316" aria-hidden="true" focusable="false">

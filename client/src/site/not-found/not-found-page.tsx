@@ -15,7 +15,7 @@ export function head({ read }: HeadContext): PageHead {
   return { title: words?.title, description: words?.description, status: 404 };
 }
 
-/** Suggested pages, shown if the owner's menu has them. */
+/** Pages to suggest, if the owner's menu has them. */
 const WAYS = ['/services', '/blogs', '/contact'];
 
 export function Page() {
@@ -25,7 +25,7 @@ export function Page() {
   const ways = links.filter(({ text, to }) => text && WAYS.includes(to));
   useAskServer();
   useEffect(() => {
-    // Not an error of the client; the server logs the same path as a 404.
+    // Information only: the server logs the same path as a 404.
     console.info('no page at', pathname);
   }, [pathname]);
   return (

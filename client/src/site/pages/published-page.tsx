@@ -22,7 +22,6 @@ export function head(context: HeadContext): PageHead {
 
 export const partOf = partOfText;
 
-/** A page of the back office, at its slug. */
 export function Page({ params: { slug } }: PageProps) {
   const isSlug = SLUG_PATTERN.test(slug);
   const page = useRemote<PublishedPage>(isSlug ? pagePath(slug) : null);

@@ -22,7 +22,7 @@ interface AskWords {
   begin?: string;
 }
 
-/** Texts of the form by state. */
+/** Texts of the form, by state of the request. */
 const WORDS: Partial<Record<QuoteState, AskWords>> = {
   waiting: { label: 'Add something to your request', send: 'Add to request' },
   review: { label: 'Add something to your request', send: 'Add to request' },
@@ -40,7 +40,7 @@ const QUESTION: AskWords = { label: 'Your question', send: 'Send question' };
 interface AskFormProps {
   requestId: string;
   state: QuoteState;
-  /** True if the client wrote last. The suggested text is then omitted. */
+  /** True if the client wrote last. The form then suggests no text. */
   isAsked: boolean;
   sender: Sender | null;
   onAsked: (request: TrackedRequest) => void;

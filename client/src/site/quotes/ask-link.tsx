@@ -12,7 +12,7 @@ interface AskLinkProps {
   children: ReactNode;
 }
 
-/** Link to the question form, which is on the request's own page. */
+/** Link to the question form, which is on the request's page. */
 export function AskLink({ request, frame, kind, children }: AskLinkProps) {
   if (frame === 'panel') {
     return (

@@ -11,7 +11,6 @@ import styles from './step.module.css';
 import { StepLink } from './step-link';
 import { useAnswer } from './use-answer';
 
-/** Declines a quote. The reason is optional. */
 export function DeclineStep(props: StepProps) {
   const { request, state, frame } = props;
   const { part: Title } = HEADINGS[frame];

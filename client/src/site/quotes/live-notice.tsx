@@ -3,11 +3,11 @@ import styles from './live-notice.module.css';
 
 interface LiveNoticeProps {
   text: string;
-  /** True for the answer to a click, which gets the focus. Others are only announced. */
+  /** True for a notice that answers a click: it gets the focus. Others are only announced. */
   isAnswer: boolean;
 }
 
-/** Notice at the button that caused it. Always rendered, so that screen readers announce changes. */
+/** Notice beside the button that caused it. It is always rendered, so that screen readers announce changes. */
 export function LiveNotice({ text, isAnswer }: LiveNoticeProps) {
   const sentence = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -21,7 +21,7 @@ interface PaidStepProps extends Pick<StepProps, 'request' | 'state' | 'sender' |
   onSaid: () => Promise<void>;
 }
 
-/** The client reports a payment. Staff then check it; nothing else happens. */
+/** Form to report a payment. Staff then check the payment. */
 export function PaidStep({ request, state, sender, onSaid, ...where }: PaidStepProps) {
   const { part: Title } = HEADINGS[where.frame];
   const form = useVisitorForm(

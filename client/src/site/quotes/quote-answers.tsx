@@ -20,16 +20,13 @@ export interface QuoteAnswersProps {
   request: TrackedRequest;
   sender: Sender | null;
   frame: QuoteFrame;
-  /** Step in the URL: see `openStepOf`. */
+  /** Step in the URL; see `openStepOf`. */
   step: AnswerStep | undefined;
   onStep: (step: AnswerStep | undefined) => void | Promise<void>;
-  /** Polls now. */
   ask: () => Promise<void>;
-  /** Stores the quote that came with a refusal. */
   learn: (quote: VisitorQuote) => void;
 }
 
-/** State of a request, what comes next, and the client's answer. `QuotePaper` draws the terms beside it. */
 export function QuoteAnswers({ request, sender, frame, step, onStep, ask, learn }: QuoteAnswersProps) {
   const { requestId, quote } = request;
   const part = useRef<HTMLDivElement>(null);
@@ -65,7 +62,7 @@ export function QuoteAnswers({ request, sender, frame, step, onStep, ask, learn 
     before.current = { step, state };
     if (!isPress) return;
     isAnswer.current = false;
-    // The pressed button is gone, so the new part gets the focus.
+    // The button is gone, so the new part gets the focus.
     if (frame === 'page') window.scrollTo({ top: 0, behavior: 'instant' });
     else part.current?.scrollIntoView({ behavior: 'instant' });
     part.current?.querySelector<HTMLElement>('[data-arrival]')?.focus({ preventScroll: true });

@@ -9,7 +9,6 @@ interface QuoteHeadingProps {
   frame: QuoteFrame;
 }
 
-/** Number and state of the request or quote. */
 export function QuoteHeading({ request, state, frame }: QuoteHeadingProps) {
   const { label, tone } = QUOTE_STATES[state];
   const { top: Heading } = HEADINGS[frame];

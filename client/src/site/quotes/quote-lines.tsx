@@ -3,7 +3,6 @@ import { formatMoney, type QuoteTerms } from '@contract/terms';
 import { classNames } from '@/lib/class-names';
 import styles from './quote-lines.module.css';
 
-/** Lines of a quote with their prices and the total. */
 export function QuoteLines({ terms, heading }: { terms: QuoteTerms; heading: string }) {
   const amounts = sumsOf(terms).lines;
   const written = (amount: number) => formatMoney(amount, terms.currency);

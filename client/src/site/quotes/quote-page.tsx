@@ -12,7 +12,7 @@ import { UnknownRequest } from './unknown-request';
 
 const UNKNOWN: PageHead = { title: 'Request not found', description: 'We could not find this request.', status: 404 };
 
-/** Never contains the price: messengers show the preview to everybody who gets the link. */
+/** The price is left out: messengers show the preview to everyone in a chat. */
 export function head({ params, read }: HeadContext): PageHead {
   const request = read<TrackedRequest>(trackPath(params.id));
   if (request.status === 'failed' && request.error.status === 404) return UNKNOWN;
@@ -24,7 +24,7 @@ export function head({ params, read }: HeadContext): PageHead {
   };
 }
 
-/** Page of a request: its state, the next step, and the quote once there is one. */
+/** Page of a request: state, next step and, once written, the quote. */
 export function Page({ params: { id } }: PageProps) {
   const { request, isUnknown, ...following } = useQuoteRequest(id);
   if (isUnknown) {
@@ -47,7 +47,7 @@ export function Page({ params: { id } }: PageProps) {
   return <QuoteScreen request={request.value} isStale={request.isStale === true} {...following} />;
 }
 
-/** The request of the page: starts with the server-rendered data and is polled while the page is visible. */
+/** Request of the page. Begins with the server's data and polls while the page is visible. */
 function useQuoteRequest(requestId: string) {
   const key = trackPath(requestId);
   const store = useRemoteStore();
@@ -55,7 +55,6 @@ function useQuoteRequest(requestId: string) {
   const isUnknown = request.status === 'failed' && request.error.status === 404;
   const reload = useCallback(() => store.getState().reload(key), [store, key]);
   const ask = usePolling(reload, QUOTE_POLL_SECONDS, isUnknown);
-  /** Stores a quote that came with a refusal. */
   const learn = useCallback(
     (quote: VisitorQuote) => store.getState().change((known) => ({ ...(known as TrackedRequest), quote }), key),
     [store, key],

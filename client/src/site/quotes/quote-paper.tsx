@@ -21,7 +21,6 @@ interface QuotePaperProps {
   frame?: QuoteFrame;
 }
 
-/** The quote as a sheet of paper. */
 export function QuotePaper({ request, quote, frame = 'page' }: QuotePaperProps) {
   const { part: Heading } = HEADINGS[frame];
   const { siteName, address, contactPhone, contactEmail } = useSettings();
@@ -134,7 +133,7 @@ export function QuotePaper({ request, quote, frame = 'page' }: QuotePaperProps) 
   );
 }
 
-/** Print only: the URL for the answer and lines for signatures. */
+/** Printed only: the URL for the answer, and lines for signatures. */
 function Signature({ requestId, stamp }: { requestId: string; stamp: string }) {
   const { publicUrl } = usePageMeta();
   return (

@@ -23,7 +23,7 @@ interface QuoteScreenProps extends Pick<QuoteAnswersProps, 'request' | 'ask' | '
   show: (request: TrackedRequest) => void;
 }
 
-/** State and next step, then the quote. */
+/** State and next step, with the quote below. */
 export function QuoteScreen({ request, isStale, show, ...following }: QuoteScreenProps) {
   const { requestId, quote } = request;
   const navigate = useNavigate();
@@ -31,10 +31,10 @@ export function QuoteScreen({ request, isStale, show, ...following }: QuoteScree
   const { submitted } = useFixedSection('requestForm');
   const { search } = useLocation();
   const [sender, setSender] = useState<Sender | null>(null);
-  // In an effect, because the server has no browser storage, which `senderOf` reads.
+  // Read in an effect, because the server has no browser storage.
   useEffect(() => setSender(senderOf(requestId)), [requestId]);
   useEffect(() => {
-    // If the form was posted without script, its draft must not reappear in the form.
+    // After a post without script, the sent text must not appear again in the form.
     if (!isSubmitted || isOpenedAgain()) return;
     dropDraft('quote');
     takeEarlyText('quote');

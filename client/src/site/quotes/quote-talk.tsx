@@ -13,11 +13,10 @@ interface QuoteTalkProps {
   request: TrackedRequest;
   state: QuoteState;
   sender: Sender | null;
-  /** Stores the request returned after the question. */
+  /** Stores the request that the server returns after a question. */
   onAsked: (request: TrackedRequest) => void;
 }
 
-/** Timeline of the conversation, and the form for a question. */
 export function QuoteTalk({ request, state, sender, onAsked }: QuoteTalkProps) {
   const { siteName } = useSettings();
   const nameOf = ({ from, by }: VisitorThreadEntry) => (from === 'staff' ? by || siteName : request.name);

@@ -13,7 +13,7 @@ interface QuoteToolsProps {
   hasQuote: boolean;
 }
 
-/** Ways to share or save the page: message, link, print, PDF. */
+/** Ways to share or save the page: WhatsApp, link, print and PDF. */
 export function QuoteTools({ requestId, hasQuote }: QuoteToolsProps) {
   const { publicUrl } = usePageMeta();
   const { siteName } = useSettings();
@@ -29,7 +29,7 @@ export function QuoteTools({ requestId, hasQuote }: QuoteToolsProps) {
       setShown(link);
     }
   };
-  // Not URLSearchParams: some phones show WhatsApp's plus signs literally.
+  // Some phones show the plus signs of `URLSearchParams` literally in WhatsApp.
   const message = encodeURIComponent(`${siteName}: ${link}`);
   return (
     <>

@@ -31,7 +31,6 @@ interface StateScreenProps extends Pick<StepProps, 'onStep'> {
   frame: QuoteFrame;
 }
 
-/** State, explanation and one action. */
 export function StateScreen({ request, state, frame, onStep }: StateScreenProps) {
   const { part: Title } = HEADINGS[frame];
   const settings = useSettings();
@@ -67,21 +66,21 @@ export function StateScreen({ request, state, frame, onStep }: StateScreenProps)
   );
 }
 
-/** Result ids that a browser without script is led to after an answer. */
+/** Ids of results to which a browser without script scrolls after an answer. */
 const ANSWERS: Partial<Record<QuoteState, string>> = { accepted: resultId('accept'), declined: resultId('decline') };
 
 interface Words {
   title: string;
   text: ReactNode;
   facts: [name: string, value: string][];
-  /** True if nothing will happen by itself. */
+  /** True if nothing will happen without the client or staff. */
   isOver?: boolean;
 }
 
 const depositOf = (quote: VisitorQuote): [string, string][] =>
   quote.depositPercent === 0 ? [] : [['Deposit', formatMoney(sumsOf(quote).deposit, quote.currency)]];
 
-/** Returns the client's next step for an accepted quote. */
+/** Returns what the client does next after accepting. */
 function nextOf({ quote, payment }: TrackedRequest): string {
   if (!quote || !payment) return 'you do not need to do anything else';
   if (quote.depositPercent === 0) return payment.due > 0 ? 'see below how to pay' : 'you have paid in full';
@@ -89,7 +88,7 @@ function nextOf({ quote, payment }: TrackedRequest): string {
   return `we start work when we receive your deposit of ${formatMoney(sumsOf(quote).deposit, quote.currency)}`;
 }
 
-/** Staff may end a quote before its last day. */
+/** Returns the reason why the quote is over: it has expired, or staff ended it. */
 const endOf = (quote: VisitorQuote | null, now: string): string =>
   quote?.validUntil && quote.validUntil < lusakaDay(new Date(now))
     ? `This quote expired on ${formatDay(quote.validUntil)}.`
@@ -170,7 +169,7 @@ function wordsOf(state: QuoteState, request: TrackedRequest, { now, time, answer
   }
 }
 
-/** Stages of a request. */
+/** Names of a request's stages. */
 const WAY = ['Sent', 'Review', 'Quote', 'Begin'];
 
 function Progress({ request }: { request: TrackedRequest }) {
@@ -191,7 +190,7 @@ function Progress({ request }: { request: TrackedRequest }) {
   );
 }
 
-/** The one action in each state without a pending answer. */
+/** Link of each state in which the client has nothing to decide. */
 const ASKS: Partial<Record<QuoteState, readonly [kind: ButtonKind, words: string]>> = {
   waiting: ['line', 'Add something'],
   review: ['line', 'Add something'],

@@ -5,14 +5,13 @@ import { ButtonLink } from '@/ui/button-link';
 import type { AnswerStep, StepProps } from './step';
 
 interface StepLinkProps extends Pick<StepProps, 'request' | 'frame' | 'onStep'> {
-  /** `undefined` closes the step. */
   step: AnswerStep | undefined;
   kind?: ButtonKind;
   className?: string;
   children: ReactNode;
 }
 
-/** Opens a step. On the page it is a link, which works without script; the panel always has a script. */
+/** Opens a step. On the request's page it is a link, which works without a script. */
 export function StepLink({ request, frame, onStep, step, kind, className, children }: StepLinkProps) {
   const buttonProps = { kind, className, children };
   if (frame === 'panel') return <Button {...buttonProps} onClick={() => onStep(step)} />;

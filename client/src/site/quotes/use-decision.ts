@@ -10,41 +10,36 @@ const calls = callers(VISITOR_PROJECT_CALLS);
 export type Decision = 'accept' | 'decline';
 
 const WRONG_ADDRESS = 'This is not the email address used for this request.';
-/** Time that a revision must be visible before a click counts for it. */
+/** Milliseconds for which a revision must be visible before a click counts. */
 const READ_MS = 1_000;
 
 export interface Deciding {
-  /** The decision that is being sent. */
   busy: Decision | null;
-  /** Error at the email field. */
   error: string;
   clearError: () => void;
-  /** Change of the quote, or the reason why the decision failed. */
+  /** Says how the quote changed, or why the decision failed. */
   notice: { text: string; isAnswer: boolean };
-  /** Earlier terms, if newer ones replaced them. */
+  /** Earlier terms, if newer terms have replaced them. */
   seen: VisitorQuote | null;
-  /** @param why reason and text of a declined quote */
   decide: (decision: Decision, email: string, why?: Pick<DeclineQuote, 'reason' | 'text'>) => Promise<Outcome>;
 }
 
-/** `overtaken`: the quote has changed and must be confirmed again. */
+/** `overtaken` means that the quote has changed and must be confirmed again. */
 type Outcome = 'counted' | 'wrong-address' | 'overtaken' | 'failed';
 
 interface DecisionSetup {
   requestId: string;
-  /** The quote on screen. */
   quote: VisitorQuote | null;
-  /** Called after a success. */
   onDecided: (email: string) => Promise<void>;
-  /** Called without an answer. The decision may have been stored. */
+  /** Called if the server did not answer. It may have stored the decision. */
   onUnanswered: () => void;
-  /** Called if the quote has changed. `undefined`: the server did not send the new one. */
+  /** Called if the quote has changed. `undefined` means that the answer has no new quote. */
   onOvertaken: (current: VisitorQuote | undefined) => void;
 }
 
 const SILENCE = { text: '', isAnswer: false };
 
-/** Sends the client's decision on the revision that they read, once. */
+/** Sends the client's decision, once, for the revision that the client has read. */
 export function useDecision({ requestId, quote, onDecided, onUnanswered, onOvertaken }: DecisionSetup): Deciding {
   const [busy, setBusy] = useState<Decision | null>(null);
   const [error, setError] = useState('');
@@ -121,7 +116,7 @@ const FAILURES = {
     "You're offline, so we cannot confirm that your answer arrived. Check this page when you are back online. If the quote is still open, answer again.",
 };
 
-/** True for a wrong email address, which is answered like an unknown request. */
+/** True for a wrong email address, which the server answers like an unknown request. */
 function isWrongAddress({ status, errors }: ApiError): boolean {
   return status === 404 || (status === 400 && errors.some(({ field }) => field === 'email'));
 }

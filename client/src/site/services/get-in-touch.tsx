@@ -5,7 +5,6 @@ import { useSection } from '@/stores/website-store';
 import { ButtonLink } from '@/ui/button-link';
 import styles from './get-in-touch.module.css';
 
-/** Call to action at the end of the services pages. */
 export function GetInTouch() {
   const words = useSection('getInTouch');
   const isThere = useIsThere(words?.button.to ?? '/');

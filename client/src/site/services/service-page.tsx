@@ -35,7 +35,7 @@ export function head({ params, read, settings, publicUrl }: HeadContext): PageHe
 
 export const partOf = partOfText;
 
-/** One service, by its `_id` or slug. */
+/** Page of one service. @param id `_id` or slug */
 export function Page({ params: { id } }: PageProps) {
   const remote = useRemote<Service>(servicePath(id));
   const isOwn = useIsOwn();
@@ -63,7 +63,7 @@ function shownOf(remote: ReturnType<typeof useRemote<Service>>, name: string): S
   return remote.status === 'failed' && remote.error.status !== 404 ? findBuiltIn(name) : undefined;
 }
 
-/** Describes the service to search engines: https://schema.org/Service. `url` is its page's, with the origin. */
+/** Describes the service to search engines (https://schema.org/Service). `url` is the full URL of its page. */
 function serviceJsonLd(service: Service, { siteName, contactEmail }: VisitorSettings, url: string): object {
   return {
     '@context': 'https://schema.org',

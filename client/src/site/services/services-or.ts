@@ -3,9 +3,8 @@ import type { Service } from '@contract/services';
 import { useVisitorList } from '@/stores/visitor-list';
 import { useIsOwn } from '@/stores/website-store';
 
-/** Service in a list of options. */
 export interface NamedService {
-  /** Value in a request for a quote: the `_id` of a stored service, the slug of a default one. */
+  /** Id of a stored service, or slug of a default one. Requests for a quote store it. */
   id: string;
   slug: string;
   title: string;
@@ -14,11 +13,13 @@ export interface NamedService {
 export interface ShownServices<Shown extends NamedService = NamedService> {
   isLoading: boolean;
   services: readonly Shown[];
-  /** Set if the server could not be reached; the defaults are shown meanwhile. */
+  /** Set if the server was not reached and default services are shown. */
   retry?: () => void;
 }
 
-/** Returns the stored services, or `builtIn` without any or without an answer, unless the samples were removed. */
+/**
+ * Returns the stored services. Without any, or without an answer, returns `builtIn` unless the samples were removed.
+ */
 export function useServicesOr<Shown extends NamedService>(
   builtIn: readonly Shown[],
 ): ShownServices<Shown | (Service & { id: string })> {
@@ -29,7 +30,7 @@ export function useServicesOr<Shown extends NamedService>(
   return { isLoading, services: stored.length > 0 || isOwn ? stored : builtIn, retry };
 }
 
-/** Finds a service by the id or slug in a URL or a draft. */
+/** Finds a service by the id or slug in a URL or draft. */
 export function findService<Shown extends NamedService>(services: readonly Shown[], name: string): Shown | undefined {
   return services.find(({ id, slug }) => id === name || slug === name);
 }

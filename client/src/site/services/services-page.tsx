@@ -63,7 +63,6 @@ export function Page() {
   );
 }
 
-/** Reserves the space of six services. */
 function ServicesSkeleton() {
   return (
     <>
@@ -86,7 +85,7 @@ function ServicesSkeleton() {
   );
 }
 
-/** A service in the list. The whole entry is a link. */
+/** Service of the list. The whole entry is a link. */
 function ServiceEntry({ service }: { service: ShownService }) {
   const { more } = useFixedSection('service');
   return (

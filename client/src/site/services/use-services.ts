@@ -6,8 +6,6 @@ export type ShownService = ServiceInput & NamedService & Pick<Service, 'text' | 
 
 const BUILT_IN = BUILT_IN_SERVICES.map((service): ShownService => ({ ...service, id: service.slug }));
 
-/** Returns the stored services, or the six defaults. */
 export const useServices = (): ShownServices<ShownService> => useServicesOr(BUILT_IN);
 
-/** Returns the default service of a slug, for when the server does not answer. */
 export const findBuiltIn = (slug: string): ShownService | undefined => findService(BUILT_IN, slug);

@@ -16,7 +16,7 @@ export function toGroups(members: readonly ShownMember[]): TeamGroups {
   };
 }
 
-/** Returns the stored members. Without any it returns the nine defaults, unless the samples were removed. */
+/** Returns the stored members, or the nine defaults if there are none and the samples were not removed. */
 export function shownMembers(stored: readonly TeamMember[], isOwn: boolean): readonly ShownMember[] {
   return stored.length > 0 || isOwn ? stored : BUILT_IN_TEAM;
 }

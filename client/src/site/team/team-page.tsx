@@ -18,7 +18,7 @@ export const head = ({ read }: HeadContext): PageHead => ({
   isHidden: isOwn(read(WEBSITE_READ)) && isEmpty(read(listRead('/team'))),
 });
 
-/** Texts if the page's section is hidden. */
+/** Texts of the page if its section is hidden. */
 const BARE = { heading: SITE_PAGES.team.title, sentence: '', leaders: 'Leadership Team', others: 'Our Team' };
 
 export function Page() {
@@ -78,7 +78,7 @@ function TeamSkeleton() {
   );
 }
 
-/** Links to the contact form with the subject filled in. */
+/** Link to the contact form, whose subject is filled in. */
 function JoinUs() {
   const words = useSection('join');
   if (!words) return null;

@@ -4,7 +4,6 @@ import type { Block, CellAlign, Inline, Picture } from '@contract/markdown';
 import type { JSONContent } from '@tiptap/core';
 import { fromRuns, type Run, tidyRuns, toRuns } from './runs';
 
-/** Converts blocks to the editor's document. */
 export function toDoc(blocks: readonly Block[]): JSONContent {
   return { type: 'doc', content: orEmpty(blocks.map(toNode)) };
 }
@@ -38,7 +37,7 @@ function toNode(block: Block): JSONContent {
   }
 }
 
-/** The editor requires a paragraph at the start of each entry. */
+/** The editor requires each list entry to begin with a paragraph. */
 function toEntry(entry: readonly Block[]): JSONContent {
   const nodes = entry.map(toNode);
   return { type: 'listItem', content: nodes[0]?.type === 'paragraph' ? nodes : [EMPTY, ...nodes] };
@@ -72,7 +71,6 @@ const toWords = (content: readonly Inline[]): JSONContent[] =>
       : { type: 'inlinePicture', attrs: attrsOf(part), marks };
   });
 
-/** Converts the editor's document to blocks. */
 export const fromDoc = (doc: JSONContent): Block[] => (doc.content ?? []).flatMap(fromNode);
 
 function fromNode(node: JSONContent): Block[] {

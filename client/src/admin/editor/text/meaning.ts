@@ -1,10 +1,7 @@
 import type { Block, Inline } from '@contract/markdown';
 import { fromRuns, type Run, tidyRuns, toRuns } from './runs';
 
-/**
- * Returns a text's meaning in a normal form: texts that are drawn alike have the same one. Spacing of lists and empty
- * paragraphs do not count; a paragraph with one image equals the image.
- */
+/** Returns a normal form of a text: it is equal for texts that are drawn alike. */
 export const meaningOf = (blocks: readonly Block[]): unknown[] => blocks.flatMap(meaningOfBlock);
 
 function meaningOfBlock(block: Block): unknown[] {
@@ -55,7 +52,7 @@ function wordsOf(content: readonly Inline[]): Run[] {
 const isPlainPicture = ({ part, to, strong, emphasis }: Run) =>
   typeof part === 'object' && part.kind === 'picture' && to === null && !strong && !emphasis;
 
-/** Headings and table cells have no line breaks. */
+/** Replaces line breaks by spaces, because headings and table cells cannot hold them. */
 export const inOneLine = (content: readonly Inline[]): Inline[] =>
   fromRuns(
     toRuns(content).map((run) =>

@@ -1,7 +1,7 @@
 import type { Block, Inline } from '@contract/markdown';
 import { toBlocks } from '@/lib/plain-text';
 
-/** Converts plain text to blocks. Anything that looks like Markdown remains as typed. */
+/** Converts plain text to blocks. Signs that look like Markdown stay as typed. */
 export function plainToBlocks(content: string): Block[] {
   return toBlocks(content).map(
     (block): Block =>

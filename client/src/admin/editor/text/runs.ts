@@ -1,11 +1,9 @@
 import type { Code, Inline, Picture } from '@contract/markdown';
 
-/** Words in one style, or another inline part. */
 export interface Run {
   part: string | Picture | Code | { kind: 'break' };
   strong: boolean;
   emphasis: boolean;
-  /** URL of the link. */
   to: string | null;
 }
 type Look = Omit<Run, 'part'>;
@@ -23,9 +21,9 @@ export function toRuns(content: readonly Inline[], look: Look = PLAIN): Run[] {
 }
 
 const isBreak = ({ part }: Run) => typeof part === 'object' && part.kind === 'break';
-/** Collapsible space or a line break. */
+/** True for a space that may merge with others, or a line break. */
 const isBlank = (run: Run | undefined) => run !== undefined && (run.part === ' ' || isBreak(run));
-/** White space of any kind, such as Word writes after a colon. Next to it, Markdown recognises no mark. */
+/** True for any white space. Markdown recognises no sign next to it. */
 const isSpace = (run: Run | undefined) =>
   run !== undefined && (typeof run.part === 'string' ? run.part.trim() === '' : isBreak(run));
 const hasSameLook = (a: Run, b: Run) => a.strong === b.strong && a.emphasis === b.emphasis && a.to === b.to;
@@ -34,8 +32,8 @@ const BLANKS = /[\t\n\v\f\r \u2028\u2029]+/g;
 const EDGES_AND_WORDS = /^\s+|\S(?:.*\S)?|\s+$/g;
 
 /**
- * Normalises runs: single spaces, none at the edges, and no style that begins or ends with white space, which Markdown
- * cannot express.
+ * Normalises runs: single spaces, none at the edges. Styles do not begin or end with white space, which Markdown cannot
+ * express.
  */
 export function tidyRuns(runs: readonly Run[]): Run[] {
   const pieces = runs
@@ -72,7 +70,6 @@ function withoutIdleSpace(runs: Run[]): Run[] {
   return kept;
 }
 
-/** Returns the style that both neighbours of white space share. */
 function lookAround(runs: readonly Run[], place: number): Look {
   const before = runs.slice(0, place).findLast((run) => !isSpace(run));
   const after = runs.slice(place).find((run) => !isSpace(run));
@@ -101,7 +98,7 @@ function joined(one: Run['part'], other: Run['part']): Run['part'] | null {
   return isCode ? { kind: 'code', text: one.text + other.text } : null;
 }
 
-/** Nests runs again. A link is never split; of other styles, the longer one is outside. */
+/** Nests runs. A link is never split; of two styles, the longer one is outside. */
 export function fromRuns(runs: readonly Run[]): Inline[] {
   const content: Inline[] = [];
   for (let from = 0; from < runs.length; ) {

@@ -3,7 +3,7 @@ import { parseMarkdown } from './markdown-tokens';
 import { inOneLine, meansTheSame } from './meaning';
 import { fenceOf, writePicture, writeWords } from './write-words';
 
-/** Converts blocks to Markdown. Parsing the result gives the same meaning. */
+/** Converts blocks to Markdown that parses to the same meaning. */
 export const toMarkdown = (blocks: readonly Block[]): string => writeBlocks(blocks, '\n\n');
 
 type List = Extract<Block, { kind: 'list' }>;
@@ -13,7 +13,7 @@ function writeBlocks(blocks: readonly Block[], between: string): string {
   let isOther = false;
   const texts: string[] = [];
   for (const block of blocks) {
-    // Two lists in a row would merge if they had the same mark.
+    // Markdown would merge two lists in a row that have the same sign.
     if (block.kind === 'list' && before && (before.start === null) === (block.start === null)) isOther = !isOther;
     else isOther = false;
     const text = block.kind === 'list' ? writeList(block, isOther) : writeBlock(block);
@@ -42,7 +42,7 @@ function writeBlock(block: Exclude<Block, List>): string {
     case 'code':
       return fenced(block.text);
     case 'rule':
-      // After a list mark, dashes would be read as another list.
+      // Dashes after a list sign would be read as another list.
       return '***';
   }
 }

@@ -4,13 +4,13 @@ import { inALine, meansTheSame } from './meaning';
 import { fromRuns, tidyRuns, toRuns } from './runs';
 
 interface Style {
-  /** Mark of emphasis; `_` where two stars would be read as one mark. */
+  /** Sign of emphasis. `_` helps where two stars would be read as one sign. */
   mark: '*' | '_';
-  /** True if letters beside a mark are written as entities, so that the mark is recognised next to punctuation. */
+  /** True to write letters beside a sign as entities, so that Markdown recognises the sign next to punctuation. */
   numbersEdges: boolean;
 }
 
-/** Most readable first; the last can express everything. */
+/** Ways to write a text, the most readable first. The last one can express everything. */
 const STYLES: Style[] = [
   { mark: '*', numbersEdges: false },
   { mark: '_', numbersEdges: false },
@@ -21,7 +21,7 @@ const STYLES: Style[] = [
 const written = new Map<string, string>();
 const MOST_KEPT = 2_000;
 
-/** Converts inline content to Markdown. Takes the first style that parses back to the same meaning. */
+/** Converts inline content to Markdown in the first style that parses to the same meaning. */
 export function writeWords(content: readonly Inline[]): string {
   const key = JSON.stringify(content);
   const known = written.get(key);
@@ -67,7 +67,7 @@ function partOf(part: Inline, style: Style, before: Inline | undefined, after: I
   }
 }
 
-/** Returns a fence longer than every run of backticks in the text. */
+/** Returns backticks, at least `least` and more than any run of them in the text. */
 export const fenceOf = (text: string, least: number): string =>
   '`'.repeat(Math.max(least, ...(text.match(/`+/g) ?? []).map(({ length }) => length + 1)));
 
@@ -77,7 +77,7 @@ function codeSpan(text: string): string {
   return fence + edge + text + edge + fence;
 }
 
-/** JavaScript treats a byte order mark as white space, Markdown as a letter. */
+/** A byte order mark is white space in JavaScript, but a letter in Markdown. */
 const isLetter = (letter: string | undefined) => letter !== undefined && /\S|\ufeff/.test(letter);
 const numbered = (letter = '') => `&#${letter.codePointAt(0)};`;
 
@@ -86,7 +86,6 @@ export const writePicture = ({ src, alt, caption }: Picture): string =>
 
 const ENTITY = /&(?=#?\w+;)/g;
 
-/** Escapes characters that have a meaning anywhere. */
 const escaped = (text: string): string =>
   text
     .replace(/[\\`*[\]<]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&')
@@ -100,10 +99,10 @@ const address = (to: string): string => {
   return /[()]/.test(to) ? `<${safe}>` : safe;
 };
 
-/** Escapes characters that have a meaning at the start of a line. */
+/** Escapes signs that have a meaning only at the start of a line. */
 const withLineBreaks = (text: string): string =>
   text.replace(/^[#>+=|:~-]/gm, '\\$&').replace(/^(\d{1,9})([.)])/gm, '$1\\$2');
 
-/** Writes other white space at the edges as entities, because Markdown would drop it. */
+/** Writes special white space at the edges as entities, because Markdown would drop it. */
 const withEdgeBlanks = (text: string): string =>
   text.replace(/^\s+|\s+$/g, (blanks) => [...blanks].map((blank) => numbered(blank)).join(''));

@@ -20,7 +20,7 @@ interface IssueButtonsProps {
   onEdit: () => void;
 }
 
-/** Actions for a newsletter in its current status. Editors write, test and pause; only administrators send. */
+/** Actions for a newsletter. Editors write, test and pause; only administrators send. */
 export function IssueButtons({ issue, onChanged, onEdit }: IssueButtonsProps) {
   const { _id, status, updatedAt } = issue;
   const can = useCan();
@@ -41,7 +41,7 @@ export function IssueButtons({ issue, onChanged, onEdit }: IssueButtonsProps) {
       setIsScheduling(false);
       toast.success(texts.success);
     } catch (error) {
-      // After a conflict, shows the current version before anything is sent.
+      // After a conflict, the current version is shown before anything is sent.
       const current = conflictingVersion<Issue>(error);
       if (current) onChanged(current);
       toast.failure(error, texts);
@@ -172,8 +172,7 @@ function ScheduleInput({ isBusy, onSchedule }: { isBusy: boolean; onSchedule: (s
 }
 
 const HOUR_MS = 3_600_000;
-/** Leaves time to check the newsletter again. */
+/** Leaves at least 10 minutes to check the newsletter again. */
 const LEAST_AHEAD_MS = 600_000;
 
-/** Next full hour that is at least `LEAST_AHEAD_MS` away. */
 const nextFullHour = (): Date => new Date(Math.ceil((Date.now() + LEAST_AHEAD_MS) / HOUR_MS) * HOUR_MS);

@@ -10,7 +10,6 @@ interface IssueDialogProps {
   onStored: (issue: Issue) => void;
 }
 
-/** Edits the subject and text of a newsletter. Saving sends nothing. */
 export function IssueDialog({ dialog, onStored }: IssueDialogProps) {
   return (
     <FieldsDialog

@@ -6,7 +6,7 @@ import { useCan } from '../../shared/use-can';
 import styles from '../newsletter.module.css';
 import { ISSUE_OFFICE_TEXTS, useIssueMail } from './issue-store';
 
-/** Shows the newsletter as subscribers see it in their mail program. */
+/** Shows the newsletter as a mail program will. */
 export function IssueMail({ issue }: { issue: Issue }) {
   const can = useCan();
   const mail = useRemoteOf(useIssueMail);
@@ -24,7 +24,7 @@ export function IssueMail({ issue }: { issue: Issue }) {
     );
   }
   if (mail.status === 'loading') return <Skeleton active />;
-  // The sandbox blocks scripts; links open in a new tab or not at all.
+  // The sandbox blocks scripts. Links open in a new tab or not at all.
   return (
     <iframe
       className={`full on-white lined ${styles.mail}`}

@@ -10,7 +10,7 @@ const TONES: Record<IssueStatus, StatusTone> = {
   sent: 'good',
 };
 
-/** A newsletter that was only saved to the outbox does not count as sent. */
+/** A newsletter that is only in the outbox does not count as sent. */
 export function IssueStatusTag({ issue: { status, savedToOutbox } }: { issue: IssueSummary }) {
   const isUnsent = status === 'sent' && savedToOutbox;
   return (

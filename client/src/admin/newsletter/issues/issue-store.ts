@@ -9,12 +9,10 @@ export const subjectOf = ({ subject }: Pick<Issue, 'subject'>): string => subjec
 
 export const useIssueList = createPagedList(issues);
 
-/** The newsletter with the open page. */
 export const useIssue = createOfficeStore<Issue, string>((id, signal) => issues.read(id, signal));
 
 export const useAudience = createOfficeStore((_none: undefined, signal) => issues.audience(signal));
 
-/** The newsletter rendered as an email. */
 export const useIssueMail = createOfficeStore(({ subject, content }: Issue, signal) =>
   issues.preview({ subject, content }, signal),
 );

@@ -3,14 +3,12 @@ import { PICTURE_IN_TEXT, TRUNCATE } from '@contract/limits';
 import type { Block } from '@contract/markdown';
 import { postPath } from '@contract/read-paths';
 
-/** Returns the excerpt on one line, with an ellipsis if the text was cut. */
 function summaryOf(excerpt: string): string {
   const words = excerpt.replace(/\s+/g, ' ').trim();
   const isCut = Array.from(excerpt).length >= TRUNCATE.excerpt;
   return isCut ? `${words.replace(/\s\S*$/, '')}…` : words;
 }
 
-/** Builds the blocks that announce a post: title, image, summary and link. */
 export function postBlocks({ _id, title, image, imageAlt = '', excerpt }: BlogSummary): Block[] {
   const summary = summaryOf(excerpt);
   return [

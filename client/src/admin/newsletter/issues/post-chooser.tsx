@@ -10,14 +10,13 @@ import { postBlocks } from './post-blocks';
 import styles from './post-chooser.module.css';
 
 const MOST_SHOWN = 8;
-/** Debounce of the search, in milliseconds. */
 const SEARCH_MS = 250;
 
 const useFoundPosts = createOfficeStore((q: string, signal) =>
   posts.list({ q, status: 'published', limit: MOST_SHOWN }, signal),
 );
 
-/** Button beside the editor's tools that lists published posts to insert. */
+/** Button that lists published posts and inserts the selected ones. */
 export function PostChooser({ onInsert }: { onInsert: (blocks: Block[]) => void }) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -56,7 +55,7 @@ function PostChoice({
   }, [q]);
 
   const handleKey = (event: KeyboardEvent) => {
-    // Prevents the surrounding form from being sent and its dialog from closing.
+    // Enter must not submit the form around, and Escape must not close its dialog.
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
     if (event.key !== 'Escape') return;
     event.stopPropagation();
@@ -64,7 +63,7 @@ function PostChoice({
   };
   const isChosen = ({ _id }: BlogSummary) => chosen.some((post) => post._id === _id);
   const items = found.status === 'ready' ? found.value.items : [];
-  // Selected posts remain visible when the search changes.
+  // Selected posts stay visible when the search changes.
   const shown = [...chosen, ...items.filter((post) => !isChosen(post))];
   const toggle = (post: BlogSummary) =>
     setChosen(isChosen(post) ? chosen.filter(({ _id }) => _id !== post._id) : [...chosen, post]);

@@ -6,11 +6,11 @@ import { IssueDialog } from './issue-dialog';
 
 export const issuePath = (id: string): string => `/admin/newsletter/issues?issue=${id}`;
 
-/** Dialog of a new newsletter, shared by two screens. After saving, it opens the newsletter's page. */
+/** Dialog for a new newsletter. Saving opens the newsletter's page. */
 export function useNewIssue(isReady: boolean) {
   const dialog = useRecordDialog<Issue>();
   const navigate = useNavigate();
-  // Stored newsletters are edited on their page, not in this dialog.
+  // A stored newsletter is edited on its page, never in this dialog.
   useOpenDialog('newsletter', dialog, isReady, async () => undefined);
   return {
     write: dialog.create,

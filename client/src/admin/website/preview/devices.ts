@@ -1,4 +1,4 @@
-/** Preview devices: page width and height of the first screen, in px. */
+/** Page width and height of the first screen in px, by device. */
 export const DEVICES = {
   laptop: { width: 1280, height: 800 },
   phone: { width: 375, height: 667 },

@@ -3,22 +3,20 @@ import type { SectionLink } from '@contract/website/section-link-fields';
 import type { Device } from './devices';
 import type { Fit } from './fit';
 
-/** Sentence about the layout of a section, and whether it is good. */
+/** Sentence about the layout of a section, and whether the layout is good. */
 export interface Fact {
   isGood: boolean;
   text: string;
 }
 
-/** A heading with more lines reads like a paragraph. */
+/** Most lines of a heading. With more, it reads like a paragraph. */
 const MOST_LINES: Record<Device, number> = { laptop: 4, phone: 5 };
 const ON: Record<Device, string> = { laptop: 'on a laptop', phone: 'on a phone' };
 
 interface Seen {
-  /** Layout of the section by device. */
   fits: Partial<Record<Device, Fit>>;
-  /** Links in the section's text. */
   links: SectionLink[];
-  /** Returns the titles of a page's sections that still have sample text; none if the section does too. */
+  /** Returns the titles of sections with sample text on the page at this path. */
   deliveredOn: (path: string) => string[];
 }
 
@@ -59,7 +57,7 @@ function ofWidth(seen: [Device, Fit][]): Fact[] {
   return wide.map(([device]) => ({ isGood: false, text: `Something is wider than the screen ${ON[device]}.` }));
 }
 
-/** A link without a public target is drawn as text or left out. */
+/** A link to a hidden or missing page is drawn as text or not at all. */
 function ofLinks([first]: [Device, Fit][], links: SectionLink[]): Fact[] {
   if (!first || links.length === 0) return [];
   const isDrawn = ({ text }: SectionLink) => first[1].links.some((drawn) => drawn.startsWith(text));
@@ -80,5 +78,5 @@ function ofTargets(links: SectionLink[], deliveredOn: Seen['deliveredOn']): Fact
   });
 }
 
-/** Returns the built-in page of a path. */
+/** Returns the name of the built-in page at a path. */
 export const pageAt = (path: string) => Object.entries(SITE_PAGES).find(([, page]) => page.path === path)?.[0];

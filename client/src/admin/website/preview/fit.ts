@@ -1,23 +1,22 @@
 import { partsOf, placeOf } from './page-parts';
 
-/** Layout of a section on a page drawn at a device's width. */
+/** Layout of a section on a page of a device's width. */
 export interface Fit {
-  /** Lines of the first heading; 0 without one. */
   lines: number;
   links: string[];
-  /** Links below the first screen, in parts that begin at the top. */
+  /** Links below the first screen, if their part of the section begins on it. */
   below: string[];
   isFirst: boolean;
-  /** True if something makes the page wider than the screen. */
+  /** True if content is wider than the screen. */
   isTooWide: boolean;
 }
 
-/** A section that begins within this distance of the top comes first. */
+/** The first section begins at most this far from the top. */
 const FIRST_WITHIN_PX = 120;
-/** Boxes within this distance are on one line, because letters of other sizes are higher. */
+/** Boxes within this distance are on one line: letters of another size begin higher. */
 const SAME_LINE_PX = 4;
 
-/** Returns `null` if nothing of the section is drawn. @param height of the first screen */
+/** Measures a section. Returns `null` if it is not drawn. @param height height of the first screen in px */
 export function fitOf(page: Document, name: string, height: number): Fit | null {
   const place = placeOf(page, name);
   if (!place) return null;
@@ -41,7 +40,6 @@ const linksIn = (parts: HTMLElement[]) =>
     .flatMap((part) => [...part.querySelectorAll('a')])
     .filter((link) => link.textContent !== '' && !isPutAway(link));
 
-/** True inside a closed drawer, which repeats the links of the menu. */
 const isPutAway = (link: Element): boolean => link.closest('dialog:not([open])') !== null;
 
 const textOf = ({ textContent }: Element): string => textContent.trim();

@@ -2,7 +2,7 @@ export const partsOf = (page: Document, name: string): HTMLElement[] => [
   ...page.querySelectorAll<HTMLElement>(`[data-section="${name}"]`),
 ];
 
-/** Returns the box of a section's parts, relative to the top of the page. */
+/** Returns the box around all parts of a section, relative to the top of the page. */
 export function placeOf(page: Document, name: string): DOMRect | null {
   const boxes = partsOf(page, name)
     .map((part) => part.getBoundingClientRect())
@@ -15,7 +15,7 @@ export function placeOf(page: Document, name: string): DOMRect | null {
 
 const scrolled = (page: Document) => ({ x: page.defaultView?.scrollX ?? 0, y: page.defaultView?.scrollY ?? 0 });
 
-/** Returns the section at a point; of overlapping ones, the smaller. */
+/** Returns the name of the section at a point, the smallest one if sections overlap. */
 export function sectionAt(page: Document, { clientX, clientY }: { clientX: number; clientY: number }): string | null {
   const found = [...page.querySelectorAll<HTMLElement>('[data-section]')]
     .map((part) => ({ name: part.dataset.section ?? null, box: part.getBoundingClientRect() }))
@@ -27,7 +27,6 @@ export function sectionAt(page: Document, { clientX, clientY }: { clientX: numbe
 /** Space above a section after scrolling to it. */
 const ABOVE_PX = 24;
 
-/** Scrolls to a section. Returns true if it exists. */
 export function showSection(page: Document, name: string): boolean {
   const place = placeOf(page, name);
   if (place) page.defaultView?.scrollTo(0, place.top - ABOVE_PX);
@@ -36,11 +35,11 @@ export function showSection(page: Document, name: string): boolean {
 
 const MARK = { position: 'absolute', zIndex: '2147483647', pointerEvents: 'none', boxSizing: 'border-box' };
 const LABEL = { position: 'absolute', left: '0', fontWeight: '600', whiteSpace: 'nowrap' };
-/** In a lower section, the title would hide the text. */
+/** If a section is less high than this, its title is drawn below, where it does not cover text. */
 const LOW_PX = 60;
 const MARGIN_PX = 6;
 
-/** Draws a frame with a title around a section. Returns functions that move and remove it. */
+/** Draws a frame and title around a section. Returns functions that move and remove them. */
 export function markSection(page: Document, name: string, title: string, scale: number) {
   const mark = page.createElement('div');
   const label = page.createElement('b');
@@ -60,7 +59,7 @@ export function markSection(page: Document, name: string, title: string, scale: 
       const place = placeOf(page, name);
       mark.hidden = place === null;
       if (!place) return;
-      // Sections narrower than the page begin with text, which the frame must not cover.
+      // A section narrower than the page begins with text, which the frame must not cover.
       const room = place.left > 0 ? MARGIN_PX / scale : 0;
       const isBelow = room > 0 || place.height * scale < LOW_PX;
       Object.assign(label.style, { top: isBelow ? '100%' : '', bottom: isBelow ? '' : '0' });

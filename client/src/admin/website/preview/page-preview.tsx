@@ -18,21 +18,19 @@ import type { View } from './views';
 const WIDTHS = { both: 'Both', laptop: 'Laptop', phone: 'Phone' } as const;
 type Width = keyof typeof WIDTHS;
 
-/** Width of the phone beside the laptop: half its size, or less if both do not fit. */
+/** Most and least width of the phone beside the laptop, in px. */
 const SMALL_PHONE_PX = 196;
 const SMALLEST_PHONE_PX = 150;
-/** Height used above, between and below both, and by the choice of page. */
+/** Height in px that is not for the pages: space around both, the choice of page, and the frame. */
 const AROUND_BOTH_PX = 190;
 const CHOICE_PX = 36;
 const FRAME_PX = 12;
-/** Height used above and below it on a phone. */
+/** Height in px above and below the page on a phone. */
 const AROUND_PX = 230;
-/** The user's own device is a phone. */
 const ON_PHONE = '(max-width: 37.4375em)';
 
 interface PagePreviewProps {
   section: { name: string; title: string; isHidden: boolean; isEmpty: boolean };
-  /** Pages to preview; at least one. */
   views: readonly [View, ...View[]];
   typed: UnsavedPage['sections'];
   version: string;
@@ -41,7 +39,7 @@ interface PagePreviewProps {
   onPick: (name: string) => void;
 }
 
-/** Page drawn by the site with unsaved text, and facts about its layout. */
+/** Page with unsaved text as the site draws it, and facts about its layout. */
 export function PagePreview({ section, views, typed, version, links, deliveredOn, onPick }: PagePreviewProps) {
   const { view: shown, choose } = useView(views);
   const { page } = shown.page;
@@ -138,7 +136,7 @@ function factsIn(
   return factsOf({ fits: Object.fromEntries(drawn), links, deliveredOn });
 }
 
-/** The previewed page remains if the next section is on it too. */
+/** Returns the page to preview. It stays when another section of the same page opens. */
 function useView(views: PagePreviewProps['views']) {
   const [key, setKey] = useState('');
   const view = views.find((known) => known.key === key) ?? views[0];

@@ -7,11 +7,10 @@ import styles from './preview-frame.module.css';
 
 interface PreviewFrameProps {
   device: Device;
-  /** Width on the screen, in px. */
   width: number;
-  /** Path of the page; `null` while unknown. */
+  /** Path of the page; `null` while it is unknown. */
   path: string | null;
-  /** False if no page will come, because the text was refused. */
+  /** False if no page will come, because the server refused the text. */
   isAwaited: boolean;
   title: string;
   section: { name: string; title: string };
@@ -20,7 +19,7 @@ interface PreviewFrameProps {
   onBroken: () => void;
 }
 
-/** Page at the width of a device. The previous one remains until the next is drawn, at the same scroll position. */
+/** Page at the width of a device. The page before stays until the next one is drawn, at the same scroll position. */
 export function PreviewFrame({
   device,
   width,
@@ -41,7 +40,7 @@ export function PreviewFrame({
 
   const handleLoad = (at: string) => {
     const page = pageAt(at);
-    // After a failure, the frame holds another document.
+    // After a failure, the frame holds an error page.
     if (!page?.getElementById('root')?.firstElementChild) return onBroken();
     page.documentElement.style.cssText = 'cursor: pointer; scrollbar-width: none';
     page.defaultView?.scrollTo(0, pageAt(shown)?.defaultView?.scrollY ?? 0);

@@ -5,11 +5,10 @@ import type { PagePreviewState } from './use-page-preview';
 
 interface PreviewNotesProps extends Pick<PagePreviewState, 'problem' | 'retry'> {
   isBroken: boolean;
-  /** Title of the section if it is hidden. */
+  /** Title of the section, if the section is hidden. */
   hidden: string | null;
 }
 
-/** Notes why the page differs from the visitors' view or from the typed text. */
 export function PreviewNotes({ problem, retry, isBroken, hidden }: PreviewNotesProps) {
   return (
     <div role="status">

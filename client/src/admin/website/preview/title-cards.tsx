@@ -12,16 +12,12 @@ import frame from './page-preview.module.css';
 import { PreviewNotes } from './preview-notes';
 import styles from './title-cards.module.css';
 
-/** Typed titles by page. */
+/** Typed titles, by page. */
 type Titles = Partial<Record<SitePageName, PageTitle>>;
 
-/** Default if no image was uploaded. */
 const DRAWN_PICTURE = '/og.png';
 
-/**
- * Cards of a page as search engines and messengers show it; by default of the page last typed into. `hidden` is the
- * section's title if it is hidden.
- */
+/** Cards as search engines and messengers show a page. `hidden` is the section's title, if the section is hidden. */
 export function TitleCards({ titles, stored, hidden }: { titles: Titles; stored: Titles; hidden: string | null }) {
   const [name, setName] = useTypedInto(titles, stored);
   const settings = useServerRead(readSettings);
@@ -85,11 +81,10 @@ const addressOf = (path: string): string => [window.location.host, ...path.split
 
 const namesIn = (titles: Titles) => Object.keys(titles) as SitePageName[];
 
-/** Returns the first page with different titles. */
 const differing = (titles: Titles, others: Titles): SitePageName | undefined =>
   namesIn(titles).find((name) => !isSame(titles[name], others[name]));
 
-/** Returns the page last typed into, until the user chooses another page. */
+/** Returns the page whose title was typed last, until the user chooses a page. */
 function useTypedInto(titles: Titles, stored: Titles) {
   const before = useRef(titles);
   const [name, setName] = useState(() => differing(titles, stored) ?? namesIn(titles)[0] ?? 'home');
@@ -105,7 +100,6 @@ function useTypedInto(titles: Titles, stored: Titles) {
 const MOST = { title: 60, description: 160 } as const;
 const SUBJECTS = { title: 'Title', description: 'Description' } as const;
 
-/** Facts about how search engines and apps show a page. */
 const titleFacts = (shown: PageTitle): Fact[] =>
   (['title', 'description'] as const).map((of) => {
     const { length } = shown[of];

@@ -3,20 +3,19 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/api/http';
 import { website } from '@/api/website.api';
 
-/** Debounce in milliseconds. */
 const PAUSE_MS = 400;
 
 export interface PagePreviewState {
-  /** Path of the page with the latest text that could be drawn; `null` before the first. */
+  /** Path of the drawn page; `null` before the first one. */
   path: string | null;
-  /** Reason why the latest text is not drawn. */
+  /** Why the latest text could not be drawn. */
   problem: { isRefused: boolean; message: string } | null;
   retry(): void;
 }
 
 /**
- * Draws a page with unsaved text whenever that changes; late answers are dropped. `null` draws nothing.
- * @param version of the stored text
+ * Draws a page with unsaved text after each change. With `null` it draws nothing. @param version version of the stored
+ * text
  */
 export function usePagePreview(asked: UnsavedPage | null, version = ''): PagePreviewState {
   const key = asked && JSON.stringify({ asked, version });

@@ -4,7 +4,6 @@ import type { Article } from '@contract/website/articles';
 import { isRecordPage, type PageView, type RecordPageName, shownOn } from '@contract/website/preview';
 import type { Section } from '@contract/website/section';
 
-/** Page on which a section can be previewed. */
 export interface View {
   key: string;
   label: string;
@@ -13,10 +12,7 @@ export interface View {
 
 const RECORD_LABELS: Record<RecordPageName, string> = { service: 'One service', blog: 'One post' };
 
-/**
- * Returns the pages for a preview: the section's main page, its tabs, then one record of its list. Sections on every
- * page have all of them, articles their own. Returns none if no page draws the section.
- */
+/** Returns the pages on which a section can be previewed. Returns none if no page draws the section. */
 export function viewsOf({ pages, search, tabs = {}, ...section }: Section, words: { articles?: unknown }): View[] {
   if (!pages) return FIXED_PAGES.map((page) => viewOf({ page }, SITE_PAGES[page].title));
   if (pages.length === 0) return [];

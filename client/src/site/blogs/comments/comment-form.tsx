@@ -13,7 +13,6 @@ import styles from './post-comments.module.css';
 
 const sendComment = caller(VISITOR_COMMENT_CALLS.send);
 
-/** Comment form below a post. Folded until the visitor opens it, or it has a draft or a result. */
 export function CommentForm({ postId }: { postId: string }) {
   const openedAt = useRef(performance.now());
   const trap = useRef<HTMLInputElement>(null);
@@ -63,7 +62,7 @@ export function CommentForm({ postId }: { postId: string }) {
           <TextField {...form.field('email')} hint="Only our staff can see your email address." />
         </div>
         <TextAreaField rows={5} {...form.field('text')} />
-        {/* honeypot: people cannot see this field */}
+        {/* Honeypot: visitors do not see this field, but spam programs fill it in. */}
         <div className={`clips ${styles.trap}`} aria-hidden="true">
           <label>
             Homepage
@@ -75,7 +74,7 @@ export function CommentForm({ postId }: { postId: string }) {
   );
 }
 
-/** Returns the seconds that the form was open. Waits until the minimum is reached, which visitors rarely notice. */
+/** Returns the seconds for which the form was open. Waits for the minimum, which visitors rarely notice. */
 async function whenWritten(openedAt: number): Promise<number> {
   const open = () => (performance.now() - openedAt) / 1_000;
   const early = LEAST_WRITING_SECONDS - open();

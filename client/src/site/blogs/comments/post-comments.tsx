@@ -11,7 +11,7 @@ import { CommentForm } from './comment-form';
 import styles from './post-comments.module.css';
 import { ShownComment } from './shown-comment';
 
-/** Comments on a post, oldest first, and the form. Renders nothing if the settings allow no comments. */
+/** Comments, oldest first, and the form. Renders nothing if the owner switched comments off. */
 export function PostComments({ id }: { id: string }) {
   const { enableComments } = useSettings();
   const { previewUntil } = usePageMeta();

@@ -4,7 +4,7 @@ import { formatDate } from '@/lib/format-date';
 import { useSettings } from '@/stores/settings-store';
 import styles from './post-comments.module.css';
 
-/** A comment with the reply of staff. Plain text: URLs in it are not links. */
+/** Comment with the reply of staff. Its text is plain: URLs are not links. */
 export function ShownComment({ comment }: { comment: VisitorComment }) {
   const { name, text, createdAt, reply } = comment;
   const { siteName } = useSettings();

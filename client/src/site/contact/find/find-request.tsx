@@ -19,13 +19,13 @@ interface FindRequestProps {
   heading: Ref<HTMLHeadingElement>;
 }
 
-/** Finds a request without its link: by email, or in the list on this device. */
+/** Finds a request without its link: by email address, or in the list on this device. */
 export function FindRequest({ heading }: FindRequestProps) {
   const form = useVisitorForm(
     {
       name: 'find',
       form: 'find',
-      // Not drafted, so that the next person on a shared phone finds it empty.
+      // No draft is stored, so that the next person on a shared phone finds the form empty.
       isDrafted: false,
       fields: FIND_FIELDS,
     },

@@ -4,11 +4,10 @@ import styles from './phone-sheet.module.css';
 interface PhoneSheetProps {
   heading?: Ref<HTMLHeadingElement>;
   onForgetAll?: () => void;
-  /** Default: a text that there are no requests. */
   children?: ReactNode;
 }
 
-/** Requests on this device. The height is fixed, so that nothing below moves when they are read. */
+/** Sheet of fixed height, so that nothing below moves when the requests appear. */
 export function PhoneSheet({ heading, onForgetAll, children }: PhoneSheetProps) {
   return (
     <section className={styles.sheet} aria-labelledby="known-title">

@@ -13,10 +13,10 @@ import { PhoneSheet } from './phone-sheet';
 
 const readQuote = caller(VISITOR_PROJECT_CALLS.read);
 
-/** Rows that fit the sheet. */
+/** Most rows in the sheet. */
 const MOST_SHOWN = 3;
 
-/** Requests sent with this browser. It stores only ids, so a row shows the quote's number and state. */
+/** Requests sent with this browser, which stores only their ids. Number and state come from the server. */
 export function SentRequests() {
   const [ids, setIds] = useState(storedRequestIds);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -50,7 +50,7 @@ export function SentRequests() {
 interface SentRequestProps {
   id: string;
   onForget: () => void;
-  /** Called if the request no longer exists. */
+  /** Called if the request does not exist any more. */
   onUnknown: () => void;
 }
 
@@ -74,7 +74,7 @@ function SentRequest({ id, onForget, onUnknown }: SentRequestProps) {
 
 const labelOf = (quote: VisitorQuote) => QUOTE_STATES[stateOf({ status: 'quoted', quote }, false)].label;
 
-/** Returns null without a quote, undefined while loading. */
+/** Returns `undefined` while the quote loads, and `null` if the request has none. */
 function useQuote(id: string, onUnknown: () => void): VisitorQuote | null | undefined {
   const [quote, setQuote] = useState<VisitorQuote | null>();
   const unknown = useRef(onUnknown);

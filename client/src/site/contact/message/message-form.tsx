@@ -14,8 +14,8 @@ import { TextField } from '@/ui/text-field';
 const sendMessage = caller(VISITOR_CONTACT_CALLS.send);
 
 /**
- * Message form with the result of the last send above it. The result stays until the next send: removing it earlier
- * would move the form while it is used. `subject` is prefilled from the URL, for example a position from the team page.
+ * Message form with its last result above. The result stays until the next send, so that the form does not move. @param
+ * subject from the URL
  */
 export function MessageForm({ subject }: { subject: string }) {
   const { message } = useFixedSection('contactForms');

@@ -3,7 +3,6 @@ import { Link } from '@/ui/link';
 import { MessageForm } from './message-form';
 import styles from './message-panel.module.css';
 
-/** Contact Us: welcome text and form. */
 export function MessagePanel({ subject }: { subject: string }) {
   const words = useSection('contact');
   const welcome = words?.welcome;

@@ -7,16 +7,15 @@ import { useFixedSection } from '@/stores/website-store';
 import styles from './find-us.module.css';
 import type { OfficeMapProps } from './office-marker';
 
-/** Link to the address on OpenStreetMap. */
+/** Returns the URL of a place on OpenStreetMap. */
 const mapLink = (latitude: number, longitude: number) =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${MAP_ZOOM}/${latitude}/${longitude}`;
 
-/** Distance below the screen at which the map starts to load. */
 const NEAR = '400px';
 
 type MapState = { status: 'drawn' } | { status: 'failed' } | { status: 'live'; Map: ComponentType<OfficeMapProps> };
 
-/** Directions: an illustration with the address, replaced by the interactive map once it comes near the screen. */
+/** Directions: an illustration with the address. The interactive map replaces it when it comes near the screen. */
 export function FindUs() {
   const { siteName, address, mapLatitude: latitude, mapLongitude: longitude } = useSettings();
   const { find, map: mapWords } = useFixedSection('contactForms');
@@ -54,7 +53,7 @@ export function FindUs() {
           <map.Map siteName={siteName} address={address} latitude={latitude} longitude={longitude} />
         ) : (
           <>
-            {/* Generic streets. */}
+            {/* The drawing shows no real streets. */}
             <img
               className={`full full-height ${styles.drawing}`}
               src={streets}

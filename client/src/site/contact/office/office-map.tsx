@@ -6,7 +6,7 @@ import { PIN_ICON, Streets } from '@/ui/street-map';
 import styles from './office-map.module.css';
 import { type OfficeMapProps, OfficeMarker } from './office-marker';
 
-/** Interactive map. Import it only in an effect, because leaflet reads `window` when it is loaded. */
+/** Interactive map. Load this file in an effect only, because Leaflet needs `window`. */
 export function OfficeMap(office: OfficeMapProps) {
   const [tiles, setTiles] = useState<'loading' | 'shown' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
@@ -23,13 +23,13 @@ export function OfficeMap(office: OfficeMapProps) {
         center={[office.latitude, office.longitude]}
         zoom={MAP_ZOOM}
         scrollWheelZoom={false}
-        // On phones one finger scrolls the page and two fingers move the map.
+        // On a phone, one finger scrolls the page and two fingers move the map.
         dragging={!Browser.mobile}
         attributionControl={false}
         zoomControl={false}
       >
         <AttributionControl prefix={false} />
-        {/* At the bottom, clear of the popup. */}
+        {/* At the bottom left, where the popup does not cover it. */}
         <ZoomControl position="bottomleft" />
         <Streets
           key={attempt}

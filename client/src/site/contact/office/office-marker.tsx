@@ -9,14 +9,14 @@ export interface OfficeMapProps {
   longitude: number;
 }
 
-/** The marker, with its popup open at first. Enter opens it, Escape closes it. */
+/** Marker whose popup is open at first. Enter opens it, Escape closes it. */
 export function OfficeMarker({ icon, siteName, address, latitude, longitude }: OfficeMapProps & { icon: DivIcon }) {
   const marker = useRef<LeafletMarker>(null);
   useEffect(() => {
     marker.current?.openPopup();
   }, []);
 
-  // react-leaflet updates it too, but only after the text was painted in the wrong place.
+  // react-leaflet moves the popup only after the text was painted in the wrong place.
   const placePopup = useCallback(() => {
     marker.current?.getPopup()?.update();
   }, []);

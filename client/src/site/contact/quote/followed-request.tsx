@@ -11,7 +11,7 @@ import { useTrackedRequest } from './use-tracked-request';
 
 interface FollowedRequestProps {
   requestId: string;
-  /** True right after the send: the confirmation gets the focus. */
+  /** True right after the form was sent: the confirmation then gets the focus. */
   hasJustSent: boolean;
 }
 
@@ -20,7 +20,7 @@ export function FollowedRequest({ requestId, hasJustSent }: FollowedRequestProps
   const { tracking, isUnknown, ...following } = useTrackedRequest(requestId);
   const { submitted } = useFixedSection('requestForm');
   const [sender, setSender] = useState<Sender | null>(null);
-  // In an effect, because the server lacks this storage.
+  // Read in an effect, because the server has no browser storage.
   useEffect(() => setSender(senderOf(requestId)), [requestId]);
 
   if (isUnknown) return <UnknownId requestId={requestId} />;
@@ -41,7 +41,6 @@ export function FollowedRequest({ requestId, hasJustSent }: FollowedRequestProps
   );
 }
 
-/** For unknown ids, mostly links from emails that were cut off. */
 function UnknownId({ requestId }: { requestId: string }) {
   return (
     <QuoteFrame

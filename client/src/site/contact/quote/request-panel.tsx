@@ -11,13 +11,13 @@ export { announcementOf as newsOf };
 
 export type RequestPanelProps = Pick<QuoteAnswersProps, 'request' | 'sender' | 'ask' | 'learn'>;
 
-/** Confirmation of the request, or its quote. */
+/** Confirmation of a request, or its quote. */
 export function RequestPanel({ request, ...following }: RequestPanelProps) {
-  // The step is part of the URL, so that Back leaves the step and not the request.
+  // The step is in the URL, so that Back leaves the step and not the request.
   const [search, setSearch] = useSearchParams();
   const requestedStep = stepOf(search);
   const step = openStepOf(request, requestedStep);
-  // Removes a step whose quote is gone, so that it does not open with the next quote.
+  // Removes the step of a quote that is gone, because it would open with the next quote.
   const isLeft = requestedStep !== undefined && requestedStep !== 'ask' && step === undefined;
   const setStep = useCallback(
     (step: AnswerStep | undefined) =>

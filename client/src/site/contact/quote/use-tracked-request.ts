@@ -10,7 +10,7 @@ import type { RequestPanelProps } from './request-panel';
 
 const trackRequest = caller(VISITOR_PROJECT_CALLS.track);
 
-/** State of a request with the code that renders it. The code loads with the state, so that forms do not need it. */
+/** State of a request and the component that draws it. Both load together, so that forms load without the component. */
 interface Known {
   tracked: TrackedRequest;
   Panel: ComponentType<RequestPanelProps>;
@@ -23,16 +23,15 @@ interface Following {
   tracking: Tracking;
   /** True if the request does not exist. Polling then stops. */
   isUnknown: boolean;
-  /** Polls now. */
+  /** Loads the state now, without waiting for the next poll. */
   ask: () => Promise<void>;
   /** Stores a quote that came with another answer. */
   learn: (quote: VisitorQuote) => void;
 }
 
-/** A failed poll keeps the current state, except a 404. */
+/** A failed poll keeps the current state, unless the request no longer exists (404). */
 const ASKING = { keyOf: String, keepsValueOn: ({ status }: ApiError) => status !== 404 };
 
-/** Polls the state of a request. */
 export function useTrackedRequest(requestId: string): Following {
   const store = useLocalServerStore(readTracked, ASKING);
   const tracking = useRemoteOf(store, requestId);
@@ -49,7 +48,7 @@ export function useTrackedRequest(requestId: string): Following {
 async function readTracked(requestId: string, signal: AbortSignal): Promise<Known> {
   const tracked = await trackRequest(requestId, signal);
   if (typeof tracked?.requestId !== 'string') throw new ApiError(0, 'an answer that is no request');
-  // The state cannot be shown without its script.
+  // The component is needed to show the state.
   const { RequestPanel, newsOf: announcementOf } = await import('./request-panel');
   return { tracked, Panel: RequestPanel, announcementOf };
 }

@@ -10,7 +10,7 @@ interface NewRequestProps extends QuoteFormProps {
   heading: Ref<HTMLHeadingElement>;
 }
 
-/** The form, with the empty sheet beside it. */
+/** Request form beside an empty sheet. */
 export function NewRequest({ heading, ...form }: NewRequestProps) {
   const processWords = useSection('process');
   const { sheet, sketch } = useFixedSection('requestForm');

@@ -23,7 +23,7 @@ const BUILT_IN = Object.entries(BUILT_IN_TITLES).map(([slug, title]) => ({ id: s
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** Builds the body of the call. Unknown options of an older draft become the defaults. */
+/** Returns the body of the call. An option from an older draft that no longer exists becomes the default. */
 function toProjectRequest(values: TextsOf<typeof PROJECT_FIELDS>, serviceId: string): ProjectRequestInput {
   const choices = Object.entries<ChoiceField>(PROJECT_CHOICES).map(([name, field]) => {
     const chosen = values[name as keyof typeof PROJECT_CHOICES];
@@ -39,7 +39,7 @@ export interface QuoteFormProps {
   onSubmitted: (requestId: string) => void;
 }
 
-/** Request form. It cannot be sent until a service is selected. */
+/** Request form. It can be sent only after a service was selected. */
 export function QuoteForm({ service, onSending, onSubmitted }: QuoteFormProps) {
   const shown = useServicesOr(BUILT_IN);
   const words = useFixedSection('requestForm');

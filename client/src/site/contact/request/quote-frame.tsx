@@ -10,14 +10,13 @@ import styles from './quote-frame.module.css';
 
 interface QuoteFrameProps {
   left: ReactNode;
-  /** Content below the quote's heading. */
   right: ReactNode;
   tracked: TrackedRequest | null;
-  /** Gives the form the width that the quote has later. */
+  /** Gives the form the width that the quote will have. */
   isFormWide?: boolean;
 }
 
-/** The two columns of the quote tab, with the process below. */
+/** Two columns of the quote tab, with the process below. */
 export function QuoteFrame({ left, right, tracked, isFormWide = false }: QuoteFrameProps) {
   const { sheet } = useFixedSection('requestForm');
   return (
@@ -35,7 +34,7 @@ export function QuoteFrame({ left, right, tracked, isFormWide = false }: QuoteFr
   );
 }
 
-/** Expands without a script. */
+/** Help text that opens without a script. */
 function NeedHelp() {
   const { contactPhone, contactEmail } = useSettings();
   const { help, requestId } = useFixedSection('contactForms');

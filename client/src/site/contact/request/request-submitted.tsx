@@ -6,18 +6,17 @@ import styles from './request-submitted.module.css';
 
 interface RequestSubmittedProps {
   requestId: string;
-  /** Empty until the state is loaded. */
+  /** Text about the request's state; empty until the state has loaded. */
   news: string;
-  /** True if it was sent from this browser tab. */
   isOwn: boolean;
   hasJustSent: boolean;
 }
 
-/** Replaces the form. Confirms the request only once it is known to exist. */
+/** Takes the place of the form. Confirms a request only if the request is known to exist. */
 export function RequestSubmitted({ requestId, news, isOwn, hasJustSent }: RequestSubmittedProps) {
   const { submitted } = useFixedSection('requestForm');
   const heading = useRef<HTMLHeadingElement>(null);
-  // The document is shared by all requests, so it lacks the id.
+  // The server renders one document for all requests, so the id is missing in it.
   const isHydrated = useHydrated();
   const isKnown = isOwn || hasJustSent || news !== '';
   useEffect(() => {

@@ -5,7 +5,7 @@ import { SelectField } from '@/ui/select-field';
 
 type ServiceFieldProps = FormField & { shown: ShownServices };
 
-/** Service select, in its loading, failed and empty states too. */
+/** Select for the service, also while services load, have failed or are missing. */
 export function ServiceField({ shown, ...field }: ServiceFieldProps) {
   const { isLoading, services, retry } = shown;
   const options = services.map(({ id, title }) => ({ value: id, label: title }));

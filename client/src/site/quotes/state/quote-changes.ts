@@ -1,7 +1,6 @@
 import { type QuoteTerms, totalOf } from '@contract/terms';
 import { changesOf } from '@contract/terms-changes';
 
-/** Returns the notice for a visitor who saw an earlier revision. */
 export function revisedNotice(seen: QuoteTerms, now: QuoteTerms): string {
   const changes = changesOf(seen, now);
   if (totalOf(seen) === totalOf(now)) return sentence('This quote has changed', changes);

@@ -1,18 +1,18 @@
 import { PROJECT_TEXTS, type TrackedRequest, type VisitorQuote } from '@contract/project';
 
-/** State of a request for the client. */
+/** Progress of a request, as its client sees it. */
 export type Progress = 'received' | 'quoted' | 'closed' | Outcome;
 
-/** `accepted`, `declined`: by the client. `marked`: accepted by staff. `withdrawn`: ended by staff. */
+/** `accepted` and `declined` are by the client, `marked` and `withdrawn` by staff. */
 export type Outcome = 'accepted' | 'declined' | 'marked' | 'withdrawn' | 'expired';
 
-/** `closed`: rejected by staff without a quote. */
+/** `closed` means that staff rejected the request without a quote. */
 export function progressOf({ status, quote }: Pick<TrackedRequest, 'status' | 'quote'>): Progress {
   if (!quote) return status === 'rejected' ? 'closed' : 'received';
   return outcomeOf(quote) ?? 'quoted';
 }
 
-/** Returns null while the quote is open. */
+/** Returns `null` while the quote is open. */
 export function outcomeOf({ status, answeredBy }: VisitorQuote): Outcome | null {
   if (status === 'sent') return null;
   if (status === 'expired') return 'expired';
@@ -20,7 +20,7 @@ export function outcomeOf({ status, answeredBy }: VisitorQuote): Outcome | null 
   return status === 'accepted' ? 'marked' : 'withdrawn';
 }
 
-/** Texts after the confirmation below "Request Submitted!". */
+/** Texts that follow "Request Submitted!". */
 const ANNOUNCEMENTS: Record<Progress, string> = {
   received: "We'll tell you here and by email when your quote is ready.",
   quoted: 'Your quote is ready. You can read and accept it on this page.',
@@ -32,7 +32,7 @@ const ANNOUNCEMENTS: Record<Progress, string> = {
   closed: 'We reviewed your request and closed it without a quote.',
 };
 
-/** @param submitted the organisation's text for a received request */
+/** @param submitted text of the organisation about a received request */
 export function announcementOf(tracked: TrackedRequest, submitted: string = PROJECT_TEXTS.submitted): string {
   return `${submitted} ${ANNOUNCEMENTS[progressOf(tracked)]}`;
 }

@@ -1,10 +1,9 @@
 import type { TrackedRequest } from '@contract/project';
 import { type Progress, progressOf } from './quote-progress';
 
-/** State shown on a request's page. */
 export type QuoteState = 'waiting' | 'review' | 'ready' | 'revised' | 'expired' | 'accepted' | 'declined' | 'closed';
 
-/** Who acts next: the client, staff, or nobody (`done`, `over`). */
+/** Who acts next: `turn` is the client, `ours` is staff, `done` and `over` are nobody. */
 type Tone = 'turn' | 'ours' | 'done' | 'over';
 
 export const QUOTE_STATES: Record<QuoteState, { label: string; tone: Tone }> = {
@@ -32,7 +31,7 @@ const STATES: Record<Exclude<Progress, 'received'>, QuoteState> = {
 export function stateOf(request: Pick<TrackedRequest, 'status' | 'quote'>, isRevised: boolean): QuoteState {
   const progress = progressOf(request);
   if (progress !== 'received') return isRevised && progress === 'quoted' ? 'revised' : STATES[progress];
-  // Staff may accept a request before they have written a quote.
+  // Staff can accept a request before they have written a quote.
   if (request.status === 'accepted') return 'accepted';
   return request.status === 'pending' ? 'waiting' : 'review';
 }

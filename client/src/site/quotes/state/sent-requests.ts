@@ -1,25 +1,23 @@
 import { OBJECT_ID_PATTERN } from '@contract/limits';
 
-/** Sender of a request, if it was sent from this browser tab. */
 export interface Sender {
   email: string;
   name: string;
 }
 
-/** Storage key of a request's sender. */
 export const senderKey = (requestId: string) => `request:${requestId}`;
 
-/** Stores the sender for this tab only, because phones are shared. The id of the request stays on the device. */
+/** Stores the sender for this tab only, because phones are shared. The request's id stays on the device. */
 export function rememberSender(requestId: string, sender: Sender): void {
   try {
     sessionStorage.setItem(senderKey(requestId), JSON.stringify(sender));
     storeRequestIds([requestId, ...storedRequestIds().filter((id) => id !== requestId)]);
   } catch {
-    // Storage is switched off; the visitor will be asked for the address.
+    // Without storage, the client will be asked for the email address.
   }
 }
 
-/** Returns the sender of a request that was sent from this tab, or null. */
+/** Returns the sender of a request that was sent from this tab, or `null`. */
 export function senderOf(requestId: string): Sender | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(senderKey(requestId)) ?? 'null');
@@ -37,12 +35,12 @@ const MOST_REQUEST_IDS = 10;
 export const storeRequestIds = (ids: string[]) =>
   localStorage.setItem(REQUEST_IDS_KEY, JSON.stringify(ids.slice(0, MOST_REQUEST_IDS)));
 
-/** Returns the ids of requests that were sent or answered with this browser, latest first. */
+/** Returns ids of requests sent or answered with this browser, latest first. */
 export function storedRequestIds(): string[] {
   try {
     const stored = JSON.parse(localStorage.getItem(REQUEST_IDS_KEY) ?? '[]') as string[];
     return stored.filter((id) => OBJECT_ID_PATTERN.test(id));
   } catch {
-    return []; // storage is switched off, or the value is not our list
+    return []; // storage is switched off, or holds something else
   }
 }
