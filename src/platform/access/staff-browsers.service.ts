@@ -8,19 +8,18 @@ import { LocalSlidingWindow } from '../limits/sliding-window';
 import { visitorOf } from '../limits/visitor-address';
 
 /**
- * Browsers that staff used in the back office within the last hour.
- * Page requests carry no session token and the site sets no cookie, so network and browser must identify staff. They
- * are held in memory only, as a hash with a random key.
+ * Remembers for an hour which browsers staff used in the back office. Page requests carry no token, so a hash of
+ * network and browser identifies them.
  */
 @Injectable()
 export class StaffBrowsersService {
   private readonly key = randomBytes(32);
-  /** In memory, because every page view asks. Each process counts its own. */
+  /** Every page view reads this window, so each process keeps its own in memory. */
   private readonly seen = new LocalSlidingWindow(HOUR_MS, 1);
 
   constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {}
 
-  /** @param request with a valid token */
+  /** The caller must have checked the token of `request`. */
   note(request: IncomingMessage): void {
     void this.seen.add(this.nameOf(request), performance.now());
   }

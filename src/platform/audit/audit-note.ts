@@ -3,24 +3,22 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Schema } from 'mongoose';
 import type { AuditChange } from '../../contract/audit-change';
 
-/** Details that a call adds to its entry in the audit log. */
 export interface AuditNote {
-  /** Changed fields. Without it the entry names all fields of the body. */
+  /** Changed fields. The default is all fields of the body. */
   fields?: string[];
-  /** Old and new values of fields without personal text: states, switches, numbers. */
+  /** Old and new values. Fields with personal text never appear here. */
   changes?: AuditChange[];
-  /** Id of the record if neither path nor answer has it. */
+  /** Id of the record, needed if neither path nor answer contains it. */
   subjectId?: string;
-  /** Name of the record, if the log may store it and the id does not lead to it. */
+  /** Name of the record. Set it only if the log may store the name and cannot look it up by id. */
   subjectName?: string;
-  /** Details by record for a call that changes several. Equal changes share one entry. */
+  /** Details for each record of a bulk call. Records with equal changes share one entry. */
   each?: Required<Omit<AuditNote, 'each' | 'subjectName'>>[];
 }
 
 export interface AuditedCall extends AuditNote {
-  /** Id of the caller; `null` if not staff. */
+  /** Id of the caller, or `null` if the caller is not staff. */
   actorId: string | null;
-  /** Field names in the body of the call. */
   carried: readonly string[];
 }
 
@@ -30,19 +28,14 @@ const calls = new AsyncLocalStorage<AuditedCall>();
 export const withNote = <T>(call: AuditedCall, work: () => T): T => calls.run(call, work);
 
 /**
- * Adds details to the entry of the running audited call. The last value of each detail counts. Code at any depth below
- * the handler may call it:
- *
- * noteInTrail({ changes: [{ field: 'status', from: 'sent', to: 'accepted' }, { field: 'total', from: 640, to: 6400 }]
- * });
- *
- * Does nothing outside an audited call. `AuditService.record` writes visitors' actions, without an actor.
+ * Adds details to the audit entry of the running call; later values replace earlier ones. Outside an audited call it
+ * does nothing.
  */
 export function noteInTrail(note: AuditNote): void {
   Object.assign(calls.getStore() ?? {}, note);
 }
 
-/** The staff member who makes the running audited call, or `null`. */
+/** Returns the id of the staff member who makes the audited call, or `null`. */
 export const currentActor = (): string | null => calls.getStore()?.actorId ?? null;
 
 /** Records which fields of the body changed, with values of states, switches and numbers. */
@@ -58,16 +51,16 @@ export function noteEdit(schema: Schema, before: object, after: object): void {
   });
 }
 
-/** A row lacks fields that were added after it was stored. */
+/** Falls back to the field's default, because older rows lack fields that were added later. */
 function storedValue(schema: Schema, row: object, field: string): unknown {
   const value = (row as Record<string, unknown>)[field];
   return value === undefined ? ((schema.path(field).options.default as unknown) ?? null) : value;
 }
 
-/** URL part of a page, which is public text by staff. */
+/** A page's slug is public, so the log may store its value. */
 const TOLD_TEXT = 'slug';
 
-/** True for fields without text about people, whose values may be stored permanently. */
+/** True for fields that contain no text about people. The log stores their values permanently. */
 function isPlain(schema: Schema, field: string): boolean {
   if (field === TOLD_TEXT) return true;
   const { instance, options } = schema.path(field);

@@ -4,31 +4,26 @@ import { AUDIT_NAMED } from '../../contract/calls/audit.calls';
 import type { AuditAction } from '../../contract/calls/call';
 import { isObjectId } from '../http/object-id';
 
-/** Current state of a record that an audit entry names. */
 export interface AuditSubject {
   name: string;
-  /** Path in the back office or on the site; null if no screen shows it. */
+  /** Path in the back office or on the site. It is null if no screen shows the record. */
   path: string | null;
 }
 
-/** First half of an action: `blogs` of `blogs.delete`. */
+/** First half of an action: `blogs` for `blogs.delete`. */
 export type SubjectKind = string;
 
 type FindSubjects = (ids: string[]) => Promise<Map<string, AuditSubject>>;
 
 interface Registered {
   find: FindSubjects;
-  /**
-   * True if the log stores the name, so that a deleted record still has one. Only for published content, never for
-   * personal data.
-   */
+  /** True if the log stores the name, so that deleted records keep a name. Personal data must use false. */
   isNameLogged: boolean;
 }
 
 /**
- * Finds names of records by kind. Each module registers its kinds, so that the audit log depends on no module.
- * Names of people's records (messages, requests, subscribers, accounts, team) are looked up on reading, because log
- * entries cannot be erased.
+ * Finds names of records by kind; each module registers its own kinds. The log cannot be erased, so names of people are
+ * looked up on reading.
  */
 @Injectable()
 export class AuditSubjectsService {
@@ -42,24 +37,21 @@ export class AuditSubjectsService {
     return this.kinds.get(kind)?.isNameLogged ?? false;
   }
 
-  /** Names that an entry may store, which excludes personal data. */
+  /** Returns the names that an entry may store. Personal data is excluded. */
   async namesToKeep(action: AuditAction, ids: string[]): Promise<Map<string, AuditSubject>> {
     const kind = kindOf(action);
     return this.isNameLogged(kind) ? this.find(kind, ids) : new Map();
   }
 
-  /** Existing records among `ids`. */
   async find(kind: SubjectKind, ids: string[]): Promise<Map<string, AuditSubject>> {
     const known = [...new Set(ids)].filter((id) => id !== '');
     return (await this.kinds.get(kind)?.find(known)) ?? new Map();
   }
 }
 
-/** Ids of an entry's records. */
 export const idsOf = ({ subjectId, subjectIds = [] }: { subjectId: string; subjectIds?: string[] }): string[] =>
   subjectIds.length > 0 ? subjectIds : [subjectId];
 
-/** Names of the first `AUDIT_NAMED` records. */
 export const namesIn = (found: Map<string, AuditSubject>, ids: string[]): string =>
   ids
     .slice(0, AUDIT_NAMED)
@@ -68,7 +60,6 @@ export const namesIn = (found: Map<string, AuditSubject>, ids: string[]): string
 
 export const kindOf = (action: AuditAction): SubjectKind => action.split('.')[0] as SubjectKind;
 
-/** Builds a finder of a collection's records by id. */
 export function subjectsOf<Row>(
   model: Model<Row>,
   toSubject: (row: Row & { _id: Types.ObjectId }) => AuditSubject,

@@ -10,10 +10,9 @@ import { type AuditedCall, type AuditNote, withNote } from './audit-note';
 import { AuditSubjectsService, idsOf, kindOf, namesIn } from './audit-subjects.service';
 import { Deletions } from './deletions';
 
-/** Fields about the call instead of the record. */
+/** These fields describe the call instead of the record. */
 const CALL_FIELDS = new Set(['updatedAt', '_id', 'id', 'currentPassword']);
 
-/** Id of the call's record, from its path, its answer or its body. */
 function subjectOf(request: ViewerRequest, answer: unknown): string {
   const body = (request.body ?? {}) as Record<string, unknown>;
   const { _id } = (answer ?? {}) as { _id?: unknown };
@@ -31,8 +30,7 @@ function subjectOf(request: ViewerRequest, answer: unknown): string {
 }
 
 /**
- * Writes the audit log before a successful call is answered, so that every answered change has an entry: who, what,
- * when, which record and fields. Adds to a failed call who changed or deleted the record.
+ * Writes the audit entry before a successful call is answered. A failed call reports who changed or deleted the record.
  */
 @Injectable()
 export class AuditInterceptor implements NestInterceptor {
@@ -49,9 +47,9 @@ export class AuditInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<ViewerRequest>();
     const actorId = request.viewer?.user?._id;
     if (!actorId) return next.handle();
-    // Calls without an entry, such as those for drafts, still report who deleted the record.
+    // Calls without an entry, such as saved drafts, still report who deleted the record.
     if (!action) return next.handle().pipe(catchError((error) => this.rethrow(error, request)));
-    // A deleted record has no name later.
+    // After the deletion, the name can no longer be read.
     const namesBefore = action.endsWith('.delete')
       ? await this.subjects.namesToKeep(action, askedFor(request))
       : undefined;
@@ -83,7 +81,7 @@ export class AuditInterceptor implements NestInterceptor {
     throw isGone ? await this.withDeletion(error, subjectOf(request, undefined), request).catch(() => error) : error;
   }
 
-  /** Adds to an error who of the staff made the earlier change. @param noted record in conflict with a new one */
+  /** Adds to an error which colleague made the earlier change. `noted` is the record that conflicts with a new one. */
   private async withReason(error: unknown, action: AuditAction, noted: string | undefined, request: ViewerRequest) {
     if (!(error instanceof ProductError)) return error;
     const subjectId = noted ?? subjectOf(request, undefined);
@@ -96,7 +94,7 @@ export class AuditInterceptor implements NestInterceptor {
     return Number.isNaN(readAt.getTime()) ? error : this.withWinner(error, action, subjectId, readAt);
   }
 
-  /** Adds the deletion to a 404, if the caller may restore the record. */
+  /** Adds the deletion to a 404 if the caller may restore the record. */
   private async withDeletion(error: ProductError, id: string, { method, viewer }: ViewerRequest) {
     const role = viewer?.user?.role;
     if (!role || !isObjectId(id) || method === 'GET' || method === 'DELETE') return error;
@@ -104,14 +102,14 @@ export class AuditInterceptor implements NestInterceptor {
     return deleted ? new ProductError(error.getStatus(), error.message, { deleted }) : error;
   }
 
-  /** Adds the colleague of the conflicting edit, or the last editor if the caller read no version. */
+  /** Adds the colleague who made the conflicting edit. If the caller read no version, it is the last editor. */
   private async withWinner(error: ProductError, action: AuditAction, subjectId: string, readAt: Date) {
     const changed = await this.audit.findLastChange(kindOf(action), subjectId, readAt);
     return changed ? new ProductError(error.getStatus(), error.message, { ...error.details, changed }) : error;
   }
 }
 
-/** Ids in a call's path or body, valid or not. */
+/** Returns the ids in the call's path or body without validating them. */
 function askedFor(request: ViewerRequest): string[] {
   const { ids } = (request.body ?? {}) as { ids?: unknown };
   return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [subjectOf(request, undefined)];
@@ -128,7 +126,7 @@ function together(each: EachNote[]): (EachNote & { subjectIds?: string[] })[] {
   return [...groups.values()].flatMap((all) => {
     const [first, second] = all;
     if (!first || !second) return all;
-    // If the old values differ, the entry shows the new value on both sides.
+    // If the old values differ, the shared entry shows the new value on both sides.
     const changes = first.changes.map((change, place) =>
       all.every((other) => other.changes[place]?.from === change.from) ? change : { ...change, from: change.to },
     );
@@ -136,7 +134,7 @@ function together(each: EachNote[]): (EachNote & { subjectIds?: string[] })[] {
   });
 }
 
-/** The DTO drops unknown names later. Only plausible names pass here. */
+/** Ignores implausible field names, because the DTO drops unknown names only later. */
 function carriedFields(request: ViewerRequest): string[] {
   return Object.keys((request.body ?? {}) as object)
     .filter((field) => !CALL_FIELDS.has(field) && /^[A-Za-z]{1,40}$/.test(field))

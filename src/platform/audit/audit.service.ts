@@ -22,7 +22,7 @@ import {
 import { AuditEntry } from './schemas/audit-entry.schema';
 
 interface Change {
-  /** `null` for a client's action, or for page text of a new product version. */
+  /** `null` for a client's action, or for page text that a new product version changed. */
   actorId: string | null;
   action: AuditAction;
   subjectId: string;
@@ -40,10 +40,7 @@ export class AuditService {
     private readonly subjects: AuditSubjectsService,
   ) {}
 
-  /**
-   * Adds one entry and resolves when it is on disk. For actions outside audited calls, such as a client's answer to a
-   * quote.
-   */
+  /** Adds one entry for an action outside audited calls, such as a client's answer to a quote. */
   async record(change: Change): Promise<void> {
     await this.model.create(toRow(change));
   }
@@ -54,7 +51,7 @@ export class AuditService {
     await insertOnce(this.model, id, toRow(change));
   }
 
-  /** Newest entry without an actor, or `null`. */
+  /** Returns the newest entry without an actor, or `null`. */
   findLastOfNobody(action: AuditAction): Promise<AuditEntry | null> {
     return this.model.findOne({ action, actorId: null }).sort({ createdAt: -1, _id: -1 }).lean<AuditEntry>();
   }
@@ -63,7 +60,7 @@ export class AuditService {
     return this.model.findOne().sort({ createdAt: 1, _id: 1 }).lean<AuditEntry>();
   }
 
-  /** Last change of a record since then by an existing member of staff, or `null`. */
+  /** Returns the last change since `since` by a member of staff who still has an account, or `null`. */
   async findLastChange(kind: SubjectKind, subjectId: string, since: Date): Promise<LastChange | null> {
     const rows = await this.model
       .find({ $or: [{ subjectId }, { subjectIds: subjectId }], createdAt: trusted({ $gt: since }) })
@@ -78,7 +75,6 @@ export class AuditService {
     return by === undefined ? null : { at: last.createdAt.toISOString(), byId, by };
   }
 
-  /** Newest first. Always paged, because the log only grows. */
   async list(query: AuditQuery): Promise<ListPage<AuditEntryShape>> {
     const filter = {
       ...(query.action && { action: query.action }),
@@ -101,7 +97,6 @@ export class AuditService {
     };
   }
 
-  /** Runs one query for each kind of record on the page. */
   private async findSubjects(rows: AuditEntry[]): Promise<Map<SubjectKind, Map<string, AuditSubject>>> {
     const kinds = [...new Set(rows.map(({ action }) => kindOf(action)))];
     const found = kinds.map(async (kind) => {

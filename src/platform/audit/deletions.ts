@@ -1,8 +1,8 @@
 import type { Deletion } from '../../contract/errors';
 import type { Role } from '../../contract/users';
 
-/** Describes a record's deletion to someone who tried to change it. */
+/** Describes a record's deletion to a caller who tried to change the record. */
 export abstract class Deletions {
-  /** `null` if this role cannot restore the record. */
+  /** Returns `null` if this role cannot restore the record. */
   abstract find(recordId: string, role: Role): Promise<Deletion | null>;
 }

@@ -5,13 +5,12 @@ import { type AuditNote, noteInTrail } from '../audit/audit-note';
 
 export type BulkTrail = Required<Omit<AuditNote, 'each' | 'subjectName'>>;
 
-/** Audit details for a whole record instead of some fields. */
+/** Returns audit details that name no fields, for an action on a whole record. */
 export const wholeOf = (subjectId: string): BulkTrail => ({ subjectId, fields: [], changes: [] });
 
 /**
- * Changes records one by one, each by its own rules. After a failure, earlier changes stay and are recorded.
- * @param change returns the audit details, or `null` if nothing changed
- * @param nameOf returns the name of a refused record, or nothing if it does not exist
+ * Changes records one by one; after a failure, earlier changes stay. `change` returns `null` if nothing changed,
+ * `nameOf` nothing for a missing record.
  */
 export async function eachOf(
   ids: string[],

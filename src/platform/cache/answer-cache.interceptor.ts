@@ -41,7 +41,7 @@ export class AnswerCacheInterceptor implements NestInterceptor {
     return from(this.queue.run(visitorAddress(request), work).catch(refuse));
   }
 
-  /** Runs at the visitor's turn. Another visitor's request may have filled the cache meanwhile. */
+  /** Another visitor's request may have filled the cache while this one waited in the queue. */
   private async answer(
     target: CacheTarget | null,
     next: CallHandler<unknown>,

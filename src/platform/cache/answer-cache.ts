@@ -13,10 +13,8 @@ import { type CacheTarget, toCacheTarget } from './cached-routes';
 import { type ContentMark, ContentVersionsService } from './content-versions.service';
 import { ResponseCache } from './response-cache';
 
-/** Maximum delay of view counts. */
+/** View counts may be shown this late. */
 const MAX_DRIFT_MS = 1_000;
-
-/** @param id in the path */
 type CountVisit = (id: string, request: IncomingMessage) => void;
 
 const isVisitorsRead = ({ method, headers, url }: IncomingMessage): boolean =>
@@ -25,7 +23,7 @@ const isVisitorsRead = ({ method, headers, url }: IncomingMessage): boolean =>
   headers[TOKEN_HEADER] === undefined &&
   headers.authorization === undefined;
 
-/** Caches API answers for visitors. Callers with a token never use it, so that answers never cross roles. */
+/** Caches API answers for visitors. Callers with a token bypass it, so that answers never cross roles. */
 @Injectable()
 export class AnswerCache extends ResponseCache {
   private readonly headers: Record<string, string>;
@@ -40,17 +38,16 @@ export class AnswerCache extends ResponseCache {
     this.headers = {
       ...Object.fromEntries(listSecurityHeaders(environment)),
       'Content-Type': 'application/json; charset=utf-8',
-      // Browsers and proxies store the answer but revalidate it: 304 while nothing has changed.
+      // Browsers may store the answer but must ask each time; an unchanged answer is a 304.
       'Cache-Control': 'no-cache',
     };
   }
 
-  /** Calls `count` whenever a visitor is served from the cache. */
   countServed(route: string, count: CountVisit): void {
     this.counters.set(route, count);
   }
 
-  /** Answers from the cache before Express, which costs more, and logs the request. */
+  /** Answers from the cache before Express runs, because Express costs more time. */
   readonly serve: FirstStep = (request, response, next) => {
     const target = isVisitorsRead(request) ? toCacheTarget(request.url ?? '') : null;
     const startedAt = performance.now();
@@ -60,17 +57,14 @@ export class AnswerCache extends ResponseCache {
     logAnswered(this.logger, request, response, startedAt);
   };
 
-  /** Returns the cached answer and counts the visit; null if there is none. */
+  /** Returns the cached answer, or null, and counts the visit. */
   read({ key, counted }: CacheTarget, request: IncomingMessage): CachedResponse | null {
     const cached = this.get(key);
     if (cached && counted && request.method === 'GET') this.counters.get(counted.route)?.(counted.id, request);
     return cached;
   }
 
-  /**
-   * @param mark taken before the content was read
-   * @param extra headers of this answer alone
-   */
+  /** `mark` must be taken before the content is read. `extra` holds headers of this answer alone. */
   store({ key, isFiltered }: CacheTarget, mark: ContentMark, json: string, extra?: Record<string, string>) {
     const answer = new CachedResponse(200, Buffer.from(json), { ...this.headers, ...extra });
     // Empty filter results are not cached, because clients can vary the query endlessly.

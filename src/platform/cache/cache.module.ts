@@ -3,7 +3,7 @@ import { ChangeBus } from '../processes/change-bus';
 import { AnswerCache } from './answer-cache';
 import { ContentVersionsService } from './content-versions.service';
 
-/** Code that writes public content must bump its `ContentVersionsService`. */
+/** Code that writes public content must call `ContentVersionsService.bump`. */
 @Global()
 @Module({
   providers: [ChangeBus, ContentVersionsService, AnswerCache],

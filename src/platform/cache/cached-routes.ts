@@ -3,7 +3,6 @@ import type { CachedResource } from '../../contract/cached-resources';
 import type { CallDefinition } from '../../contract/calls/call';
 import { RESOURCE_CALLS } from '../../contract/calls/resource-calls';
 
-/** Public calls that are cached until their content changes. */
 const ROUTES = RESOURCE_CALLS.flatMap(toRoute);
 
 function toRoute({ path, cached }: CallDefinition) {
@@ -17,18 +16,15 @@ function toRoute({ path, cached }: CallDefinition) {
   };
 }
 
-/** The cached answer that a URL requests. */
 export interface CacheTarget {
-  /** Equal for every spelling of one query. */
+  /** Cache key, equal for every spelling of one query. */
   key: string;
-  /** Resources that the answer shows. */
   resources: readonly CachedResource[];
-  /** True if the query filters the content. */
   isFiltered: boolean;
   counted?: { route: string; id: string };
 }
 
-/** Known parameters in a fixed order; null if only the DTO can judge the query. */
+/** Sorts the query's parameters. Returns null for unknown ones, which the DTO must judge. */
 function canonicalQuery(text: string, known: readonly string[]): string | null {
   const query = parse(text);
   const names = Object.keys(query);
@@ -39,7 +35,7 @@ function canonicalQuery(text: string, known: readonly string[]): string | null {
     .join('&');
 }
 
-/** Cache target of a URL; null if its answer is not cached. */
+/** Returns null if the URL's answer is not cached. */
 export function toCacheTarget(url: string): CacheTarget | null {
   const mark = url.indexOf('?');
   const path = mark === -1 ? url : url.slice(0, mark);

@@ -3,7 +3,7 @@ export const COMPRESS_FROM_BYTES = 1_024;
 
 export type ContentEncoding = 'br' | 'gzip' | 'identity';
 
-/** Browsers send few different headers. The bound limits clients that vary them on purpose. */
+/** Browsers send few different headers. The bound stops clients that vary them on purpose. */
 const MAX_REMEMBERED = 64;
 const remembered = new Map<string, ContentEncoding>();
 
@@ -22,7 +22,7 @@ function choose(header: string): ContentEncoding {
   return accepted.has('gzip') || accepted.has('*') ? 'gzip' : 'identity';
 }
 
-/** Best encoding that an `Accept-Encoding` header accepts. RFC 9110, section 12.5.3. */
+/** Chooses the best encoding that an `Accept-Encoding` header accepts (RFC 9110, section 12.5.3). */
 export function chooseEncoding(header: string | undefined): ContentEncoding {
   if (header === undefined || header === '') return 'identity';
   const known = remembered.get(header);
@@ -32,7 +32,7 @@ export function chooseEncoding(header: string | undefined): ContentEncoding {
   return chosen;
 }
 
-/** True if `If-None-Match` names this tag. RFC 9110, section 13.1.2: weak comparison. */
+/** True if the `If-None-Match` header names this tag, by weak comparison (RFC 9110, section 13.1.2). */
 export function matchesTag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header === etag || header === '*') return true;

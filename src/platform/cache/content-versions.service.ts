@@ -9,9 +9,9 @@ interface Counters {
   drift: number;
 }
 
-/** State of some resources at one moment, for comparison with a later one. */
+/** State of some resources at one moment, to compare with a later state. */
 export interface ContentMark extends Readonly<Counters> {
-  /** Empty means all resources. */
+  /** An empty list means all resources. */
   readonly resources: readonly CachedResource[];
 }
 
@@ -24,7 +24,7 @@ export class ContentVersionsService {
     for (const resource of CACHED_RESOURCES) changes?.subscribe(resource, () => this.bumpHere(resource));
   }
 
-  /** True while changes by other processes are unknown. */
+  /** True while this process cannot learn of changes by other processes. */
   get isCutOff(): boolean {
     return this.changes?.isCutOff ?? false;
   }
@@ -34,15 +34,13 @@ export class ContentVersionsService {
     this.changes?.noteSilence();
   }
 
-  /**
-   * Announces a change to all processes. Call it after each committed write, and await it before the call is answered.
-   */
+  /** Announces a change to all processes. Call it after each committed write, and await it before answering. */
   bump(...resources: readonly CachedResource[]): Promise<void> {
     this.bumpHere(...resources);
     return this.changes?.publish(...resources) ?? Promise.resolve();
   }
 
-  /** Announces a change to the caches of this process only. */
+  /** Announces a change only to the caches of this process. */
   bumpHere(...resources: readonly CachedResource[]): void {
     for (const resource of resources) this.of(resource).version += 1;
   }
@@ -52,12 +50,11 @@ export class ContentVersionsService {
     this.of(resource).drift += 1;
   }
 
-  /** Takes a mark. Call it before reading content for a cache. @param resources that are read; none means all */
+  /** Marks the current state; call it before reading content for a cache. No argument means all resources. */
   mark(...resources: readonly CachedResource[]): ContentMark {
     return { resources, version: this.sum(resources, 'version'), drift: this.sum(resources, 'drift') };
   }
 
-  /** True if no resource was written since the mark. */
   isCurrent({ resources, version }: ContentMark): boolean {
     return this.sum(resources, 'version') === version;
   }

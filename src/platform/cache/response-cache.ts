@@ -1,7 +1,7 @@
 import type { CachedResponse } from './cached-response';
 import type { ContentMark, ContentVersionsService } from './content-versions.service';
 
-/** Maximum age. A process may die before it announces a change, or someone may edit the database directly. */
+/** Maximum age, for changes that are never announced: a process died, or someone edited the database directly. */
 export const MAX_AGE_MS = 60_000;
 
 interface CacheLimits {
@@ -16,7 +16,7 @@ interface Entry {
   madeAt: number;
 }
 
-/** Caches responses by key until their content changes. Drops the least recently used ones beyond `maxBytes`. */
+/** Caches responses by key until their content changes. Beyond `maxBytes` it drops the least recently used ones. */
 export class ResponseCache {
   private readonly entries = new Map<string, Entry>();
   private bytes = 0;
@@ -26,12 +26,10 @@ export class ResponseCache {
     private readonly limits: CacheLimits,
   ) {}
 
-  /** Bytes of all cached responses. */
   get size(): number {
     return this.bytes;
   }
 
-  /** Returns a current response, or null. */
   get(key: string): CachedResponse | null {
     const entry = this.entries.get(key);
     if (!entry) return null;
@@ -44,16 +42,13 @@ export class ResponseCache {
     return this.isFresh(entry) ? entry.response : null;
   }
 
-  /** Returns a cached response of any age. For callers that found the database away. */
+  /** Returns a cached response of any age. Call it only after the database failed to answer. */
   getStale(key: string): CachedResponse | null {
     this.versions.noteSilence();
     return this.entries.get(key)?.response ?? null;
   }
 
-  /**
-   * Skips the response if content was written since `mark`, or if it needs more than half of the cache.
-   * @param mark taken before the content was read
-   */
+  /** Skips the response if content was written since `mark`, or if it needs more than half of the cache. */
   put(key: string, mark: ContentMark, response: CachedResponse): void {
     if (!this.versions.isCurrent(mark) || response.size > this.limits.maxBytes / 2) return;
     const before = this.entries.get(key);

@@ -3,10 +3,7 @@ import { isDatabaseAway } from '../errors/database-error';
 import type { ContentMark, ContentVersionsService } from './content-versions.service';
 import { MAX_AGE_MS } from './response-cache';
 
-/**
- * Caches a value that every page needs until any process changes its resource.
- * Returns the last known value while the database is away, so that pages still work.
- */
+/** Caches a value that every page needs. While the database is away, it returns the last known value. */
 export class StaleIfErrorCache<T> {
   private known: { value: T; mark: ContentMark; readAt: number } | undefined;
   private reading: { value: Promise<T>; mark: ContentMark } | undefined;
@@ -17,7 +14,7 @@ export class StaleIfErrorCache<T> {
     private readonly readStored: () => Promise<T>,
   ) {}
 
-  /** Errors: 503 if the database is away and no value is known. */
+  /** Throws 503 if the database is away and no value is known. */
   async read(): Promise<T> {
     const { known } = this;
     const isFresh = known && this.versions.isCurrent(known.mark) && performance.now() - known.readAt < MAX_AGE_MS;
@@ -30,7 +27,7 @@ export class StaleIfErrorCache<T> {
     }
   }
 
-  /** Shares one read among concurrent callers. A read that began before a change does not serve callers after it. */
+  /** Shares one read among concurrent callers. Callers after a change start a new read. */
   private readAnew(): Promise<T> {
     if (this.reading && this.versions.isCurrent(this.reading.mark)) return this.reading.value;
     const mark = this.versions.mark(this.resource);

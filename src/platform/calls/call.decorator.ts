@@ -6,16 +6,15 @@ import type { ListPage } from '../http/list-page.query';
 import { ApiIdempotent } from '../idempotency/idempotency-key.decorator';
 import { VisitorLimit } from '../limits/visitor-limit';
 
-/** Metadata key of a call's sentences in the API document. */
+/** This metadata key holds a call's sentences for the API document. */
 export const CALL_WORDS = 'call-words';
 
 export interface CallWords {
   summary: string;
-  /** Sentences by status, besides those derived from access, body and path: see `describe-calls.ts`. */
+  /** Sentences by status. `describe-calls.ts` adds those for access, body and path. */
   refusals: Record<number, string>;
 }
 
-/** Type that a handler returns for its call's answer. */
 type HandlerAnswer<C extends CallDefinition> = C['answer'] extends 'list'
   ? ListPage<Carried<C['answer']>>
   : C['answer'] extends 'file'
@@ -42,8 +41,8 @@ type HandlerDecorator<C extends CallDefinition> = <Args extends unknown[]>(
 ) => void;
 
 /**
- * Makes a handler implement this call. The definition sets access, limits, audit log, caching and the API document.
- * Method and path are in Nest's decorators; a test compares both with the definition.
+ * Binds a handler to its call definition, which sets access, limits, audit log, caching and API document. Method and
+ * path stay in Nest's decorators.
  */
 export function Call<const C extends CallDefinition>(
   definition: C,

@@ -8,10 +8,7 @@ import { StoredClock } from './stored-clock.schema';
 const CHECK_EVERY_MS = 10 * 60_000;
 const MARK = 'mark';
 
-/**
- * Tells whether the clock can be trusted to delete data by age. A wrong date must not cost anyone data.
- * docs/decisions/024-personal-data-and-time.md
- */
+/** Tells whether the clock may be trusted to delete data by age. See docs/decisions/024-personal-data-and-time.md. */
 @Injectable()
 export class TrustedClock {
   private mark: ClockMark | undefined;
@@ -19,20 +16,18 @@ export class TrustedClock {
 
   constructor(@InjectModel(StoredClock.name) private readonly marks: Model<StoredClock>) {}
 
-  /** True if data may be deleted by age at `now`. Errors: those of the database. */
+  /** True if data may be deleted by age at `now`. */
   async isTrusted(now = new Date()): Promise<boolean> {
     return isBelieved(this.mark ?? (await this.look()), now);
   }
 
-  /** Current time, or the last confirmed time while the clock is not trusted. Errors: those of the database. */
+  /** Returns the current time, or the last confirmed time while the clock is not trusted. */
   async read(now = new Date()): Promise<Date> {
     const mark = this.mark ?? (await this.look());
     return isBelieved(mark, now) ? now : mark.confirmed;
   }
 
-  /**
-   * Checks the clock and moves the stored mark. Nothing is trusted before the first check, which needs the database.
-   */
+  /** Checks the clock and moves the stored mark. */
   @Every(CHECK_EVERY_MS, 0, 'each process')
   async look(): Promise<ClockMark> {
     const stored = await this.marks.findById(MARK).lean<StoredClock>();
@@ -45,7 +40,9 @@ export class TrustedClock {
     return mark;
   }
 
-  /** Newest `updatedAt` of data that expires. A database without a mark has no other evidence of the time. */
+  /**
+   * Returns the newest `updatedAt` of data that expires. A database without a mark has no other evidence of the time.
+   */
   private async findNewest(): Promise<Date | undefined> {
     const isAged = (model: Model<unknown>) => model.schema.indexes().some(([fields]) => 'updatedAt' in fields);
     const aged = Object.values(this.marks.db.models).filter(isAged);

@@ -1,28 +1,23 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 
 interface QueueLimits {
-  /** Maximum waiting tasks of one caller. */
+  /** Maximum number of waiting tasks of one caller. */
   mostOfOne: number;
-  /** Maximum waiting tasks in total. */
+  /** Maximum number of waiting tasks of all callers. */
   most: number;
-  /** Rest after a task, as a multiple of its duration. Other work has the process meanwhile. */
+  /** Rest after a task, as a multiple of its duration, so that other work gets the processor. */
   rest: number;
   longestRestMs: number;
   /** Delay before a refusal. */
   refusalMs: number;
 }
 
-/** Too many tasks wait already. */
 export class QueueFullError extends Error {}
 
-/**
- * Runs costly work one task at a time with rests, so that a flood leaves time for other work.
- * Callers take turns, so that a caller with many requests delays only their own.
- */
+/** Runs costly work one task at a time, with rests. Callers take turns, so a flood delays mostly its own sender. */
 export class BoundedQueue {
-  /** Waiting tasks by caller. The first caller is next. */
+  /** Waiting tasks by caller. The first caller in the map is next. */
   private readonly lines = new Map<string, (() => void)[]>();
-  /** Shared work by key. */
   private readonly shared = new Map<string, Promise<unknown>>();
   private count = 0;
   private isBusy = false;
@@ -30,8 +25,8 @@ export class BoundedQueue {
   constructor(private readonly limits: QueueLimits) {}
 
   /**
-   * Joins waiting work of the same key, but not running work, which may have read outdated data.
-   * @param key `undefined` joins nothing. Errors: `QueueFullError`.
+   * Joins waiting work of the same key. Running work is not joined, because it may have read outdated data. Throws
+   * `QueueFullError`.
    */
   async run<T>(caller: string, work: () => Promise<T>, key?: string): Promise<T> {
     if (key !== undefined && this.shared.has(key)) return this.shared.get(key) as Promise<T>;
@@ -53,7 +48,7 @@ export class BoundedQueue {
     return key === undefined ? begin() : this.share(key, begin);
   }
 
-  /** Runs work at once, and once for all callers of a key until it ends. Only for work that clients cannot multiply. */
+  /** Runs work at once and shares it among callers with this key. Clients must not be able to multiply the keys. */
   share<T>(key: string, work: () => Promise<T>): Promise<T> {
     const known = this.shared.get(key) as Promise<T> | undefined;
     if (known !== undefined) return known;

@@ -1,11 +1,8 @@
-/**
- * Runs work of one key one at a time, in the order of the calls. Work of different keys runs concurrently.
- * Applies to this process only.
- */
+/** Runs work of one key one task at a time, in the order of the calls. It covers this process only. */
 export class KeyedMutex {
   private readonly queues = new Map<string, { last: Promise<unknown>; length: number }>();
 
-  /** Number of running and waiting tasks of a key. */
+  /** Returns the number of running and waiting tasks of a key. */
   waiting(key: string): number {
     return this.queues.get(key)?.length ?? 0;
   }

@@ -1,7 +1,7 @@
 import { tooBusy } from '../errors/product-error';
 
 interface Waiting {
-  /** Lower ranks go first. Read at each turn, because it may change. */
+  /** Lower ranks go first. The rank may change while the task waits, so each turn reads it. */
   rank: () => number;
   since: number;
   start: () => void;
@@ -9,12 +9,12 @@ interface Waiting {
 }
 
 /**
- * Limits concurrent heavy work when most callers may be attackers. The lowest rank goes first, and the newest of equal
- * ranks. The longest waiting callers in a flood belong to it, so newcomers must not queue behind them.
+ * Limits concurrent heavy work. The lowest rank goes first, then the newest task: in a flood, the longest waiting tasks
+ * belong to the attacker.
  */
 export class PrioritySemaphore {
   private running = 0;
-  /** The newest is last. */
+  /** The newest task is last. */
   private waiting: Waiting[] = [];
 
   constructor(
@@ -22,7 +22,7 @@ export class PrioritySemaphore {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Errors: 429 after too long a wait, or if the queue is full and this work has the highest rank. */
+  /** Throws 429 after too long a wait, or if the queue is full and this work has the highest rank. */
   async run<T>(rank: () => number, work: () => Promise<T>): Promise<T> {
     if (this.running < this.limits.maxRunning) this.running += 1;
     else await this.wait(rank);

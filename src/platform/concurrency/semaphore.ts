@@ -7,11 +7,11 @@ export class Semaphore {
 
   constructor(private readonly limits: { maxRunning: number; maxWaiting: number }) {}
 
-  /** Errors: 429 if too much work waits. */
+  /** Throws 429 if too much work waits. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.running >= this.limits.maxRunning) {
       if (this.queue.length >= this.limits.maxWaiting) throw tooBusy();
-      // Finished work passes its slot on, so `running` stays the same.
+      // Finished work passes its slot on, so `running` does not change here.
       await new Promise<void>((resolve) => this.queue.push(resolve));
     } else {
       this.running += 1;

@@ -1,6 +1,6 @@
 /**
- * Shares a read among concurrent callers. Callers during a running read wait for the next one, so that no result
- * predates its request. At most one read runs and one waits.
+ * Shares a read among concurrent callers. Callers during a running read wait for the next one, so results are never
+ * outdated.
  */
 export class SharedRead<T> {
   private last: Promise<unknown> = Promise.resolve();
@@ -8,7 +8,6 @@ export class SharedRead<T> {
 
   constructor(private readonly readAll: () => Promise<T>) {}
 
-  /** Errors: those of the read. */
   read(): Promise<T> {
     if (this.next !== undefined) return this.next;
     const next = this.last.then(() => {

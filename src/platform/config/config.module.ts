@@ -1,10 +1,9 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { Environment } from './environment';
 
-/** Injection token of the `Environment`. */
 export const ENVIRONMENT = Symbol('ENVIRONMENT');
 
-/** Provides the `Environment` of this process everywhere: `@Inject(ENVIRONMENT) environment: Environment`. */
+/** Provides the `Environment` everywhere, through `@Inject(ENVIRONMENT)`. */
 @Global()
 @Module({})
 export class ConfigModule {

@@ -4,8 +4,7 @@ import { isDiskFull } from '../errors/database-error';
 import { EnvironmentError } from './environment-error';
 
 /**
- * Creates a folder and its parents for this user alone. Errors: those of the system. Creates one level at a time,
- * because recursive `mkdir` never returns if the parent accepts no folders, as below /proc.
+ * Creates a folder and its parents one by one for this user alone. Recursive `mkdir` would never return below /proc.
  */
 export function makeFolder(folder: string): void {
   try {
@@ -19,13 +18,9 @@ export function makeFolder(folder: string): void {
   }
 }
 
-/** Folders of the product in `DATA_DIR`. */
 const FOLDERS = ['database', 'uploads', 'uploads/.incoming', 'outbox'];
 
-/**
- * Writes a file to the folder and creates it if needed. Mode bits are no evidence for root and on some disks.
- * Errors: those of the system.
- */
+/** Creates the folder and tries to write a file to it. Mode bits prove nothing for root and on some disks. */
 export function tryFolder(folder: string): void {
   makeFolder(folder);
   const probe = join(folder, `.written-by-${process.pid}`);
@@ -33,13 +28,13 @@ export function tryFolder(folder: string): void {
   rmSync(probe);
 }
 
-/** Another file blocks the path. A restart cannot fix that. */
+/** Another file blocks the path, which a restart cannot fix. */
 const TAKEN_PLACE = new Set<unknown>(['EEXIST', 'ENOTDIR', 'EISDIR', 'ELOOP', 'ENAMETOOLONG']);
 
-/** True if a later start may succeed. A disk that is not mounted yet often leaves a read-only mount point of root. */
+/** True if a later start may succeed, for example once the disk is mounted. */
 export const mayPass = (error: unknown): boolean => !TAKEN_PLACE.has((error as NodeJS.ErrnoException).code);
 
-/** Errors: `EnvironmentError` if one is no folder; `Error` if a link is broken or a folder is not writable. */
+/** Throws `EnvironmentError` if a folder's path is a file, and `Error` for broken links and read-only folders. */
 function checkFolders(dataDir: string): void {
   for (const name of FOLDERS) {
     const path = join(dataDir, name);
@@ -63,8 +58,8 @@ function checkFolders(dataDir: string): void {
 }
 
 /**
- * Returns the folder, created if needed. Errors: `EnvironmentError` if it can never be used; `Error` if it cannot be
- * used now.
+ * Creates and checks the data folder. Throws `EnvironmentError` if it can never be used, and `Error` if a later start
+ * may succeed.
  */
 export function writableFolder(dataDir: string): string {
   try {

@@ -8,49 +8,43 @@ import { EnvironmentError } from './environment-error';
 import { type MailSender, toSender } from './mail-sender';
 import type { SettingName } from './setting-names';
 
-/** All settings, validated and typed. */
 export interface Environment {
   host: string;
   port: number;
-  /** Without a trailing slash. */
+  /** Has no trailing slash. */
   publicUrl: string;
-  /** True if visitors come from other machines but `publicUrl` names this one, so that links in emails fail. */
+  /** True if visitors use other machines but `publicUrl` names this machine, so that links in emails fail. */
   lacksPublicUrl: boolean;
-  /** Absolute. */
+  /** Absolute path. */
   dataDir: string;
-  /** True if this start created it. */
   isDataDirNew: boolean;
-  /** `undefined`: the embedded database in `dataDir`. */
+  /** If it is missing, the embedded database in `dataDir` is used. */
   mongodbUri: string | undefined;
-  /** HS256 key of at least 32 characters. `undefined`: the key is stored in MongoDB for all processes. */
+  /** HS256 key of at least 32 characters. Without it, all processes share a key in MongoDB. */
   jwtSecret: string | undefined;
-  /** Key in `dataDir` from before it moved to MongoDB. The first process that has one stores it there. */
+  /** Key that older versions stored in `dataDir`. The first process that has it copies it to MongoDB. */
   ownSecret: string | undefined;
-  /** `JWT_EXPIRES_IN` in seconds. */
   jwtTtlSeconds: number;
   adminEmail: string;
   adminPassword: string | undefined;
   smtpUrl: string | undefined;
-  /** `undefined`: the contact email address in the settings is the sender. */
+  /** Without it, the contact email address in the settings is the sender. */
   mailFrom: MailSender | undefined;
-  /** Folder of the automatic backups. Absolute; the first backup creates it. */
+  /** Absolute path of the folder for automatic backups. The first backup creates it. */
   backupDir: string;
-  /** Hour of the daily backup in Lusaka, 0 to 23; `null`: no automatic backups. */
+  /** Hour of the daily backup in Lusaka, 0 to 23. `null` turns automatic backups off. */
   backupHour: number | null;
   uploadMaxBytes: number;
-  /** Maximum disk space for copies of shared uploads in one process. */
+  /** Maximum disk space for this process's copies of shared uploads. */
   uploadCacheBytes: number;
-  /**
-   * Number of proxies in front. 0 trusts no forwarded header. Never `true`, because Express would trust a forged entry.
-   */
+  /** Number of proxies in front; 0 trusts no forwarded header. `true` would make Express trust forged entries. */
   trustedProxies: number;
   hasSampleContent: boolean;
   logLevel: string;
   /** Time after the stop signal in which requests are still accepted while `/api/health/ready` reports the end. */
   drainMs: number;
-  /** `undefined`: no metrics are collected. */
   metricsPort: number | undefined;
-  /** Host of the metrics. The default is this machine only, because metrics need no login. */
+  /** The default is this machine only, because metrics need no login. */
   metricsHost: string;
 }
 
@@ -109,10 +103,9 @@ function smtp(variables: Variables): string | undefined {
   return text;
 }
 
-/** True for `localhost` and loopback addresses. */
 const isOwn = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host);
 
-/** Returns the URL without a trailing slash. Pages and calls need the root path. */
+/** Returns the URL without a trailing slash. The site works only at the root path. */
 function origin(variables: Variables, name: SettingName): string | undefined {
   const text = url(variables, name, ['http', 'https'])?.replace(/\/+$/, '');
   if (text === undefined) return undefined;
@@ -183,8 +176,7 @@ function metricsPort(variables: Variables, port: number): number | undefined {
 }
 
 /**
- * Reads the stored secret, if any. An invalid one is never replaced, because that would log everyone out and hide
- * damage.
+ * Reads the stored secret, if any. Throws on an invalid secret: a new one would log everyone out and hide the damage.
  */
 function storedSecret(file: string): string | undefined {
   try {
@@ -204,7 +196,7 @@ function storedSecret(file: string): string | undefined {
 
 export const newSecret = (): string => randomBytes(48).toString('base64url');
 
-/** Mode 0600. Renames a complete file, so that no part of it is ever visible. */
+/** Writes the secret with mode 0600. The rename prevents a partly written file. */
 function makeSecret(file: string): string {
   const made = newSecret();
   const incoming = `${file}.${process.pid}`;
@@ -231,8 +223,8 @@ function secrets(variables: Variables, dataDir: string): Pick<Environment, 'jwtS
 }
 
 /**
- * Reads and validates all settings. An empty variable counts as unset.
- * Errors: `EnvironmentError` with one line about the first wrong variable; `Error` if DATA_DIR cannot be used now.
+ * Reads and validates all settings; an empty variable counts as unset. Throws `EnvironmentError` for a wrong setting,
+ * `Error` if DATA_DIR cannot be used now.
  */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const variables: Variables = Object.fromEntries(Object.entries(source).filter(([, text]) => text !== ''));

@@ -1,10 +1,10 @@
 import { failureSentence } from '../errors/failure-sentence';
 import { type Environment, readEnvironment } from './environment';
 
-/** Runs a command-line tool. Returns the exit code and prints a failure in one line. */
+/** Runs a command-line tool, prints a failure in one line and returns the exit code. */
 export async function runTool(work: (environment: Environment) => Promise<void>): Promise<number> {
   try {
-    // Tools need no session key, and reading it would create one.
+    // Tools need no session key, and without this value a key would be created.
     await work(readEnvironment({ ...process.env, JWT_SECRET: 'not used by this tool'.padEnd(32, '.') }));
     return 0;
   } catch (error) {

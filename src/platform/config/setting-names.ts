@@ -1,4 +1,4 @@
-/** All variables that `readEnvironment` reads. `.env.example` lists each with its default. */
+/** `.env.example` lists each of these settings with its default. */
 export const SETTING_NAMES = [
   'PORT',
   'HOST',
@@ -25,7 +25,7 @@ export const SETTING_NAMES = [
 
 export type SettingName = (typeof SETTING_NAMES)[number];
 
-/** Variable in which `scripts/env-file.mjs` passes the names in `.env`, separated by spaces. */
+/** In this variable, `scripts/env-file.mjs` passes the names in `.env`, separated by spaces. */
 export const ENV_FILE_NAMES = 'ENV_FILE_NAMES';
 
 /** Variables of Node, the system and `compose.yaml`, which may be in the same file. */
@@ -33,8 +33,7 @@ const OF_OTHERS =
   /^(NODE_\w+|UV_THREADPOOL_SIZE|TZ|LANG|LC_\w+|CI|PATH|HOME|BIND_ADDRESS|COMPOSE_\w+|TEST_MONGODB_URI)$/;
 
 /**
- * Describes unknown names, because a mistyped setting silently keeps its default. Never shows values.
- * @param inFile names in `.env`, all meant for mosi
+ * Warns about unknown names in `.env`, because a mistyped setting silently keeps its default. Values are never shown.
  */
 export const describeUnknownNames = (inFile: readonly string[]): string[] =>
   inFile

@@ -3,19 +3,19 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, ConnectionStates, type mongo } from 'mongoose';
 import { databaseAway } from '../errors/product-error';
 
-/** Injection token: `embedded` or `mongodb`. */
+/** Injects `embedded` or `mongodb`. */
 export const DATABASE_KIND = Symbol('DATABASE_KIND');
 
-/** Injection token: `OpenDatabase.integrity`. */
+/** Injects `OpenDatabase.integrity`. */
 export const DATABASE_INTEGRITY = Symbol('DATABASE_INTEGRITY');
 
-/** Time before work is suspected to hang, and again for the ping. Together they stay within the contract's 2 s. */
+/**
+ * Work counts as slow after this time, and the ping that follows may take as long. The contract allows 2 s for both.
+ */
 const PATIENCE_MS = 850;
 
-/** A ping without a result is given up after this time, so that it does not block the next one. */
+/** After this time a ping is given up, so that it does not block the next one. */
 const LOST_MS = 3_000;
-
-/** Line of the log. */
 const AWAY = 'The database does not answer. Cached answers are still served; all other requests get a 503.';
 
 /** Resolves to `early` if the promise is not settled in time. */
@@ -27,16 +27,13 @@ async function inTime<T>(promise: Promise<T>, early: T, milliseconds = PATIENCE_
   return Promise.race([promise, isLate]).finally(() => clearTimeout(timer));
 }
 
-/** Tells whether the database answers. */
 @Injectable()
 export class DatabaseReadiness implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Database');
-  /**
-   * Start of the outage; `null` while the database answers, `undefined` before the first answer, which others report.
-   */
+  /** Start of the outage. It is `null` while the database answers, and `undefined` before the first answer. */
   private awaySince: number | null | undefined;
   private isLeaving = false;
-  /** Shared by all callers, so that a silent database does not use up the connections. */
+  /** All callers share one ping, so that a silent database does not use up the connections. */
   private ping: Promise<boolean> | undefined;
 
   constructor(
@@ -44,12 +41,11 @@ export class DatabaseReadiness implements BeforeApplicationShutdown {
     @Inject(DATABASE_KIND) readonly kind: 'embedded' | 'mongodb',
   ) {}
 
-  /** Stops log lines, because from here on this process ends the connection. */
+  /** From here on, this process itself ends the connection, which is no outage to log. */
   beforeApplicationShutdown(): void {
     this.isLeaving = true;
   }
 
-  /** Returns true if a ping is answered in time. */
   async answers(): Promise<boolean> {
     const isThere = await this.isPinged();
     this.note(isThere);
@@ -77,11 +73,7 @@ export class DatabaseReadiness implements BeforeApplicationShutdown {
     return inTime(this.ping, false);
   }
 
-  /**
-   * Waits for `work` while the database answers. The driver notices a silent server much later.
-   * A time limit on its operations would end slow ones too.
-   * Errors: those of `work`; 503 if the database is silent, with the result of `work` unknown.
-   */
+  /** Waits for `work` while the database answers. Throws 503 if it does not; the result of `work` is then unknown. */
   async whileAnswers<T>(work: Promise<T>): Promise<T> {
     // The embedded database is in this process and cannot be away.
     if (this.kind === 'embedded') return work;
@@ -105,10 +97,7 @@ export class DatabaseReadiness implements BeforeApplicationShutdown {
     });
   }
 
-  /**
-   * Builds all indexes before the first call. One collection at a time, because parallel calls would each open a
-   * connection.
-   */
+  /** Builds all indexes, one collection at a time, because parallel calls would each open a connection. */
   async buildIndexes(): Promise<void> {
     for (const { schema, collection } of Object.values(this.connection.models)) {
       const indexes = schema.indexes().map(([key, options]) => ({ ...options, key }) as mongo.IndexDescription);

@@ -8,28 +8,25 @@ import { MigrationRunner } from './migration-runner';
 import type { OpenDatabase } from './open-database';
 import { RestoredPlaceService } from './restored-place.service';
 
-/** Within the 2 s in which a call must learn that the database is away. */
+/** A call must learn within 2 s that the database is away. */
 const SELECTION_TIMEOUT_MS = 1_500;
 const RETRY_MS = 1_000;
-/**
- * Detects a vanished server half a minute earlier than the driver's defaults. Until then `DatabaseReadiness` tells each
- * call.
- */
+/** These values detect a vanished server half a minute earlier than the driver's defaults. */
 const WATCH: ConnectOptions = {
   serverSelectionTimeoutMS: SELECTION_TIMEOUT_MS,
   heartbeatFrequencyMS: 5_000,
   connectTimeoutMS: 10_000,
 };
 
-// Second protection after the DTOs: query values never act as operators, unknown paths never match everything.
+// Query values never act as operators, and unknown paths never match everything. The DTOs check the same first.
 mongoose.set('sanitizeFilter', true);
 mongoose.set('strictQuery', true);
 
 repairLostWrites();
 
 /**
- * Retries until the connection works or is closed, so that a database that is away at the start needs no restart.
- * `createConnection` has begun the first attempt. Mongoose would ignore a parallel one with its options.
+ * Retries until the connection works or is closed. `createConnection` has begun the first attempt, and Mongoose ignores
+ * a parallel one.
  */
 async function keepConnecting(connection: Connection, uri: string, options: ConnectOptions): Promise<void> {
   const logger = new Logger('Database');
@@ -45,7 +42,7 @@ async function keepConnecting(connection: Connection, uri: string, options: Conn
       if (isAwayLogged) logger.log('The database answers.');
       return;
     } catch (error) {
-      // Logged once, because a long outage must not fill the disk.
+      // Logs the failure once, because a long outage must not fill the disk.
       if (!isAwayLogged)
         logger.warn(`The database does not answer: ${(error as Error).name}. Trying again until it does.`);
       isAwayLogged = true;
@@ -58,7 +55,7 @@ async function keepConnecting(connection: Connection, uri: string, options: Conn
 @Global()
 @Module({})
 export class DatabaseModule {
-  /** @param dbName only where several applications share one server, as tests do; otherwise the URL names it */
+  /** `dbName` is only for tests, which share one server. Otherwise the URL names the database. */
   static forRoot(database: OpenDatabase, dbName?: string): DynamicModule {
     const isElsewhere = database.kind === 'mongodb';
     const options: ConnectOptions = {
@@ -84,7 +81,7 @@ export class DatabaseModule {
                 await connecting;
                 return connection;
               }
-              // Not `unref`: without a database, nothing else keeps the process alive until the server listens.
+              // The timer is not `unref`: before the server listens, nothing else keeps the process alive.
               const patience = new AbortController();
               const isLong = wait(SELECTION_TIMEOUT_MS + RETRY_MS, undefined, { signal: patience.signal });
               await Promise.race([connecting, isLong]);

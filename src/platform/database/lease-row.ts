@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import { isDuplicateKey } from '../errors/database-error';
 
-/** Collection of the leases. */
 export const LEASES = 'leases';
-/** Interval at which a holder renews its lease, in milliseconds. */
+/** Interval at which a holder renews its lease. */
 export const LEASE_BEAT_MS = 2_000;
-/** A holder without a renewal for this time counts as dead. */
+/** A holder that has not renewed its lease for this time counts as dead. */
 const DEAD_MS = 10_000;
 
 interface StoredLease {
@@ -18,9 +17,8 @@ interface StoredLease {
 }
 
 /**
- * A task that one of several processes on a MongoDB does. Each process measures with its monotonic clock how long
- * `beat` is unchanged.
- * Changes of a system clock neither take the lease away nor give it twice. docs/decisions/005-several-processes.md
+ * Gives a task to one of several processes. Each process measures with its monotonic clock how long `beat` is
+ * unchanged. See docs/decisions/005-several-processes.md.
  */
 export class LeaseRow {
   private readonly ownId = randomUUID();
@@ -31,7 +29,7 @@ export class LeaseRow {
     private readonly id: string,
   ) {}
 
-  /** Takes or renews the lease. Errors: those of the database. */
+  /** Takes or renews the lease. */
   async take(): Promise<boolean> {
     if (await this.move({ holder: this.ownId })) return true;
     const stored = await this.leases.findOne({ _id: this.id });

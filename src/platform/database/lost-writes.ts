@@ -1,19 +1,17 @@
 import type { EventEmitter } from 'node:events';
 
-/** Used parts of the driver's class, which it does not export. */
+/** Parts of the driver's class that are used here. The driver does not export the class. */
 interface DriverConnection {
   socket: EventEmitter;
-  /** Called once when the connection ends. Fails the operations that wait for an answer. */
+  /** Runs once when the connection ends, and fails the operations that wait for an answer. */
   cleanup(error: Error): void;
 }
 
 let isRepaired = false;
 
 /**
- * Prevents MongoDB commands from waiting forever (mongodb 7.8, `Connection.writeCommand`).
- * Between a broken connection and its event, the driver writes to the socket, gets `false` and waits for a `drain` that
- * never comes. If that happens to its heartbeat, the driver never notices that the server is back. After a `drain` it
- * sees that the connection has ended and fails the command.
+ * Fixes a bug in mongodb 7.8 (`Connection.writeCommand`): on a broken connection, commands wait forever for `drain`. A
+ * `drain` event makes them notice the end.
  */
 export function repairLostWrites(): void {
   if (isRepaired) return;
@@ -22,7 +20,7 @@ export function repairLostWrites(): void {
   const { cleanup } = Connection.prototype;
   Connection.prototype.cleanup = function (error) {
     cleanup.call(this, error);
-    // Delayed, because a write in this tick begins to wait a moment later.
+    // A write in this tick begins to wait a moment later, so the event is delayed.
     setImmediate(() => this.socket.emit('drain'));
   };
 }

@@ -1,10 +1,9 @@
-/** All texts in plain data at any depth. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return isPlain(value) ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Copies data with other texts. Returns the same object if no text changes. */
+/** Copies data with changed texts. Returns the same object if no text changes. */
 export function mapTexts<T>(value: T, toText: (text: string) => string): T {
   if (typeof value === 'string') return toText(value) as T;
   if (!isPlain(value)) return value;
@@ -13,7 +12,7 @@ export function mapTexts<T>(value: T, toText: (text: string) => string): T {
   return (Array.isArray(value) ? entries.map(([, inside]) => inside) : Object.fromEntries(entries)) as T;
 }
 
-/** True for plain data, not for ids, dates or bytes. */
+/** True for arrays and plain objects, false for ids, dates and bytes. */
 const isPlain = (value: unknown): value is object =>
   Array.isArray(value) ||
   (typeof value === 'object' && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value)));

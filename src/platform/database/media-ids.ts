@@ -1,6 +1,6 @@
 import type { Connection, Query, Schema, UpdateQuery } from 'mongoose';
 
-/** Translates between image URLs and `media:<id>`. Returns the same object if a value has neither. */
+/** Translates between image URLs and `media:<id>`. Returns the same object if nothing changes. */
 export interface MediaTranslation {
   toIds<T>(value: T): Promise<T>;
   toAddresses<T>(value: T, gone?: string): Promise<T>;
@@ -8,13 +8,12 @@ export interface MediaTranslation {
 
 const TRANSLATIONS = new WeakMap<Connection, MediaTranslation>();
 
-/** Enables translation for the schemas of a connection. */
 export const translateMediaOf = (connection: Connection, translation: MediaTranslation): void =>
   void TRANSLATIONS.set(connection, translation);
 
 /**
- * Stores `media:<id>` instead of the URL of a library image, at any depth and inside texts. A replaced image then
- * appears everywhere. Reads and writes by the model use URLs. docs/decisions/017-media-and-uploads.md
+ * Stores `media:<id>` instead of image URLs, so that a replaced image appears everywhere. See
+ * docs/decisions/017-media-and-uploads.md.
  */
 export function storeMediaIds(schema: Schema): void {
   schema.pre('save', async function () {
@@ -25,7 +24,7 @@ export function storeMediaIds(schema: Schema): void {
       if (stored !== value) this.set(name, stored);
     }
   });
-  // The created record is sent to the caller.
+  // The caller sends the created record to the client, which needs URLs.
   schema.post('save', async function () {
     const translation = TRANSLATIONS.get(this.db);
     if (!translation || this.$isSubdocument) return;
@@ -43,7 +42,7 @@ export function storeMediaIds(schema: Schema): void {
     ['find', 'findOne', 'findOneAndUpdate', 'findOneAndDelete'],
     async function (this: Query<unknown, unknown>, found: object | null) {
       const translation = TRANSLATIONS.get(this.model.db);
-      // Changes the entries or fields in place, because a hook cannot return another object.
+      // Changes `found` in place, because a hook cannot return another object.
       if (found && translation) Object.assign(found, await translation.toAddresses(found, ''));
     },
   );

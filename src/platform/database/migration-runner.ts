@@ -8,21 +8,16 @@ import { databaseAway } from '../errors/product-error';
 import { DatabaseReadiness } from './database-readiness';
 import { LEASE_BEAT_MS, LeaseRow } from './lease-row';
 
-/**
- * Migrates data of older versions and restored archives. A second run finds nothing.
- * Resolves to a description such as "3 quotes", or to nothing if there was no such data.
- */
+/** Migrates older data; a second run finds nothing. Resolves to a description such as "3 quotes", or to nothing. */
 export type Migration = () => Promise<string | null | undefined>;
 
-/** A start waits this long for the migrations. Then the server listens, and requests wait. */
+/** The start waits this long for the migrations. Afterwards the server listens and requests wait. */
 const START_MS = 2_000;
-/** Interval at which a process checks whether another process has finished them. */
 const CHECK_EVERY_MS = 500;
 
 /**
- * Migrates data of older versions at the start, so that other code needs only the current form.
- * Until then calls and pages wait, and jobs and emails do not run, even if the database is away or a migration fails.
- * Among several processes one migrates at a time. docs/decisions/010-migrations-and-backups.md
+ * Migrates older data at the start, in one process at a time. Until then requests wait, and jobs and emails do not run.
+ * See docs/decisions/010-migrations-and-backups.md.
  */
 @Injectable()
 export class MigrationRunner implements OnModuleInit, OnApplicationBootstrap {
@@ -31,11 +26,9 @@ export class MigrationRunner implements OnModuleInit, OnApplicationBootstrap {
   private migrations: readonly Migration[] = [];
   private readonly last: Migration[] = [];
   private running: Promise<void> | undefined;
-  /** True once the start has continued, with or without finished migrations. */
+  /** True once the start has continued, even if migrations are not finished. */
   private isStarted = false;
-  /** Descriptions of the data that this start migrated. */
   readonly migrated: string[] = [];
-  /** True when no older data is left. */
   isDone = false;
 
   constructor(
@@ -45,7 +38,6 @@ export class MigrationRunner implements OnModuleInit, OnApplicationBootstrap {
     this.lease = new LeaseRow(connection, 'migrations');
   }
 
-  /** Sets the migrations, which run in this order. */
   use(migrations: readonly Migration[]): void {
     this.migrations = migrations;
   }
@@ -55,7 +47,7 @@ export class MigrationRunner implements OnModuleInit, OnApplicationBootstrap {
     this.last.push(step);
   }
 
-  /** Runs before any `onApplicationBootstrap`, in which jobs and emails begin. */
+  /** Nest runs this before any `onApplicationBootstrap`, where jobs and emails begin. */
   async onModuleInit(): Promise<void> {
     const done = this.whenDone().catch((error: Error) => {
       if (this.isConnected) this.logger.error(`A migration failed and is tried again: ${error.name}.`);
@@ -63,16 +55,13 @@ export class MigrationRunner implements OnModuleInit, OnApplicationBootstrap {
     await Promise.race([done, wait(START_MS, undefined, { ref: false })]);
   }
 
-  /** Indexes need migrated rows. */
+  /** Unique indexes can only be built on migrated rows. */
   async onApplicationBootstrap(): Promise<void> {
     this.isStarted = true;
     if (this.isDone) await this.readiness.buildIndexes();
   }
 
-  /**
-   * Waits for all migrations. After an error the next caller retries them.
-   * Errors: 503 if the database is away or silent; those of the migrations.
-   */
+  /** Waits for all migrations; after an error the next caller retries them. Throws 503 if the database is away. */
   async whenDone(): Promise<void> {
     if (this.isDone) return;
     if (!this.isConnected) throw databaseAway();
@@ -82,10 +71,7 @@ export class MigrationRunner implements OnModuleInit, OnApplicationBootstrap {
     await this.readiness.whileAnswers(this.running);
   }
 
-  /**
-   * Express middleware of `/api`. While the database is away calls continue and fail on their own.
-   * Health calls never wait.
-   */
+  /** Delays calls except health checks. While the database is away, calls continue and fail on their own. */
   readonly handle = ({ path }: Request, _response: Response, next: NextFunction): void =>
     this.pass(path.startsWith('/health'), next, next);
 

@@ -5,22 +5,21 @@ import type { Integrity } from '../../embedded-mongodb/embedded-database';
 import type { Environment } from '../config/environment';
 import { EnvironmentError } from '../config/environment-error';
 
-/** A database that accepts connections. */
 export interface OpenDatabase {
   kind: 'embedded' | 'mongodb';
   uri: string;
-  /** Known damage of the embedded database; `null` for a MongoDB server. */
+  /** Returns known damage of the embedded database, or `null` for a MongoDB server. */
   integrity(): Integrity | null;
-  /** Stops the embedded database; does nothing for a server. Call it after the application is closed. */
+  /** Stops the embedded database. Call it after the application is closed. */
   close(): Promise<void>;
 }
 
-/** Not `import()`, which needs the compiled file's name and fails in Jest. */
+/** `import()` would need the name of the compiled file and fails in Jest. */
 function loadEmbedded(): typeof import('../../embedded-mongodb/embedded-database') {
   return require('../../embedded-mongodb/embedded-database') as typeof import('../../embedded-mongodb/embedded-database');
 }
 
-/** Validates the URL with the driver, which alone knows its grammar. A wrong one would be retried forever. */
+/** Validates the URL with the driver, because a wrong URL would be retried forever. */
 function checkAddress(uri: string): void {
   const { mongo } = require('mongoose') as typeof import('mongoose');
   try {
@@ -30,10 +29,7 @@ function checkAddress(uri: string): void {
   }
 }
 
-/**
- * Opens the server in `MONGODB_URI`, or the embedded database in `DATA_DIR`. Loads the embedded engine only if it is
- * used. Errors: `EnvironmentError` for a URL that can never work; those of the embedded database.
- */
+/** Opens the server in `MONGODB_URI`, or the embedded database. Throws `EnvironmentError` for an invalid URL. */
 export async function openDatabase(environment: Environment): Promise<OpenDatabase> {
   if (environment.mongodbUri !== undefined) {
     checkAddress(environment.mongodbUri);
@@ -42,7 +38,6 @@ export async function openDatabase(environment: Environment): Promise<OpenDataba
   return openDatabaseIn(environment.dataDir);
 }
 
-/** Opens the embedded database of a folder and creates it if needed. */
 export async function openDatabaseIn(dataDir: string): Promise<OpenDatabase> {
   const report = ({ finding }: Integrity): void => {
     new Logger('Database').error(
@@ -54,15 +49,14 @@ export async function openDatabaseIn(dataDir: string): Promise<OpenDatabase> {
   return { kind: 'embedded', uri, integrity, close: stop };
 }
 
-/** URI of the embedded database that another process serves from this folder, or `null`. */
+/** Returns the URI of the embedded database that another process serves from this folder, or `null`. */
 export function findRunning(dataDir: string): Promise<string | null> {
   return loadEmbedded().findRunningDatabase(dataDir);
 }
 
 /**
- * Opens the database for a tool. If the application runs, the tool uses its database, and `close` does not stop it.
- * Errors: `EnvironmentError` if no application has run there, or if damage is known, because a full read could end the
- * process.
+ * Opens the database for a tool, or joins that of the running application. Throws `EnvironmentError` if none exists or
+ * it is damaged.
  */
 export async function joinDatabase(environment: Environment): Promise<OpenDatabase> {
   const { mongodbUri, dataDir } = environment;

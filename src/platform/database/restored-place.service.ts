@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, mongo } from 'mongoose';
 
-/** Collection of one row without personal data, which no archive includes. */
+/** This collection has one row without personal data. No archive includes it. */
 export const RESTORED = 'restored';
 const ROW = 'last';
 
@@ -10,24 +10,23 @@ interface StoredRestore {
   _id: string;
   /** Moment of the archive's snapshot. */
   backupAt: Date;
-  /** Present until the emails due at that moment are on hold. */
+  /** Present until the emails that were due at `backupAt` are on hold. */
   isNew?: true;
   /** Present until staff enter the last quote number. */
   asksNumber?: true;
 }
 
-/** Marks a database before data is restored to it, because a partial restore must not send emails either. */
+/** Marks the database before data is restored to it, because a partial restore must not send emails either. */
 export async function markRestored(db: mongo.Db, backupAt: Date): Promise<void> {
   const row = { backupAt, isNew: true as const, asksNumber: true as const };
   await db.collection<StoredRestore>(RESTORED).replaceOne({ _id: ROW }, row, { upsert: true });
 }
 
-/** Remembers the backup that was restored here, and the decisions that staff must make after it. */
+/** Remembers the restored backup, and the decisions that staff must make after the restore. */
 @Injectable()
 export class RestoredPlaceService {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  /** Returns `null` without a restore. */
   read(): Promise<Omit<StoredRestore, '_id'> | null> {
     return this.rows.findOne({ _id: ROW });
   }

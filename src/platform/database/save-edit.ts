@@ -5,39 +5,36 @@ import { conflict, editConflict, notFound } from '../errors/product-error';
 import { toObjectId } from '../http/object-id';
 import type { StoredRow } from './stored-schema';
 
-/** Larger than the number of people who could change one row at once. */
+/** More people than this never change one row at once. */
 const MAX_TRIES = 50;
 
-/** Returns the change of a row, or `null` for none; throws to refuse. May be called again with a newer row. */
+/** Returns the change of a row, or `null` for none. May run again with a newer row; throws to refuse. */
 export type Decide<Row> = (row: Row) => UpdateQuery<Row> | null;
 
 interface ChangeOptions<Row> {
-  /** False if no one sees the change. `updatedAt` stays. */
+  /** False if no one sees the change. Then `updatedAt` does not change. */
   isEdit?: boolean;
-  /** Fields besides `version` that must be unchanged since the read. */
+  /** Fields besides `version` that must not have changed since the read. */
   alsoUnchanged?: readonly (keyof Row & string)[];
-  /** Stores what must precede the change. Runs on each attempt, and the change may still fail. */
+  /** Stores data that must precede the change. It runs on each attempt, and the change may still fail. */
   beforeWrite?: (row: Row, update: UpdateQuery<Row>) => Promise<void>;
 }
 
 export interface EditOptions<Row> extends ChangeOptions<Row> {
-  /** Extends the decision. */
   around?: (decide: Decide<Row>) => Decide<Row>;
-  /** Time of the last edit by a person, if `updatedAt` also changes without one. */
+  /** Returns the time of the last edit by a person, if `updatedAt` also changes without one. */
   editedAt?: (row: Row) => Date;
 }
 
 export interface Changed<Row> {
   before: Row;
-  /** Equal to `before` if nothing changed. */
+  /** Equals `before` if nothing changed. */
   row: Row;
 }
 
 /**
- * Changes a row that others may edit at once. Writes a decision only if the row is unchanged, otherwise decides again.
- * `version` counts the changes and may be missing on an unchanged row. `updatedAt` always increases, even within a
- * millisecond or after the clock was set back, so that stale reads are detected. Returns `null` if there is no such
- * row. Errors: those of `decide`; 409 too many concurrent changes.
+ * Changes a row. If another writer was faster, it decides again with the newer row. Returns `null` without a row;
+ * throws 409 after `MAX_TRIES`.
  */
 export async function changeRow<Row extends object>(
   model: Model<Row>,
@@ -72,22 +69,22 @@ export async function changeRow<Row extends object>(
   throw conflict(MESSAGES.editConflict);
 }
 
-/** Time of a change after the one at `before`: now, but always later than `before`. */
+/** Returns a time later than `before`, even within a millisecond or after the clock was set back. */
 export function nextUpdatedAt(before: Date, now = new Date()): Date {
   return new Date(Math.max(now.getTime(), before.getTime() + 1));
 }
 
 /**
- * @param readAt `updatedAt` that the editor read; `null` if nothing was stored; `undefined` allows any change
- * Errors: 409 with the current entity in `current` if the stored one is newer.
+ * Throws 409 with the current entity if the stored one is newer. `readAt` is null if nothing was stored, and undefined
+ * to skip the check.
  */
 export function refuseStale(updatedAt: Date, readAt: string | null | undefined, toEntity: () => unknown): void {
   if (readAt !== undefined && updatedAt > new Date(readAt ?? 0)) throw editConflict(toEntity());
 }
 
 /**
- * Sets `changes`, or what they return for the current row. `undefined` fields stay. The audit log receives the real
- * changes. Errors: 404 unknown id; those of `refuseStale` and `changes`.
+ * Sets `changes`; `undefined` fields stay. The audit log receives the real changes. Throws 404, and 409 for a stale
+ * `readAt`.
  */
 export async function saveEdit<Row extends object>(
   model: Model<Row>,
@@ -111,7 +108,6 @@ export async function saveEdit<Row extends object>(
   return changed;
 }
 
-/** Sets all fields that are not `undefined`. */
 export function setOf<Row>(changes: object): UpdateQuery<Row> {
   return {
     $set: Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),

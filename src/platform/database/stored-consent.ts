@@ -3,13 +3,13 @@ import { lusakaDay } from '../../contract/lusaka-day';
 import { CONSENT_TEXTS, CONSENT_VERSION, type Consent, type ConsentForm } from '../../contract/privacy';
 import type { StoredSection } from '../../contract/website/sections';
 
-/** Consent that a person gave by sending a form. Missing on older records. */
+/** Consent that a person gave by sending a form. Older records lack it. */
 @Schema({ _id: false, versionKey: false })
 export class StoredConsent {
   @Prop({ type: String, required: true })
   version: string;
 
-  /** The shown text, stored because its wording may change. */
+  /** The consent text as shown, stored because the wording may change. */
   @Prop({ type: String, required: true })
   text: string;
 
@@ -19,10 +19,7 @@ export class StoredConsent {
 
 export const StoredConsentSchema = SchemaFactory.createForClass(StoredConsent);
 
-/**
- * Consent by sending this form now. Its version is the day of the default text, or the day on which the owner changed
- * it.
- */
+/** Builds the consent for a form sent now. Its version is the day of the default text or of the owner's change. */
 export function newConsent(form: ConsentForm, { updatedAt, ...words }: StoredSection<'consent'>): StoredConsent {
   const text = words[form];
   const isDelivered = updatedAt === null || text === CONSENT_TEXTS[form];

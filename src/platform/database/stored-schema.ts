@@ -2,10 +2,7 @@ import type { SchemaOptions } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
 import type { Stored } from '../../contract/errors';
 
-/**
- * Options of every schema: server times, `version` for `changeRow`, and no automatic indexes, which `DatabaseReadiness`
- * builds.
- */
+/** Options of every schema. `DatabaseReadiness` builds the indexes and `changeRow` uses `version`. */
 export const STORED_SCHEMA: SchemaOptions = {
   timestamps: true,
   versionKey: 'version',
@@ -14,16 +11,15 @@ export const STORED_SCHEMA: SchemaOptions = {
   minimize: false,
 };
 
-/** Fields of every stored row, as a lean query returns it. */
+/** Fields of every stored row, as a lean query returns them. */
 export interface StoredRow {
   _id: Types.ObjectId;
   createdAt: Date;
   updatedAt: Date;
-  /** Missing until the first change of some rows. */
+  /** Some rows lack it until their first change. */
   version?: number;
 }
 
-/** Public fields that all entities share. */
 export function toStored(row: StoredRow): Stored {
   return {
     _id: row._id.toHexString(),

@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, Types } from 'mongoose';
 import { type StaffEntryKind, THREAD_KINDS, type ThreadEntry, type ThreadKind } from '../../contract/thread';
 
-/** An entry of a conversation. It never changes. */
+/** Stores one entry of a conversation. Entries never change. */
 @Schema({ versionKey: false })
 export class StoredThreadEntry {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
@@ -14,7 +14,7 @@ export class StoredThreadEntry {
   @Prop({ type: String, required: true })
   text: string;
 
-  /** Name of the staff member at that time; missing for the client's entries, because the record has their name. */
+  /** Name of the staff member at that time. The client's entries lack it, because the record has the client's name. */
   @Prop({ type: String })
   by?: string;
 
@@ -27,7 +27,6 @@ export class StoredThreadEntry {
 
 export const StoredThreadEntrySchema = SchemaFactory.createForClass(StoredThreadEntry);
 
-/** @param by name of the staff member */
 export const newEntry = (
   kind: StaffEntryKind,
   text: string,
@@ -35,7 +34,7 @@ export const newEntry = (
   _id = new Types.ObjectId(),
 ): StoredThreadEntry => ({ _id, kind, text, by, at: new Date() });
 
-/** @param name of the author of a question */
+/** Builds the answer's entry. `name` is the client's name, used for questions. */
 export function toThreadEntry(
   { _id, kind, text, by, at, savedToOutbox }: StoredThreadEntry,
   name: string,

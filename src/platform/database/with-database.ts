@@ -2,7 +2,7 @@ import { mongo } from 'mongoose';
 
 const TIMEOUT_MS = 5_000;
 
-/** Connects a tool to a database. Writes wait for the disks of most members. Errors: no answer; those of `work`. */
+/** Connects a tool to a database. Writes wait for the disks of most members. Throws if the server does not answer. */
 export async function withDatabase<T>(uri: string, work: (db: mongo.Db) => Promise<T>): Promise<T> {
   const client = new mongo.MongoClient(uri, {
     serverSelectionTimeoutMS: TIMEOUT_MS,

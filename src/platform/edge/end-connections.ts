@@ -2,17 +2,17 @@ import type { RequestListener, Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 
 const CHECK_EVERY_MS = 50;
-/** Connections rarely arrive right after this long a pause, so the listening socket can be closed. */
+/** After a pause of this length, new connections are unlikely, so the listening socket can be closed. */
 const GAP_MS = 5;
-/** Limits the wait when connections never stop arriving. */
+/** Limits the wait if connections never stop arriving. */
 const DOOR_MS = 2_000;
 
-/** A connection with its current or last answer. */
+/** `response` is the current or last answer. */
 interface Connection {
   response: ServerResponse | undefined;
 }
 
-/** Time since which a connection has nothing to answer, and its bytes read by then. */
+/** A connection without an open answer: since when, and how many bytes were read by then. */
 interface Quiet {
   bytes: number;
   since: number;
@@ -25,7 +25,7 @@ function lastAnswer(response: ServerResponse): void {
 }
 
 /**
- * Holds new requests until the returned function is called. After that each gets its answer, the last one of its
+ * Holds new requests until the returned function is called. Each held request then gets the last answer on its
  * connection.
  */
 function holdRequests(server: Server): () => void {
@@ -44,11 +44,12 @@ function holdRequests(server: Server): () => void {
 }
 
 /**
- * Accepts the connections in the system's backlog, because closing the socket would cut them off with their requests.
- * The backlog is reduced to zero, so that hardly any more arrive. Refused clients try again.
+ * Accepts the connections in the system's backlog, because closing the socket would cut them off. Clients that are
+ * refused try again.
  */
 async function letIn(server: Server): Promise<void> {
-  // No public call reduces the backlog. Without it some late connections are cut off.
+  // Sets the backlog to zero through Node's internal handle, because no public call does. Later connections are then
+  // refused.
   (server as { _handle?: { listen?(backlog: number): number } })._handle?.listen?.(0);
   const until = performance.now() + DOOR_MS;
   let [quietTurns, quietSince] = [0, performance.now()];
@@ -65,9 +66,8 @@ async function letIn(server: Server): Promise<void> {
 }
 
 /**
- * Stops listening and ends each connection as HTTP requires: its next answer says that it is the last one.
- * An idle connection stays until it is silent for `partingMs`, because its next request may be on the way. Resolves
- * when all connections are closed. Cuts the rest after `patienceMs`.
+ * Stops listening and ends connections after their next answer, or after `partingMs` of silence. Cuts the rest after
+ * `patienceMs`.
  */
 export async function endConnections(
   server: Server,
@@ -76,10 +76,10 @@ export async function endConnections(
   patienceMs: number,
 ): Promise<void> {
   const deadline = setTimeout(() => server.closeAllConnections(), patienceMs);
-  // Held requests keep turns short, and so the time between the last check and the close.
+  // Held requests keep turns of the event loop short, so few connections arrive between the last check and the close.
   const release = holdRequests(server);
   await letIn(server);
-  // Not the close of HTTP servers, which closes all idle connections at once.
+  // The `close` of HTTP servers would close all idle connections at once.
   const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
   for (const { response } of connections.values()) if (response && !response.headersSent) lastAnswer(response);
   release();
@@ -94,7 +94,7 @@ export async function endConnections(
       else if (now - seen.since >= partingMs) socket.destroy();
     }
   };
-  // After the sockets were read, so that bytes which have arrived count.
+  // `setImmediate` runs after the sockets were read, so bytes that have arrived count.
   const timer = setInterval(() => setImmediate(look), CHECK_EVERY_MS);
   await closed;
   clearInterval(timer);

@@ -13,7 +13,7 @@ interface Connection {
   socket: Socket;
   address: string;
   openedAt: number;
-  /** Time of its last request; 0 before the first. */
+  /** Time of the last request; 0 before the first. */
   askedAt: number;
   request: IncomingMessage | undefined;
   response: ServerResponse | undefined;
@@ -22,7 +22,7 @@ interface Connection {
   hasStalled: boolean;
 }
 
-/** Use of a connection. Silent ones are closed first to admit new ones, then idle ones; running ones are kept. */
+/** Silent connections are closed first to admit new ones, then idle ones. Running ones are kept. */
 type Use = 'silent' | 'idle' | 'running';
 
 function useOf({ request, response, hasStalled }: Connection): Use {
@@ -31,21 +31,17 @@ function useOf({ request, response, hasStalled }: Connection): Use {
   return response.writableFinished ? 'idle' : 'running';
 }
 
-/**
- * Tracks open connections and closes silent ones to admit new ones, never one with a running request.
- * A single address with many half-open connections therefore blocks no one.
- */
+/** Tracks open connections and closes silent ones to admit new ones, so an attacker cannot occupy all connections. */
 export class OpenConnections {
   private readonly bySocket = new Map<Socket, Connection>();
   private readonly byAddress = new Map<string, Set<Connection>>();
 
-  /** @param isBehindProxy all connections come from the proxy, so limits by address do not apply */
+  /** Behind a proxy all connections come from one address, so limits by address do not apply. */
   constructor(
     private readonly limits: ConnectionLimits,
     private readonly isBehindProxy: boolean,
   ) {}
 
-  /** Runs before the listeners of the server. */
   watch(server: Server): void {
     server.on('connection', (socket: Socket) => this.open(socket));
     server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -57,16 +53,13 @@ export class OpenConnections {
       connection.hasStalled = false;
     });
     const timer = setInterval(() => {
-      // After the sockets were read, so that bytes which arrived while the process was busy count.
+      // `setImmediate` runs after the sockets were read, so bytes that arrived while the process was busy count.
       setImmediate(() => this.look(performance.now()));
     }, this.limits.checkEveryMs).unref();
     server.once('close', () => clearInterval(timer));
   }
 
-  /**
-   * Stops listening and ends all connections without dropping a request. Resolves when all are closed. Cuts the rest
-   * after `patienceMs`.
-   */
+  /** Stops listening and ends all connections without dropping a request. Cuts the rest after `patienceMs`. */
   end(server: Server, patienceMs: number): Promise<void> {
     return endConnections(server, this.bySocket, this.limits.partingMs, patienceMs);
   }
@@ -90,7 +83,7 @@ export class OpenConnections {
     else if (this.bySocket.size > this.limits.most) this.closeLeastMissed(this.bySocket.values(), connection);
   }
 
-  /** Closes the least needed connection, or the new one if all others are busy. */
+  /** Closes the least needed connection, or the newcomer if all others are busy. */
   private closeLeastMissed(connections: Iterable<Connection>, newcomer: Connection): void {
     let leastMissed: Connection | null = null;
     for (const connection of connections) {

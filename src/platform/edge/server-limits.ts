@@ -6,7 +6,7 @@ import { OpenConnections } from './open-connections';
 
 type ServerLimits = { [Name in keyof typeof PROTECTION.connections]: number };
 
-/** Maximum open files and connections of the process, if the system reports it. */
+/** Returns the maximum number of open files and connections, or Infinity if the system does not report it. */
 function openFilesLimit(): number {
   try {
     const limits = readFileSync('/proc/self/limits', 'utf8');
@@ -16,7 +16,7 @@ function openFilesLimit(): number {
   }
 }
 
-/** Limits the resources of connections. Returns their register. */
+/** Sets limits for the server's connections and returns the object that tracks them. */
 export function limitServer(
   server: Server,
   isBehindProxy: boolean,
@@ -36,7 +36,7 @@ export function limitServer(
   return connections;
 }
 
-/** Ends the connection if the body is too slow on average. Slow but steady uploads continue. */
+/** Ends the connection if the body arrives too slowly on average. Slow but steady uploads continue. */
 function watchBody(request: IncomingMessage, slowest: number, patience: number): void {
   const { socket } = request;
   const before = socket.bytesRead;

@@ -2,16 +2,10 @@
 const AWAY =
   /^(MongoNetwork|MongoServerSelection|MongoTopologyClosed|MongoNotConnected|MongoPool|MongoWaitQueue|MongooseServerSelection|MongoExpiredSession|MongoClientClosed)/;
 
-/**
- * Codes such as OutOfDiskSpace, NotWritablePrimary, InterruptedAtShutdown, PrimarySteppedDown, ShutdownInProgress and
- * WriteConcernFailed. The server cannot serve now.
- */
+/** Codes such as OutOfDiskSpace, NotWritablePrimary and ShutdownInProgress: the server cannot serve now. */
 const AWAY_CODES = new Set([14031, 10107, 13435, 13436, 11600, 11602, 189, 91, 64, 50, 262]);
 
-/**
- * Errors of Node that the driver passes on when the server closes the connection during a write.
- * No other error with these codes reaches a caller.
- */
+/** The driver passes on these errors of Node if the server closes the connection during a write. */
 const CLOSED_UNDER_US = new Set<unknown>(['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END']);
 
 function named(error: unknown): { name: string; code: unknown; message: string } | null {
@@ -20,7 +14,7 @@ function named(error: unknown): { name: string; code: unknown; message: string }
     : null;
 }
 
-/** True if the database is away: a 503 that passes, not a bug. */
+/** True if the database is away for a while, which is a 503 and not a bug. */
 export function isDatabaseAway(error: unknown): boolean {
   const known = named(error);
   if (!known) return false;
@@ -32,20 +26,18 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
-/** FileStreamFailed: the disk is broken, read-only or missing. */
+/** MongoDB's FileStreamFailed: the disk is broken, read-only or missing. */
 const NOT_STORED = 39;
 
-/** OutOfDiskSpace of MongoDB, and Node's codes for a full disk or quota. */
+/** MongoDB's OutOfDiskSpace, and Node's codes for a full disk or quota. */
 const DISK_FULL = new Set<unknown>([14031, 'ENOSPC', 'EDQUOT']);
 
-/** True if a document or file did not fit on the disk. */
 export function isDiskFull(error: unknown): boolean {
   return DISK_FULL.has(named(error)?.code);
 }
 
 /**
- * Reason why the database refuses writes but serves reads; `null` for other errors. It quotes system errors, never
- * records.
+ * Returns why the database refuses writes, or `null` for other errors. The reason quotes system errors, never records.
  */
 export function refusedWrite(error: unknown): string | null {
   const { code, message = '' } = named(error) ?? {};
@@ -63,12 +55,11 @@ export function isNotStored(error: unknown): boolean {
   return named(error)?.code === NOT_STORED;
 }
 
-/** True if stored data is damaged (DataCorruptionDetected). */
+/** MongoDB's code 246 is DataCorruptionDetected. */
 export function isDatabaseDamaged(error: unknown): boolean {
   return named(error)?.code === 246;
 }
 
-/** True if a unique index refused the write. */
 export function isDuplicateKey(error: unknown): boolean {
   return named(error)?.code === 11000;
 }

@@ -14,17 +14,17 @@ const SENTENCES: Partial<Record<number, string>> = {
   [HttpStatus.UNSUPPORTED_MEDIA_TYPE]: MESSAGES.wrongType,
 };
 
-/** Errors whose begin and end have their own log lines, so that no call logs a stack. */
+/** Begin and end of these errors have their own log lines, so calls log no stack for them. */
 const SAID_ONCE = new Set<string>([MESSAGES.databaseAway, MESSAGES.leaving, MESSAGES.notMigrated]);
 
-/** Errors of Express middleware (body parser, router) have a status but no class of ours. */
+/** Errors of Express middleware, such as the body parser, have a status but are no `HttpException`. */
 function statusOf(error: unknown): number | null {
   if (error instanceof HttpException) return error.getStatus();
   const status = (error as { status?: unknown } | null)?.status;
   return typeof status === 'number' && status >= 400 && status < 500 ? status : null;
 }
 
-/** Converts any error to a `ProductError`. Unexpected errors become one fixed sentence. */
+/** Converts any error to a `ProductError`. Unexpected errors get one fixed sentence. */
 export function toProductError(error: unknown): ProductError {
   if (error instanceof ProductError) return error;
   if (isDiskFull(error)) return diskFull();
@@ -50,7 +50,7 @@ function toErrorBody(error: ProductError): ErrorBody {
   };
 }
 
-/** The only place that answers failed calls. The full error is logged only, under the request id. */
+/** Answers all failed calls. The full error goes only to the log, under the request id. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(

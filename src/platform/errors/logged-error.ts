@@ -6,16 +6,15 @@ const QUOTES_VALUES =
 
 const HIDDEN = 'not logged: it may quote personal data';
 
-/** Reduces an error to what may be logged. Drops custom properties, which may hold personal data. */
+/** An error reduced to what may be logged. Custom properties are dropped, because they may hold personal data. */
 interface LoggedError {
   type: string;
   message: string;
   code?: unknown;
-  /** Origin of the error, without the message at the start of a stack. */
+  /** Lines of the stack without the message at its start. */
   stack: string;
 }
 
-/** @param error as parsed by pino */
 export function toLoggedError({ type, message, stack, raw, code }: SerializedError): LoggedError {
   return {
     type,
@@ -28,7 +27,7 @@ export function toLoggedError({ type, message, stack, raw, code }: SerializedErr
   };
 }
 
-/** An error that wraps another error repeats that error's message. */
+/** The message of an error may repeat the message of its cause. */
 function quotesValues(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return QUOTES_VALUES.test(error.name) || QUOTES_VALUES.test(error.constructor.name) || quotesValues(error.cause);

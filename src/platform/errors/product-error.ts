@@ -1,7 +1,6 @@
 import { HttpException, HttpStatus } from '@nestjs/common';
 import { type Deletion, type FieldError, type LastChange, MESSAGES } from '../../contract/errors';
 
-/** Details that an error adds to its body. */
 interface ProductErrorDetails {
   errors?: FieldError[];
   /** The stored entity, for an edit conflict. */
@@ -14,7 +13,7 @@ interface ProductErrorDetails {
   retryAfterSeconds?: number;
 }
 
-/** An expected error: status, one sentence, and the fields of a form. */
+/** An expected error with a status, one sentence, and the mistakes in a form's fields. */
 export class ProductError extends HttpException {
   constructor(
     status: HttpStatus,
@@ -50,7 +49,7 @@ export const editConflict = (current: unknown, message: string = MESSAGES.editCo
 export const tooMany = (retryAfterSeconds: number, message: string = MESSAGES.tooMany): ProductError =>
   new ProductError(HttpStatus.TOO_MANY_REQUESTS, message, { retryAfterSeconds });
 
-/** Time to retry after, if too much work waits. */
+/** Clients should retry after this time if too much work waits. */
 export const BUSY_SECONDS = 2;
 
 export const tooBusy = (): ProductError => tooMany(BUSY_SECONDS);

@@ -3,18 +3,17 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { refusedWrite } from './database-error';
 
-/** Interval of test writes while writes are refused, in milliseconds. */
+/** Interval of test writes while writes are refused. */
 const PROBE_MS = 5_000;
-/** Larger than the space reserved for deletions on a full disk, which a small write could use. */
+/** A full disk has reserved space for deletions, which a smaller test write could use. */
 const PROBE_BYTES = 256 * 1024;
-/** Collection of test writes, which no archive includes. */
+/** Collection of the test writes. No archive includes it. */
 export const PROBES = 'probes';
 
 export interface RefusedState {
   since: Date;
-  /** Cause as the system states it. */
   cause: string;
-  /** Refused calls and jobs. */
+  /** Number of refused calls and jobs. */
   count: number;
 }
 
@@ -27,7 +26,6 @@ export class RefusedWritesService implements OnApplicationShutdown {
 
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  /** `null` while writes succeed. */
   get state(): RefusedState | null {
     return this.refused;
   }
@@ -49,7 +47,7 @@ export class RefusedWritesService implements OnApplicationShutdown {
     clearInterval(this.timer);
   }
 
-  /** Writes for real, because free bytes reveal no quota, process limit or read-only disk. */
+  /** Writes a test document, because free bytes reveal no quota, process limit or read-only disk. */
   private async probe(): Promise<void> {
     const probes = this.connection.collection<{ _id: string }>(PROBES);
     try {

@@ -6,24 +6,21 @@ import { isAddress, NOT_AN_ADDRESS, problemOf, tidied } from '../../contract/fie
 import type { BodyOf, Field, Fields, RecordsField } from '../../contract/fields';
 import { ReadAt } from '../validation/read-at';
 
-/** Base class for a DTO with these fields. Its rules and its part of the API document derive from them. */
+/** Builds the base class of a DTO. Validation and API document derive from the fields. */
 export function bodyOf<F extends Fields>(fields: F): Type<BodyOf<F>> {
   class Body {}
   for (const [name, field] of Object.entries(fields)) OfField(field, titled(name))(Body.prototype, name);
   return Body as Type<BodyOf<F>>;
 }
 
-/** Base class for a PUT: any subset of the fields, and the `updatedAt` that was read. */
+/** Builds the base class of a PUT: any subset of the fields, and the `updatedAt` that was read. */
 export function editOf<F extends Fields>(fields: F): Type<Partial<BodyOf<F>> & { updatedAt?: string }> {
   class Edit extends PartialType(bodyOf(fields) as Type<object>, { skipNullProperties: false }) {}
   ReadAt()(Edit.prototype, 'updatedAt');
   return Edit as Type<Partial<BodyOf<F>> & { updatedAt?: string }>;
 }
 
-/**
- * Rules of one field, for a class with other properties too.
- * @param name of the records in the API document
- */
+/** Validates one field of a class that also has other properties. `name` names its records in the API document. */
 export function OfField(field: Field, name = ''): PropertyDecorator {
   if (field.kind === 'records') return OfRecords(field, name);
   const validator = {
@@ -46,13 +43,12 @@ export function named<C extends Type>(name: string, base: C): C {
   return Named as C;
 }
 
-/** Capitalises `hero` as a part of a name. */
 export const titled = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 export const isRecord = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A nested record. An error in it is reported at `first.text`. */
+/** Validates a nested record. Its errors are reported at `first.text`. */
 export function OfRecord(label: string, fields: Fields, name: string): PropertyDecorator {
   const OfOne = named(name, bodyOf(fields));
   return applyDecorators(
@@ -62,7 +58,7 @@ export function OfRecord(label: string, fields: Fields, name: string): PropertyD
   );
 }
 
-/** A list of records. An error in one is reported at `items.3.text`. */
+/** Validates a list of records. Their errors are reported at `items.3.text`. */
 function OfRecords({ label, max, fields }: RecordsField, name: string): PropertyDecorator {
   const OfOne = named(name, bodyOf(fields));
   const fits = (value: unknown) => Array.isArray(value) && value.length <= max && value.every(isRecord);

@@ -7,8 +7,8 @@ import { invalidFields } from '../errors/product-error';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Accepts only images in image fields. Stored values pass, because an editor of other fields may not know of them.
- * Errors: 400 with each wrong field.
+ * Throws 400 if a new value of an image field is no image. Stored values pass, because this editor may not have set
+ * them.
  */
 export function refuseNonPictures(fields: SectionFields, input: Values, stored: Values | null): void {
   const known = new Set(stored ? picturesIn(fields, stored).map(({ address }) => address) : []);
@@ -16,7 +16,7 @@ export function refuseNonPictures(fields: SectionFields, input: Values, stored: 
   if (wrong.length > 0) throw invalidFields(wrong.map(({ field }): FieldError => ({ field, message: NO_PICTURE })));
 }
 
-/** URLs in image fields with their positions: `image`, `first.image`, `items.3.avatar`. */
+/** Finds image URLs and their fields, such as `image`, `first.image` or `items.3.avatar`. */
 function picturesIn(fields: SectionFields, values: Values): { field: string; address: string }[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const value = values[name];

@@ -5,7 +5,6 @@ import { OfField } from './body-of';
 
 const SEARCH = optionalText('Search', LIMITS.searchText);
 
-/** A paged list with a search text in `?q=`. */
 export class SearchPageQuery extends ListPageQuery {
   @OfField(SEARCH)
   q?: string;

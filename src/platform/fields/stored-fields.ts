@@ -1,16 +1,15 @@
 import { Schema, type SchemaDefinitionProperty } from 'mongoose';
 import { defaultsOf, type Field, type Fields, type InputOf } from '../../contract/fields';
 
-/** Adds fields with their defaults to a mongoose schema. */
 export function addFields(schema: Schema, fields: Fields): void {
   for (const [name, field] of Object.entries(fields)) schema.path(name, pathOf(field));
 }
 
-/** Adds fields without defaults: values that were never written are missing. */
+/** Adds fields without defaults, so that values that were never written are missing. */
 export function addBareFields(schema: Schema, fields: Fields): void {
   for (const [name, field] of Object.entries(fields)) {
     const { type } = pathOf(field) as { type: unknown };
-    // Explicit, because a list would default to an empty one.
+    // Without an explicit default, mongoose would store an empty list.
     schema.path(name, { type, default: undefined });
   }
 }
@@ -24,7 +23,7 @@ function pathOf(field: Field): SchemaDefinitionProperty {
     case 'flag':
       return { type: Boolean, default: field.default };
     case 'number':
-      // `null` requests the default number, unless the service sets a better one.
+      // `null` means the default number, unless the service sets a better one.
       return field.isRequired
         ? { type: Number, required: true }
         : { type: Number, default: field.min, set: (value: number | null) => value ?? field.min };

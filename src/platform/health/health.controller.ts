@@ -15,7 +15,7 @@ export class HealthController {
     @Inject(DATABASE_INTEGRITY) private readonly known: OpenDatabase['integrity'],
   ) {}
 
-  /** For container health checks. Errors: 503 if the database does not answer. */
+  /** Answers container health checks. Throws 503 if the database does not answer. */
   @Get()
   @Call(SYSTEM_CALLS.health, 'Says whether the site can serve requests.')
   async read(): Promise<Health> {
@@ -23,14 +23,14 @@ export class HealthController {
     return { status: 'ok', database: this.readiness.kind };
   }
 
-  /** For supervisors that restart a hanging process. Checks no dependency. */
+  /** Supervisors restart a process that does not answer here. It checks no dependency. */
   @Get('live')
   @Call(SYSTEM_CALLS.live, 'Says whether the process is running.')
   live(): Live {
     return { status: 'live' };
   }
 
-  /** For proxies. Errors: 503 if they should send no requests here. */
+  /** Tells proxies whether to send requests here. Throws 503 if not. */
   @Get('ready')
   @Call(SYSTEM_CALLS.ready, 'Says whether requests should be sent to this process.', {
     503: `${MESSAGES.leaving} Or: ${MESSAGES.databaseAway}`,

@@ -3,7 +3,7 @@ import { MESSAGES } from '../../contract/errors';
 import { DatabaseReadiness } from '../database/database-readiness';
 import { MigrationRunner } from '../database/migration-runner';
 
-/** Tells proxies whether to send visitors to this process, which serves all requests anyway. */
+/** Tells proxies whether to send visitors to this process. The process serves requests in any case. */
 @Injectable()
 export class TrafficReadiness {
   private isLeaving = false;
@@ -13,12 +13,11 @@ export class TrafficReadiness {
     private readonly migrations: MigrationRunner,
   ) {}
 
-  /** Call it when the process is told to stop. */
   leave(): void {
     this.isLeaving = true;
   }
 
-  /** Reason against more requests in a fixed sentence, or `null`. */
+  /** Returns the reason against more requests, or `null`. */
   async obstacle(): Promise<string | null> {
     if (this.isLeaving) return MESSAGES.leaving;
     if (!(await this.database.answers())) return MESSAGES.databaseAway;

@@ -6,10 +6,10 @@ import type { Pagination } from '../../contract/project';
 import { callOf } from '../call-of';
 import type { ListPage } from './list-page.query';
 
-/** Header of every list: number of entries without paging. */
+/** Every list has this header with the number of entries on all pages. */
 export const TOTAL_COUNT_HEADER = 'X-Total-Count';
 
-/** A list whose body includes its pages and is sent unchanged. */
+/** The body of this list includes its pagination and is sent unchanged. */
 interface PaginatedList {
   pagination: Pagination;
 }
@@ -20,8 +20,8 @@ export const isList = (call: CallDefinition | undefined): boolean =>
 type List = ListPage<unknown> | PaginatedList;
 
 /**
- * Sends a `ListPage` as a bare array with its total in a header, and `null` as JSON. Nest would send an empty body,
- * which is not JSON.
+ * Sends a `ListPage` as a bare array with its total in a header. Sends `null` as JSON, where Nest would send an empty
+ * body.
  */
 @Injectable()
 export class AnswerBodyInterceptor implements NestInterceptor {

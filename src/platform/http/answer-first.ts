@@ -1,12 +1,12 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 
-/** Like Express middleware, but with Node's request and response. */
+/** Works like Express middleware, but with Node's request and response. */
 export type FirstStep = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 
 const failures = new WeakMap<IncomingMessage, unknown>();
 
-/** Runs the steps in order before Express, which gets the request after the last step or a failure. */
+/** Runs the steps in order before Express. Express gets the request after the last step or a failure. */
 export function answerFirst(server: Server, steps: readonly FirstStep[]): void {
   const listeners = server.listeners('request') as RequestListener[];
   const express: FirstStep = (request, response) => {
@@ -22,5 +22,5 @@ export function answerFirst(server: Server, steps: readonly FirstStep[]): void {
   });
 }
 
-/** The first Express middleware: passes failures of those steps to the error filter. */
+/** Passes failures of the `answerFirst` steps to the error filter. It must be the first Express middleware. */
 export const failAsBefore: RequestHandler = (request, _response, next) => next(failures.get(request));

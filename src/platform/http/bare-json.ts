@@ -1,8 +1,7 @@
 import type { Response } from 'express';
 
 /**
- * Makes `response.json` send only its bytes. Express would also compute and compare an ETag, which one-time answers do
- * not need.
+ * Makes `response.json` send only its bytes. Express would also compute an ETag, which one-time answers do not need.
  */
 export function sendBareJson(response: Response): void {
   response.json = (body: unknown) => {

@@ -9,7 +9,6 @@ import { hasBody } from './has-body';
 
 /** Posts, pages and sections are long; all other bodies are forms. */
 const LONG_BODY = /^\/api\/(blogs|pages|website)(\/|$)/i;
-/** Paths of calls that receive a file. */
 const UPLOADS = RESOURCE_CALLS.filter(({ body }) => body === FORM).map(
   ({ path }) => new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i'),
 );
@@ -24,9 +23,8 @@ const parseLong = json({ limit: PROTECTION.bodies.longBytes, strict: true, reviv
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * Reads the body after `AccessGuard`, so that the server parses nothing for callers without access.
- * A guard, because guards run before all interceptors, which also read bodies.
- * Errors: 415 not JSON; 413 too large; 400 invalid JSON, or a key that could reach a query or a prototype.
+ * Reads the body after `AccessGuard`, so nothing is parsed for callers without access. Throws 415, 413 or 400.
+ * Interceptors would run too late.
  */
 export class BodyGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -68,5 +66,5 @@ function hasUnsafeKey(value: unknown, depth = 0): boolean {
   );
 }
 
-/** True for names such as `q[$ne]`, which request an object. No parameter is an object. */
+/** True for names such as `q[$ne]`, which some query parsers turn into objects. */
 const hasNestedName = (query: object): boolean => Object.keys(query).some((name) => /[[\]]/.test(name));

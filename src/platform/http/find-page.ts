@@ -11,11 +11,9 @@ interface PageOptions<Row> {
   order?: Order;
   /** Ids of a few rows to leave out. */
   except?: readonly Types.ObjectId[];
-  /** Fields to include or, with a minus, to exclude. */
   select?: string;
 }
 
-/** Returns one page of rows, by default newest first, and their total number. */
 export async function findPage<Row>(
   model: Model<Row>,
   query: ListPageQuery,
@@ -33,7 +31,7 @@ export async function findPage<Row>(
   const rows = await find.lean<Row[]>();
   const counted = countFromPage(rows.length, range);
   if (counted !== null) return { rows, total: counted };
-  // An index counts the filter's rows. With ids in the filter, each row would be read.
+  // An index can count the filter's rows. With ids in the filter, each row would be read.
   const leftOut = isAll ? 0 : await model.countDocuments(only({ $in: except }));
   return { rows, total: (await countAll(model, filter)) - leftOut };
 }

@@ -6,10 +6,7 @@ import { hasBody } from './has-body';
 
 const parse = urlencoded({ extended: false, limit: PROTECTION.bodies.formBytes, parameterLimit: 50 });
 
-/**
- * Text fields of a form that a page posts without script, with line breaks as a script sends them.
- * Errors: 415 another content type; 413 too long; 400 unreadable.
- */
+/** Reads the text fields of a form that a page posts without script. Throws 415, 413 or 400. */
 export async function readForm(request: Request, response: Response): Promise<Map<string, string>> {
   if (hasBody(request) && !request.is('application/x-www-form-urlencoded'))
     throw new ProductError(415, MESSAGES.wrongType);

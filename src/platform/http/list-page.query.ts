@@ -3,13 +3,12 @@ import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { LIMITS } from '../../contract/limits';
 
-/** Converts digits only. The rules below refuse other values. */
+/** Converts only digits. The validators refuse other values. */
 const toWholeNumber = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
 
-/** `?page=&limit=` of every list. If neither is given, the answer has the first thousand rows. */
+/** Without `page` and `limit`, a list has its first `listMax` rows. */
 export class ListPageQuery {
-  /** From 1. */
   @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 1_000_000 })
   @Transform(toWholeNumber)
   @IsOptional()
@@ -27,26 +26,20 @@ export class ListPageQuery {
   limit?: number;
 }
 
-/** Rows of a list and their number without paging. */
+/** `total` counts the rows of all pages. */
 export interface ListPage<T> {
   items: T[];
   total: number;
 }
 
-/**
- * `skip` and `limit` for the database. A page without `limit` has the maximum size, a list with neither has `listMax`
- * rows.
- */
+/** Returns `skip` and `limit` for the database. `page` without `limit` uses the maximum page size. */
 export function toRange(query: ListPageQuery): { skip: number; limit: number } {
   if (query.limit === undefined && query.page === undefined) return { skip: 0, limit: LIMITS.listMax };
   const limit = query.limit ?? LIMITS.pageSizeMax;
   return { skip: ((query.page ?? 1) - 1) * limit, limit };
 }
 
-/**
- * Total number of rows if the last page reveals it, because a search should read all rows only once.
- * `null` if there may be more.
- */
+/** Returns the total if this is the last page, and `null` if there may be more. It saves a second read of all rows. */
 export function countFromPage(found: number, range: { skip: number; limit: number }): number | null {
   const isLastPage = found < range.limit && (found > 0 || range.skip === 0);
   return isLastPage ? range.skip + found : null;

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 /**
  * True if a page of this site sent the form. Browsers send the page's origin with every POST, and pages cannot change
- * it. The site's origin is `publicUrl`, or the request's own host, which no other site has.
+ * it.
  */
 export function isFromOwnPage({ headers }: Pick<IncomingMessage, 'headers'>, publicUrl: string): boolean {
   const { origin, host } = headers;

@@ -8,16 +8,16 @@ import { toLoggedError } from '../errors/logged-error';
 import { isMaintenance } from './maintenance-answers';
 import { pathOf } from './request-target';
 
-/** Path parts that grant access: subscription and preview tokens, signatures of unpublished posts, request ids. */
+/** Parts of paths that grant access: tokens of subscriptions and previews, signatures, request ids. */
 const SECRET =
   /(?<=^\/preview\/).+|(?<=^(?:\/api)?\/newsletter\/(?:unsubscribe|confirm)\/)[^/]+|(?<=^(?:\/api\/project\/(?:[^/]+\/){0,2}|\/quotes\/))[0-9a-f]{24}/i;
 
-/** Returns the path without secrets and without its query, which may hold names and email addresses. */
+/** Returns the path without secrets and query, which may hold names and email addresses. */
 export function loggedPath(url: string): string {
   return pathOf(url).replace(SECRET, '[hidden]');
 }
 
-/** Calls that monitoring repeats every few seconds. */
+/** Monitoring repeats these calls every few seconds. */
 const WATCHED = /^\/api\/health(?:\/live|\/ready)?$/;
 
 interface LoggedRequest {
@@ -28,7 +28,7 @@ interface LoggedRequest {
   originalUrl?: string;
 }
 
-/** Contexts in which Nest reports its wiring at every start. */
+/** Nest reports its wiring under these names at every start. */
 const START_NOISE = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication']);
 const WARN_LEVEL = 40;
 
@@ -39,8 +39,7 @@ function skipStartNoise(this: Logger, args: Parameters<LogFn>, log: LogFn, level
 }
 
 /**
- * Settings of the log. Nest's request middleware is off (`forRoutes`), because its async context takes a tenth of a
- * request's time. Code that logs for a request passes it: `{ req }`.
+ * Configures the log. Nest's request middleware is off, because its async context takes a tenth of a request's time.
  */
 export function requestLog(level: string): Params {
   return {
@@ -61,11 +60,7 @@ export function requestLog(level: string): Params {
   };
 }
 
-/**
- * Logs one line for each request except the client's files: id, method, path, status, time. Health calls have level
- * `debug`.
- * Never logs headers, bodies, queries, email or IP addresses, or tokens.
- */
+/** Logs one line for each request except assets. Headers, bodies, queries, addresses and tokens are never logged. */
 @Injectable()
 export class RequestLog {
   constructor(private readonly logger: PinoLogger) {}
@@ -79,7 +74,7 @@ export class RequestLog {
   };
 }
 
-/** Logs an answer that was sent before this middleware. */
+/** Logs a request that was answered before `RequestLog` ran. */
 export function logAnswered(
   logger: PinoLogger,
   request: IncomingMessage,

@@ -1,17 +1,14 @@
 import type { FirstStep } from './answer-first';
 
-/** `http://host/path?query`, as clients of a proxy send it. A user before the host is ignored. */
+/** Matches `http://host/path?query`, as clients of a proxy send it. A user before the host is ignored. */
 const ABSOLUTE = /^https?:\/\/(?:[^/?#@]*@)?([^/?#@]+)([^#]*)/i;
 
-/** Name or address with an optional port; both may be empty. RFC 3986, 3.2.2 and 3.2.3. */
+/** Matches a name or address with an optional port; both may be empty (RFC 3986, 3.2.2 and 3.2.3). */
 const HOST = /^(?:\[[\da-f:.]+\]|(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2})*)(?::\d*)?$/i;
-
-/** Path of a request target, without its query. */
 export const pathOf = (target: string): string => target.replace(/\?.*/s, '');
 
 /**
- * Replaces a target in absolute form by its path, and the `Host` header by its host. Servers must accept this form. RFC
- * 9112, 3.2.2.
+ * Replaces an absolute URL in the request line by its path and host. Servers must accept this form (RFC 9112, 3.2.2).
  */
 export const takeAbsoluteTarget: FirstStep = (request, _response, next) => {
   const [, host, target = ''] = (request.url?.startsWith('/') === false && ABSOLUTE.exec(request.url)) || [];
@@ -22,10 +19,7 @@ export const takeAbsoluteTarget: FirstStep = (request, _response, next) => {
   next();
 };
 
-/**
- * Answers 400 if `Host` is repeated or invalid, because a proxy may have read another host than this server.
- * Node refuses requests without it. RFC 9112, 3.2.
- */
+/** Answers 400 if `Host` is repeated or invalid, because a proxy may have read another host (RFC 9112, 3.2). */
 export const refuseHost: FirstStep = ({ rawHeaders, headers }, response, next) => {
   let count = 0;
   for (let at = 0; at < rawHeaders.length; at += 2)

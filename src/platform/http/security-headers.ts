@@ -3,8 +3,8 @@ import helmet from 'helmet';
 import type { Environment } from '../config/environment';
 
 /**
- * Headers of every answer. HTML pages set their own content security policy; all other answers are data that must never
- * run.
+ * Sets the headers of every answer. Pages set their own content security policy; other answers must never run as
+ * scripts.
  */
 function makeHelmet(environment: Environment): RequestHandler {
   const isHttps = environment.publicUrl.startsWith('https://');
@@ -20,7 +20,7 @@ function makeHelmet(environment: Environment): RequestHandler {
   });
 }
 
-/** Security headers as names and values. They never change, so helmet's fourteen middlewares run only once. */
+/** Lists the security headers once, because they never change and helmet has fourteen middlewares. */
 export function listSecurityHeaders(environment: Environment): [string, string][] {
   const headers = new Map<string, string>();
   const recorder = {

@@ -1,7 +1,7 @@
 import { type Model, mongo, type Types } from 'mongoose';
 import { isDuplicateKey } from '../errors/database-error';
 
-/** Rows of one command: some megabytes at their maximum lengths. */
+/** This many rows of maximum length have some megabytes. */
 const MAX_ROWS = 100;
 
 interface Waiting {
@@ -12,7 +12,7 @@ interface Waiting {
 
 /**
  * Stores complete rows of one collection, without casts or defaults. Rows that arrive during a command share the next
- * one. For rows that visitors may send in any number.
+ * one.
  */
 export class GroupedInserts<Row> {
   private waiting: Waiting[] = [];
@@ -20,10 +20,7 @@ export class GroupedInserts<Row> {
 
   constructor(private readonly model: Model<Row>) {}
 
-  /**
-   * Resolves when the row is stored, now or by an earlier run of the call that ended before its answer.
-   * Omits `undefined` fields. Errors: those of the database for this row.
-   */
+  /** Resolves when the row is stored, even by an earlier run of the same call. `undefined` fields are left out. */
   insertOnce(_id: Types.ObjectId, fields: object): Promise<void> {
     const now = new Date();
     const row = { ...fields, _id, createdAt: now, updatedAt: now };
@@ -49,13 +46,14 @@ export class GroupedInserts<Row> {
       await this.model.collection.insertMany(rows as never[], { ordered: false, ignoreUndefined: true });
       for (const { resolve } of group) resolve();
     } catch (error) {
-      // Retries row by row, because one refused row must not fail the others. Stored rows are found as existing.
+      // Retries row by row, because one refused row must not fail the others. Rows that are already stored count as
+      // success.
       if (error instanceof mongo.MongoBulkWriteError) await Promise.all(group.map((one) => this.storeOne(one)));
       else for (const { reject } of group) reject(error);
     }
   }
 
-  /** Never fails. The caller of the row gets its error. */
+  /** Never throws. The caller of the row gets its error. */
   private async storeOne({ row, resolve, reject }: Waiting): Promise<void> {
     try {
       await this.model.collection.insertOne(row as never, { ignoreUndefined: true });

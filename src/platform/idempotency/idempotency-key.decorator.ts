@@ -2,10 +2,9 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import { LIMITS } from '../../contract/limits';
 
-/** Header that makes a public POST safe to repeat. */
+/** This header makes a public POST safe to repeat. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 
-/** Adds the header to the API document. */
 export const ApiIdempotent = () =>
   applyDecorators(
     ApiHeader({

@@ -7,8 +7,8 @@ import { bodyHash } from './body-hash';
 import { IdempotencyRecord } from './idempotency-record.schema';
 
 /**
- * Records that prevent a form from being stored twice. They hold no email address but lead to the person's records.
- * The hash of a body with only an email address identifies the person too.
+ * These records hold no email address, but they lead to the person's records. A hash of a lone email address also
+ * identifies the person.
  */
 @Injectable()
 export class IdempotencyPersonalDataService implements PersonalDataHolder {

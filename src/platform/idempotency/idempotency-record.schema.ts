@@ -1,19 +1,18 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, Types } from 'mongoose';
 
-/** A call with a key: claimed before it runs, answered afterwards. */
+/** Stores a call with a key: claimed before the call runs, answered afterwards. */
 @Schema({ versionKey: false, autoIndex: false, autoCreate: false, minimize: false, collection: 'idempotency' })
 export class IdempotencyRecord {
   _id: Types.ObjectId;
 
-  /** Route of the key. */
   @Prop({ type: String, required: true })
   scope: string;
 
   @Prop({ type: String, required: true })
   key: string;
 
-  /** SHA-256 of the validated body, which distinguishes bodies without storing personal data. */
+  /** SHA-256 of the validated body. It distinguishes bodies without storing personal data. */
   @Prop({ type: String, required: true })
   bodyHash: string;
 
@@ -24,7 +23,7 @@ export class IdempotencyRecord {
   @Prop({ type: Date, required: true })
   createdAt: Date;
 
-  /** End of the running call's claim. Once past, the run has ended or failed. */
+  /** End of the running call's claim. After it, the run has ended or failed. */
   @Prop({ type: Date, required: true })
   heldUntil: Date;
 

@@ -12,13 +12,12 @@ import { bodyHash } from './body-hash';
 import { IdempotencyRecord } from './idempotency-record.schema';
 import { randomObjectId } from './random-object-id';
 
-/** Lifetime of a key. */
 const KEEP_MS = 24 * HOUR_MS;
-/** Longer than any call. After this time the run counts as dead and the next caller takes over. */
+/** Longer than any call. After this time the run counts as dead, and the next caller takes over. */
 const HOLD_MS = 10_000;
 const POLL_MS = 50;
 
-/** Work of a call with a key. All runs of one call get the same `recordId` for the record that they store. */
+/** All runs of one call get the same `recordId` for the record that they store. */
 type Run<Answer extends object> = (recordId: Types.ObjectId) => Promise<Answer>;
 
 /** Runs a repeated call once, despite double clicks, lost answers and restarts. */
@@ -30,11 +29,8 @@ export class IdempotencyService {
   ) {}
 
   /**
-   * Runs once for each key and body. Repetitions within 24 hours get the first answer.
-   * Failures are not stored: a repetition runs again with the same `recordId`, so `run` must accept an existing record.
-   * @param scope route of the key
-   * @param key the `Idempotency-Key` header; without it the call simply runs
-   * Errors: 400 the key is too short or too long; 409 the key was used with another body; those of `run`.
+   * Runs once per key and body; repetitions within 24 hours get the first answer. `run` must accept an existing record.
+   * Throws 400 or 409 for the key.
    */
   async once<Answer extends object>(
     scope: string,
@@ -53,7 +49,6 @@ export class IdempotencyService {
     return held.answer ? (held.answer as Answer) : this.runHeld(held, run);
   }
 
-  /** Deletes keys older than a day. */
   @Every(HOUR_MS)
   async sweep(): Promise<void> {
     if (!(await this.time.isTrusted())) return;
@@ -71,7 +66,7 @@ export class IdempotencyService {
     }
   }
 
-  /** Creates the record, or returns `null` if one exists. The unique index decides. */
+  /** Returns `null` if the record exists. The unique index decides. */
   private async claim(scope: string, key: string, hash: string): Promise<IdempotencyRecord | null> {
     const now = Date.now();
     const record = {
@@ -90,7 +85,7 @@ export class IdempotencyService {
     }
   }
 
-  /** Returns the record once it is answered or its claim has ended; `null` while it is held. */
+  /** Returns the record once it is answered or its claim has ended, and `null` while another caller holds it. */
   private async takeOver(scope: string, key: string, hash: string): Promise<IdempotencyRecord | null> {
     const record = await this.records.findOne({ scope, key }).lean<IdempotencyRecord>();
     if (!record) return null;
@@ -126,8 +121,8 @@ export class IdempotencyService {
   }
 
   /**
-   * Frees the key after a refusal, which stored nothing, so that a corrected body may use it.
-   * After other errors the record may be stored, so the claim and its `recordId` stay for the next attempt.
+   * Frees the key after a refusal, which stored nothing. After other errors the record may exist, so its `recordId`
+   * stays.
    */
   private async letGo(_id: Types.ObjectId, heldUntil: Date, error: unknown): Promise<void> {
     const isRefusal = error instanceof ProductError && error.getStatus() < 500;

@@ -1,9 +1,7 @@
 import type { Model, Types } from 'mongoose';
 import { isDuplicateKey } from '../errors/database-error';
 
-/**
- * Inserts a row with a fixed id. Returns an existing row unchanged, because an earlier run of the call has stored it.
- */
+/** Inserts a row with a fixed id. Returns an existing row unchanged, because an earlier run has stored it. */
 export async function insertOnce<Row extends object>(
   model: Model<Row>,
   _id: Types.ObjectId,

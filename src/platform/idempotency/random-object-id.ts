@@ -2,11 +2,11 @@ import { randomFillSync } from 'node:crypto';
 import { Types } from 'mongoose';
 
 const ID_BYTES = 12;
-/** Random bytes for 128 ids. Requesting them one by one costs more than storing a row. */
+/** The pool holds random bytes for 128 ids. Requesting them one by one costs more than storing a row. */
 const pool = Buffer.alloc(128 * ID_BYTES);
 let next = pool.length;
 
-/** Creates an id of 96 random bits, which other ids do not reveal. The driver's ids are a time and a counter. */
+/** Creates an id that cannot be guessed. The driver's ids are a time and a counter. */
 export function randomObjectId(): Types.ObjectId {
   if (next === pool.length) {
     randomFillSync(pool);

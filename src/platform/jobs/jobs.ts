@@ -6,10 +6,7 @@ import { Lease } from './lease';
 
 type Job = () => unknown;
 
-/**
- * Runs methods with `@Every`, those of one process only while this process holds the lease. Jobs do not keep the
- * process alive.
- */
+/** Runs the methods that have `@Every`. Jobs of one process run only while this process holds the lease. */
 @Injectable()
 export class Jobs implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Jobs');

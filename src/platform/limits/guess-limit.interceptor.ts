@@ -14,14 +14,13 @@ import { visitorAddress } from './visitor-address';
 import { VisitorCalls } from './visitor-limit';
 
 /**
- * Limits reads that tell a right `email` from a wrong one. Wrong ones count like the visitor's public POSTs. At the
- * limit right ones are refused too, because a difference would reveal them. Reads without `email` and right ones are
- * not counted.
+ * Limits wrong guesses of an email address. At the limit right ones are refused too, because a difference would reveal
+ * them.
  */
 @Injectable()
 export class GuessLimitInterceptor implements NestInterceptor {
   private readonly wrong: VisitorCalls;
-  /** Serialises guesses, so that parallel ones cannot bypass the count. */
+  /** Guesses of one visitor run one by one, so that parallel guesses cannot bypass the count. */
   private readonly mutex = new KeyedMutex();
 
   constructor(store: LimitStore) {

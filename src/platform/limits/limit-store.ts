@@ -1,23 +1,19 @@
 import { LocalSlidingWindow, type SlidingWindow } from './sliding-window';
 
-/** Maximum number of events within a window. */
+/** Allows at most `most` events within `windowMs`. */
 export interface Bound {
   windowMs: number;
   most: number;
 }
 
-/** Creates the counters of limits. If several processes count together, `load` and `add` include the others' counts. */
+/** Creates the counters of limits. If several processes count together, `load` and `add` include all counts. */
 export abstract class LimitStore {
   /**
-   * @param name unique name of the limit
-   * @param windowMs time for which an event counts
-   * @param most maximum events that matter for one key
-   * @param bounds limits above which `add` refuses, counted across processes
+   * Opens a counter with a unique name. `most` is the number of events stored per key; `add` refuses beyond `bounds`.
    */
   abstract open(name: string, windowMs: number, most: number, bounds?: readonly Bound[]): SlidingWindow;
 }
 
-/** Counts in this process only. */
 export class MemoryLimitStore extends LimitStore {
   open(_name: string, windowMs: number, most: number): SlidingWindow {
     return new LocalSlidingWindow(windowMs, most);

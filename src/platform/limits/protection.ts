@@ -5,8 +5,8 @@ const KILOBYTE = 1_024;
 const MEGABYTE = 1_024 * KILOBYTE;
 
 /**
- * Limits that protect the process and other visitors from excessive use. Limits of input are in `contract/limits.ts`.
- * Times in milliseconds and sizes in bytes, unless the name says otherwise.
+ * Limits that protect the process from excessive use. `contract/limits.ts` limits input. Times are in milliseconds,
+ * sizes in bytes.
  */
 export const PROTECTION = {
   /**
@@ -15,32 +15,23 @@ export const PROTECTION = {
    */
   visitorCalls: { perMinute: 10, perHour: 60 },
 
-  /** Failed logins, and the cost of further attempts. */
   signIns: {
     windowMs: 15 * MINUTE_MS,
-    /** Failures for one email address before one visitor address is refused, or before each attempt becomes slow. */
+    /** After this many failures for one email address, one visitor is refused, or each attempt becomes slow. */
     mostFailures: 10,
-    /**
-     * Failures of one visitor address for all accounts, against one password on many accounts. A whole school mistypes
-     * less often.
-     */
+    /** Failures of one visitor address on all accounts. A whole school mistypes less often. */
     mostFailuresOfAddress: 50,
-    /** Entries in the permanent audit log within the window. Further failures are only in the server log. */
+    /** Entries in the permanent audit log within the window. Further failures go only to the server log. */
     mostInTrail: 100,
     /** Duration of one attempt while many addresses guess at an email address. */
     slowMs: 2 * SECOND_MS,
-    /** Attempts of one visitor address that may wait. One household never needs more at once. */
+    /** Waiting attempts of one visitor address. One household never needs more at once. */
     mostInLine: 50,
-    /**
-     * Password checks at once, equal to the hashes, and waiting attempts. Waiting is cheap, but each one holds a
-     * connection.
-     */
+    /** Password checks at once, and waiting attempts. Each waiting attempt holds a connection. */
     checks: { maxRunning: 2, maxWaiting: 1_000, maxWaitMs: 10 * SECOND_MS },
   },
 
-  /**
-   * Keys counted for one limit, and how many stay after a cleanup, so that many IP addresses cannot fill the memory.
-   */
+  /** Counted keys per limit, and how many stay after a cleanup, so that many IP addresses cannot fill the memory. */
   countedKeys: { most: 100_000, kept: 90_000 },
 
   /** Each running hash uses a core and 19 MiB. */
@@ -55,69 +46,60 @@ export const PROTECTION = {
     maxSeconds: 30,
   },
 
-  /** Uploads fetched from MongoDB at once, and waiting fetches. Several parts of each are in memory. */
+  /** Uploads fetched from MongoDB at once, and waiting fetches. Several parts of each upload are in memory. */
   uploadFetches: { maxRunning: 6, maxWaiting: 1_000 },
 
-  /** Uncached pages, rendered one at a time for at most a third of the time. A visitor reads one page at once. */
+  /** Rendering of uncached pages takes at most a third of the time. A visitor reads one page at once. */
   pageQueue: { mostOfOne: 3, most: 1_000, rest: 2, longestRestMs: 250, refusalMs: SECOND_MS },
 
-  /** Uncached API reads. One page makes about six at once, and a school is one address. */
+  /** Uncached API reads. One page makes about six reads at once, and a whole school shares one address. */
   readQueue: { mostOfOne: 128, most: 1_000, rest: 2, longestRestMs: 250, refusalMs: SECOND_MS },
 
   /** Quotations as PDF files. A client needs one. */
   quotationQueue: { mostOfOne: 3, most: 500, rest: 2, longestRestMs: 500, refusalMs: SECOND_MS },
-
-  /** Maximum sizes of the caches. */
   kept: { answersBytes: 8 * MEGABYTE, pagesBytes: 8 * MEGABYTE },
 
-  /** Previewed drafts of the website, each as long as a body may be. Every pause in typing creates one. */
+  /** Previewed drafts of the website. Every pause in typing creates one. */
   previews: { most: 200, mostBytes: 4 * MEGABYTE },
 
-  /** JSON bodies: posts and pages are long, all others are forms. None needs a deeper nesting. */
+  /** JSON bodies: posts and pages are long, all others are forms. */
   bodies: { formBytes: 100 * KILOBYTE, longBytes: MEGABYTE, maxDepth: 20 },
 
-  /**
-   * Emails sent without a pause, then how many a second, and how many at once. Mail servers refuse more, and visitors
-   * come first.
-   */
+  /** Emails sent without a pause, then per second, and at once. Mail servers refuse more. */
   mails: { burst: 20, perSecond: 5, atOnce: 2 },
 
   /**
-   * Receipts of quote requests, which visitors may send to any email address. Beyond the limit only the receipt is
-   * omitted. docs/decisions/007-receipts-reminders-and-daily-summary.md
+   * Receipts of quote requests, which visitors may send to any email address. See
+   * docs/decisions/007-receipts-reminders-and-daily-summary.md.
    */
   receipts: {
-    /** To one email address. A client with more requests in a day has receipts already. */
+    /** Receipts to one email address. A client with more requests in a day has receipts already. */
     ofAddressPerDay: 5,
-    /** To all email addresses, so that many machines cannot make the site send unwanted email. */
+    /** Receipts to all email addresses, so that many machines cannot make the site send unwanted email. */
     perHour: 200,
   },
 
   /**
-   * Emails with links to requests, which visitors may send to any email address: minimum interval and daily maximum for
-   * one address.
+   * Emails with links to requests, which visitors may send to any address: minimum interval and daily maximum per
+   * address.
    */
   requestLinks: { apartMs: 10 * MINUTE_MS, perDay: 5 },
 
-  /** Reset links of one account, which strangers may ask for. Beyond this the last one stays good. */
+  /** Reset links of one account, which strangers may ask for. Beyond the limit, the last link stays valid. */
   passwordResets: { windowMs: 60 * MINUTE_MS, most: 5 },
 
-  /**
-   * Confirmation emails to an unconfirmed subscriber, whom any visitor may have entered: minimum interval and total
-   * maximum.
-   */
+  /** Confirmation emails to an unconfirmed subscriber: minimum interval and total maximum. */
   confirmations: { apartMs: 10 * MINUTE_MS, most: 3 },
 
   /** Minimum duration of calls whose timing could reveal a known email address. */
   sameAnswerMs: 100,
 
-  /** Costs of one connection. */
   connections: {
-    /** For request headers, against slow senders. Node checks every 30 s; `silentMs` is checked more often. */
+    /** Limits request headers, against slow senders. Node checks it every 30 s; `silentMs` is checked more often. */
     headersTimeout: 15 * SECOND_MS,
-    /** For a whole request: the largest upload over a slow line. `slowestBytesPerSecond` ends slower ones first. */
+    /** Limits a whole request, such as the largest upload over a slow line. */
     requestTimeout: 30 * MINUTE_MS,
-    /** No bytes in either direction: the caller no longer reads its answer. */
+    /** Closes a connection without bytes in either direction, because the caller no longer reads the answer. */
     timeout: 2 * MINUTE_MS,
     /** Longer than the 60 s of common proxies, so that they never use a connection that is closing. */
     keepAliveTimeout: 65 * SECOND_MS,
@@ -131,15 +113,15 @@ export const PROTECTION = {
     ownFiles: 250,
     /** Open connections of one address (IPv4, or the /64 of IPv6). A visitor's browser needs two to six. */
     mostOfOne: 512,
-    /** Silent connections among these. */
+    /** Silent connections of one address. */
     mostSilentOfOne: 64,
     /** Interval of the checks for silent connections. */
     checkEveryMs: 2 * SECOND_MS,
-    /** Age from which a connection without a request counts as silent. First requests of visitors arrive earlier. */
+    /** A connection of this age without a request counts as silent. First requests of visitors arrive earlier. */
     graceMs: SECOND_MS,
     /** Maximum age of a silent connection. */
     silentMs: 15 * SECOND_MS,
-    /** Idle time after which a connection is closed on shutdown: longer than an answer and the next request travel. */
+    /** Idle time after which a connection is closed on shutdown, so that a request on its way still arrives. */
     partingMs: 2 * SECOND_MS,
   },
 } as const;

@@ -1,13 +1,13 @@
 import { PROTECTION } from './protection';
 
-/** Number of sweeps for old keys in a window. A sweep on every event would be too slow. */
+/** Old keys are swept this often per window. A sweep on every event would be too slow. */
 const SWEEPS_PER_WINDOW = 15;
 
-/** Recent events by key within a window. Times are from this process's monotonic clock. */
+/** Counts recent events by key. Times are from this process's monotonic clock. */
 export interface SlidingWindow {
-  /** Events within the window, oldest first. */
+  /** Returns the times of the events within the window, oldest first. */
   of(key: string, now: number): number[];
-  /** Number of events. Faster than `of`, for many keys at once. */
+  /** Returns the number of events. It is faster than `of`. */
   count(key: string, now: number): number;
   /** Updates the counts of these keys from all processes. */
   load(...keys: string[]): Promise<void>;
@@ -21,13 +21,12 @@ export interface SlidingWindow {
 
 const COUNTED = Promise.resolve(true);
 
-/** Counts in this process. If there are too many keys, the least recently counted ones are forgotten. */
+/** Counts in this process only. If there are too many keys, the least recently counted ones are forgotten. */
 export class LocalSlidingWindow implements SlidingWindow {
   /** Each list has its newest time last. The least recently counted key is first. */
   private readonly times = new Map<string, number[]>();
   private sweptAt = 0;
 
-  /** See `LimitStore.open` for the parameters. */
   constructor(
     protected readonly windowMs: number,
     private readonly most: number,
@@ -66,7 +65,7 @@ export class LocalSlidingWindow implements SlidingWindow {
     this.times.clear();
   }
 
-  /** Sets the times of a key to those counted in all processes. */
+  /** Sets the times of a key to the times counted in all processes. */
   protected replace(key: string, times: number[]): void {
     this.times.delete(key);
     if (times.length > 0) this.times.set(key, times);

@@ -15,7 +15,7 @@ function prefixOf(address: string): string {
     .join(':')}::/64`;
 }
 
-/** IP address with a port, as some proxies send it; IPv6 in brackets. */
+/** Matches an IP address with an optional port, as some proxies send it. IPv6 is in brackets. */
 const WITH_PORT = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/;
 
 /** Removes port, zone and IPv4 prefix. Returns an empty text for an invalid address. */
@@ -25,20 +25,21 @@ function bareAddress(written: string): string {
   return isIP(address) === 0 ? '' : address;
 }
 
-/** Identity for limits: the IPv4 address, or the /64 of IPv6. All invalid addresses count as one visitor, ''. */
+/** Returns the IPv4 address, or the /64 of IPv6, by which limits count. Invalid addresses all give an empty text. */
 export function networkOf(remoteAddress: string | undefined): string {
   const address = bareAddress(remoteAddress ?? '');
   return address.includes(':') ? prefixOf(address) : address;
 }
 
-/** Full IP address of a visitor, for the log of failed logins. */
+/** Returns a visitor's full IP address, for the log of failed logins. */
 export const fullAddress = (request: Request): string => bareAddress(request.ip ?? request.socket.remoteAddress ?? '');
 
-/** Key of a visitor for rate limits. Trusts proxies only as `TRUST_PROXY` allows. */
+/** Returns a visitor's key for limits. It trusts proxies only as `TRUST_PROXY` allows. */
 export const visitorAddress = (request: Request): string => networkOf(request.ip ?? request.socket.remoteAddress);
 
 /**
- * Key of a visitor before Express has parsed the request. @param trustedProxies trusted entries of `X-Forwarded-For`
+ * Returns a visitor's key before Express has parsed the request. `trustedProxies` counts trusted entries of
+ * `X-Forwarded-For`.
  */
 export function visitorOf({ headers, socket }: IncomingMessage, trustedProxies: number): string {
   const forwarded = trustedProxies > 0 ? headers['x-forwarded-for'] : undefined;

@@ -8,13 +8,9 @@ import { PROTECTION } from './protection';
 import type { SlidingWindow } from './sliding-window';
 import { visitorAddress } from './visitor-address';
 
-/** Metadata key of a limited call. */
 export const VISITOR_LIMIT = 'visitor-limit';
 
-/**
- * Limits a public POST by visitor address: `PROTECTION.visitorCalls`. @param call its name, as for
- * `PublicCallsService.take`
- */
+/** Limits a public POST by visitor address. `call` is the name that `PublicCallsService.take` expects. */
 export const VisitorLimit = (call: string) => SetMetadata(VISITOR_LIMIT, call);
 
 const { perMinute, perHour } = PROTECTION.visitorCalls;
@@ -23,7 +19,6 @@ const BOUNDS = [
   { windowMs: MINUTE_MS, most: perMinute },
 ];
 
-/** Counts events against the limit of a visitor address. */
 export class VisitorCalls {
   private readonly times: SlidingWindow;
 
@@ -31,7 +26,7 @@ export class VisitorCalls {
     this.times = store.open(name, HOUR_MS, perHour, BOUNDS);
   }
 
-  /** Errors: 429 with the time until the next call. */
+  /** Throws 429 with the time until the next call. */
   check(key: string, now = performance.now()): void {
     const times = this.times.of(key, now);
     const waits = [waitFor(times.at(-perHour), HOUR_MS, now), waitFor(times.at(-perMinute), MINUTE_MS, now)];
@@ -39,22 +34,21 @@ export class VisitorCalls {
     if (wait > 0) throw tooMany(wait / 1_000);
   }
 
-  /** Counts a call. Errors: 429 if other processes have reached the limit meanwhile; the call does not count then. */
+  /** Counts a call. Throws 429, without counting, if other processes have reached the limit meanwhile. */
   async note(key: string, now = performance.now()): Promise<void> {
     if (await this.times.add(key, now)) return;
     this.check(key);
     throw tooMany(1);
   }
 
-  /** Includes the counts of other processes. */
   load(key: string): Promise<void> {
     return this.times.load(key);
   }
 }
 
 /**
- * Counts public calls by name and visitor address. Spelling and encoding of the path and the kind of client do not
- * matter. Reasons against a package: docs/decisions/003-access-and-limits.md.
+ * Counts public calls by name and visitor address, so that the spelling of a path does not matter. See
+ * docs/decisions/003-access-and-limits.md.
  */
 @Injectable()
 export class PublicCallsService {
@@ -64,7 +58,7 @@ export class PublicCallsService {
     this.calls = new VisitorCalls(store, 'public calls');
   }
 
-  /** Counts a call. @param call its method and path. Errors: 429 with the time until the next call. */
+  /** Counts a call by method and path. Throws 429 with the time until the next call. */
   async take(call: string, request: Request): Promise<void> {
     const key = `${call} ${visitorAddress(request)}`;
     this.calls.check(key);
@@ -72,7 +66,7 @@ export class PublicCallsService {
   }
 }
 
-/** Counts calls made by script. Errors: 429. */
+/** Counts calls made by script. Throws 429. */
 @Injectable()
 export class VisitorLimitGuard implements CanActivate {
   constructor(
@@ -87,6 +81,6 @@ export class VisitorLimitGuard implements CanActivate {
   }
 }
 
-/** Milliseconds until the event at `time`, which blocks one more call, leaves its window. */
+/** Returns the milliseconds until the event at `time` leaves its window. Until then it blocks one more call. */
 const waitFor = (time: number | undefined, windowMs: number, now: number): number =>
   time === undefined ? 0 : Math.max(0, time + windowMs - now);

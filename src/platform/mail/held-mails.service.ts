@@ -15,32 +15,25 @@ import { MailSiteService } from './mail-site.service';
 import { toHeldMail } from './outbox-mail.schema';
 import { OutboxRowsService } from './outbox-rows.service';
 
-/** Interval at which a process checks whether another process has finished. */
 const CHECK_EVERY_MS = 500;
 
 /** Manages one kind of scheduled emails. */
 export interface MailKeeper {
-  /**
-   * Puts due emails on hold or marks them as done, before a restored site sends any. May be called again.
-   * @param now time of this start; earlier emails were due
-   */
+  /** Puts due emails on hold or marks them as done, before a restored site sends any. Emails before `now` are due. */
   hold(now: Date): Promise<unknown>;
   list?(): Promise<HeldMail[]>;
   /** Returns false for an id that is not on hold here. */
   send?(id: Types.ObjectId): Promise<boolean>;
-  /** Returns false for an id that is not on hold here. */
   discard?(id: Types.ObjectId): Promise<boolean>;
 }
 
-/** Adds a note to a record whose email was not sent. */
 interface NoteTaker {
   addNote(recordId: Types.ObjectId, entry: StoredThreadEntry): Promise<void>;
 }
 
 /**
- * Puts emails on hold that were due at the time of a restored backup, because they may have been sent since.
- * The mark of `npm run restore` is removed last, so that an interrupted start repeats everything.
- * docs/decisions/010-migrations-and-backups.md
+ * Puts emails on hold that were due in a restored backup, because they may have been sent since. See
+ * docs/decisions/010-migrations-and-backups.md.
  */
 @Injectable()
 export class HeldMailsService {
@@ -59,7 +52,6 @@ export class HeldMailsService {
     migrations.addLast(() => this.holdDue());
   }
 
-  /** Call it in a constructor. */
   addKeeper(keeper: MailKeeper): void {
     this.keepers.push(keeper);
   }
@@ -68,7 +60,7 @@ export class HeldMailsService {
     this.noteTakers.push(taker);
   }
 
-  /** Newsletters first, then the oldest emails, up to the limit of a list. */
+  /** Lists newsletters first, then the oldest emails, up to the limit of a list. */
   async list(): Promise<ListPage<HeldMail>> {
     const lists = await Promise.all(this.keepers.map((keeper) => keeper.list?.() ?? []));
     const [{ rows, total }, { ownerEmail }] = await Promise.all([this.rows.listHeld(), this.site.read()]);
@@ -88,7 +80,7 @@ export class HeldMailsService {
     });
   }
 
-  /** Reports each id that is not on hold as refused. @param by name of the staff member for the note in the record */
+  /** Reports each id that is not on hold as refused. `by` names the staff member in the record's note. */
   discard(ids: string[], by: string): Promise<BulkDone> {
     return this.each(ids, async (id) => {
       for (const keeper of this.keepers) if (await keeper.discard?.(id)) return true;
@@ -113,7 +105,7 @@ export class HeldMailsService {
     return done;
   }
 
-  /** Runs in one process. The others wait, so that none sends emails or answers calls earlier. */
+  /** One process does the work. The others wait, so that none sends emails or answers calls earlier. */
   private async holdDue(): Promise<null> {
     for (;;) {
       const restored = await this.place.read();
@@ -122,7 +114,7 @@ export class HeldMailsService {
         await wait(CHECK_EVERY_MS);
         continue;
       }
-      // Jobs, which renew the lease, start later. Without a renewal another process takes it after 10 s.
+      // Jobs, which renew the lease, start later. Without a renewal another process takes the lease after 10 s.
       const renewing = setInterval(() => void this.lease.take().catch(() => false), this.lease.beatMs);
       await this.hold(restored.backupAt).finally(() => clearInterval(renewing));
     }

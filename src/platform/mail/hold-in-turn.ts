@@ -5,13 +5,13 @@ import { changeRow } from '../database/save-edit';
 import { conflict } from '../errors/product-error';
 import { hasPending, type PendingMailsRow } from './pending-mails';
 
-/** Checks whether a colleague's email is sent, for somewhat longer than one email may take. */
+/** Together with `MAX_POLLS`, this waits somewhat longer than one email may take. */
 const POLL_MS = 100;
 const MAX_POLLS = 120;
 
 interface Turn<Row> {
   kind: string;
-  /** Throws to refuse. Runs on the current record, and again after each wait. */
+  /** Throws to refuse. It runs on the current record, and again after each wait. */
   check: (row: Row) => void;
   /** Change that `RecordMails.sendNow` stores. */
   change: UpdateQuery<Row>;
@@ -20,8 +20,8 @@ interface Turn<Row> {
 }
 
 /**
- * Reserves a record for an email whose sending the caller waits for. Returns `null` if there is no such record.
- * Errors: those of `check`; 409 if another email of the same kind is still being sent after 12 seconds.
+ * Reserves a record for an email. Returns `null` without a record; throws 409 if another email is still being sent
+ * after 12 seconds.
  */
 export async function holdInTurn<Row extends PendingMailsRow>(
   model: Model<Row>,

@@ -12,7 +12,7 @@ import { paragraph } from './templates/mail-block';
 
 /** Longer than any transport waits by itself. */
 const TEST_MS = 30_000;
-/** Nodemailer's codes for one refused email while the server accepts others. */
+/** Nodemailer has these codes if the server refuses one email but accepts others. */
 const OF_ONE_MAIL = ['EENVELOPE', 'EMESSAGE'];
 const LONGEST_ANSWER = 300;
 
@@ -21,14 +21,14 @@ interface StoredState {
   isAway: boolean;
 }
 
-/** Row that all processes on one MongoDB share. */
+/** All processes on one MongoDB share this row. */
 const ROW = 'mailServer';
 
-/** State of the mail server: true if it accepted nothing when any process last asked it. */
+/** Remembers whether the mail server accepted nothing at the last attempt of any process. */
 export class MailServerState {
   private isAwayHere = false;
 
-  /** @param connection shared by several processes; `null` for a single process */
+  /** `connection` is `null` for a single process. */
   constructor(private readonly connection: Pick<Connection, 'collection'> | null) {}
 
   /** Never fails. A missed change is stored with the next email. */
@@ -37,7 +37,6 @@ export class MailServerState {
     await this.rows?.updateOne({ _id: ROW }, { $set: { isAway } }, { upsert: true }).catch(() => undefined);
   }
 
-  /** Errors: those of the database. */
   async isAway(): Promise<boolean> {
     const stored = await this.rows?.findOne({ _id: ROW });
     return stored?.isAway ?? this.isAwayHere;
@@ -63,12 +62,12 @@ export class MailDelivery {
     return this.transport.savesToOutbox;
   }
 
-  /** Host and port of the mail server if it accepted nothing when any process last asked it, else `null`. */
+  /** Returns host and port of the mail server if it accepted nothing at the last attempt, else `null`. */
   async serverAway(): Promise<string | null> {
     return (await this.state.isAway()) ? this.transport.server : null;
   }
 
-  /** See `MailTransport.deliver`. Errors: `MailRefused`. */
+  /** Throws `MailRefused`. */
   async deliver(mail: OutgoingMail, site: MailSite, id: string, signal: AbortSignal): Promise<TakeBack | null> {
     try {
       return await this.hand(mail, site, id, signal);
@@ -77,7 +76,7 @@ export class MailDelivery {
     }
   }
 
-  /** Sends a test email and describes the result. The answer may quote the server, because only staff see it. */
+  /** Sends a test email and describes the result. The text may quote the server, because only staff see it. */
   async tryOut(to: string, site: MailSite): Promise<TestMailAnswer> {
     const { server, savesToOutbox } = this.transport;
     try {
@@ -124,7 +123,7 @@ export class MailDelivery {
 
   private report(error: unknown): MailRefused {
     const refused = toMailRefused(error);
-    // Logs codes only, because the error's text may quote email addresses and content.
+    // Logs only codes, because the error's text may quote email addresses and content.
     const { code, responseCode } = error as { code?: string; responseCode?: number };
     this.logger.warn({ server: this.transport.server, code, responseCode }, `Mail not sent: ${refused.reason}`);
     return refused;
@@ -141,7 +140,7 @@ const testMail =
       blocks: [paragraph('Emails from this site arrive. You do not need to do anything.')],
     });
 
-/** The server's answer in one line, or our own sentence without one. */
+/** Returns the server's answer in one line, or our own sentence if there is none. */
 function refusalOf(error: unknown, server: string): string {
   const { response, code } = error as { response?: string; code?: string };
   if (response) return MAIL_TEXTS.refused(server, response.replace(/\s+/g, ' ').slice(0, LONGEST_ANSWER));

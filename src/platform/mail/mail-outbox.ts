@@ -15,40 +15,38 @@ import type { ComposeMail } from './outgoing-mail';
 import type { MailName } from './pending-mails';
 
 const SWEEP_MS = 15_000;
-/** Time after which emails of a process whose lease this one took are pending again. */
+/** After this time, emails of a process that lost its lease are pending again. */
 const LEFT_MS = 10_000;
-/** Time that a stopping process gives to running deliveries. The next start sends the emails that were cut. */
+/** A stopping process gives running deliveries this time. The next start repeats the emails that were cut. */
 const STOP_GRACE_MS = 5_000;
 
 /**
- * Moves some due emails into the outbox; returns true if there were any.
- * @param isHeld true before anything is sent, when no process holds the lease and all due emails must move
+ * Moves some due emails into the outbox; returns true if there were any. `isHeld` is true if all must move before
+ * sending begins.
  */
 export type MailSource = (isHeld?: boolean) => Promise<boolean>;
 
-/** Records of one collection. */
 interface MailRecords {
   /** Stores the result of a sent email in its record. May be called again. */
   storeSent(row: OutboxRow): Promise<void>;
-  /** Number of records with due emails. */
+  /** Counts the records with due emails. */
   count(): Promise<number>;
 }
 
-/** Result of a bulk email: `bounced` if the email address was refused. */
+/** `bounced` means that the server refused the email address. */
 export type BulkOutcome = 'sent' | 'bounced' | 'failed';
 
 /** Sender of bulk emails of one kind. */
 export interface BulkSender {
-  /** True if the recipient still wants the email. Called before each attempt; if false, the email is dropped. */
+  /** Returns false to drop the email. It is called before each attempt. */
   isWanted(name: MailName): Promise<boolean>;
   /** Receives the result at least once. */
   note(name: MailName, outcome: BulkOutcome): Promise<void>;
 }
 
 /**
- * Sends all emails: from the `pendingMails` of records into one collection, then out one by one at a steady rate.
- * Stored first, so that no crash or restart loses them. One of several processes sends; the others tell it about due
- * emails. docs/decisions/006-mail-outbox.md
+ * Moves emails from the `pendingMails` of records to one collection, then sends them one by one. See
+ * docs/decisions/006-mail-outbox.md.
  */
 @Injectable()
 export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -83,7 +81,7 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    // If the database is away, the sweeps repeat this.
+    // If the database is away, the sweeps repeat this call.
     await this.rows.takeUpLeft([], this.kind === 'embedded').catch(() => undefined);
     this.wake();
   }
@@ -118,12 +116,11 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
     this.records.set(collectionName, records);
   }
 
-  /** Call it once at the start. */
   addBulkSender(kind: string, sender: BulkSender): void {
     this.bulkSenders.set(kind, sender);
   }
 
-  /** Sends an email soon that belongs to no record. */
+  /** Sends an email that belongs to no record. */
   async send(kind: string, compose: ComposeMail): Promise<void> {
     await this.rows.insert([{ mail: compose(await this.site.read()), name: { kind, recordId: '', mark: '' } }]);
     this.workOrTell();
@@ -141,7 +138,7 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
     this.workOrTell();
   }
 
-  /** Sends a reserved email. Errors: 502 refused; a new email is removed, a failed one stays failed. */
+  /** Sends a reserved email. Throws 502 if it is refused; a new email is then removed. */
   async sendNow(row: OutboxRow): Promise<{ savedToOutbox: boolean }> {
     const refused = await this.attempt(row, true);
     if (refused) throw refused;
@@ -150,12 +147,12 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
 
   /** Moves all due emails into the outbox and puts them on hold. */
   async hold(): Promise<void> {
-    // Twice, because one source may create due emails for another.
+    // The sources run twice, because one source may create due emails for another.
     for (const source of [...this.sources, ...this.sources]) while (await source(true));
     await this.rows.hold();
   }
 
-  /** See `OutboxRowsService.figures`. Includes due emails of records. */
+  /** Includes due emails of records that are not in the outbox yet. */
   async figures(): ReturnType<OutboxRowsService['figures']> {
     const figures = await this.rows.figures();
     for (const records of this.records.values()) figures.waiting += await records.count();
@@ -168,7 +165,6 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
     this.work();
   }
 
-  /** Resolves when no email is being sent or due. */
   async whenIdle(): Promise<void> {
     while (this.working !== null) await this.working;
   }
@@ -178,7 +174,6 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
     await this.filling;
   }
 
-  /** Resolves when all current deliveries have ended. */
   async whenDelivered(): Promise<void> {
     await Promise.allSettled(this.attempts.values());
   }
@@ -212,8 +207,8 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   /**
-   * Sends one email, or fills the outbox if none is due there. A flood therefore waits in its records, and bulk emails
-   * wait for all others. Returns true if there was work.
+   * Sends one email, or fills the outbox if none is due. Bulk emails wait for all others. Returns true if there was
+   * work.
    */
   private async sendNext(): Promise<boolean> {
     const pauseMs = this.pace.pause();
@@ -246,7 +241,7 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
     return isFilled;
   }
 
-  /** Returns the stored reason of a refusal, or `null` if sent. @param isNow true if a caller waits */
+  /** Returns the stored reason of a refusal, or `null` if the email was sent. `isNow` is true if a caller waits. */
   private attempt(row: OutboxRow, isNow: boolean): Promise<MailRefused | null> {
     const id = row._id.toHexString();
     const attempt = this.tryToSend(row, id, isNow).finally(() => this.attempts.delete(id));
@@ -255,7 +250,7 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   private async tryToSend(row: OutboxRow, id: string, isNow: boolean): Promise<MailRefused | null> {
-    // The result of the last attempt could not be stored.
+    // The result of the last attempt could not be stored then.
     if (this.ends.has(id)) return this.storeEnd(id).then(() => null);
     if (row.isBulk && !(await this.bulkSenders.get(row.kind)?.isWanted(row))) {
       await this.rows.remove(row._id);
@@ -287,7 +282,7 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
 
   private async storeRefused(row: OutboxRow, refused: MailRefused, isNow: boolean): Promise<void> {
     const dueAt = nextAttempt(row, refused);
-    // A refused call removes its email.
+    // The caller sees the refusal, so the email is removed.
     if (row.onSent && (isNow || !dueAt)) return this.rows.remove(row._id);
     if (row.isBulk && !dueAt) {
       await this.bulkSenders.get(row.kind)?.note(row, refused.isBounce ? 'bounced' : 'failed');

@@ -12,7 +12,7 @@ export class MailPace {
     this.at = now;
   }
 
-  /** Milliseconds to wait before the next email. */
+  /** Returns the milliseconds to wait before the next email. */
   pause(now = performance.now()): number {
     this.allowance = Math.min(burst, this.allowance + ((now - this.at) * perSecond) / 1_000);
     this.at = now;
@@ -27,7 +27,7 @@ export class MailPace {
 /** Delays after failed attempts. They bridge a short outage in minutes and a long one in half a day. */
 const DELAYS_MS = [1, 5, 30, 2 * 60, 8 * 60].map((minutes) => minutes * MINUTE_MS);
 
-/** Milliseconds to wait after `attempts` failures; `null` after the last attempt, when staff must act. */
+/** Returns the milliseconds to wait after `attempts` failures, or `null` after the last attempt. */
 export function retryDelay(attempts: number): number | null {
   return attempts < 1 ? 0 : (DELAYS_MS[attempts - 1] ?? null);
 }

@@ -11,7 +11,7 @@ import { OWNER } from './outgoing-mail';
 
 const TEXTS = ['to', 'replyTo', 'subject', 'text', 'html'];
 
-/** Emails to or about a person in the outbox, and the kinds of sent emails, which have no content left. */
+/** Finds emails to or about a person in the outbox. Sent emails have no content left, so only their kind is found. */
 @Injectable()
 export class MailPersonalDataService implements PersonalDataHolder {
   constructor(
@@ -37,7 +37,10 @@ export class MailPersonalDataService implements PersonalDataHolder {
     });
   }
 
-  /** Erases all of them, including emails to others that name the address. An email being sent cannot be recalled. */
+  /**
+   * Erases all emails to the person, and emails to others that name the address. An email being sent cannot be
+   * recalled.
+   */
   async erase(person: Person): Promise<number> {
     // An email about a record that was just erased may be about to enter the outbox.
     await this.outbox.whenFilled();
@@ -53,7 +56,7 @@ export class MailPersonalDataService implements PersonalDataHolder {
   }
 }
 
-/** Subjects of sent emails by kind, because nothing else of them is stored. */
+/** Subjects of sent emails by kind, because only the kind is stored. */
 const OCCASIONS: Record<string, string> = {
   message: 'notice of a message',
   arrived: 'confirmation of a message',

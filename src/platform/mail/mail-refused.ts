@@ -4,7 +4,7 @@ import { ProductError } from '../errors/product-error';
 
 /** A refused email: 502 for the caller, and a reason without email address, text or server. */
 export class MailRefused extends ProductError {
-  /** @param isFinal true if a retry cannot help until someone changes something */
+  /** `isFinal` is true if a retry cannot help until someone changes something. */
   constructor(
     readonly reason: string,
     readonly isFinal: boolean,
@@ -15,7 +15,6 @@ export class MailRefused extends ProductError {
   }
 }
 
-/** Nodemailer's details of a failed attempt. */
 interface SmtpFailure {
   code?: string;
   responseCode?: number;

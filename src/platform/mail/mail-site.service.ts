@@ -12,13 +12,13 @@ interface Sender extends BrandColours {
   logoOnDark: string;
 }
 
-/** Sender as set by the owner. The settings module provides it. */
+/** The settings module provides the sender that the owner has set. */
 export abstract class SenderSettings {
-  /** Errors: 503 if the database is away and no settings are known. */
+  /** Throws 503 if the database is away and no settings are known. */
   abstract read(): Promise<Sender>;
 }
 
-/** The only place where emails read the settings: sender and the owner's email address. */
+/** Reads the settings for all emails: sender and the owner's email address. */
 @Injectable()
 export class MailSiteService {
   constructor(

@@ -6,20 +6,16 @@ import type { MailMessage } from './outgoing-mail';
 /** Removes an email after its delivery. */
 export type TakeBack = () => Promise<void>;
 
-/** Delivers emails. */
 export abstract class MailTransport {
   /** True if `deliver` writes a file instead of using a mail server. */
   abstract readonly savesToOutbox: boolean;
-  /** Host and port of the mail server; empty without one. */
+  /** Host and port of the mail server; empty without a mail server. */
   abstract readonly server: string;
 
-  /**
-   * Delivers one email, so that the receiver is responsible for it. Returns a function that removes it again, if
-   * possible. Errors: those of the receiver, which `toMailRefused` converts.
-   */
+  /** Delivers one email. Returns a function that removes it again, if possible. `toMailRefused` converts the errors. */
   abstract deliver(message: MailMessage, signal: AbortSignal): Promise<TakeBack | null>;
 
-  /** Checks that the receiver accepts emails, without sending one. Errors: as `deliver`. */
+  /** Checks that the receiver accepts emails, without sending one. Throws like `deliver`. */
   abstract check(): Promise<void>;
 }
 
@@ -48,20 +44,19 @@ export class MailFileTransport extends MailTransport {
     return () => this.outbox.remove(name);
   }
 
-  /** Nothing to check. The disk is monitored elsewhere. */
+  /** A file transport has nothing to check, because the disk is monitored elsewhere. */
   async check(): Promise<void> {}
 }
 
 /** Maximum duration of one delivery. */
 const MAIL_LIMIT_MS = 10_000;
 
-/** Host and port of an `SMTP_URL`, without user and password. */
+/** Returns host and port of an `SMTP_URL`, without user and password. */
 export function serverOf(url: string): string {
   const { hostname, port, protocol } = new URL(url);
   return `${hostname}:${port || (protocol === 'smtps:' ? 465 : 587)}`;
 }
 
-/** Sends emails through the server in `SMTP_URL`. */
 export class SmtpTransport extends MailTransport {
   readonly savesToOutbox = false;
   readonly server: string;
@@ -84,7 +79,7 @@ export class SmtpTransport extends MailTransport {
     });
   }
 
-  /** The transport's timeouts limit one step each; the signal limits them together. */
+  /** The transport's timeouts limit one step each; the signal limits all steps together. */
   async deliver(message: MailMessage, signal: AbortSignal): Promise<null> {
     await this.transporter.sendMail({
       ...message,

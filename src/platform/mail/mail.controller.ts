@@ -17,7 +17,6 @@ import { MailSiteService } from './mail-site.service';
 import { toFailedMail } from './outbox-mail.schema';
 import { OutboxRowsService } from './outbox-rows.service';
 
-/** Failed emails, emails on hold, and a test of the delivery. */
 @Controller('mail')
 export class MailController {
   constructor(

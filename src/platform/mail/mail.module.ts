@@ -21,7 +21,6 @@ import { OutboxMail, OutboxMailSchema } from './outbox-mail.schema';
 import { OutboxRowsService } from './outbox-rows.service';
 import { ReceiptLimitService } from './receipt-limit.service';
 
-/** Uses the configured mail server, or files. */
 export const transportOf = ({ smtpUrl }: Environment, outbox: Outbox): MailTransport =>
   smtpUrl === undefined ? new MailFileTransport(outbox) : new SmtpTransport(smtpUrl);
 

@@ -11,7 +11,7 @@ import type { ComposeMail, OutgoingMail } from './outgoing-mail';
 import type { PendingMailsRow } from './pending-mails';
 import { type MailWriter, RecordMails } from './record-mails';
 
-/** Interface for modules whose records have due emails. */
+/** Offers email to modules whose records have due emails. */
 @Injectable()
 export class MailService {
   constructor(
@@ -31,7 +31,6 @@ export class MailService {
     return records;
   }
 
-  /** Composes the email with the current settings. */
   async compose(compose: ComposeMail): Promise<OutgoingMail> {
     return compose(await this.site.read());
   }
@@ -42,7 +41,7 @@ export class MailService {
   }
 }
 
-/** Sentence for a success. Without a mail server it only says that the email was saved. */
+/** Returns the sentence, or without a mail server that the email was only saved. */
 export function withOutboxNote(sentence: string, { savedToOutbox }: { savedToOutbox: boolean }): string {
   return savedToOutbox ? MESSAGES.savedToOutbox : sentence;
 }

@@ -6,7 +6,7 @@ import { STORED_SCHEMA, type StoredRow, toStored } from '../database/stored-sche
 import { type MailAttachment, type OutgoingMail, OWNER } from './outgoing-mail';
 import type { MailName } from './pending-mails';
 
-/** `failed`: given up. `onHold`: due at the time of a restored backup. */
+/** `failed` emails were given up. `onHold` emails were due at the time of a restored backup. */
 const STATES = ['pending', 'sending', 'sent', 'failed', 'onHold'] as const;
 
 /** Request of an email whose caller waits. The record receives it once the email is sent. */
@@ -17,11 +17,11 @@ export interface OnSent {
   content: object;
 }
 
-/** An email from its creation until it is sent. Sent ones hold no content. */
+/** Stores an email from its creation until it is sent. Sent emails hold no content. */
 @Schema({ ...STORED_SCHEMA, collection: 'mailOutbox' })
 export class OutboxMail {
   /**
-   * Email address, or `owner`, which is resolved on each attempt, so that a corrected address applies to older emails.
+   * Email address or `owner`. `owner` is resolved on each attempt, so that a corrected address applies to older emails.
    */
   @Prop({ type: String })
   to: string;
@@ -50,7 +50,7 @@ export class OutboxMail {
   @Prop({ type: String, required: true })
   kind: string;
 
-  /** Empty without a record. */
+  /** Empty if the email belongs to no record. */
   @Prop({ type: String })
   recordId: string;
 
@@ -67,7 +67,6 @@ export class OutboxMail {
   @Prop({ type: { collectionName: String, at: Date, content: Object, _id: false } })
   onSent?: OnSent;
 
-  /** See `Emailed`. */
   @Prop({ type: Boolean })
   savedToOutbox?: boolean;
 
@@ -75,9 +74,7 @@ export class OutboxMail {
   @Prop({ type: Number, required: true })
   attempts: number;
 
-  /**
-   * Due time; during an attempt the time by which it has ended, so that a dead process's email becomes pending again.
-   */
+  /** Due time. During an attempt it is the latest end, so that a dead process's email becomes pending again. */
   @Prop({ type: Date, required: true })
   dueAt: Date;
 
@@ -94,7 +91,7 @@ OutboxMailSchema.index({ state: 1, createdAt: -1, _id: -1 });
 OutboxMailSchema.index({ recordId: 1 });
 OutboxMailSchema.index({ isBulk: 1 }, { sparse: true });
 
-/** Id derived from the name, so that an email that is created twice has one id and one Message-ID. */
+/** Derives the id from the name, so that an email created twice has one id and one Message-ID. */
 export const mailIdOf = ({ kind, recordId, mark }: MailName, to: string): Types.ObjectId =>
   new Types.ObjectId(createHash('sha256').update([kind, recordId, mark, to].join('\n')).digest('hex').slice(0, 24));
 
@@ -103,7 +100,7 @@ export function toOutgoingMail(row: OutboxRow): OutgoingMail {
   return { to, subject, text, html, replyTo, unsubscribeUrl, isByPerson, attachment: attachmentOf(row) };
 }
 
-/** The driver wraps bytes. */
+/** The driver returns bytes in a wrapper object. */
 function attachmentOf({ attachment }: OutboxRow): MailAttachment | undefined {
   if (!attachment) return undefined;
   const { filename, content } = attachment as { filename: string; content: Buffer | { buffer: Uint8Array } };

@@ -29,7 +29,7 @@ const FAILED = {
   lastError: trusted({ $gt: '' }),
   ...NOT_BULK,
 } as QueryFilter<OutboxRow>;
-/** Content fields of an email. */
+/** These fields are removed once the email is sent. */
 const CONTENT = {
   ...({ to: 1, subject: 1, text: 1, html: 1, replyTo: 1, unsubscribeUrl: 1 } as const),
   ...({ attachment: 1, lastError: 1, onSent: 1 } as const),
@@ -40,16 +40,15 @@ export interface BulkCount {
   waiting: number;
 }
 
-/** An email to store. */
 export interface NewMail {
   mail: OutgoingMail;
   name: MailName;
   isBulk?: true;
-  /** Set if a caller waits. The email is reserved from the start. */
+  /** Set if a caller waits. The email is then reserved from the start. */
   onSent?: OnSent;
 }
 
-/** Storage of the outbox. Each step is one conditional write, so that several processes may share it. */
+/** Stores the outbox. Each step is one conditional write, so that several processes may share it. */
 @Injectable()
 export class OutboxRowsService {
   constructor(
@@ -57,7 +56,7 @@ export class OutboxRowsService {
     private readonly time: TrustedClock,
   ) {}
 
-  /** Stores emails, keeps existing ones, and returns the intended rows. */
+  /** Stores emails, keeps existing ones, and returns the rows of all. */
   async insert(mails: readonly NewMail[]): Promise<OutboxRow[]> {
     if (mails.length === 0) return [];
     const now = new Date();
@@ -79,13 +78,13 @@ export class OutboxRowsService {
     return rows;
   }
 
-  /** Reserves the email that is due longest and begins an attempt, or returns `null`. */
+  /** Reserves the email that is due longest and begins an attempt. Returns `null` if none is due. */
   async claimDue(isBulk: boolean): Promise<OutboxRow | null> {
     const due = { state: 'pending' as const, dueAt: trusted({ $lte: new Date() }) };
     return this.begin({ ...due, ...(isBulk ? { isBulk } : NOT_BULK) });
   }
 
-  /** Reserves a failed email, due or not. Errors: 404 unknown or sent; 409 it is being sent. */
+  /** Reserves a failed email, due or not. Throws 404 if it is unknown or sent, and 409 while it is being sent. */
   async claimFailed(id: string): Promise<OutboxRow> {
     const _id = toObjectId(id);
     const claimed = await this.begin({ ...FAILED, _id });
@@ -101,7 +100,6 @@ export class OutboxRowsService {
       .lean<OutboxRow>();
   }
 
-  /** True if an email of this name is not sent yet. */
   async isOpen({ kind, recordId, mark }: MailName): Promise<boolean> {
     const found = await this.rows.exists({ recordId, kind, mark, state: trusted({ $ne: 'sent' }) });
     return found !== null;
@@ -114,8 +112,8 @@ export class OutboxRowsService {
   }
 
   /**
-   * Changes only the latest attempt, because an older result must not revive a sent email.
-   * Final failures of bulk emails are reported only to their sender.
+   * Changes only the latest attempt, because an older result must not revive a sent email. Senders learn of failed bulk
+   * emails.
    */
   async markFailed({ _id, attempts, isBulk }: OutboxRow, { reason }: MailRefused, dueAt: Date | null): Promise<void> {
     const $set = dueAt
@@ -139,7 +137,7 @@ export class OutboxRowsService {
     await this.rows.updateMany(OPEN, { $set: { state: 'onHold' } });
   }
 
-  /** Oldest first. Bulk emails are listed by their senders. */
+  /** Lists the oldest first. Bulk emails are listed by their senders. */
   async listHeld(): Promise<{ rows: OutboxRow[]; total: number }> {
     const held = { state: 'onHold' as const, ...NOT_BULK };
     const [rows, total] = await Promise.all([
@@ -163,12 +161,11 @@ export class OutboxRowsService {
     return this.rows.findOneAndDelete({ _id, state: 'onHold', ...NOT_BULK }).lean<OutboxRow>();
   }
 
-  /** Makes all bulk emails on hold of this kind and mark due. */
   async releaseBulk(kind: string, mark: string): Promise<void> {
     await this.releaseAll({ isBulk: true, kind, mark });
   }
 
-  /** Removes them, so that they may be queued again. Returns true if there were any. */
+  /** Removes bulk emails on hold, so that they may be queued again. Returns true if there were any. */
   async discardBulk(kind: string, mark: string): Promise<boolean> {
     return (await this.rows.deleteMany({ isBulk: true, kind, mark, state: 'onHold' })).deletedCount > 0;
   }
@@ -178,7 +175,7 @@ export class OutboxRowsService {
     return (await this.rows.updateMany({ ...filter, state: 'onHold' }, { $set })).matchedCount;
   }
 
-  /** Number of open emails, including retries, the age of the oldest, and the number given up. */
+  /** Returns the number of open emails with retries, the age of the oldest, and the number given up. */
   async figures(): Promise<{ waiting: number; oldestSeconds: number; failed: number }> {
     const [waiting, failed, oldest] = await Promise.all([
       this.rows.countDocuments(OPEN),
@@ -189,7 +186,7 @@ export class OutboxRowsService {
     return { waiting, oldestSeconds: (now - (oldest?.createdAt.getTime() ?? now)) / 1_000, failed };
   }
 
-  /** Number of open bulk emails, including retries, and of those without a failure. */
+  /** `open` counts bulk emails including retries, `waiting` those that have not failed yet. */
   async countBulk(): Promise<BulkCount> {
     const open = { isBulk: true, ...OPEN };
     const [all, tried] = await Promise.all([
@@ -200,9 +197,8 @@ export class OutboxRowsService {
   }
 
   /**
-   * Makes emails of dead processes pending again: after their time, or all if no other process exists.
-   * A due time from a clock that was set back is shortened to the length of an attempt.
-   * @param here emails that this process is sending
+   * Makes emails of dead processes pending again; `here` are emails that this process is sending. It also corrects due
+   * times after the clock was set back.
    */
   async takeUpLeft(here: readonly string[], isAlone: boolean): Promise<void> {
     const now = Date.now();
@@ -222,7 +218,7 @@ export class OutboxRowsService {
   }
 }
 
-/** Time of the next attempt after a refusal; `null` if given up. */
+/** Returns the time of the next attempt after a refusal, or `null` if the email is given up. */
 export function nextAttempt({ attempts }: OutboxRow, { isFinal }: MailRefused): Date | null {
   const delay = isFinal ? null : retryDelay(attempts);
   return delay === null ? null : new Date(Date.now() + delay);

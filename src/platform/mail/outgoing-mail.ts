@@ -3,10 +3,9 @@ import type { Palette } from '../../contract/colours/palette';
 import { LIMITS } from '../../contract/limits';
 import { MailRefused } from './mail-refused';
 
-/** Recipient of emails to the organisation: the email address in the settings at the time of sending. */
+/** Stands for the organisation's email address in the settings at the time of sending. */
 export const OWNER = 'owner';
 
-/** Logo in emails. */
 export interface MailLogo {
   url: string;
   width: number;
@@ -14,16 +13,14 @@ export interface MailLogo {
   isForDark: boolean;
 }
 
-/** Details of the sender in each email. */
 export interface MailSite {
   siteName: string;
-  /** Missing: only the name is shown. */
+  /** Without a logo, the email shows only the name. */
   logo?: MailLogo;
   /** `contactEmail` of the settings. */
   ownerEmail: string;
-  /** Without a trailing slash. */
+  /** Has no trailing slash. */
   publicUrl: string;
-  /** Colours of the email. */
   palette: Palette;
 }
 
@@ -32,22 +29,21 @@ export interface MailAttachment {
   content: Buffer;
 }
 
-/** An email before it has a sender, as plain text and HTML with the same content. */
+/** An email without a sender yet. Plain text and HTML have the same content. */
 export interface OutgoingMail {
   to: string | typeof OWNER;
   subject: string;
   text: string;
   html: string;
-  /** Recipient of replies; missing: the owner. */
+  /** Recipient of replies. The default is the owner. */
   replyTo?: string;
-  /** Creates the `List-Unsubscribe` headers. A POST to it must unsubscribe without a question. RFC 8058. */
+  /** Creates the `List-Unsubscribe` headers. A POST to it must unsubscribe without a question (RFC 8058). */
   unsubscribeUrl?: string;
   attachment?: MailAttachment;
-  /** True if a person wrote it. All other emails ask automatic responders not to answer. RFC 3834, section 5. */
+  /** True if a person wrote the email. Other emails ask automatic responders not to answer (RFC 3834, section 5). */
   isByPerson?: boolean;
 }
 
-/** A filled template that needs the site's details. */
 export type ComposeMail = (site: MailSite) => OutgoingMail;
 
 /** Message for nodemailer. Addresses are objects, so that no text is parsed for more recipients. */
@@ -83,10 +79,8 @@ function address(email: string, name = ''): MailAddress {
 }
 
 /**
- * Builds the message of an email.
- * @param from without a name, the site's name is used
- * @param id part of the Message-ID, by which the receiver recognises a repeated email
- * Errors: `MailRefused` for a wrong email address or a line break in a header.
+ * Builds the message. By `id`, the receiver recognises a repeated email. Throws `MailRefused` for a wrong address or a
+ * line break in a header.
  */
 export function toMessage(mail: OutgoingMail, site: MailSite, from: MailAddress, id: string): MailMessage {
   return {

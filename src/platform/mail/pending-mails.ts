@@ -1,11 +1,10 @@
 import type { Schema } from 'mongoose';
 import type { StoredRow } from '../database/stored-schema';
 
-/** Key of an email. */
+/** These three fields together identify an email. */
 export interface MailName {
-  /** Also a name in `OCCASIONS` of `MailPersonalDataService`. */
+  /** Each kind also needs an entry in `OCCASIONS` of `MailPersonalDataService`. */
   kind: string;
-  /** Record of the email. */
   recordId: string;
   /** Distinguishes emails of one kind about one record; empty if there is only one. */
   mark: string;
@@ -20,11 +19,7 @@ export function addPendingMails(schema: Schema): void {
   schema.index({ pendingMails: 1 }, { sparse: true });
 }
 
-/**
- * Builds an entry of `pendingMails`. Store it with the write that makes the email due:
- * `insert({ …, pendingMails: [toPendingMail('request')] })` or
- * `update({ …, $push: { pendingMails: toPendingMail('accepted', version) } })`.
- */
+/** Builds an entry of `pendingMails`. Store it in the same write that makes the email due. */
 export const toPendingMail = (kind: string, mark: string | number = ''): string =>
   mark === '' ? kind : `${kind}:${mark}`;
 
@@ -33,6 +28,5 @@ export function readPendingMail(entry: string, { _id }: Pick<StoredRow, '_id'>):
   return { kind, mark, recordId: _id.toHexString() };
 }
 
-/** True if an email of this kind is due or being sent. */
 export const hasPending = ({ pendingMails = [] }: Pick<PendingMailsRow, 'pendingMails'>, kind: string): boolean =>
   pendingMails.some((entry) => entry.split(':')[0] === kind);

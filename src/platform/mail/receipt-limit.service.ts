@@ -12,8 +12,7 @@ interface SentRow {
 }
 
 /**
- * Decides whether a visitor's record gets a receipt. All such records count together.
- * Counts stored records, so that restarts and other processes do not reset it.
+ * Decides whether a visitor's record gets a receipt. It counts stored records, so that restarts do not reset the limit.
  */
 @Injectable()
 export class ReceiptLimitService {
@@ -28,7 +27,7 @@ export class ReceiptLimitService {
     const within = (spanMs: number) => ({
       createdAt: trusted({ $gt: new Date(+createdAt - spanMs), $lte: createdAt }),
     });
-    // Includes the record itself, so that indexes suffice and no record is read.
+    // Counts the record itself too, so that indexes suffice and no record is read.
     if ((await this.countUpTo(perHour + 1, within(HOUR_MS))) > perHour) return false;
     return (await this.countUpTo(ofAddressPerDay + 1, { email, ...within(DAY_MS) })) <= ofAddressPerDay;
   }

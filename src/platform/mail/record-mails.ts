@@ -14,7 +14,7 @@ import type { OutboxRowsService } from './outbox-rows.service';
 import type { ComposeMail, OutgoingMail } from './outgoing-mail';
 import { type MailName, type PendingMailsRow, readPendingMail, toPendingMail } from './pending-mails';
 
-/** Records and emails of one round. The first email is sent before the last record is read. */
+/** Emails of one round. A limit lets the first email go out before the last record is read. */
 const ROUND = 20;
 /** Longer than any caller waits. An older entry without an email in the outbox belongs to a dead process. */
 const NOW_MS = 30_000;
@@ -29,16 +29,13 @@ export interface MailNow<Content extends object = object> {
 
 /** Composes the emails of a collection's records. */
 export interface MailWriter<Row> {
-  /** Composes an email from the current record; `null` if it is no longer wanted. May be called twice. */
+  /** Composes an email from the current record, or returns `null` if it is no longer wanted. May be called twice. */
   compose(row: Row, name: MailName, now?: MailNow): ComposeMail | null | Promise<ComposeMail | null>;
-  /** True while an email is not due yet. Called at each sweep. */
+  /** True while an email is not due yet. Each sweep calls it. */
   waits?(row: Row, name: MailName): boolean;
-  /**
-   * By kind with a waiting caller: the change of the record, stored together with the end of a sent email. May be
-   * called again.
-   */
+  /** Change of the record by kind of email, stored together with the end of a sent email. May be called again. */
   onSent?: Record<string, (row: Row, now: MailNow, emailed: Emailed) => UpdateQuery<Row>>;
-  /** Change that adds a note of staff to a record. */
+  /** Returns the change that adds a note of staff to a record. */
   addNote?(entry: StoredThreadEntry): UpdateQuery<Row>;
 }
 
@@ -59,12 +56,12 @@ interface Made {
   mail: OutgoingMail | null;
 }
 
-/** Sends the due emails of one collection's records. docs/decisions/006-mail-outbox.md */
+/** Sends the due emails of one collection's records. See docs/decisions/006-mail-outbox.md. */
 export class RecordMails<Row extends PendingMailsRow> {
   private readonly logger = new Logger('Mail');
-  /** By entry in `pendingMails`. */
+  /** Emails that this process is sending, by their entry in `pendingMails`. */
   private readonly sendingHere = new Map<string, Promise<unknown>>();
-  /** Call it after storing a record with due emails. Neither waits nor fails. */
+  /** Call it after storing a record with due emails. It neither waits nor fails. */
   readonly wake: () => void;
 
   constructor(
@@ -77,12 +74,8 @@ export class RecordMails<Row extends PendingMailsRow> {
   }
 
   /**
-   * Sends one email within 10 seconds. On success `onSent` and the end are stored in one write; a refusal changes
-   * nothing. If the process dies after the email is in the outbox, the next start sends it with the same Message-ID and
-   * finishes.
-   * @param hold stores the given change under its own conditions and returns the record, or `null` if they fail
-   * Returns `null` when `hold` did. `row` is `null` if the record was deleted meanwhile. Errors: 502 refused; those of
-   * `hold`.
+   * Sends one email within 10 seconds. `hold` stores the change under its own conditions; if it returns `null`, so does
+   * this method. Throws 502 if the email is refused.
    */
   async sendNow(
     kind: string,
@@ -96,7 +89,7 @@ export class RecordMails<Row extends PendingMailsRow> {
     return sending;
   }
 
-  /** Adds a note to a record of this collection, if its records have notes. */
+  /** Adds a note to the record if records of this collection have notes. */
   async addNote(_id: Types.ObjectId, entry: StoredThreadEntry): Promise<void> {
     const change = this.writer.addNote?.(entry);
     if (change) await changeRow(this.model, byId<Row>(_id), () => change);
@@ -106,7 +99,7 @@ export class RecordMails<Row extends PendingMailsRow> {
     return this.model.countDocuments(this.due);
   }
 
-  /** Resolves when no caller waits for an email and all due emails are in the outbox. Call it before an erasure. */
+  /** Resolves when no caller waits and all due emails are in the outbox. Call it before an erasure. */
   async whenSettled(): Promise<void> {
     await Promise.allSettled(this.sendingHere.values());
     await this.works.outbox.whenFilled();
@@ -176,7 +169,7 @@ export class RecordMails<Row extends PendingMailsRow> {
           if (mail !== undefined) made.push({ _id: row._id, entry, name, mail });
         }
       }
-      // Reads more records, because waiting entries must not delay others.
+      // Otherwise the loop reads more records, because waiting entries must not delay others.
       if (rows.length < ROUND) break;
     }
     await this.move(made);
@@ -209,7 +202,7 @@ export class RecordMails<Row extends PendingMailsRow> {
     const { rows } = this.works;
     const stored = await rows.insert(made.flatMap(({ mail, name }) => (mail ? [{ mail, name }] : [])));
     const ids = [...new Map(made.map(({ _id }) => [_id.toHexString(), _id])).values()];
-    // An erasure may have missed emails of records that it removed. A restored record has its entries again.
+    // The email of a record that an erasure removed meanwhile must not be sent.
     const there = await this.model.find({ _id: trusted({ $in: ids }) } as QueryFilter<Row>, { _id: 1 }).lean<Row[]>();
     const isThere = new Set(there.map(({ _id }) => _id.toHexString()));
     const orphans = stored.filter(({ recordId }) => !isThere.has(recordId));
@@ -238,7 +231,6 @@ export class RecordMails<Row extends PendingMailsRow> {
 
 const byId = <Row>(_id: Types.ObjectId): QueryFilter<Row> => ({ _id }) as QueryFilter<Row>;
 
-/** Adds the removal of an entry to a change. */
 function ending<Row>(entry: string, change: UpdateQuery<Row>): UpdateQuery<Row> {
   const { $in = [] } = (change.$pull as { pendingMails?: { $in: string[] } } | undefined)?.pendingMails ?? {};
   return { ...change, $pull: { ...change.$pull, pendingMails: { $in: [entry, ...$in] } } } as UpdateQuery<Row>;

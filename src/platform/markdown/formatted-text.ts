@@ -1,10 +1,9 @@
 import { type DrawnText, type TextFormat, textOf } from '../../contract/markdown';
 import { parseMarkdown } from './parse-markdown';
 
-/** Plain text for lists, feeds, search and descriptions, without format marks. */
+/** Returns plain text without format marks, for lists, feeds, search and descriptions. */
 export const plainTextOf = (text: string, format: TextFormat | undefined): string =>
   format === 'markdown' ? textOf(parseMarkdown(text)) : text;
 
-/** Parsed blocks of a Markdown text; nothing for plain text. */
 export const drawnOf = (text: string, format: TextFormat | undefined): DrawnText =>
   format === 'markdown' ? { blocks: parseMarkdown(text) } : {};

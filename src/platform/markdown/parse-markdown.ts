@@ -6,7 +6,7 @@ import { hasTooManyCells, MAX_NESTING, RULES } from '../../contract/markdown-rul
 
 /** Total length of URLs and titles that references may repeat. */
 const MOST_REPEATED = 20_000;
-/** Growth of a URL by encoding: three characters for each byte, and up to three bytes for a character. */
+/** Encoding makes a URL longer: three characters for each byte, and up to three bytes for a character. */
 const MOST_LONGER = 9;
 
 function parserOf(rules: string[]) {
@@ -27,7 +27,7 @@ export function parseMarkdown(source: string): Block[] {
   return toBlocks(repeatsTooMuch(tokens, source) ? parserOfWords.parse(source, {}) : tokens, isPageLink);
 }
 
-/** True if short references to one long URL make the page much longer. Such references then stay as typed. */
+/** True if short references to one long URL make the page much longer. The references then stay as typed. */
 function repeatsTooMuch(tokens: Token[], source: string): boolean {
   const inside = tokens.flatMap(({ children }) => children ?? []);
   const attributes = inside.flatMap(({ attrs }) => attrs ?? []);

@@ -32,7 +32,7 @@ const JSON_TYPE = 'application/json';
 /** Either header may carry the token. */
 const SIGNED_IN: Record<string, string[]>[] = [{ [TOKEN_HEADER]: [] }, { bearer: [] }];
 
-/** Handlers by operation id, as `SwaggerModule` builds it. */
+/** Finds handlers by operation id, as `SwaggerModule` builds it. */
 function handlersOf(app: INestApplication): Map<string, object> {
   const scanner = new MetadataScanner();
   return new Map(
@@ -47,7 +47,7 @@ function handlersOf(app: INestApplication): Map<string, object> {
   );
 }
 
-/** Completes the API document from handlers, guards and rules, so that each fact is defined where it is enforced. */
+/** Completes the API document from handlers, guards and rules, so that each fact has only one source. */
 export function describeCalls(app: INestApplication, document: OpenAPIObject, shapes: AnswerShapes): void {
   const schemas = { ...document.components?.schemas, ...shapes.schemas };
   document.components = { ...document.components, schemas };
@@ -80,7 +80,7 @@ function describeAnswer(operation: Operation, handler: object, answers: AnswerSh
   }
 }
 
-/** Refusals that follow from a call's access, limit, body and path. */
+/** Returns the refusals that follow from a call's access, limit, body and path. */
 function impliedRefusals(
   operation: Operation,
   handler: object,
@@ -90,7 +90,7 @@ function impliedRefusals(
   const parameters = (operation.parameters ?? []) as Parameter[];
   const has = (place: string) => parameters.some((parameter) => parameter.in === place);
   const content = (operation.requestBody as Body | undefined)?.content;
-  // Finds no name if the body has several shapes.
+  // The name is empty if the body has several shapes.
   const body = (content?.[JSON_TYPE]?.schema as Partial<Reference> | undefined)?.$ref?.split('/').at(-1) ?? '';
   const hasFields = content !== undefined || has('query');
   const refusals: Record<number, string> = {

@@ -2,11 +2,11 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Name of the list in the folder of archives. */
 export const ERASURE_FILE = 'erasures.json';
 
 /**
- * An erased person, for repeating the erasure after a restore. It only reveals whether a known email address is meant.
+ * An erased person, to repeat the erasure after a restore. It identifies a person only to someone who knows the email
+ * address.
  */
 export interface Erasure {
   /** HMAC of the lower-case email address, with the salt as its key. */
@@ -18,16 +18,16 @@ export interface Erasure {
 
 const hashOf = (email: string, salt: string): string => createHmac('sha256', salt).update(email).digest('base64url');
 
-/** @param email in lower case */
+/** `email` must be in lower case. */
 export function toErasure(email: string, at: Date): Erasure {
   const salt = randomBytes(16).toString('base64url');
   return { hash: hashOf(email, salt), salt, at };
 }
 
-/** @param email in lower case */
+/** `email` must be in lower case. */
 export const isErasureOf = ({ hash, salt }: Erasure, email: string): boolean => hashOf(email, salt) === hash;
 
-/** Each erasure once, with its latest time. */
+/** Keeps each erasure once, with its latest time. */
 export function mergeErasures(...lists: readonly (readonly Erasure[])[]): Erasure[] {
   const merged = new Map<string, Erasure>();
   for (const { hash, salt, at } of lists.flat()) {
@@ -37,10 +37,10 @@ export function mergeErasures(...lists: readonly (readonly Erasure[])[]): Erasur
   return [...merged.values()];
 }
 
-/** A list that cannot be parsed. The message names the file. */
+/** The list cannot be parsed. The message names the file. */
 export class ErasureListError extends Error {}
 
-/** Returns an empty list if the folder has none. Errors: those of the disk; `ErasureListError`. */
+/** Returns an empty list if the folder has none. Throws `ErasureListError` for an invalid list. */
 export async function readErasures(folder: string): Promise<Erasure[]> {
   const file = join(folder, ERASURE_FILE);
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -66,7 +66,7 @@ function parsed(text: string): Erasure[] | null {
   }
 }
 
-/** Writes the list with mode 0600. A failure leaves the previous list. Errors: those of the disk. */
+/** Writes the list with mode 0600. A failure leaves the previous list. */
 export async function writeErasures(folder: string, erasures: readonly Erasure[]): Promise<void> {
   const file = join(folder, ERASURE_FILE);
   const incoming = `${file}.${randomBytes(6).toString('hex')}`;

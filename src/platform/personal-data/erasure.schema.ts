@@ -15,7 +15,7 @@ export class StoredErasure implements Omit<Erasure, 'hash'> {
   @Prop({ type: Date, required: true })
   at: Date;
 
-  /** Email address of a person whose data came back with a restored backup. The next start removes it. */
+  /** Email address of a person whose data a restored backup brought back. The next start erases the data. */
   @Prop({ type: String })
   address?: string;
 }

@@ -24,8 +24,7 @@ import {
 const RETENTION_DAYS = 730;
 
 /**
- * Records who was erased, in the database and beside the archives. `npm run restore` reads both.
- * docs/decisions/010-migrations-and-backups.md
+ * Records who was erased, in the database and beside the archives. See docs/decisions/010-migrations-and-backups.md.
  */
 @Injectable()
 export class ErasuresService {
@@ -38,10 +37,7 @@ export class ErasuresService {
     private readonly time: TrustedClock,
   ) {}
 
-  /**
-   * Records a person before and after the erasure, because an archive begun in between holds a part of the data.
-   * @param email in lower case
-   */
+  /** Records a person before and after the erasure, because an archive begun in between holds a part of the data. */
   async around<T>(email: string, erase: () => Promise<T>): Promise<T> {
     const { hash, salt, at } = toErasure(email, new Date());
     await this.erasures.create({ _id: hash, salt, at });
@@ -52,21 +48,18 @@ export class ErasuresService {
     return erased;
   }
 
-  /** Email addresses that came back with a restored backup. */
+  /** Returns email addresses whose data a restored backup brought back. */
   async restored(): Promise<string[]> {
     const rows = await this.erasures.find({ address: trusted({ $exists: true }) }).lean<StoredErasure[]>();
     return [...new Set(rows.flatMap(({ address }) => address ?? []))];
   }
 
-  /** Removes the email address from the records. */
   async forget(address: string): Promise<void> {
     await this.erasures.updateMany({ address }, { $unset: { address: 1 } });
   }
 
   /**
-   * Merges the list beside the archives with the stored one. Moves an unreadable list aside.
-   * A folder that is not writable is logged, and reported by the next backup.
-   * @param since leaves out older records
+   * Merges the list beside the archives with the stored one, without records before `since`. A failure is only logged.
    */
   async writeList(since = new Date(0)): Promise<void> {
     const { backupDir } = this.environment;

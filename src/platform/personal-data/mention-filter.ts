@@ -3,8 +3,8 @@ import { escapeRegex } from '../validation/escape-regex';
 import type { Person } from './person';
 
 /**
- * Finds rows whose texts may name the email address. Less strict than `Person` (a longer address contains a shorter
- * one), so check the rows again.
+ * Finds rows whose texts may name the email address. The result also contains longer addresses, so check each row with
+ * `Person`.
  */
 export function mentionFilter(fields: readonly string[], { spellings }: Person): QueryFilter<object> {
   return {

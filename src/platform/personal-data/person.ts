@@ -2,19 +2,16 @@ import { domainToASCII } from 'node:url';
 import { ERASED_ADDRESS } from '../../contract/privacy';
 import { escapeRegex } from '../validation/escape-regex';
 
-/** Characters beside the email address that would make it a part of a longer address. */
+/** Beside these characters, the email address would be a part of a longer address. */
 const NOT_BEFORE = '(?<![\\p{L}\\p{N}._%+-])';
 const NOT_AFTER = '(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])';
 
 /** A person for the privacy tools: an email address, and the ids of the person's own records. */
 export class Person {
-  /** The stored spelling, and one with the domain in the form of mail programs. */
+  /** The stored spelling, and the spelling of mail programs, whose domain is in ASCII. */
   readonly spellings: readonly string[];
 
-  /**
-   * @param email in lower case
-   * @param recordIds own records, including deleted ones, because data elsewhere may hold only these ids
-   */
+  /** `email` is in lower case. `recordIds` includes deleted records, because data elsewhere may hold only their ids. */
   constructor(
     readonly email: string,
     readonly recordIds: readonly string[] = [],
@@ -31,7 +28,6 @@ export class Person {
     return Object.values(value).some((part) => this.isNamedIn(part));
   }
 
-  /** Replaces the email address in the text. */
   takenOutOf(text: string): string {
     return text.replace(this.pattern(), ERASED_ADDRESS);
   }

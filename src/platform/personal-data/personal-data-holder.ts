@@ -1,35 +1,34 @@
 import type { Person } from './person';
 
-/** One record about a person. */
 export interface PersonalRecord {
   at: Date;
   /** One line that describes the record to staff. */
   title: string;
   /** Content that the person may see: no secrets, no texts of others. */
   content: object;
-  /** Ids by which other holders may know it. */
+  /** Ids under which other holders may store data about the record. */
   ids?: string[];
-  /** Its path in the back office. */
+  /** Path of the record in the back office. */
   path?: string;
   /** Later events. */
   events?: { at: Date; title: string }[];
 }
 
-/** A place with personal data. Each module registers its own, and `PrivacyService` queries all. */
+/** A place with personal data. Each module registers its own places. */
 export interface PersonalDataHolder {
-  /** Newest first. */
+  /** Returns the newest first. */
   find(person: Person): Promise<PersonalRecord[]>;
-  /** Erases the records that `find` returns and returns their number. May be repeated after a failure. */
+  /** Erases the records that `find` returns, and returns their number. It may be repeated after a failure. */
   erase(person: Person): Promise<number>;
 }
 
-/** A place whose records each belong to one person. */
+/** A place where each record belongs to one person. */
 export interface OwnRecords extends PersonalDataHolder {
-  /** Email address of a record's owner, or `null` without a record. Errors: 404 malformed id. */
+  /** Returns the email address of a record's owner, or `null` without a record. Throws 404 for a malformed id. */
   emailOf(id: string): Promise<string | null>;
 }
 
-/** A place whose records are erased after a time without changes, as set by the owner. */
+/** A place whose unchanged records are erased after a time that the owner sets. */
 export interface AgedRecords {
   /** Returns the number of erased records. */
   eraseOlderThan(cutoff: Date): Promise<number>;

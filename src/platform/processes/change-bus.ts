@@ -6,20 +6,20 @@ import { DatabaseReadiness } from '../database/database-readiness';
 import { Every } from '../jobs/every.decorator';
 import { SHARED_COLLECTIONS } from './shared-collections';
 
-/** Topics whose changes other processes cache or wait for. */
+/** Processes announce changes under these topics. */
 export type Topic = CachedResource | 'media' | 'redirects' | 'views' | 'mails' | 'sendings' | 'limits';
 
-/** Polling interval, so that changes reach all processes within a second. */
+/** With this polling interval, changes reach all processes within a second. */
 const CHECK_EVERY_MS = 400;
-/** Time without a successful poll after which the changes of others are unknown. */
+/** After this time without a successful poll, changes by other processes are unknown. */
 const CUT_OFF_MS = 5_000;
 
 type StoredCounts = { _id: string } & Partial<Record<Topic, number>>;
 const NEWS = SHARED_COLLECTIONS.news;
 
 /**
- * Announces changes between processes on one MongoDB: one document with a counter for each topic, which all poll.
- * The embedded database has one process and needs no announcements. docs/decisions/005-several-processes.md
+ * Announces changes between processes on one MongoDB. All processes poll one document with a counter for each topic.
+ * See docs/decisions/005-several-processes.md.
  */
 @Injectable()
 export class ChangeBus {
@@ -27,7 +27,7 @@ export class ChangeBus {
   private readonly pending = new Set<Topic>();
   /** Increments by this process. */
   private readonly ownCounts = new Map<Topic, number>();
-  /** Counts of the other processes; `null` while missed changes are possible. */
+  /** Counts of the other processes, or `null` while changes may have been missed. */
   private seen: Map<Topic, number> | null = null;
   private lastPolledAt = performance.now();
 
@@ -41,7 +41,7 @@ export class ChangeBus {
     return this.isShared && performance.now() - this.lastPolledAt > CUT_OFF_MS;
   }
 
-  /** Reports that the database is away. Applies until the next successful poll. */
+  /** Reports that the database is away. It applies until the next successful poll. */
   noteSilence(): void {
     this.lastPolledAt = Number.NEGATIVE_INFINITY;
   }
@@ -50,7 +50,7 @@ export class ChangeBus {
     return this.readiness.kind === 'mongodb';
   }
 
-  /** Announces a change. Call it after the write and await it before the answer. Failed announcements are retried. */
+  /** Announces a change; call it after the write and await it before the answer. A failed announcement is retried. */
   async publish(...topics: readonly Topic[]): Promise<void> {
     if (!this.isShared) return;
     for (const topic of topics) this.pending.add(topic);
@@ -62,7 +62,7 @@ export class ChangeBus {
     if (this.isShared) this.pending.add(topic);
   }
 
-  /** @param learn called after a change by another process, at the start, and after silence; retried if it fails */
+  /** Calls `learn` after changes by other processes, at the start, and after silence of the database. */
   subscribe(topic: Topic, learn: () => unknown): void {
     this.watchers.set(topic, [...(this.watchers.get(topic) ?? []), learn]);
   }
@@ -88,7 +88,7 @@ export class ChangeBus {
     const seen = new Map(this.seen);
     for (const [topic, watchers] of this.watchers) {
       const others = (stored[topic] ?? 0) - (this.ownCounts.get(topic) ?? 0);
-      // Smaller counts mean that this process's own announcement has not arrived yet.
+      // A smaller count means that this process's own announcement has not arrived yet.
       if (this.seen && others <= (this.seen.get(topic) ?? 0)) continue;
       for (const learn of watchers) await learn();
       seen.set(topic, others);

@@ -1,6 +1,6 @@
 import { LEASES } from '../database/lease-row';
 
-/** Collections for the running processes on one MongoDB. They are in no backup and hold no images. */
+/** Collections of the running processes on one MongoDB. No backup includes them. */
 export const SHARED_COLLECTIONS = {
   leases: LEASES,
   limits: 'limits',

@@ -18,7 +18,7 @@ export class SharedLease extends Lease implements OnApplicationShutdown {
   private readonly listeners: (() => unknown)[] = [];
   private looking: Promise<void> | undefined;
   private sureUntil = Number.NEGATIVE_INFINITY;
-  /** True if the migrations were not done at a check. */
+  /** True if a check found unfinished migrations. */
   private isLate = false;
 
   constructor(
@@ -30,9 +30,7 @@ export class SharedLease extends Lease implements OnApplicationShutdown {
     this.row = new LeaseRow(connection, 'jobs');
   }
 
-  /**
-   * True if this process holds the lease. The embedded database has one process. False until all migrations are done.
-   */
+  /** True if this process holds the lease. It is false until all migrations are done. */
   get isMine(): boolean {
     return this.migrations.isDone && (this.readiness.kind === 'embedded' || performance.now() < this.sureUntil);
   }
@@ -52,7 +50,7 @@ export class SharedLease extends Lease implements OnApplicationShutdown {
   private async readNow(): Promise<void> {
     if (!this.migrations.isDone) {
       this.isLate = true;
-      // Not awaited, so that the server listens meanwhile.
+      // The migrations are not awaited, so that the server listens meanwhile.
       this.migrations.whenDone().then(
         () => this.look(),
         () => undefined,

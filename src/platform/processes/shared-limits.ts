@@ -15,7 +15,7 @@ import { SHARED_COLLECTIONS } from './shared-collections';
 
 /** Times are from the server's clock. */
 interface StoredTimes {
-  /** Limit and hash of the key, so that no email or IP addresses are stored. */
+  /** Limit and hash of the key, so that no email or IP address is stored. */
   _id: string;
   /** Hash of the key's last word: see `SlidingWindow.forgetEnding`. */
   end: string;
@@ -26,10 +26,7 @@ interface StoredTimes {
   isFull?: boolean;
 }
 
-/**
- * Counts limits together for all processes on one MongoDB. The embedded database has one process, which counts in
- * memory.
- */
+/** Counts limits together for all processes on one MongoDB. With the embedded database it counts in memory. */
 @Injectable()
 export class SharedLimitStore extends LimitStore {
   private readonly locals: LocalSlidingWindow[] = [];
@@ -67,38 +64,33 @@ export class SharedLimitStore extends LimitStore {
     return createHmac('sha256', key).update(`limit\n${text}`).digest('base64url').slice(0, 22);
   }
 
-  /**
-   * Runs a query. Errors: 503 if the database is away, because the call could not store anything either.
-   * Recent silence is no reason to count locally, because a busy machine is silent while others keep counting.
-   */
+  /** Runs a query. Throws 503 if the database is away, because the call could not store anything either. */
   async ask<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
     try {
       if (this.changes.isCutOff && !(await this.readiness.answers())) throw databaseAway();
       return await this.readiness.whileAnswers(work());
     } catch (error) {
-      // Counts locally after other errors, so that they block no visitor.
+      // After other errors it counts locally, so that they block no visitor.
       if (toProductError(error).getStatus() !== 503) return otherwise;
       this.changes.noteSilence();
       throw databaseAway();
     }
   }
 
-  /** Makes all processes clear their copies, which they read again when needed. */
+  /** Makes all processes clear their copies. */
   tell(): Promise<void> {
     return this.changes.publish('limits');
   }
 }
 
-/**
- * Maximum delay of a write. Each has the time of its arrival, so a delayed one may carry an older time than a finished
- * one.
- */
+/** Maximum delay of a write. A delayed write may carry an older time than a finished one. */
 const OVERTAKEN_MS = 10_000;
-
-/** Value of a key without counts. */
 const NEVER = { times: [], at: new Date(0) };
 
-/** Copy in memory of the common counts. One conditional write counts an event and tells whether it exceeds a limit. */
+/**
+ * Holds a copy of the common counts in memory. One conditional write counts an event and tells whether it exceeds a
+ * limit.
+ */
 class SharedTimes extends LocalSlidingWindow {
   constructor(
     private readonly store: SharedLimitStore,

@@ -13,7 +13,7 @@ interface StoredName {
   at: Date;
 }
 
-/** Shares a name for a thing among all processes on one MongoDB for some time. The first name counts. */
+/** Gives a thing the same name in all processes on one MongoDB for some time. The first proposal counts. */
 @Injectable()
 export class SharedNamesService {
   constructor(
@@ -21,7 +21,7 @@ export class SharedNamesService {
     private readonly changes: ChangeBus,
   ) {}
 
-  /** @param own this process's proposal, and the result with the embedded database. Errors: those of the database. */
+  /** Returns the common name. `own` is this process's proposal, and the result with the embedded database. */
   async nameOf(thing: string, own: string, forMs: number): Promise<string> {
     if (!this.changes.isShared) return own;
     const isCurrent = { $gt: ['$at', { $subtract: ['$$NOW', forMs] }] };

@@ -3,17 +3,17 @@ import { Injectable } from '@nestjs/common';
 /** Redirects visitors when a page's path changes. */
 export interface AddressKeeper {
   /**
-   * Called when the page of `from` moves to `to`. @param isLate true if `from` was unpublished for a time, so that
-   * existing redirects from it stay Returns `false` if there is no space for a redirect.
+   * Reports a page's move. `isLate` is true if `from` was unpublished for a time. Returns `false` if there is no space
+   * for a redirect.
    */
   moved(from: string, to: string, isLate: boolean): Promise<boolean>;
-  /** Called when a page gets `path`. */
+  /** Reports that a page gets `path`. */
   taken(path: string): Promise<void>;
-  /** Redirect target of an abandoned path, or `null`. */
+  /** Returns the redirect target of an abandoned path, or `null`. */
   find(path: string): string | null;
 }
 
-/** Connects records, which know no redirects, with the keeper of redirects. */
+/** Connects records to the redirects module, on which the platform cannot depend. */
 @Injectable()
 export class PublicAddressesService {
   private keeper: AddressKeeper | undefined;
@@ -22,16 +22,13 @@ export class PublicAddressesService {
     this.keeper = keeper;
   }
 
-  /** Redirect target of an abandoned path, or `null`. */
   redirectOf(path: string): string | null {
     return this.keeper?.find(path) ?? null;
   }
 
   /**
-   * @param before path of the page until now, or `null`
-   * @param after path from now on
-   * @param last last public path, or `null`
-   * Returns `false` if a redirect is needed but there is no space for it.
+   * Reports a changed path. `last` is the last public path, or `null`. Returns `false` if there is no space for a
+   * needed redirect.
    */
   async changed(before: string | null, after: string | null, last = before): Promise<boolean> {
     if (after === null || after === before) return true;

@@ -21,19 +21,19 @@ export interface RecordsOptions<Row> {
   toSubject: (row: Row & { _id: Types.ObjectId }) => AuditSubject;
   /** See `AuditSubjectsService.register`. */
   isNameLogged?: boolean;
-  /** Order of lists; newest first by default. */
+  /** Order of lists. The default is newest first. */
   order?: Order;
-  /** Path of a record's page; `null` if it has none now. Missing for records without pages. */
+  /** Returns the path of a record's page, or `null` if it has none now. */
   toAddress?: (row: Row) => string | null;
-  /** Last public path of a record that is not public now. Missing if records always stay public. */
+  /** Returns the last public path of a record that is not public now. Leave it out if records always stay public. */
   toLastAddress?: (row: Row) => string | null;
   /** True if the path contains the record's own `slug`. */
   hasSlug?: boolean;
   /** Field whose text may contain URLs of the site. */
   text?: keyof Row & string;
-  /** Records whose text may still change; by default all. */
+  /** Matches records whose text may still change. The default is all records. */
   open?: QueryFilter<Row>;
-  /** Resource whose cached answers become outdated; missing if no visitor reads the records. */
+  /** Resource whose cached answers become outdated. Leave it out if no visitor reads the records. */
   cached?: CachedResource;
   /** Fields of a record. Image fields accept only images. */
   fields?: Fields;
@@ -74,14 +74,14 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
   }
 
   /**
-   * Fields derived from changes and stored with them. @param before `null` for a new record. Errors: 400 the changes do
-   * not fit the stored record.
+   * Derives fields that are stored with the changes. `before` is `null` for a new record. Throws 400 if the changes do
+   * not fit.
    */
   protected derive(_changes: object, _before: Row | null): object {
     return {};
   }
 
-  /** Time of the last edit by a person, which conflict checks use. */
+  /** Returns the time of the last edit by a person, which conflict checks use. */
   protected editedAt(row: Row): Date {
     return row.updatedAt;
   }
@@ -97,7 +97,7 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
     return this.changed(created.toObject() as unknown as Row, null);
   }
 
-  /** Errors: 404 unknown id; 409 edited meanwhile. */
+  /** Throws 404 for an unknown id, and 409 if the record was edited meanwhile. */
   async update(id: string, { updatedAt, ...changes }: { updatedAt?: string }): Promise<Entity> {
     const toChanges = (row: Row): object => {
       this.refuseOthers(changes, row);
@@ -106,10 +106,7 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
     return this.save(id, toChanges, updatedAt);
   }
 
-  /**
-   * Stores changes that depend on the current row.
-   * @param readAt as for `saveEdit`. Errors: those of `saveEdit` and `toChanges`.
-   */
+  /** Stores changes that depend on the current row. Throws like `saveEdit`. */
   protected async save(id: string, toChanges: (row: Row) => object, readAt?: string): Promise<Entity> {
     const withDerived = (row: Row): object => {
       const changes = toChanges(row);
@@ -142,22 +139,19 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
     return ids.filter((id) => !known.has(String(id)));
   }
 
-  /** Moves a record to the trash, only if it matches `only`. Errors: 404 unknown id. */
+  /** Moves a record to the trash if it matches `only`. Throws 404 otherwise. */
   async remove(id: string, only?: QueryFilter<Row>): Promise<void> {
     await this.trash.remove(this.model, id, only);
     await this.bump();
   }
 
-  /** Records among `ids` without an edit since their creation. Each edit increases `updatedAt`. */
+  /** Returns the records without an edit since their creation. Each edit increases `updatedAt`. */
   async listUntouched(ids: readonly Types.ObjectId[]): Promise<Row[]> {
     const rows = await this.model.find({ _id: trusted({ $in: ids }) } as QueryFilter<Row>).lean<Row[]>();
     return rows.filter(({ createdAt, updatedAt }) => createdAt.getTime() === updatedAt.getTime());
   }
 
-  /**
-   * Restores a record, with another slug if its own is taken.
-   * Errors: 404 unknown or deleted permanently; 409 its unique value is taken.
-   */
+  /** Restores a record, with another slug if its own is taken. Throws 404 if it was deleted permanently. */
   async restore(id: string): Promise<Entity> {
     const { model, options } = this;
     const beside = options.hasSlug ? (record: Row) => this.readdressed(record) : undefined;
@@ -171,7 +165,7 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
     return { ...record, slug: freeSlug(slug, (tried) => taken.has(tried)) };
   }
 
-  /** Records whose text matches `pattern`. @param address text that all matches contain, in any case */
+  /** Finds records whose text matches `pattern`. All matches must contain `address`, in any case. */
   async listMentions(pattern: RegExp, address: string): Promise<{ name: string; count: number }[]> {
     const { toSubject } = this.options;
     const rows = await this.findMentions(pattern, address);
@@ -183,7 +177,7 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
     const { text } = this.options;
     if (!text) return;
     for (const { row } of await this.findMentions(pattern, address)) {
-      // Keeps the text before the URL. Keeps the site's host only before a path.
+      // Keeps the text before the URL. The site's host stays only before a path.
       const written = String(row[text]).replace(
         pattern,
         (_found: string, before: string) => (to.startsWith('/') || before.length < 2 ? before : '') + to,
@@ -206,7 +200,6 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
     return this.model.countDocuments();
   }
 
-  /** Updates redirects and caches. */
   protected async changed(row: Row, before: Row | null): Promise<Entity> {
     const isRedirected = await this.addresses.changed(
       before && this.addressOf(before),

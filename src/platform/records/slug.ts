@@ -1,16 +1,16 @@
 import { plainLetters } from '../../contract/fold';
 import { LIMITS } from '../../contract/limits';
 
-/** Slug of a title without letters or digits for a URL. */
+/** Slug of a title without letters or digits that fit a URL. */
 const NAMELESS = 'service';
 
-/** Lower-case words in plain letters, joined by hyphens: "Café & Straße" becomes `cafe-strasse`. */
+/** Joins lower-case words in plain letters by hyphens: "Café & Straße" becomes `cafe-strasse`. */
 export function toSlug(title: string): string {
   const words = plainLetters(title.normalize('NFKC')).replace(/[^a-z0-9]+/g, '-');
   return trimHyphens(trimHyphens(words).slice(0, LIMITS.slug)) || NAMELESS;
 }
 
-/** Returns the slug if free, else with the first free suffix `-2`, `-3`, …, within the length limit. */
+/** Adds the first free suffix `-2`, `-3`, … if the slug is taken. */
 export function freeSlug(slug: string, isTaken: (slug: string) => boolean): string {
   if (!isTaken(slug)) return slug;
   for (let number = 2; ; number += 1) {

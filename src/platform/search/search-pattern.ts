@@ -9,7 +9,7 @@ const MARKED: readonly (readonly [first: number, last: number])[] = [
   [0x1e00, 0x1fff],
 ];
 
-/** Letters by their plain form: é, È, ė and others by `e`; ß by `ss`. */
+/** Maps plain letters to their marked forms: `e` to é, È, ė and others, `ss` to ß. */
 const FOLDED = new Map<string, string>();
 for (const [first, last] of MARKED) {
   for (let code = first; code <= last; code += 1) {
@@ -19,7 +19,7 @@ for (const [first, last] of MARKED) {
   }
 }
 
-/** Combining marks and apostrophes, which may follow a letter and are ignored. */
+/** Combining marks and apostrophes may follow a letter and are ignored. */
 const UNCOMPARED = `[\u0300-\u036f${APOSTROPHES}]{0,3}`;
 
 function patternOfSign(sign: string): string {
@@ -44,9 +44,8 @@ export function searchPattern(q: string): string {
   return pattern;
 }
 
-/** Filter condition: a word of the field begins with the search text. */
+/** Matches fields in which a word begins with the search text. */
 export const holdsWord = (q: string) =>
   trusted({ $regex: `(?:^|[\\s"'(\\[{<«“‘’.,;:!?/–—-])${searchPattern(q)}`, $options: 'i' });
 
-/** Filter condition: the field contains the search text. */
 export const holds = (q: string) => trusted({ $regex: searchPattern(q), $options: 'i' });

@@ -2,7 +2,7 @@ import type { mongo } from 'mongoose';
 import { newSecret } from '../config/environment';
 import { isDuplicateKey } from '../errors/database-error';
 
-/** Collection that no archive includes. */
+/** No archive includes this collection. */
 export const SECRETS = 'secrets';
 
 const JWT = 'jwt';
@@ -14,8 +14,8 @@ interface StoredSecret {
 }
 
 /**
- * Returns the secret of a database, which the first process stores and nothing changes. @param own this process's
- * earlier secret
+ * Returns the secret of a database. The first process stores it, and it never changes. `own` is this process's earlier
+ * secret.
  */
 export async function readSharedSecret(db: mongo.Db, own: string | undefined): Promise<string> {
   const secrets = db.collection<StoredSecret>(SECRETS);
@@ -26,7 +26,7 @@ export async function readSharedSecret(db: mongo.Db, own: string | undefined): P
     await secrets.insertOne(made);
     return made.value;
   } catch (error) {
-    // Another process stored its secret first, which all processes use.
+    // Another process stored its secret first.
     const other = isDuplicateKey(error) && (await secrets.findOne({ _id: JWT }));
     if (!other) throw error;
     return other.value;

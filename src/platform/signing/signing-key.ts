@@ -7,8 +7,8 @@ import { databaseAway } from '../errors/product-error';
 import { readSharedSecret } from './shared-secret';
 
 /**
- * Key that signs sessions and links: `JWT_SECRET`, else the secret beside the embedded database or in MongoDB.
- * The stored secret lets all processes accept each other's sessions. docs/decisions/005-several-processes.md
+ * Reads the key that signs sessions and links. All processes on one database share it. See
+ * docs/decisions/005-several-processes.md.
  */
 @Injectable()
 export class SigningKey {
@@ -19,7 +19,7 @@ export class SigningKey {
     @InjectConnection() private readonly connection: Connection,
   ) {}
 
-  /** Errors: 503 if the database is away and the key was not read before. */
+  /** Throws 503 if the database is away and the key was not read before. */
   read(): Promise<string> {
     this.known ??= this.find().catch((error: unknown) => {
       this.known = undefined;

@@ -11,7 +11,6 @@ import { Trash } from './trash.schema';
 import { goneAt } from './trash.service';
 import { TrashKindsService } from './trash-kinds.service';
 
-/** Finds deleted records in the trash. */
 @Injectable()
 export class DeletedRecordsService extends Deletions {
   constructor(

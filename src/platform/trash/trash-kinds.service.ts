@@ -9,7 +9,7 @@ interface TrashSource {
   toName: (record: object) => string;
   /** Restores a record through its service, which updates caches and URLs. */
   restore: (id: string) => Promise<unknown>;
-  /** Fields that a copy loses after the minutes of Undo. */
+  /** Fields that a copy loses once the time for Undo is over. */
   secrets?: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export class TrashKindsService {
   private readonly bySource = new Map<string, TrashSource>();
 
   constructor(private readonly subjects: AuditSubjectsService) {
-    // The audit log names a restored record like its own kind does.
+    // The audit log names a restored record as its kind does.
     subjects.register('trash', async (ids) => {
       const found = await Promise.all([...this.bySource.values()].map(({ kind }) => this.subjects.find(kind, ids)));
       return new Map(found.flatMap((each) => [...each]));
@@ -40,17 +40,16 @@ export class TrashKindsService {
     });
   }
 
-  /** `undefined` for collections without records of staff. */
+  /** Returns `undefined` for collections without records of staff. */
   of(source: string): TrashSource | undefined {
     return this.bySource.get(source);
   }
 
-  /** Collections of these kinds. */
   sourcesOf(kinds: readonly TrashKind[]): string[] {
     return [...this.bySource].filter(([, { kind }]) => kinds.includes(kind)).map(([source]) => source);
   }
 
-  /** Fields to remove from old copies, by collection. */
+  /** Returns the fields to remove from old copies, by collection. */
   secrets(): [source: string, fields: readonly string[]][] {
     return [...this.bySource].flatMap(([source, { secrets }]) => (secrets ? [[source, secrets]] : []));
   }

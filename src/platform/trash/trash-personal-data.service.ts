@@ -6,7 +6,6 @@ import type { PersonalDataHolder, PersonalRecord } from '../personal-data/person
 import { Trash } from './trash.schema';
 import { TrashService } from './trash.service';
 
-/** Copies in memory at once. */
 const BATCH = 100;
 
 /** Fields of a deleted record that its person may receive. */
@@ -16,7 +15,10 @@ const OWN_FIELDS = [
   ...['organisation', 'serviceTitle', 'projectScope', 'teamSize', 'timeframe', 'description', 'thread', 'quote'],
 ];
 
-/** Deleted records that belong to the person or name their email address. Erased ones cannot be restored. */
+/**
+ * Covers deleted records that belong to the person or name their email address. After the erasure they cannot be
+ * restored.
+ */
 @Injectable()
 export class TrashPersonalDataService implements PersonalDataHolder {
   constructor(

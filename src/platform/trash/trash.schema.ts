@@ -24,7 +24,7 @@ export class Trash {
   @Prop({ type: Date, required: true })
   deletedAt: Date;
 
-  /** Missing if not deleted by staff. */
+  /** Missing if the record was not deleted by staff. */
   @Prop({ type: SchemaTypes.ObjectId })
   deletedBy?: Types.ObjectId;
 }

@@ -19,15 +19,15 @@ const UNDO_MS = UNDO_MINUTES * MINUTE_MS;
 const TAKEN = 'Cannot restore: another item now uses the same URL. Change or delete that item, then try again.';
 /** Time after a full disk in which deletions store no copy. */
 const FULL_MS = 10 * MINUTE_MS;
-/** Copies to delete at once when a full disk has no space for a new one. */
+/** Number of copies to delete at once when a full disk has no space for a new one. */
 const OLDEST = 100;
 
-/** Called with records that can no longer be restored. May include existing ones. */
+/** Called with records that can no longer be restored. The list may include existing records. */
 type OnGone = (ids: readonly Types.ObjectId[]) => Promise<void>;
 
 /**
- * Deletes records so that they can be restored for thirty days. A deleted record leaves its collection and all lists,
- * counts and indexes. Its copy is written first, so that a crash in between loses nothing.
+ * Deletes records so that they can be restored for thirty days. The copy is written first, so that a crash loses
+ * nothing.
  */
 @Injectable()
 export class TrashService {
@@ -41,12 +41,12 @@ export class TrashService {
     private readonly kinds: TrashKindsService,
   ) {}
 
-  /** @param onGone called before a copy is deleted, and again after a crash in between */
+  /** Calls `onGone` before a copy is deleted, and again after a crash in between. */
   onGone<Row extends object>(model: Model<Row>, onGone: OnGone): void {
     this.gone.set(model.collection.name, onGone);
   }
 
-  /** Moves a record to the trash, only if it matches `only`. Errors: 404 unknown id. */
+  /** Moves a record to the trash if it matches `only`. Throws 404 otherwise. */
   async remove<Row extends object>(model: Model<Row>, id: string, only: QueryFilter<Row> = {}): Promise<Row> {
     const recordId = toObjectId(id);
     const record = await model.findOne({ ...only, _id: recordId }).lean<Row>();
@@ -58,7 +58,7 @@ export class TrashService {
       if (copy) await this.trash.deleteOne({ _id: copy._id });
       throw notFound();
     }
-    // An edit in between must be in the copy.
+    // An edit between the two reads must be in the copy.
     if (copy && !isDeepStrictEqual(removed, record)) {
       await this.trash.updateOne({ _id: copy._id }, { $set: { record: removed } });
     }
@@ -67,10 +67,8 @@ export class TrashService {
   }
 
   /**
-   * Restores a record. An existing one is returned unchanged, so that a second click on Undo is no error.
-   * @param toRecord changes a record that was deleted before the minutes of Undo
-   * @param beside changes a record whose unique value is taken; without it the restore is refused
-   * Errors: 404 never existed or deleted permanently; 409 its unique value is taken.
+   * Restores a record; an existing one is returned unchanged. `beside` changes a record whose unique value is taken.
+   * Throws 404, or 409 without `beside`.
    */
   async restore<Row extends object>(
     model: Model<Row>,
@@ -92,7 +90,7 @@ export class TrashService {
     return row;
   }
 
-  /** Deletes the copies of records with this value, so that none is restored. Returns the newest record, or `null`. */
+  /** Deletes the copies of records with this value. Returns the newest record, or `null`. */
   async forget<Row extends object>(model: Model<Row>, value: Partial<Row>): Promise<Row | null> {
     const fields = Object.entries(value).map(([name, wanted]) => [`record.${name}`, wanted]);
     const filter = { source: model.collection.name, ...Object.fromEntries(fields) } as QueryFilter<Trash>;
@@ -108,14 +106,13 @@ export class TrashService {
     return (kept?.record as Row | undefined) ?? null;
   }
 
-  /** Records that were deleted within the minutes of Undo. */
+  /** Returns records that were deleted within the time for Undo. */
   async listFresh<Row extends object>(model: Model<Row>): Promise<Row[]> {
     const fresh = { source: model.collection.name, deletedAt: trusted({ $gte: ago(UNDO_MS) }) };
     const kept = await this.trash.find(fresh).lean<Trash[]>();
     return kept.map(({ record }) => record as Row);
   }
 
-  /** Ids of a collection's records in the trash. */
   async listIds<Row extends object>(model: Model<Row>): Promise<Trash['recordId'][]> {
     const kept = await this.trash.find({ source: model.collection.name }).select('recordId').lean<Trash[]>();
     return kept.map(({ recordId }) => recordId);
@@ -148,8 +145,8 @@ export class TrashService {
   }
 
   /**
-   * Returns `null` if a full disk has no space for the copy and the trash has no old copies to delete. That record and
-   * those deleted soon afterwards are deleted permanently, so that copies do not fill the freed space again.
+   * Stores the copy. Returns `null` if the disk is full: deletions are then permanent for `FULL_MS`, so that copies do
+   * not fill the freed space.
    */
   private async keep(copy: Pick<Trash, 'source' | 'recordId' | 'record'>): Promise<Pick<Trash, '_id'> | null> {
     if (performance.now() < this.pausedUntil) return null;
@@ -166,7 +163,7 @@ export class TrashService {
     return null;
   }
 
-  /** Deletes old copies, but none that Undo may need. Returns true if there were any. */
+  /** Deletes old copies that Undo does not need. Returns true if there were any. */
   private async forgetOldest(): Promise<boolean> {
     const oldest = await this.trash
       .find({ deletedAt: trusted({ $lt: ago(UNDO_MS) }) })
@@ -196,7 +193,6 @@ export class TrashService {
   }
 }
 
-/** Time from which a deleted record can no longer be restored. */
 export const goneAt = (deletedAt: Date): Date => new Date(deletedAt.getTime() + TRASH_MS);
 
 const ago = (ms: number): Date => new Date(steadyTime().getTime() - ms);

@@ -1,5 +1,2 @@
-/**
- * Escapes user text for a pattern that matches exactly this text. `SearchText` refuses text that no pattern can
- * contain.
- */
+/** Escapes user text for a pattern that matches exactly this text. */
 export const escapeRegex = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');

@@ -3,8 +3,8 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsISO8601, ValidateBy, ValidateIf } from 'class-validator';
 
 /**
- * Optional `updatedAt` of a PUT, as read. A newer stored one makes the call a 409.
- * @param takesNull accepts `null` for a text that was never saved
+ * Validates the `updatedAt` that the caller has read. A newer stored value makes the call a 409. `takesNull` is for
+ * texts that may never have been saved.
  */
 export function ReadAt({ takesNull = false } = {}): PropertyDecorator {
   return applyDecorators(

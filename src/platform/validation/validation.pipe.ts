@@ -3,7 +3,7 @@ import { getMetadataStorage } from 'class-validator';
 import type { FieldError } from '../../contract/errors';
 import { invalidFields } from '../errors/product-error';
 
-/** One sentence for each field: the first failed rule. Fields in lists are named by position: `lines.3.quantity`. */
+/** Returns the first failed rule of each field. Fields in lists are named by position: `lines.3.quantity`. */
 function toFieldErrors(errors: ValidationError[], parent = ''): FieldError[] {
   return errors.flatMap((error) => {
     const field = parent ? `${parent}.${error.property}` : error.property;
@@ -16,10 +16,7 @@ function toFieldErrors(errors: ValidationError[], parent = ''): FieldError[] {
 const rules = getMetadataStorage();
 const findRules = rules.getTargetValidationMetadatas.bind(rules);
 const known = new Map<unknown, ReturnType<typeof findRules>>();
-/**
- * Caches the rules of each class, because class-validator searches all classes on each check. Rules never change after
- * the first check.
- */
+/** Caches the rules of each class, because class-validator searches all classes on each check. */
 rules.getTargetValidationMetadatas = (target, ...options) => {
   const found = known.get(target) ?? findRules(target, ...options);
   known.set(target, found);
@@ -27,9 +24,8 @@ rules.getTargetValidationMetadatas = (target, ...options) => {
 };
 
 /**
- * Validates each body and query against its DTO. Drops unknown fields and converts nothing implicitly ("false" would
- * become true).
- * `null` reaches the rules instead of bypassing them.
+ * Validates bodies and queries against their DTOs. Unknown fields are dropped, and nothing is converted implicitly:
+ * "false" would become true.
  */
 export function createValidationPipe(): ValidationPipe {
   return new ValidationPipe({

@@ -16,7 +16,6 @@ interface VersionBody<K extends TextKind> {
   fields: Partial<TextFields<K>>;
 }
 
-/** Body with any subset of a draft's fields. */
 export function versionBodyOf<K extends TextKind>(kind: K): Type<VersionBody<K>> {
   class VersionBody {
     @OfRecord('Fields', draftFields(kind), `${titled(kind)}DraftFields`)
@@ -25,7 +24,6 @@ export function versionBodyOf<K extends TextKind>(kind: K): Type<VersionBody<K>>
   return named(`${titled(kind)}VersionBody`, VersionBody);
 }
 
-/** Body that also names the draft to replace. */
 export function draftBodyOf<K extends TextKind>(kind: K): Type<DraftInput<K>> {
   class DraftBody extends (versionBodyOf(kind) as Type<VersionBody<TextKind>>) {
     @OfField(must(DRAFT_VERSION))

@@ -8,11 +8,10 @@ import { SigningKey } from '../signing/signing-key';
 const PREVIEW_MS = 24 * HOUR_MS;
 const FOLDER = '/preview/';
 
-/** Parts of a preview's URL. */
 export interface PreviewAddress {
   kind: TextKind;
   id: string;
-  /** Creator of the link. The link expires with their right to write. */
+  /** Id of the link's creator. The link expires when the creator may no longer write. */
   writerId: string;
   /** Seconds since 1970, in base 36. */
   until: string;
@@ -21,9 +20,8 @@ export interface PreviewAddress {
 
 /** A page of the site that shows a text before it is published. */
 export interface PreviewedText {
-  /** Path of the page. */
   path: string;
-  /** Key of the page's read, and its answer. */
+  /** Key of the page's read. `value` is its answer. */
   key: ReadKey;
   value: object;
 }
@@ -34,17 +32,15 @@ const PATTERN = new RegExp(
   `^${FOLDER}(${TEXT_KINDS.join('|')})/([0-9a-f]{24})/([0-9a-f]{24})/([0-9a-z]{1,8})\\.([\\w-]{43})$`,
 );
 
-/** Returns `null` if the path is no preview of a text. */
 export function toPreviewAddress(path: string): PreviewAddress | null {
   const [, kind, id = '', writerId = '', until = '', signature = ''] = PATTERN.exec(path) ?? [];
   return kind === undefined ? null : { kind: kind as TextKind, id, writerId, until, signature };
 }
 
-/** Expiry of a link, ISO 8601. @param until as in its URL */
 export const toPreviewEnd = (until: string): string => new Date(Number.parseInt(until, 36) * 1_000).toISOString();
 
 /**
- * Links with which anyone may read a text before it is published, for a day. Nothing is stored: the signature grants
+ * Links with which anyone may read an unpublished text for a day. Nothing is stored, because the signature grants
  * access.
  */
 @Injectable()
@@ -57,7 +53,7 @@ export class TextPreviewsService {
     this.readers.set(kind, read);
   }
 
-  /** @param id of an existing record. Errors: those of `SigningKey.read`. */
+  /** Signs a link to an existing record. */
   async sign(kind: TextKind, id: string, writerId: string, now = Date.now()): Promise<TextPreview> {
     const until = Math.floor((now + PREVIEW_MS) / 1_000).toString(36);
     const signature = await this.signatureOf({ kind, id, writerId, until });
@@ -67,7 +63,6 @@ export class TextPreviewsService {
     };
   }
 
-  /** True if the signature is ours and the link has not expired. */
   async isGood({ signature, ...signed }: PreviewAddress, now = Date.now()): Promise<boolean> {
     if (Number.parseInt(signed.until, 36) * 1_000 <= now) return false;
     const given = Buffer.from(signature, 'base64url');
@@ -75,7 +70,7 @@ export class TextPreviewsService {
     return given.length === own.length && timingSafeEqual(given, own);
   }
 
-  /** Reads the current text. Errors: 404 deleted. */
+  /** Reads the current text. Throws 404 if it was deleted. */
   async read({ kind, id }: PreviewAddress): Promise<PreviewedText> {
     const read = this.readers.get(kind) as ReadPreview;
     return read(id);

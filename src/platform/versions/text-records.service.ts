@@ -26,12 +26,12 @@ type Values = Record<string, unknown>;
 
 const NOTHING_TO_DISCARD = 'There is no draft to discard.';
 
-/** Someone else changed the draft, or the text that it is based on. */
+/** Another person changed the draft, or the text on which it is based. */
 class TextChanged extends Error {}
 
 /**
- * Records with text from the editor: drafts, publishing and versions. Each row has at most one draft.
- * If the status is `draft`, the record itself is the draft. docs/decisions/012-drafts-versions-and-conflicts.md
+ * Records with text from the editor: drafts, publishing and versions. With status `draft`, the record itself is the
+ * draft. See docs/decisions/012-drafts-versions-and-conflicts.md.
  */
 export abstract class TextRecordsService<
   K extends TextKind,
@@ -65,10 +65,10 @@ export abstract class TextRecordsService<
     });
   }
 
-  /** The page of the site that shows a record. */
+  /** Returns the page of the site that shows a record. */
   protected abstract toPreviewed(row: Row): PreviewedText | Promise<PreviewedText>;
 
-  /** Fields besides the text that publishing changes. Errors: 400 `publishAt` of a visible record. */
+  /** Returns fields besides the text that publishing changes. Throws 400 for `publishAt` of a visible record. */
   protected abstract toPublished(row: Row, publishAt: string | undefined): object;
 
   /** True if visitors have seen a record that is a draft now. */
@@ -80,17 +80,16 @@ export abstract class TextRecordsService<
     return { ...this.toEntity(row), ...(row.draft && { hasDraft: true }) };
   }
 
-  /** The record for the editor. */
   protected async toOpened(row: Row): Promise<Entity> {
     return this.toEntity(row);
   }
 
-  /** Errors: 404 unknown id. */
+  /** Throws 404 for an unknown id. */
   async readDraft(id: string): Promise<EditedText<K>> {
     return this.toEdited(await this.findRow(id));
   }
 
-  /** Stores an unpublished text. Errors: 404 unknown id; 409 the draft has changed since `version`, to other text. */
+  /** Stores an unpublished text. Throws 404, and 409 if someone changed the draft since `version`. */
   async saveDraft(id: string, input: DraftInput<K>, by: Types.ObjectId): Promise<SavedDraft> {
     const { fields, version: draftVersion, basedOn } = input;
     const row = await this.findRow(id);
@@ -107,14 +106,13 @@ export abstract class TextRecordsService<
           row,
           isDeepStrictEqual(text, this.textOf(row)) ? null : { fields: text, basedOn, by, at: new Date() },
         );
-    // Without a row another change came first. The next call sees different versions.
+    // Without a row another change came first. The next attempt sees the new versions.
     return saved ? this.toSaved(saved) : this.saveDraft(id, input, by);
   }
 
   /**
-   * Publishes the draft in one write. The replaced text becomes a version.
-   * Errors: 400 with unfinished fields; 404 unknown id; 409 the draft has changed since `version`, or the text since
-   * the draft was begun, unless `textVersion` names it.
+   * Publishes the draft in one write. Throws 400 for unfinished fields, 404, and 409 if draft or text have changed
+   * meanwhile.
    */
   async publish(id: string, input: PublishInput): Promise<EditedText<K>> {
     const { version: draftVersion, textVersion, publishAt } = input;
@@ -137,8 +135,8 @@ export abstract class TextRecordsService<
   }
 
   /**
-   * Discards the draft, which becomes a version. A record that was never published moves to the trash, an empty one is
-   * deleted. Errors: 404 unknown id; 409 the draft has changed since `draftVersion`, or there is none.
+   * Discards the draft, which becomes a version. A record that was never published moves to the trash. Throws 404 or
+   * 409.
    */
   async discardDraft(id: string, draftVersion: number, by: Types.ObjectId): Promise<void> {
     const row = await this.findRow(id);
@@ -154,7 +152,7 @@ export abstract class TextRecordsService<
     } else await this.remove(id, asItIs);
   }
 
-  /** Stores a text as a version, such as the loser of a conflict. A draft keeps its writer. Errors: 404 unknown id. */
+  /** Stores a text as a version, such as the text that lost a conflict. A draft keeps its author. Throws 404. */
   async addVersion(id: string, fields: object, by: Types.ObjectId): Promise<void> {
     const row = await this.findRow(id);
     const draft = this.draftOf(row);
@@ -170,13 +168,13 @@ export abstract class TextRecordsService<
   }
 
   override async create(sent: object): Promise<Entity> {
-    // An editor begins with the status only; a form that sends its fields has a title.
+    // An editor begins with the status only. A form that sends its fields has a title.
     const { status, title } = sent as Partial<TextRow>;
     if (status !== 'draft' || title === '') this.finished(this.textOf(sent));
     return super.create({ ...sent, ...this.texts.begin() });
   }
 
-  /** Wraps every change of a record, including publishing. */
+  /** Every change of a record passes through here, including publishing. */
   protected override save(id: string, toChanges: (row: Row) => object, readAt?: string): Promise<Entity> {
     return super.save(id, (row) => this.withDraft(row, toChanges(row)), readAt);
   }
@@ -197,7 +195,7 @@ export abstract class TextRecordsService<
     return this.texts.trim(this.versioned, saved);
   }
 
-  /** A record that becomes a draft takes over its draft. One that leaves the status must be finished. */
+  /** A record that becomes a draft takes over its draft. A record that stops being a draft must be finished. */
   private withDraft(row: Row, changes: object): object {
     const { status = row.status } = changes as Partial<TextRow>;
     if (isDraft(row) && !isDraft({ status })) this.finished(this.textOf({ ...row, ...given(changes) }));
@@ -212,7 +210,7 @@ export abstract class TextRecordsService<
     return { ...row.draft?.fields, ...Object.fromEntries(edited), ...begun };
   }
 
-  /** Validates a text for visitors. Errors: 400 with each field outside its limits. */
+  /** Validates a text for visitors. Throws 400 with each field outside its limits. */
   private finished(text: object): Values {
     const values = this.tidy(text);
     const wrong = problemsIn(this.fields, values);
@@ -220,7 +218,7 @@ export abstract class TextRecordsService<
     return values;
   }
 
-  /** Fields of a text, with defaults for empty ones. */
+  /** Returns the fields of a text, with defaults for empty ones. */
   private tidy(text: object): Values {
     const values = Object.entries(this.fields).map(([name, field]) => [name, tidied(field, (text as Values)[name])]);
     return Object.fromEntries(values);
@@ -258,7 +256,7 @@ export abstract class TextRecordsService<
     return row;
   }
 
-  /** The draft, or the record's text without one. */
+  /** Returns the draft. Without a draft, it returns the record's text. */
   private draftOf(row: Row): StoredDraft {
     const { draft, written, updatedAt } = row;
     if (draft) return draft;

@@ -6,7 +6,7 @@ import { nextUpdatedAt } from '../database/save-edit';
 import type { StoredRow } from '../database/stored-schema';
 import { pickFields } from '../fields/stored-fields';
 
-/** Author and time of a row's text. Part of the row, so that both change in one write. */
+/** Author and time of a row's text. They are in the row, so that text and author change in one write. */
 export interface WrittenText {
   /** Counts changes of the text and of other fields that a draft may hold. */
   count: number;
@@ -36,7 +36,6 @@ const recounted = ({ updatedAt, written }: WrittenRow): WrittenText => {
   return { count: countOf({ written }) + 1, at, by };
 };
 
-/** Details of the text that replaces the row's text. */
 export const nextText = (row: WrittenRow | null, by: Types.ObjectId | null, now = new Date()): WrittenText =>
   row ? { count: countOf(row) + 1, at: nextUpdatedAt(row.updatedAt, now), by } : { count: 0, at: now, by };
 
@@ -50,7 +49,7 @@ export interface StoredDraft extends Pick<Draft, 'basedOn'> {
 
 export interface TextRow extends StoredRow, WithText {
   title: string;
-  /** Services have none, because visitors always see them. */
+  /** Services have no status, because visitors always see them. */
   status?: 'draft' | 'scheduled' | 'published';
   draft?: StoredDraft | null;
   /** Counts the changes of the draft, or of the text while the status is `draft`. */
@@ -67,22 +66,18 @@ const DRAFT = new Schema<StoredDraft>(
   { _id: false, minimize: false },
 );
 
-/** Adds author, time and draft of a record's text. */
 export function addText(schema: Schema): void {
   addWrittenText(schema);
   schema.add({ draft: { type: DRAFT, default: null }, draftVersion: { type: Number, default: 0 } });
-  // Not required, because completeness is checked on publishing.
+  // The title is not required here, because completeness is checked on publishing.
   schema.path('title', { type: String, default: '' });
 }
 
-/** True if the record itself is the draft. */
 export const isDraft = ({ status }: Pick<TextRow, 'status'>): boolean => status === 'draft';
 
 /**
- * Adds new counts to an edit. Fields besides the text that a draft holds, such as a post's star, count too.
- * An older draft therefore does not undo their change. If the record is the draft, the edit counts as one of the draft.
- * @param fields of a draft
- * @param update has `written` if it changes the text
+ * Adds new counts to an edit of any field that a draft holds, so that an older draft does not undo the edit. `update`
+ * has `written` if it changes the text.
  */
 export function counted<Row extends TextRow>(fields: Fields, row: Row, update: UpdateQuery<Row> | null) {
   const changes = update?.$set as Partial<TextRow> | undefined;

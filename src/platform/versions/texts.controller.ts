@@ -14,12 +14,11 @@ import { DiscardDraftDto, draftBodyOf, PublishDto, versionBodyOf } from './text-
 import { TextPreviewsService } from './text-previews.service';
 import type { TextRecordsService } from './text-records.service';
 
-// Handlers are compared with their definitions where the kind is known.
+// The generic type is removed here. Handlers are compared with definitions where the kind is known.
 const Call = CallOf as (...args: Parameters<typeof CallOf<CallDefinition>>) => MethodDecorator;
 const CHANGED = { 409: MESSAGES.editConflict };
 const DONE: Done = { success: true };
 
-/** Editor calls that these records implement. */
 type Texts<K extends TextKind> = Pick<
   TextRecordsService<K, never>,
   'readDraft' | 'saveDraft' | 'discardDraft' | 'publish' | 'addVersion'

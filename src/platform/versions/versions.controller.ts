@@ -26,7 +26,6 @@ export class VersionsController {
     return this.versions.read(kind, id, versionId);
   }
 
-  /** Cannot be undone. */
   @Delete(':kind/:id/:versionId')
   @OfKind()
   @Call(VERSION_CALLS.remove, 'Deletes an earlier version permanently.')

@@ -25,21 +25,18 @@ export interface Versioned<Row> {
   isSample?: (row: Row) => boolean;
 }
 
-/** A thing with versions. */
 export interface Subject {
   kind: VersionKind;
   id: string;
 }
 
-/** Current text of a thing with versions. */
 export interface CurrentText extends WithText {
   fields: Record<string, unknown>;
   updatedAt: Date;
-  /** True for sample text. */
   isSample?: boolean;
 }
 
-/** Errors: 404 unknown id. */
+/** Throws 404 for an unknown id. */
 type ReadText = (id: string) => Promise<CurrentText>;
 
 type Written = Pick<TextVersion, 'at' | 'authorId'>;
@@ -47,9 +44,8 @@ type Written = Pick<TextVersion, 'at' | 'authorId'>;
 const NEWEST_FIRST = { at: -1, _id: -1 } as const;
 
 /**
- * Stores earlier texts of records and sections with author and time. A version is stored under its text version before
- * the write that replaces it. If that write fails, it equals the current text, which lists omit, and the next change
- * stores it again. docs/decisions/012-drafts-versions-and-conflicts.md
+ * Stores earlier texts with author and time. A version is stored before the write that replaces the text, so that none
+ * is lost. See docs/decisions/012-drafts-versions-and-conflicts.md.
  */
 @Injectable()
 export class VersionsService {
@@ -63,13 +59,13 @@ export class VersionsService {
     subjects.register('versions', (ids) => this.findSubjects(ids), { isNameLogged: true });
   }
 
-  /** @param of kind of the records in the audit log */
+  /** `of` is the kind of the records in the audit log. */
   register(kind: VersionKind, of: SubjectKind, readText: ReadText): void {
     this.readers.set(kind, readText);
     this.subjectKinds.push(of);
   }
 
-  /** Errors: 404 unknown kind or id. */
+  /** Throws 404 for an unknown kind or id. */
   async list(kind: string, id: string): Promise<Versions> {
     const { of, current } = await this.find(kind, id);
     const former = await this.model
@@ -90,20 +86,19 @@ export class VersionsService {
     };
   }
 
-  /** Errors: 404 unknown kind, id or version, or a version of another record. */
+  /** Throws 404 for an unknown kind, id or version, or a version of another record. */
   async read(kind: string, id: string, versionId: string): Promise<Version> {
     const row = await this.findVersion(kind, id, versionId);
     return { ...toSummary(row, await this.findNames([row])), fields: row.fields };
   }
 
-  /** Deletes a version permanently. Errors: as for `read`. */
+  /** Deletes a version permanently. Throws like `read`. */
   async remove(kind: string, id: string, versionId: string): Promise<void> {
     const { _id, subject } = await this.findVersion(kind, id, versionId);
     await this.model.deleteOne({ _id });
     noteInTrail({ subjectId: subject, fields: [], changes: [] });
   }
 
-  /** Text details of a new row. */
   begin(): WithText {
     return { written: nextText(null, actor()) };
   }
@@ -139,7 +134,7 @@ export class VersionsService {
     await this.model.updateOne(key, { $set: replaced }, { upsert: true });
   }
 
-  /** Stores a text that was never published. @param current the record's current text */
+  /** Stores a text that was never published. */
   async add(of: Subject, current: WithText, fields: Record<string, unknown>, by: Types.ObjectId): Promise<void> {
     await this.model.create({ kind: of.kind, subject: of.id, at: new Date(), authorId: by, fields });
     await this.removeOld(of, current);
@@ -151,7 +146,6 @@ export class VersionsService {
     await this.removeOld({ kind, id: String((row as { _id?: unknown })._id) }, row);
   }
 
-  /** Removes the versions of permanently deleted records. */
   async forget(kind: VersionKind, ids: readonly string[]): Promise<void> {
     for (const subject of ids) await this.model.deleteMany({ kind, subject });
   }
@@ -172,7 +166,6 @@ export class VersionsService {
     return row;
   }
 
-  /** Current names of the authors, as in the audit log. */
   private async findNames(texts: readonly Written[]): Promise<ReadonlyMap<string, string>> {
     const ids = new Set(texts.flatMap(({ authorId }) => (authorId ? [authorId.toHexString()] : [])));
     const found = await this.subjects.find('users', [...ids]);
@@ -198,7 +191,6 @@ export class VersionsService {
   }
 }
 
-/** True for a section that no one has saved. */
 const isNeverSaved = ({ updatedAt }: CurrentText): boolean => updatedAt.getTime() === 0;
 
 /** A section that was never saved has sample text. */

@@ -3,7 +3,7 @@ import { SchemaTypes, Types } from 'mongoose';
 import type { AuditChange } from '../../../contract/audit-change';
 import type { AuditAction } from '../../../contract/calls/call';
 
-/** One change. The model refuses to update or delete it. */
+/** Stores one change. The model refuses updates and deletions. */
 @Schema({ versionKey: false, autoIndex: false, autoCreate: false, collection: 'audit' })
 export class AuditEntry {
   _id: Types.ObjectId;
@@ -11,7 +11,7 @@ export class AuditEntry {
   @Prop({ type: Date, required: true })
   createdAt: Date;
 
-  /** `null` for a client's action, or for page text of a new product version. */
+  /** `null` for a client's action, or for page text that a new product version changed. */
   @Prop({ type: SchemaTypes.ObjectId, default: null })
   actorId: Types.ObjectId | null;
 
@@ -21,18 +21,18 @@ export class AuditEntry {
   @Prop({ type: String, default: '' })
   subjectId: string;
 
-  /** Ids if one call changed several records. */
+  /** Ids of all records if one call changed several. */
   @Prop({ type: [String], default: undefined })
   subjectIds?: string[];
 
-  /** Name of published content, stored for the time after a deletion. Empty for records about people. */
+  /** Name of published content, for the time after a deletion. It is empty for records about people. */
   @Prop({ type: String, default: '' })
   subjectName: string;
 
   @Prop({ type: [String], default: [] })
   fields: string[];
 
-  /** Missing in entries before 2026-11-23, because the log is never rewritten. */
+  /** Entries before 2026-11-23 lack this field, because the log is never rewritten. */
   @Prop({ type: [{ _id: false, field: String, from: SchemaTypes.Mixed, to: SchemaTypes.Mixed }], default: [] })
   changes?: AuditChange[];
 }

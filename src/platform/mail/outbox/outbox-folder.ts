@@ -2,12 +2,10 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { join } from 'node:path';
 import { Outbox, type OutboxEntry } from './outbox';
 
-/** Folder of the outbox beside the embedded database. */
 export const outboxPath = (dataDir: string): string => join(dataDir, 'outbox');
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Flushes a file or folder to the disk. */
 async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
@@ -17,9 +15,9 @@ async function flush(path: string): Promise<void> {
   }
 }
 
-/** Emails as files. `list` includes temporary files of a crash, which hold personal data too. */
+/** Stores emails as files. `list` includes temporary files of a crash, which hold personal data too. */
 export class OutboxFolder extends Outbox {
-  /** @param path created with the first email */
+  /** The folder is created with the first email. */
   constructor(private readonly path: string) {
     super();
   }

@@ -6,7 +6,7 @@ import { MailDelivery } from '../mail-delivery';
 import { MailOutbox } from '../mail-outbox';
 import { Outbox } from './outbox';
 
-/** `.eml` files of an installation that has or had no mail server, including temporary files of a crash. */
+/** Covers `.eml` files of an installation without a mail server, and temporary files of a crash. */
 @Injectable()
 export class OutboxPersonalDataService implements PersonalDataHolder, AgedRecords {
   constructor(
@@ -43,7 +43,7 @@ export class OutboxPersonalDataService implements PersonalDataHolder, AgedRecord
     return old.length;
   }
 
-  /** Parses an email, because a soft line break may split an address in the file. Null if it was removed meanwhile. */
+  /** Parses the email, because a soft line break may split an address in the file. Returns null if it was removed. */
   private async readMail(name: string): Promise<Email | null> {
     const mail = await this.outbox.read(name);
     return mail && PostalMime.parse(mail);

@@ -1,5 +1,5 @@
 export interface OutboxEntry {
-  /** Begins with the time, so that sorted names are in order of time. */
+  /** File name. It begins with the time, so that sorted names are in order of time. */
   name: string;
   writtenAt: Date;
 }
@@ -9,10 +9,10 @@ export abstract class Outbox {
   /** Stores an email completely or not at all. */
   abstract add(name: string, mail: Buffer): Promise<void>;
 
-  /** Oldest first. */
+  /** Lists the oldest first. */
   abstract list(): Promise<OutboxEntry[]>;
 
-  /** Null if it was removed. */
+  /** Returns null if the email was removed. */
   abstract read(name: string): Promise<Buffer | null>;
 
   abstract remove(name: string): Promise<void>;

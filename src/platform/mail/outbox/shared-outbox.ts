@@ -9,7 +9,9 @@ import { StoredMails } from './stored-mails';
 const MAIL = /^[^.].*\.eml$/;
 const FIRST_CHECK_MS = 1_000;
 
-/** Outbox of several processes in their MongoDB. Moves emails from the folder of an earlier installation into it. */
+/**
+ * Stores the outbox of several processes in MongoDB. Emails from the folder of an earlier installation are moved there.
+ */
 export class SharedOutbox extends Outbox {
   constructor(
     private readonly connection: Connection,
@@ -41,7 +43,7 @@ export class SharedOutbox extends Outbox {
     for (const { name, writtenAt } of await this.folder.list()) {
       const mail = MAIL.test(name) ? await this.folder.read(name) : null;
       if (mail) await this.stored.add(name, mail, writtenAt);
-      // Otherwise a temporary file, whose email will be sent again.
+      // A temporary file can go, because its email will be sent again.
       if (mail || name.endsWith('.tmp')) await this.folder.remove(name);
     }
   }

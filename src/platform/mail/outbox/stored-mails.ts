@@ -11,9 +11,9 @@ interface StoredMail {
   writtenAt: Date;
 }
 
-/** Emails as documents of a MongoDB. */
+/** Stores emails as documents in MongoDB. */
 export class StoredMails extends Outbox {
-  /** @param session reads everything within one snapshot */
+  /** `session` reads everything within one snapshot. */
   constructor(
     private readonly db: mongo.Db,
     private readonly session?: mongo.ClientSession,

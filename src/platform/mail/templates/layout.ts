@@ -7,11 +7,11 @@ import { textHtml } from './written-html';
 
 interface MailParts extends Omit<OutgoingMail, 'text' | 'html'> {
   blocks: readonly MailBlock[];
-  /** Reason for this email, shown to its reader. */
+  /** Tells the recipient why this email was sent. */
   reason: string;
 }
 
-/** The site's pattern in table cells, because mail programs drop SVG but colour cells. */
+/** Draws the site's pattern in table cells, because mail programs drop SVG but colour cells. */
 const CLOTH = ['forest-deep', 'copper-edge-on-dark', 'sun', 'copper-edge-on-dark'] as const;
 const REPEATS = 4;
 
@@ -25,7 +25,7 @@ function cloth(palette: Palette): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed;font-size:0;line-height:6px">${clothRow(palette, 0)}${clothRow(palette, 2)}</table>`;
 }
 
-/** The logo on the background it is made for. The site's name replaces it if images are not shown. */
+/** Shows the logo on the background it is made for, with the site's name as its alt text. */
 function head({ siteName, logo, palette }: MailSite): string {
   const name = escapeHtml(siteName);
   const [ground, words] = logo && !logo.isForDark ? [palette.white, palette.ink] : [palette.forest, palette.white];
@@ -55,14 +55,13 @@ ${parts.blocks.map((block) => toHtml(block, palette)).join('\n')}
 `;
 }
 
-/** Builds an email in the site's design, as plain text and HTML with the same content, all of it escaped. */
+/** Builds an email in the site's design. Plain text and HTML have the same content, all of it escaped. */
 export function layOut(site: MailSite, parts: MailParts): OutgoingMail {
   const { blocks, reason, ...head } = parts;
   const text = [...blocks.map(toText), `-- \n${site.siteName}\n${site.publicUrl}\n${reason}`].join('\n\n');
   return { ...head, text: `${text}\n`, html: page(site, parts) };
 }
 
-/** Links for emails to the owner to a record in the back office. */
 export const messageLink = (site: MailSite, { _id }: Stored): string =>
   `${site.publicUrl}/admin/contacts?message=${_id}`;
 export const requestLink = (site: MailSite, { _id }: Pick<Stored, '_id'>): string =>

@@ -4,17 +4,16 @@ import { escapeHtml } from '../../http/escape-html';
 import { textHtml, writtenHtml } from './written-html';
 import { writtenText } from './written-text';
 
-/** Part of an email, in reading order, for plain text and HTML. */
+/** Part of an email in reading order. It appears in plain text and in HTML. */
 export type MailBlock =
   | { kind: 'paragraph'; text: string }
-  /** Text of a person, set apart, with its line breaks. */
+  /** Text that a person wrote, set apart, with its line breaks. */
   | { kind: 'words'; label: string; text: string }
   | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
-  /** Amounts in a column. */
   | { kind: 'figures'; rows: readonly Figure[] }
   | { kind: 'list'; label: string; lines: readonly string[] }
   | { kind: 'links'; label: string; rows: readonly (readonly [label: string, url: string])[] }
-  /** Text in Markdown with absolute URLs: see `withWholeLinks`. */
+  /** Markdown text with absolute URLs: see `withWholeLinks`. */
   | { kind: 'written'; blocks: readonly Block[] }
   /** The next action as a button. */
   | { kind: 'link'; label: string; url: string };
@@ -22,7 +21,6 @@ export type MailBlock =
 export interface Figure {
   label: string;
   amount: string;
-  /** True for the final amount. */
   isTotal?: boolean;
 }
 
@@ -36,7 +34,6 @@ export const links = (label: string, rows: readonly (readonly [string, string])[
 });
 export const link = (label: string, url: string): MailBlock => ({ kind: 'link', label, url });
 export const written = (blocks: readonly Block[]): MailBlock => ({ kind: 'written', blocks });
-/** Omits rows without a value. */
 export const facts = (...rows: (readonly [string, string])[]): MailBlock => ({
   kind: 'facts',
   rows: rows.filter(([, value]) => value !== ''),
@@ -69,15 +66,15 @@ export function toText(block: MailBlock): string {
 const LONGEST_NAME = 30;
 
 const SPACED = 'margin:0 0 16px';
-// Breaks long URLs on a phone instead of widening the page.
+// `word-break` breaks long URLs on a phone, which would widen the page.
 const cellIn = ({ line }: Palette) =>
   `padding:8px 0;border-bottom:1px solid ${line};vertical-align:top;word-break:break-word`;
 
-/** Border for a button whose colour is too pale on the background. */
+/** Adds a border to a button whose colour is too pale on the background. */
 const edgeIn = (palette: Palette): string =>
   palette['copper-edge'] === palette.copper ? '' : `;border:1px solid ${palette['copper-edge']}`;
 
-/** Line breaks as tags, because mail programs treat `white-space` differently. */
+/** Writes line breaks as tags, because mail programs treat `white-space` differently. */
 const lines = (text: string): string => textHtml(text).replace(/\r?\n/g, '<br>');
 
 const bullets = (label: string, items: string[], palette: Palette): string =>
@@ -93,7 +90,7 @@ export function toHtml(block: MailBlock, palette: Palette): string {
 <blockquote dir="auto" style="${SPACED};padding:12px 16px;background:${palette.mist};border-left:4px solid ${palette['copper-edge']}">${lines(block.text)}</blockquote>`;
     case 'facts': {
       const cell = cellIn(palette);
-      // Labels stay in one line unless they are long texts by people.
+      // Labels stay in one line unless people wrote long ones.
       const isWordy = block.rows.some(([label]) => label.length > LONGEST_NAME);
       const name = isWordy ? 'width:65%' : 'width:25%;white-space:nowrap;word-break:normal';
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${SPACED};border-collapse:collapse">${block.rows

@@ -1,4 +1,4 @@
-/** Marks from which mail programs create links: in URLs with or without a scheme, and in email addresses. */
+/** Matches marks from which mail programs create links: in URLs with or without a scheme, and in email addresses. */
 const LINKED = /([\p{L}\p{N}_-])([.\u3002\uff0e\uff61@]|:(?=\/))(?=[\p{L}\p{N}/])/gu;
 const NUMBER = /^\p{N}\.\p{N}$/u;
 
@@ -6,9 +6,8 @@ const NUMBER = /^\p{N}\.\p{N}$/u;
 export const QUOTED_LENGTHS = { name: 60, text: 300 } as const;
 
 /**
- * Shortens typed text for an email to a typed address and separates all parts that mail programs would link.
- * No one can then send others to a page in our name.
- * @param most characters
+ * Shortens typed text and separates all parts that mail programs would link, so that no one sends links to strangers in
+ * our name.
  */
 export function unlinked(text: string, most: number): string {
   const characters = [...text];

@@ -10,19 +10,15 @@ const HEADING = {
 };
 
 const EMAIL = /[^\s<>()"',;:&]+@[^\s<>()"',;:&]*[^\s<>()"',;:&.]/g;
-/** Numbers of quotations. */
 const NUMBER = /\bQ-\d{4}-\d+/g;
 
-/**
- * Escapes text for HTML. Email addresses may break before "@" and after dots, quotation numbers never.
- * Mail programs would break both anywhere.
- */
+/** Escapes text for HTML. Email addresses may break before "@" and after dots, quotation numbers never. */
 export const textHtml = (text: string): string =>
   escapeHtml(text)
     .replace(EMAIL, (email) => email.replace(/[@.]/g, (sign) => (sign === '@' ? '<wbr>@' : '.<wbr>')))
     .replace(NUMBER, '<span style="white-space:nowrap">$&</span>');
 
-/** Renders Markdown for mail programs: each element has its own style. */
+/** Renders Markdown for mail programs, so each element has its own style. */
 export function writtenHtml(blocks: readonly Block[], palette: Palette): string {
   return blocks.map((block) => blockHtml(block, palette)).join('\n');
 }

@@ -1,6 +1,5 @@
 import type { Block, Inline } from '../../../contract/markdown';
 
-/** Renders Markdown for the plain part of an email, with all content of the HTML part. */
 export function writtenText(blocks: readonly Block[]): string {
   return joined(blocks.map(blockText), '\n\n');
 }
