@@ -11,15 +11,14 @@ function readLimits(): string {
   try {
     return readFileSync('/proc/self/limits', 'utf8');
   } catch {
-    // Not Linux.
+    // Other systems than Linux lack this file.
     return '';
   }
 }
 
 /**
- * Checks the address space, because LMDB crashes silently when it cannot map its file.
- * @param limits content of /proc/PID/limits (proc(5))
- * Errors: `EmbeddedDatabaseError` if the process may have too little.
+ * Checks the address space, because LMDB crashes silently when it cannot map its file. `limits` is the content of
+ * /proc/PID/limits (proc(5)).
  */
 export function checkAddressSpace(limits = readLimits()): void {
   const [, bytes] = /^Max address space +(\d+)/m.exec(limits) ?? [];

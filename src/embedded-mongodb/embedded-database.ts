@@ -22,9 +22,7 @@ const SOCKET_PATH_MAX = 100;
 const SOCKET_FOLDER = 'mosi-db-';
 
 export interface EmbeddedDatabase {
-  /** For the driver and mongoose, with the database name "mosi". */
   uri: string;
-  /** Known damage of the stored data. */
   integrity(): Integrity;
   /** Finishes running work first. Call it after closing the connections. */
   stop(): Promise<void>;
@@ -38,7 +36,7 @@ function folderOf(dataDir: string): string {
   return join(dataDir, 'database');
 }
 
-/** File in the data folder with the socket path of the running database. */
+/** Returns the file with the socket path of the running database. */
 function addressFile(dataDir: string): string {
   return join(folderOf(dataDir), 'address');
 }
@@ -57,7 +55,7 @@ function makeSocket(): string {
   return join(mkdtempSync(join(base, SOCKET_FOLDER)), 'db.sock');
 }
 
-/** Removes the socket of a killed process, only in a folder that `makeSocket` created. */
+/** Removes the socket of a killed process, but only in a folder that `makeSocket` created. */
 function removeLeftSocket(dataDir: string): void {
   const folder = dirname(readAddress(dataDir) ?? '');
   if (/\/mosi-db-\w{6}$/.test(folder)) rmSync(folder, { recursive: true, force: true });
@@ -72,8 +70,8 @@ interface Options {
 }
 
 /**
- * Serves the database in `dataDir`/database to this process, and to others that call `findRunningDatabase`.
- * Errors: `DatabaseInUseError`, `DatabaseDamagedError`, or `EmbeddedDatabaseError` if it cannot run at all.
+ * Serves the database in `dataDir`/database. Throws `DatabaseInUseError`, `DatabaseDamagedError`, or
+ * `EmbeddedDatabaseError` if it cannot run at all.
  */
 export async function startEmbeddedDatabase({ dataDir, report = () => {}, warn }: Options): Promise<EmbeddedDatabase> {
   if (process.platform === 'win32') {
@@ -133,7 +131,7 @@ async function serve(
   };
 }
 
-/** URI of the database that another process serves from this folder, or `null`. */
+/** Returns the URI of the database that another process serves from this folder, or `null`. */
 export async function findRunningDatabase(dataDir: string): Promise<string | null> {
   const socket = readAddress(dataDir);
   if (!socket) return null;

@@ -34,7 +34,7 @@ function bootId(): string {
   try {
     namespace = readlinkSync('/proc/self/ns/pid');
   } catch {
-    // Not Linux: host name and process id must suffice.
+    // Other systems than Linux lack this link. Host name and process id must suffice there.
   }
   return `${read('/proc/sys/kernel/random/boot_id').trim()} ${namespace}`;
 }
@@ -52,13 +52,12 @@ function isRunning(holder: Holder): boolean {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
   const { state, threads, started } = readProcess(holder.pid);
-  // Killed, but the parent has not read its status; in a container process 1 may never do so. Threads may outlive it
-  // briefly.
+  // A killed process stays a zombie until its parent reads its status, which process 1 of a container may never do.
   const isZombie = (state === 'Z' || state === 'X') && threads <= 1;
   return started === holder.started && !isZombie;
 }
 
-/** True if the holder keeps running, because a killed process needs a moment to end. */
+/** True if the holder keeps running. A killed process needs a moment to end. */
 async function isStaying(holder: Holder): Promise<boolean> {
   for (let waited = 0; isRunning(holder); waited += DYING_STEP_MS) {
     if (waited >= DYING_MS) return true;
@@ -67,7 +66,7 @@ async function isStaying(holder: Holder): Promise<boolean> {
   return false;
 }
 
-/** Ensures one owner of the data folder. After a crash the next process detects that the holder has ended. */
+/** Ensures that the data folder has one owner. After a crash the next process detects that the holder has ended. */
 export class Lock {
   private readonly beat: NodeJS.Timeout;
 
@@ -79,8 +78,8 @@ export class Lock {
   }
 
   /**
-   * @param staleMs time without a heartbeat after which the lock of another machine or container is taken over
-   * Errors: `DatabaseInUseError` if another process holds the lock.
+   * Throws `DatabaseInUseError` if another process holds the lock. A lock from another machine is taken over after
+   * `staleMs` without a heartbeat.
    */
   static async take(file: string, staleMs = STALE_MS): Promise<Lock> {
     const own: Holder = {
@@ -120,7 +119,7 @@ export class Lock {
   }
 }
 
-/** Removes a lock whose holder has ended. Throws if it runs. */
+/** Removes a lock whose holder has ended. Throws if the holder runs. */
 async function removeStale(file: string, own: Holder, staleMs: number): Promise<void> {
   const text = read(file);
   if (text === '' && statSync(file, { throwIfNoEntry: false }) === undefined) return;

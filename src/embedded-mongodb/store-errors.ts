@@ -16,7 +16,6 @@ export class CommandError extends Error {
   }
 }
 
-/** Refuses an unserved operation and names it. */
 export function notServed(what: string): CommandError {
   return new CommandError(
     238,
@@ -29,10 +28,12 @@ export function badValue(message: string): CommandError {
   return new CommandError(2, 'BadValue', message);
 }
 
-/** Texts of Node and LMDB for a full disk or quota. */
+/** Matches texts of Node and LMDB for a full disk or quota. */
 const STORAGE_FULL = /\b(ENOSPC|EDQUOT)\b|No space left on device|quota exceeded/i;
 
-/** The write changed nothing, and reads continue. The cause is the system's own text, which names no record. */
+/**
+ * Reports that a write changed nothing while reads continue. `cause` is the system's own text, which names no record.
+ */
 export function notStored(cause: string): CommandError {
   const message = `The write could not be stored (${cause}).`;
   return STORAGE_FULL.test(cause)
@@ -40,10 +41,9 @@ export function notStored(cause: string): CommandError {
     : new CommandError(39, 'FileStreamFailed', message);
 }
 
-/** A failure to open the store. Its message is one sentence that says what to do. */
+/** The store cannot be opened. The message is one sentence that says what to do. */
 export class EmbeddedDatabaseError extends Error {}
 
-/** Another process owns the data folder. */
 export class DatabaseInUseError extends EmbeddedDatabaseError {}
 
 /** Stored data is damaged. It is never opened as an empty database. */

@@ -62,7 +62,7 @@ function takeSearch(stages: Stage[]): Search {
   );
 }
 
-/** An expression: the path of a field, or a constant. Others are not served. */
+/** The path of a field, or a constant. Other expressions are not served. */
 interface Expression {
   path: Path | null;
   valueIn(document: Document): unknown;
@@ -194,7 +194,7 @@ async function runFirst(view: ReadView, collection: Collection, search: Search, 
   return group(await documentsBy((bytes) => reader.read(bytes)), grouped);
 }
 
-/** Counts a whole collection within a snapshot session. Other aggregations are refused there. */
+/** Counts a whole collection within a snapshot session, where other aggregations are refused. */
 function countThen(command: Command, engine: Engine, stages: Stage[], batchSize: number | undefined): Answer {
   const [match, last] = stages;
   const isOfAll = match?.name === '$match' && Object.keys(documentOf(match)).length === 0;

@@ -7,7 +7,6 @@ import type { WriteQueue } from '../storage/write-queue';
 import { CommandError, notServed } from '../store-errors';
 import type { Cursors } from './cursors';
 
-/** Parts of the database that commands use. */
 export interface Engine {
   catalogue: Catalogue;
   writes: WriteQueue;
@@ -15,18 +14,18 @@ export interface Engine {
   cursors: Cursors;
 }
 
-/** An answer as a document, or as bytes if it holds stored documents. */
+/** Bytes are used for answers that hold stored documents. */
 export type Answer = Document | Buffer;
 
 export type Handler = (command: Command, engine: Engine) => Promise<Answer> | Answer;
 
-/** Options that every command may have and that change nothing on a single durable server. */
+/** Every command may have these options. They change nothing on a single durable server. */
 const TOLERATED = [
   ...['$db', 'lsid', '$clusterTime', '$readPreference', 'comment', 'maxTimeMS', 'writeConcern', 'readConcern'],
   ...['bypassDocumentValidation', 'allowDiskUse'],
 ];
 
-/** A command from the wire with checked fields. Errors: `CommandError` for wrong types. */
+/** A command from the wire. Fields of a wrong type throw `CommandError`. */
 export class Command {
   readonly name: string;
   readonly database: string;
@@ -36,7 +35,7 @@ export class Command {
     this.database = typeof body.$db === 'string' ? body.$db : '';
   }
 
-  /** "database.collection", from the command's own value. */
+  /** Returns "database.collection", from the command's own value. */
   get namespace(): string {
     return `${this.database}.${this.text(this.name)}`;
   }
@@ -67,7 +66,6 @@ export class Command {
     return value;
   }
 
-  /** A whole number, not negative. */
   count(field: string, fallback: number): number {
     const value = this.body[field];
     if (value === undefined || value === null) return fallback;
@@ -91,7 +89,6 @@ export class Command {
   }
 }
 
-/** Refuses unknown fields in a part of a command. */
 export function allowFields(part: Document, what: string, fields: string[]): void {
   const other = Object.keys(part).find((field) => !fields.includes(field));
   if (other !== undefined) throw notServed(`the option "${other}" of ${what}`);

@@ -7,7 +7,7 @@ const DEFAULT_FIRST_BATCH = 101;
 const BATCH_MAX_BYTES = 16 * 1024 * 1024;
 const IDLE_MS = 10 * 60_000;
 
-/** Documents of a result, one by one. */
+/** Yields the documents of a result one by one. */
 export type Results = Iterator<Buffer>;
 
 interface Cursor {

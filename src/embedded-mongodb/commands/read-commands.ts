@@ -13,10 +13,7 @@ import { notServed } from '../store-errors';
 import type { Answer, Command, Engine, Handler } from './command';
 import type { Results } from './cursors';
 
-/**
- * Calls `work` with a view of the current data, or `none` if the collection does not exist.
- * Documents read after `work` has ended have their latest content.
- */
+/** Calls `work` with a view of the current data, or `none` if the collection does not exist. */
 export async function reading<T>(
   { catalogue, writes }: Engine,
   namespace: string,
@@ -34,7 +31,7 @@ export async function reading<T>(
   }
 }
 
-/** Reads documents on demand, so that a long cursor holds none. Skips deleted ones. */
+/** Reads documents on demand, so that a long cursor holds none. Deleted documents are skipped. */
 export function* storedResults(
   view: ReadView,
   { number }: Collection,
@@ -75,8 +72,8 @@ function findAll(command: Command, engine: Engine): Answer {
 }
 
 /**
- * Answers with a whole collection as of a snapshot session. Nothing is searched, because indexes only know the current
- * state.
+ * Answers with a whole collection as of a snapshot session. Searches are impossible, because indexes know only the
+ * current state.
  */
 export function readingThen(
   { body, namespace }: Command,
@@ -92,13 +89,13 @@ export function readingThen(
   return cursors.start(namespace, results, batchSize, false, { atClusterTime: toClusterTime(snapshot) });
 }
 
-/** Errors: `CommandError` 239 if the snapshot ended, because a part must not look complete. */
+/** Throws `CommandError` 239 if the snapshot ended, because a part must not look complete. */
 function* allDocuments(snapshot: Snapshot, collection: Collection): Results {
   for (const record of collection.allRecords(snapshot.view)) {
     const bytes = snapshot.view.document(collection.number, record);
     if (bytes) yield Buffer.from(bytes);
   }
-  // Throws if the snapshot ended during the last records.
+  // The getter throws if the snapshot ended during the last records.
   void snapshot.view;
 }
 
@@ -108,7 +105,7 @@ const getMore: Handler = (command, { cursors }): Answer => {
   return cursors.more(Number(command.body.getMore), batchSize === 0 ? undefined : batchSize);
 };
 
-/** Errors: `CommandError` 238, because only `find` and counts of all documents use the snapshot. */
+/** Throws `CommandError` 238, because only `find` and counts of all documents use the snapshot. */
 function refuseSnapshot(command: Command): void {
   if (snapshotOf(command.body)) throw notServed(`${command.name} in a snapshot session`);
 }
@@ -126,7 +123,7 @@ const count: Handler = async (command, engine) => {
   return { n, ok: 1 };
 };
 
-/** Values at a path, with the entries of arrays. */
+/** Returns the values at a path. Arrays are replaced by their entries. */
 function valuesOf(document: Document, path: Path): unknown[] {
   return valuesAt(document, path, false)
     .flat(1)

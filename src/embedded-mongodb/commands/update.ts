@@ -17,7 +17,7 @@ interface Step {
 
 export interface Update {
   isReplacement: boolean;
-  /** Changes a decoded document in place, or returns its replacement. Errors: `CommandError`. */
+  /** Changes a decoded document in place, or returns its replacement. */
   apply(document: Document, isInsert: boolean): Document;
 }
 
@@ -51,7 +51,7 @@ function increment(path: string, names: Path, amount: unknown): Change {
   };
 }
 
-/** Entries of `$push` and `$addToSet`: one value, or those of `$each`. */
+/** Returns the entries of `$push` and `$addToSet`: one value, or the values of `$each`. */
 function entriesOf(operator: string, argument: unknown): unknown[] {
   if (!isOperators(argument)) {
     checkStorable(argument);
@@ -144,7 +144,7 @@ function refuseNewId(before: unknown, after: unknown): void {
   throw new CommandError(66, 'ImmutableField', "The update would modify the immutable field '_id'");
 }
 
-/** Errors: `CommandError` that names the wrong or unserved part. */
+/** Throws `CommandError` that names the wrong or unserved part. */
 export function compileUpdate(update: unknown): Update {
   if (Array.isArray(update)) throw notServed('updates by an aggregation pipeline');
   if (!isObject(update)) throw new CommandError(9, 'FailedToParse', 'An update needs a document');

@@ -45,7 +45,6 @@ function readCopy(batch: WriteBatch, collection: Collection, record: number): Bu
   return Buffer.from(batch.document(collection.number, record));
 }
 
-/** Updates a record; returns the new document and whether it changed. */
 function updateRecord(batch: WriteBatch, collection: Collection, record: number, before: Buffer, update: Update) {
   const after = update.apply(decode(before), false);
   const isChanged = !encode(after).equals(before);

@@ -16,7 +16,7 @@ const ORDER: Record<Kind, number> = {
   date: 9,
 };
 
-/** Exact value of a BSON number for JavaScript's comparison. */
+/** Returns the exact value of a BSON number for JavaScript's comparison. */
 function worthOf(value: unknown): number | bigint {
   if (typeof value === 'number') return value;
   return value instanceof Long ? value.toBigInt() : (value as Int32 | Double).value;
@@ -62,7 +62,7 @@ function compareBinaries(left: Binary, right: Binary): number {
   );
 }
 
-/** Returns a number below, equal to or above 0, for all types. */
+/** Returns a number below, equal to or above 0. */
 export function compareValues(left: unknown, right: unknown): number {
   const kind = kindOf(left);
   const difference = ORDER[kind] - ORDER[kindOf(right)];

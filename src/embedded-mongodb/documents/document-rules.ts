@@ -2,7 +2,7 @@ import { type Document, ObjectId } from 'bson';
 import { CommandError, notServed } from '../store-errors';
 import { fieldOf, isObject, isServedName, kindOf, lastOf, type Path } from './values';
 
-/** Errors: `CommandError` for types and field names that cannot be stored. */
+/** Throws `CommandError` for types and field names that cannot be stored. */
 export function checkStorable(value: unknown): void {
   const kind = kindOf(value);
   if (kind === 'missing') throw notServed('undefined as a value');
@@ -14,7 +14,7 @@ export function checkStorable(value: unknown): void {
   }
 }
 
-/** Returns the document to store: `_id` comes first and is created if missing. Errors: `CommandError`. */
+/** Returns the document to store: `_id` comes first and is created if missing. */
 export function toStored(document: Document): Document {
   const { _id = new ObjectId(), ...rest } = document;
   const stored = { _id, ...rest };
@@ -24,7 +24,7 @@ export function toStored(document: Document): Document {
 }
 
 /**
- * Sets a value at a path and creates the documents on the way. Errors: `CommandError` 28 if another value blocks the
+ * Sets a value at a path and creates the documents on the way. Throws `CommandError` 28 if another value blocks the
  * path.
  */
 export function setAt(document: Document, names: Path, value: unknown): void {
@@ -32,7 +32,7 @@ export function setAt(document: Document, names: Path, value: unknown): void {
   parent[lastOf(names)] = value;
 }
 
-/** The document that holds the last name of a path; `undefined` if missing and not created. */
+/** Returns the document that holds the last name of a path, or `undefined`. `isMade` creates missing documents. */
 export function parentOf(document: Document, names: Path, isMade: boolean): Document | undefined {
   let parent = document;
   for (const [depth, name] of names.slice(0, -1).entries()) {

@@ -4,7 +4,7 @@ import { CommandError, notServed } from '../store-errors';
 import { element, joinElements, visitElements } from './raw-bson';
 import { isTruthy, kindOf, splitPath } from './values';
 
-/** Rules by field: true for a named field, or rules for its inner fields. */
+/** True for a named field, or rules for the fields inside. */
 interface Tree {
   [name: string]: boolean | Tree;
 }
@@ -17,7 +17,7 @@ export interface Projection {
 const DOCUMENT = 0x03;
 const ARRAY = 0x04;
 
-/** Returns `null` if all fields are included. Errors: `CommandError`, also for expressions. */
+/** Returns `null` if all fields are included. Throws `CommandError`, also for expressions. */
 export function compileProjection(projection: Document = {}): Projection | null {
   const entries = Object.entries(projection).map(([path, value]) => {
     if (!['number', 'bool'].includes(kindOf(value))) throw notServed(`the projection of "${path}" by an expression`);

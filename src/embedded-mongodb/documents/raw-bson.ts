@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { BSON, type Document, Double, Int32, Long, ObjectId } from 'bson';
 
-/** Reads and joins BSON with as little decoding as possible. Layout: bsonspec.org, version 1.1. */
+/** Reads and joins BSON with as little decoding as possible. bsonspec.org, version 1.1, describes the layout. */
 
 const STRING = 0x02;
 const DOCUMENT = 0x03;
@@ -89,7 +89,7 @@ export function visitElements(bytes: Buffer, visit: Visit): void {
 export class FieldReader {
   private readonly names: { name: string; bytes: Buffer }[];
 
-  /** @param keepsTypes true to distinguish int32 and double; comparisons need only plain numbers */
+  /** `keepsTypes` distinguishes int32 and double. Comparisons need only plain numbers. */
   constructor(
     names: Iterable<string>,
     private readonly keepsTypes = false,
@@ -113,7 +113,7 @@ export class FieldReader {
   }
 }
 
-/** A loop, which is faster than `compare` for short names. */
+/** A loop is faster than `compare` for short names. */
 function isAt(bytes: Buffer, from: number, to: number, wanted: Buffer): boolean {
   if (to - from !== wanted.length) return false;
   for (let at = 0; at < wanted.length; at++) if (bytes[from + at] !== wanted[at]) return false;

@@ -3,8 +3,7 @@ import { badValue } from '../store-errors';
 import { kindOf, numberOf } from './values';
 
 /**
- * Adds values for `$sum`: whole numbers exactly, others with compensated rounding errors (Knuth's TwoSum), like
- * MongoDB. Ignores values that are not numbers.
+ * Adds values for `$sum` like MongoDB: whole numbers exactly, others with compensated rounding errors (Knuth's TwoSum).
  */
 export class Sum {
   private whole = 0n;

@@ -1,7 +1,6 @@
 import { type Document, Long } from 'bson';
 import { notServed } from '../store-errors';
 
-/** Kind of a BSON value; `missing` for `undefined`. */
 export type Kind =
   | 'missing'
   | 'null'
@@ -22,10 +21,7 @@ const KIND_OF_BSON: Record<string, Kind> = {
   Binary: 'binData',
 };
 
-/**
- * Errors: `CommandError` for unserved types: decimals, regular expressions, code, timestamps, references, MinKey,
- * MaxKey, symbols.
- */
+/** Throws `CommandError` for types that are not served, such as decimals and regular expressions. */
 export function kindOf(value: unknown): Kind {
   if (value === undefined) return 'missing';
   if (value === null) return 'null';
@@ -51,7 +47,7 @@ export function isObject(value: unknown): value is Document {
   );
 }
 
-/** Converts a BSON number, or returns NaN for other values. */
+/** Returns NaN for values that are no BSON number. */
 export function numberOf(value: unknown): number {
   if (value instanceof Long) return value.toNumber();
   return kindOf(value) === 'number' ? Number(value) : Number.NaN;
@@ -86,8 +82,8 @@ export function splitPath(path: string): Path {
 export const lastOf = (path: Path): string => path.at(-1) ?? path[0];
 
 /**
- * Returns the values at a path, through arrays of documents on the way.
- * With `throughArray`, a final array yields its entries, then itself.
+ * Returns the values at a path, through arrays of documents. With `throughArray`, a final array yields its entries,
+ * then itself.
  */
 export function valuesAt(document: Document, path: Path, throughArray: boolean): unknown[] {
   const found: unknown[] = [];

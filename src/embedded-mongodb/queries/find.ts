@@ -26,8 +26,8 @@ export function toSearch(filter: Document, sort: Document = {}, skip = 0, limit 
 }
 
 /**
- * Returns the least of several keys of an array. Keys encode their direction, so for descending fields it is the
- * greatest value.
+ * Returns the least of several keys of an array. Keys encode their direction, so a descending field uses its greatest
+ * value.
  */
 export function sortKey(document: Document, sort: KeyField[]): string {
   return documentKeys(document, sort).keys.sort()[0] ?? '';
@@ -55,7 +55,7 @@ export class FirstByKey<T> {
   }
 }
 
-/** Returns the matching records in order. @param isCount true if only their number matters */
+/** Returns the matching records in order. `isCount` is true if only their number matters. */
 export async function findRecords(
   view: ReadView,
   collection: Collection,
@@ -71,7 +71,7 @@ export async function findRecords(
   const first = new FirstByKey<number>(wantedCount);
   const inOrder: number[] = [];
   const hits = searches.length > 0 ? await searchKeys(view, collection, searches, slice) : null;
-  // The store skips records that need no check.
+  // The store can skip records that need no check.
   const skipped = isSorted && isExact && !hits ? skip : 0;
   for (const record of recordsOf(plan, collection, view, skipped)) {
     const rest = slice.step();
@@ -91,7 +91,7 @@ export async function findRecords(
   return (isSorted ? inOrder : first.values()).slice(skip - skipped);
 }
 
-/** Number of matches, at most `limit` after `skip`. */
+/** Counts the matches after `skip`, at most `limit`. */
 export async function countRecords(view: ReadView, collection: Collection, search: Search): Promise<number> {
   const { filter, skip, limit } = search;
   const wantedCount = skip + limit;

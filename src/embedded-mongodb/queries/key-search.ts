@@ -6,20 +6,20 @@ import type { ReadView } from '../storage/read-view';
 import type { Pattern } from './query';
 import type { TimeSlice } from './time-slice';
 
-/** Number of keys tested in the time of one document read. */
+/** Number of keys that can be tested in the time of one document read. */
 export const KEYS_PER_DOCUMENT = 16;
 
 const STRINGS = encodeKind('', 1);
 const ALL_STRINGS = [{ from: STRINGS, to: after(STRINGS) }];
 
-/** Ranges of an index whose records match, restricted to keys that match the regular expression, if any. */
+/** Ranges of an index whose records match. If there is an `expression`, the key must match it too. */
 export interface KeySearch {
   index: CollectionIndex;
   ranges: KeyRange[];
   expression?: RegExp;
 }
 
-/** @param size number of the collection's `count` documents to read otherwise */
+/** `size` documents would be read without a key search; `count` is the size of the collection. */
 export function keySearches(collection: Collection, patterns: Pattern[], count: number, size: number): KeySearch[] {
   if (size * KEYS_PER_DOCUMENT < count) return [];
   return patterns.flatMap(({ field, expression }) => {

@@ -8,14 +8,13 @@ import { KEYS_PER_DOCUMENT, type KeySearch, keySearches } from './key-search';
 import type { Bounds, Filter } from './query';
 import { TimeSlice } from './time-slice';
 
-/** How to find candidate records: by ranges of one index, or by a scan of all records. */
+/** Tells how to find candidate records: by ranges of one index, or by a scan of all records. */
 export interface Plan {
   index: CollectionIndex | null;
   ranges: KeyRange[];
   /** True if a record may be in the ranges repeatedly. */
   isRepeating: boolean;
   isReverse: boolean;
-  /** True if the records are in the requested order. */
   isSorted: boolean;
   /** Fields whose bounds the ranges express completely. */
   covered: Set<string>;
@@ -27,13 +26,13 @@ export interface Plan {
   size: number;
 }
 
-/** Entries to count in each plan, in rounds, until one is certainly cheapest. */
+/** Plans are counted up to these limits, in rounds, until one plan is certainly cheapest. */
 const COUNTED = [512, 8_192, Number.POSITIVE_INFINITY];
 
 /** Bytes after the string in its key. */
 const END_OF_STRING = 2;
 
-/** Range of an index with `prefix` and a value of the next field within the bounds. */
+/** Returns the range of keys with `prefix` and a value of the next field within the bounds. */
 function rangeWithin(prefix: string, field: KeyField, bounds: Bounds, isMultikey: boolean): KeyRange {
   if (bounds.prefix !== undefined) {
     const from = prefix + encodeKey([bounds.prefix], [field]).slice(0, -END_OF_STRING);
@@ -46,7 +45,7 @@ function rangeWithin(prefix: string, field: KeyField, bounds: Bounds, isMultikey
   const sample = (low ?? high)?.value;
   const isNumber = kindOf(sample) === 'number';
   const kind = prefix + encodeKind(sample, field.direction);
-  // NaN is among the numbers but never less or greater than one.
+  // NaN is stored among the numbers but is never less or greater than a number.
   const least = isNumber ? key(Number.NEGATIVE_INFINITY) : kind;
   const [least0, most0] = field.direction === 1 ? [least, after(kind)] : [kind, after(least)];
   const lowKey = low && key(low.value);
@@ -63,7 +62,7 @@ function rangeWithin(prefix: string, field: KeyField, bounds: Bounds, isMultikey
   };
 }
 
-/** Ranges of an index with `prefix` and none of the values in the next field. */
+/** Returns the ranges of keys with `prefix` and none of the values in the next field. */
 function rangesWithout(prefix: string, field: KeyField, values: unknown[]): KeyRange[] {
   const keys = [...new Set(values.map((value) => prefix + encodeKey([value], [field])))].sort();
   const begins = [prefix, ...keys.map(after)];
@@ -161,7 +160,7 @@ export async function choosePlan(view: ReadView, collection: Collection, wanted:
   const plans = collection.indexes.flatMap(
     (index) => planFor(index, figures.isMultikey(index.slot), filter, sort) ?? [],
   );
-  /** Upper bound of the matches, once all plans are counted. */
+  /** Upper bound of the matches. It is known once all plans are counted. */
   let most = Number.NaN;
   // A record in order costs one read, others cost more. Reading in order stops after enough records.
   const costOf = (plan: Plan): number => {
@@ -177,7 +176,7 @@ export async function choosePlan(view: ReadView, collection: Collection, wanted:
     const sizes = plans.map(({ size }) => size);
     if (sizes.every((size) => size < limit)) most = Math.min(scan.size, ...sizes);
     best = plans.reduce((least, plan) => (costOf(plan) < costOf(least) ? plan : least), scan);
-    // This plan is certainly cheaper, so the exact difference does not matter.
+    // The best plan is certainly cheaper than others, so the exact difference does not matter.
     if (costOf(best) < (isCount ? limit / KEYS_PER_DOCUMENT : limit) || limit > figures.count) break;
   }
   const searches = keySearches(collection, filter.patterns, figures.count, best.size);
@@ -213,7 +212,7 @@ async function sizeOf({ index, ranges }: Plan, view: ReadView, limit: number): P
   return size;
 }
 
-/** Records in the plan's order, without duplicates and before the plan's searches. */
+/** Yields records in the plan's order without duplicates. Key searches are not applied yet. */
 export function* recordsOf(plan: Plan, collection: Collection, view: ReadView, skip = 0): Iterable<number> {
   const { index, ranges, isReverse, isRepeating } = plan;
   const walk: Walk = { isReverse, skip };
@@ -233,9 +232,7 @@ export function* recordsOf(plan: Plan, collection: Collection, view: ReadView, s
   }
 }
 
-/**
- * Counts the records of an exact plan without searches, without reading documents; at least `wanted` if there are more.
- */
+/** Counts the records of an exact plan without searches. Beyond `wanted` the count may stop. */
 export async function countOf(plan: Plan, collection: Collection, view: ReadView, wanted: number): Promise<number> {
   if (!plan.index) return plan.size;
   if (!plan.isRepeating) return sizeOf(plan, view, wanted);

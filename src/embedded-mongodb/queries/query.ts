@@ -16,15 +16,15 @@ function allOf(tests: Test[]): Test {
 /** Conditions on one field that all matches meet and that an index can look up. */
 export interface Bounds {
   equals?: unknown[];
-  /** Excluded values, also as entries of an array. */
+  /** Excluded values. An array must not contain them either. */
   excludes?: unknown[];
   low?: { value: unknown; isInclusive: boolean };
   high?: { value: unknown; isInclusive: boolean };
-  /** Prefix of a string. Excludes other conditions. */
+  /** Prefix of a string. No other condition can be combined with it. */
   prefix?: string;
 }
 
-/** A regular expression that a value of the field matches in all matches. */
+/** In all matches, a value of the field matches this regular expression. */
 export interface Pattern {
   field: string;
   expression: RegExp;
@@ -88,7 +88,7 @@ class Compiler {
   readonly patterns: Pattern[] = [];
   isExact = true;
 
-  /** @param isRequired true if every match must pass this test, so that an index may use it */
+  /** `isRequired` is true if every match must pass this test, so that an index may use it. */
   expression(filter: Document, isRequired: boolean): Test {
     const tests = Object.entries(filter).map(([key, condition]) => {
       if (key === '$comment') return () => true;
@@ -212,7 +212,7 @@ class Compiler {
     }
   }
 
-  /** Test of one entry of an array. Operators apply to the entry itself, other conditions to its fields. */
+  /** Builds the test of one entry of an array. Operators apply to the entry itself, other conditions to its fields. */
   entry(condition: Document): ValueTest {
     const inner = new Compiler();
     const [first = ''] = Object.keys(condition);
@@ -243,7 +243,7 @@ class Compiler {
   }
 }
 
-/** Errors: `CommandError` that names the wrong or unserved part. */
+/** Throws `CommandError` that names the wrong or unserved part. */
 export function compileFilter(filter: Document): Filter {
   const compiler = new Compiler();
   const matches = compiler.expression(filter, true);
@@ -251,13 +251,13 @@ export function compileFilter(filter: Document): Filter {
   return { matches, fields, bounds, patterns, isExact };
 }
 
-/** Test for the entries that `$pull` removes. */
+/** Builds the test for entries that `$pull` removes. */
 export function compileEntryTest(condition: unknown): ValueTest {
   if (isObject(condition)) return new Compiler().entry(condition);
   return condition instanceof BSONRegExp ? matching(toRegExp(condition)) : equalTo(condition);
 }
 
-/** Path and value of each equality, from which an upsert builds its document. */
+/** Returns path and value of each equality, from which an upsert builds its document. */
 export function equalities(filter: Document): [string, unknown][] {
   return Object.entries(filter).flatMap(([path, condition]): [string, unknown][] => {
     if (path === '$and') return list(path, condition).flatMap((part) => equalities(part as Document));

@@ -2,8 +2,8 @@ import { BSONRegExp } from 'bson';
 import { badValue, notServed } from '../store-errors';
 
 /**
- * Translates the common part of MongoDB's PCRE expressions to JavaScript, with PCRE's meaning of dot, anchors and
- * classes. Other expressions are refused.
+ * Translates common PCRE expressions to JavaScript with the same meaning of dot, anchors and classes. Other expressions
+ * are refused.
  */
 const CLASSES: Record<string, string> = { d: '0-9', w: 'A-Za-z0-9_', s: ' \\t\\n\\v\\f\\r' };
 const CONTROLS = 'nrtfv';
@@ -61,7 +61,7 @@ function translate(pattern: string, flags: string): string {
   return text;
 }
 
-/** @param source pattern, or an expression from the wire */
+/** `source` is a pattern, or an expression from the wire. */
 export function toRegExp(source: unknown, options?: unknown): RegExp {
   const pattern = source instanceof BSONRegExp ? source.pattern : source;
   const flags = options ?? (source instanceof BSONRegExp ? source.options : '');
@@ -77,10 +77,10 @@ export function toRegExp(source: unknown, options?: unknown): RegExp {
   }
 }
 
-/** `^` and plain characters only. */
+/** Matches `^` followed by plain characters only. */
 const PREFIX = /^\^((?:[^\\^$.*+?()[\]{}|]|\\[^A-Za-z0-9])+)$/u;
 
-/** Prefix of all matches, if the expression tests nothing else. An index can find it. */
+/** Returns the prefix of all matches, if the expression tests nothing else. An index can find it. */
 export function prefixOf({ source, ignoreCase }: RegExp): string | undefined {
   return ignoreCase ? undefined : PREFIX.exec(source)?.[1]?.replace(/\\(.)/gsu, '$1');
 }

@@ -20,7 +20,7 @@ export class Catalogue {
   readonly isStored: boolean;
   private nextNumber = 1;
 
-  /** Errors: `DatabaseDamagedError` if a collection is missing. */
+  /** Throws `DatabaseDamagedError` if a collection is missing. */
   constructor(readonly store: Store) {
     const view = ReadView.of(store);
     const rows = [...view.keys(...catalogueRange)].map((key) => ({
@@ -43,12 +43,10 @@ export class Catalogue {
     return this.collections.get(namespace);
   }
 
-  /** @param flush as for `WriteTransaction` */
   begin(flush?: () => Promise<void>): WriteBatch {
     return new WriteBatch(this.store, this.collections, flush);
   }
 
-  /** Returns the collection and creates it if needed. */
   ensure(batch: WriteBatch, namespace: string): Collection {
     const known = batch.collections.get(namespace);
     if (known) return known;
@@ -61,7 +59,6 @@ export class Catalogue {
     return collection;
   }
 
-  /** Stores a new or changed collection. */
   put(batch: WriteBatch, collection: Collection): void {
     batch.set(catalogueKey(collection.number), collection.toCatalogue());
     this.set(batch, new Map(batch.collections).set(collection.namespace, collection));
@@ -72,7 +69,6 @@ export class Catalogue {
     this.set(batch, new Map([...batch.collections].filter(([namespace]) => namespace !== collection.namespace)));
   }
 
-  /** Errors: those of a commit. */
   async writeHeader(): Promise<void> {
     await this.store.commit([{ key: catalogueKey(HEADER), bytes: this.header(this.collections) }]);
   }

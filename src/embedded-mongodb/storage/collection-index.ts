@@ -10,7 +10,6 @@ import type { ReadView, Walk } from './read-view';
 const LEAST_REMEMBERED = 500;
 const MOST_REMEMBERED = 100;
 
-/** Stored form, and answer of listIndexes. */
 export interface IndexSpecification {
   v: 2;
   key: Document;
@@ -24,7 +23,6 @@ export interface Entry {
   record: number;
 }
 
-/** Keys of a document in an index. */
 export interface IndexKeys {
   keys: string[];
   hasArray: boolean;
@@ -38,7 +36,7 @@ export class CollectionIndex {
   /** Known sizes of some large ranges. */
   private readonly remembered = new Map<string, KeyRange & { count: number; isDone: boolean }>();
 
-  /** @param slot position among the collection's indexes */
+  /** `slot` is the position among the collection's indexes. */
   constructor(
     readonly specification: IndexSpecification,
     private readonly collection: number,
@@ -50,13 +48,12 @@ export class CollectionIndex {
     this.isSparse = isTruthy(specification.sparse);
   }
 
-  /** Errors: `CommandError` 171 for two arrays, 238 for values that no key can hold. */
+  /** Throws `CommandError` 171 for two arrays, 238 for values that no key can hold. */
   keysOf(document: Document): IndexKeys {
     const { keys, hasArray, isMissing } = documentKeys(document, this.fields);
     return this.isSparse && isMissing ? { keys: [], hasArray: false } : { keys, hasArray };
   }
 
-  /** Records of the entries in order. */
   *records(view: ReadView, range: KeyRange, { isReverse = false, skip = 0 }: Walk = {}): Iterable<number> {
     const place = entryRange(this.collection, this.slot, range);
     if (view.figures(this.collection).hasLong(this.slot)) {
@@ -65,7 +62,7 @@ export class CollectionIndex {
     } else for (const entry of view.keys(...place, { isReverse, skip })) yield recordOf(entry);
   }
 
-  /** Entries with complete keys, in order. The documents supply the rest of truncated keys. */
+  /** Yields entries with complete keys, in order. The documents supply the rest of truncated keys. */
   *entries(view: ReadView, range: KeyRange, isReverse = false): Iterable<Entry> {
     let alike: Buffer[] = [];
     for (const entry of view.keys(...entryRange(this.collection, this.slot, range), { isReverse })) {
@@ -91,7 +88,7 @@ export class CollectionIndex {
     return entries.sort((a, b) => (a.key < b.key !== isReverse ? -1 : 1));
   }
 
-  /** Number of entries; at least `limit` if there are more. */
+  /** Counts the entries. Beyond `limit` the count may stop. */
   async count(view: ReadView, range: KeyRange, limit: number): Promise<number> {
     if (range.from >= range.to) return 0;
     const name = JSON.stringify(range);
@@ -101,7 +98,7 @@ export class CollectionIndex {
     if (isCut) return [...this.entries(view, range)].length;
     const place = entryRange(this.collection, this.slot, range);
     if (limit !== Number.POSITIVE_INFINITY) return view.count(...place, limit);
-    // Set before the count, so that commits during the count are added.
+    // The range is remembered before the count, so that commits during the count are added.
     const counting = { ...range, count: 0, isDone: false };
     if (!view.isUnsettled) this.remembered.set(name, counting);
     const count = await view.countAll(...place);
@@ -113,12 +110,12 @@ export class CollectionIndex {
     return count;
   }
 
-  /** Call it for each committed entry: 1 if added, -1 if removed. */
+  /** Updates remembered sizes after a commit: `delta` is 1 for an added entry, -1 for a removed one. */
   noteCommitted(key: string, delta: number): void {
     for (const range of this.remembered.values()) if (range.from <= key && key < range.to) range.count += delta;
   }
 
-  /** Errors: `CommandError` 11000 if another record than `record` has one of the keys. */
+  /** Throws `CommandError` 11000 if another record than `record` has one of the keys. */
   checkUnique(view: ReadView, namespace: string, keys: string[], record: number, document: () => Document): void {
     if (!this.isUnique) return;
     const isTaken = (key: string): boolean => {
@@ -135,7 +132,7 @@ export class CollectionIndex {
     const keyValue: Document = {};
     for (const { path, names } of this.fields) {
       const value = valuesAt(document, names, false)[0] ?? null;
-      // Finds the duplicate entry of an array.
+      // For an array, this finds the duplicate entry.
       const entries: unknown[] = Array.isArray(value) ? value : [value];
       keyValue[path] =
         entries.find((entry) => this.keysOf({ ...document, [names[0]]: entry }).keys.includes(taken)) ??

@@ -30,7 +30,6 @@ const BUILD_STEP = 5_000;
 interface EntryChange {
   index: CollectionIndex;
   record: number;
-  /** Previous keys. */
   before: string[];
   now: IndexKeys;
 }
@@ -83,14 +82,14 @@ export class Collection {
     this.put(batch, record, before, null);
   }
 
-  /** Records in order of insertion. */
+  /** Yields the records in order of insertion. */
   *allRecords(view: ReadView, skip = 0): Iterable<number> {
     for (const key of view.keys(...recordRange(this.number), { skip })) yield recordOf(key);
   }
 
   /**
-   * Returns this collection with another index. Its entries are committed in steps before the catalogue lists it.
-   * Errors: `CommandError` 11000 if existing documents violate it.
+   * Returns this collection with another index. Entries are committed in steps before the catalogue lists the index.
+   * Throws `CommandError` 11000 for duplicates.
    */
   async build(batch: WriteTransaction, specification: IndexSpecification): Promise<Collection> {
     const slots = Array.from({ length: MAX_INDEXES }, (_, slot) => slot);
@@ -130,7 +129,7 @@ export class Collection {
     for (const key of [...batch.keys(...entryRange(this.number, slot, ALL_KEYS))]) batch.set(key, null);
   }
 
-  /** @param known number of the record, `null` for a new one */
+  /** `known` is the number of the record, or `null` for a new record. */
   private put(batch: WriteTransaction, known: number | null, before: Buffer | null, after: Buffer | null): void {
     if (after && after.length > 16 * 1024 * 1024) {
       throw new CommandError(10334, 'BSONObjectTooLarge', 'The document is larger than 16 MB');
@@ -155,7 +154,6 @@ export class Collection {
     batch.set(key, after);
   }
 
-  /** Changes the index entries of a record. */
   private change(batch: WriteTransaction, { index, record, before, now }: EntryChange): void {
     const figures = batch.figures(this.number);
     figures.mark(index.slot, now.hasArray, now.keys.some(isLong));
@@ -172,7 +170,7 @@ export class Collection {
 
 const isLong = (key: string): boolean => key.length > KEY_MAX_BYTES;
 
-/** Keys as stored in an index. */
+/** Returns the keys as an index stores them. */
 const shortened = (keys: string[]): string[] =>
   keys.some(isLong) ? [...new Set(keys.map((key) => key.slice(0, KEY_MAX_BYTES)))] : keys;
 

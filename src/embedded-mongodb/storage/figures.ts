@@ -1,6 +1,5 @@
 import { Buffer } from 'node:buffer';
 
-/** Maximum number of indexes of a collection. */
 export const MAX_INDEXES = 32;
 const NEXT_RECORD_AT = 8;
 const MULTIKEY_AT = 16;
@@ -11,7 +10,7 @@ const RECORDS = -1;
 
 /** Statistics of a collection, stored beside the documents and changed in the same commit. */
 export class Figures {
-  /** @param bytes used and changed in place */
+  /** `bytes` is changed in place. */
   constructor(readonly bytes = Buffer.alloc(BYTES)) {}
 
   get count(): number {
@@ -55,7 +54,6 @@ export class Figures {
     this.bytes.writeUInt32BE((this.bytes.readUInt32BE(at) + sign * checksum) >>> 0, at);
   }
 
-  /** Frees the slot. */
   clear(slot: number): void {
     this.bytes.writeUInt32BE(0, SUMS_AT + 4 * (slot + 1));
     for (const at of [MULTIKEY_AT, LONG_AT])

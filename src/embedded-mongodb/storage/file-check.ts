@@ -6,21 +6,17 @@ import { sizeOf } from './file-reserve';
 
 /** Maximum page size of LMDB. */
 const MAX_PAGE_BYTES = 65_536;
-/** Mark of LMDB's meta pages (`mm_magic`), after the page header (mdb.c). */
+/** LMDB's meta pages have this mark (`mm_magic`) after the page header (mdb.c). */
 const META_MARK = 0xbeefc0de;
 const META_MARK_AT = 24;
-/**
- * Offsets in a meta page: page size (`mm_psize`), last page (`mm_last_pg`), commit number (`mm_txnid`), after the page
- * header (mdb.c).
- */
+/** Offsets in a meta page (mdb.c): page size (`mm_psize`), last page (`mm_last_pg`), commit number (`mm_txnid`). */
 const META_PAGE_BYTES_AT = 48;
 const META_LAST_PAGE_AT = 144;
 const META_NUMBER_AT = 152;
 
 /**
- * Checks the first pages. Commits alternate between the two meta pages, so their numbers must be consecutive.
- * Otherwise LMDB would silently use the older one and lose the last commit. A file that ends before its last page would
- * crash the process.
+ * Checks the two meta pages. Their commit numbers must be consecutive, or LMDB would silently lose the last commit. A
+ * file that ends too early would crash the process.
  */
 export function findFirstSight(file: string): string | null {
   const descriptor = openSync(file, 'r');
@@ -41,7 +37,7 @@ export function findFirstSight(file: string): string | null {
   return sizeOf(file) < (lastPage + 1) * pageBytes ? 'its file is cut short' : null;
 }
 
-/** Reads a whole file. */
+/** Script that reads a whole file. */
 const READ = `
 const [, lmdb, path] = process.argv;
 const store = require(lmdb).open({ path, noSubdir: true, readOnly: true, encoding: 'binary', keyEncoding: 'binary' });
@@ -49,8 +45,8 @@ for (const key of store.getKeys({})) store.getBinaryFast(key);
 `;
 
 /**
- * Finds a page that is newer than the last commit. LMDB would treat such a page as its own, write to it and crash.
- * A page stores its number and that of its commit. One more commit may be running beside the check.
+ * Script that finds a page newer than the last commit, to which LMDB would write and crash. Each page stores the number
+ * of its commit; one more commit may be running.
  */
 const FIND_LATE_PAGE = `
 const findLatePage = (path) => {
@@ -76,7 +72,7 @@ const findLatePage = (path) => {
 };
 `;
 
-/** Checks all checksums, and compares their sums with the stored figures (figures.ts, keys.ts). */
+/** Script that checks all checksums and compares their sums with the stored figures (figures.ts, keys.ts). */
 const CHECK = `
 ${FIND_LATE_PAGE}
 const [, lmdb, path] = process.argv;
@@ -119,14 +115,14 @@ for (const [collection, { count, sums }] of seen) {
 for (const [collection, own] of figures) if (own.readDoubleBE() !== (seen.get(collection)?.count ?? 0)) end('records are missing');
 `;
 
-/** Checks a whole file in a separate process, because LMDB trusts its pages and a damaged one can crash the reader. */
+/** Check of a whole file in a separate process, because a damaged page can crash the reader. */
 export interface Look {
   /** Description of the damage; `null` for none, `undefined` if the check was ended early. */
   finding: Promise<string | null | undefined>;
   end(): void;
 }
 
-/** @param how `read` for a file of the old format, `beside` for low priority beside a running site */
+/** `how` is `read` for a file of the old format, `beside` for low priority beside a running site. */
 export function checkFile(file: string, how?: 'read' | 'beside'): Look {
   const { NODE_OPTIONS: _, ...env } = process.env;
   const args = ['-e', how === 'read' ? READ : CHECK, require.resolve('lmdb'), file];

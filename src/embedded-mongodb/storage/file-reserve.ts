@@ -20,7 +20,7 @@ const MEGABYTE = 1024 * 1024;
 /** Free space after the last page for removals on a full disk, and for pages that cannot be predicted. */
 const RESERVE_BYTES = MEGABYTE;
 const STEP_BYTES = MEGABYTE;
-/** Pages for one changed place: its page and a new one after a split. */
+/** One changed place needs its page, and a new page after a split. */
 const LEAVES_PER_PLACE = 2;
 /** A split page is split again only after it has grown by a quarter of its size. */
 const SPLITS_PER_PAGE = 4;
@@ -30,18 +30,17 @@ const NODE_BYTES = 16;
 const LEAST_FANOUT = 4;
 /** Free page numbers on one page of LMDB's free list. */
 const FREE_PER_PAGE = 500;
-/** The free list, and new pages on the path to a place. */
+/** Pages for the free list, and new pages on the path to a place. */
 const PAGES_IN_ANY_CASE = 12;
 
 export const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
 /**
- * Extends the file before each commit, because LMDB must never meet a full disk. The text of its error overflows its
- * buffer (`sprintf` into 100 bytes, mdb_page_flush in mdb.c of lmdb 3.5) and eventually crashes the process.
+ * Extends the file before each commit, because a full disk would crash LMDB: its error text overflows a buffer
+ * (mdb_page_flush in mdb.c of lmdb 3.5).
  */
 export class FileReserve {
   private fileBytes: number;
-  /** True if the last extension failed. */
   private isFull = false;
   /** Bytes that may still be used on a full disk: freed by removals, or gained by a partial extension. */
   private credit = 0;
@@ -51,9 +50,8 @@ export class FileReserve {
   }
 
   /**
-   * Resolves when a commit of these changes has enough space.
-   * @param bytesOf size of the stored value with its key; 0 if missing
-   * Errors: those of the disk, without any change.
+   * Resolves when a commit of these changes has enough space. `bytesOf` returns the size of the stored value with its
+   * key.
    */
   async take(changes: Change[], tree: TreeStats, bytesOf: (key: Buffer) => number): Promise<void> {
     const usedBytes = (tree.lastPageNumber + 1) * tree.pageSize;
@@ -105,8 +103,8 @@ export class FileReserve {
 const sizeBesides = (key: Buffer, bytes: Buffer | null): number => (bytes ? key.length + bytes.length : 0);
 
 /**
- * Maximum number of pages that LMDB writes: twice the pages of large values, the pages of all places, and the path to
- * each. Places are limited by the existing pages plus those that new data fills.
+ * Estimates the most pages that LMDB may write: twice the pages of large values, the pages of changed places, and the
+ * path to each place.
  */
 function pagesOf(
   changes: Change[],

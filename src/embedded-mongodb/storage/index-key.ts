@@ -4,14 +4,13 @@ import { isObject, kindOf, numberOf, type Path, splitPath } from '../documents/v
 import { CommandError, notServed } from '../store-errors';
 
 /**
- * Byte strings (latin1) whose order equals MongoDB's order of the values, so that indexes and sorts compare with `<`
- * only. No key is a prefix of another, so inverted bytes reverse the order.
+ * Builds byte strings (latin1) that sort like MongoDB's values. No key is a prefix of another, so inverted bytes
+ * reverse the order.
  */
 const KIND_BYTE = { missing: 0x08, null: 0x10, number: 0x20, string: 0x30, objectId: 0x50, bool: 0x60, date: 0x70 };
 
 export type Direction = 1 | -1;
 
-/** One field of an index or sort. */
 export interface KeyField {
   path: string;
   names: Path;
@@ -59,7 +58,6 @@ function isPlainNumber(value: unknown): boolean {
   return !(value instanceof Long) || BigInt(value.toNumber()) === value.toBigInt();
 }
 
-/** True if an index can find the value. */
 export function isKeyable(value: unknown): boolean {
   const kind = kindOf(value);
   if (kind === 'number') return isPlainNumber(value) && !Number.isNaN(numberOf(value));
@@ -108,7 +106,7 @@ export function encodeKey(values: unknown[], fields: { direction: Direction }[])
   return scratch.toString('latin1', 0, length);
 }
 
-/** Prefix of all keys whose next value has the kind of `value`. */
+/** Returns the prefix of all keys whose next value has the kind of `value`. */
 export function encodeKind(value: unknown, direction: Direction): string {
   const byte = KIND_BYTE[kindOf(value) as keyof typeof KIND_BYTE];
   return String.fromCharCode(direction === 1 ? byte : byte ^ 0xff);
@@ -117,7 +115,7 @@ export function encodeKind(value: unknown, direction: Direction): string {
 /** Matches text beyond ASCII, whose bytes and characters differ. */
 const NEEDS_DECODING = /[^\n -~]/;
 
-/** String in an ascending key of one field, or `undefined` for other kinds. */
+/** Returns the string in an ascending key of one field, or `undefined` for other kinds. */
 export function stringOfKey(key: string): string | undefined {
   if (key.charCodeAt(0) !== KIND_BYTE.string) return undefined;
   const bytes = key.slice(1, -2);
@@ -125,7 +123,6 @@ export function stringOfKey(key: string): string | undefined {
   return Buffer.from(bytes.replaceAll('\0\xff', '\0'), 'latin1').toString('utf8');
 }
 
-/** Value of a field, or `undefined`. */
 function valueAt(document: Document, names: Path): unknown {
   let value: unknown = document;
   for (const name of names) {
@@ -142,7 +139,7 @@ export interface DocumentKeys {
   isMissing: boolean;
 }
 
-/** All different keys of a document. A missing field counts as null. */
+/** Returns all different keys of a document. A missing field counts as null. */
 export function documentKeys(document: Document, fields: KeyField[]): DocumentKeys {
   let isMissing = true;
   let list: unknown[] | undefined;

@@ -1,21 +1,18 @@
 import { Buffer } from 'node:buffer';
 
 /**
- * Builds LMDB keys, which LMDB sorts by bytes: kind, number of the collection, then the number of the record.
- * Index entries have the slot of the index, the entry's key and the number of its record instead.
+ * Builds LMDB keys, which LMDB sorts by bytes: kind, collection, then record. Index entries have slot, key and record
+ * after the collection.
  */
 const KIND = { catalogue: 0, figures: 1, record: 2, entry: 3 };
 const HEAD_BYTES = 5;
 const RECORD_BYTES = 6;
 const ENTRY_HEAD_BYTES = HEAD_BYTES + 1;
 
-/**
- * Maximum length of a key in an index. Longer keys are truncated, and the record's document supplies the rest.
- * No key is a prefix of another, so truncation never changes the order relative to complete keys.
- */
+/** Maximum length of a key in an index. Longer keys are truncated, and the record's document supplies the rest. */
 export const KEY_MAX_BYTES = 600;
 
-/** Range `from <= key < to`. */
+/** The range is `from <= key < to`. */
 export interface KeyRange {
   from: string;
   to: string;
@@ -39,7 +36,6 @@ export function recordKey(collection: number, record: number): Buffer {
   return key;
 }
 
-/** @param key complete or truncated */
 export function entryKey(collection: number, slot: number, key: string, record: number): Buffer {
   const kept = key.slice(0, KEY_MAX_BYTES);
   const bytes = headOf(KIND.entry, collection, ENTRY_HEAD_BYTES + kept.length + RECORD_BYTES);
@@ -54,10 +50,10 @@ export const slotOf = (key: Buffer): number => key.readUInt8(HEAD_BYTES);
 export const collectionOf = (key: Buffer): number => key.readUInt32BE(1);
 export const recordOf = (key: Buffer): number => key.readUIntBE(key.length - RECORD_BYTES, RECORD_BYTES);
 
-/** Key of an entry, complete or truncated. */
+/** Returns the key of an entry, complete or truncated. */
 export const keyOf = (entry: Buffer): string => entry.toString('latin1', ENTRY_HEAD_BYTES, entry.length - RECORD_BYTES);
 
-/** Upper bound of all strings that begin with `prefix`. */
+/** Returns the upper bound of all strings that begin with `prefix`. */
 export function after(prefix: string): string {
   let end = prefix.length;
   while (end > 0 && prefix.charCodeAt(end - 1) === 0xff) end--;
@@ -66,7 +62,7 @@ export function after(prefix: string): string {
     : prefix.slice(0, end - 1) + String.fromCharCode(prefix.charCodeAt(end - 1) + 1);
 }
 
-/** LMDB range of the entries, including truncated keys that need a check. */
+/** Returns LMDB's range of the entries, including truncated keys that need a check. */
 export function entryRange(collection: number, slot: number, { from, to }: KeyRange): [Buffer, Buffer] {
   const end = to.length > KEY_MAX_BYTES ? after(to.slice(0, KEY_MAX_BYTES)) : to;
   return [from, end].map((key) => entryKey(collection, slot, key, 0).subarray(0, -RECORD_BYTES)) as [Buffer, Buffer];

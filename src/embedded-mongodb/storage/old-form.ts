@@ -20,10 +20,7 @@ interface OldRecord {
   checksum: number;
 }
 
-/**
- * Reads a file of the old format. Keys were the numbers of collection and record; collection 0 held the header and a
- * row for each collection.
- */
+/** Reads a file of the old format. Collection 0 held the header and a row for each collection. */
 function* oldRecords(file: string, folder: string): Iterable<OldRecord> {
   const root = open<Buffer, Buffer>({
     path: file,
@@ -47,7 +44,6 @@ function* oldRecords(file: string, folder: string): Iterable<OldRecord> {
   }
 }
 
-/** Copies a file of the old format into a new store. Errors: `DatabaseDamagedError`. */
 export async function copyOldForm(file: string, folder: string, catalogue: Catalogue): Promise<void> {
   const rows = new Map<number, Document>();
   const collections = new Map<number, Collection>();

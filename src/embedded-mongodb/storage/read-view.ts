@@ -12,14 +12,10 @@ const COUNT_STEP = 20_000;
 
 export interface Walk {
   isReverse?: boolean;
-  /** Number of keys to skip at the beginning. */
   skip?: number;
 }
 
-/**
- * The store at one moment, unaffected by later commits. Prevents the reuse of removed pages until `release`.
- * After `release` it shows the current store.
- */
+/** Shows the store at one moment, unaffected by later commits. Until `release`, LMDB does not reuse removed pages. */
 export class ReadView {
   private readonly opened: Map<number, Figures> = new Map();
 
@@ -50,8 +46,7 @@ export class ReadView {
   }
 
   /**
-   * The document of a record, valid until the next read. `undefined` only after `release`, if it was removed.
-   * Errors: `DatabaseDamagedError` if it is damaged or missing.
+   * Returns a record's document, valid until the next read. Throws `DatabaseDamagedError` if it is damaged or missing.
    */
   document(collection: number, record: number): Buffer | undefined {
     const bytes = this.store.read(recordKey(collection, record), this.transaction);
@@ -68,7 +63,7 @@ export class ReadView {
     return figures;
   }
 
-  /** Keys in order, read in steps, because an open range would hold an LMDB cursor between calls. */
+  /** Reads keys in steps, because an open range would hold an LMDB cursor between calls. */
   *keys(from: Buffer, to: Buffer, { isReverse = false, skip = 0 }: Walk = {}): Iterable<Buffer> {
     let [start, end] = isReverse ? [to, from] : [from, to];
     let offset = skip;
@@ -82,7 +77,6 @@ export class ReadView {
     }
   }
 
-  /** Number of keys, at most `limit`. */
   count(start: Buffer, end: Buffer, limit: number): number {
     const isMore = this.store.keys({ start, end, offset: limit, limit: 1 }, this.transaction).length > 0;
     return isMore ? limit : this.store.count({ start, end }, this.transaction);

@@ -3,7 +3,7 @@ import { CommandError } from '../store-errors';
 import { ReadView } from './read-view';
 import type { Store } from './store';
 
-/** An unread snapshot ends after this time, because it prevents the reuse of removed pages. */
+/** A snapshot ends after this time without a read, because LMDB cannot reuse removed pages meanwhile. */
 const IDLE_MS = 60_000;
 
 /** The store at one moment, for all reads of one session. */
@@ -12,7 +12,7 @@ export class Snapshot {
   private isOver = false;
 
   constructor(
-    /** Number since the start. */
+    /** Number of the snapshot since the start. */
     readonly number: number,
     private readonly all: ReadView,
     onIdle: () => void,
@@ -20,10 +20,7 @@ export class Snapshot {
     this.idle = setTimeout(onIdle, IDLE_MS).unref();
   }
 
-  /**
-   * Get it for each read; do not store it.
-   * Errors: `CommandError` 239 if the snapshot has ended, because current data must not replace it.
-   */
+  /** Throws `CommandError` 239 if the snapshot has ended. Get the view for each read and do not store it. */
   get view(): ReadView {
     if (this.isOver) throw new CommandError(239, 'SnapshotTooOld', 'the snapshot has ended');
     this.idle.refresh();
@@ -38,8 +35,8 @@ export class Snapshot {
 }
 
 /**
- * Snapshots by session: all reads of a session show the store as of its first read.
- * The driver's `startSession({ snapshot: true })` requests them. Backups use them.
+ * All reads of a session show the store as of its first read. The driver's `startSession({ snapshot: true })` requests
+ * it, for backups.
  */
 export class Snapshots {
   private readonly bySession = new Map<string, Snapshot>();
@@ -48,8 +45,8 @@ export class Snapshots {
   constructor(private readonly store: Store) {}
 
   /**
-   * Creates a snapshot for the first read of a session, which has no time. The driver reuses ids of ended sessions, so
-   * the id is not enough. Errors: `CommandError` 239 if the snapshot of this time has ended.
+   * Creates a snapshot for the first read of a session, which has no time. Throws `CommandError` 239 if the snapshot of
+   * this time has ended.
    */
   of(session: string, clusterTime: Timestamp | undefined): Snapshot {
     const known = this.bySession.get(session);
@@ -76,18 +73,17 @@ export class Snapshots {
   }
 }
 
-/** Time for the driver, which returns it with each further read of the session. */
+/** Returns a time that identifies the snapshot. The driver sends it with each further read of the session. */
 export function toClusterTime(snapshot: Snapshot): Timestamp {
   return new Timestamp({ t: 1, i: snapshot.number });
 }
 
-/** Session of a snapshot read and time of its first read; `undefined` for other reads. */
+/** Returns session and snapshot time of a snapshot read, or `undefined` for other reads. */
 export function snapshotOf(body: Document): { session: string; clusterTime: Timestamp | undefined } | undefined {
   const { level, atClusterTime: clusterTime } = (body.readConcern ?? {}) as Document;
   return level === 'snapshot' ? { session: sessionName(body.lsid as Document), clusterTime } : undefined;
 }
 
-/** Session id as text. */
 export function sessionName(lsid: Document | undefined): string {
   return (lsid?.id as { toString(encoding: string): string } | undefined)?.toString('hex') ?? '';
 }

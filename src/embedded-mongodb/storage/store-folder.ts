@@ -10,10 +10,10 @@ import { Store } from './store';
 const FORMAT = 2;
 const OLD_FORMAT = 1;
 const OLD_FILE = 'data.mdb';
-/** The old file until the first clean stop. */
+/** Name of the old file until the first clean stop. */
 const FORMER_FILE = 'data.mdb.before-format-2';
 
-/** Describes the file that belongs in the folder. */
+/** Identifies the file that belongs in the folder. */
 interface Mark {
   format: number;
   id: string;
@@ -28,7 +28,7 @@ function syncFolder(folder: string): void {
   closeSync(descriptor);
 }
 
-/** Errors: `DatabaseDamagedError`, or `EmbeddedDatabaseError` for an unknown format. */
+/** Throws `DatabaseDamagedError`, or `EmbeddedDatabaseError` for an unknown format. */
 function readMark(folder: string): Mark | null {
   if (sizeOf(markOf(folder)) === 0) return null;
   let mark: Mark;
@@ -51,8 +51,8 @@ function writeMark(folder: string, id: string): void {
 }
 
 /**
- * Opens the store in `folder` and creates it if needed. Migrates the old format first.
- * Errors: `DatabaseDamagedError`, also if the file is missing although its mark exists.
+ * Opens or creates the store in `folder`, and migrates the old format first. Throws `DatabaseDamagedError`, also if a
+ * marked file is missing.
  */
 export async function openStore(folder: string): Promise<Catalogue> {
   const mark = readMark(folder);
@@ -81,10 +81,7 @@ async function openFile(folder: string, file: string, mark: Mark | null): Promis
   }
 }
 
-/**
- * Copies a file of the old format. The mark changes last, so that an interrupted migration starts again.
- * An older version knows only the old file name, and reports it as missing instead of opening an empty store.
- */
+/** Copies a file of the old format. The mark changes last, so that an interrupted migration starts again. */
 async function bringOver(folder: string, mark: Mark | null): Promise<Catalogue> {
   const [old, kept] = [join(folder, OLD_FILE), join(folder, FORMER_FILE)];
   const source = sizeOf(old) > 0 ? old : kept;
@@ -109,7 +106,7 @@ async function bringOver(folder: string, mark: Mark | null): Promise<Catalogue> 
   return openFile(folder, file, { format: FORMAT, id: catalogue.id });
 }
 
-/** Includes lmdb's lock files. */
+/** Removes lmdb's lock files too. */
 function removeFiles(...files: string[]): void {
   for (const file of files.flatMap((name) => [name, `${name}-lock`])) rmSync(file, { force: true });
 }

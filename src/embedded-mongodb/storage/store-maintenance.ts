@@ -7,12 +7,12 @@ import type { Store } from './store';
 import { fileOf } from './store-folder';
 
 const MINUTE_MS = 60_000;
-/** Two crashes within this time suggest a damaged page, which would cause further ones. */
+/** Two crashes within this time suggest a damaged page, which would cause more crashes. */
 const LOOP_MS = 10 * MINUTE_MS;
 const CHECKED_EVERY_MS = 7 * 24 * 60 * MINUTE_MS;
-/** Longer than any read of the product. Removed pages are not reused during a read. */
+/** Longer than any read of the product. LMDB does not reuse removed pages during a read. */
 const LONG_READ_MS = 5 * MINUTE_MS;
-/** Delay after the start, which needs the processor. */
+/** The check waits this long, because the start needs the processor. */
 const CHECK_AFTER_MS = 10_000;
 
 /** Known damage of the stored data. */
@@ -27,7 +27,7 @@ interface State {
   isRunning: boolean;
   /** Time at which the last crash was noticed. */
   uncleanAt?: number;
-  /** True after a refused start. The next one checks first too. */
+  /** True after a refused start. The next start checks first too. */
   isRefused?: boolean;
   checkedAt?: number;
   finding?: string | null;
@@ -46,10 +46,7 @@ export class Maintenance {
   private timer: NodeJS.Timeout | undefined;
   private readersTimer: NodeJS.Timeout | undefined;
 
-  /**
-   * @param report called with a finding
-   * @param warn called with a message for the operator
-   */
+  /** `report` receives damage, `warn` a message for the operator. */
   constructor(
     private readonly folder: string,
     private readonly report: (integrity: Integrity) => void,
@@ -65,7 +62,7 @@ export class Maintenance {
   }
 
   /**
-   * Call it before opening the store. Errors: `DatabaseDamagedError` if it crashed twice within `LOOP_MS` and is
+   * Call it before opening the store. Throws `DatabaseDamagedError` if the store crashed twice within `LOOP_MS` and is
    * damaged.
    */
   async begin(): Promise<void> {
@@ -102,7 +99,6 @@ export class Maintenance {
     this.readersTimer = setInterval(() => this.checkReaders(store), MINUTE_MS).unref();
   }
 
-  /** Warns once about each long read. */
   private checkReaders({ readers }: Store): void {
     const [[oldest, since] = []] = readers;
     const isLong = since !== undefined && performance.now() - since > LONG_READ_MS;
@@ -141,7 +137,7 @@ export class Maintenance {
 
 const stateFile = (folder: string): string => join(folder, 'state.json');
 
-/** A new folder is empty and counts as checked. */
+/** A new folder has no state file and counts as checked. */
 function read(folder: string): State {
   let text: string;
   try {

@@ -7,12 +7,11 @@ import { isEntry } from './keys';
 
 const CHECKSUM_BYTES = 4;
 /**
- * Page size of a new store. A record above half a page gets its own pages and frees them when it shrinks, such as a
- * sent email. In a shared page it leaves a hole. With twice the size the file grew to three times its content, with
- * half of it a page held one message.
+ * Page size of a new store. Twice the size made the file grow to three times its content; with half, a page held one
+ * message.
  */
 const PAGE_BYTES = 8_192;
-/** Initial map, which a site of ordinary size does not outgrow, even if its address space is limited. */
+/** Initial map. A site of ordinary size does not outgrow it, even if its address space is limited. */
 const LEAST_MAP_BYTES = 1_024 ** 3;
 
 /** The declared type lacks the options. */
@@ -25,18 +24,18 @@ export function checksumOf(key: Buffer, bytes: Buffer): number {
   return crc32(bytes, crc32(key));
 }
 
-/** Keys and checksummed values in one LMDB file, durable before a commit resolves. Index entries have no checksum. */
+/** Stores keys and checksummed values in one LMDB file. Index entries have no checksum. */
 export class Store {
   private readonly root: RootDatabase<Buffer, Buffer>;
   private readonly reserve: FileReserve;
   private readonly options: Parameters<typeof open>[0];
-  /** True during a commit, when new readers may or may not see it. */
+  /** True during a commit, when new readers may or may not see its changes. */
   isCommitting = false;
   commits = 0;
   /** Called with each finding of damage. */
   onDamage: (finding: string) => void = () => {};
 
-  /** Errors: `DatabaseDamagedError` if the file is not an LMDB file. */
+  /** Throws `DatabaseDamagedError` if the file is not an LMDB file. */
   constructor(
     file: string,
     private readonly folder: string,
@@ -47,12 +46,12 @@ export class Store {
       encoding: 'binary',
       keyEncoding: 'binary',
       pageSize: PAGE_BYTES,
-      // Reserves addresses, not memory. By default lmdb starts with the file size, and keeps that map and its pages
-      // when the file grows.
+      // Reserves addresses, not memory. By default lmdb maps the current file size, and keeps old maps when the file
+      // grows.
       mapSize: Math.max(LEAST_MAP_BYTES, 4 * sizeOf(file)),
-      // A commit is on disk when it resolves, in LMDB's original order of writes.
+      // A commit is then on disk when it resolves, in LMDB's original order of writes.
       overlappingSync: false,
-      // Otherwise a failed commit leaves an unhandled promise in lmdb, which would end the process.
+      // By default a failed commit leaves an unhandled promise in lmdb, which would end the process.
       eventTurnBatching: false,
     };
     this.root = this.sound(() => open<Buffer, Buffer>(this.options));
@@ -62,25 +61,21 @@ export class Store {
   /** Open views with their start by `performance.now`, oldest first. */
   readonly readers = new Map<object, number>();
 
-  /** Starts a read transaction, which prevents the reuse of removed pages until it is done. */
+  /** Starts a read transaction. Until it is done, LMDB does not reuse removed pages. */
   openTransaction(): Transaction {
     return this.root.useReadTransaction();
   }
 
-  /** Reads a document. Errors: as `get`. */
   read(key: Buffer, transaction?: Transaction): Buffer | undefined {
     return this.get(key, transaction);
   }
 
-  /**
-   * The bytes are valid until the next read, so copy them for longer use.
-   * Errors: `DatabaseDamagedError` if they are damaged.
-   */
+  /** The bytes are valid until the next read. Throws `DatabaseDamagedError` if they are damaged. */
   get(key: Buffer, transaction?: Transaction): Buffer | undefined {
     const stored = this.sound(() => (this.root as Reads).getBinaryFast(key, { transaction }));
     if (!stored) return undefined;
-    // lmdb's buffer is longer than the record. Its own `length` property has the record's length, which newer Node
-    // versions ignore by default.
+    // lmdb's buffer is longer than the record. Its own `length` has the record's length, which `subarray` ignores by
+    // default.
     const bytes = stored.subarray(CHECKSUM_BYTES, stored.length);
     if (stored.length < CHECKSUM_BYTES || stored.readUInt32BE(0) !== checksumOf(key, bytes)) {
       throw this.damaged('the checksum of a record is wrong');
@@ -96,17 +91,14 @@ export class Store {
     return this.sound(() => this.root.getKeysCount({ ...range, transaction }));
   }
 
-  /**
-   * Commits all changes or none, and resolves when they are on disk. Errors: `CommandError` 14031 or 39, without any
-   * change.
-   */
+  /** Commits all changes or none, and resolves when they are on disk. Throws `CommandError` 14031 or 39. */
   async commit(changes: Change[]): Promise<void> {
     this.isCommitting = true;
     try {
       await this.reserveSpace(changes);
       await this.root.batch(() => {
         for (const { key, bytes } of changes) {
-          // Their promises belong to the batch.
+          // The batch waits for these promises.
           if (bytes) void this.root.put(key, isEntry(key) ? bytes : seal(key, bytes));
           else void this.root.remove(key);
         }
@@ -151,7 +143,7 @@ export class Store {
     return new DatabaseDamagedError(this.folder, finding);
   }
 
-  /** LMDB detects some damage itself. */
+  /** Reports damage that LMDB detects itself. */
   private sound<T>(work: () => T): T {
     try {
       return work();

@@ -4,7 +4,7 @@ import type { Catalogue } from './catalogue';
 import { collectionOf, isEntry, keyOf, slotOf } from './keys';
 import type { WriteBatch } from './write-batch';
 
-/** Turns of the event loop before a batch starts, because clients often send the next write right after an answer. */
+/** A batch waits for some turns of the event loop, because clients often send the next write right after an answer. */
 const TURNS = 3;
 
 interface Job {
@@ -23,13 +23,13 @@ export class WriteQueue {
   /** Set while a batch with changed collections or indexes is being committed. */
   private restructuring: Promise<unknown> | null = null;
 
-  /** @param isOwner true while no other process owns the store */
+  /** `isOwner` is true while no other process owns the store. */
   constructor(
     private readonly catalogue: Catalogue,
     private readonly isOwner: () => boolean,
   ) {}
 
-  /** @param isAlone true if the write may commit in steps; it then shares no batch */
+  /** `isAlone` lets the write commit in steps. It then shares no batch. */
   run<T>(work: (batch: WriteBatch) => Promise<T>, isAlone = false): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       this.waiting.push({ work, resolve: resolve as (value: unknown) => void, reject, isAlone });
@@ -69,7 +69,7 @@ export class WriteQueue {
         const value = await job.work(batch);
         answers.push(() => job.resolve(value));
       } catch (error) {
-        // A command that fails as a whole is undone. One that fails in parts answers with its parts.
+        // A command that fails as a whole is undone. A command that fails in parts answers with its parts.
         batch.undo(before);
         answers.push(() => job.reject(error));
       }

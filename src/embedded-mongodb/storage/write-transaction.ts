@@ -12,7 +12,7 @@ interface Pending extends Change {
 
 const nameOf = (key: Buffer): string => key.toString('latin1');
 
-/** The store with uncommitted changes. */
+/** Shows the store with uncommitted changes. */
 export class WriteTransaction extends ReadView {
   private readonly pending = new Map<string, Pending>();
   /** Names of the pending keys in order. */
@@ -20,7 +20,7 @@ export class WriteTransaction extends ReadView {
   private readonly counted = new Map<number, Figures>();
   private readonly steps: (() => void)[] = [];
 
-  /** @param flush commits the changes so far; given only if the batch has no other write */
+  /** `flush` commits the changes so far. It is given only if the batch has no other write. */
   constructor(
     store: Store,
     readonly flush: () => Promise<void> = async () => {},
@@ -48,7 +48,7 @@ export class WriteTransaction extends ReadView {
     });
   }
 
-  /** Figures that may be changed. Call `keepFigures` first, so that `undo` can restore them. */
+  /** Returns figures that may be changed. Call `keepFigures` first, so that `undo` can restore them. */
   override figures(collection: number): Figures {
     let figures = this.counted.get(collection);
     if (!figures) {
@@ -59,7 +59,6 @@ export class WriteTransaction extends ReadView {
     return figures;
   }
 
-  /** Saves the figures for `undo`. Call it before changing them. */
   keepFigures(collection: number): Figures {
     const figures = this.figures(collection);
     const before = Buffer.from(figures.bytes);
@@ -91,7 +90,7 @@ export class WriteTransaction extends ReadView {
       if (toSkip-- <= 0) yield key;
   }
 
-  /** Approximate: pending keys are added even if the store has them. */
+  /** The count is approximate: pending keys are added even if the store has them. */
   override count(from: Buffer, to: Buffer, limit: number): number {
     const [low, high] = [this.placeOf(nameOf(from)), this.placeOf(nameOf(to))];
     return super.count(from, to, limit) + Math.max(0, high - low);
@@ -105,7 +104,7 @@ export class WriteTransaction extends ReadView {
     while (this.steps.length > downTo) this.steps.pop()?.();
   }
 
-  /** Changes to commit, in key order, so that neighbours are on the same pages. */
+  /** Returns the changes in key order, so that neighbours are on the same pages. */
   changes(): Pending[] {
     const changes = this.order
       .map((name) => this.pending.get(name) as Pending)
@@ -144,7 +143,7 @@ export class WriteTransaction extends ReadView {
     if (pending?.bytes) yield pending.key;
   }
 
-  /** First position whose name is not before `name`. */
+  /** Returns the first position whose name is not before `name`. */
   private placeOf(name: string): number {
     let low = 0;
     let high = this.order.length;

@@ -2,14 +2,14 @@ import { Buffer } from 'node:buffer';
 import type { Document } from 'bson';
 import { decode } from '../documents/raw-bson';
 
-/** MongoDB's wire protocol. Source: MongoDB manual, "MongoDB Wire Protocol". */
+/** Implements MongoDB's wire protocol. Source: MongoDB manual, "MongoDB Wire Protocol". */
 const OP_REPLY = 1;
 const OP_QUERY = 2004;
 const OP_MSG = 2013;
 const HEADER_BYTES = 16;
 const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
-/** Receivers must understand all flags below this bit. */
+/** Receivers must understand all flags below bit 16. */
 const REQUIRED_FLAGS = 0xffff;
 const MESSAGE_MAX_BYTES = 48_000_000;
 
@@ -18,11 +18,11 @@ export interface Message {
   body: Document;
   /** True for an unacknowledged write, which has no answer. */
   isOneWay: boolean;
-  /** True for the first message of the handshake, whose answer has its older format. */
+  /** True for the first message of the handshake, whose answer uses an older format. */
   isQuery: boolean;
 }
 
-/** Splits a connection's bytes into messages. Errors: unknown protocol. */
+/** Splits a connection's bytes into messages. Throws for an unknown protocol. */
 export class MessageReader {
   private chunks: Buffer[] = [];
   private length = 0;
@@ -85,7 +85,7 @@ function parseSections(message: Buffer): { body: Document; isOneWay: boolean } {
 }
 
 export function toReply({ requestId, isQuery }: Message, document: Buffer): Buffer {
-  // OP_REPLY: flags, cursor id, position and number of documents. OP_MSG: flags and the kind of the only section.
+  // OP_REPLY has flags, cursor id, position and number of documents. OP_MSG has flags and the kind of the only section.
   const head = Buffer.alloc(HEADER_BYTES + (isQuery ? 20 : 5));
   head.writeInt32LE(head.length + document.length, 0);
   head.writeInt32LE(requestId, 8);
