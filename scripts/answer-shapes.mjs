@@ -1,6 +1,5 @@
 // Reads the shape of each call's answer from the contract's types, for the API document. Writes JSON to standard
-// output: `schemas` by type name, `answers` by method and path. The build stores the result; a server that runs from
-// source starts this script for the first read of its document.
+// output: `schemas` by type name, `answers` by method and path.
 import { readdirSync } from 'node:fs';
 import ts from 'typescript';
 
@@ -27,7 +26,7 @@ const typeAt = (type, name) => {
   return property && checker.getTypeOfSymbol(property);
 };
 
-/** @param isTime true if text is a time */
+/** `isTime` is true if a text is a time. */
 function shapeOf(type, isTime = false) {
   const name = nameOf(type);
   if (name === null) return shapeOfUnnamed(type, isTime);
@@ -38,7 +37,7 @@ function shapeOf(type, isTime = false) {
   return { $ref: `#/components/schemas/${name}` };
 }
 
-/** Returns the contract's name of an object type, or null for a second type with it, which is described inline. */
+/** Returns the contract's name of an object type. A second type of that name gets null and is described inline. */
 function nameOf(type) {
   const types = type.isUnion() ? type.types : [type];
   if (type.aliasTypeArguments || !types.some(({ flags }) => flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)))
@@ -93,9 +92,7 @@ function objectOf(type) {
   };
 }
 
-/**
- * Returns the answer of a call. Its definition has a value such as `'json' as Json<Blog>`, with the kind and the type.
- */
+/** Returns the answer of a call, whose definition has a value such as `'json' as Json<Blog>`. */
 function answerOf(word) {
   const kind = (word.isIntersection() ? word.types : [word]).find((each) => each.isStringLiteral())?.value;
   if (kind === 'file') return { type: 'string' };

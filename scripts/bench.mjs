@@ -32,7 +32,7 @@ if (!existsSync('dist/server/main.js')) {
   process.exit(2);
 }
 
-// Large and used only here, so `npm install` of the product omits them.
+// These packages are large and used only here, so `npm install` of the product omits them.
 if (!existsSync('test/bench/node_modules')) {
   execFileSync('npm', ['install', '--ignore-scripts', '--prefix', 'test/bench'], {
     stdio: 'inherit',

@@ -1,5 +1,5 @@
-// Builds server, client and page renderer into dist/, and stores a hash of the sources. With `--stale` only if they
-// have changed.
+// Builds server, client and page renderer into dist/, and stores a hash of the sources. `--stale` builds only after
+// changes.
 import { execFileSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { bundle } from './bundle.mjs';
@@ -8,7 +8,7 @@ import { precompress } from './precompress.mjs';
 import { run } from './run.mjs';
 import { HASH_FILE, hashSources, isBuilt } from './source-hash.mjs';
 
-/** @returns {Promise<boolean>} true if all parts were built and the built server starts */
+/** Resolves to true if all parts were built and the built server starts. */
 export async function build() {
   if (!existsSync('node_modules/.bin/vite') || !existsSync('node_modules/.bin/nest')) {
     process.stderr.write(
@@ -28,7 +28,7 @@ export async function build() {
   await bundle();
   writeFileSync('dist/server/answer-shapes.json', execFileSync(process.execPath, ['scripts/answer-shapes.mjs']));
   try {
-    // Also fills Node's compile cache for later starts.
+    // The start also fills Node's compile cache for later starts.
     await startOnce();
   } catch (error) {
     process.stderr.write(`mosi: ${error.message}\n`);

@@ -1,10 +1,13 @@
-// Bundles the built server and its packages into one file: docs/decisions/001-process-build-and-start.md.
+// Bundles the built server and its packages into one file. See docs/decisions/001-process-build-and-start.md.
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { rolldown } from 'rolldown';
 
 const FOLDER = 'dist/server/bundle';
 const NATIVE = ['lmdb', 'sharp', '@node-rs/argon2'];
-/** Not bundled: ES modules, packages that read their folder at run time, and large ones not needed at the start. */
+/**
+ * These are not bundled: ES modules, packages that read their folder at run time, and large ones not needed at the
+ * start.
+ */
 const APART = [
   '@fontsource/familjen-grotesk',
   '@fontsource/noto-sans',
@@ -22,7 +25,7 @@ const APART = [
   'swagger-ui-dist',
   'tar-stream',
 ];
-/** Optional packages of dependencies, not used here. */
+/** Optional packages of dependencies, which are not used here. */
 const ABSENT = [
   '@nestjs/websockets',
   '@nestjs/microservices',
@@ -40,11 +43,11 @@ const OUTSIDE = [...NATIVE, ...APART, ...ABSENT];
 
 const isOutside = (id) => OUTSIDE.some((name) => id === name || id.startsWith(`${name}/`));
 
-/** Escapes non-ASCII characters, because a single one makes V8 store the whole source with two bytes per character. */
+/** Escapes non-ASCII characters. A single one makes V8 store the whole source with two bytes per character. */
 const toAscii = (code) =>
   code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** Turns JSON into text that is parsed on demand. As objects it would be compiled at each start. */
+/** Turns JSON into text that is parsed on demand. Objects would be compiled at each start. */
 const DATA_AS_TEXT = {
   name: 'data-as-text',
   transform: {
@@ -57,8 +60,8 @@ const DATA_AS_TEXT = {
 };
 
 /**
- * `@nestjs/mongoose` imports mongoose as a namespace, which has only getters in a bundle. mongoose must count its
- * connections in its own object.
+ * `@nestjs/mongoose` imports mongoose as a namespace, which has only getters in a bundle. mongoose must change its own
+ * object.
  */
 const MONGOOSE_ITSELF = {
   name: 'mongoose-itself',
@@ -70,10 +73,7 @@ const MONGOOSE_ITSELF = {
   },
 };
 
-/**
- * `@nestjs/serve-static` requires express in a way that bundlers do not detect. Without this a second copy would be
- * loaded.
- */
+/** `@nestjs/serve-static` hides its require of express from bundlers, which would load a second copy. */
 const ONE_EXPRESS = {
   name: 'one-express',
   transform: {
@@ -85,14 +85,14 @@ const ONE_EXPRESS = {
 };
 
 /**
- * Turns arrow functions of module wrappers into functions. Node 20 compiles only a bracketed `function` eagerly and
- * parses an arrow function twice.
+ * Turns arrow functions of module wrappers into bracketed functions, because Node 20 would parse an arrow function
+ * twice.
  */
 const toFunctions = (code) => code.replace(/(?<=__commonJSMin\()\((\(.*\)) => \{$/gm, '(function $1 {');
 
 /**
- * Replaces `dist/server/main.js` by a start from one file. Not minified, so that stack traces have function names; a
- * comment above each module names its source.
+ * Replaces `dist/server/main.js` by a start from one file. The code is not minified, so that stack traces have function
+ * names.
  */
 export async function bundle() {
   rmSync(FOLDER, { recursive: true, force: true });
@@ -100,7 +100,7 @@ export async function bundle() {
     input: 'dist/server/main.js',
     platform: 'node',
     external: isOutside,
-    // The packages' CommonJS form, as without a bundle.
+    // The packages' CommonJS form is used, as without a bundle.
     resolve: { mainFields: ['main'], conditionNames: ['node', 'require', 'default'] },
     // Modules have side effects: decorator metadata, models, plugins.
     treeshake: false,

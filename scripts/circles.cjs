@@ -1,4 +1,4 @@
-// Rule of server and client: no two files, and no two folders, import each other.
+// Forbids cycles on server and client: no two files and no two folders import each other.
 const circle = (scope) => ({
   name: `no circle of ${scope === 'folder' ? 'folders' : 'files'}`,
   severity: 'error',

@@ -2,16 +2,15 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ephemeral ports of Linux (from 32768) and macOS (from 49152). */
+/** Ephemeral ports begin at 32768 on Linux and at 49152 on macOS. */
 const FIRST = 20_000;
 const LAST = 29_999;
 
 let next = FIRST;
 
 /**
- * Returns a TCP port of 127.0.0.1 that is reserved until this process ends. Servers need it that must know their URL
- * before they listen, and keep it over restarts. The reservation is the UDP port of the same number, which the system
- * frees with the process.
+ * Returns a TCP port of 127.0.0.1 that is reserved until this process ends. The reservation is the UDP port of the same
+ * number.
  */
 export async function claimPort() {
   while (next <= LAST) {
@@ -38,7 +37,7 @@ async function bindUdp(port) {
   }
 }
 
-/** True if no server uses the port, including programs that make no reservations. */
+/** True if no server uses the port. Some programs make no reservations. */
 async function isFree(port) {
   const server = createServer().listen(port, '127.0.0.1');
   try {

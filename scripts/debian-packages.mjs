@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { run } from './run.mjs';
 
 /**
- * Installs a program if it is missing and this user may, unless `instead` is a replacement.
- * @returns {Promise<boolean>} false after one line that says what to do
+ * Installs a program if it is missing and this user may, unless `instead` exists. Resolves to false after one line that
+ * says what to do.
  */
 async function ensure({ name, variable, path, instead, debianPackage }) {
   const file = process.env[variable] ?? path;
@@ -24,11 +24,9 @@ async function ensure({ name, variable, path, instead, debianPackage }) {
   return false;
 }
 
-/** Chromium without a display, which makes the tests a third faster. */
+/** Chromium without a display makes the tests a third faster. */
 const HEADLESS = '/usr/bin/chromium-headless-shell';
 const WHOLE = '/usr/bin/chromium';
-
-/** Path of the browser for tests and screenshots. */
 export const chromiumFile = () => process.env.CHROMIUM ?? (existsSync(HEADLESS) ? HEADLESS : WHOLE);
 
 export const ensureChromium = () =>

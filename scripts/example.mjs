@@ -21,7 +21,7 @@ if (!ADMIN_PASSWORD) refuse('ADMIN_PASSWORD must hold the password of the admini
 
 let token;
 
-/** Throws if the call fails, with the server's answer. */
+/** Throws with the server's answer if the call fails. */
 async function call(method, path, body) {
   const isForm = body instanceof FormData;
   const answer = await fetch(api + path, {
@@ -49,7 +49,7 @@ async function uploadEach(files) {
   return Object.fromEntries(await Promise.all(paths));
 }
 
-/** Checks that are done on a fresh site already: by the product, by the technical contact, or by default. */
+/** These checks are done on a fresh site already: by the product, by the technical contact, or by default. */
 const NOT_BY_OWNER = ['words', 'links', 'addresses', 'mail', 'publicUrl'];
 
 /** True if the owner has done nothing of the launch checklist. */

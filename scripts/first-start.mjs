@@ -7,10 +7,10 @@ import { claimPort } from './claim-port.mjs';
 import { NODE_FLAGS } from './node-flags.mjs';
 
 const DEADLINE_MS = 60_000;
-/** Printed by the start banner. */
+/** The start banner prints this text. */
 const READY = 'mosi is ready';
 
-/** Requests the pages of a first visit. Throws if one fails. */
+/** Requests the pages of a first visit. Throws if a request fails. */
 async function visit(origin) {
   for (const path of ['/api/health', '/', '/api/blogs', '/blogs']) {
     const answer = await fetch(origin + path);
@@ -20,8 +20,8 @@ async function visit(origin) {
 }
 
 /**
- * Starts the built server, requests its first pages and stops it. Throws if a step fails, with the server's output.
- * @param dataDir used but not removed; default: a temporary folder
+ * Starts the built server, requests its first pages and stops it. Throws with the server's output if a step fails. The
+ * default of `dataDir` is a temporary folder.
  */
 export async function startOnce({ node = process.execPath, dataDir, ask = visit } = {}) {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'mosi-first-start-'));

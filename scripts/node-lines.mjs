@@ -11,7 +11,7 @@ const LINES = ['20', '22', '24', '26'];
 export const OLDEST_AND_NEWEST = [LINES[0], LINES.at(-1)];
 const CACHE = resolve('node_modules/.cache/node-lines');
 const OLDER_FOLDER = resolve('test/fixtures/57bc334-folder.tar.gz');
-/** Files for building and testing, copied so that `dist` keeps the build of the current Node. */
+/** These files are copied, so that `dist` keeps the build of the current Node. */
 const COPIED = [
   ...['src', 'client', 'scripts', 'test', 'package.json', 'package-lock.json', 'jest.config.js'],
   ...['nest-cli.json', '.swcrc', 'tsconfig.json', 'tsconfig.build.json'],
@@ -23,7 +23,6 @@ const OLDER_POST = 'A post from before';
 /** The npm package `node` downloads this package with a script. Requested by its own name it needs no script. */
 const NODE_PACKAGE = `node-${process.platform}-${process.arch}`;
 
-/** Installs the newest version of a line from npm. */
 async function fetchNode(line) {
   const folder = join(CACHE, line);
   mkdirSync(folder, { recursive: true });

@@ -1,5 +1,5 @@
-// npm run plain: finds comments that docs/words.md does not allow. Prints file, line and fault; exits with 1 if there
-// is one. Options: folders or files to check. Default: the whole repository.
+// npm run plain: finds comments that docs/words.md does not allow, and exits with 1 if there is one. Options are
+// folders or files; the default is the whole repository.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -8,7 +8,7 @@ const MOST_COLUMNS = 120;
 const FIRST_WORDS = /^(What|Whoever|That|Of|Such)\b/;
 const FILES = ['*.ts', '*.tsx', '*.mts', '*.mjs', '*.cjs', '*.js', '*.css'];
 
-/** Returns the faults of comments in one file, as `line: fault`. A block comment is checked at its first words. */
+/** Returns the faults of comments in one file, as `line: fault`. */
 export function faultsIn(source) {
   const faults = [];
   let isInBlock = false;

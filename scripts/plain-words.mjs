@@ -1,5 +1,5 @@
-// npm run plain: user-visible texts with a term that docs/words.md sets in bold as never to be said.
-// Prints file, line, term and text; ends with 1 if there is one.
+// npm run plain: finds user-visible texts with a term that docs/words.md forbids in bold, and exits with 1 if there is
+// one.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -7,7 +7,7 @@ import ts from 'typescript';
 
 const WORDS_FILE = 'docs/words.md';
 
-/** Bold terms of the table's last column. */
+/** Returns the bold terms of the table's last column. */
 export function retiredTerms(words) {
   const cells = words
     .split('\n')
@@ -16,7 +16,7 @@ export function retiredTerms(words) {
   return cells.flatMap((cell) => [...cell.matchAll(/\*\*(.+?)\*\*/g)].map(([, term]) => term));
 }
 
-/** Texts of at least two words in a TypeScript file, with their line. */
+/** Returns texts of at least two words in a TypeScript file, with their line. */
 export function textsIn(source, file) {
   const texts = [];
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
@@ -36,7 +36,7 @@ export function textsIn(source, file) {
   return texts;
 }
 
-/** Faults of one file, as `line: term in text`. */
+/** Returns the faults of one file, as `line: term in text`. */
 export function retiredIn(source, file, terms) {
   const isSaid = new RegExp(`(?<![\\w-])(${terms.join('|')})(?![\\w-])`, 'i');
   return textsIn(source, file).flatMap(({ line, text }) => {

@@ -8,8 +8,8 @@ const TEXT = /\.(js|css|svg|json|webmanifest|txt|xml)$/;
 const MIN_BYTES = 512;
 
 /**
- * Writes a `.br` and a `.gz` beside each text file of the folder, at the strongest levels, because this happens once,
- * at build.
+ * Writes a `.br` and a `.gz` beside each text file of the folder. The build runs it once, so it uses the strongest
+ * levels.
  */
 export async function precompress(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(

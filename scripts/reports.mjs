@@ -71,7 +71,6 @@ const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(sp
 
 export const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
-/** Returns a report, or `null` if there is none. */
 function readReport(path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));

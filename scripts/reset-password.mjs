@@ -5,7 +5,7 @@ import { readEnvFile } from './env-file.mjs';
 const entry = new URL('../dist/server/users/reset-password.js', import.meta.url);
 
 if (!existsSync(entry)) {
-  // Loaded only if needed: a container has the built server but no build tools.
+  // A container has the built server but no build tools, so they are loaded only if needed.
   const { build } = await import('./build.mjs');
   if (!(await build())) process.exit(1);
 }

@@ -1,8 +1,6 @@
 /**
- * Returns import cycles between sibling folders at any depth: `a/x` imports `b/y`, and `b/z` imports `a/w`.
- * dependency-cruiser compares only the files' direct folders, so it misses the cycle between `a` and `b`.
- * @param {{ source: string, dependencies: { resolved: string }[] }[]} modules as dependency-cruiser finds them
- * @returns {string[]} one line for each pair of folders, with an import between them
+ * Returns import cycles between sibling folders at any depth, which dependency-cruiser misses: `a/x` imports `b/y`, and
+ * `b/z` imports `a/w`. `modules` are as dependency-cruiser finds them.
  */
 export function ringsOf(modules) {
   const imports = importsBetweenFolders(modules);
@@ -14,7 +12,7 @@ export function ringsOf(modules) {
     .map(({ from, to, example }) => `${from} → ${to}: ${example}`);
 }
 
-/** The folders of a pair are the first different ones in the paths of both files. */
+/** Compares the first different folders in the paths of two files. */
 function importsBetweenFolders(modules) {
   const found = new Map();
   for (const { source, dependencies } of modules) {

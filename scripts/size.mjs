@@ -28,11 +28,7 @@ export function linesOfFiles() {
   return new Map(files.filter((file) => CODE.test(file)).map((file) => [file, lines(file)]));
 }
 
-/**
- * Adds the importers of each file, by path.
- * @param {{ source: string, dependencies: { resolved: string }[] }[]} modules as dependency-cruiser finds them
- * @param {string} side folder to which their paths are relative
- */
+/** Adds the importers of each file, by path. `side` is the folder to which the modules' paths are relative. */
 export function addImporters(importers, modules, side) {
   const pathOf = (name) => relative('.', resolve(side, name));
   for (const { source, dependencies } of modules) {
@@ -43,7 +39,6 @@ export function addImporters(importers, modules, side) {
   return importers;
 }
 
-/** @returns {Record<string, number>} each number by its name in the table */
 export function sizeOf(lines, importers) {
   const kindOf = (file) => KINDS.find(([, pattern]) => pattern.test(file))?.[0];
   const size = Object.fromEntries(

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Sources of a build. */
 const SOURCES = [
   'src',
   'client',
@@ -21,7 +20,7 @@ const SOURCES = [
   'tsconfig.build.json',
 ];
 
-/** File in which a build stores the hash of its sources. */
+/** A build stores the hash of its sources in this file. */
 export const HASH_FILE = 'dist/source-hash';
 
 function* filesOf(path) {
@@ -44,7 +43,6 @@ export function hashSources() {
   return hash.digest('hex');
 }
 
-/** True if `dist` was built from the current sources. */
 export function isBuilt() {
   try {
     return readFileSync(HASH_FILE, 'utf8') === hashSources();

@@ -4,17 +4,16 @@ import { join } from 'node:path';
 import { readJest, readPlaywright, sum } from './reports.mjs';
 import { run } from './run.mjs';
 
-/** In CI a failed file runs once more, alone. More than three in a step have a common cause and do not run again. */
+/** In CI a failed file runs once more, alone. More failures in one step have a common cause and do not run again. */
 const MAX_SECOND_TIME = 3;
 const SLOWEST = 10;
 
 /** Counts the results of steps. Ends the program with a summary and the line `N passed, N failed`. */
 export class Tally {
-  /** Folder for the reports of test runners. */
   reports = mkdtempSync(join(tmpdir(), 'mosi-reports-'));
   passed = 0;
   failed = 0;
-  /** Failures, printed again at the end, because a failed step may be far above. */
+  /** Failures are printed again at the end, because a failed step may be far above. */
   failures = [];
   /** Test files with their seconds. */
   files = [];
@@ -25,7 +24,7 @@ export class Tally {
   /** Steps that cannot run here, with the reason. */
   leftOut = [];
 
-  /** Runs a step without tests of its own. It counts as one. */
+  /** Runs a step without tests of its own. It counts as one test. */
   async check(name, action) {
     const isGood = await this.timed(name, action);
     if (isGood) this.passed += 1;
@@ -33,7 +32,6 @@ export class Tally {
     return isGood;
   }
 
-  /** Prints the name of a step and records its duration. */
   async timed(name, action) {
     process.stdout.write(`\n# ${name}\n`);
     const startedAt = performance.now();
@@ -51,11 +49,7 @@ export class Tally {
     process.stdout.write(`${what}: failed\n`);
   }
 
-  /**
-   * Runs some of Jest's projects and counts their tests.
-   * @param {{ projects: string[], pattern?: string, mayBeNone?: boolean, workers?: number, env?: object }} options
-   * `pattern`: only matching files; `mayBeNone`: no match is no error; `workers`: number in parallel
-   */
+  /** Runs some of Jest's projects and counts their tests. `mayBeNone` allows that no file matches `pattern`. */
   async jest(name, { projects, pattern, mayBeNone = false, workers = 2, env }) {
     await this.timed(name, async () => {
       const runOnce = async (more) => {
@@ -112,7 +106,6 @@ export class Tally {
     if (second.length > MAX_SECOND_TIME) this.fail(`${name}: ${second.length} files passed the second time only`);
   }
 
-  /** Prints slowest files, seconds of the steps, omitted steps, failures and the count, then ends the program. */
   end() {
     rmSync(this.reports, { recursive: true, force: true });
     const say = (line) => process.stdout.write(`${line}\n`);

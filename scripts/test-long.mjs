@@ -25,12 +25,14 @@ const STEPS = {
   faults: () => long('faults', 'test/faults'),
   bounds: () => long('bounds', 'test/e2e/long'),
   store: () => long('store', 'src/embedded-mongodb/test'),
-  /** The tests of `npm test` with random cases, with other cases. */
+  /** Runs tests of `npm test` again, with other random cases. */
   random: () => tally.jest('random', { projects: ['unit', 'e2e'], pattern: RANDOM }),
   browser: () => tally.playwright('long'),
-  /** Several processes on one MongoDB server, killed in turn. They need the machine alone. */
+  /** Several processes on one MongoDB server are killed in turn. They need the machine alone. */
   processes: () => tally.jest('processes', { projects: ['long'], pattern: 'test/processes', workers: 1, env: SERVER }),
-  /** The end-to-end tests of `npm test`, those of several processes, and an owner's path. Others need no MongoDB. */
+  /**
+   * Only these tests use a MongoDB server: the end-to-end tests of `npm test`, several processes, and an owner's path.
+   */
   mongodb: async () => {
     await tally.jest('mongodb: e2e', { projects: ['e2e'], pattern: 'test/e2e', env: SERVER });
     await STEPS.processes();
@@ -42,14 +44,13 @@ const STEPS = {
     tally.check('protections', async () => (await run('node', ['test/protections/run.mjs'], SERVER)) === 0),
 };
 
-/** True if a step can run here. */
 async function isPossible(name) {
   if (!['mongodb', 'processes'].includes(name) || TEST_MONGODB_URI) return true;
   tally.leftOut.push([name, 'TEST_MONGODB_URI names no server']);
   return false;
 }
 
-/** Steps that take an hour on two cores. The others are part of these, or weekly: `.github/workflows/weekly.yml`. */
+/** These steps take an hour on two cores. The others are part of these, or weekly: `.github/workflows/weekly.yml`. */
 const EACH_NIGHT = ['faults', 'bounds', 'store', 'random', 'browser', 'mongodb'];
 
 const names = process.argv.slice(2);

@@ -28,7 +28,6 @@ async function testAll() {
   if (isBuildGood && hasBrowser) await tally.playwright('browser');
 }
 
-/** Runs the tests of one topic, for use during development. */
 async function testOnly() {
   await tally.jest('jest', { projects: ['unit', 'client', 'e2e'], pattern: names.join('|'), mayBeNone: true });
   if (isBuilt()) await tally.playwright('browser', names);

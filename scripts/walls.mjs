@@ -1,5 +1,5 @@
-// npm run walls: checks imports and cycles on the server and in the client, and growth beyond docs/size.md. npm run
-// size: writes docs/size.md. The rules are in the two `.dependency-cruiser.cjs`, rooms.mjs and size.mjs.
+// npm run walls: checks imports, cycles, and growth beyond docs/size.md, which npm run size writes. The rules are in
+// the two `.dependency-cruiser.cjs`, rooms.mjs and size.mjs.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cruise, format } from 'dependency-cruiser';
 import extractConfig from 'dependency-cruiser/config-utl/extract-depcruise-config';
