@@ -43,7 +43,6 @@ import { UploadsModule } from './uploads/uploads.module';
 import { UsersModule } from './users/users.module';
 import { WebsiteModule } from './website/website.module';
 
-/** Modules of the product. Add a new one from the Nest CLI to `imports`. */
 @Module({
   imports: [
     AuditModule,
@@ -90,7 +89,7 @@ import { WebsiteModule } from './website/website.module';
   ],
 })
 export class AppModule {
-  /** @param dbName only where several applications share one database server, as tests do. */
+  /** `dbName` is only for tests, which share one database server. */
   static forRoot(environment: Environment, database: OpenDatabase, dbName?: string): DynamicModule {
     return {
       module: AppModule,

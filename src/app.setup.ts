@@ -37,8 +37,8 @@ import { MediaIdsInterceptor } from './uploads/media-ids.interceptor';
 import { UploadedFilesService } from './uploads/uploaded-files.service';
 
 /**
- * Creates Express with case-sensitive paths, because parsers and limits identify calls by their paths. `/API` differs
- * from `/api`. The setting must precede everything that Nest adds.
+ * Creates Express with case-sensitive paths, because parsers and limits identify calls by their paths. The setting must
+ * precede everything that Nest adds.
  */
 export function createHttpAdapter(): ExpressAdapter {
   const server = express();
@@ -54,8 +54,8 @@ class WholeSiteAdapter extends ExpressAdapter {
 }
 
 /**
- * Registers everything between the socket and the controllers, in the order in which it runs. Tests call it too.
- * Create the application with `createHttpAdapter()` and `bodyParser: false`. Returns the register of open connections.
+ * Registers everything between the socket and the controllers, in order. The application needs `createHttpAdapter()`
+ * and `bodyParser: false`.
  */
 export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenConnections {
   const environment = app.get<Environment>(ENVIRONMENT);
@@ -71,26 +71,27 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
   metrics?.requests.watchBytes({ calls: () => answers.size, pages: () => pages.size });
 
   answerFirst(app.getHttpServer(), [
-    // First, because the steps below read the path.
+    // Comes first, because the steps below read the path.
     takeAbsoluteTarget,
-    // Early, to count requests that the steps below answer too.
+    // Counts requests that the steps below answer too.
     ...(metrics ? [metrics.requests.watch] : []),
-    // Before the caches, because a proxy in front may read another host.
+    // Comes before the caches, because a proxy in front may read another host.
     refuseHost,
-    // Before Express, which costs more than sending cached bytes: docs/decisions/008-page-and-response-cache.md.
+    // Comes before Express, which costs more than sending cached bytes. See
+    // docs/decisions/008-page-and-response-cache.md.
     answers.serve,
     // Pages wait until older data is migrated.
     migrations.handlePage,
     // Sends pages from the cache or renders them.
     app.get(AnswerPage).handle,
   ]);
-  // Its listeners run before those steps. It closes silent connections and stops slow bodies.
+  // Closes silent connections and stops slow bodies. These listeners run before the steps above.
   const connections = limitServer(app.getHttpServer(), environment.trustedProxies > 0);
 
   app.use(
     // Passes failures of the steps above to the error filter.
     failAsBefore,
-    // Before all checks: newsletter links accept any origin and any body.
+    // Comes before all checks, because newsletter links accept any origin and any body.
     app.get(NewsletterLinksService).handle,
     // Accepts forms that browsers post without JavaScript.
     app.get(PagePostsService).handle,
@@ -102,7 +103,6 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
   // Uploads send their own headers, are not compressed and are not logged.
   app.use('/uploads', app.get(UploadedFilesService).handle);
   app.use(
-    // Logs one line for each request.
     app.get(RequestLog).handle,
     // Compresses every answer below. `ServeStaticModule`, in `SiteModule`, serves the client's files after this step.
     compressAnswers(),
@@ -112,9 +112,8 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
   describeApi(app);
 
   app.useGlobalGuards(
-    // First, because it needs no database: the cheapest refusal stops floods.
+    // Comes first, because it needs no database: the cheapest refusal stops floods.
     app.get(VisitorLimitGuard),
-    // Identifies the caller and checks access.
     app.get(AccessGuard),
     // Parses bodies only for callers with access.
     new BodyGuard(),
@@ -131,12 +130,11 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
       app.get(AnswerBodyInterceptor),
       // Replaces media ids by URLs, before the pipe validates.
       app.get(MediaIdsInterceptor),
-      // Innermost: records the handler's own answer. Handlers receive uploaded files after this step.
+      // Comes last, to record the handler's own answer. Handlers receive uploaded files after this step.
       app.get(AuditInterceptor),
     ]),
   );
   app.useGlobalPipes(createValidationPipe());
-  // The only place that answers failed calls.
   app.useGlobalFilters(app.get(ErrorFilter));
   return connections;
 }

@@ -7,7 +7,6 @@ import type { NextFunction, Request, Response } from 'express';
 import { TOKEN_HEADER } from './contract/auth';
 import { type AnswerShapes, describeCalls } from './platform/openapi/describe-calls';
 
-/** Builds the document behind `/api/docs` from controllers and DTOs. */
 function createApiDocument(app: NestExpressApplication): OpenAPIObject {
   const config = new DocumentBuilder()
     .setTitle('mosi')
@@ -21,7 +20,7 @@ function createApiDocument(app: NestExpressApplication): OpenAPIObject {
   return document;
 }
 
-/** Shapes of all answers: written by the build, or created now when the server runs from source. */
+/** Reads the shapes of all answers. The build has written them; a server that runs from source creates them now. */
 function readAnswerShapes(): AnswerShapes {
   const built = join(__dirname, '../answer-shapes.json');
   const shapes = existsSync(built)

@@ -6,7 +6,7 @@ import { TrafficReadiness } from './platform/health/traffic-readiness';
 
 /** Counted from the end of the drain. */
 const GRACE_MS = 20_000;
-/** Share of the grace for running requests. Emails being sent and the database follow. */
+/** Part of the grace for running requests. Emails being sent and the database follow. */
 const REQUESTS_MS = 13_000;
 
 interface Running {
@@ -27,8 +27,8 @@ async function stop({ app, database, connections, drainMs }: Running): Promise<v
 }
 
 /**
- * Ends the process in order on SIGTERM or SIGINT and logs the duration.
- * Exit codes: 0 or the code set before; 1 if the stop failed; 0 if the grace ended and running work was cut.
+ * Ends the process in order on SIGTERM or SIGINT. Exit codes: 0 or the code set before, 1 if the stop failed, 0 if
+ * running work was cut.
  */
 export function stopOnSignal(running: Running): void {
   let isStopping = false;

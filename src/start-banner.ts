@@ -26,13 +26,13 @@ export function describeMemory(
 
 const indented = (lines: string[]): string => lines.map((line) => `  ${line}\n`).join('');
 
-/** The new administrator, for a start that fails afterwards. Empty if none was created. */
+/** Describes the new administrator, for a start that fails afterwards. Empty if none was created. */
 export function createdLines(app: INestApplication): string {
   const { created } = app.get(FirstAdministratorService);
   return created ? indented(describeCreated(created)) : '';
 }
 
-/** Sentences about what an owner or operator must fix. */
+/** Returns sentences about problems that an owner or operator must fix. */
 async function warnings(
   app: INestApplication,
   { lacksPublicUrl, publicUrl, dataDir, isDataDirNew }: Environment,
@@ -53,7 +53,9 @@ async function warnings(
   ].map((line) => `warning: ${line}`);
 }
 
-/** The text after a start. It shows the first administrator's generated password, which appears nowhere else. */
+/**
+ * Returns the text after a start. It shows the first administrator's generated password, which appears nowhere else.
+ */
 export async function startBanner(
   app: INestApplication,
   environment: Environment,

@@ -6,7 +6,6 @@ interface ListenError {
   port?: number;
 }
 
-/** Describes a failed start in one line for the operator. */
 export function describeStartFailure(error: unknown): string {
   const { code, port } = (error ?? {}) as ListenError;
   if (code === 'EADDRINUSE') return `PORT ${port} is in use by another program.`;

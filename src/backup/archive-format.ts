@@ -7,20 +7,14 @@ import { SECRETS } from '../platform/signing/shared-secret';
 import { UPLOAD_COLLECTIONS } from '../uploads/storage/grid-files';
 import { BACKUP_NOTES } from './last-backup';
 
-/**
- * An archive is a gzipped tar file: these folders, then the manifest. The manifest is last, so that its absence reveals
- * a cut archive.
- */
+/** An archive is a gzipped tar file: these folders, then the manifest. A cut archive has no manifest. */
 export const ARCHIVE_FOLDERS = ['database', 'uploads', 'outbox'] as const;
 export const MANIFEST = 'manifest.json';
 export const ARCHIVE_FORMAT = 1;
 
 /**
- * Collections that archives omit and restores ignore:
- * - secrets, so that an archive cannot sign anything;
- * - uploads and outbox, which every archive holds as files;
- * - messages between running processes, which are useless elsewhere;
- * - notes on backups and restores, which each restore writes anew.
+ * Archives omit these collections: secrets, files that an archive holds anyway, messages between running processes, and
+ * notes on backups and restores.
  */
 export const NOT_ARCHIVED: readonly string[] = [
   ...[SECRETS, OUTBOX_COLLECTION, BACKUP_NOTES, PROBES, RESTORED],
@@ -38,9 +32,8 @@ export interface Manifest {
   /** Moment of the database's snapshot. */
   createdAt: string;
   database: 'embedded' | 'mongodb';
-  /** True if all collections show one moment. False for a MongoDB server outside a replica set. */
+  /** True if all collections show one moment. It is false for a MongoDB server outside a replica set. */
   isConsistent: boolean;
-  /** Document counts by collection. */
   documents: Record<string, number>;
   /** All other files by their names in the archive. */
   files: Record<string, ArchivedFile>;
@@ -53,10 +46,9 @@ export function isArchivedName(name: string): boolean {
   return name === MANIFEST || FILE_NAME.test(name);
 }
 
-/** An archive that cannot be made or used. The message is one sentence for the caller. */
+/** An archive cannot be made or used. The message is one sentence for the caller. */
 export class BackupError extends Error {}
 
-/** Counts and hashes the bytes of a file. */
 export class Measure {
   private readonly hash = createHash('sha256');
   private bytes = 0;

@@ -1,25 +1,22 @@
 import { lusakaDay, mondayOf, monthOf } from '../contract/lusaka-day';
 
-/** Periods that keep their newest archive. Only days, weeks and months with an archive count. */
+/** Each period keeps its newest archive. Only days, weeks and months with an archive count. */
 export const KEPT = { days: 7, weeks: 4, months: 6 } as const;
 
 const NAME = /^mosi-nightly-(\d{4}-\d\d-\d\d)-(\d\d)-(\d\d)-(\d\d)\.tar\.gz$/;
 
-/** Name of an automatic backup with its UTC time. Archives with other names are never deleted. */
+/** Names an automatic backup by its UTC time. Archives with other names are never deleted. */
 export const nightlyName = (createdAt: Date): string =>
   `mosi-nightly-${createdAt.toISOString().slice(0, 'YYYY-MM-DDTHH:MM:SS'.length).replace(/[:T]/g, '-')}.tar.gz`;
 
-/** Time in an archive's name, or `null` for other names. */
+/** Returns the time in an archive's name, or `null` for other names. */
 function momentOf(name: string): Date | null {
   const [, day, hour, minute, second] = NAME.exec(name) ?? [];
   const moment = new Date(`${day}T${hour}:${minute}:${second}Z`);
   return Number.isNaN(moment.getTime()) ? null : moment;
 }
 
-/**
- * Returns the automatic backups to delete: all except the newest of each kept day, week and month.
- * Archives dated in the future, made while the clock was wrong, stay and do not count.
- */
+/** Returns the automatic backups to delete. Archives dated in the future, made while the clock was wrong, stay. */
 export function archivesToDelete(names: readonly string[], now: Date): string[] {
   const archives = names
     .flatMap((name) => {

@@ -31,7 +31,7 @@ export class BackupController {
   async download(): Promise<StreamableFile> {
     const { name, archive } = await this.backup.open();
     const file = new StreamableFile(archive, { type: TYPE, disposition: `attachment; filename="${name}"` });
-    // Destroys the connection, because an ended answer would look complete.
+    // A destroyed connection shows the failure. An ended answer would look complete.
     return file.setErrorHandler((_error, response) => (response as unknown as Response).destroy());
   }
 }

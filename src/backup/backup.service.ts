@@ -16,7 +16,6 @@ import { writeArchive } from './write-archive';
 
 interface SavedBackup {
   name: string;
-  /** Moment of the snapshot. */
   createdAt: Date;
   bytes: number;
   manifest: Manifest;
@@ -36,8 +35,8 @@ export class BackupService {
   ) {}
 
   /**
-   * Takes the snapshot and starts to write. A failed stream is destroyed, so that no part passes for a complete
-   * archive. Errors: 409 while another backup is made; 503 without a database.
+   * Takes the snapshot and starts to write. A failed stream is destroyed, so that it never looks complete. Throws 409
+   * while another backup is made.
    */
   async open(): Promise<{ name: string; archive: Readable }> {
     const staged = await this.stage();
@@ -47,9 +46,7 @@ export class BackupService {
   }
 
   /**
-   * Writes an archive to a folder and verifies it.
-   * @param nameOf builds its name from the snapshot's moment
-   * Errors: those of `writeArchive`; 409 while another backup is made; 503 without a database.
+   * Writes an archive to a folder and verifies it. Throws 409 while another backup is made, and like `writeArchive`.
    */
   async save(folder: string, nameOf: (createdAt: Date) => string): Promise<SavedBackup> {
     const staged = await this.stage();

@@ -14,30 +14,26 @@ export interface DatabaseDump {
 }
 
 interface DumpHooks {
-  /** Called when the snapshot is taken. */
   onMoment: () => Promise<void>;
   /** Reads more data within the same snapshot. */
   within?: (session: mongo.ClientSession | undefined) => Promise<void>;
 }
 
-/** Options for reading documents as their stored bytes. */
+/** Reads documents as their stored bytes. */
 interface RawRead {
   raw: true;
   batchSize: number;
   session?: mongo.ClientSession;
 }
 
-/** True if one snapshot covers all collections: the embedded database and replica sets, not a single MongoDB server. */
+/** True if one snapshot covers all collections. A MongoDB server outside a replica set cannot do that. */
 export async function canReadOneMoment(db: mongo.Db, kind: 'embedded' | 'mongodb'): Promise<boolean> {
   if (kind === 'embedded') return true;
   const hello = await db.command({ hello: 1 });
   return hello.setName !== undefined || hello.msg === 'isdbgrid';
 }
 
-/**
- * Writes each collection to `folder` as `<name>.bson` (concatenated documents, as mongodump does) and
- * `<name>.indexes.json`.
- */
+/** Writes each collection to `<name>.bson`, concatenated as by mongodump, and `<name>.indexes.json`. */
 export async function dumpDatabase(
   client: mongo.MongoClient,
   db: mongo.Db,

@@ -10,10 +10,7 @@ const DUMPED = /\.bson$/;
 /** Size of one insert. */
 const BATCH_BYTES = 4 * 1024 * 1024;
 
-/**
- * Loads all collections of a dump into an empty database and checks their counts. Errors: `BackupError`, those of the
- * database.
- */
+/** Loads all collections of a dump into an empty database. Throws `BackupError` if a count differs. */
 export async function loadDatabase(db: mongo.Db, folder: string, documents: Record<string, number>): Promise<void> {
   const names = (await readdir(folder)).filter((file) => DUMPED.test(file)).map((file) => file.replace(DUMPED, ''));
   for (const name of names.filter((each) => !NOT_ARCHIVED.includes(each)).sort()) {

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 
-/** Free bytes on the disk of a folder for this process. Errors: the folder does not exist. */
+/** Returns the free bytes on the folder's disk for this process. Throws if the folder does not exist. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;

@@ -8,7 +8,10 @@ import { ERASURES, type StoredErasure } from '../platform/personal-data/erasure.
 import { type Erasure, isErasureOf } from '../platform/personal-data/erasure-list';
 import { storedDocuments } from './stored-documents';
 
-/** Local part of an email address. The narrow pattern fits text with a mark before it, as in 'chanda@example.com'. */
+/**
+ * Matches the local part of an email address. The narrow pattern fits text with a mark before it, as in
+ * 'chanda@example.com'.
+ */
 const WIDE_NAME = /[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+$/u;
 const NARROW_NAME = /[\p{L}\p{N}._%+-]+$/u;
 const DOMAIN = /^[\p{L}\p{N}.-]*[\p{L}\p{N}]/u;
@@ -16,10 +19,8 @@ const DOMAIN = /^[\p{L}\p{N}.-]*[\p{L}\p{N}]/u;
 const LONGEST = LIMITS.email;
 
 /**
- * Records in a restored database who was erased after its archive was made. The next start erases them again.
- * @param erasures lists stored beside the archives
- * @param stage folder of the unpacked archive, with its documents in `dump`
- * Returns the number of erased people in the archive.
+ * Records in a restored database who was erased after its archive was made. Returns the number of these people in the
+ * archive. `stage` is the unpacked archive.
  */
 export async function noteErasedSince(
   db: mongo.Db,
@@ -40,7 +41,7 @@ export async function noteErasedSince(
   return found.size;
 }
 
-/** All email addresses in an archive's documents and emails, in lower case. */
+/** Returns all email addresses in an archive's documents and emails, in lower case. */
 async function addressesOf(stage: string): Promise<Set<string>> {
   const addresses = new Set<string>();
   const add = (text: string): void => {
@@ -64,7 +65,6 @@ async function addressesOf(stage: string): Promise<Set<string>> {
   return addresses;
 }
 
-/** All texts within a value. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];

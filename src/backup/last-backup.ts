@@ -1,15 +1,14 @@
 import type { mongo } from 'mongoose';
 
-/** Collection with one row for each kind of note, without personal data. */
+/** This collection has one row for each kind of note, without personal data. */
 export const BACKUP_NOTES = 'backups';
 
-/** The newest backup of any kind. */
+/** Notes the newest backup of any kind. */
 interface BackupNote {
   _id: 'last';
   createdAt: Date;
 }
 
-/** State of the automatic backups. */
 interface NightlyNote {
   _id: 'nightly';
   /** Start of the last attempt. */
@@ -28,7 +27,7 @@ export interface GoodBackup {
   /** Name in the folder of archives. */
   file: string;
   bytes: number;
-  /** Documents of all collections. */
+  /** Number of documents in all collections. */
   records: number;
 }
 
@@ -40,17 +39,16 @@ export async function noteBackup(db: mongo.Db, createdAt: Date): Promise<void> {
     .catch(() => undefined);
 }
 
-/** Snapshot time of the newest backup, or `null`. */
+/** Returns the snapshot time of the newest backup, or `null`. */
 export async function lastBackup(db: mongo.Db): Promise<Date | null> {
   return (await db.collection<BackupNote>(BACKUP_NOTES).findOne({ _id: 'last' }))?.createdAt ?? null;
 }
 
-/** Errors: those of the database. */
 export async function noteNightly(db: mongo.Db, nightly: NightlyBackups): Promise<void> {
   await db.collection<NightlyNote>(BACKUP_NOTES).updateOne({ _id: 'nightly' }, { $set: nightly }, { upsert: true });
 }
 
-/** Returns `null` before the first attempt. Errors: those of the database. */
+/** Returns `null` before the first attempt. */
 export async function readNightly(db: mongo.Db): Promise<NightlyBackups | null> {
   return db.collection<NightlyNote>(BACKUP_NOTES).findOne({ _id: 'nightly' }, { projection: { _id: 0 } });
 }

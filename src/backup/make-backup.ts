@@ -10,9 +10,7 @@ import { writeArchive } from './write-archive';
 const TIMEOUT_MS = 5_000;
 
 /**
- * Writes an archive of a running or stopped site. Returns its path and manifest.
- * @param file `undefined` creates a name with the time in the current folder
- * Errors: those of `writeArchive` and `joinDatabase`.
+ * Writes an archive of a running or stopped site. Without `file`, its name has the time and the current folder is used.
  */
 export async function makeBackup(
   environment: Environment,

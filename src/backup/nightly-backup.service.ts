@@ -32,13 +32,13 @@ const NO_MOMENT =
   'this MongoDB server is not a replica set, so a backup may be incomplete. Make it a replica set with one member.';
 
 /**
- * Makes a backup each day at `BACKUP_HOUR`, keeps seven days, four weeks and six months, and reports the results.
- * docs/decisions/010-migrations-and-backups.md
+ * Makes a backup each day at `BACKUP_HOUR`, deletes old ones and reports the results. See
+ * docs/decisions/010-migrations-and-backups.md.
  */
 @Injectable()
 export class NightlyBackupService {
   private readonly logger = new Logger('Backup');
-  /** Last attempt of this process. A full disk may prevent the note in the database too. */
+  /** Last attempt of this process. A full disk may prevent the note in the database. */
   private attemptHere: NightlyBackups | null = null;
 
   constructor(
@@ -51,7 +51,7 @@ export class NightlyBackupService {
     private readonly refused: RefusedWritesService,
   ) {}
 
-  /** Sentences for the start about obstacles to verified backups. */
+  /** Returns a sentence for each obstacle to verified backups, shown at the start. */
   async obstacles(): Promise<string[]> {
     const { backupHour, backupDir, dataDir } = this.environment;
     if (backupHour === null) return [];
@@ -64,12 +64,11 @@ export class NightlyBackupService {
       );
     }
     if (this.readiness.kind === 'mongodb' && dirname(backupDir) === dataDir) found.push(SEPARATE_FOLDERS_WARNING);
-    // Ignores a database that does not answer. The dashboard shows the obstacle later.
+    // A database that does not answer is ignored here. The dashboard shows the obstacle later.
     const isConsistent = await this.readiness.whileAnswers(this.isConsistent()).catch(() => true);
     return isConsistent ? found : [...found, NO_MOMENT];
   }
 
-  /** State of the backups for administrators. Errors: those of the database. */
   async state(): Promise<BackupState> {
     const { backupHour, backupDir, dataDir } = this.environment;
     const { triedAt, failure = null, good = null } = (await this.last()) ?? {};
@@ -96,10 +95,7 @@ export class NightlyBackupService {
     return this.attemptHere && (!stored || stored.triedAt < this.attemptHere.triedAt) ? this.attemptHere : stored;
   }
 
-  /**
-   * Makes the backup of the last `BACKUP_HOUR` unless it exists. Retries a failed one after an hour.
-   * Errors: those of the database.
-   */
+  /** Makes the backup of the last `BACKUP_HOUR` unless it exists. A failed backup is retried after an hour. */
   @Every(CHECK_EVERY_MS, MINUTE_MS)
   async look(now = new Date()): Promise<void> {
     const { backupHour, backupDir } = this.environment;
@@ -154,20 +150,20 @@ export class NightlyBackupService {
 }
 
 function isDue({ triedAt, failure, good }: NightlyBackups, now: Date, hour: number, folder: string): boolean {
-  // Absolute, so that a clock that was set back does not delay the retry.
+  // The absolute value is used, so that a clock that was set back does not delay the retry.
   if (failure !== null) return Math.abs(now.getTime() - triedAt.getTime()) >= HOUR_MS;
   if (!good || !existsSync(join(folder, good.file))) return true;
   return good.createdAt < lastHour(now, hour) || good.createdAt.getTime() > now.getTime() + DAY_MS;
 }
 
-/** Most recent start of this hour in Lusaka. */
+/** Returns the most recent start of this hour in Lusaka. */
 function lastHour(now: Date, hour: number): Date {
   const today = lusakaDay(now);
   const at = (day: string): Date => new Date(startOf(day).getTime() + hour * HOUR_MS);
   return at(today) <= now ? at(today) : at(daysAfter(today, -1));
 }
 
-/** Sentence for the dashboard with folder names and system codes, never with stored data. */
+/** Returns a sentence for the dashboard with folder names and system codes, never with stored data. */
 function sentenceOf(error: unknown, { dataDir }: Environment): string {
   if (error instanceof BackupError) return error.message;
   const { code, name, path } = error as NodeJS.ErrnoException;
@@ -176,7 +172,7 @@ function sentenceOf(error: unknown, { dataDir }: Environment): string {
   return `The backup stopped unexpectedly (${name}).`;
 }
 
-/** Disk of a folder, or of its parent if the folder does not exist yet. */
+/** Returns the disk of a folder, or of its parent if the folder does not exist yet. */
 async function diskOf(folder: string): Promise<number> {
   const found = await stat(folder).catch(() => null);
   return found ? found.dev : diskOf(dirname(folder));

@@ -9,14 +9,11 @@ import { type Pack, pack } from 'tar-stream';
 import { ARCHIVE_FOLDERS, ARCHIVE_FORMAT, type ArchivedFile, MANIFEST, type Manifest, Measure } from './archive-format';
 import type { StagedBackup } from './stage-backup';
 
-/** Name of an archive with its UTC time. */
 export function archiveName(createdAt: Date): string {
   return `mosi-backup-${createdAt.toISOString().slice(0, 19).replace(/[:T]/g, '-')}.tar.gz`;
 }
 
-/**
- * Writes the archive. The caller ends the stream, after its own cleanup. Errors: those of the disk and the destination.
- */
+/** Writes the archive. The caller must end the stream, after its own cleanup. */
 export async function packBackup(staged: StagedBackup, destination: Writable): Promise<Manifest> {
   const archive = pack();
   // A closed destination stops the reading of files too.

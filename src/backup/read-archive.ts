@@ -16,14 +16,14 @@ import {
 /** A file of the archive, as `extract` yields it. */
 type Entry = AsyncIterable<Uint8Array> & { header: { name: string; size?: number; type?: string | null } };
 
-/** Receives the content and size of one archived file. It must read all content. */
+/** Receives name, content and size of one archived file. It must read all content. */
 type TakeFile = (name: string, content: AsyncIterable<Uint8Array>, bytes: number) => Promise<void>;
 
 const MANIFEST_MAX_BYTES = 100 * 1024 * 1024;
 
 /**
- * Reads an archive once, passes each file to `take` and compares all files with the manifest.
- * Errors: `BackupError` if it is no archive of mosi, incomplete or damaged; those of `take`.
+ * Reads an archive once and compares all files with the manifest. Throws `BackupError` if it is no archive of mosi,
+ * incomplete or damaged.
  */
 export async function readArchive(file: string, take: TakeFile): Promise<Manifest> {
   const found: Record<string, ArchivedFile> = {};

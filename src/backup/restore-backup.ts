@@ -14,7 +14,7 @@ import { loadSharedFiles } from './shared-files';
 import { unpackArchive } from './unpack-archive';
 import { verifyArchive } from './verify-archive';
 
-/** Staging folder. A restore first removes what an interrupted one left there. */
+/** Staging folder. A restore first removes content that an interrupted restore left there. */
 const STAGE = 'restoring';
 
 interface RestoredBackup {
@@ -24,9 +24,8 @@ interface RestoredBackup {
 }
 
 /**
- * Restores an archive to an empty data folder, or to an empty MongoDB, which takes uploads and outbox too. Errors:
- * `BackupError` if data exists already, the archive is damaged, or the disk is too small. Nothing has changed then.
- * With MongoDB a later failure leaves a part behind, and the message says so.
+ * Restores an archive to an empty data folder or MongoDB. Throws `BackupError` if data exists, the archive is damaged,
+ * or the disk is too small. Only a later failure with MongoDB leaves a part behind.
  */
 export async function restoreBackup(environment: Environment, file: string): Promise<RestoredBackup> {
   const { dataDir, mongodbUri } = environment;
@@ -62,7 +61,7 @@ export async function restoreBackup(environment: Environment, file: string): Pro
   }
 }
 
-/** Lists of erasures beside this archive and in this installation's backup folder. */
+/** Reads the lists of erasures beside this archive and in the backup folder. */
 async function erasuresBeside(file: string, { backupDir }: Environment): Promise<Erasure[]> {
   try {
     return mergeErasures(await readErasures(dirname(resolve(file))), await readErasures(backupDir));
@@ -80,10 +79,7 @@ async function refuseFilled(dataDir: string, isEmbedded: boolean): Promise<void>
   }
 }
 
-/**
- * Reads the whole archive without writing, because a small file may unpack to more than the disk holds.
- * Errors: `BackupError` if the disk is too small or the archive is damaged.
- */
+/** Reads the whole archive without writing, because a small file may unpack to more than the disk holds. */
 async function readThrough(file: string, dataDir: string, isEmbedded: boolean): Promise<void> {
   const free = await freeBytes(dataDir);
   let needed = 0;

@@ -10,8 +10,8 @@ import { type GridFile, GridFiles } from '../uploads/storage/grid-files';
 const isFile = (name: string): boolean => !name.startsWith('.');
 
 /**
- * Writes uploads and outbox from MongoDB to the stage, like the folders beside the embedded database. All archives have
- * one format. Skips existing files. @param session reads everything within one snapshot
+ * Writes uploads and outbox from MongoDB to the stage, so that all archives have one format. Existing files are
+ * skipped.
  */
 export async function stageSharedFiles(
   db: mongo.Db,
@@ -54,7 +54,6 @@ export async function linkFormerUploads(db: mongo.Db, from: string, to: string):
   }
 }
 
-/** Loads unpacked uploads and emails into MongoDB. */
 export async function loadSharedFiles(db: mongo.Db, stage: string): Promise<void> {
   const grid = new GridFiles(db);
   for (const name of await readdir(join(stage, 'uploads'))) {

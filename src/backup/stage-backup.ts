@@ -7,7 +7,7 @@ import { type DatabaseDump, dumpDatabase } from './database-dump';
 import { linkFormerUploads, stageSharedFiles } from './shared-files';
 
 const STAGE = '.backup-';
-/** Age from which a stage was left by a killed process. */
+/** A stage of this age was left by a killed process. */
 const LEFT_MS = DAY_MS;
 
 interface BackupSource {
@@ -25,10 +25,7 @@ export interface StagedBackup extends DatabaseDump {
   remove(): Promise<void>;
 }
 
-/**
- * Takes the snapshot and gathers its files. Files are linked, because they never change and a link outlives deletion.
- * Files in MongoDB are copied.
- */
+/** Takes the snapshot and links its files, because a link outlives deletion. Files in MongoDB are copied. */
 export async function stageBackup({ dataDir, kind, client, db }: BackupSource): Promise<StagedBackup> {
   await removeLeft(dataDir);
   const folder = join(dataDir, `${STAGE}${randomBytes(6).toString('hex')}`);
@@ -71,7 +68,7 @@ async function linkFile(from: string, to: string): Promise<void> {
     await link(from, to);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // Linked in the first round, or deleted meanwhile.
+    // The file was linked in the first round, or deleted meanwhile.
     if (code === 'EEXIST' || code === 'ENOENT') return;
     // Not every file system has links.
     await copyFile(from, to, constants.COPYFILE_EXCL).catch((copyError: NodeJS.ErrnoException) => {

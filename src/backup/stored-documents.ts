@@ -1,15 +1,15 @@
 import { BackupError } from './archive-format';
 
 const LENGTH_BYTES = 4;
-/** An empty document: its length and the final byte. */
+/** An empty document has only its length and the final byte. */
 const SHORTEST = 5;
 /** MongoDB limits documents to 16 MiB. */
 const LONGEST = 17 * 1024 * 1024;
 const NO_DOCUMENTS = 'A file of the archive does not hold the documents of a collection.';
 
 /**
- * Splits a stream into documents, each of which begins with its length (bsonspec.org).
- * Errors: `BackupError` for other content.
+ * Splits a stream into documents, each of which begins with its length (bsonspec.org). Throws `BackupError` for other
+ * content.
  */
 export async function* storedDocuments(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0);

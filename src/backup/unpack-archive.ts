@@ -5,7 +5,6 @@ import { pipeline } from 'node:stream/promises';
 import { ARCHIVE_FOLDERS, type Manifest } from './archive-format';
 import { readArchive } from './read-archive';
 
-/** Unpacks an archive into `folder`. Errors: those of `readArchive` and the disk. */
 export async function unpackArchive(file: string, folder: string): Promise<Manifest> {
   for (const name of ARCHIVE_FOLDERS) await mkdir(join(folder, name), { recursive: true, mode: 0o700 });
   return readArchive(file, (name, content) =>

@@ -6,9 +6,8 @@ import { storedDocuments } from './stored-documents';
 const DUMP = '.bson';
 
 /**
- * Reads a whole archive and compares every file and the document count of every collection with the manifest.
- * @param foresee receives the name and size of each file before it is unpacked, and may throw
- * Errors: `BackupError` for any difference; those of `foresee`.
+ * Compares every file and document count of an archive with the manifest. `foresee` receives each name and size first,
+ * and may throw.
  */
 export async function verifyArchive(file: string, foresee?: (name: string, bytes: number) => void): Promise<Manifest> {
   const counts: Record<string, number> = {};

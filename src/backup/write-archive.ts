@@ -13,10 +13,7 @@ import { verifyArchive } from './verify-archive';
 /** Ends the name of an unfinished archive. */
 export const PART = '.part';
 
-/**
- * Writes the archive and verifies it. The file appears only when complete. Mode 0600.
- * Errors: `BackupError` if the file exists, the folder is missing, the disk is too small, or verification fails.
- */
+/** Writes and verifies the archive, mode 0600. The file appears only when complete. Throws `BackupError`. */
 export async function writeArchive(
   staged: StagedBackup,
   target: string,
@@ -55,7 +52,7 @@ async function refuseFull(staged: StagedBackup, folder: string): Promise<void> {
   );
 }
 
-/** Verifies the archive. Errors: `BackupError` with a message for the maker of the archive, not for a restore. */
+/** Verifies the archive. Throws `BackupError` with a message for the person who makes it. */
 async function readBack(part: string): Promise<Manifest> {
   try {
     return await verifyArchive(part);

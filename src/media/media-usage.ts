@@ -62,14 +62,13 @@ const NO_PLACES: readonly string[] = [
   ...Object.values(SHARED_COLLECTIONS),
   OUTBOX_COLLECTION,
   ...UPLOAD_COLLECTIONS,
-  // Versions show nothing. Their files are kept as long as they can be restored.
+  // Nothing shows the images of versions. The files stay as long as a version can be restored.
   'versions',
   ...['blogfigures', 'commentnotices', 'comments', 'contacts', 'newsletterWelcomes', 'projectrequests', 'subscribers'],
 ];
 
 const MEDIA_ID = /media:([0-9a-f]{24})/g;
 
-/** Finds where stored records use the images of the library. */
 @Injectable()
 export class MediaUsage {
   constructor(@InjectConnection() private readonly connection: Connection) {}

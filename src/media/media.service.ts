@@ -36,7 +36,7 @@ const ORDERS: Record<MediaSort, Order> = {
 /** By image id. */
 type Uses = ReadonlyMap<string, MediaUse[]>;
 
-/** Maximum ratio between the proportions of two images that may share a focal point. */
+/** Images whose proportions differ by at most this factor may share a focal point. */
 const MOST_APART = 1.1;
 
 /** A file that replaces an image. */
@@ -45,11 +45,9 @@ export interface ReceivedPicture {
   path: string;
   /** Original file name. */
   name: string;
-  /** Role of the sender. */
   role: Role;
 }
 
-/** Images of the library and their uses. */
 @Injectable()
 export class MediaService {
   constructor(
@@ -90,12 +88,11 @@ export class MediaService {
     };
   }
 
-  /** Throws 404 if the id is unknown. */
   async read(id: string): Promise<MediaFileEntity> {
     return this.toEntity(await this.find(id));
   }
 
-  /** Throws 404 if the id is unknown; 409 if the stored image is newer than `updatedAt`. */
+  /** Throws 404, or 409 if the stored image is newer than `updatedAt`. */
   async update(id: string, { updatedAt, ...changes }: UpdateMediaDto): Promise<MediaFileEntity> {
     const { usedIn } = await this.read(id);
     const { row } = await saveEdit(this.model, id, changes, updatedAt, (latest) => toMediaFile(latest, usedIn));
@@ -104,9 +101,8 @@ export class MediaService {
   }
 
   /**
-   * Replaces the file behind an image, wherever it is used. The earlier file stays, for emails and other sites. Throws
-   * 400 if it is no image, or one that the settings cannot show; 403 for editors if the settings show it; 404 if the id
-   * is unknown; and the errors of an upload.
+   * Replaces the file behind an image. The earlier file stays, for emails and other sites. Throws 400, 404, or 403 for
+   * editors if the settings show the image.
    */
   async replace(id: string, { path, name, role }: ReceivedPicture): Promise<MediaFileEntity> {
     const file = await this.uploads.storePicture(path);
@@ -146,8 +142,8 @@ export class MediaService {
   }
 
   /**
-   * Moves the image to the trash. Its file stays as long as this can be undone. Throws 404 if the id is unknown; 409 if
-   * something shows the image.
+   * Moves the image to the trash; its file stays while it can be restored. Throws 404, or 409 if something shows the
+   * image.
    */
   async remove(id: string): Promise<void> {
     const { usedIn } = await this.read(id);
@@ -156,7 +152,6 @@ export class MediaService {
     await this.tellOf();
   }
 
-  /** Throws 404 if the id is unknown or deleted permanently. */
   async restore(id: string): Promise<MediaFileEntity> {
     const restored = await this.trash.restore(this.model, id);
     await this.tellOf();

@@ -21,12 +21,11 @@ export interface FormerQuote extends FormerTerms {
 }
 
 const COLLECTION = 'quotes';
-/** Rows for one command. */
 const BATCH = 200;
 
 /**
- * Moves quotes of older versions, and of restored archives, into the documents of their requests. Dated 2026-11-24.
- * Moved quotes are removed, so that an interrupted start continues at the next one and nothing happens twice.
+ * Moves quotes of older versions into the documents of their requests. Dated 2026-11-24. An interrupted start continues
+ * at the next quote.
  */
 export async function quotesIntoRequests(db: Connection): Promise<string | null> {
   const quotes = db.collection<FormerQuote>(COLLECTION);
@@ -35,7 +34,7 @@ export async function quotesIntoRequests(db: Connection): Promise<string | null>
     if (batch.length === 0)
       return count > 0 ? `${count} ${count === 1 ? 'quote' : 'quotes'} of an older version, into their requests` : null;
     await bring(db, batch);
-    // Also removes quotes without a request, because no screen can show them.
+    // This also removes quotes without a request, because no screen can show them.
     await quotes.deleteMany({ _id: { $in: batch.map(({ _id }) => _id) } });
     count += batch.length;
   }
@@ -78,7 +77,6 @@ async function mailsLeft(db: Connection, { _id, revision, unsettled }: FormerQuo
 /**
  * Combines a request and its former quote. If they disagree, the quote decides, except that a draft follows its
  * request.
- * A quote sent without a price becomes a draft, because clients must not accept it. Migration 007 adds the newer terms.
  */
 export function toRequestAndQuote(request: ProjectStatus, former: FormerQuote): RequestAndQuote {
   const { _id, price, timeEstimate, teamSize, notes, createdAt, updatedAt } = former;

@@ -5,8 +5,8 @@ import { isDatabaseAway } from '../platform/errors/database-error';
 import type { PublicAddressesService } from '../platform/records/public-addresses.service';
 
 /**
- * Moves pages of older versions whose URL now belongs to the site, because visitors cannot reach them there.
- * An interrupted start continues at the next one. A failed move does not prevent the start. Dated 2026-11-22.
+ * Moves pages whose URL now belongs to the site, because visitors cannot reach them there. A failed move does not
+ * prevent the start. Dated 2026-11-22.
  */
 export async function pagesOffReservedAddresses(
   db: Connection,

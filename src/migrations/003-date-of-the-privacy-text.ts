@@ -6,10 +6,7 @@ import type { AuditService } from '../platform/audit/audit.service';
 
 const { action } = PAGE_CALLS.update.audited;
 
-/**
- * Records each new built-in text of `/privacy` that replaced an older one. Visitors see its date, staff find it in the
- * audit log. The entry has no actor and is unique, even if two processes start at once. Dated 2026-11-26.
- */
+/** Records once in the audit log that a new built-in text of `/privacy` replaced an older one. Dated 2026-11-26. */
 export async function dateOfThePrivacyText(db: Connection, audit: AuditService): Promise<string | null> {
   const row = await db.collection('pages').findOne({ slug: PRIVACY_SLUG, status: 'published' });
   if (!(row ? wasReplaced(row.content) : await isOlderSite(audit))) return null;
@@ -26,7 +23,7 @@ export async function dateOfThePrivacyText(db: Connection, audit: AuditService):
   return `the text of /privacy, which nobody has changed, to that of ${PRIVACY_TEXT_DATE}`;
 }
 
-/** For a page that was never stored: true if the first audit entry predates this text. */
+/** For a page that was never stored, this is true if the first audit entry predates the text. */
 async function isOlderSite(audit: AuditService): Promise<boolean> {
   const first = await audit.findFirst();
   return first !== null && first.createdAt < new Date(PRIVACY_TEXT_DATE);

@@ -12,7 +12,7 @@ interface LegacyText {
   kind: 'post' | 'page' | 'service';
   /** Id of the record, or the id reserved for a new one. */
   textId: Types.ObjectId;
-  /** Id of the record with which the draft was in conflict; empty if none. */
+  /** Id of the record with which the draft was in conflict. Empty if there was no conflict. */
   forkOf?: string;
   fields: Record<string, unknown>;
   /** `updatedAt` of the record when the draft was begun. */
@@ -22,7 +22,7 @@ interface LegacyText {
   updatedAt: Date;
 }
 
-/** Drafts of versions that had them for posts only. `postId` is missing or `null` for a new post. */
+/** Drafts of versions that had drafts of posts only. `postId` is missing or `null` for a new post. */
 type LegacyPostText = Omit<LegacyText, 'kind' | 'textId'> & { postId?: Types.ObjectId | null };
 
 type StoredRecord = mongo.Document & { _id: Types.ObjectId };
@@ -31,9 +31,8 @@ const COLLECTIONS: Record<LegacyText['kind'], TextKind> = { post: 'blogs', page:
 const NEWEST_FIRST = { updatedAt: -1, _id: -1 } as const;
 
 /**
- * Moves each writer's drafts into the records. The newest becomes the record's draft, the others become versions. A new
- * post or page becomes a draft, a new service an entry in the trash. A text is removed once it is stored elsewhere, so
- * that an interrupted start continues. Dated 2026-11-28; docs/decisions/012-drafts-versions-and-conflicts.md
+ * Moves each writer's drafts into the records: the newest becomes the draft, the others versions. Dated 2026-11-28. See
+ * docs/decisions/012-drafts-versions-and-conflicts.md.
  */
 export const draftsIntoRecords = (db: Connection): Promise<string | null> => new DraftsIntoRecords(db).moveAll();
 
@@ -102,7 +101,7 @@ class DraftsIntoRecords {
     return insertOnce(this.connection.collection('versions'), version);
   }
 
-  /** Creates a record for a draft without one. */
+  /** Creates a record for a draft that has none. */
   private async begin(kind: TextKind, text: LegacyText): Promise<void> {
     const typed = { ...defaultsOf(DRAFT_FIELDS[kind] as Fields), ...pick(kind, text.fields) } as Record<
       string,
@@ -117,7 +116,7 @@ class DraftsIntoRecords {
     return insertOnce(this.connection.collection('trash'), copy);
   }
 
-  /** Fields of a new record besides its text. */
+  /** Returns the fields of a new record besides its text. */
   private async ownFields(
     kind: TextKind,
     { _id, fields }: LegacyText,
@@ -139,7 +138,7 @@ class DraftsIntoRecords {
   }
 }
 
-/** The draft's fields without those that were never typed. */
+/** Returns the draft's fields that someone has typed. */
 function pick(kind: TextKind, fields: Record<string, unknown>): object {
   const names = Object.keys(DRAFT_FIELDS[kind]).filter((name) => fields[name] !== undefined);
   return Object.fromEntries(names.map((name) => [name, fields[name]]));

@@ -3,10 +3,7 @@ import { toListKeys } from '../contact/schemas/contact.schema';
 import { placeId } from './place-id';
 import { rewriteRows } from './rewrite-rows';
 
-/**
- * Adds search keys to messages and ids to their replies, and replaces `noticeDueAt` by an entry of due emails.
- * Dated 2026-11-26.
- */
+/** Adds search keys to messages and ids to replies, and replaces `noticeDueAt` by a due email. Dated 2026-11-26. */
 export async function keysOfMessages(db: Connection): Promise<string | null> {
   const older = {
     $or: [

@@ -2,7 +2,7 @@ import type { Connection, mongo } from 'mongoose';
 import { QUOTE_INCLUDED } from '../contract/terms';
 import { rewriteRows } from './rewrite-rows';
 
-/** Defaults for terms that older quotes lack: US dollars, no lines, no VAT, and the fixed list of what is included. */
+/** Defaults for terms that older quotes lack. */
 const ADDED = {
   lines: [],
   discount: 0,

@@ -1,8 +1,8 @@
 import type { Connection } from 'mongoose';
 
 /**
- * Deletes redirects without a target, which marked deleted pages: their URLs are 404 now.
- * Removes the time of use from redirects, and notes about updated links from the trash. Dated 2026-11-28.
+ * Deletes redirects without a target, which marked deleted pages, and other fields that are no longer used. Dated
+ * 2026-11-28.
  */
 export async function redirectsThatLeadOn(db: Connection): Promise<string | null> {
   const { deletedCount } = await db.collection('redirects').deleteMany({ to: '' });

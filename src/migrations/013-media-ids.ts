@@ -19,8 +19,8 @@ interface Uploads {
 }
 
 /**
- * Replaces image URLs in records by `media:<id>`, so that a replaced image needs no change of records.
- * Adds files from before the media library to it. Dated 2026-11-29; docs/decisions/017-media-and-uploads.md
+ * Replaces image URLs in records by `media:<id>` and adds older files to the library. Dated 2026-11-29. See
+ * docs/decisions/017-media-and-uploads.md.
  */
 export async function mediaIds(db: Connection, uploads: Uploads): Promise<string | null> {
   await addFiles(db, uploads);
@@ -32,7 +32,7 @@ export async function mediaIds(db: Connection, uploads: Uploads): Promise<string
   return `records with pictures: ${changed}. The version before this one does not know media ids: stop all of its processes`;
 }
 
-/** Changes nothing in a row that is already changed, so that an interrupted start continues. */
+/** Skips rows that are already changed, so that an interrupted start continues. */
 async function changeRows(db: Connection, name: string, index: MediaIndex): Promise<number> {
   const rows = db.collection<StoredRow>(name);
   let changed = 0;
@@ -57,7 +57,7 @@ async function addFiles(db: Connection, { entries, storage }: Uploads): Promise<
     (file) => !isSmaller(file) && canBeFound(familyOf(file)) && !known.has(familyOf(file)),
   );
   if (files.length === 0) return;
-  // Skips files that only the trash or versions name.
+  // Files that only the trash or versions name are skipped.
   const named = await findNamed(db, new Set(files.map(familyOf)), ['trash', 'versions']);
   for (const file of files.filter((each) => named.has(familyOf(each)))) {
     const writtenAt = await storage.writtenAt(file);

@@ -13,13 +13,13 @@ interface FormerMail extends mongo.Document {
   to?: string;
   status: 'waiting' | 'retrying' | 'failed' | 'onHold' | 'sent' | 'dropped';
   nextAttemptAt: Date;
-  /** `kind:record:mark`, for newsletters `issue:issue:subscriber`. */
+  /** Has the form `kind:record:mark`, for newsletters `issue:issue:subscriber`. */
   once?: string;
 }
 
 /**
- * Moves queued emails into the outbox, with ids derived from kind and record, and renames the due emails of records.
- * An answer or quote that was being sent when the old version ended counts as not sent. Dated 2026-11-29.
+ * Moves queued emails into the outbox and renames the due emails of records. Dated 2026-11-29. An email that was being
+ * sent counts as not sent.
  */
 export async function mailsIntoOneOutbox(db: Connection): Promise<string | null> {
   const mails = db.collection<FormerMail>('mails');
@@ -43,7 +43,7 @@ export async function mailsIntoOneOutbox(db: Connection): Promise<string | null>
   return `emails: ${count} queued, ${due} records with some due. The version before this one does not know the outbox: stop all of its processes`;
 }
 
-/** Runs first, because due emails of a record may be queued already. */
+/** This must run before the queue is moved, because due emails of a record may be queued already. */
 async function dueInRecords(db: Connection): Promise<number> {
   const mails = await db
     .collection('mails')
@@ -67,14 +67,14 @@ async function dueInRecords(db: Connection): Promise<number> {
     });
     const records = db.collection(name);
     const indexes = await records.indexes().catch(() => []);
-    // Receipts are counted by time too.
+    // Receipts are counted by time too, so this index is replaced.
     const former = ['mailsDue_1', ...(name === 'subscribers' ? [] : ['email_1'])];
     for (const { name: index = '' } of indexes) if (former.includes(index)) await records.dropIndex(index);
   }
   return count;
 }
 
-/** Sent emails stored no recipient. For newsletters the outbox needs to know who received them. */
+/** Sent emails stored no recipient. The outbox needs to know who received a newsletter. */
 async function addressesOf(db: Connection, batch: FormerMail[]): Promise<Map<string, string>> {
   const ids = batch.map((mail) => nameOf(mail)).filter(({ kind }) => kind === 'issue');
   if (ids.length === 0) return new Map();

@@ -25,8 +25,8 @@ import { mediaIds } from './013-media-ids';
 import { mailsIntoOneOutbox } from './014-mails-into-one-outbox';
 
 /**
- * Migrates stored data of older versions, back to commit 57bc334. Each step has a date and may be deleted later.
- * docs/decisions/010-migrations-and-backups.md
+ * Migrates stored data of older versions, back to commit 57bc334. Old steps may be deleted later. See
+ * docs/decisions/010-migrations-and-backups.md.
  */
 @Module({
   imports: [UploadsModule, UploadStorageModule],
@@ -42,7 +42,6 @@ import { mailsIntoOneOutbox } from './014-mails-into-one-outbox';
         MediaEntriesService,
         UploadStorage,
       ],
-      // In order of execution.
       useFactory: (
         runner: MigrationRunner,
         db: Connection,

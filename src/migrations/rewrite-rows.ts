@@ -4,8 +4,8 @@ import type { Connection, mongo } from 'mongoose';
 const BATCH = 200;
 
 /**
- * Rewrites all rows that match `filter`, and their copies in the trash. `updatedAt` stays, because this is no edit.
- * Returns the count. A row that another process changes meanwhile is read and rewritten again.
+ * Rewrites rows that match `filter`, and their copies in the trash. `updatedAt` stays. A row that changes meanwhile is
+ * rewritten again.
  */
 export async function rewriteRows(
   db: Connection,
@@ -48,7 +48,7 @@ async function rewriteAll(
   return count;
 }
 
-/** Converts a row's filter or update to one for its copy in the trash. */
+/** Converts a row's filter or update for its copy in the trash. */
 const inCopy = (part: mongo.Document): mongo.Document =>
   Object.fromEntries(
     Object.entries(part).map(([key, value]) => {

@@ -35,7 +35,6 @@ function isWordEntry(entry: Buffer): boolean {
   return name === WORD_STREAM || entry.subarray(80, 96).equals(WORD_CLASS);
 }
 
-/** True if an old Office file is a Word document, by its class or its stream. */
 export function isWordDocument(file: Buffer): boolean {
   if (file.length < HEADER_BYTES || !file.subarray(0, 8).equals(SIGNATURE)) return false;
   for (const sector of directorySectors(file)) {

@@ -1,11 +1,11 @@
 import type { SaxesTagPlain } from 'saxes';
 
-/** More than drawing programs nest. */
+/** Drawing programs nest less deeply. */
 const MOST_NESTED = 300;
 
 /** Costs in plain elements. Other filter steps cost `FILTER_STEP`, because they process each pixel. */
 const WEIGHTS: Readonly<Record<string, number>> = {
-  // Definitions, which are not drawn.
+  // Definitions are not drawn.
   ...{ lineargradient: 0, radialgradient: 0, stop: 0 },
   ...{ mask: 30, pattern: 30 },
   ...{ femorphology: 4_000, feturbulence: 4_000, feconvolvematrix: 4_000 },
@@ -16,7 +16,7 @@ const FILTER_STEP = 200;
 /** Maximum number of matches between rules and elements. Drawing programs use one or two classes per element. */
 const MOST_CHOSEN = 500_000;
 
-/* Each expression reads its text once: none backtracks, whatever an SVG contains. */
+/* Each expression reads its text once. None backtracks, whatever an SVG contains. */
 const COMMENT = /\/\*[\s\S]*?(?:\*\/|$)/g;
 const BLOCK = /([^{}]*)([{}]?)/g;
 const DECLARATION = /[^;{}]+/g;
@@ -39,13 +39,13 @@ interface Rule {
 
 interface Part {
   own: number;
-  /** Points of a line; a marker may be drawn at each. */
+  /** Points of a line. A marker may be drawn at each point. */
   corners: number;
   /** Names that a selector may match. */
   names: string[];
   parts: Part[];
   references: Reference[];
-  /** Cached sum. `Infinity` during the summation, which makes a cycle infinite. */
+  /** Cached sum. `Infinity` during the summation makes a cycle infinite. */
   total?: number;
 }
 
@@ -92,8 +92,8 @@ function toPart({ name, attributes }: SaxesTagPlain): Part {
 }
 
 /**
- * Estimates the cost of drawing an SVG. Repeated parts count each time: `use`, patterns, masks and markers. Style
- * sheets may make it too high, never too low.
+ * Estimates the cost of drawing an SVG; repeated parts count each time. Style sheets may make it too high, never too
+ * low.
  */
 export class DrawingWeight {
   private readonly open: Part[] = [];
@@ -127,7 +127,6 @@ export class DrawingWeight {
     }
   }
 
-  /** @param most in elements */
   isAbove(most: number): boolean {
     const [drawing] = this.parts;
     return drawing !== undefined && (this.sum(drawing, 0) > most || this.chosen > MOST_CHOSEN);

@@ -25,7 +25,7 @@ export function isRaster(kind: FileKind): kind is RasterKind {
 
 export const isDocument = (kind: FileKind): boolean => kind === 'pdf' || kind === 'doc' || kind === 'docx';
 
-/** Detects the kind of a file by its content, whatever its name; null if it is not supported. */
+/** Detects the kind of a file by its content, whatever its name. Returns null if the kind is not supported. */
 export async function recogniseFile(path: string): Promise<FileKind | null> {
   const type = await fileTypeFromFile(path);
   const known = type && BY_TYPE[type.mime];

@@ -5,8 +5,8 @@ const CONTROL = /\p{Cc}/gu;
 const BROKEN = /\ufffd/;
 
 /**
- * Returns the readable name of a file, without folders and invisible characters.
- * @param sent as forms send it, one character per byte
+ * Returns the readable name of a file, without folders and invisible characters. `sent` has one character per byte, as
+ * forms send it.
  */
 export function toFileName(sent: string): string {
   const decoded = Buffer.from(sent, 'latin1').toString('utf8');

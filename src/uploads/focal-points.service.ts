@@ -9,17 +9,14 @@ import { Every } from '../platform/jobs/every.decorator';
 import { ChangeBus } from '../platform/processes/change-bus';
 import { MediaFile, type MediaRow } from './schemas/media-file.schema';
 
-/**
- * Rules for images that the page itself does not show, latest first: about 5 kB compressed. Visitors who navigate keep
- * their document, so older focal points apply only after a full load.
- */
+/** Rules for images that the document does not contain, latest first: about 5 kB compressed. */
 const MOST_OTHERS = 200;
 /** Rules for the back office's cards: about 12 kB compressed. Other cards show the centre. */
 const MOST_IN_OFFICE = 500;
 
 const NAMED = /\/uploads\/([\w.-]+)/g;
 
-/** Focal points of images, as styles for documents. */
+/** Builds styles with the focal points of images. */
 @Injectable()
 export class FocalPointsService implements OnApplicationBootstrap {
   /** Latest change first. */
@@ -33,10 +30,7 @@ export class FocalPointsService implements OnApplicationBootstrap {
     changes.subscribe('media', () => this.refresh());
   }
 
-  /**
-   * Returns the rules from memory; empty if all focal points are centred.
-   * @param document with the images
-   */
+  /** Returns the rules for images in `document`, and for the latest others. */
   styleFor(document: string): string {
     const others = [...this.points.keys()].slice(0, MOST_OTHERS);
     const documentFiles =
@@ -48,10 +42,7 @@ export class FocalPointsService implements OnApplicationBootstrap {
     return this.toStyle([...this.points.keys()].slice(0, MOST_IN_OFFICE));
   }
 
-  /**
-   * Returns the focal point of an upload, from memory.
-   * @param path `/uploads/…`
-   */
+  /** Returns the focal point of an upload. `path` begins with `/uploads/`. */
   focusOf(path: string): Focus {
     return this.points.get(basename(path)) ?? NO_FOCUS;
   }
@@ -61,7 +52,7 @@ export class FocalPointsService implements OnApplicationBootstrap {
     await this.refresh().catch(() => undefined);
   }
 
-  /** Also picks up changes made directly in the database. */
+  /** Reloads regularly, to pick up changes made directly in the database. */
   @Every(MINUTE_MS, MINUTE_MS, 'each process')
   async refresh(): Promise<void> {
     const { focusX, focusY } = NO_FOCUS;

@@ -11,7 +11,7 @@ import { familyOf } from './upload-names';
 
 const DOCUMENT = /\.(pdf|docx?)$/;
 
-/** Media library entries of uploaded files. The sweep keeps files with an entry. */
+/** Stores library entries of uploaded files. The sweep keeps files with an entry. */
 @Injectable()
 export class MediaEntriesService {
   constructor(
@@ -20,17 +20,13 @@ export class MediaEntriesService {
     private readonly storage: UploadStorage,
   ) {}
 
-  /**
-   * Returns the file of the entry, which may be an earlier one.
-   * @param name original file name
-   * @param addedBy uploader
-   */
+  /** Returns the entry's file, which is an earlier one if the entry exists. `name` is the original file name. */
   async add(id: Types.ObjectId, file: string, name: string, addedBy: string): Promise<string> {
     const entered = await insertOnce(this.model, id, await this.describe(file, { name, addedBy }));
     return (entered as MediaRow).file;
   }
 
-  /** Returns the data from the storage and the file's own name. */
+  /** Reads the entry's details from the storage and the file's own name. */
   async describe(file: string, { name, addedBy }: { name: string; addedBy: string }): Promise<Partial<MediaRow>> {
     const size = sizeOfUpload(`/uploads/${file}`);
     return {

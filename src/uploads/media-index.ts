@@ -16,14 +16,16 @@ import { familyOf } from './upload-names';
 type Picture = Pick<MediaRow, '_id' | 'file' | 'former' | 'alt'>;
 
 const MEDIA_ID = /\bmedia:([0-9a-f]{24})\b/g;
-/** URL of an upload in any width, with any origin. Names are random, so a known one belongs to this site. */
+/**
+ * Matches the URL of an upload in any width, with any origin. Names are random, so a known name belongs to this site.
+ */
 const ADDRESS = /(?<![\w./-])(?:https?:\/\/[\w.:-]+)?\/uploads\/([A-Za-z0-9][\w-]*?)(?:-w\d+)?\.[a-z]+\b/g;
 
-/** Images of the library in memory: URLs by id, ids by URL, alt texts. */
+/** Holds the library's images in memory: URLs by id, ids by URL, alt texts. */
 @Injectable()
 export class MediaIndex implements MediaTranslation, OnApplicationBootstrap {
   private pictures = new Map<string, Picture>();
-  /** By the stem of the current file and of each earlier one. */
+  /** Ids by the stem of the current file and of each earlier file. */
   private ids = new Map<string, string>();
 
   constructor(
@@ -41,7 +43,7 @@ export class MediaIndex implements MediaTranslation, OnApplicationBootstrap {
     await this.refresh().catch(() => undefined);
   }
 
-  /** Also picks up changes made directly in the database. */
+  /** Reloads regularly, to pick up changes made directly in the database. */
   @Every(MINUTE_MS, MINUTE_MS, 'each process')
   async refresh(): Promise<void> {
     const pictures = await this.find({});
@@ -58,7 +60,7 @@ export class MediaIndex implements MediaTranslation, OnApplicationBootstrap {
     return this.pictures.get(this.ids.get(stem) ?? '')?.alt ?? '';
   }
 
-  /** Adds the library's alt text to each image without its own. For plain data only. */
+  /** Adds the library's alt text to each image that has none. The value must be plain data. */
   described<T>(value: T): T {
     if (Array.isArray(value)) return value.map((each) => this.described(each)) as T;
     if (typeof value !== 'object' || value === null) return value;
@@ -78,7 +80,7 @@ export class MediaIndex implements MediaTranslation, OnApplicationBootstrap {
   async toIds<T>(value: T): Promise<T> {
     const stems = stemsIn(value);
     const unknown = stems.filter((stem) => !this.ids.has(stem));
-    // Another process may have received it just now.
+    // Another process may have received the image just now.
     if (unknown.length > 0) this.learn(await this.find({ stem: trusted({ $in: unknown }) }));
     if (!stems.some((stem) => this.ids.has(stem))) return value;
     return mapTexts(value, (text) =>
@@ -90,8 +92,8 @@ export class MediaIndex implements MediaTranslation, OnApplicationBootstrap {
   }
 
   /**
-   * Replaces each `media:<id>` by the file's URL.
-   * @param gone replaces images that were deleted permanently; default: their id
+   * Replaces each `media:<id>` by the file's URL. `gone` replaces images that were deleted permanently; the default is
+   * their id.
    */
   async toAddresses<T>(value: T, gone?: string): Promise<T> {
     const ids = found(MEDIA_ID, value);

@@ -7,18 +7,17 @@ import { GridFiles } from './storage/grid-files';
 import { UploadFolder } from './storage/upload-folder';
 import { randomName } from './storage/upload-storage';
 
-/** Result of one move. */
 interface MoveCounts {
   moved: number;
-  /** Already present at the target. */
+  /** Number of files that were already at the target. */
   known: number;
-  /** Not moved, because the target has another file of that name. */
+  /** Number of files not moved, because the target has another file of that name. */
   differing: number;
 }
 
 /**
- * Moves uploads from `DATA_DIR/uploads` into a MongoDB. A file is removed from the folder after it was stored, so an
- * interrupted run can be repeated.
+ * Moves uploads from `DATA_DIR/uploads` to MongoDB. Each file is stored before it is removed, so an interrupted run can
+ * be repeated.
  */
 export async function moveToDatabase(db: mongo.Db, dataDir: string): Promise<MoveCounts> {
   const [folder, grid] = [new UploadFolder(dataDir), new GridFiles(db)];
@@ -27,7 +26,7 @@ export async function moveToDatabase(db: mongo.Db, dataDir: string): Promise<Mov
     const stats = await folder.stat(name);
     if (!stats) continue;
     const known = await grid.find(name);
-    // The next process that starts removes it from the folder.
+    // The next process that starts removes the file from the folder.
     if (!known && (await grid.wasRemoved(name))) continue;
     if (!known) await grid.add(join(folder.servedPath, name), name, stats.mtime);
     const isSame = (known ?? (await grid.find(name)))?.length === stats.size;
@@ -37,7 +36,7 @@ export async function moveToDatabase(db: mongo.Db, dataDir: string): Promise<Mov
   return counts;
 }
 
-/** Moves uploads from the MongoDB into the folder. Running processes would miss the files and move them back. */
+/** Moves uploads from MongoDB to the folder. No process may run meanwhile, because it would move the files back. */
 export async function moveToFolder(db: mongo.Db, dataDir: string): Promise<MoveCounts> {
   const [folder, grid] = [new UploadFolder(dataDir), new GridFiles(db)];
   const counts = { moved: 0, known: 0, differing: 0 };

@@ -4,20 +4,19 @@ import { UPLOAD_COLLECTIONS } from './storage/grid-files';
 
 /** Small enough not to delay other calls. */
 const BATCH_SIZE = 100;
-/** Logs of uploads, or the files themselves. They do not use a file. */
+/** These collections only log uploads, or hold the files themselves. */
 const NOT_SEARCHED = ['audit', OUTBOX_COLLECTION, ...UPLOAD_COLLECTIONS];
 const WORD = /[A-Za-z0-9][A-Za-z0-9_-]{7,}/g;
 const WIDTH = /-w\d+$/;
 
-/** True if `findNamed` can find this stem: one that the product has generated. */
+/** True if `findNamed` can find this stem. The product generates only such stems. */
 export function canBeFound(stem: string): boolean {
   return stem.match(WORD)?.[0] === stem;
 }
 
 /**
- * Returns the stems that any stored document names, including the trash and versions. It searches the raw bytes, so
- * that new fields and collections are included automatically.
- * @param leftOut collections to ignore
+ * Returns the stems that any stored document names. It searches raw bytes, so new fields and collections are included
+ * automatically.
  */
 export async function findNamed(
   connection: Connection,
@@ -38,7 +37,6 @@ export async function findNamed(
 
 type RawCollection = ReturnType<NonNullable<Connection['db']>['collection']>;
 
-/** Reads all documents as raw bytes. */
 export const readRaw = (collection: RawCollection): AsyncIterable<Uint8Array> =>
   collection.find<Uint8Array>({}, { raw: true, batchSize: BATCH_SIZE });
 
@@ -48,10 +46,7 @@ export function stemsIn(bytes: Uint8Array, stems: ReadonlySet<string>): Set<stri
   return new Set([...words].map(([word]) => word.replace(WIDTH, '')).filter((stem) => stems.has(stem)));
 }
 
-/**
- * Lists small collections first. They contain records by staff, which refer to nearly all files. Only the remaining
- * stems must be searched for in large collections, and none of those is read when all stems are found.
- */
+/** Lists small collections first. They refer to nearly all files, so large collections are rarely read. */
 async function listSmallestFirst({ db }: Connection) {
   if (!db) throw new Error('not connected');
   const listed = await db.listCollections({}, { nameOnly: true }).toArray();

@@ -1,7 +1,5 @@
-/** Form field of the file. */
 export const FILE_FIELD = 'file';
 
-/** For the API document. */
 export const ONE_FILE = {
   type: 'object' as const,
   required: [FILE_FIELD],

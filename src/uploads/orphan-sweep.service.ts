@@ -38,7 +38,7 @@ export class OrphanSweepService {
     const named = await findNamed(this.connection, families);
     // A database that names no file at all may be the wrong one, so nothing is removed.
     if (named.size === 0) return 0;
-    // A record that was deleted or restored during the first search may be missed; the second finds it.
+    // The first search may miss a record that was deleted or restored meanwhile. The second search finds it.
     const left = new Set([...families].filter((family) => !named.has(family)));
     for (const family of await findNamed(this.connection, left)) left.delete(family);
     let removed = 0;

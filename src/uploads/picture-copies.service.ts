@@ -14,7 +14,7 @@ import { UploadStorage } from './storage/upload-storage';
 /** Enough for one site: logos for emails and PDF files, the icon in each size. */
 const MOST_KEPT = 12;
 
-/** Copies of the site's logos and icons, made on demand. */
+/** Makes copies of the site's logos and icons on demand. */
 @Injectable()
 export class PictureCopiesService {
   private readonly drawing = new Semaphore(PROTECTION.images);
@@ -22,7 +22,7 @@ export class PictureCopiesService {
 
   constructor(private readonly storage: UploadStorage) {}
 
-  /** Returns the problem of an upload for every page, or `null`. Throws 429 if too many images are being made. */
+  /** Returns why an upload cannot be used on every page, or `null`. Throws 429 if too many images are being made. */
   async problemOf(path: string): Promise<string | null> {
     const file = await this.storage.bring(basename(path));
     if (!file || !(await stat(file).catch(() => null))) return 'The file no longer exists. Please upload it again.';
@@ -32,7 +32,7 @@ export class PictureCopiesService {
     return this.png(path, { width: 32, height: 32 }).then(() => null, toProblem);
   }
 
-  /** Throws 429 if too many images are being made; other errors are caused by the file. */
+  /** Throws 429 if too many images are being made. Other errors mean that the file is unusable. */
   png(path: string, target: PngInfo): Promise<Buffer> {
     const draw = async () => {
       const file = await this.findDrawable(path);
@@ -41,15 +41,12 @@ export class PictureCopiesService {
     return this.keep(path, target, draw);
   }
 
-  /** Returns a JPEG cropped around the focal point, smaller than a PNG. Callers cache it. Throws as `png`. */
+  /** Returns a JPEG cropped around the focal point, smaller than a PNG. Callers cache it. Throws like `png`. */
   photo(path: string, box: { width: number; height: number }, focus: Focus): Promise<Buffer> {
     return this.drawing.run(async () => drawPhoto(await this.findDrawable(path), box, focus));
   }
 
-  /**
-   * Returns the PNG of an SVG of the product. Throws as `png`.
-   * @param ownWidth of the SVG
-   */
+  /** Returns the PNG of an SVG that is part of the product. Throws like `png`. */
   drawn(svg: string, ownWidth: number, target: PngInfo): Promise<Buffer> {
     return this.keep(svg, target, () => drawPng(Buffer.from(svg), ownWidth, target));
   }

@@ -7,12 +7,11 @@ import { PROTECTION } from '../platform/limits/protection';
 import type { RasterKind } from './file-kind';
 
 const { maxPixels, maxSeconds } = PROTECTION.images;
-/** Maximum of WebP. */
+/** Maximum height of WebP. */
 const MAX_HEIGHT = 16_383;
 
 const QUALITY = { jpg: 82, webp: 80 } as const;
 
-/** An image to store. */
 interface StoredImage {
   width: number;
   height: number;
@@ -22,8 +21,7 @@ interface StoredImage {
 }
 
 function open(input: string | Buffer): Sharp {
-  // sharp's cache helps only for repeated images, and grows to half a gigabyte after some large ones. Set here, because
-  // the package is loaded with the first image.
+  // sharp's cache helps only for repeated images, and grows to half a gigabyte after some large ones.
   sharp.cache(false);
   return sharp(input, { animated: true, limitInputPixels: maxPixels, failOn: 'error' }).timeout({
     seconds: maxSeconds,
@@ -35,15 +33,15 @@ function encode(image: Sharp, kind: RasterKind): Sharp {
   return kind === 'png' ? image.png({ compressionLevel: 9 }) : image.webp({ quality: QUALITY.webp });
 }
 
-/** Errors of the decoder are caused by the file. Its messages may contain paths. */
+/** The file causes the decoder's errors. Their messages may contain paths, so they are replaced. */
 function unreadable(error: unknown): never {
   const isTooLarge = error instanceof Error && /pixel limit/i.test(error.message);
   throw invalid('file', isTooLarge ? 'The image has too many pixels.' : 'The image cannot be read.');
 }
 
 /**
- * Re-encodes an image: rotated by its metadata, which is removed, at most 2,000 px wide, with smaller WebP files.
- * Throws 400 if it cannot be decoded or has too many pixels.
+ * Re-encodes an image: rotated, without metadata, at most 2,000 px wide, with smaller WebP files. Throws 400 if it
+ * cannot be decoded.
  */
 export async function makeStoredImage(path: string, kind: RasterKind): Promise<StoredImage> {
   try {
@@ -61,7 +59,6 @@ export async function makeStoredImage(path: string, kind: RasterKind): Promise<S
   }
 }
 
-/** Options of a PNG copy. */
 export interface PngInfo {
   width: number;
   height: number;
@@ -74,11 +71,7 @@ export interface PngInfo {
 /** Density of SVG in dots per inch: default and maximum. */
 const DENSITY = { plain: 72, most: 2_400 };
 
-/**
- * Returns an image as PNG that fits a box. Throws the decoder's errors.
- * @param source path of the file, or the bytes of an SVG
- * @param ownWidth of an SVG, which is rendered in the density that the box needs
- */
+/** Returns an image as PNG that fits a box. `source` is a path, or the bytes of an SVG of width `ownWidth`. */
 export async function drawPng(source: string | Buffer, ownWidth: number, target: PngInfo): Promise<Buffer> {
   const { width, height, background, margin = 0 } = target;
   sharp.cache(false);
@@ -95,7 +88,7 @@ export async function drawPng(source: string | Buffer, ownWidth: number, target:
   return encode(grounded, 'png').toBuffer();
 }
 
-/** Returns a JPEG cropped around its focal point to fill a box, like `object-position`. Throws as `drawPng`. */
+/** Returns a JPEG cropped around its focal point to fill a box, like `object-position`. */
 export async function drawPhoto(path: string, box: { width: number; height: number }, focus: Focus): Promise<Buffer> {
   sharp.cache(false);
   const photo = sharp(path, { limitInputPixels: maxPixels, failOn: 'error' }).timeout({ seconds: maxSeconds });
@@ -109,18 +102,18 @@ export async function drawPhoto(path: string, box: { width: number; height: numb
   return encode(cut.flatten({ background: '#ffffff' }), 'jpg').toBuffer();
 }
 
-/** Returns the screen size of a GIF: GIF89a specification, section 18. It is 0 by 0 if the frames define it. */
+/** Returns the screen size of a GIF (GIF89a specification, section 18). It is 0 by 0 if the frames define it. */
 async function readGifScreen(path: string): Promise<{ width: number; height: number }> {
   const file = await readFile(path);
   return { width: file.readUInt16LE(6), height: file.readUInt16LE(8) };
 }
 
-/** Decodes every frame of a GIF, which is stored unchanged. Throws 400 as above. */
+/** Decodes every frame of a GIF, which is stored unchanged. Throws 400 if it cannot be decoded. */
 export async function checkGif(path: string): Promise<{ width: number; height: number }> {
   try {
     const { width, height, pageHeight = height, pages = 1 } = await open(path).metadata();
     await open(path).resize({ width: 16 }).raw().toBuffer();
-    // The decoder uses the first frame's size if the screen's is suspicious; browsers use the screen's.
+    // If the screen size is suspicious, the decoder uses the first frame's size. Browsers use the screen's size.
     const screen = await readGifScreen(path);
     if (screen.width * screen.height * pages > maxPixels) throw new Error('over the pixel limit');
     return screen.width * screen.height > 0 ? screen : { width, height: pageHeight };

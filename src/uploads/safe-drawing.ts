@@ -8,13 +8,13 @@ const FORBIDDEN = new Set([
 ]);
 /** HTML elements have more ways to run and load. */
 const PAGE = 'http://www.w3.org/1999/xhtml';
-/** A reference to a part of the same SVG. */
+/** Matches a reference to a part of the same SVG. */
 const OWN = /^\s*#/;
-/** An embedded raster image, which is drawn and runs nothing. */
+/** Matches an embedded raster image, which is drawn and runs nothing. */
 const BROUGHT = /^\s*data:image\/(?:png|jpe?g|gif|webp|avif)[;,]/i;
-/** An entity for a namespace's URL, as drawing programs write it. */
+/** Matches an entity for a namespace's URL, as drawing programs write it. */
 const NAMED_ADDRESS = /<!ENTITY\s+[\w.-]+\s+(["'])https?:\/\/[^"'<>&%]*\1\s*>/g;
-/** Styles that load something. Embedded fonts are refused too: no SVG needs them, and they are not checked. */
+/** Matches styles that load something. Embedded fonts are refused too, because they are not checked. */
 const LOADS = /@import|@font-face|image-set\(|url\((?!\s*(?:["']\s*)?#)/i;
 /** https://www.w3.org/TR/css-syntax-3/#consume-escaped-code-point */
 const CSS_ESCAPE = /\\(?:([0-9a-f]{1,6})\s?|(\S))/gi;
@@ -25,10 +25,10 @@ const ENCODING = /^\uFEFF?<\?xml[^>]*\sencoding\s*=\s*["']([^"']*)/i;
 /** Limits of parsing. A logo has hundreds of tags, a large map tens of thousands. */
 const MOST_LETTERS = 2_000_000;
 const MOST_TAGS = 50_000;
-/** Each error takes the time of several tags. Browsers stop drawing at the first. */
+/** Each error takes the time of several tags. Browsers stop drawing at the first error. */
 const MOST_MISTAKES = 100;
 
-/** In elements: some tenths of a second. A logo has hundreds. */
+/** Maximum number of elements to draw, which takes some tenths of a second. A logo has hundreds. */
 const MOST_DRAWN = 20_000;
 /** Enough for a detailed map, which a browser draws within seconds. */
 const MOST_SHOWN = 1_000_000;
@@ -43,10 +43,7 @@ const TOO_MUCH = 'The SVG has too many repeated parts or effects. Please simplif
 const isActive = (attribute: string): boolean =>
   attribute.startsWith('on') || ['href', 'src', 'base'].includes(attribute);
 
-/**
- * True if an element runs something or links outside the SVG.
- * @param isOwn true for allowed URLs
- */
+/** True if an element runs something or links outside the SVG. `isOwn` is true for allowed URLs. */
 function isUnsafe({ name, attributes }: SaxesTagPlain, isOwn: (address: string) => boolean): boolean {
   if (FORBIDDEN.has(localName(name))) return true;
   return Object.entries(attributes).some(([key, value]) => {
@@ -58,7 +55,7 @@ function isUnsafe({ name, attributes }: SaxesTagPlain, isOwn: (address: string) 
   });
 }
 
-/** True if a style loads something, also when it is escaped. */
+/** True if a style loads something, even in escaped form. */
 const isLoading = (css: string): boolean => LOADS.test(css) || LOADS.test(withoutEscapes(css));
 const withoutEscapes = (css: string): string =>
   css.replace(
@@ -70,7 +67,7 @@ const withoutEscapes = (css: string): string =>
 interface Place {
   isOwn: (address: string) => boolean;
   mistakes: number;
-  /** In elements. */
+  /** Maximum cost in elements. */
   drawn: number;
 }
 
@@ -89,13 +86,13 @@ function refuseIf(isWrong: boolean, problem: string): void {
 
 /** Throws `Refused`. */
 function check(text: string, { isOwn, mistakes, drawn }: Place): void {
-  // Checked before parsing, which blocks the server.
+  // These checks come before parsing, which blocks the server.
   refuseIf(text.length > MOST_LETTERS || text.split('<', MOST_TAGS + 2).length > MOST_TAGS + 1, TOO_LARGE);
   refuseIf(!READ_ALIKE.test(ENCODING.exec(text)?.[1] ?? 'utf-8'), UNREADABLE);
   const parser = new SaxesParser();
   const weight = new DrawingWeight();
   let mistaken = 0;
-  // Text without tags in between, even if split into sections: it may be a style sheet.
+  // Text without tags in between, even if split into sections. It may be a style sheet.
   let words = '';
   const read = () => {
     refuseIf(isLoading(words), UNSAFE);
@@ -108,7 +105,7 @@ function check(text: string, { isOwn, mistakes, drawn }: Place): void {
   });
   parser.on('doctype', (doctype) => {
     const subset = doctype.includes('[') ? doctype.slice(doctype.indexOf('[') + 1, doctype.lastIndexOf(']')) : '';
-    // Its own entities could hide everything that is checked here.
+    // The document's own entities could hide everything that is checked here.
     refuseIf(subset.replace(NAMED_ADDRESS, '').trim() !== '' || subset.includes(PAGE), UNSAFE);
   });
   parser.on('processinginstruction', ({ target }) => {
@@ -144,10 +141,10 @@ function problemOf(text: string, place: Place): string | null {
 }
 
 /**
- * Returns the problem of an SVG to store, as a text, or `null`: it runs something, links elsewhere, or would block the
- * server or browsers. Does not check if it can be drawn, because browsers draw what they can.
+ * Returns why an SVG may not be stored, or `null`: it runs something, links elsewhere, or would block the server or
+ * browsers.
  */
 export const harmIn = (text: string): string | null => problemOf(text, KEPT);
 
-/** Returns the problem of an SVG that would appear on every page, as a text, or `null`. */
+/** Returns why an SVG may not appear on every page, or `null`. */
 export const drawingProblem = (text: string): string | null => problemOf(text, ON_EVERY_PAGE);

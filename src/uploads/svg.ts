@@ -1,9 +1,9 @@
-/** Content before the root element: white space, declarations, comments, a document type with its subset. */
+/** Matches content before the root element: white space, declarations, comments, a document type. */
 const PROLOG = /^(?:\s+|<\?xml[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>)/i;
 const ROOT = /^<(?:[a-z][\w.-]*:)?svg(?=[\s>/])[^>]*>/;
 const MAX_SIZE = 99_999;
 
-/** Returns the opening tag of the root element, or null if it is no SVG. */
+/** Returns the opening tag of the root element, or null if the file is no SVG. */
 function rootTag(file: Buffer): string | null {
   let text: string;
   try {
@@ -31,7 +31,7 @@ export function isSvg(file: Buffer): boolean {
   return rootTag(file) !== null;
 }
 
-/** Returns width and height from the root's attributes, else from its view box; null without both. */
+/** Returns width and height from the root's attributes, else from its view box. Returns null without both. */
 export function sizeOfSvg(file: Buffer): { width: number; height: number } | null {
   const tag = rootTag(file);
   if (tag === null) return null;

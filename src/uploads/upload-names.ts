@@ -6,7 +6,6 @@ function stemOf(name: string): string {
   return name.slice(0, name.lastIndexOf('.'));
 }
 
-/** Returns the name of a smaller WebP file of an image. */
 export function smallerName(name: string, width: number): string {
   return `${stemOf(name)}-w${width}.webp`;
 }
@@ -21,7 +20,7 @@ export function isSmaller(name: string): boolean {
   return SMALLER.test(name);
 }
 
-/** Returns the stem of a smaller file's image; for other files their own stem. */
+/** Returns the stem of a smaller file's image, or a file's own stem. */
 export function familyOf(name: string): string {
   return stemOf(name.replace(SMALLER, '.webp'));
 }

@@ -7,7 +7,7 @@ import { UploadStorage } from './storage/upload-storage';
 
 const YEAR_SECONDS = 31_536_000;
 const DOCUMENT = /\.(pdf|doc|docx)$/;
-/** SVG may contain styles; nothing in an upload may run, load or frame anything. */
+/** SVG may contain styles. Nothing in an upload may run, load or frame anything. */
 const POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 function setHeaders(response: Response, path: string): void {
@@ -35,10 +35,7 @@ export class UploadedFilesService {
     this.serve = express.static(storage.servedPath, options);
   }
 
-  /**
-   * Express middleware, mounted at `/uploads`. Throws 404 for other methods and names; 412 and 416 for a version or
-   * range that the file lacks.
-   */
+  /** Express middleware for `/uploads`. Throws 404, or 412 and 416 for a version or range that the file lacks. */
   readonly handle = (request: Request, response: Response, next: NextFunction): void => {
     const startedAt = performance.now();
     const isRead = request.method === 'GET' || request.method === 'HEAD';

@@ -40,10 +40,8 @@ export class UploadsService {
   }
 
   /**
-   * Stores a received file with a library entry. If the entry exists, an earlier run has stored the file, whose path is
-   * returned. Throws as `store`.
-   * @param name original file name
-   * @param id of its entry
+   * Stores a received file with a library entry. If the entry exists, its earlier file counts. `id` is the entry's id,
+   * `name` the original file name.
    */
   async receive(received: string, name: string, addedBy: string, id: Types.ObjectId): Promise<string> {
     const path = await this.store(received);
@@ -60,7 +58,7 @@ export class UploadsService {
     }
   }
 
-  /** Stores a received image. Throws 400 for other types; else as `store`. */
+  /** Stores a received image. Throws 400 for other types; else like `store`. */
   async storePicture(received: string): Promise<string> {
     const kind = await recogniseFile(received);
     if (kind !== null && !isDocument(kind)) return basename(await this.store(received));
@@ -69,8 +67,8 @@ export class UploadsService {
   }
 
   /**
-   * Stores a received file under a random name and returns its path. Removes the received file. Throws 400 for an
-   * unreadable image or an unsafe SVG; 415 for an unsupported type; 429 if too many images are being made.
+   * Stores a received file under a random name and returns its path. Throws 400 for unreadable images and unsafe SVG,
+   * 415 for an unsupported type, 429 if too many images are being made.
    */
   async store(received: string): Promise<string> {
     try {
@@ -83,7 +81,7 @@ export class UploadsService {
     }
   }
 
-  /** Removes a file, its smaller widths and its entry. Throws 404 if it is missing; 409 if a record uses it. */
+  /** Removes a file, its smaller widths and its entry. Throws 404, or 409 if a record uses the file. */
   async remove(name: string): Promise<void> {
     if (isSmaller(name) || (await this.storage.writtenAt(name)) === null) throw notFound();
     if (await this.entries.isNamed(name)) throw conflict(MEDIA_TEXTS.used);
@@ -101,7 +99,7 @@ export class UploadsService {
   private async storeRaster(received: string, kind: RasterKind): Promise<string> {
     const image = await this.decoding.run(() => makeStoredImage(received, kind));
     const name = `${randomName()}-${image.width}x${image.height}.${kind}`;
-    // The smaller ones first, so that they exist when the image appears.
+    // The smaller files come first, so that they exist when the image appears.
     for (const [width, bytes] of image.smaller) await this.storage.write(smallerName(name, width), bytes);
     await this.storage.write(name, image.original);
     return name;

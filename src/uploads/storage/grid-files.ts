@@ -4,10 +4,9 @@ import { mongo } from 'mongoose';
 import { isDuplicateKey } from '../../platform/errors/database-error';
 
 const BUCKET = 'uploads';
-/** Names of deleted files, so that a process with an old copy does not restore them. */
+/** Names of deleted files. A process with an old copy must not restore them. */
 const REMOVED = `${BUCKET}.removed`;
 export const UPLOAD_COLLECTIONS = [`${BUCKET}.files`, `${BUCKET}.chunks`, REMOVED] as const;
-/** Names per query. */
 const BATCH = 500;
 
 export interface GridFile {
@@ -18,12 +17,12 @@ export interface GridFile {
   metadata: { writtenAt: Date };
 }
 
-/** Uploads in a MongoDB, stored with GridFS and write concern majority. */
+/** Stores uploads in MongoDB with GridFS and write concern majority. */
 export class GridFiles {
   private readonly bucket: mongo.GridFSBucket;
   private ready: Promise<unknown> | undefined;
 
-  /** @param session reads a snapshot */
+  /** `session` reads a snapshot. */
   constructor(
     private readonly db: mongo.Db,
     private readonly session?: mongo.ClientSession,
@@ -39,7 +38,7 @@ export class GridFiles {
     return this.entries.find({}, { session: this.session });
   }
 
-  /** Throws if the file is incomplete, because it was deleted meanwhile; and the errors of the database. */
+  /** Throws if the file is incomplete, because it was deleted meanwhile. */
   async *content({ _id, filename, length }: GridFile): AsyncGenerator<Buffer> {
     let bytes = 0;
     const parts = this.chunks.find({ files_id: _id }, { sort: { n: 1 }, session: this.session, promoteBuffers: true });
@@ -67,19 +66,19 @@ export class GridFiles {
     }
   }
 
-  /** Writes a file to `path` and syncs it. Throws if chunks are missing; and the errors of disk and database. */
+  /** Writes a file to `path` and syncs it. Throws if chunks are missing. */
   async save({ _id }: GridFile, path: string): Promise<void> {
     await pipeline(this.bucket.openDownloadStream(_id), createWriteStream(path, { flags: 'wx', flush: true }));
   }
 
-  /** Returns true if the file existed. Removes the entry first, so that nobody finds remaining chunks. */
+  /** Returns true if the file existed. The entry goes first, so that nobody finds remaining chunks. */
   async remove({ _id }: GridFile): Promise<boolean> {
     const { deletedCount } = await this.entries.deleteOne({ _id });
     await this.chunks.deleteMany({ files_id: _id });
     return deletedCount > 0;
   }
 
-  /** Returns the names, optionally only of files written before a time. */
+  /** `before` limits the list to files written earlier. */
   async list(before?: Date): Promise<string[]> {
     const filter = before ? { 'metadata.writtenAt': { $lt: before } } : {};
     const found = await this.entries.find(filter, { projection: { filename: 1 } }).toArray();
@@ -103,12 +102,11 @@ export class GridFiles {
     return (await this.removed.findOne({ _id: name })) !== null;
   }
 
-  /** Records the deletion permanently. */
   async noteRemoved(name: string): Promise<void> {
     await this.removed.updateOne({ _id: name }, { $setOnInsert: { removedAt: new Date() } }, { upsert: true });
   }
 
-  /** Removes chunks without an entry, from uploads that began before a time and were not completed. */
+  /** Removes chunks without an entry, left by uploads that began before a time. */
   async removeLeft(before: Date): Promise<void> {
     const oldest = mongo.ObjectId.createFromTime(Math.floor(before.getTime() / 1_000));
     const begun = this.chunks.find({ n: 0, files_id: { $lt: oldest } }, { projection: { files_id: 1 } });

@@ -1,8 +1,8 @@
-/** Time for which another process may still serve a deleted file. */
+/** Another process may still serve a deleted file for this time. */
 const SEEN_MS = 1_000;
 const MOST = 10_000;
 
-/** Names of files that the database recently had, so that a page of images does not query each of them. */
+/** Names of files that the database had a moment ago, so that a page of images does not query each of them. */
 export class RecentlySeen {
   private readonly until = new Map<string, number>();
   private allUntil = Number.NEGATIVE_INFINITY;
@@ -18,7 +18,7 @@ export class RecentlySeen {
     this.until.set(name, this.now() + SEEN_MS);
   }
 
-  /** The database is unavailable, so files on this disk are served without another query. */
+  /** Serves files on this disk without a query, because the database is unavailable. */
   addAll(): void {
     this.allUntil = this.now() + SEEN_MS;
   }

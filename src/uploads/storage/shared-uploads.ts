@@ -17,12 +17,12 @@ import { UploadCache } from './upload-cache';
 import { UploadFolder } from './upload-folder';
 import { isUploadName, randomName, UploadStorage } from './upload-storage';
 
-/** After the start, which does not wait for earlier files to be shared. */
+/** The start does not wait until earlier files are shared. */
 const FIRST_CHECK_MS = 1_000;
 
 /**
- * Uploads in a shared MongoDB, with cached copies on this disk. Earlier files in `DATA_DIR/uploads` stay and are copied
- * to the database. docs/decisions/005-several-processes.md
+ * Stores uploads in MongoDB with cached copies on this disk. Earlier files in `DATA_DIR/uploads` are copied there. See
+ * docs/decisions/005-several-processes.md.
  */
 export class SharedUploads extends UploadStorage {
   readonly incomingPath: string;
@@ -44,7 +44,7 @@ export class SharedUploads extends UploadStorage {
     super();
     this.folder = new UploadFolder(dataDir);
     this.incomingPath = this.folder.incomingPath;
-    // Inside the folder, so that both are on one disk and files are only renamed.
+    // The cache is inside the folder, so that both are on one disk and files are only renamed.
     this.cache = new UploadCache(join(this.folder.servedPath, '.cache'), uploadCacheBytes);
     this.servedPath = this.cache.path;
   }
@@ -178,12 +178,12 @@ export class SharedUploads extends UploadStorage {
 
   private async fetch(file: GridFile): Promise<string | null> {
     const { filename, metadata } = file;
-    // Another request may have cached it during the query.
+    // Another request may have cached the file during the query.
     const cached = await this.cache.use(filename);
     if (cached) return cached;
     const incoming = join(this.incomingPath, randomName());
     try {
-      // Hard link from the folder, if the disk supports it.
+      // Links the file from the folder, if the disk supports hard links.
       const isHere = await link(join(this.folder.servedPath, filename), incoming).then(
         () => true,
         () => false,
@@ -191,7 +191,7 @@ export class SharedUploads extends UploadStorage {
       if (!isHere) await this.files.save(file, incoming);
       return await this.keep(incoming, filename, metadata.writtenAt);
     } catch (error) {
-      // Deleted during the download.
+      // The file was deleted during the download.
       if (!isDatabaseAway(error) && (await this.files.find(filename)) === null) return null;
       throw error;
     } finally {
@@ -204,7 +204,6 @@ export class SharedUploads extends UploadStorage {
     return this.cache.adopt(incoming, name);
   }
 
-  /** Removes all local copies. */
   private async forget(name: string): Promise<void> {
     this.seen.delete(name);
     await this.folder.remove(name);

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Time for which a file stays after its use, even beyond the limit, because it is about to be opened. */
+/** A file stays for this time after its use, even beyond the limit, because it is about to be opened. */
 const IN_USE_MS = 5_000;
 
 interface CachedFile {
@@ -10,9 +10,9 @@ interface CachedFile {
   usedAt: number;
 }
 
-/** Complete copies of uploads on this disk. Beyond its limit the least recently used file is removed. */
+/** Complete copies of uploads on this disk. Beyond `maxBytes` the least recently used file is removed. */
 export class UploadCache {
-  /** In the order of their last use. */
+  /** Files in the order of their last use. */
   private readonly files = new Map<string, CachedFile>();
   private bytes = 0;
 
@@ -23,13 +23,13 @@ export class UploadCache {
   ) {
     mkdirSync(path, { recursive: true });
     const found = readdirSync(path).map((name) => ({ name, stats: statSync(join(path, name)) }));
-    // Most disks record the last read to the day; otherwise the order of creation is used.
+    // Most disks record the last read only to the day. Files of one day are in order of creation.
     for (const { name, stats } of found.sort((a, b) => a.stats.atimeMs - b.stats.atimeMs)) {
       this.note(name, stats.size, Number.NEGATIVE_INFINITY);
     }
   }
 
-  /** Returns its path, or `null` if it is not cached. */
+  /** Returns the path, or `null` if the file is not cached. */
   async use(name: string): Promise<string | null> {
     const path = join(this.path, name);
     const found = await stat(path).catch(() => null);

@@ -19,7 +19,7 @@ export class UploadFolder extends UploadStorage {
     return this.path;
   }
 
-  /** Does not check that the file exists; the reader does. */
+  /** The file may be missing; the reader must check that. */
   async bring(name: string): Promise<string | null> {
     return isUploadName(name) ? join(this.path, name) : null;
   }
@@ -82,7 +82,6 @@ export class UploadFolder extends UploadStorage {
     return (await this.stat(name))?.size ?? null;
   }
 
-  /** Returns null if the file is missing. */
   stat(name: string): Promise<Stats | null> {
     return stat(join(this.path, name)).catch(() => null);
   }

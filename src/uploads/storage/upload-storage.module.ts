@@ -9,7 +9,7 @@ import { SharedUploads } from './shared-uploads';
 import { UploadFolder } from './upload-folder';
 import { UploadStorage } from './upload-storage';
 
-/** A separate module, because multer's module needs the storage first. */
+/** The storage is a separate module, because multer's module needs it first. */
 @Module({
   providers: [
     {

@@ -2,14 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { LIMITS } from '../../contract/limits';
 
-/** Begins with a letter or digit and has no separator, so it cannot leave the folder. */
+/** A name begins with a letter or digit and has no separator, so it cannot leave the folder. */
 const FILE_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 
 export function isUploadName(name: string): boolean {
   return name.length <= LIMITS.fileName && FILE_NAME.test(name);
 }
 
-/** Returns 96 random bits in hexadecimal. */
 export function randomName(): string {
   return randomBytes(12).toString('hex');
 }
@@ -20,10 +19,9 @@ export function randomName(): string {
 export abstract class UploadStorage {
   /** Folder of incomplete files. It is never served, because its name begins with a dot. */
   abstract readonly incomingPath: string;
-  /** Folder of all paths that `bring` returns. */
   abstract readonly servedPath: string;
 
-  /** Returns a local path, or `null` for an invalid or missing file. Throws 503 if its database is unavailable. */
+  /** Returns a local path, or `null` for an invalid or missing file. Throws 503 if the database is unavailable. */
   abstract bring(name: string): Promise<string | null>;
 
   abstract write(name: string, bytes: Buffer): Promise<void>;
@@ -33,31 +31,25 @@ export abstract class UploadStorage {
 
   /** Returns true if the file existed. */
   abstract remove(name: string): Promise<boolean>;
-
-  /** Returns the names of all stored files. */
   abstract list(): Promise<string[]>;
 
   /** Returns the names of files written before a time in milliseconds. */
   abstract listOlder(before: number): Promise<string[]>;
 
-  /** Returns when a file was written, in milliseconds; null if it is missing. */
+  /** Returns when a file was written, in milliseconds, or null if it is missing. */
   abstract writtenAt(name: string): Promise<number | null>;
 
-  /** Returns the size in bytes; null if the file is missing. */
+  /** Returns the size in bytes, or null if the file is missing. */
   abstract sizeOf(name: string): Promise<number | null>;
 
-  /**
-   * Removes incomplete files of crashes.
-   * @param before in milliseconds
-   */
+  /** Removes incomplete files of crashes. `before` is in milliseconds. */
   abstract clearIncoming(before: number): Promise<void>;
 
-  /** Returns the content. Throws as `find`. */
   async read(name: string): Promise<Buffer> {
     return readFile(await this.find(name));
   }
 
-  /** Like `bring`, but throws if there is no such file. */
+  /** Works like `bring`, but throws if there is no such file. */
   async find(name: string): Promise<string> {
     const path = await this.bring(name);
     if (path === null) throw new Error('There is no such upload.');
