@@ -6,7 +6,7 @@ type ParamsOf<Path extends string> = Path extends `${string}:${infer Rest}`
   ? [string, ...(Rest extends `${string}/${infer Tail}` ? ParamsOf<Tail> : [])]
   : [];
 
-/** An empty text omits the parameter. */
+/** An empty text leaves the parameter out. */
 type Asked<Query> = { [Name in keyof Query]: Query[Name] extends string | undefined ? Query[Name] | '' : Query[Name] };
 
 type ArgsOf<C extends CallDefinition> = [
@@ -24,8 +24,8 @@ type AnswerOf<C extends CallDefinition> = C['answer'] extends 'list'
 export type Caller<C extends CallDefinition> = (...args: ArgsOf<C>) => Promise<AnswerOf<C>>;
 
 /**
- * Returns the client function of a call, such as `caller(TEAM_CALLS.update)(id, edit)`. Arguments: path parameters,
- * body, query, idempotency key, signal. It throws `ApiError`; an aborted call throws the `AbortError` of `fetch`.
+ * Returns the client function of a call: `caller(TEAM_CALLS.update)(id, edit)`. Arguments are path parameters, body,
+ * query, idempotency key and signal. Throws `ApiError`, or an `AbortError` if it was aborted.
  */
 export function caller<const C extends CallDefinition>(call: C, options: RequestOptions = {}): Caller<C> {
   return (...args: ArgsOf<C>) => {
@@ -39,7 +39,6 @@ export function caller<const C extends CallDefinition>(call: C, options: Request
   };
 }
 
-/** Builds the client functions of several calls. */
 export const callers = <C extends Calls>(calls: C, options?: RequestOptions) =>
   Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, caller(call, options)])) as {
     readonly [Name in keyof C]: Caller<C[Name]>;
@@ -56,7 +55,6 @@ function make(call: CallDefinition, path: string, options: RequestOptions): Prom
     case 'list':
       return requestList(path, options);
     case 'file':
-      // Loaded on demand, because the public pages read no files.
       return import('./files').then(({ requestFile }) => requestFile(path, options));
     case 'accepted':
       return request(path, options).then(accepted);
@@ -67,15 +65,15 @@ function make(call: CallDefinition, path: string, options: RequestOptions): Prom
   }
 }
 
-/** Throws if the answer is falsy or has `success: false`, even with a status of 2xx. */
+/** Throws if the answer is empty or has `success: false`, even with a status of 2xx. */
 function answered(answer: unknown): unknown {
   if (!answer || (answer as { success?: unknown }).success === false) throw new ApiError(400, wordsOf(answer));
   return answer;
 }
 
-/** Throws unless the answer confirms the submission. The error carries the server's message, if there is one. */
+/** Throws unless the answer confirms the submission. */
 function accepted(answer: unknown): unknown {
-  // The type is not checked: a captive portal may answer with other JSON.
+  // The type is not trusted: a network's login page may answer with other JSON.
   const { success, msg } = (answer ?? {}) as Partial<Record<keyof Accepted, unknown>>;
   const isTaken = success === undefined ? typeof msg === 'string' : success === true;
   if (isTaken) return answer;

@@ -3,15 +3,15 @@ import type { Deletion, ErrorBody, FieldError, LastChange } from '@contract/erro
 
 export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Sent as JSON, or unchanged if it is a form with files. */
+  /** Sent as JSON. A form with files is sent as it is. */
   body?: unknown;
   signal?: AbortSignal;
   headers?: Record<string, string>;
-  /** Sends the call even if the page is closed before the answer. Bodies above 30,000 bytes are sent without this. */
+  /** Sends the call even if the page closes before the answer. A body above 30,000 bytes is sent without this. */
   outlivesPage?: boolean;
-  /** Replaces `fetch`, for example to report the progress of an upload. Rejects without an answer. */
+  /** Replaces `fetch`, for example to report upload progress. Rejects if there is no answer. */
   transport?: (url: string, init: RequestInit) => Promise<Response>;
-  /** True if the answer brings the token that `afterRenewal` waits for. Such a call does not wait itself. */
+  /** True if the answer has the token that `afterRenewal` waits for. Such a call does not wait. */
   bringsToken?: boolean;
   /** Accepts an empty answer as a success. */
   isDoneByStatus?: boolean;
@@ -19,26 +19,23 @@ export interface RequestOptions {
 
 export interface List<T> {
   items: T[];
-  /** Number of matches on all pages, from the `X-Total-Count` header. */
+  /** Number of matches on all pages, from the header `X-Total-Count`. */
   total: number;
 }
 
 interface Refusal {
   errors?: FieldError[];
-  /** From `Retry-After`, on a 429 or 503. */
+  /** Seconds from the header `Retry-After`, on a 429 or 503. */
   retryAfterSeconds?: number;
-  /** The stored record, on a 409 after a conflict. */
+  /** Stored record, on a 409 after a conflict. */
   current?: unknown;
-  /** The change that caused a 409. */
+  /** Change that caused a 409. */
   changed?: LastChange;
-  /** On a 404: the deletion of a record that the caller may restore. */
+  /** Deletion of the record, on a 404, if the caller may restore it. */
   deleted?: Deletion;
 }
 
-/**
- * A failed call. `status` is 0 without an answer, or with one from another server, such as a captive portal. `message`
- * is empty if the answer has none; each screen has its own text.
- */
+/** Failed call. `status` is 0 if this server did not answer. `message` is empty if the answer has none. */
 export class ApiError extends Error {
   readonly errors: FieldError[];
   readonly retryAfterSeconds?: number;
@@ -61,45 +58,40 @@ export class ApiError extends Error {
   }
 }
 
-/** Shown if a call did not reach the server. */
 export const NO_CONNECTION = 'No connection. Please check your network and try again.';
 
 /** Shown if an answer is not the expected list. */
 export const INVALID_LIST = 'Error: Invalid data format received from server';
 
-/** Fields that may hold the list if the answer is an object. */
 const LIST_KEYS = ['data', 'blogs', 'services', 'contacts'];
 
-/** Browsers allow 64 KiB of pending `keepalive` bodies: enough for two. */
+/** Browsers allow 64 KiB of `keepalive` bodies at a time, enough for two of this size. */
 const OUTLIVING_MAX_BYTES = 30_000;
 
 let readToken: () => string | null = () => null;
 let handleSessionEnd: (status: 401 | 403) => void = () => undefined;
 let renewal: Promise<unknown> = Promise.resolve();
 
-/** Sets the function that reads the session's token for each call. */
 export function setTokenSource(source: () => string | null): void {
   readToken = source;
 }
 
-/** Calls answered with 401 wait for `storing` and are then repeated, because the old token may have ended already. */
+/** Calls answered with 401 wait for `storing` and then repeat, because the old token may already be invalid. */
 export function afterRenewal(storing: Promise<unknown>): void {
   renewal = storing.catch(() => undefined);
 }
 
-/** Sets the handler for 401 and 403. Calls without a token count too, because another tab may have logged out. */
+/** Sets the handler for 401 and 403. It runs for calls without a token too: another tab may have logged out. */
 export function onSessionEnd(handler: (status: 401 | 403) => void): void {
   handleSessionEnd = handler;
 }
 
-/**
- * Calls `/api` + `path` and returns the body. Throws `ApiError`; an aborted call throws the `AbortError` of `fetch`.
- */
+/** Calls `/api` + `path` and returns the body. Throws `ApiError`, or an `AbortError` if it was aborted. */
 export async function request<T>(path: string, options: RequestOptions = {}): Promise<T> {
   return (await send(path, options)).body as T;
 }
 
-/** Like `request`, for a list that may be one page of a longer one. */
+/** Calls `/api` + `path` and returns a list, which may be one page of a longer one. Throws like `request`. */
 export async function requestList<T>(path: string, options: RequestOptions = {}): Promise<List<T>> {
   const { body, total } = await send(path, options);
   const items = [body, ...LIST_KEYS.map((key) => (body as Record<string, unknown> | null)?.[key])].find(Array.isArray);
@@ -107,7 +99,7 @@ export async function requestList<T>(path: string, options: RequestOptions = {})
   return { items, total: total ?? items.length };
 }
 
-/** Throws the `ApiError` of a refused call. */
+/** Throws the `ApiError` of a refused call, and reports 401 and 403 to the session. */
 export async function refuse(response: Response): Promise<never> {
   // A proxy may answer with HTML.
   const body = await bodyOf(response).catch(() => null);
@@ -123,7 +115,7 @@ async function send(path: string, options: RequestOptions): Promise<{ body: unkn
   return { body, total: total === null ? null : Number(total) };
 }
 
-/** Repeats a call that was answered with 401 if another token has been stored since it was sent. */
+/** Sends a call. Repeats it after a 401 if another token was stored meanwhile. */
 export async function answerOf(path: string, options: RequestOptions): Promise<Response> {
   const token = readToken();
   const response = await call(path, options, token);
@@ -154,15 +146,14 @@ async function call(path: string, options: RequestOptions, token: string | null)
   }
 }
 
-/** Returns `null` for an empty body. */
 async function bodyOf(response: Response): Promise<unknown> {
-  // HTML comes from a proxy or a captive portal. An answer without a content type may be ours.
+  // HTML comes from a proxy or a network's login page. An answer without content type may be this server's.
   const isJson = response.headers.get('Content-Type')?.includes('application/json') ?? true;
   try {
     const text = await response.text();
     if (text === '' || isJson) return JSON.parse(text || 'null');
   } catch {
-    // The body was cut off or is not JSON.
+    // The body was cut off or is no JSON.
   }
   throw new ApiError(0, NO_CONNECTION);
 }

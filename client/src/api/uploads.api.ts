@@ -7,12 +7,12 @@ import { ApiError, wordsOf } from './http';
 import { newKey } from './idempotency';
 
 export interface UploadOptions {
-  /** Called with the percentage sent so far, a whole number from 0 to 100. */
+  /** Called with the percentage that was sent, a whole number from 0 to 100. */
   onProgress: (percent: number) => void;
   signal: AbortSignal;
 }
 
-/** Idempotency keys by file: a file that is sent again after a lost answer is stored once. */
+/** Idempotency keys by file. A file that is sent again after a lost answer is stored once. */
 const keys = new WeakMap<File, string>();
 
 export async function uploadFile(file: File, { onProgress, signal }: UploadOptions): Promise<UploadAnswer> {
@@ -25,11 +25,9 @@ export async function uploadFile(file: File, { onProgress, signal }: UploadOptio
   return answer;
 }
 
-/** Replaces the file behind an image of the library. */
 export const replacePicture = (id: string, file: File, { onProgress, signal }: UploadOptions): Promise<MediaFile> =>
   caller(MEDIA_CALLS.replace, { transport: withProgress(onProgress) })(id, formOf(file), signal);
 
-/** Downloads the stored file of an image, under its original name. */
 export async function fetchStoredFile({ path, name }: Pick<MediaFile, 'path' | 'name'>): Promise<File> {
   const answer = await fetch(path, {}).catch(() => null);
   if (!answer?.ok) throw new ApiError(answer?.status ?? 0, '');
@@ -46,7 +44,7 @@ function formOf(file: File): FormData {
 const withProgress = (onProgress: UploadOptions['onProgress']) => (url: string, init: RequestInit) =>
   sendWithProgress(url, init, onProgress);
 
-/** Sends with `XMLHttpRequest`, because `fetch` does not report upload progress. */
+/** Sends by `XMLHttpRequest`, because `fetch` reports no upload progress. */
 function sendWithProgress(url: string, init: RequestInit, onProgress: (percent: number) => void): Promise<Response> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();

@@ -1,5 +1,5 @@
 import { USER_CALLS } from '@contract/calls/users.calls';
 import { caller, callers } from './caller';
 
-/** The status alone confirms the deletion of a user. */
+/** The answer to a deletion has no body. */
 export const users = { ...callers(USER_CALLS), remove: caller(USER_CALLS.remove, { isDoneByStatus: true }) };

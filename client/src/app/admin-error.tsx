@@ -4,12 +4,10 @@ import { useReloadWhenOnline } from '@/lib/use-reload-when-online';
 import styles from './admin-error.module.css';
 
 interface AdminErrorProps {
-  /** True inside the back office's shell, which brings the header and the menu. */
   isInShell?: boolean;
   reload?: () => void;
 }
 
-/** Shown if routing fails or a screen cannot be rendered. */
 export function AdminError({ isInShell, reload }: AdminErrorProps) {
   const error = useRouteError();
   const [isOffline] = useState(() => !navigator.onLine);
@@ -35,10 +33,10 @@ function AdminFailed({ error }: { error: unknown }) {
   );
 }
 
-/** Errors of browsers and Vite for scripts and style sheets that an update of the server has removed. */
+/** Errors of browsers and Vite for files that an update of the server has removed. */
 const SCRIPT_IS_GONE = /dynamically imported module|importing a module script failed|unable to preload css/i;
 
-/** Shown if the script of a screen did not load. Opens the screen when the server answers again. */
+/** Shown if a screen's script did not load. Opens the screen as soon as the server answers. */
 function AdminOffline({ reload }: { reload?: () => void }) {
   useReloadWhenOnline(reload);
   return (
@@ -54,7 +52,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : 'Unknown error';
 }
 
-/** Not-found screen for unknown paths under `/admin`, with the texts of the site's. */
+/** Screen for unknown paths under `/admin`. Its texts are those of the public site. */
 export function AdminNotFound() {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -13,16 +13,14 @@ import { prefersReducedMotion } from '@/lib/reduced-motion';
 import { useSession } from '@/stores/session';
 import { adminTheme } from './admin-theme';
 
-/** Duration in seconds. */
 const TOASTS = { duration: 4, maxCount: 3 };
 const MODAL_STYLES = { header: { marginBottom: 16 }, footer: { marginTop: 20 } };
-/** Distance above a dialog in pixels. antd's default of 100 pushes the buttons of a tall dialog out of view. */
+/** Distance above a dialog in px. With antd's 100 px, the buttons of a tall dialog would be off screen. */
 const MODAL_TOP = { narrow: 16, wide: 48 };
 
-/** Wraps every screen of the back office, including the login. */
 export function AdminRoot() {
   const isNarrow = useIsNarrow();
-  // Read once: antd remounts everything when its motion setting changes, which would lose typed text.
+  // Read once: if this setting changed, antd would mount everything again and typed text would be lost.
   const [hasMotion] = useState(() => !prefersReducedMotion());
   useToastsHeight();
   const palette = useOfficePalette();
@@ -38,7 +36,7 @@ export function AdminRoot() {
   );
 }
 
-/** Ends the session on this device after a 401 or 403. The guard then shows the login. */
+/** Ends the session on this device after a 401 or 403; the guard then shows the login. */
 function SessionWatcher() {
   const toast = useToast();
   useEffect(dropBuffersOfOthers, []);
@@ -56,7 +54,7 @@ function SessionWatcher() {
   return null;
 }
 
-/** Publishes the bottom edge of the toasts as `--toasts-height`; 0 without toasts. */
+/** Sets `--toasts-height` to the bottom edge of the toasts, or to 0 if there are none. */
 function useToastsHeight(): void {
   useEffect(() => {
     const root = document.documentElement;
@@ -65,7 +63,7 @@ function useToastsHeight(): void {
       root.style.setProperty('--toasts-height', `${Math.round(list?.getBoundingClientRect().bottom ?? 0)}px`);
     };
     const sizes = new ResizeObserver(measure);
-    // antd adds the list to the body with the first toast and removes it with the last.
+    // antd adds the list of toasts to the body with the first one and removes it with the last.
     const lists = new MutationObserver(() => {
       sizes.disconnect();
       const list = document.querySelector('.ant-message-list-content');

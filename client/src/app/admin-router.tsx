@@ -5,7 +5,6 @@ import { RequireSession, RequireTo } from '@/admin/shell/require-session';
 import { AdminError, AdminNotFound } from './admin-error';
 import { AdminRoot } from './admin-root';
 
-/** Routes of the back office. Each screen is a chunk of its own. */
 export const adminRoutes: RouteObject[] = [
   {
     element: <AdminRoot />,
@@ -27,7 +26,7 @@ export function createAdminRouter() {
   return createBrowserRouter(adminRoutes);
 }
 
-/** Builds the route of a screen, which loads its script when it is opened. */
+/** Returns the route of a screen, whose script loads when the screen is opened. */
 function screen<Name extends string>(
   path: string,
   name: Name,
@@ -36,12 +35,11 @@ function screen<Name extends string>(
   return { path, lazy: async () => ({ Component: (await load())[name] }) };
 }
 
-/** Shows the errors of these screens inside the shell, so that the menu stays usable. */
+/** Shows errors of these screens inside the shell, so that navigation still works. */
 function inShell(children: RouteObject[]): RouteObject[] {
   return [{ errorElement: <AdminError isInShell />, children }];
 }
 
-/** Screens that require a login. */
 function screens(): RouteObject[] {
   return [
     {

@@ -4,8 +4,8 @@ import type { ThemeConfig } from 'antd';
 const FONT = '"Familjen Grotesk", "Familjen Fallback", "Familjen Fallback Android", system-ui, sans-serif';
 
 /**
- * Maps the design's tokens to antd's. Without `motion`, antd's dialogs, menus and toasts appear without animation.
- * @param scale of text: `textScale`
+ * Returns the design as antd's theme. Without `motion`, dialogs, menus and toasts have no animation. @param scale text
+ * size as a multiple of the default
  */
 export function adminTheme(isNarrow: boolean, motion: boolean, palette: Palette, scale = 1): ThemeConfig {
   const controlHeight = (isNarrow ? 44 : 36) * scale;
@@ -13,9 +13,9 @@ export function adminTheme(isNarrow: boolean, motion: boolean, palette: Palette,
     token: {
       motion,
       colorPrimary: palette.forest,
-      // antd derives a lighter hover colour, which may be too light for white text.
+      // antd would derive a lighter hover colour, on which white text may be hard to read.
       ...(palette.forest !== PALETTE.forest && { colorPrimaryHover: palette['forest-deep'] }),
-      // antd derives dark grey tints from dark colours, too dark for text on them.
+      // antd would derive dark grey tints from dark colours, too dark for text on them.
       colorPrimaryBg: palette['forest-tint'],
       colorPrimaryBgHover: palette['forest-tint'],
       colorInfoBg: palette['forest-tint'],
@@ -54,7 +54,7 @@ export function adminTheme(isNarrow: boolean, motion: boolean, palette: Palette,
         dangerShadow: 'none',
         borderRadiusLG: 6,
       },
-      // Seven days fit a phone 320 px wide at any text size.
+      // Seven days fit a phone of 320 px at any text size.
       DatePicker: { cellWidth: isNarrow ? 38 : 45 * scale, cellHeight: isNarrow ? 40 : 30 * scale },
       Card: { boxShadow: 'none', boxShadowTertiary: 'none' },
       Form: { itemMarginBottom: 20, labelColor: palette.ink },

@@ -2,7 +2,7 @@ const SCRIPT = 'https://www.googletagmanager.com/gtag/js';
 
 type Tagged = Window & { dataLayer?: IArguments[] };
 
-/** The provider's snippet. It requires `arguments`, so a rest parameter does not work. */
+/** Snippet of the analytics provider. It needs `arguments`; a rest parameter does not work. */
 function tag(..._command: unknown[]): void {
   const queue = window as Tagged;
   queue.dataLayer ??= [];
@@ -13,7 +13,7 @@ function tag(..._command: unknown[]): void {
 function load(analyticsId: string): void {
   if (document.querySelector(`script[src^="${SCRIPT}"]`)) return;
   tag('js', new Date());
-  // `reportPage` sends page views without the query, which may hold the id of a request.
+  // Page views are sent by `reportPage`, without the query: it may hold the id of a request.
   tag('config', analyticsId, { send_page_view: false });
   const script = document.createElement('script');
   script.async = true;
@@ -21,7 +21,7 @@ function load(analyticsId: string): void {
   document.head.append(script);
 }
 
-/** @param title of the page when it was opened */
+/** @param title title of the page when it was opened */
 export function reportPage(analyticsId: string, pathname: string, title: string): void {
   load(analyticsId);
   tag('event', 'page_view', { page_location: window.location.origin + pathname, page_title: title });

@@ -2,7 +2,7 @@ import { matchSitePage } from '@contract/site-pages';
 import { useEffect } from 'react';
 import { useSettings } from '@/stores/settings-store';
 
-/** Reports each public page to the analytics service of Settings. Loads nothing without one. */
+/** Reports each public page to the analytics service that Settings name. Loads nothing if there is none. */
 export function useAnalytics(pathname: string): void {
   const { analyticsId } = useSettings();
   useEffect(() => {

@@ -21,10 +21,10 @@ interface Place extends PageMatch {
 
 type NamedPage = Pick<PageMatch, 'name' | 'page'>;
 
-/** Titles that staff gave to the pages that always exist. */
+/** Titles that staff gave to the built-in pages. */
 type Titles = { [Name in SitePageName]?: PageTitle } & { isHidden?: boolean };
 
-/** Returns `undefined` for a page that may be missing and names itself, `null` while the titles are not loaded. */
+/** Returns `null` until the titles have loaded, and `undefined` for a page that names itself. */
 function ownTitle({ name, page }: NamedPage, remotes: RemoteState['remotes']): PageTitle | null | undefined {
   if (!SITE_PATHS.some((path) => path === page.path)) return undefined;
   const titles = readyValue<SentSections>(remotes[WEBSITE_READ])?.titles as Titles | undefined;
@@ -32,14 +32,14 @@ function ownTitle({ name, page }: NamedPage, remotes: RemoteState['remotes']): P
   return titles?.[name] ?? null;
 }
 
-/** Returns the list page above this one, for the breadcrumbs. */
+/** Returns the list page above this one, for breadcrumbs. */
 function listsAbove({ page: { within } }: NamedPage, remotes: RemoteState['remotes']): Crumb[] {
   if (!within) return [];
   const page = SITE_PAGES[within];
   return [{ name: ownTitle({ name: within, page }, remotes)?.title || page.title, path: page.path }];
 }
 
-/** Builds the head of a page. Title and description fall back to the contract and the settings. */
+/** Returns the head of a page. Missing titles and descriptions are taken from the contract and the settings. */
 export function headOf({ head }: Pick<PageModule, 'head'>, place: Place, remotes: RemoteState['remotes']): Head {
   const settings = readyValue<VisitorSettings>(remotes[SETTINGS_READ]) ?? VISITOR_DEFAULTS;
   const own = ownTitle(place, remotes);
@@ -82,7 +82,7 @@ interface DocumentHeadProps {
   location: Location;
 }
 
-/** Updates title, description, robots and canonical link when the visitor moves on within the document. */
+/** Updates title, description, robots and canonical link after navigation within the document. */
 export function DocumentHead({ screen, match, location }: DocumentHeadProps) {
   const remotes = useStore(useRemoteStore(), (state) => state.remotes);
   useWhole(ownTitle(match, remotes) === null);

@@ -9,7 +9,6 @@ import styles from './offline-screen.module.css';
 
 const TITLE = "You're offline";
 
-/** Replaces a page that did not load. Reloads it as soon as the server answers. */
 export function OfflineScreen({ reload }: { reload?: () => void }) {
   const ask = useReloadWhenOnline(reload);
   const { siteName, contactPhone } = useSettings();

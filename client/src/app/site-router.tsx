@@ -12,7 +12,7 @@ import { loadedPage, tryPage } from './site-screens';
 import { useArrival } from './use-arrival';
 import { useAskingAgain } from './use-asking-again';
 
-/** Public pages in their layout. */
+/** Public page in its layout. */
 export function SiteRouter() {
   const location = useLocation();
   const match = matchSitePage(location.pathname);
@@ -20,8 +20,7 @@ export function SiteRouter() {
   useLeaving();
   useAnalytics(location.pathname);
   useAskingAgain();
-  // The script loads after the page (docs/decisions/009-page-script-and-text.md). Tests wait for this before they
-  // click.
+  // Marks that the script runs, which tests wait for before they click (docs/decisions/009-page-script-and-text.md).
   useEffect(() => {
     document.documentElement.dataset.usable = '';
   }, []);
@@ -34,9 +33,7 @@ export function SiteRouter() {
   );
 }
 
-/**
- * Page of the current URL. The router moves in React transitions: the previous page stays until the next one is loaded.
- */
+/** Page of the current URL. Navigation is a React transition: the page before stays until the next one has loaded. */
 function Screen({ match, location }: { match: PageMatch; location: Location }) {
   const screen = loadedPage(match.name) ?? use(tryPage(match.name, location.key));
   if (!screen) return <OfflineScreen />;
@@ -57,7 +54,7 @@ interface Failure {
   hasFailed: boolean;
 }
 
-/** Catches render errors of a page, so that the header with its navigation stays. */
+/** Catches errors while a page is drawn, so that header and navigation stay. */
 class ErrorBoundary extends Component<BoundaryProps, Failure> {
   state: Failure = { error: null, hasFailed: false };
 

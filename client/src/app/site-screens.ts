@@ -4,16 +4,15 @@ import type { ComponentType } from 'react';
 import type { HeadContext, PageHead, PageProps } from '@/lib/page-head';
 import type { PageSection } from '@/ui/lazy-section';
 
-/** Exports of a page's module. */
 export interface PageModule {
   Page: ComponentType<PageProps>;
-  /** Pure: server and client must get the same result. */
+  /** Must be pure: server and client must get the same result. */
   head(context: HeadContext): PageHead;
-  /** Returns the section that only some URLs of the page show, if it is a module of its own. */
+  /** Returns the section that only some URLs of the page show, if the section is a module of its own. */
   partOf?(search: URLSearchParams, reads: PageReads): PageSection | undefined;
 }
 
-/** Screens of the public pages. A page of the contract without one does not compile. */
+/** Screens of the public pages. If a page of the contract has none, this does not compile. */
 export const SITE_SCREENS: Record<SitePageName, () => Promise<PageModule>> = {
   home: () => import('@/site/home/home-page'),
   about: () => import('@/site/about/about-page'),
@@ -38,17 +37,16 @@ export const SITE_SCREENS: Record<SitePageName, () => Promise<PageModule>> = {
 
 const loaded = new Map<SitePageName, PageModule>();
 
-/** Returns the module of a page if it is loaded. */
+/** Returns the module of a page, if it has loaded. */
 export const loadedPage = (name: SitePageName): PageModule | undefined => loaded.get(name);
 
-/** Loads the module of a page once. A failed load may be repeated. */
+/** Loads the module of a page once. After a failure, another call tries again. */
 export async function loadPage(name: SitePageName): Promise<PageModule> {
   const page = loaded.get(name) ?? (await SITE_SCREENS[name]());
   loaded.set(name, page);
   return page;
 }
 
-/** Loads everything that the first render at this URL needs. */
 export async function loadAddress(
   name: SitePageName,
   search: string,
@@ -62,7 +60,9 @@ export async function loadAddress(
 
 let latest: { of: string; page: Promise<PageModule | null> } | undefined;
 
-/** Loads the module of a page, or returns null on failure. Tries once per navigation, named by `moveKey`. */
+/**
+ * Loads the module of a page; `null` on failure. Tries once for each navigation. @param moveKey key of the navigation
+ */
 export function tryPage(name: SitePageName, moveKey: string): Promise<PageModule | null> {
   const of = `${name} ${moveKey}`;
   if (latest?.of !== of) latest = { of, page: loadPage(name).catch(() => null) };

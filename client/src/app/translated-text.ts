@@ -2,13 +2,13 @@
    remove such a text or to insert before it, and updates a text that is no longer visible.
    https://github.com/facebook/react/issues/11538 */
 
-/** Replacement of each removed text. */
+/** Element that now stands for a text that translation removed. */
 const standIns = new WeakMap<Node, Node>();
 let isTranslated = false;
 
 const isFont = (node: Node | null): boolean => node?.nodeName === 'FONT';
 
-/** Lets React find its texts in a translated page, and shows its updates. */
+/** Lets React find its texts in a page that the browser translates, and shows React's updates there. */
 export function keepUpWithTranslation(): void {
   const { insertBefore, removeChild } = Node.prototype;
 
@@ -23,7 +23,7 @@ export function keepUpWithTranslation(): void {
     return insertBefore.call(this, node, shownIn(this, next)) as T;
   };
 
-  // React writes into the removed text. The text replaces its translation and is then translated itself.
+  // React has written into a removed text. The text returns to the page, and the browser translates it again.
   const written = new MutationObserver((changes) => {
     for (const { target } of changes) {
       const shown = standIns.get(target) as ChildNode | undefined;

@@ -4,8 +4,8 @@ import { type Location, useNavigationType } from 'react-router-dom';
 const placeOf = (location: Location) => location.key + location.hash;
 
 /**
- * Imitates a browser between documents. A new page starts at its top or anchor, Back restores the position, and focus
- * moves to the heading.
+ * Scrolls and moves focus like a browser between documents: a new page starts at its top or anchor, Back restores the
+ * position, and the heading gets the focus.
  */
 export function useArrival(location: Location): void {
   const positions = useRef(new Map<string, number>());
@@ -15,7 +15,7 @@ export function useArrival(location: Location): void {
 
   useEffect(() => {
     const keepPosition = () => positions.current.set(place.current, window.scrollY);
-    // The browser restores the position after a reload; this hook handles moves inside the document.
+    // After a reload the browser restores the position; this hook does so only within the document.
     const giveBack = () => {
       history.scrollRestoration = 'auto';
     };
@@ -34,7 +34,7 @@ export function useArrival(location: Location): void {
     place.current = placeOf(location);
     if (earlier === location) return;
     const isSamePage = earlier.pathname === location.pathname;
-    // Tabs, filters and pagination scroll by themselves.
+    // Tabs, filters and pages of lists scroll by themselves.
     if (isSamePage && earlier.search !== location.search) return;
     const savedTop = positions.current.get(place.current);
     const target = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;

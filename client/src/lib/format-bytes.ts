@@ -1,4 +1,4 @@
-/** Formats bytes, such as "214 kB" or "6.1 MB". */
+/** Formats bytes as "214 kB" or "6.1 MB". */
 export function formatBytes(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1_000));
   if (kilobytes < 1_000) return `${kilobytes} kB`;

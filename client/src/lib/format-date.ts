@@ -1,4 +1,4 @@
-/** Fixed locale and zone, so that hydration finds the texts that the server rendered. */
+/** Locale and time zone are fixed, so that server and browser render the same text. */
 const longDate = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   month: 'long',
@@ -6,7 +6,7 @@ const longDate = new Intl.DateTimeFormat('en-US', {
   timeZone: 'Africa/Lusaka',
 });
 
-/** Formats a day, such as "November 20, 2026". Returns "N/A" if it is missing or invalid. */
+/** Formats a day as "November 20, 2026". Returns "N/A" if it is missing or invalid. */
 export function formatDate(iso: string | null | undefined): string {
   const time = iso ? Date.parse(iso) : Number.NaN;
   return Number.isNaN(time) ? 'N/A' : longDate.format(time);
@@ -19,7 +19,7 @@ const weekday = new Intl.DateTimeFormat('en-US', {
   timeZone: 'Africa/Lusaka',
 });
 
-/** Formats a day of the coming weeks, such as "Wednesday, November 18". */
+/** Formats a day as "Wednesday, November 18". */
 export const formatWeekday = (day: string): string => weekday.format(Date.parse(day));
 
 const TO_THE_MINUTE = {
@@ -34,7 +34,7 @@ const TO_THE_MINUTE = {
 const longTime = new Intl.DateTimeFormat('en-US', TO_THE_MINUTE);
 const exactTime = new Intl.DateTimeFormat('en-US', { ...TO_THE_MINUTE, second: '2-digit' });
 
-/** Formats a time, such as "November 20, 2026 at 14:05". */
+/** Formats a time as "November 20, 2026 at 14:05". Returns "N/A" if it is invalid. */
 export function formatTime(iso: string): string {
   const time = Date.parse(iso);
   return Number.isNaN(time) ? 'N/A' : longTime.format(time);
@@ -47,11 +47,8 @@ const clock = new Intl.DateTimeFormat('en-US', {
   timeZone: 'Africa/Lusaka',
 });
 
-/**
- * Formats a recent time, such as "14:05".
- * @param time in milliseconds since 1970
- */
+/** Formats a time as "14:05". @param time milliseconds since 1970 */
 export const formatClock = (time: number): string => clock.format(time);
 
-/** Formats a time to the second, such as "November 20, 2026 at 14:05:09". */
+/** Formats a time as "November 20, 2026 at 14:05:09". */
 export const formatSecond = (iso: string): string => exactTime.format(Date.parse(iso));

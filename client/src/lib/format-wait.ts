@@ -1,4 +1,4 @@
-/** Formats a wait, such as "40 seconds" or "12 minutes". Rounds up, so that nobody retries too early. */
+/** Formats a wait as "40 seconds" or "12 minutes". Rounds up, so that nobody tries again too early. */
 export function formatWait(seconds: number): string {
   if (seconds < 60) return counted(Math.max(1, Math.ceil(seconds)), 'second');
   if (seconds < 3_600) return counted(Math.ceil(seconds / 60), 'minute');
@@ -11,9 +11,7 @@ function counted(count: number, unit: string): string {
 
 const MINUTE_MS = 60_000;
 
-/**
- * Formats a wait with its end on the visitor's clock, such as "2 minutes, at 14:32", for texts that stay on the page.
- */
+/** Formats a wait with its end, as "2 minutes, at 14:32", for text that stays on the page. */
 export function formatWaitUntil(seconds: number): string {
   if (seconds < 60) return formatWait(seconds);
   const end = new Date(Math.ceil((Date.now() + seconds * 1_000) / MINUTE_MS) * MINUTE_MS);

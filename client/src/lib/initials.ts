@@ -1,4 +1,4 @@
-/** Returns the first letters of the first and last word: "Namukolo Sitali" is "NS". One word gives one, no word "?". */
+/** Returns the first letters of the first and last word: "NS" for "Namukolo Sitali", "?" without a word. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '');
   const picked = words.filter((_, place) => place === 0 || place === words.length - 1);

@@ -1,2 +1,2 @@
-/** Formats lists, such as "5 posts, 3 pages and 1 section". */
+/** Formats lists as "5 posts, 3 pages and 1 section". */
 export const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });

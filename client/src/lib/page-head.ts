@@ -3,25 +3,24 @@ import type { VisitorSettings } from '@contract/visitor-settings';
 import type { Remote } from '@/stores/server-store';
 
 export interface PageProps {
-  /** Path parameters, as the URL has them. */
+  /** Path parameters, as in the URL. */
   params: PathParams;
 }
 
-/** Title and metadata of a page. For pages that always exist, staff can set them in the back office. */
 export interface PageHead {
-  /** Without the site's name, which is added. Empty for the home page; default: the page's title in the contract. */
+  /** Title without the site's name. Empty for the home page. Defaults to the page's title in the contract. */
   title?: string;
-  /** Default: the settings' description of the site. */
+  /** Defaults to the site's description in the settings. */
   description?: string;
-  /** Path without parameters that only sort or filter. Default: the requested path. */
+  /** Path without parameters that sort or filter. Defaults to the requested path. */
   canonicalPath?: string;
   /** Image for messengers: an `http(s)` URL or a path of the site. */
   image?: string;
-  /** schema.org objects. */
+  /** Objects of schema.org. */
   jsonLd?: object[];
-  /** Excludes the page from search engines. */
+  /** True to keep the page out of search engines. */
   isHidden?: boolean;
-  /** HTTP status. Default: 200. */
+  /** HTTP status, 200 by default. */
   status?: number;
 }
 
@@ -31,10 +30,10 @@ export interface HeadContext {
   params: PathParams;
   search: URLSearchParams;
   settings: VisitorSettings;
-  /** Title of the page if `head` gives no other. */
+  /** Title that the page gets if `head` returns none. */
   title: string;
   /** Origin of absolute links, without a slash at the end. */
   publicUrl: string;
-  /** Returns the state of a read, by the page's own key (`listRead` for a list). */
+  /** Returns the state of a read. @param key key that the page uses, `listRead` for a list */
   read<T>(key: string): Remote<T>;
 }

@@ -1,11 +1,11 @@
 export type TextBlock = { kind: 'paragraph'; text: string } | { kind: 'list'; items: string[] };
 
-/** `*`, `-` or a number with a full stop, then a space. */
+/** Matches `*`, `-` or a number with a full stop, and a space. */
 const BULLET = /^\s*(?:[*-]|\d+\.)\s+/;
 
 /**
- * Parses the plain format of posts and pages. Blank lines split paragraphs; lines with a bullet form a list. Single
- * line breaks stay in a paragraph's text.
+ * Parses plain text to blocks. A blank line starts a paragraph, lines with a bullet form a list, other line breaks
+ * stay.
  */
 export function toBlocks(content: string): TextBlock[] {
   return content

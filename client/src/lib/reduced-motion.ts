@@ -1,4 +1,4 @@
-/** True if the person prefers less motion. Only for effects and handlers, because a server cannot know. */
+/** True if the user prefers less motion. For effects and handlers only: a server cannot know it. */
 export function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

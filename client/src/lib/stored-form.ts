@@ -1,13 +1,12 @@
 import { EARLY_TEXT } from '@contract/early-text';
 
-/** Lifetime of unsent text in the browser: long enough to return after a weekend without mobile data. */
 export const DRAFT_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 const PREFIX = 'draft:';
 const keyOf = (name: string) => `${PREFIX}${name}`;
 
-/** Returns the draft `name`, or null if it is missing, too old or unreadable. The caller checks its shape. */
+/** Returns the content of a draft, unchecked. Returns `null` if it is missing, too old or unreadable. */
 export function readDraft(name: string): unknown {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null');
@@ -18,30 +17,30 @@ export function readDraft(name: string): unknown {
     }
     return stored.content;
   } catch {
-    // Storage is switched off, or the value is not our JSON.
+    // Storage is switched off, or holds something else.
     return null;
   }
 }
 
-/** Time when the draft was stored, in milliseconds since 1970; 0 without a draft. */
+/** Returns when the draft was stored, in milliseconds since 1970; 0 if there is none. */
 export function draftSavedAt(name: string): number {
   if (readDraft(name) === null) return 0;
   return (JSON.parse(localStorage.getItem(keyOf(name)) ?? '{}') as { savedAt: number }).savedAt;
 }
 
-/** Returns once the text that was typed into the form `name` before the script loaded. The caller checks its shape. */
+/** Returns text that was typed before the script loaded, unchecked. A second call returns `null`. */
 export function takeEarlyText(name: string): unknown {
   try {
     const early: unknown = JSON.parse(sessionStorage.getItem(EARLY_TEXT + name) ?? 'null');
     sessionStorage.removeItem(EARLY_TEXT + name);
     return early;
   } catch {
-    // Storage is switched off, or the value is not our JSON.
+    // Storage is switched off, or holds something else.
     return null;
   }
 }
 
-/** Returns false if the storage is full or switched off. */
+/** Returns false if storage is full or switched off. */
 export function saveDraft(name: string, content: unknown): boolean {
   try {
     localStorage.setItem(keyOf(name), JSON.stringify({ savedAt: Date.now(), content }));
@@ -54,17 +53,14 @@ export function saveDraft(name: string, content: unknown): boolean {
 export function dropDraft(name: string): void {
   try {
     localStorage.removeItem(keyOf(name));
-  } catch {
-    // Without storage there is no draft.
-  }
+  } catch {}
 }
 
-/** Deletes the drafts whose names match. */
 export function dropDrafts(isChosen: (name: string) => boolean): void {
   for (const name of namesOf(isChosen)) dropDraft(name);
 }
 
-/** True if a draft with a matching name is not too old. */
+/** True if a draft with a matching name exists and is not too old. */
 export function hasDraft(isChosen: (name: string) => boolean): boolean {
   return namesOf(isChosen).some((name) => readDraft(name) !== null);
 }

@@ -1,6 +1,6 @@
 /**
- * Returns the first `length` characters and three dots, or the whole text if it is short enough. Line breaks become
- * spaces. Counts code points, so that no character is split.
+ * Cuts a text to `length` characters and adds three dots. Line breaks become spaces. Counts code points, so that no
+ * character is split.
  */
 export function truncate(text: string, length: number): string {
   const characters = Array.from(text.replace(/\s+/g, ' ').trim());

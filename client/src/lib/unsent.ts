@@ -3,12 +3,9 @@ import { readDraft } from './stored-form';
 
 const KEY = 'unsent';
 
-/** URLs of forms that could not be sent without a connection, by the names of their drafts. */
 export const unsentStore = createStore<{ forms: Readonly<Record<string, string>> }>(() => ({ forms: {} }));
 
-/**
- * Stores the unsent forms for this tab. Omits forms without a draft: they were sent or emptied, perhaps in another tab.
- */
+/** Stores the unsent forms for this tab. Leaves out forms without a draft, which were sent or emptied. */
 function keep(forms: Record<string, unknown>): void {
   const isUnsent = ([name, to]: [string, unknown]) =>
     typeof to === 'string' && to.startsWith('/') && readDraft(name) !== null;
@@ -18,7 +15,7 @@ function keep(forms: Record<string, unknown>): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(unsent));
   } catch {
-    // Storage is full or switched off; this document still remembers it.
+    // Without storage, only this document knows the unsent forms.
   }
 }
 
@@ -27,13 +24,13 @@ const othersThan = (name: string) => {
   return others;
 };
 
-/** @param to URL of the form `name`, for the link back */
+/** @param to URL of the form, for the link back */
 export const noteUnsent = (name: string, to: string): void => keep({ ...othersThan(name), [name]: to });
 
-/** The form was sent or emptied. */
+/** Call it after the form was sent or emptied. */
 export const noteSettled = (name: string): void => keep(othersThan(name));
 
-/** Updates the list of unsent forms: adds those noted before a reload, removes those sent since. */
+/** Updates the unsent forms: adds those stored before a reload, drops those that were sent since. */
 export function checkUnsent(): void {
   try {
     const noted: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => undefined;
 
-/** False on the server and in the first render, true after hydration. Until then a form must not be sent. */
+/** False on the server and during the first render. Until it is true, forms must not be sent by script. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,

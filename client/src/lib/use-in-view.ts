@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLatest } from './use-latest';
 
 /**
- * Calls `onSeen` once `share` (0 to 1) of the element is visible; at once in browsers without `IntersectionObserver`.
+ * Calls `onSeen` once this share of the element is visible. Browsers without `IntersectionObserver` call it at once.
+ * @param share 0 to 1
  */
 export function useInView<E extends Element>(share: number, onSeen: () => void, margin = '0px'): RefObject<E | null> {
   const element = useRef<E>(null);

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** True if the window matches the media query. */
 export function useMedia(query: string): boolean {
   const subscribe = (onChange: () => void) => {
     const list = window.matchMedia(query);

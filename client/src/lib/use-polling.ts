@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Calls `ask` at once, every `seconds` while the tab is visible, and when the tab or the connection returns. Stops at
- * `isOver`. Returns a function that calls `ask` now and restarts the interval. `ask` must be stable.
+ * Calls `ask` at once, every `seconds` in a visible tab, and when tab or connection return. Returns a function that
+ * asks now. `ask` must be stable.
  */
 export function usePolling(ask: () => Promise<unknown>, seconds: number, isOver: boolean): () => Promise<void> {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -11,7 +11,7 @@ export function usePolling(ask: () => Promise<unknown>, seconds: number, isOver:
   const askNow = useCallback(async () => {
     clearTimeout(timer.current);
     if (!isAsking.current) return;
-    // Set before the answer arrives, so that a hanging connection does not stop the polling.
+    // The timer starts before the answer, so that a hanging connection does not stop the polling.
     if (document.visibilityState === 'visible') timer.current = setTimeout(() => void askNow(), seconds * 1000);
     await ask();
   }, [ask, seconds]);

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useWhenOnline } from './use-when-online';
 
-/** A full reload also replaces scripts of an older version of the site. */
+/** A full reload also replaces scripts of an older version. */
 const reloadPage = () => window.location.reload();
 
 /**
- * Reloads the page as soon as the server answers; reloading offline would end on the browser's error page. Checks at
- * once, since a script may be missing while online. Returns a function that checks now.
+ * Reloads the page as soon as the server answers. Reloading offline would show the browser's error page. Returns a
+ * function that checks now.
  */
 export function useReloadWhenOnline(reload = reloadPage): () => Promise<void> {
   const isAsking = useRef(false);
@@ -15,7 +15,7 @@ export function useReloadWhenOnline(reload = reloadPage): () => Promise<void> {
     isAsking.current = true;
     try {
       const { status } = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
-      // A proxy without a server behind it answers 502 or 504.
+      // A proxy whose server is down answers 502 or 504.
       if (status < 500) reload();
     } catch {
       // still offline

@@ -6,8 +6,7 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * True if the page is scrolled down more than `px` pixels; false on the server. Updates in the frame of the scroll, so
- * that the next Tab key finds the changed elements.
+ * True if the page is scrolled down by more than `px`. Updates in the frame of the scroll, before the next key press.
  */
 export function useScrolledPast(px: number): boolean {
   return useSyncExternalStore(

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useLatest } from './use-latest';
 
-/** Time until the next try. A phone reports "online" before its network works. */
+/** Milliseconds until the next try. A phone reports "online" before its network works. */
 const RETRY_AFTER_MS = 10_000;
 
-/** Calls `action` when the connection returns, and repeats it while online, as long as `isWaiting`. */
+/** Calls `action` when the connection returns, and repeats it while `isWaiting`. */
 export function useWhenOnline(isWaiting: boolean, action: () => void): void {
   const latest = useLatest(action);
   useEffect(() => {

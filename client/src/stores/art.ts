@@ -1,6 +1,9 @@
 import { useSettings } from './settings-store';
 
-/** Returns the URL of an illustration in the organisation's colours: one per pair of colours, for caching. */
+/**
+ * Returns the URL of an illustration in the owner's colours. Each pair of colours has a URL, so that browsers can cache
+ * it.
+ */
 export function useArt(path: string): string {
   const { brandColour, accentColour } = useSettings();
   if (!brandColour && !accentColour) return path;

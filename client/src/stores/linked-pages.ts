@@ -7,7 +7,8 @@ import { useRemote, useRemoteList } from './remote';
 import { wordsIn } from './website-store';
 
 /**
- * Returns a check that a link leads to a page that exists. Paths of the site fail it until the linked paths are loaded.
+ * Returns a function that tells if a link's page exists. For paths of the site it returns false until the list of pages
+ * has loaded.
  */
 export function useAreThere(): (to: string) => boolean {
   const linked = useRemoteList<string>(LINKED_PATH);

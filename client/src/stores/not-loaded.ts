@@ -1,2 +1,2 @@
-/** Thrown if the script or the texts of a page fail to load. */
+/** Error if the script or texts of a page fail to load. */
 export class NotLoadedError extends Error {}

@@ -1,10 +1,10 @@
 import { useSession } from './session';
 
-/** Prefix of all back office keys in the browser's storage. */
+/** Prefix of the back office's keys in the browser's storage. */
 export const OFFICE_PREFIX = 'office:';
 
-/** Key for the current user: other users of this device do not get its value. */
+/** Returns a storage key for the current user only, because several users may share a device. */
 export const officeKey = (name: string): string => `${OFFICE_PREFIX}${useSession.getState().user?._id}:${name}`;
 
-/** Prefix of the keys that list the uploads into a text. */
+/** Prefix of keys for the names of uploading images. */
 export const PICTURES = 'pictures:';

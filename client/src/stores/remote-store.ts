@@ -8,7 +8,10 @@ export type RemoteStore = ServerStore<unknown, ReadKey>;
 const ask = (key: ReadKey, signal: AbortSignal): Promise<unknown> =>
   key.startsWith(LIST_PREFIX) ? requestList(key.slice(LIST_PREFIX.length), { signal }) : request(key, { signal });
 
-/** Creates the store: one per page load on the client, one per request on the server, with the server's reads. */
+/**
+ * Creates a store, one for each document in the browser and one for each request on the server. @param initial data
+ * that the server has read
+ */
 export function createRemoteStore(initial: PageReads = {}): RemoteStore {
   const store = createServerStore(ask, { keyOf: String, keepsValueOn: () => true });
   const { put, fail } = store.getState();
@@ -16,7 +19,7 @@ export function createRemoteStore(initial: PageReads = {}): RemoteStore {
     if ('value' in read) put(read.value, key);
     else fail(new ApiError(read.status, read.message), key);
   }
-  // React reads this on the server and during hydration.
+  // React uses the initial state on the server and during hydration.
   const drawnWith = store.getState();
   store.getInitialState = () => drawnWith;
   return store;

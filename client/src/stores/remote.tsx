@@ -16,13 +16,13 @@ export function useRemoteStore(): RemoteStore {
   return store;
 }
 
-/** True if the document was rendered for a missing record. */
+/** True if the server rendered this document for a missing record. */
 export function useIsMissing(): boolean {
   const { remotes } = useRemoteStore().getInitialState();
   return Object.values(remotes).some((remote) => remote.status === 'failed' && remote.error.status === 404);
 }
 
-/** Reads `GET /api` + `path`. Starts with the server's value; `null` sends no request and stays loading. */
+/** Reads `GET /api` + `path`, beginning with the server's value. `null` sends no request and stays `loading`. */
 export function useRemote<T>(path: ReadKey | null): Remote<T> {
   const store = useRemoteStore();
   const remote = useRemoteOf(store, path ?? '');
@@ -32,7 +32,6 @@ export function useRemote<T>(path: ReadKey | null): Remote<T> {
   return remote as Remote<T>;
 }
 
-/** Like `useRemote`, for a list with its total. */
 export function useRemoteList<T>(path: string | null): Remote<List<T>> {
   return useRemote<List<T>>(path === null ? null : listRead(path));
 }

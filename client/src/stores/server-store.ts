@@ -1,37 +1,36 @@
 import { create, type StoreApi, type UseBoundStore, useStore } from 'zustand';
 import { ApiError } from '@/api/http';
 
-/** State of a value that is read from the server. */
 export type Remote<T> =
   | { status: 'loading' }
-  /** `isRefreshing`: a newer answer is pending. `isStale`: the last refresh failed. */
+  /** `isRefreshing` means that a newer answer is pending, `isStale` that the last refresh failed. */
   | { status: 'ready'; value: T; isRefreshing?: boolean; isStale?: boolean }
   | { status: 'failed'; error: ApiError; retry(): void };
 
 export interface ServerState<T, Q> {
-  /** By key; only keys that were requested. */
+  /** Values by key, for keys that were requested. */
   remotes: Readonly<Record<string, Remote<T>>>;
-  /** Sends a request unless a fresh answer is stored or pending. */
+  /** Sends a request, unless a fresh answer is stored or a request is pending. */
   ensure(query: Q): void;
-  /** Always sends a request. The current value stays until the answer arrives. Never rejects. */
+  /** Sends a request. The current value stays until the answer arrives. Never rejects. */
   reload(query: Q): Promise<Remote<T>>;
-  /** Like `reload`, but sets `isRefreshing` on the current value, or `loading` without one. */
+  /** Sends a request and shows it: sets `isRefreshing`, or `loading` if there is no value. */
   load(query: Q): Promise<Remote<T>>;
-  /** Stores a value that came with the page or as the answer to a write. */
+  /** Stores a value that came with the page or as the answer to a change. */
   put(value: T, query: Q): void;
   fail(error: ApiError, query: Q): void;
   /** Changes the current value, if there is one. */
   change(toValue: (value: T) => T, query: Q): void;
-  /** Clears all values and drops pending answers. */
+  /** Removes all values and drops pending answers. */
   clear(): void;
 }
 
 export type ServerStore<T, Q = void> = UseBoundStore<StoreApi<ServerState<T, Q>>>;
 
 interface Options<Q> {
-  /** Returns the key of a query. Default: one key, so that only the last answer is stored. */
+  /** Returns the key of a query. By default all queries have one key, so that only the last answer is stored. */
   keyOf?: (query: Q) => string;
-  /** True if the current value stays after such an error. Default: it never does. */
+  /** True if the current value stays after this error. By default it never does. */
   keepsValueOn?: (error: ApiError) => boolean;
 }
 
@@ -42,10 +41,10 @@ interface Question<T> {
 
 const LOADING: Remote<never> = { status: 'loading' };
 
-/** Older values are shown at once and refreshed, because a tab may stay open all day. */
+/** Older values are shown and refreshed, because a tab may be open all day. */
 const FRESH_MS = 5 * 60_000;
 
-/** Creates a store for values of the server. A newer request aborts the older one with the same key. */
+/** Creates a store for values from the server. A newer request aborts an older one with the same key. */
 export function createServerStore<T, Q = void>(
   ask: (query: Q, signal: AbortSignal) => Promise<T>,
   { keyOf = () => '', keepsValueOn = () => false }: Options<Q> = {},
@@ -82,7 +81,7 @@ export function createServerStore<T, Q = void>(
         const current = heldOf(query);
         const isAsked = current !== undefined || newest.has(keyOf(query));
         const isFresh = Date.now() - (knownAt.get(keyOf(query)) ?? 0) < FRESH_MS;
-        // A failed server or network may be back; a 404 is final.
+        // A failed server or network may work again, but a 404 is final.
         const mayBeBack = current?.status === 'failed' && (current.error.status === 0 || current.error.status >= 500);
         if (!isAsked || !isFresh || mayBeBack) void get().reload(query);
       },
@@ -120,7 +119,6 @@ export function createServerStore<T, Q = void>(
   });
 }
 
-/** State under `key`; loading if it was never requested. */
 export const remoteOf = <T>({ remotes }: Pick<ServerState<T, never>, 'remotes'>, key = ''): Remote<T> =>
   remotes[key] ?? LOADING;
 

@@ -9,9 +9,9 @@ import { clearLogin, hasLoginMarker, ownerOf, readToken, storeLogin } from './st
 import { hasUnsavedText } from './unsaved';
 
 const { login, verify } = callers(AUTH_CALLS);
-/** Its answer brings the token that parallel calls wait for. */
+/** The answer has the token that parallel calls wait for. */
 const changePassword = caller(USER_CALLS.changePassword, { bringsToken: true });
-/** Takes the token as an argument, because `signOut` removes the stored token before the answer arrives. */
+/** The token is an argument, because `signOut` removes the stored one at once. */
 const logout = (token: string) => caller(AUTH_CALLS.logout, { headers: { [TOKEN_HEADER]: token } })();
 const { logoutEverywhere } = callers({ logoutEverywhere: AUTH_CALLS.logoutEverywhere });
 
@@ -25,23 +25,23 @@ type SessionStatus = 'unknown' | 'checking' | 'unreachable' | 'refused' | 'signe
 
 interface Session {
   status: SessionStatus;
-  /** Current user; kept while `expired`, so that the dialog can show the email address. */
+  /** Current user. It stays while `expired`, because the dialog shows the email address. */
   user: SessionUser | null;
-  /** True after a deliberate logout. The next login then starts at the dashboard instead of the last screen. */
+  /** True after the user logged out. The next login then opens the dashboard. */
   hasLeft: boolean;
-  /** Asks the server if the stored token is still valid. The guard calls it once per document. */
+  /** Asks the server whether the stored token is valid. The guard calls it once for each document. */
   check(): Promise<void>;
   /** Rejects with `ApiError`: 401 for a wrong email address or password. */
   signIn(email: string, password: string): Promise<void>;
-  /** Changes a user's password. The current user's session continues with a fresh token. Rejects with `ApiError`. */
+  /** Changes a user's password. A change of the user's own password brings a new token. Rejects with `ApiError`. */
   changePassword(userId: string, input: PasswordInput): Promise<void>;
-  /** Logs out at once on this device and informs the server. Without a network the token expires by its age. */
+  /** Logs out on this device at once and tells the server. Without a network, the token expires by age. */
   signOut(): void;
-  /** Ends all sessions of the account. Rejects with the `ApiError` of the call, and nothing has ended here then. */
+  /** Ends all sessions of the account. If the call rejects with `ApiError`, the session here stays. */
   signOutEverywhere(): Promise<void>;
-  /** Called after the refusal was shown: `refused` becomes `signed-out`. */
+  /** Changes `refused` to `signed-out`. Call it after the refusal was shown. */
   settleRefusal(): void;
-  /** Ends the session after a 401 or 403 and removes token and marker. */
+  /** Ends the session after a 401 or 403, and removes the stored token. */
   end(status: 401 | 403): void;
 }
 
@@ -106,7 +106,7 @@ export const useSession = create<Session>((set, get) => ({
   },
 
   end(status) {
-    // Ignores the 401 of a wrong password at the login.
+    // A wrong password at the login is also a 401 and ends no session.
     if (get().status !== 'signed-in') return;
     forgetOwnLogin();
     if (status === 401 && hasUnsavedText()) set({ status: 'expired' });
@@ -114,7 +114,7 @@ export const useSession = create<Session>((set, get) => ({
   },
 }));
 
-/** Returns the stored token if it is the current user's: another user may have logged in in another tab. */
+/** Returns the stored token, or `null` if another user has logged in in another tab. */
 export function readOwnToken(): string | null {
   const token = readToken();
   return token === null || isOthers(token) ? null : token;
@@ -126,13 +126,13 @@ function isOthers(token: string): boolean {
   return user !== null && owner !== null && owner !== user._id;
 }
 
-/** Keeps the login of a user who logged in in another tab. */
+/** Removes the stored login, unless another user has logged in in another tab. */
 function forgetOwnLogin(): void {
   const token = readToken();
   if (token === null || !isOthers(token)) clearLogin();
 }
 
-/** True without an answer or with a server error: neither says anything about the token. */
+/** True if the server failed or did not answer, which says nothing about the token. */
 function isServerAway(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }

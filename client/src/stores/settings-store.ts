@@ -2,7 +2,6 @@ import { SETTINGS_READ } from '@contract/rendering';
 import { VISITOR_DEFAULTS, type VisitorSettings } from '@contract/visitor-settings';
 import { useRemote } from './remote';
 
-/** Returns the organisation's settings, or the contract's defaults until they are loaded. */
 export function useSettings(): VisitorSettings {
   const settings = useRemote<VisitorSettings>(SETTINGS_READ);
   return settings.status === 'ready' ? settings.value : VISITOR_DEFAULTS;

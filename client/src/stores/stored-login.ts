@@ -1,8 +1,8 @@
 import { STORED_LOGIN_KEY, STORED_TOKEN_KEY } from '@contract/auth';
 
-/** Login in the browser's storage: the token, and a marker that there is one. */
+/** Login in the browser's storage: the token, and a marker that a token exists. */
 
-/** Returns `null` if the storage is empty or switched off. */
+/** Returns `null` if there is no token or storage is switched off. */
 export function readToken(): string | null {
   try {
     return localStorage.getItem(STORED_TOKEN_KEY);
@@ -11,7 +11,7 @@ export function readToken(): string | null {
   }
 }
 
-/** Returns the user id in the token, or `null`. It is not verified; only the server can do that. */
+/** Returns the user id in the token, or `null`. Only the server can verify it. */
 export function ownerOf(token: string): string | null {
   try {
     const claims = token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/');
@@ -22,7 +22,7 @@ export function ownerOf(token: string): string | null {
   }
 }
 
-/** True after a login on this device. The token may have expired. */
+/** True after a login on this device; the token may have expired. */
 export function hasLoginMarker(): boolean {
   return localStorage.getItem(STORED_LOGIN_KEY) === 'true';
 }

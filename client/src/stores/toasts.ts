@@ -2,12 +2,12 @@ import { createStore } from 'zustand/vanilla';
 
 export interface Toast {
   id: number;
-  /** `error` interrupts a screen reader, `success` waits. */
+  /** Screen readers read `error` at once and `success` after the current text. */
   kind: 'success' | 'error';
   text: string;
 }
 
-/** Duration in milliseconds, and number of toasts at a time. */
+/** Duration in milliseconds, and most toasts at a time. */
 export const TOAST_MS = 4_000;
 const TOASTS_SHOWN = 3;
 
@@ -15,7 +15,7 @@ let lastId = 0;
 
 export const toastStore = createStore<{ toasts: Toast[] }>(() => ({ toasts: [] }));
 
-/** Shows a toast; a fourth removes the oldest. */
+/** Shows a toast. A fourth one removes the oldest. */
 export function showToast(kind: Toast['kind'], text: string): void {
   lastId += 1;
   const toast = { id: lastId, kind, text };

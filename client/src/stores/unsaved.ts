@@ -1,14 +1,13 @@
 import { create } from 'zustand';
 
 interface Unsaved {
-  /** One entry per open form with unsaved changes. Its function returns true if they are stored in the browser. */
+  /** Forms with unsaved changes. The function returns true if the browser has stored the changes. */
   forms: ReadonlyMap<string, () => boolean>;
   mark(form: string, isUnsaved: boolean, isKept?: () => boolean): void;
 }
 
 const never = () => false;
 
-/** Forms with unsaved changes. The shell checks it before it leaves a screen or a session. */
 export const useUnsaved = create<Unsaved>((set) => ({
   forms: new Map(),
   mark(form, isUnsaved, isKept = never) {
@@ -22,7 +21,7 @@ export const useUnsaved = create<Unsaved>((set) => ({
   },
 }));
 
-/** Clears all entries, for changes that are stored in the browser and continued on the next screen. */
+/** Forgets all forms. Call it if the browser has stored their changes and the next screen continues them. */
 export function letUnsavedGo(): void {
   useUnsaved.setState({ forms: new Map() });
 }

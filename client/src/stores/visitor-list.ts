@@ -3,23 +3,22 @@ import type { List } from '@/api/http';
 import { useRemoteList } from './remote';
 import type { Remote } from './server-store';
 
-/** List for visitors: a failure is an empty list that can be retried. */
+/** List for visitors. A list that failed to load is empty and can be retried. */
 export interface VisitorList<T> {
   isLoading: boolean;
   items: readonly T[];
   total: number;
-  /** Set after a failure. */
   retry?: () => void;
 }
 
-/** True if the list is loaded and empty. */
+/** True if the list has loaded and is empty. */
 export const isEmpty = (list: Remote<List<unknown>>): boolean => list.status === 'ready' && list.value.total === 0;
 
-/** True if a page after the first is empty. Its status is 404. */
+/** True if a page after the first one is empty; its status is then 404. */
 export const isBeyond = (list: Remote<List<unknown>>, page: number): boolean =>
   page > 1 && list.status === 'ready' && list.value.items.length === 0;
 
-/** Reads a list. A failure is logged, not shown. `null` sends no request and stays loading. */
+/** Reads a list. A failure is logged, not shown. `null` sends no request and stays `loading`. */
 export function useVisitorList<T>(path: string | null): VisitorList<T> {
   const remote = useRemoteList<T>(path);
   const error = remote.status === 'failed' ? remote.error : null;

@@ -5,19 +5,18 @@ import { NotLoadedError } from './not-loaded';
 import { useRemote, useRemoteStore } from './remote';
 import type { Remote } from './server-store';
 
-/** Time after which the next page sends a new request. */
+/** Milliseconds after which another page sends a new request. */
 const FORGOTTEN_AFTER_MS = 1_000;
 
-/** Pending request for all sections, if the document lacks one. */
+/** Pending request for all sections, sent if the document lacks one. */
 let reading: Promise<unknown> | undefined;
 
 export const isOwn = (website: Remote<SentSections>): boolean =>
   website.status === 'ready' && website.value.isOwn === true;
 
-/** True after the sample content was removed. Defaults are then no longer used as fallbacks. */
 export const useIsOwn = (): boolean => isOwn(useRemote<SentSections>(WEBSITE_READ));
 
-/** Texts of a section: `null` if it is hidden, `undefined` if they are not loaded. */
+/** Returns the texts of a section: `null` if it is hidden, `undefined` if it has not loaded. */
 export function wordsIn<Name extends SectionName>(
   website: Remote<SentSections>,
   name: Name,
@@ -26,7 +25,7 @@ export function wordsIn<Name extends SectionName>(
   return words?.isHidden ? null : (words as ShownSection<Name> | undefined);
 }
 
-/** Loads all sections if the document lacks one. Suspends, so that the previous page stays visible meanwhile. */
+/** Loads all sections if the document lacks one. Suspends, so that the page before stays visible. */
 export function useWhole(isMissing: boolean): void {
   const store = useRemoteStore();
   if (!isMissing) return;
@@ -45,6 +44,5 @@ export function useSection<Name extends SectionName>(name: Name): ShownSection<N
   return words ?? null;
 }
 
-/** Texts of a section that cannot be hidden. */
 export const useFixedSection = <Name extends SectionName>(name: Name): ShownSection<Name> =>
   useSection(name) as ShownSection<Name>;

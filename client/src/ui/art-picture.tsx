@@ -3,14 +3,14 @@ import { useArt } from '@/stores/art';
 import styles from './art-picture.module.css';
 
 export interface Drawing {
-  /** An illustration under `/art/` whose scene continues beyond its frame. */
+  /** Illustration under `/art/` whose scene continues beyond its frame. */
   src: string;
   alt: string;
   width: number;
   height: number;
 }
 
-/** An illustration that fills its box. Other aspect ratios show more of the scene and never cut its subject. */
+/** Illustration that fills its box: a box of another shape shows more of the scene. */
 export function ArtPicture({ className, src, ...image }: Drawing & { className?: string }) {
   return (
     <div className={classNames(styles.frame, className)}>

@@ -7,7 +7,7 @@ interface Props extends LinkProps {
   kind?: ButtonKind;
 }
 
-/** A link styled as a button, for navigation only. */
+/** Link that looks like a button. Use it for navigation only. */
 export function ButtonLink({ kind = 'main', className, ...rest }: Props) {
   return <Link {...rest} className={classNames(styles.button, styles[kind], className)} />;
 }

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes } from 'react';
 import { classNames } from '@/lib/class-names';
 import styles from './button.module.css';
 
-/** `main` (copper) is the main action of a screen, `line` the second, `quiet` the third. */
+/** `main` (copper) is a screen's main action, `line` the second, `quiet` the third. */
 export type ButtonKind = 'main' | 'line' | 'quiet';
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {

@@ -8,17 +8,16 @@ import { type SlideControls, SlideList, type SlidesProps } from './slide-list';
 
 interface Props {
   heading: ReactNode;
-  /** Accessible name of the carousel. */
+  /** Name for screen readers. */
   label: string;
-  /** Shows one, two (from 640 px) or three (from 1024 px) at a time, in a loop. */
   slides: readonly ReactNode[];
 }
 
-/** Slides visible on a wide screen. Up to this number the plain list is enough. */
+/** Slides that a wide screen shows side by side. Up to this number, the plain list is enough. */
 const SIDE_BY_SIDE = 3;
 
 /**
- * A list with scroll snapping, on the server and at first. react-slick replaces it shortly before it becomes visible.
+ * Carousel that begins as a list with scroll snapping. react-slick replaces the list shortly before it becomes visible.
  */
 export function Carousel({ heading, label, slides }: Props) {
   const controls = useRef<SlideControls>(null);
@@ -32,7 +31,7 @@ export function Carousel({ heading, label, slides }: Props) {
       if (slides.length <= SIDE_BY_SIDE) return;
       import('./slick-slides').then(
         ({ SlickSlides }) => setSlides(() => SlickSlides),
-        // On failure the list stays; it only lacks the loop.
+        // If the library fails to load, the list stays.
         () => undefined,
       );
     },
@@ -44,7 +43,7 @@ export function Carousel({ heading, label, slides }: Props) {
       <div className={`row bottom spread gap-4 ${styles.head}`}>
         {heading}
         {slides.length > 1 && (
-          // Invisible until hydration. They keep their space, so that the heading does not move.
+          // Invisible until hydration, but with their space, so that the heading does not move.
           <div className={classNames('line stretch gap-2', styles.controls, !isHydrated && styles.waiting)}>
             <button
               className="centred rounded"

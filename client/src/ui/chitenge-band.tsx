@@ -2,18 +2,18 @@ import { useId } from 'react';
 import { classNames } from '@/lib/class-names';
 import styles from './chitenge-band.module.css';
 
-/** Rows of teeth along both edges: four triangles per repeat of 64. */
+/** SVG path of the triangles along both edges of a repeat. */
 const TEETH = [0, 16, 32, 48].map((x) => `M${x} 0h16l-8 8zM${x} 56h16l-8-8z`).join('');
-/** Bow ties across the seam between two repeats. */
+/** SVG path of the bow ties across the seam between two repeats. */
 const BOWS = [0, 64].map((x) => `M${x - 12} 13h24L${x} 26zM${x - 12} 43h24L${x} 30z`).join('');
 
 interface Props {
-  /** Half as high, for edges of elements. */
+  /** Half as high, for the edge of an element. */
   isThin?: boolean;
   className?: string;
 }
 
-/** Patterned border with a repeat of 64 x 56, coloured by the `--chitenge-*` tokens. Not for use behind text. */
+/** Patterned border that repeats every 64 units. Do not use it behind text. */
 export function ChitengeBand({ isThin = false, className }: Props) {
   const id = useId();
   return (

@@ -11,15 +11,16 @@ const DURATION_MS = 2_000;
 
 interface Props {
   target: number;
-  /** Delay after it became visible, in milliseconds. */
+  /** Delay in milliseconds after the counter became visible. */
   delayMs: number;
   className?: string;
 }
 
-/** Formats 12500 as "12,500". */
 const grouped = (number: number): string => number.toLocaleString('en-US');
 
-/** Counts up from 0 once visible. The server, screen readers and people who prefer less motion get the final number. */
+/**
+ * Counts up from 0 once it is visible. Server, screen readers and users who prefer less motion get the final number.
+ */
 export function Counter({ target, delayMs, className }: Props) {
   const [shown, setShown] = useState(target);
   const frame = useRef(0);

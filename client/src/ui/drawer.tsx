@@ -5,7 +5,7 @@ import styles from './drawer.module.css';
 import { Icon } from './icon';
 
 interface Props {
-  /** Also the fragment of the link that opens it without a script. */
+  /** Id, and fragment of the link that opens the drawer without a script. */
   id: string;
   label: string;
   closeLabel: string;
@@ -14,10 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * Dialog that slides in from the right. While it is open the page is inert. Escape, its button or a click beside it
- * closes it, and the focus returns.
- */
+/** Dialog that slides in from the right. Escape, its button or a click beside it closes it; the focus then returns. */
 export function Drawer({ id, label, closeLabel, isOpen, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isHydrated = useHydrated();
@@ -63,7 +60,7 @@ export function Drawer({ id, label, closeLabel, isOpen, onClose, children }: Pro
   );
 }
 
-/** Keeps Tab inside the drawer, instead of moving to the browser's own controls. */
+/** Keeps the Tab key inside the drawer; it would otherwise reach the browser's own controls. */
 function turnAround(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.key !== 'Tab') return;
   const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)')];

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 
 /**
- * An email address that wraps before its "@" and after its dots. It is one element, so that a flex container does not
- * split it. The breaks are hidden, because screen readers read them as spaces.
+ * Email address that wraps before its "@" and after its dots. The breaks are hidden, because screen readers would read
+ * spaces.
  */
 export function EmailText({ email }: { email: string }) {
   return (

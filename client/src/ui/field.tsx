@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
-/** Props for the control inside a field. */
+/** Props of the input inside a field. */
 interface ControlProps {
   id: string;
   className: string | undefined;
@@ -10,19 +10,17 @@ interface ControlProps {
   'aria-describedby'?: string;
 }
 
-/** Props of every field. */
 export interface FieldProps {
-  /** Id of the control, for links to it. */
+  /** Id of the input, for links to it. */
   id?: string;
   label: string;
-  /** Omitted if the value is not sent. */
+  /** Absent if the value is not sent. */
   name?: string;
   value: string;
   onChange: (value: string) => void;
   hint?: ReactNode;
   /** One sentence that says what to do. */
   error?: string;
-  /** Fields are required by default. */
   isOptional?: boolean;
   isReadOnly?: boolean;
 }
@@ -31,7 +29,7 @@ type FrameProps = Pick<FieldProps, 'id' | 'label' | 'hint' | 'error' | 'isOption
   children: (control: ControlProps) => ReactNode;
 };
 
-/** Label, hint and error of a control, connected for screen readers. */
+/** Label, hint and error of an input, connected for screen readers. */
 export function Field({ id: givenId, label, hint, error, isOptional = false, children }: FrameProps) {
   const made = useId();
   const id = givenId ?? made;

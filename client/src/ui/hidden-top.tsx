@@ -2,11 +2,11 @@ import styles from './hidden-top.module.css';
 
 interface Props {
   title: string;
-  /** Shown if the page has no other content. */
+  /** Text of a page that has no other content. */
   text?: string;
 }
 
-/** Replaces a hidden first section: every page needs a heading, and space for the navigation over its top. */
+/** Takes the place of a hidden first section: a page needs a heading, and space below the header. */
 export function HiddenTop({ title, text }: Props) {
   if (!text) {
     return (

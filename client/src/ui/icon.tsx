@@ -1,4 +1,4 @@
-/** Strokes on a 24 x 24 grid. */
+/** SVG paths on a grid of 24 units. */
 const STROKES = {
   'arrow-right': 'M4 12h15M13 6l6 6-6 6',
   'arrow-left': 'M20 12H5M11 6l-6 6 6 6',
@@ -18,7 +18,6 @@ const STROKES = {
 
 export type IconName = keyof typeof STROKES;
 
-/** Decorative icon. A control with only an icon needs its own accessible name. */
 export function Icon({ name, size = 20, className }: { name: IconName; size?: number; className?: string }) {
   return (
     <svg className={className} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

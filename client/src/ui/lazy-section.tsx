@@ -2,14 +2,13 @@ import { type ComponentType, startTransition, use, useState } from 'react';
 import { useWhenOnline } from '@/lib/use-when-online';
 import { RetryNote } from './retry-note';
 
-/** A module that only some URLs of a page need. */
 export interface PageSection {
-  /** End of its module's path, which the server uses to find its files. */
+  /** End of the module's path, by which the server finds its files. */
   readonly source: string;
   load(): Promise<unknown>;
 }
 
-/** A section whose script loads only for the URLs that show it. */
+/** Section whose script loads only for URLs that show it. */
 export class LazySection<Props> implements PageSection {
   private component: ComponentType<Props> | undefined;
   private attempt: Promise<ComponentType<Props> | null> | undefined;
@@ -19,14 +18,14 @@ export class LazySection<Props> implements PageSection {
     private readonly fetchComponent: () => Promise<ComponentType<Props>>,
   ) {}
 
-  /** Loads the component once; a failed load may be repeated. */
+  /** Loads the component once. After a failure, another call tries again. */
   async load(): Promise<ComponentType<Props>> {
     this.component ??= await this.fetchComponent();
     return this.component;
   }
 
   /**
-   * Returns the component, or the promise of a single load until `tryAgain`. The promise resolves to null on failure.
+   * Returns the component or, while it loads, a promise. The promise resolves to `null` on failure, until `tryAgain`.
    */
   get(): ComponentType<Props> | Promise<ComponentType<Props> | null> {
     if (this.component) return this.component;
@@ -39,10 +38,7 @@ export class LazySection<Props> implements PageSection {
   }
 }
 
-/**
- * Renders a section. React's own `lazy` would suspend even if the script is loaded, on the server too. In a transition
- * the previous content stays until the script is loaded.
- */
+/** Renders a section. React's `lazy` would suspend even if the script has loaded, also on the server. */
 export function SectionSlot<Props extends object>({ of: part, ...props }: Props & { of: LazySection<Props> }) {
   const [, drawAgain] = useState({});
   const found = part.get();
@@ -55,7 +51,7 @@ export function SectionSlot<Props extends object>({ of: part, ...props }: Props 
   return <MissingPart onRetry={handleRetry} />;
 }
 
-/** Shown if a section failed to load. Retries when the connection returns, or on request. */
+/** Shown if a section failed to load. Tries again when the connection returns. */
 function MissingPart({ onRetry }: { onRetry: () => void }) {
   useWhenOnline(true, onRetry);
   return (

@@ -2,7 +2,6 @@ import { drawnLogo } from '@contract/logo';
 import type { VisitorSettings } from '@contract/visitor-settings';
 import styles from './logo.module.css';
 
-/** The organisation's logos: paths of uploads, or empty. */
 export type Logos = Pick<VisitorSettings, 'siteName' | 'logo' | 'logoOnDark'>;
 
 export const hasLogo = ({ logo, logoOnDark }: Pick<Logos, 'logo' | 'logoOnDark'>): boolean =>
@@ -13,7 +12,6 @@ interface LogoProps extends Logos {
   maxHeight: number;
 }
 
-/** The owner's logo. A logo made only for the other background gets a plate in that colour. */
 export function Logo({ siteName, logo, logoOnDark, maxWidth, maxHeight }: LogoProps) {
   const ways = [
     [logo, logoOnDark ? styles.onLight : styles.lightPlate],

@@ -8,13 +8,12 @@ import plain from './plain-text.module.css';
 
 export interface MarkdownTextProps {
   blocks: Block[];
-  /** Sets the first paragraph large. */
+  /** True to draw the first paragraph larger. */
   hasLead?: boolean;
-  /** Level of the heading above; headings of the text start one below. */
+  /** Level of the heading above. Headings of the text start one level below it. */
   under?: 1 | 2;
 }
 
-/** A text in Markdown. */
 export function MarkdownText({ blocks, hasLead = false, under = 1 }: MarkdownTextProps) {
   const isLed = hasLead && blocks[0]?.kind === 'paragraph';
   return (
@@ -24,7 +23,7 @@ export function MarkdownText({ blocks, hasLead = false, under = 1 }: MarkdownTex
   );
 }
 
-/** Blocks may be equal, so the position is the key. It never changes. */
+/** The position is the key, because blocks may be equal. Blocks never move. */
 const toNodes = (blocks: readonly Block[], under: 1 | 2): ReactNode[] =>
   blocks.map((block, place) => <TextBlock key={String(place)} block={block} under={under} />);
 
@@ -77,7 +76,7 @@ function Figure({ picture: { src, alt, caption } }: { picture: TextPicture }) {
   );
 }
 
-/** Wide tables scroll in their box, also with the arrow keys. */
+/** A wide table scrolls in its box, also by the arrow keys. */
 function Table({ block: { align, head, rows } }: { block: Extract<Block, { kind: 'table' }> }) {
   const sideOf = (column: number) => sideClass(align[column] ?? null);
   return (

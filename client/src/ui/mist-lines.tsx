@@ -1,7 +1,7 @@
 import { classNames } from '@/lib/class-names';
 import styles from './mist-lines.module.css';
 
-/** Position and length of each line, on 680 x 480. */
+/** Horizontal position and length of each line, in a drawing of 680 x 480 units. */
 const LINES = [
   [10, 180],
   [46, 300],
@@ -21,7 +21,7 @@ const LINES = [
   [660, 240],
 ] as const;
 
-/** Animated mist: thin falling lines behind a heading. Static for people who prefer less motion. */
+/** Mist: thin falling lines behind a heading. They do not move for users who prefer less motion. */
 export function MistLines({ className }: { className?: string }) {
   return (
     <svg

@@ -5,7 +5,6 @@ import { Link } from './link';
 import styles from './more-link.module.css';
 
 interface Props {
-  /** Path of the site, or `#part` of this page. */
   to: string;
   direction?: 'right' | 'down' | 'left';
   className?: string;
@@ -22,7 +21,7 @@ export function MoreLink({ to, direction = 'right', className, children }: Props
       {parts[0]} {parts[1]}
     </>
   );
-  // A plain anchor works with and without a script.
+  // A plain link to a part of the page works without a script.
   if (to.startsWith('#')) {
     return (
       <a href={to} className={classes}>

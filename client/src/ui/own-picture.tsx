@@ -8,13 +8,13 @@ interface Props {
   image: string;
   imageAlt: string;
   className: string | undefined;
-  /** Width for the `sizes` attribute. */
+  /** Value of the `sizes` attribute. */
   sizes: string;
-  /** A separate file: inline it would be loaded twice, in the page and in the script. */
+  /** Default illustration, loaded as a file: inline it would load twice, in the page and in the script. */
   drawn: Drawing;
 }
 
-/** The owner's image, or the default illustration, which also replaces an image that fails to load. */
+/** Image of the owner, or the default illustration. The illustration also replaces an image that fails to load. */
 export function OwnPicture({ picture, image, imageAlt, className, sizes, drawn }: Props) {
   if (picture === 'none') return null;
   if (picture === 'drawn' || !image) return <ArtPicture className={className} {...drawn} />;

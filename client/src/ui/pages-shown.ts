@@ -1,9 +1,9 @@
-/** Neighbours of the current page on each side. */
+/** Page numbers shown on each side of the current one. */
 const AROUND = 1;
 
 type PageEntry = number | 'gap before' | 'gap after';
 
-/** Returns the page numbers to show: first, last and those around `page`, with gaps. */
+/** Returns the page numbers to show: the first, the last and those around `page`, with gaps. */
 export function pagesShown(page: number, pages: number): PageEntry[] {
   const from = Math.max(2, page - AROUND);
   const to = Math.min(pages - 1, page + AROUND);

@@ -3,13 +3,11 @@ import { pagesShown } from './pages-shown';
 import styles from './pagination.module.css';
 
 interface Props {
-  /** From 1. */
   page: number;
   pages: number;
   hrefOf: (page: number) => string;
 }
 
-/** Links to the pages of a list. Renders nothing for a single page. */
 export function Pagination({ page, pages, hrefOf }: Props) {
   if (pages < 2) return null;
   return (

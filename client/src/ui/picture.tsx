@@ -5,21 +5,21 @@ interface Props {
   /** `http(s)` URL, path of the site, or empty. */
   src: string;
   alt: string;
-  /** Width on the page, to choose among the widths of an upload. */
+  /** Value of the `sizes` attribute, by which the browser chooses a width of the upload. */
   sizes: string;
-  /** Shown without an image, or if it fails to load. */
+  /** Shown if there is no image or it fails to load. */
   fallback: ReactNode;
-  /** In the first screen: loaded at once. */
+  /** True for an image on the first screen, which loads at once. */
   isFirst?: boolean;
   className?: string;
 }
 
-/** An image in the width that the screen needs. The size in its file name reserves the space. */
+/** Image in the width that the screen needs. The size in its file name reserves the space. */
 export function Picture({ src, alt, sizes, fallback, isFirst = false, className }: Props) {
   const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState<string | null>(null);
   useEffect(() => {
-    // It may have failed before hydration.
+    // The image may have failed before hydration.
     const { current } = image;
     if (current?.complete && current.naturalWidth === 0 && current.getAttribute('src') === src) setBroken(src);
   }, [src]);

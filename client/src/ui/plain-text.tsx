@@ -5,11 +5,10 @@ import styles from './plain-text.module.css';
 interface Props {
   /** Text in the plain format of posts and pages. */
   content: string;
-  /** Sets the first paragraph large. */
+  /** True to draw the first paragraph larger. */
   hasLead?: boolean;
 }
 
-/** Paragraphs and lists of a plain text. */
 export function PlainText({ content, hasLead = false }: Props) {
   const blocks = toBlocks(content);
   return (
@@ -33,7 +32,7 @@ export function PlainText({ content, hasLead = false }: Props) {
   );
 }
 
-/** Paragraphs may be equal, so the position is the key. It never changes. */
+/** The position is the key, because paragraphs may be equal. Paragraphs never move. */
 function numbered<T extends TextBlock | string>(values: readonly T[]): Array<{ key: string; value: T }> {
   return values.map((value, place) => ({ key: String(place), value }));
 }

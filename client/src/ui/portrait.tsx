@@ -6,22 +6,22 @@ import styles from './portrait.module.css';
 
 interface Props {
   name: string;
-  /** URL of an image; empty for the initials. */
+  /** URL of an image. Empty for initials. */
   image: string;
-  /** Widths for `sizes` if the image is larger than a thumbnail. */
+  /** Value of the `sizes` attribute, if the image is larger than a thumbnail. */
   sizes?: string;
   className?: string;
 }
 
 const GROUNDS = ['forest', 'deep', 'copper'] as const;
 
-/** Returns the same background for the same name. */
+/** Returns a background, always the same one for a name. */
 function groundOf(name: string): (typeof GROUNDS)[number] {
   const sum = Array.from(name).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   return GROUNDS[sum % GROUNDS.length] ?? 'forest';
 }
 
-/** Square image of a person, or the initials. Decorative, because the name is next to it. */
+/** Square image of a person, or initials. It has no alt text, because the name is beside it. */
 export function Portrait({ name, image, sizes = '96px', className }: Props) {
   const classes = classNames(styles.portrait, className);
   return (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './post-meta.module.css';
 
-/** Metadata on one line, separated by dots. */
 export function PostMeta({ children }: { children: ReactNode }) {
   return <p className={`row stretch muted small ${styles.meta}`}>{children}</p>;
 }

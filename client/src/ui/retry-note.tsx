@@ -5,7 +5,6 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Note beside a fallback, with Retry. */
 export function RetryNote({ text, onRetry }: Props) {
   return (
     <p className={`muted small snug ${styles.note}`}>

@@ -11,10 +11,7 @@ interface Props {
 /** Visible share that starts the animation. */
 const SEEN_SHARE = 0.1;
 
-/**
- * Rises once, when a tenth is visible. Only elements below the window are hidden, and only once the script runs:
- * without a script everything is visible.
- */
+/** Rises once, when a tenth is visible. Only elements below the window are hidden, and only once the script runs. */
 export function Reveal({ className, children }: Props) {
   const [phase, setPhase] = useState<'still' | 'waiting' | 'risen'>('still');
   const element = useInView<HTMLDivElement>(SEEN_SHARE, () =>

@@ -8,7 +8,6 @@ interface SelectFieldProps extends FieldProps {
   isDisabled?: boolean;
 }
 
-/** Native select. */
 export function SelectField(props: SelectFieldProps) {
   const { id, label, name, value, onChange, hint, error, isOptional, isReadOnly, isDisabled, options, emptyLabel } =
     props;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
 import styles from './service-tile.module.css';
 
-/** One illustration per icon, on 112 x 112. Classes take their colours from the tokens. */
+/** Illustration of each icon, in a square of 112 units. Classes set the colours. */
 const DRAWINGS: Record<ServiceIcon, ReactNode> = {
   'pen-tool': (
     <>
@@ -69,7 +69,6 @@ const DRAWINGS: Record<ServiceIcon, ReactNode> = {
   ),
 };
 
-/** Illustration of a service. An unknown icon shows that of `code`. */
 export function ServiceTile({ icon, className }: { icon: string; className?: string }) {
   const known = toServiceIcon(icon);
   return (

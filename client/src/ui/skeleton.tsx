@@ -2,12 +2,12 @@ import { classNames } from '@/lib/class-names';
 import styles from './skeleton.module.css';
 
 interface Props {
-  /** Shape of the content: a line of text, a heading, a 3:2 image, a square. */
+  /** Shape of the content: line of text, heading, 3:2 image or square. */
   shape: 'line' | 'half-line' | 'title' | 'picture' | 'square';
   className?: string;
 }
 
-/** Reserves the space of loading content. The page has the text about it. */
+/** Reserves the space of content that loads. */
 export function Skeleton({ shape, className }: Props) {
   return <span className={classNames(styles.skeleton, styles[shape], className)} aria-hidden="true" />;
 }

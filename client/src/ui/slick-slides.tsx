@@ -5,12 +5,11 @@ import { prefersReducedMotion } from '@/lib/reduced-motion';
 import styles from './carousel.module.css';
 import type { SlidesProps } from './slide-list';
 
-/** 1 slide, 2 from 640 px, 3 from 1024 px. */
 const QUERIES = ['(min-width: 640px)', '(min-width: 1024px)'];
 
 const SLIDE_MS = 300;
 
-/** The carousel with react-slick: an endless loop with swiping. Not for the server, because it measures widths. */
+/** Carousel with react-slick, an endless loop. It cannot run on the server, because it measures widths. */
 export function SlickSlides({ slides, controls, onShow }: SlidesProps) {
   const slider = useRef<Slider>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -26,7 +25,7 @@ export function SlickSlides({ slides, controls, onShow }: SlidesProps) {
     };
   }, [controls]);
 
-  // Hides invisible slides and the clones of the loop from screen readers and focus.
+  // Hides slides outside the view, and the loop's copies, from screen readers and focus.
   const quieten = () => {
     for (const slide of frame.current?.querySelectorAll<HTMLElement>('.slick-slide') ?? []) {
       slide.inert = slide.getAttribute('aria-hidden') === 'true' || slide.classList.contains('slick-cloned');
@@ -70,7 +69,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Returns how many slides fit the window: 1, 2 or 3. */
+/** Returns how many slides fit the window: 1, 2 from 640 px, or 3 from 1024 px. */
 function useVisibleSlides(): number {
   return useSyncExternalStore(
     subscribe,

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { prefersReducedMotion } from '@/lib/reduced-motion';
 import styles from './carousel.module.css';
 
-/** Controls of both forms of the carousel. */
+/** Controls of the carousel, in its list form and its slick form. */
 export interface SlideControls {
   next(): void;
   previous(): void;
@@ -11,12 +11,12 @@ export interface SlideControls {
 export interface SlidesProps {
   label: string;
   slides: readonly ReactNode[];
-  /** Set by the mounted form. */
+  /** Set by the form of the carousel that is mounted. */
   controls: { current: SlideControls | null };
   onShow(index: number): void;
 }
 
-/** The carousel without a library: a horizontal list with scroll snapping. */
+/** Carousel without a library: a horizontal list with scroll snapping. */
 export function SlideList({ label, slides, controls, onShow }: SlidesProps) {
   const list = useRef<HTMLUListElement>(null);
 

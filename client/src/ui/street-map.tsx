@@ -6,7 +6,7 @@ import { TileLayer } from 'react-leaflet';
 const TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
 const ATTRIBUTION = '&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors';
 
-/** The pin, 56 x 80, with its tip at the bottom centre. A string, because leaflet requires one. */
+/** Pin of 56 x 80 units, its tip at the bottom centre. It is a string, because Leaflet needs one. */
 const PIN = `<svg viewBox="0 0 56 80" aria-hidden="true" focusable="false">
   <path fill="var(--forest)" d="M28 80C10 56 0 44 0 28a28 28 0 0 1 56 0c0 16-10 28-28 52z"/>
   <path fill="var(--sun)" d="M28 16l12 12-12 12-12-12z"/>
@@ -33,10 +33,10 @@ interface StreetsProps {
   onFailed: () => void;
 }
 
-/** Map tiles. Import it only in an effect, because leaflet reads `window` when it is loaded. */
+/** Map tiles. Load this file in an effect only, because Leaflet needs `window`. */
 export function Streets({ onShown, onFailed }: StreetsProps) {
   const isOnline = useIsOnline();
-  // Without a connection every tile would be requested in vain.
+  // Without a connection, no tile could load.
   useEffect(() => (isOnline ? undefined : onFailed()), [isOnline, onFailed]);
   if (!isOnline) return null;
   return <TileLayer url={TILES} attribution={ATTRIBUTION} eventHandlers={{ tileload: onShown, tileerror: onFailed }} />;

@@ -5,24 +5,23 @@ import styles from './tabs.module.css';
 export interface Tab<Id extends string> {
   id: Id;
   label: string;
-  /** URL of the page with this tab open, for links before the script is loaded. */
+  /** URL of the page with this tab open, for the link before the script has loaded. */
   href: string;
   panel: ReactNode;
 }
 
 interface TabsProps<Id extends string> {
-  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly Tab<Id>[];
   selected: Id;
   onSelect: (id: Id) => void;
-  /** Renders the tab list inside the page's own frame; the panels follow it. */
+  /** Renders the tab list inside the page's frame. The panels follow it. */
   renderBar: (bar: ReactNode) => ReactNode;
 }
 
-/** Target of each key, from position `from` of `count` tabs. */
+/** Position to which each key moves, by the position of the focused tab and the number of tabs. */
 const MOVES: Record<string, ((from: number, count: number) => number) | undefined> = {
-  // The space bar selects tabs, but does not follow links.
+  // The space bar selects a tab, but browsers do not follow a link for it.
   ' ': (from) => from,
   ArrowRight: (from, count) => (from + 1) % count,
   ArrowLeft: (from, count) => (from - 1 + count) % count,
@@ -31,8 +30,8 @@ const MOVES: Record<string, ((from: number, count: number) => number) | undefine
 };
 
 /**
- * Tabs as in the ARIA Authoring Practices: one Tab stop, arrow keys select. Panels are rendered when first opened and
- * then keep their state. Before the script is loaded the tabs are links.
+ * Tabs as in the ARIA Authoring Practices: arrow keys select. Panels are rendered once opened and keep their state.
+ * Before the script has loaded, tabs are links.
  */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, renderBar }: TabsProps<Id>) {
   const isHydrated = useHydrated();
@@ -42,7 +41,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, rende
   const [opened, setOpened] = useState([selected]);
   if (!opened.includes(selected)) setOpened([...opened, selected]);
 
-  // A link inside a panel may select another tab, which then gets the focus instead of the hidden panel.
+  // A link inside a panel may select another tab. That tab gets the focus, because the panel is hidden.
   useEffect(() => {
     if (before.current === selected) return;
     before.current = selected;
@@ -63,7 +62,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, rende
   };
 
   const select = (event: MouseEvent, id: Id) => {
-    // The browser handles other clicks, such as those that open a new window.
+    // The browser handles clicks that open a new window.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onSelect(id);
@@ -80,7 +79,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, rende
           {tabs.map(({ id, label: name, href }) => (
             <a
               key={id}
-              // The selected tab links to its panel, which keeps other parameters of the URL.
+              // The selected tab links to its panel, so that other parameters stay in the URL.
               href={id === selected ? `#${prefix}-${id}-panel` : href}
               id={`${prefix}-${id}`}
               className={id === selected ? styles.selected : undefined}

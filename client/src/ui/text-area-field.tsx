@@ -1,13 +1,11 @@
 import { Field, type FieldProps } from './field';
 
-/** Share of the limit at which the counter appears. */
+/** Share of the limit from which the counter is shown. */
 const NEAR_LIMIT = 0.8;
 
 interface TextAreaFieldProps extends FieldProps {
   rows: number;
-  /**
-   * In characters. Not set as `maxlength`, which would silently cut off pasted text; the form shows an error instead.
-   */
+  /** Most characters. `maxlength` would cut pasted text silently, so the form shows an error instead. */
   maxLength: number;
 }
 

@@ -3,9 +3,9 @@ import { Field, type FieldProps } from './field';
 
 interface TextFieldProps extends FieldProps {
   type?: HTMLInputTypeAttribute;
-  /** `autocomplete` attribute. Default: the type. */
+  /** Value of the `autocomplete` attribute. Defaults to the type. */
   autoComplete?: string;
-  /** In characters; the browser accepts no more. */
+  /** Most characters that the browser accepts. */
   maxLength: number;
 }
 

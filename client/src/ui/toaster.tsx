@@ -5,7 +5,6 @@ import { dismissToast, TOAST_MS, type Toast, toastStore } from '@/stores/toasts'
 import { Icon } from './icon';
 import styles from './toaster.module.css';
 
-/** Toasts. Each stays while it is hovered or focused. */
 export function Toaster() {
   const toasts = useStore(toastStore, (state) => state.toasts);
   const ofKind = (kind: Toast['kind']) => toasts.filter((toast) => toast.kind === kind);

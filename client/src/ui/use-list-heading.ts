@@ -2,10 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 
 /**
- * Focuses and scrolls to a list's heading when another part of the list is shown. Back restores the position instead.
- * @param place key of the shown part
- * @param isWhole true for the whole list; coming from a part, it focuses the page's heading instead
- * @returns the ref of the heading
+ * Moves focus and view to a list's heading when another part of the list is shown. Back restores the position instead.
+ * @param place key of the shown part @param isWhole true for the whole list, where the page's heading gets the focus
  */
 export function useListHeading(place: string, isWhole = false): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);

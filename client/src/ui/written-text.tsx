@@ -13,10 +13,10 @@ async function fetchMarkdown(): Promise<ComponentType<MarkdownTextProps>> {
   return MarkdownText;
 }
 
-/** Most texts are plain, so their pages do not load it. */
+/** Most texts are plain, so pages load this script only for Markdown. */
 const MARKDOWN: PageSection = { source: 'markdown-text.tsx', load: fetchMarkdown };
 
-/** Returns the section that a page needs to render Markdown among its reads. */
+/** Returns the section that a page needs if it reads Markdown. */
 export const partOfText = (_search: URLSearchParams, reads: PageReads): PageSection | undefined =>
   Object.values(reads).some((read) => 'value' in read && (read.value as { blocks?: Block[] } | null)?.blocks)
     ? MARKDOWN
@@ -24,15 +24,13 @@ export const partOfText = (_search: URLSearchParams, reads: PageReads): PageSect
 
 interface TextProps {
   content: string;
-  /** Markdown text; replaces `content`. */
+  /** Markdown text, shown in place of `content`. */
   blocks?: Block[];
-  /** Sets the first paragraph large. */
   hasLead?: boolean;
   /** Level of the heading above. */
   under?: 1 | 2;
 }
 
-/** A text in its own format. */
 export function WrittenText({ content, blocks, ...set }: TextProps) {
   if (!blocks) return <PlainText content={content} hasLead={set.hasLead} />;
   return (
@@ -42,7 +40,7 @@ export function WrittenText({ content, blocks, ...set }: TextProps) {
   );
 }
 
-/** React's own `lazy` would suspend even if the script is loaded, on the server too. */
+/** React's `lazy` would suspend even if the script has loaded, also on the server. */
 function Fetched(props: MarkdownTextProps) {
   if (MarkdownText) return <MarkdownText {...props} />;
   fetched ??= fetchMarkdown();

@@ -6,7 +6,6 @@ import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
 import { LinkScreen, type OpenLink } from './link-screen';
 
-/** Gives the account the email address that the link was sent to. */
 export function ConfirmEmailPage() {
   return (
     <LinkScreen kind="email" title="Confirm email address" ifGone={<p>Ask for a new link under My profile.</p>}>

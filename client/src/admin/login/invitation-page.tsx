@@ -5,7 +5,7 @@ import { useToast } from '../shared/feedback/use-toast';
 import { LinkScreen } from './link-screen';
 import { NewPasswordForm } from './new-password-form';
 
-/** Makes an account by the link of an invitation. Its receiver chooses the password and nothing else. */
+/** Creates an account by the link of an invitation. The invited person only chooses the password. */
 export function InvitationPage() {
   const navigate = useNavigate();
   const toast = useToast();

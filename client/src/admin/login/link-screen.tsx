@@ -7,24 +7,26 @@ import { ApiError } from '@/api/http';
 import { failureText } from './failure-text';
 import { LoginFrame } from './login-frame';
 
-/** Valid link. */
+/** Link that can still be used. */
 export interface OpenLink extends LinkFacts {
   token: string;
-  /** Call it after a 404, which means that the link was used elsewhere. */
+  /** Call it after a 404: the link was then used elsewhere. */
   onGone: () => void;
 }
 
 interface LinkScreenProps {
   kind: AccountLinkKind;
   title: string;
-  /** Advice about an expired or used link. */
+  /** Advice if the link has expired or was used. */
   ifGone: ReactNode;
   children: (link: OpenLink) => ReactNode;
 }
 
 type State = { is: 'loading' | 'gone' } | { is: 'failed'; why: string } | { is: 'open'; facts: LinkFacts };
 
-/** Screen of an emailed link, with the token as the hash. Opening it only reads the link; its form uses it. */
+/**
+ * Screen of an emailed link, whose token is the URL's hash. Opening the screen does not use the link; the form does.
+ */
 export function LinkScreen({ kind, title, ifGone, children }: LinkScreenProps) {
   const token = useLocation().hash.slice(1);
   const [state, setState] = useState<State>({ is: 'loading' });

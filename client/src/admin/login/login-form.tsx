@@ -6,7 +6,7 @@ import { useSession } from '@/stores/session';
 import { useToast } from '../shared/feedback/use-toast';
 import { failureText } from './failure-text';
 
-/** Form for email address and password. With `email`, after a session has ended, it asks for the password only. */
+/** Form for email address and password. With `email`, it asks for the password only, after a session has ended. */
 export function LoginForm({ email = '', onSignedIn }: { email?: string; onSignedIn?: () => void }) {
   const signIn = useSession((session) => session.signIn);
   const [isBusy, setIsBusy] = useState(false);
@@ -15,7 +15,7 @@ export function LoginForm({ email = '', onSignedIn }: { email?: string; onSigned
   const password = useRef<InputRef>(null);
   const closeFailure = useRef(() => {});
   const toast = useToast();
-  // Runs once the field is enabled again, and selects the password, so that typing replaces it.
+  // Focuses the password once the field is enabled again. It is selected, so that typing replaces it.
   useEffect(() => {
     if (failure) password.current?.focus({ cursor: 'all' });
   }, [failure]);
@@ -39,7 +39,7 @@ export function LoginForm({ email = '', onSignedIn }: { email?: string; onSigned
     <Form<LoginInput>
       layout="vertical"
       requiredMark={false}
-      // Shows errors at the fields like all other forms, instead of the browser.
+      // The form shows errors at its fields; the browser must not show its own.
       noValidate
       disabled={isBusy}
       initialValues={{ email, password: '' }}
@@ -84,7 +84,6 @@ export function LoginForm({ email = '', onSignedIn }: { email?: string; onSigned
   );
 }
 
-/** Returns the text for a wrong email address or password, or another failure. */
 function textOf(error: unknown): string {
   const isWrong = error instanceof ApiError && (error.status === 401 || error.status === 400);
   return isWrong ? AUTH_TEXTS.wrong : failureText(error);

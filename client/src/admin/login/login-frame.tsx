@@ -5,12 +5,10 @@ import styles from './login-page.module.css';
 interface LoginFrameProps {
   title: string;
   line?: ReactNode;
-  /** Content below the card. */
   foot: ReactNode;
   children: ReactNode;
 }
 
-/** Frame of back-office screens without a session. */
 export function LoginFrame({ title, line, foot, children }: LoginFrameProps) {
   useEffect(() => {
     document.title = title;

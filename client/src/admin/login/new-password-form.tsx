@@ -13,7 +13,7 @@ interface NewPasswordFormProps {
   save: (password: string) => Promise<unknown>;
 }
 
-/** Form to set a password by an emailed link. A refused password leaves the link valid. */
+/** Form to set a password by an emailed link. The link stays valid if the server refuses the password. */
 export function NewPasswordForm({ link, saveText, save }: NewPasswordFormProps) {
   const [form] = Form.useForm<PasswordForm>();
   const [isBusy, setIsBusy] = useState(false);
@@ -44,7 +44,7 @@ export function NewPasswordForm({ link, saveText, save }: NewPasswordFormProps) 
       onFinish={(fields) => void handleFinish(fields)}
       scrollToFirstError={{ focus: true }}
     >
-      {/* Lets the browser store the password under this account. */}
+      {/* With this field, browsers store the password under this account. */}
       <input type="email" autoComplete="username" value={link.email} readOnly hidden />
       <NewPasswordFields />
       <div role="alert">{failure && <p className="below-4 semibold danger">{failure}</p>}</div>

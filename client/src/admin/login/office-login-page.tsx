@@ -9,7 +9,7 @@ export function LoginPage() {
   const destination = destinationOf(useLocation().state);
   const [canReset, setCanReset] = useState(false);
   useEffect(() => {
-    // The login works without an answer too.
+    // Without an answer, the login still works.
     auth.recovery().then(
       ({ byEmail }) => setCanReset(byEmail === true),
       () => undefined,

@@ -15,7 +15,6 @@ import { RecordInput } from '../shared/fields/record-inputs';
 import { PageHead } from '../shared/layout/page-head';
 import { ChangePasswordDialog } from '../shared/passwords/change-password-dialog';
 
-/** Account of the logged-in user. */
 export function ProfilePage() {
   const user = useSession((session) => session.user);
   const [isChanging, setIsChanging] = useState(false);
@@ -78,7 +77,7 @@ function EmailForm() {
   const [outcome, setOutcome] = useState('');
   const toast = useToast();
   useEffect(() => {
-    // Without an answer the server still decides.
+    // Without an answer, the form is shown and the server decides.
     auth.recovery().then(
       ({ byEmail }) => setCanMail(byEmail !== false),
       () => undefined,

@@ -3,15 +3,15 @@ import type { User } from '@contract/users';
 interface UserList {
   /** Users on the screen. */
   users: readonly User[];
-  /** Number of stored users. If not all are on the screen, the others may include administrators. */
+  /** Number of stored users. Users that are not on the screen may include administrators. */
   total: number;
   selfId: string;
 }
 
 export interface AccountRules {
-  /** Reason why the account cannot be deleted, or null. */
+  /** Why the account cannot be deleted, or `null`. */
   deletion: string | null;
-  /** Reason why it cannot be deactivated or change its role, or null. */
+  /** Why the account cannot be deactivated or change its role, or `null`. */
   demotion: string | null;
 }
 
@@ -19,8 +19,8 @@ const OWN_ACCOUNT = 'You cannot delete your own account.';
 const LAST_ADMIN = 'The last active administrator cannot be deactivated, deleted or given another role.';
 
 /**
- * Predicts which changes the server would refuse with a 409.
- * Allows more than the server if not all users are on the screen.
+ * Predicts which changes the server would refuse with a 409. Allows more than the server if some users are not on the
+ * screen.
  */
 export function accountRules(user: User, { users, total, selfId }: UserList): AccountRules {
   const isAdmin = user.role === 'admin' && user.active;

@@ -67,7 +67,6 @@ const COLUMNS: readonly RecordColumn<Invitation>[] = [
   },
 ];
 
-/** Colleagues who were invited and have no account yet. */
 export function Invitations() {
   const { list, load, refresh } = useInvitations();
   useEffect(() => void load(), [load]);
@@ -77,7 +76,7 @@ export function Invitations() {
   const ask = useQuestion();
   const toast = useToast();
 
-  /** The link to pass on by hand, where no email was sent. */
+  /** Shows the link if no email was sent, so that staff can pass it on. */
   const tell = async ({ link, email }: Invitation) => {
     void refresh();
     if (link === null) toast.success(`Invitation emailed to ${email}`);

@@ -6,7 +6,7 @@ import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
 import { USER_TEXTS } from './user-texts';
 
-/** Activates or deactivates a user. Asks first for the own account, because that logs out. */
+/** Activates or deactivates a user. Asks first for the user's own account, because that logs out. */
 export function useUserStatus(onChanged: (user: User) => void): (user: User) => void {
   const ask = useQuestion();
   const selfId = useSession((session) => session.user?._id);

@@ -10,7 +10,7 @@ import { USER_TEXTS } from './user-texts';
 
 interface UserDialogProps {
   dialog: RecordDialogState<User>;
-  /** Reason why role and status of the user cannot change, or null. */
+  /** Why role and status of the user cannot change, or `null`. */
   demotion: string | null;
   isSelf: boolean;
   onStored: (user: User) => void;
@@ -21,7 +21,7 @@ export function UserDialog({ dialog: { open, record, close }, demotion, isSelf, 
     if (!record) return users.create(toCreateInput(form)).catch(fieldError('email'));
     const input = toUpdateInput(form);
     const saved = users.update(record._id, { ...input, updatedAt });
-    // If the email address is unchanged, a 409 refers to the last administrator.
+    // Only a new email address can be taken. Otherwise the 409 is about the last administrator.
     return record.email === input.email ? saved : saved.catch(fieldError('email'));
   };
   return (

@@ -2,7 +2,7 @@ import { type CreateUserInput, FILL_IN, USER_FIELDS, type User, type UserInput }
 import { blankForm, toForm, toInput } from '../shared/fields/record-form';
 import { passwordError } from '../shared/passwords/password-form';
 
-/** Form of both dialogs. The password is used for new users only. */
+/** Form for new and existing users. Only a new user's password is used. */
 export interface UserForm extends UserInput {
   password: string;
 }
@@ -16,5 +16,5 @@ export const toUpdateInput = (form: UserForm): UserInput => toInput(USER_FIELDS,
 
 export const toCreateInput = (form: UserForm): CreateUserInput => ({ ...toUpdateInput(form), password: form.password });
 
-/** Returns why the password of a new user is invalid. */
+/** Returns why the password is invalid, or `null`. */
 export const newPasswordProblem = (password: string) => (password ? passwordError(password) : FILL_IN);

@@ -30,7 +30,7 @@ interface Props {
   aside: ReactNode;
 }
 
-/** Layout of Sign Up and Login: heading, form, link below it. */
+/** Layout of the pages Sign Up and Login. */
 export function AccountFrame({ title, fields, submitLabel, aside }: Props) {
   const { sentence, newsletter } = useFixedSection('account');
   const [values, setValues] = useState<Record<string, string>>({});
@@ -46,7 +46,7 @@ export function AccountFrame({ title, fields, submitLabel, aside }: Props) {
           </p>
           <p>{aside}</p>
         </div>
-        {/* Sends nothing: without a script the dialog method has no effect, and the fields have no names. */}
+        {/* This form sends nothing: without a script, the method `dialog` has no effect. */}
         <form
           method="dialog"
           className={`stack packed gap-5 on-white shadow ${styles.form}`}
