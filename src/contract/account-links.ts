@@ -3,24 +3,23 @@ import type { BodyOf, InputOf } from './fields';
 import type { AdminPath } from './routes';
 import { type Role, USER_FIELDS } from './users';
 
-/** Purposes of links for staff accounts. A link of one kind never works as another. */
+/** Kinds of emailed links for staff accounts. Each call accepts links of one kind only. */
 export type AccountLinkKind = 'reset' | 'invitation' | 'email';
 
-/** Labels in a person's exported data. */
+/** Names of the links in the file of personal data that a person may request. */
 export const LINK_LABELS: Record<AccountLinkKind, string> = {
   reset: 'Link to set a new password',
   invitation: 'Invitation to the back office',
   email: 'Confirmation of a new email address',
 };
 
-/** Screen of each link. The token is in the fragment, which browsers do not send to servers or in `Referer`. */
+/** Screen that each link opens. The link's token is in the fragment, which browsers do not send to servers. */
 export const LINK_SCREENS: Record<AccountLinkKind, AdminPath> = {
   reset: '/admin/reset-password',
   invitation: '/admin/invitation',
   email: '/admin/confirm-email',
 };
 
-/** Validity of a link in minutes. */
 export const LINK_MINUTES: Record<AccountLinkKind, number> = {
   reset: 30,
   invitation: 72 * 60,
@@ -28,17 +27,15 @@ export const LINK_MINUTES: Record<AccountLinkKind, number> = {
 };
 
 const { active: _invited, ...invitationFields } = USER_FIELDS;
-/** Fields of an invitation. The invited person chooses only the password. */
 export const INVITATION_FIELDS = invitationFields;
 export type InvitationInput = BodyOf<typeof INVITATION_FIELDS>;
 
 export interface Invitation extends InputOf<typeof INVITATION_FIELDS>, Stored {
   expiresAt: string;
-  /** Name of the inviting administrator. */
   invitedBy: string;
-  /** True if the inviter is no longer an administrator, so the link does not work. */
+  /** True if the inviting person is no longer an administrator. The link then does not work. */
   isVoid: boolean;
-  /** Link to pass on by hand without a mail server; `null` if it was emailed. */
+  /** The link, for an administrator to pass on. It is `null` if the link was emailed. */
   link: string | null;
 }
 
@@ -50,14 +47,13 @@ export interface LinkReadInput extends LinkInput {
   kind: AccountLinkKind;
 }
 
-/** Facts that a link's screen shows before the link is used. */
+/** Facts about an account that a screen shows before the person uses the link. */
 export interface LinkFacts {
   email: string;
   name: string;
   role: Role;
 }
 
-/** New password with the token of the emailed link. */
 export interface LinkPasswordInput extends LinkInput {
   password: string;
 }

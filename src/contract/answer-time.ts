@@ -1,7 +1,6 @@
-/** Placeholder in texts for the promised answer time, such as "1-2 business days". */
+/** In texts, `{days}` stands for the promised answer time, such as "1-2 business days". */
 const DAYS_WORD = '{days}';
 
-/** Working weeks that staff can choose. */
 export const WORKING_WEEKS = {
   weekdays: 'Monday to Friday',
   saturdays: 'Monday to Saturday',
@@ -10,25 +9,24 @@ export const WORKING_WEEKS = {
 
 export type WorkingWeek = keyof typeof WORKING_WEEKS;
 
-/** Answer time that the settings promise. */
+/** The answer time that the organisation promises in its settings. */
 export interface AnswerTime {
-  /** In days of the working week. */
+  /** Number of working days, see `workingWeek`. */
   answerDays: number;
   workingWeek: WorkingWeek;
 }
 
-/** Name of a working day and the days off of each week; 0 is Sunday. */
+/** Name of a working day and the days off in each kind of week. 0 is Sunday. */
 export const WORKING_DAYS: Readonly<Record<WorkingWeek, { name: string; off: readonly number[] }>> = {
   weekdays: { name: 'business day', off: [0, 6] },
   saturdays: { name: 'working day', off: [0] },
   daily: { name: 'day', off: [] },
 };
 
-/** Example: "1-2 business days". */
+/** Returns the answer time in words, such as "1-2 business days". */
 export function saidDays({ answerDays, workingWeek }: AnswerTime): string {
   const { name } = WORKING_DAYS[workingWeek];
   return answerDays === 1 ? `1 ${name}` : `1-${answerDays} ${name}s`;
 }
 
-/** Replaces the placeholder in a text. */
 export const withDays = (text: string, time: AnswerTime): string => text.replaceAll(DAYS_WORD, saidDays(time));

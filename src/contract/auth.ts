@@ -1,9 +1,8 @@
 import type { Role } from './users';
 
-/** Header with the session's token. */
 export const TOKEN_HEADER = 'x-auth-token';
 
-/** Keys in the browser's local storage. */
+/** Key of the session's token in the browser's local storage. */
 export const STORED_TOKEN_KEY = 'adminAuthToken';
 export const STORED_LOGIN_KEY = 'adminLoggedIn';
 

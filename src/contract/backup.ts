@@ -3,24 +3,24 @@ interface GoodBackup {
   file: string;
   bytes: number;
   records: number;
-  /** False if the archive was removed, or made by another process with another folder. */
+  /** False if the archive is not in this server's backup folder. */
   isInFolder: boolean;
 }
 
-/** Answer of `GET /backup/state`: state of the automatic backups. */
+/** Answer of `GET /backup/state`. */
 export interface BackupState {
-  /** Hour of the daily backup in Lusaka, 0 to 23; `null` if automatic backups are off. */
+  /** Hour of the daily backup in Lusaka, from 0 to 23. It is `null` if automatic backups are off. */
   hour: number | null;
-  /** Path of the archives on the server. */
+  /** Path of the backup folder on the server. */
   folder: string;
-  /** True if the archives are on the same disk as the data, so that one disk failure loses both. */
+  /** True if backups and data are on the same disk. A broken disk would then destroy both. */
   sharesDisk: boolean;
-  /** False on a MongoDB server without a replica set: an archive may hold part of concurrent writes. */
+  /** False on a MongoDB server without a replica set. Backups may then miss parts of concurrent writes. */
   isConsistent: boolean;
-  /** The newest verified backup, or `null`. */
+  /** Newest verified backup. */
   lastGood: GoodBackup | null;
-  /** Since when and why nothing can be stored; `null` if storing works. */
+  /** Time and cause since when nothing can be stored. It is `null` if storing works. */
   refusedWrites: { since: string; cause: string } | null;
-  /** `failure` is the reason in a sentence, or `null` after a success. */
+  /** Newest attempt. `failure` is the reason in a sentence, or `null` after success. */
   lastTried: { at: string; failure: string | null } | null;
 }

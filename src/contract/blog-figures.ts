@@ -1,16 +1,16 @@
-/** Ranges of statistics in days; daily sums are stored for the longest. */
+/** Statistics can cover these numbers of days. Daily sums are stored for the longest range. */
 export const FIGURE_RANGES = [30, 90, 400] as const;
 export type FigureRange = (typeof FIGURE_RANGES)[number];
 export const FIGURE_DAYS = 400;
-/** Maximum number of posts and hosts in an answer. */
+/** Maximum number of posts, and of hosts, in an answer. */
 export const FIGURES_NAMED = 10;
 
-/** Used instead of a host; never equal to one, because hosts contain a dot. */
+/** Stands for the site's own host. No real host equals it, because hosts contain a dot. */
 export const THIS_SITE = 'this-site';
 export const OTHER_HOSTS = 'other';
 
 export interface DayViews {
-  /** `YYYY-MM-DD`, in Lusaka. */
+  /** Day in Lusaka, `YYYY-MM-DD`. */
   day: string;
   views: number;
 }
@@ -22,17 +22,17 @@ export interface PostViews {
 }
 
 export interface HostViews {
-  /** In lower case; `this-site` for the site's own pages, `other` for all hosts without their own line. */
+  /** Host in lower case. `this-site` is the site itself, `other` the sum of all hosts that are not listed. */
   host: string;
   views: number;
 }
 
-/** Answer of `GET /blogs/figures`: views of visitors, without bots and staff. */
+/** Answer of `GET /blogs/figures`. Views by bots and staff are not counted. */
 export interface BlogFigures {
-  /** Every day of the range, oldest first; the last is today. */
+  /** All days of the range, oldest first. The last day is today. */
   days: DayViews[];
-  /** Most viewed first; empty if one post was requested. */
+  /** Posts with most views first. Empty if the call asked for one post. */
   posts: PostViews[];
-  /** Referring hosts, most views first. Views without a referrer are not included. */
+  /** Hosts that sent the visitors, most views first. Views without a referrer are not included. */
   hosts: HostViews[];
 }

@@ -6,41 +6,38 @@ import { type DrawnText, textFormat } from './markdown';
 export const DEFAULT_BLOG_CATEGORY = 'Education';
 export const DEFAULT_BLOG_AUTHOR = 'Admin';
 
-/** Shown while no post has a category. */
+/** Categories shown while no post has one. */
 export const FALLBACK_CATEGORIES = ['Education', 'Technology', 'Teaching', 'E-Learning'] as const;
 
-/** Hint below a plain text field. */
 export const PLAIN_TEXT_HINT = 'Leave an empty line between paragraphs. Lines that begin with *, - or 1. form a list.';
 
 export const BLOG_STATUS_LABELS = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' } as const;
 export type BlogStatus = keyof typeof BLOG_STATUS_LABELS;
 export const BLOG_STATUSES = Object.keys(BLOG_STATUS_LABELS) as BlogStatus[];
-/** Filters of a list of posts. Visitors always get `published`, which is also the default. */
+/** Filters of a list of posts. Visitors always get `published` posts. */
 export const BLOG_LISTS = ['all', ...BLOG_STATUSES] as const;
 export type BlogList = (typeof BLOG_LISTS)[number];
 
-/** Counts for the tabs and categories above the back office's list. */
 export interface BlogTally {
-  /** For the same search and category as the list. */
+  /** Numbers of posts for the search and category of the list. */
   counts: Record<BlogList, number>;
   /** Categories of all posts, in alphabetical order. */
   categories: string[];
 }
 
-/** Sort orders of posts for staff; newest first by default. */
+/** Fields by which staff can sort posts. The list begins with the newest posts. */
 export const BLOG_SORTS = ['createdAt', 'title', 'views'] as const;
 export type BlogSort = (typeof BLOG_SORTS)[number];
 
-/** Statuses that several posts can get at once. Scheduling is not among them, because each post needs its own time. */
+/** Statuses that staff can give to several posts at once. Scheduling is excluded: each post needs its own time. */
 const BULK_STATUS_LABELS = { published: BLOG_STATUS_LABELS.published, draft: BLOG_STATUS_LABELS.draft };
 export type BlogBulkStatus = keyof typeof BULK_STATUS_LABELS;
 export const BLOG_BULK_STATUSES = Object.keys(BULK_STATUS_LABELS) as BlogBulkStatus[];
 export const BLOG_BULK_FIELDS = { status: must(choice<BlogBulkStatus>('Status', BULK_STATUS_LABELS, 'published')) };
 
-/** Error for a post that visitors would see without content. */
+/** Error when a post without content would become visible to visitors. */
 export const CONTENT_MISSING = 'Content is required.';
 
-/** Errors in the time of a scheduled post. */
 export const PUBLISH_AT_TEXTS = {
   missing: 'Choose when visitors can see the post.',
   over: 'This time has passed. Choose a later one.',
@@ -48,25 +45,23 @@ export const PUBLISH_AT_TEXTS = {
   notATime: '“Publish at” must be a time with its time zone, such as 2026-11-23T07:00+02:00.',
 } as const;
 
-/** A time with its offset; without one, its meaning would depend on the reader's time zone. */
+/** A time must have an offset. Without one, its meaning would depend on the reader's time zone. */
 const TIME_PATTERN = /^20\d\d-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/;
 export const isTime = (text: string): boolean => TIME_PATTERN.test(text) && !Number.isNaN(Date.parse(text));
 
-/** Fields that an editor fills in. */
 export const BLOG_FIELDS = {
   title: requiredText('Title', LIMITS.title),
-  /** A draft may be empty. */
+  /** Content may be empty, because drafts may be empty. */
   content: optionalText('Content', LIMITS.blogContent, { hint: PLAIN_TEXT_HINT, rows: [8, 20] }),
   format: textFormat(),
-  /** Empty: artwork of the category. */
+  /** A post without an image shows the artwork of its category. */
   image: image('Cover image', 'recommended size 1200x800'),
   authorName: optionalText('Author', LIMITS.name, { default: DEFAULT_BLOG_AUTHOR }),
   category: optionalText('Category', LIMITS.category, { default: DEFAULT_BLOG_CATEGORY }),
   tags: textList('Tags', { subject: 'Tag', maxEntries: LIMITS.tags, maxLength: LIMITS.tag, separator: 'comma' }),
   isFeatured: flag('Featured', false, { takesNull: true }),
-  /** Visitors see published posts only. */
   status: choice<BlogStatus>('Status', BLOG_STATUS_LABELS, 'published'),
-  /** Time in UTC at which a scheduled post is published; empty for other statuses. */
+  /** UTC time at which a scheduled post is published. Empty for other statuses. */
   publishAt: optionalText('Publish at', LIMITS.time, {
     tidy: (text) => (isTime(text) ? new Date(text).toISOString() : text),
     check: (text) => (isTime(text) ? null : PUBLISH_AT_TEXTS.notATime),
@@ -76,23 +71,23 @@ export const BLOG_FIELDS = {
 export type BlogInput = InputOf<typeof BLOG_FIELDS>;
 
 export interface Blog extends BlogInput, Stored, DrawnText {
-  /** Read only; may be empty. */
+  /** The author's photo, which posts cannot change. May be empty. */
   authorImage: string;
   views: number;
-  /** Alt text from the media library; missing if it has none. */
+  /** Alt text of the cover image. Missing if the media library has none. */
   imageAlt?: string;
-  /** Set for posts in Markdown only, as in a list. */
+  /** First 200 characters as plain text. Set only for posts in Markdown. */
   excerpt?: string;
-  /** Set for staff if the draft differs from the published text. */
+  /** Set only for staff, if the draft differs from the published text. */
   hasDraft?: true;
 }
 
-/** A post in a list: `excerpt` is the first 200 characters of the content, as plain text. */
+/** A post as lists show it. `excerpt` is the first 200 characters of its content as plain text. */
 export type BlogSummary = Omit<Blog, 'content' | 'format' | keyof DrawnText> & {
   excerpt: string;
 };
 
-/** Returns the first 200 characters, without splitting an emoji. */
+/** Returns the first 200 characters. An emoji at the end is never cut in half. */
 export function toExcerpt(content: string): string {
   const cut = content.slice(0, TRUNCATE.excerpt);
   return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;

@@ -71,7 +71,7 @@ const TEXTS: Record<BuiltInSlug, Pick<ServiceInput, 'icon' | 'description' | 'fe
   },
 };
 
-/** Shown while no service is stored; a first start with sample content stores them. */
+/** Services that visitors see while the database has none. The sample content also contains them. */
 export const BUILT_IN_SERVICES = Object.entries(BUILT_IN_TITLES).map(([slug, title], index) => ({
   ...defaultsOf(SERVICE_FIELDS),
   ...TEXTS[slug as BuiltInSlug],

@@ -1,4 +1,4 @@
-/** Titles of the built-in services, in their order. Separate from the texts, which the request form does not need. */
+/** Titles of the built-in services. They have their own file, because the request form does not need the texts. */
 export const BUILT_IN_TITLES = {
   'web-app-designing': 'Web App Designing',
   'digital-marketing': 'Digital Marketing',

@@ -1,9 +1,8 @@
 import { LIMITS } from './limits';
 
-/** Result of a change of several records; each follows its own rules. */
+/** Result of one action on several records. Some records may refuse it. */
 export interface BulkDone {
   success: true;
-  /** Ids in the order of the request. */
   changed: string[];
   refused: { _id: string; name: string; message: string }[];
 }

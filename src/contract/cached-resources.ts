@@ -1,4 +1,4 @@
-/** Content that visitors get from the cache. Changes invalidate its answers and pages. */
+/** Resources whose answers are cached for visitors. A change of a resource drops its cached answers and pages. */
 export const CACHED_RESOURCES = [
   'blogs',
   'comments',

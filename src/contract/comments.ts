@@ -14,7 +14,7 @@ import {
 import { LIMITS } from './limits';
 import type { Role } from './users';
 
-/** Visitors see approved comments. */
+/** Visitors see only `approved` comments. */
 export const COMMENT_STATUSES = ['waiting', 'approved', 'refused'] as const;
 export type CommentStatus = (typeof COMMENT_STATUSES)[number];
 
@@ -24,11 +24,10 @@ export const COMMENT_STATUS_LABELS: Record<CommentStatus, string> = {
   refused: 'Rejected',
 };
 
-/** Maximum number of links in a comment, because advertising consists mostly of links. */
+/** Maximum number of links in a comment. Spam comments mostly consist of links. */
 const MOST_LINKS = 2;
 const LINK = /https?:\/\/|www\.|\[url|<a\s/gi;
 
-/** Fields that a visitor sends. */
 export const COMMENT_FIELDS = {
   name: requiredLine('Name', LIMITS.name, { ask: 'Please enter your name.' }),
   email: email({ ask: 'Please enter your email address.' }),
@@ -42,17 +41,17 @@ export const COMMENT_FIELDS = {
   }),
 };
 
-/** Fields that detect bots; missing in calls without the form. */
+/** Fields that detect bots. Calls that do not come from the form lack them. */
 export const COMMENT_TRAP = {
-  /** Hidden in the form, so that only bots fill it in. */
+  /** Visitors do not see this field of the form. Only bots fill it in. */
   homepage: optionalText('Homepage', LIMITS.image),
-  /** Time in seconds that the form was open. The form delays faster sending until `LEAST_WRITING_SECONDS`. */
+  /** Seconds that the form was open. The form itself waits until `LEAST_WRITING_SECONDS` before it sends. */
   secondsOpen: wholeNumber('Seconds', 0, LIMITS.formSeconds),
 };
 
 export const LEAST_WRITING_SECONDS = 3;
 
-/** True for a probable bot. Its comment is stored as rejected, without a notice. */
+/** True if a bot probably wrote the comment. The comment is then stored as rejected, without a notice to staff. */
 export const seemsSpam = ({ homepage, secondsOpen }: CommentInput): boolean =>
   Boolean(homepage) || (secondsOpen ?? LEAST_WRITING_SECONDS) < LEAST_WRITING_SECONDS;
 
@@ -64,16 +63,16 @@ export const COMMENT_REPLY_FIELDS = {
   text: requiredText('Reply', LIMITS.comment, { rows: [4, 12], tidy: withoutGaps }),
 };
 
-/** Staff's reply, as visitors read it. */
+/** The organisation's reply to a comment. */
 export interface VisitorReply {
   text: string;
-  /** First name of the author; empty if the organisation signs. */
+  /** First name of the author. Empty if the organisation signs the reply. */
   by: string;
   role: Role;
   at: string;
 }
 
-/** An approved comment as visitors read it, without the email address. */
+/** An approved comment as visitors get it. The email address is left out. */
 export interface VisitorComment {
   _id: string;
   name: string;
@@ -82,17 +81,16 @@ export interface VisitorComment {
   reply: VisitorReply | null;
 }
 
-/** A comment as the back office reads it. */
 export interface Comment extends InputOf<typeof COMMENT_FIELDS & typeof COMMENT_STATUS_FIELDS>, Stored {
-  /** See `seemsSpam`. */
+  /** True if `seemsSpam` suspected a bot. */
   isSpam: boolean;
-  /** `by` is the full name. */
+  /** In the back office, `by` is the author's full name. */
   reply: VisitorReply | null;
-  /** The post; its title is empty while the post is being erased. */
+  /** The commented post. Its title is empty while the post is being erased. */
   post: { _id: string; title: string };
 }
 
-/** Counts on the tabs, for the same search as the list. */
+/** Number of comments on each tab of the list, for the current search. */
 export interface CommentFigures {
   all: number;
   counts: Record<CommentStatus, number>;

@@ -25,7 +25,7 @@ export const CONTACT_STATUS_LABELS: Record<ContactStatus, string> = {
   archived: 'Archived',
 };
 
-/** Entries of the menu that changes the status. */
+/** Menu labels for changing the status of a message. */
 export const CONTACT_STATUS_ACTIONS: Record<ContactStatus, string> = {
   new: 'Mark as new',
   read: 'Mark as read',
@@ -38,7 +38,7 @@ export type ContactSort = (typeof CONTACT_SORTS)[number];
 export const SORT_ORDERS = ['asc', 'desc'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
-/** Fields that a visitor sends. Name and subject become headers of the owner's email. */
+/** Fields that a visitor sends. The name and subject become headers of the email to the owner. */
 export const CONTACT_FIELDS = {
   name: requiredLine('Name', LIMITS.name, { ask: 'Please enter your name.' }),
   email: email({ ask: 'Please enter your email address.' }),
@@ -49,35 +49,32 @@ export const CONTACT_FIELDS = {
 
 export type ContactInput = BodyOf<typeof CONTACT_FIELDS>;
 
-/** Fields that staff can change. */
 export const CONTACT_STATUS_FIELDS = { status: must(choice('Status', CONTACT_STATUS_LABELS, 'new')) };
 
-/** A sent reply, stored with its message. */
 export interface ContactReply extends Emailed {
   _id: string;
   subject: string;
   message: string;
   sentAt: string;
-  /** Author's name at that time. */
   sentBy: string;
 }
 
 export interface ContactMessage extends InputOf<typeof CONTACT_FIELDS & typeof CONTACT_STATUS_FIELDS>, Stored {
   replies: ContactReply[];
-  /** Internal notes, oldest first; never emailed. */
+  /** Notes by staff, oldest first. They are never emailed. */
   notes: ThreadEntry[];
 }
 
-/** Counts on the tabs, for the same search as the list. */
+/** Number of messages on each tab of the list, for the current search. */
 export interface ContactFigures {
   all: number;
   counts: Record<ContactStatus, number>;
 }
 
 export const REPLY_FIELDS = {
-  /** A malformed id is answered like an unknown one, so only its length is limited. */
+  /** Only the length is checked here: a malformed id gets the answer of an unknown id. */
   contactId: requiredText('The message to answer', LIMITS.slug),
-  /** Must be the stored email address of that message. */
+  /** Must equal the email address that is stored with the message. */
   email: knownEmail(),
   subject: requiredLine('Subject', LIMITS.subject),
   message: requiredText('Message', LIMITS.message, { tidy: withoutGaps }),
@@ -85,8 +82,8 @@ export const REPLY_FIELDS = {
 
 export interface ContactReplyInput extends InputOf<typeof REPLY_FIELDS> {
   /**
-   * Id of the newest reply that the author has seen, or `null`. If a newer one exists, nothing is sent: 409 with the
-   * message in `current`. Missing: not checked.
+   * Id of the newest reply that the author has seen, or `null` for none. If a newer reply exists, the call fails with
+   * 409. Without this field, nothing is checked.
    */
   lastReplyId?: string | null;
 }
@@ -97,7 +94,7 @@ export const CONTACT_TEXTS = {
   exception: 'An unexpected error occurred. Please try again later.',
 } as const;
 
-/** Separate, so that visitors' pages do not load them. */
+/** These texts are apart from `CONTACT_TEXTS`, so that visitors' pages do not load them. */
 export const REPLY_TEXTS = {
   replySent: 'Reply sent successfully.',
   answeredMeanwhile: 'A colleague has already replied to this message.',

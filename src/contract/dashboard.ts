@@ -3,84 +3,81 @@ import type { ContactMessage } from './contact';
 import type { Money } from './work-list';
 
 export interface RestoredState {
-  /** Time of the backup. */
+  /** Time when the restored backup was made. */
   backupAt: string;
-  /** Emails and newsletters that wait for an administrator. */
+  /** Number of emails and newsletters that wait for an administrator's decision. */
   onHold: number;
-  /** True until the last quote number is entered; before that, no quote gets a number. */
+  /** True until staff enter the last used quote number. Until then, no quote gets a number. */
   asksNumber: boolean;
-  /** The newest number in the backup; empty without one. */
+  /** Newest document number in the backup. Empty if there is none. */
   lastNumber: string;
 }
 
-/** Answer of `GET /dashboard`: data of the whole screen and the sidebar's badges. */
+/** Answer of `GET /dashboard`. It fills the dashboard and the badges of the sidebar. */
 export interface Dashboard {
-  /** Sum of views over all posts. */
   totalViews: number;
   teamMembers: number;
   services: number;
   blogPosts: number;
   newMessages: number;
-  /** Pending comments. */
   waitingComments: number;
   pendingRequests: number;
-  /** Unanswered questions of clients about requests that are no longer pending. */
+  /** Unanswered questions of clients whose requests are no longer pending. */
   questions: number;
-  /** Request with the longest waiting question. */
+  /** Id of the request whose question waits longest. */
   questionOf: string | null;
-  /** Reported payments that staff have not checked. */
+  /** Number of reported payments that staff have not checked. */
   saidPaid: number;
-  /** Request with the longest waiting report. */
+  /** Id of the request whose reported payment waits longest. */
   saidPaidOf: string | null;
-  /** True in maintenance mode. */
   isUnderMaintenance: boolean;
-  /** True without a mail server: emails go to the outbox instead. */
+  /** True without a mail server. Emails then stay in the outbox. */
   savesToOutbox: boolean;
-  /** True if no more redirects can be stored, so that the old URL of a renamed page gets none. */
+  /** True if no more redirects can be stored. A renamed page then loses its old URL. */
   redirectsAreFull: boolean;
-  /** Open decisions after a restore, or `null`. */
+  /** Open decisions after a restored backup. */
   restored: RestoredState | null;
   recentContacts: Pick<ContactMessage, '_id' | 'name' | 'subject' | 'status' | 'createdAt'>[];
   recentBlogs: Pick<BlogSummary, '_id' | 'title' | 'authorName' | 'createdAt'>[];
 }
 
-/** Range of the median in days, and of the charts in weeks and months. */
+/** Range of the median in days, and ranges of the charts in weeks and months. */
 export const FIGURES = { answerDays: 30, weeks: 12, months: 12 } as const;
 
 export interface WeekFigures {
-  /** Monday of the week, in Lusaka. */
+  /** Monday of the week in Lusaka. */
   start: string;
   requests: number;
   messages: number;
 }
 
 export interface MonthFigures {
-  /** `2026-11`, in Lusaka. */
+  /** Month in Lusaka, such as `2026-11`. */
   month: string;
-  /** Open quotes, by the month of their last sending. */
+  /** Sums of open quotes that were last sent in this month. */
   open: Money[];
-  /** Accepted quotes, by the month of acceptance. */
+  /** Sums of quotes that were accepted in this month. */
   won: Money[];
 }
 
-/** Answer of `GET /dashboard/figures`: data of the dashboard alone. */
+/** Answer of `GET /dashboard/figures`. */
 export interface DashboardFigures {
-  /** Overdue requests. */
+  /** Number of overdue requests. */
   lateRequests: number;
   lateMessages: number;
-  /** Sent quotes that have not expired. */
+  /** Sums of sent quotes that have not expired. */
   open: Money[];
   openQuotes: number;
-  /** Quotes accepted in this month. */
+  /** Sums of quotes that were accepted in the current month. */
   won: Money[];
   wonQuotes: number;
-  /** Payments recorded for this month. */
+  /** Sums of payments recorded for the current month. */
   paid: Money[];
-  /** Unpaid parts of accepted quotes. */
+  /** Sums that clients still have to pay for accepted quotes. */
   owed: Money[];
-  /** Median over requests and messages of the last days; `null` without answers. */
+  /** Median time to the first answer of requests and messages. It is `null` if none was answered. */
   firstAnswerMinutes: number | null;
-  /** Oldest first; the last is the current week. */
+  /** Weeks, oldest first. The last is the current week. */
   weeks: WeekFigures[];
   months: MonthFigures[];
 }

@@ -1,5 +1,4 @@
 /**
- * Prefix of the storage key under which a tab saves form input typed before the page's script loads; the form's name
- * follows. The value is JSON: text by field.
+ * Begins the storage key of form input that visitors typed before the page's script loaded. The form's name follows.
  */
 export const EARLY_TEXT = 'early:';

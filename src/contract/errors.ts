@@ -1,57 +1,54 @@
-/** An error that a form shows at a field. */
+/** An error that a form shows at one field. */
 export interface FieldError {
   field: string;
   message: string;
 }
 
-/** Body of every failed call. */
 export interface ErrorBody {
   success: false;
   statusCode: number;
   message: string;
-  /** Same text as `message`, for callers that read `msg`. */
+  /** Repeats `message` for callers that read `msg`. */
   msg: string;
-  /** Set only on 400 of a form; a taken value is a 409. */
+  /** Errors of a form's fields. Set only on 400. */
   errors?: FieldError[];
-  /** Set only on 409 of a lost edit conflict: the stored entity. */
+  /** The stored record. Set only on a 409 because another person changed the record. */
   current?: unknown;
-  /** Set only on the same 409: the colleague who saved, if the audit log knows. */
+  /** The colleague who saved the stored record. Missing if the audit log has no entry. */
   changed?: LastChange;
-  /** Set only on 404 of an edit, if the caller may restore the record from the trash. */
+  /** The record's entry in the trash. Set only on 404 of an edit by someone who may restore the record. */
   deleted?: Deletion;
 }
 
 export interface LastChange {
-  /** ISO 8601. */
+  /** ISO 8601 time. */
   at: string;
-  /** Id of the account. */
+  /** Id of the colleague's account. */
   byId: string;
-  /** Current name of the account. */
+  /** Current name of the colleague. */
   by: string;
 }
 
 export interface Deletion {
-  /** Id of the entry in the trash. */
+  /** Id of the record's entry in the trash. */
   id: string;
-  /** Name of the record in its list. */
   name: string;
-  /** ISO 8601. */
+  /** ISO 8601 time. */
   at: string;
-  /** Current name of the account; empty if unknown or deleted. */
+  /** Current name of the colleague who deleted the record. Empty if unknown. */
   by: string;
 }
 
-/** Fields that the server sets on every entity; times are ISO 8601 UTC. */
+/** Fields that the server sets on every record. Times are in ISO 8601, UTC. */
 export interface Stored {
   _id: string;
   createdAt: string;
   updatedAt: string;
 }
 
-/** A PUT may carry the `updatedAt` that was read; a newer stored one makes it a 409. */
+/** Body of a PUT. The call fails with 409 if the stored `updatedAt` is newer than the one sent. */
 export type Edit<Input> = Partial<Input> & { updatedAt?: string };
 
-/** Answer of a call without other content. */
 export interface Done {
   success: true;
 }
@@ -62,7 +59,7 @@ export interface Accepted extends Done {
   msg: string;
 }
 
-/** Separate, because visitors' pages use it too; the other messages are for the server and the back office. */
+/** Stands outside `MESSAGES`, because visitors' pages use it and should not load all messages. */
 export const UNEXPECTED = 'Something went wrong on our side. Please try again.';
 
 export const MESSAGES = {
@@ -75,7 +72,6 @@ export const MESSAGES = {
   tooLarge: 'The request is too large.',
   wrongType: 'The body must be JSON.',
   databaseAway: 'The database is not available. Please try again in a moment.',
-  /** Retrying does not help: see docs/operating.md. */
   damaged: 'This data is damaged and cannot be read. Please tell your administrator. A backup must be restored.',
   leaving: 'The server is stopping. Please try again in a moment.',
   notMigrated: 'The upgrade of older data is not finished. It is retried automatically.',

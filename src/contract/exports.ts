@@ -1,6 +1,6 @@
 import { daysAfter, isDay } from './lusaka-day';
 
-/** Lists that staff can export as CSV, with their labels. The names are part of the URL. */
+/** Lists that staff can export as CSV files. The keys are part of the URL. */
 export const EXPORT_LABELS = {
   payments: 'Payments',
   quotes: 'Quotes',
@@ -11,16 +11,16 @@ export const EXPORT_LABELS = {
 export type ExportList = keyof typeof EXPORT_LABELS;
 export const EXPORT_LISTS = Object.keys(EXPORT_LABELS) as ExportList[];
 
-/** Maximum number of days of one export: a leap year. */
+/** Longest range of an export in days: a leap year. */
 export const EXPORT_DAYS = 366;
 
-/** First and last day, both included, as `YYYY-MM-DD` in Lusaka. */
+/** First and last day of an export, `YYYY-MM-DD` in Lusaka. Both days are included. */
 export interface ExportRange {
   from: string;
   to: string;
 }
 
-/** Returns the error of the last day; `null` if the range is valid. Invalid days have an error of their own. */
+/** Returns the error of the last day, or `null` if the range is valid. Fields report invalid days themselves. */
 export function rangeProblem({ from, to }: ExportRange): string | null {
   if (!isDay(from) || !isDay(to)) return null;
   if (to < from) return 'The last day cannot be before the first day.';

@@ -5,12 +5,12 @@ import type { Field, Fields, NumberField, RecordsField, TextContent, TextField, 
 import { EMAIL_PATTERN, IMAGE_PATTERN, TURNING_SIGNS, UPLOAD_PATTERN, VISIBLE_PATTERN } from './limits';
 import { isPhone, tidyPhone } from './phone';
 
-/** Error for an invalid or missing email address. */
+/** Error for a missing or invalid email address. */
 export const NOT_AN_ADDRESS = 'Please enter a valid email address';
 
 export const NOT_A_PHONE = 'Phone can contain only digits, spaces, + - ( ) / . and an extension, such as ext. 12.';
 
-/** Pattern of each kind of text, and the error for a text that does not match. */
+/** Pattern of each kind of text, with the error for other texts. */
 const PATTERNS: Record<TextContent, readonly [Pick<RegExp, 'test'>, (subject: string) => string]> = {
   // A line break in an email header would let the sender add headers.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must be refused
@@ -22,20 +22,23 @@ const PATTERNS: Record<TextContent, readonly [Pick<RegExp, 'test'>, (subject: st
   image: [IMAGE_PATTERN, () => 'Image must be an http(s) address, without name or password, or an uploaded file.'],
 };
 
-/** Removes direction marks, which would reverse the rest of the line. */
+/** Removes direction marks, which would display the rest of a line backwards. */
 const withoutTurns = (text: string) => text.replace(TURNING_SIGNS, '').trim();
 
 const TIDIES: { [Content in TextContent]?: (text: string) => string } = {
   line: withoutTurns,
   phone: tidyPhone,
-  // ASCII letters only: full lower-casing turns some look-alike characters into plain letters.
+  // Lower-cases ASCII letters only. `toLowerCase` would turn some look-alike characters into plain letters.
   email: (text) => asciiDomain(text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())),
   'known email': (text) => asciiDomain(text.toLowerCase()),
 };
 
 type Values = Record<string, unknown>;
 
-/** Returns the value as stored: trimmed text, a cleared field with its default. Other types stay unchanged. */
+/**
+ * Returns the value as it is stored: trimmed, or the default of an empty field. Values of a wrong type stay as they
+ * are.
+ */
 export function tidied(field: Field, value: unknown): unknown {
   switch (field.kind) {
     case 'text':
@@ -59,7 +62,7 @@ function tidyText(field: TextField, value: unknown): unknown {
   return (tidy ? tidy(text) : text) || field.default;
 }
 
-/** Trims entries and removes empty and repeated ones. */
+/** Trims entries and removes empty and repeated entries. */
 function tidyList({ tidy = (entry) => entry }: TextListField, value: unknown): unknown {
   if (value === null) return [];
   if (!Array.isArray(value)) return value;
@@ -75,13 +78,12 @@ export const isAddress = (field: Field): boolean =>
 
 const grouped = (number: number): string => number.toLocaleString('en-US');
 
-/** Returns the error of a tidied value as a sentence for its author, or `null`. */
+/** Returns the error of a tidied value as a sentence for the person who typed it, or `null`. */
 export function problemOf(field: Field, value: unknown): string | null {
   const problem = findProblem(field, field.subject ?? field.label, value);
   return problem && (field.mistake ?? problem);
 }
 
-/** Returns the errors of all these fields. */
 export const problemsIn = (fields: Fields, values: Values): FieldError[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const message = problemOf(field, values[name]);
@@ -115,7 +117,7 @@ function numberProblem({ min, max, decimals, step }: NumberField, subject: strin
   return value > max ? `${subject} must be at most ${grouped(max)}.` : null;
 }
 
-/** True for a number with at most `most` decimals as written; 1e-7 and 0.1 + 0.2 have more than cents. */
+/** True for a number that is written with at most `most` decimals. `0.1 + 0.2` is written with 17. */
 function hasDecimals(value: unknown, most: number): value is number {
   if (typeof value !== 'number' || !Number.isFinite(value)) return false;
   const [, decimals = ''] = String(value).split('.');
@@ -136,7 +138,7 @@ function textProblem(field: TextField, subject: string, value: unknown): string 
   return field.check?.(value) ?? null;
 }
 
-/** Returns the first error of all records; the server reports each at its own field. */
+/** Returns the first error in a list of records. The server instead reports every error at its own field. */
 function recordsProblem({ fields, max }: RecordsField, subject: string, value: unknown): string | null {
   if (!Array.isArray(value) || value.length > max) return `${subject} must be a list with at most ${max} entries.`;
   const problems = (value as Values[]).flatMap((record) =>

@@ -1,79 +1,75 @@
 import { LIMITS } from './limits';
 
 /*
- * A resource's fields, described once as plain data. They define its types, the request body, the API document,
- * database paths that only repeat the field, and the form of the back office.
+ * Describes the fields of records as plain data. Types, request bodies, the API document, database paths and forms are
+ * made of them.
  */
 
 interface Described {
-  /** Label above the field, and start of sentences about it. */
+  /** Label above the field. Error sentences begin with it. */
   label: string;
-  /** Below the field. */
+  /** Hint below the field. */
   hint?: string;
-  /** Replaces the label in sentences, where the label reads badly. */
+  /** Replaces the label in error sentences. */
   subject?: string;
-  /** One error for every mistake. Missing: a different error per mistake. */
+  /** Replaces all errors of the field. */
   mistake?: string;
 }
 
 /**
- * Content of a text. `line`: part of an email header. `email`: a new email address, in lower case. `known email`:
- * compared with stored ones, which may predate the rule for new ones; so older clients can still be answered, answer
- * and be erased. `image`: an `http(s)` URL or an upload. `upload`: an upload only.
+ * Content of a text field. `line`: goes into an email header. `email`: a new email address. `known email`: compared
+ * with stored addresses, so its rule is less strict. `upload`: path of an uploaded file.
  */
 export type TextContent = 'line' | 'email' | 'known email' | 'phone' | 'image' | 'upload';
 
-/** Background behind an image. */
 export type Ground = 'light' | 'dark';
 
-/** Trimmed text. */
 export interface TextField extends Described {
   kind: 'text';
   isRequired: boolean;
   holds?: TextContent;
-  /** Background that an image must contrast with. */
+  /** Background on which an image must be visible. */
   ground?: Ground;
-  /** Error of a form for an empty field. */
+  /** Error in a form if the field is empty. */
   ask?: string;
-  /** Least characters of a required text. */
+  /** Minimum number of characters of a required text. */
   min?: number;
   max: number;
-  /** Replaces a missing, empty or `null` value. */
+  /** Replaces an empty, missing or `null` value. */
   default: string;
-  /** Least and most lines of the text box. Missing: one line. */
+  /** Minimum and maximum height of the text box in lines. Without it, the field is a single line. */
   rows?: readonly [number, number];
-  /** Names of values, if they have any. */
+  /** Labels of known values. */
   labels?: Readonly<Record<string, string>>;
-  /** Corrects a trimmed text, such as a slug typed with a slash. */
+  /** Corrects a trimmed text. Example: it removes the slash of a slug. */
   tidy?: (text: string) => string;
-  /** A link target: `contract/link-target.ts`. */
+  /** True if `contract/link-target.ts` checks the text. */
   isLink?: boolean;
-  /** A person's name, which identifies sample text even if it is short. */
+  /** True for names of people. They identify sample text even if they are short. */
   isName?: boolean;
-  /** Written in the Markdown editor. */
+  /** True if the Markdown editor is used for the text. */
   isMarkdown?: boolean;
-  /** Returns the error of a text within its bounds, or `null`. */
+  /** Checks a text that is within the bounds. Returns its error, or `null`. */
   check?: (text: string) => string | null;
 }
 
-/** One of a few values. */
 export interface ChoiceField<Value extends string = string> extends Described {
   kind: 'choice';
   labels: Readonly<Record<Value, string>>;
   default: Value;
   isRequired?: boolean;
-  /** Replaces a stored value that is no longer offered. */
+  /** Replaces a stored value that is no longer a choice. */
   unknown?: Value;
-  /** `null` means the default. */
+  /** True if `null` in a body means the default. */
   takesNull?: boolean;
-  /** Belongs to another field: the form does not show it and sends back the stored value. */
+  /** True if the form does not show the field and only sends back the stored value. */
   isKept?: boolean;
 }
 
 export interface FlagField extends Described {
   kind: 'flag';
   default: boolean;
-  /** `null` means the default. */
+  /** True if `null` in a body means the default. */
   takesNull?: boolean;
 }
 
@@ -81,35 +77,34 @@ export interface NumberField extends Described {
   kind: 'number';
   min: number;
   max: number;
-  /** Maximum number of decimals; 0 for whole numbers. */
+  /** Maximum number of decimals. */
   decimals: number;
-  /** Only multiples of it: 0.5 for halves. */
+  /** The number must be a multiple of `step`. */
   step?: number;
-  /** Otherwise it may be missing or `null`. */
+  /** An optional number may be missing or `null`. */
   isRequired?: boolean;
 }
 
-/** Short texts without repetition, typed as one text. */
+/** A list of different short texts, typed into one text box. */
 export interface TextListField extends Described {
   kind: 'text list';
   maxEntries: number;
-  /** Characters of one entry. */
+  /** Maximum number of characters of one entry. */
   maxLength: number;
-  /** Separator between typed entries. */
   separator: 'comma' | 'line';
   /** Corrects a trimmed entry. */
   tidy?: (entry: string) => string;
-  /** Returns the error of an entry within its bounds, or `null`. */
+  /** Checks an entry that is within the bounds. Returns its error, or `null`. */
   check?: (entry: string) => string | null;
 }
 
-/** Records in display order. */
+/** A list of records, in the order in which they are shown. */
 export interface RecordsField<F extends Fields = Fields> extends Described {
   kind: 'records';
-  /** Name of one record: "Counter". */
+  /** Name of one record, such as "Counter". */
   noun: string;
   max: number;
-  /** Text shown without records. */
+  /** Text that is shown while the list is empty. */
   empty?: string;
   fields: F;
 }
@@ -130,15 +125,14 @@ export type ValueOf<F> =
             ? InputOf<Of>[]
             : string;
 
-/** All fields with their values, as stored and as sent by a form. */
 export type InputOf<F extends Fields> = { -readonly [Name in keyof F]: ValueOf<F[Name]> };
 
-/** `null` instead of a number lets the server choose. */
+/** In a body, `null` instead of a number means that the server chooses the number. */
 type BodyValueOf<F> = F extends NumberField ? number | null : ValueOf<F>;
 
 type RequiredOf<F extends Fields> = { [Name in keyof F]: F[Name] extends { isRequired: true } ? Name : never }[keyof F];
 
-/** Body of a create call: required fields, and optional others. */
+/** Body of a create call. Only required fields must be present. */
 export type BodyOf<F extends Fields> = Pick<InputOf<F>, RequiredOf<F>> & {
   -readonly [Name in keyof F]?: BodyValueOf<F[Name]>;
 };
@@ -153,7 +147,6 @@ export const requiredText = (label: string, max: number, more: Partial<TextField
 export const optionalText = (label: string, max: number, more: Partial<TextField> = {}) =>
   ({ kind: 'text', label, max, default: '', ...more, isRequired: false }) as const satisfies TextField;
 
-/** Text of one line for an email header. */
 /* @__NO_SIDE_EFFECTS__ */
 export const requiredLine = (label: string, max: number, more: Partial<TextField> = {}) =>
   requiredText(label, max, { holds: 'line', ...more });
@@ -203,13 +196,13 @@ export const wholeNumber = (label: string, min: number, max: number, more: Parti
 export const decimal = (label: string, min: number, max: number, more: Partial<NumberField> = {}): NumberField =>
   wholeNumber(label, min, max, { decimals: 2, ...more });
 
-/** Makes a field required in the call. */
+/** Makes a field required in request bodies. */
 /* @__NO_SIDE_EFFECTS__ */
 export const must = <F extends Field>(field: F) => ({ ...field, isRequired: true }) as F & { isRequired: true };
 
 /* @__NO_SIDE_EFFECTS__ */
 export const textList = (label: string, bounds: Omit<TextListField, 'kind' | 'label'>): TextListField => ({
-  // First, because `bounds` may come from another list with its own label.
+  // `bounds` comes first, because it may be a whole field with its own label.
   ...bounds,
   kind: 'text list',
   label,
@@ -221,7 +214,7 @@ export const records = <F extends Fields>(
   about: Omit<RecordsField<F>, 'kind' | 'label'>,
 ): RecordsField<F> => ({ kind: 'records', label, ...about });
 
-/** Values of the fields before anyone fills them in. */
+/** Returns the values of an empty form. */
 export function defaultsOf<F extends Fields>(fields: F): InputOf<F> {
   const byDefault = (field: Field) => {
     if (field.kind === 'text list' || field.kind === 'records') return [];

@@ -1,4 +1,4 @@
-/** Letters that Unicode normalisation does not decompose. */
+/** Letters that Unicode normalisation does not split into a plain letter and a mark. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -15,16 +15,16 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 const OTHER_LETTERS = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
-/** Latin, Greek and Cyrillic only: in other scripts a mark is part of the letter. */
+/** Covers Latin, Greek and Cyrillic. In other scripts, marks belong to the letter and must stay. */
 const MARKED = /[\u00c0-\u024f\u0370-\u045f\u1e00-\u1fff]/g;
 
 export const APOSTROPHES = "'‘’ʻʼ`´";
 const ANY_APOSTROPHE = new RegExp(`[${APOSTROPHES}]`, 'g');
 
-/** ASCII text needs only lower-casing. */
+/** Matches text that is not plain ASCII, which needs more than lower-casing. */
 const OTHERS = /[^\n -~]/;
 
-/** Converts a text to plain lower-case letters: `Halévy`, `Straße` and `Łódź` become `halevy`, `strasse` and `lodz`. */
+/** Converts text to plain lower-case letters: `Straße` becomes `strasse`, `Łódź` becomes `lodz`. */
 export const plainLetters = (text: string): string =>
   OTHERS.test(text)
     ? text
@@ -35,10 +35,10 @@ export const plainLetters = (text: string): string =>
         .replace(OTHER_LETTERS, (letter) => LETTERS[letter] ?? letter)
     : text.toLowerCase();
 
-/** Normalises a text for searches: plain letters, no apostrophes, single spaces. */
+/** Prepares text for searches: plain lower-case letters, no apostrophes, single spaces. */
 export const fold = (text: string): string =>
   plainLetters(text)
     .replace(ANY_APOSTROPHE, '')
-    // Single spaces need no replacing.
+    // Matches only white space that must change: several spaces, or other white space than a space.
     .replace(/\s{2,}|[^\S ]/g, ' ')
     .trim();

@@ -3,7 +3,9 @@ import { LIMITS, TURNING_SIGNS } from './limits';
 import { withHttps } from './link-target';
 import { sizeOfUpload } from './uploads';
 
-/* The site's identity besides name and address; part of the settings. docs/decisions/018-logo-and-colours.md */
+/*
+ * Logo, icon, contact details and profiles of the organisation. They are part of the settings. See docs/decisions/018.
+ */
 
 type PictureCheck = (size: { width: number; height: number }) => boolean;
 
@@ -24,7 +26,7 @@ const picture = (
   });
 
 const DRAWN = /\.(svg|png)$/;
-/** Smaller than the icons that browsers show. An SVG scales to any size. */
+/** Minimum icon size in pixels. An SVG icon may have any size. */
 const LEAST_ICON = 32;
 
 export const PICTURE_FIELDS = {
@@ -48,7 +50,7 @@ export const PICTURE_FIELDS = {
   }),
 };
 
-/** Formats a number for WhatsApp, with its country code. A number that begins with a single 0 is Zambian. */
+/** Adds a country code, which WhatsApp needs. A number that begins with a single 0 is Zambian. */
 function withCountry(number: string): string {
   const plain = number.replace(TURNING_SIGNS, '').trim();
   return plain.replace(/^0(0?)[ -]*/, (_zeros, second) => (second ? '+' : '+260 '));
@@ -56,7 +58,7 @@ function withCountry(number: string): string {
 
 const isWhatsApp = (number: string) => /^\+[1-9]\d{7,14}$/.test(number.replace(/[ ()-]/g, ''));
 
-/** True for a safe URL of a profile on another site. */
+/** True for an `https` URL without user name and password. */
 function isSafeAddress(text: string): boolean {
   if (!/^https:\/\/(?![^/?#]*@)[^\s"'<>\\]+$/.test(text) || !URL.canParse(text)) return false;
   return /\.[a-z0-9-]{2,}$/.test(new URL(text).hostname);

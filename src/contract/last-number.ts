@@ -1,8 +1,7 @@
 import { type InputOf, optionalText } from './fields';
 
 /**
- * Maximum number of quotes expected between backup and restore. A larger jump is probably a typo and could not be
- * undone.
+ * Maximum number of quotes between a backup and its restore. A larger jump is probably a typo, which nobody could undo.
  */
 export const LAST_NUMBER_JUMP = 1_000;
 
@@ -15,7 +14,7 @@ export const LAST_NUMBER_TEXTS = {
   tooHigh: (most: string) => `This number is too high. Enter at most ${most}.`,
 } as const;
 
-/** The last quote number given out, which may be later than the backup. Empty without one. */
+/** Last quote number that was sent before a backup was restored. It may be newer than the backup. */
 export const LAST_NUMBER_FIELDS = {
   number: optionalText('Last quote number used', 13, {
     hint: 'Enter the number of the newest quote that was sent, such as Q-2026-0042. New quotes continue from there.',

@@ -1,4 +1,6 @@
-/** Bounds in characters unless the name says otherwise. Separate exports let a script include only those it uses. */
+/**
+ * Limits in characters, unless the name says otherwise. Single exports let a bundle include only the limits it uses.
+ */
 
 export const email = 254;
 export const name = 100;
@@ -14,14 +16,12 @@ export const staffNote = 500;
 export const declineText = 2_000;
 export const question = 2_000;
 export const comment = 2_000;
-/** Longest time in seconds that a form may be open. */
 export const formSeconds = 100_000_000;
-/** Questions of one client per request, so that a flood leaves space for staff. */
+/** Maximum number of questions per request from its client. The rest of `threadEntries` is for staff. */
 export const questions = 100;
 export const threadEntries = 500;
 export const savedTexts = 50;
 export const quoteRevisions = 50;
-/** Stored per quote. */
 export const reopenings = 50;
 export const quoteLines = 50;
 export const quoteLine = 200;
@@ -33,7 +33,6 @@ export const tpin = 20;
 export const paymentMethods = 4;
 export const paymentLabel = 40;
 export const paymentDetails = 300;
-/** Recorded per quote. */
 export const payments = 50;
 export const paymentNote = 500;
 export const paymentMin = 0.01;
@@ -41,12 +40,11 @@ export const role = 100;
 export const category = 100;
 export const teamSize = 100;
 export const blogContent = 100_000;
-/** A time with its offset. */
 export const time = 40;
 export const pageContent = 100_000;
 export const issueContent = 50_000;
 export const mailsPerHourMin = 10;
-/** Must not exceed what `PROTECTION.mails` allows. */
+/** Must not exceed the limit in `PROTECTION.mails`. */
 export const mailsPerHourMax = 18_000;
 export const tags = 20;
 export const tag = 40;
@@ -57,11 +55,10 @@ export const altText = 300;
 export const colour = 7;
 export const icon = 40;
 export const slug = 100;
-/** Target of a link. */
 export const link = 500;
-/** URLs checked in one call, limited by the request line. */
+/** Characters of all URLs in one check. The request line limits them. */
 export const linksAsked = 4_000;
-/** Adding more by hand is refused. */
+/** Staff cannot add more redirects. */
 export const redirects = 1_000;
 export const order = 1_000_000;
 export const priceMax = 10_000_000;
@@ -69,7 +66,6 @@ export const timeEstimateMinWeeks = 1;
 export const timeEstimateMaxWeeks = 520;
 export const passwordMin = 8;
 export const passwordMax = 128;
-/** Length of the token in an emailed account link. */
 export const linkToken = 64;
 export const siteNameMin = 2;
 export const siteName = 100;
@@ -78,7 +74,7 @@ export const siteDescription = 500;
 export const contactPhoneMin = 5;
 export const addressMin = 5;
 export const address = 300;
-/** Size of a logo or icon as SVG, which loads with every page. */
+/** Maximum size of an SVG logo, because every page loads it. */
 export const drawingBytes = 100_000;
 export const openingHours = 300;
 export const socialLinks = 6;
@@ -88,7 +84,7 @@ export const idempotencyKeyMin = 8;
 export const idempotencyKeyMax = 64;
 export const pageSizeMax = 100;
 export const listMax = 1_000;
-/** Records that one call changes. */
+/** Maximum number of records in one bulk action. */
 export const bulk = 100;
 export const fileName = 200;
 export const retentionMonthsMax = 120;

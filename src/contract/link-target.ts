@@ -2,15 +2,12 @@ import { RESERVED_OF_SERVER } from './reserved-slugs';
 import { beforeQuery } from './routes';
 import { matchSitePage } from './site-pages';
 
-/*
- * Targets of a link: a path of the site with query and fragment, another site, an email address or a phone number.
- * Rendering checks whether the path exists, because a draft may be published later.
- */
+/* Checks link targets. Only rendering checks whether the page exists, because staff may publish it later. */
 
 const OWN = /^\/(?![/\\])[^\s<>"'\\]*$/;
 const ELSEWHERE = /^(https:\/\/[^\s<>"'\\/]+\.[^\s<>"'\\]+|mailto:[^\s<>"'\\@]+@[^\s<>"'\\@]+|tel:\+?[0-9-]{3,})$/;
 
-/** Returns the normalised path of a URL on the site; `null` for others. */
+/** Returns the path in lower case, or `null` if the link leads to another site. */
 export function ownPath(to: string): string | null {
   if (!to.startsWith('/')) return null;
   return beforeQuery(to)
@@ -18,19 +15,19 @@ export function ownPath(to: string): string | null {
     .toLowerCase();
 }
 
-/** A host name at the start, up to port, path, query or fragment; no credentials, and no scheme that browsers run. */
+/** Matches a host name at the start of a text. Credentials and URL schemes do not match. */
 const HOST_FIRST = /^([\p{L}\p{N}-]+\.)+\p{L}{2,}(:\d+)?(?=[/?#]|$)/u;
 
-/** Adds `https://` to a URL that begins with a host, as people write it. */
+/** Adds `https://` to a URL that begins with a host name. */
 export const withHttps = (typed: string): string => (HOST_FIRST.test(typed) ? `https://${typed}` : typed);
 
-/** Normalises the path of a URL on the site; treats others like `withHttps`. */
+/** Normalises the path of a link within the site, and adds `https://` to a host name. */
 export function tidyLink(to: string): string {
   const path = ownPath(to);
   return path === null ? withHttps(to) : path + to.slice(beforeQuery(to).length);
 }
 
-/** True if the site has a page type at this path that may be linked publicly. */
+/** True if the path can be a public page of the site. The page may not exist yet. */
 export function isPagePath(path: string): boolean {
   const { name, page, params } = matchSitePage(path);
   const segment = params.id || params.slug || params.token;
@@ -38,7 +35,7 @@ export function isPagePath(path: string): boolean {
   return name !== 'not-found' && !page.isSecret && !page.isPrivate && (page.segment?.test(segment) ?? true);
 }
 
-/** Returns the error of a target, or `null`. */
+/** Returns the error of a link target, or `null`. */
 export function linkProblem(to: string): string | null {
   const path = ownPath(to);
   if (path === null) {
@@ -51,20 +48,19 @@ export function linkProblem(to: string): string | null {
   return OWN.test(to) && isPagePath(path) ? null : 'There is no such page on this site.';
 }
 
-/** URLs that a text may contain besides paths of the site. `http` is allowed, because people quote others. */
+/** Matches links to other places in a text. `http` is allowed here, because authors also link old sites. */
 const IN_TEXT = /^(https?:\/\/[^\s<>"\\/][^\s<>"\\]*|mailto:[^\s<>"\\@]+@[^\s<>"\\@]+|tel:\+?[0-9().-]{3,})$/i;
 
-/** True if a text may link there: the site, an `http(s)` URL, an email address or a phone number. */
 export const isTextLink = (to: string): boolean => OWN.test(to) || IN_TEXT.test(to);
 
-/** Percent-encodes characters that no URL may contain, so that a pasted space or bracket does not break the link. */
+/** Escapes characters that a URL may not contain. A pasted space would break the link. */
 export const escapedLink = (to: string): string =>
   to
     .replace(/[\t\n\r]/g, '')
     .trim()
     .replace(/[\s<>"\\]/g, (sign) => encodeURIComponent(sign));
 
-/** True for a page of the site; false for its files, the back office and other sites. */
+/** True for pages of the site. False for its files, the back office and other sites. */
 export function isPageLink(to: string): boolean {
   const path = ownPath(to);
   return path !== null && isPagePath(path);

@@ -1,13 +1,12 @@
-/** A place on the site that links to a URL. */
+/** A record of the site that links to a URL. */
 export interface LinkSource {
-  /** "Top menu", "Page: Fees". */
+  /** Examples: "Top menu", "Page: Fees". */
   name: string;
-  /** Path in the back office to edit it. */
+  /** Path in the back office where staff edit the link. */
   path: string;
   count: number;
 }
 
 export interface LinksMended {
-  /** Number of changed links. */
   count: number;
 }

@@ -1,13 +1,13 @@
 import { IMAGE_WIDTHS, sizeOfUpload } from './uploads';
 
-/** Attributes of an `<img>` that reserve its space before it loads. */
+/** Logo with its size in pixels, which reserves its space on the page. */
 export interface DrawnLogo {
   src: string;
   width: number;
   height: number;
 }
 
-/** Fits a logo into a box, with the smallest file that is sharp there. */
+/** Fits a logo into a box. It uses the smallest file that is sharp there. */
 export function drawnLogo(path: string, maxWidth: number, maxHeight: number): DrawnLogo | null {
   const size = sizeOfUpload(path);
   if (!size) return null;
@@ -20,5 +20,5 @@ export function drawnLogo(path: string, maxWidth: number, maxHeight: number): Dr
   };
 }
 
-/** PNG of the logo for emails and PDF files, which draw no SVG; the one for light backgrounds if there is one. */
+/** The logo as PNG for emails and PDF files, which cannot show SVG. */
 export const MAILED_LOGO = { path: '/logo.png', width: 480, height: 112 } as const;

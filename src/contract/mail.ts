@@ -1,52 +1,49 @@
 import { MESSAGES, type Stored } from './errors';
 import { email, type InputOf } from './fields';
 
-/** Row of `GET /mail/failed`: data for fixing the problem, without the email's text. */
+/** Row of `GET /mail/failed`. It has no text of the email. */
 export interface FailedMail extends Stored {
-  /** Email address; for emails to the owner, the current one of the settings. */
+  /** Recipient. Emails to the owner show the address in the current settings. */
   to: string;
   subject: string;
-  /** `retrying`: retried automatically; `failed`: needs a person. */
+  /** A `retrying` email is retried automatically. A `failed` email needs a person. */
   status: 'retrying' | 'failed';
   attempts: number;
-  /** Reason of the last failure for non-technical staff, without an email address. */
+  /** Reason of the last failure in plain words. It names no email address. */
   lastError: string;
-  /** Time of the next attempt; `null` once it is given up. */
+  /** Time of the next attempt, or `null` if the server has given up. */
   nextAttemptAt: string | null;
 }
 
-/** Delivery of anything that staff sent by email. */
 export interface Emailed {
-  /** True without a mail server: the email was saved to the outbox, not sent. */
+  /** True if there was no mail server. The email was then saved to the outbox and not sent. */
   savedToOutbox?: boolean;
 }
 
-/** Returns "sent", or a weaker text for an email that was only saved to the outbox. */
+/** Returns `sent`, or `not` if the email was only saved to the outbox. */
 export const emailedWords = ({ savedToOutbox }: Emailed, sent: string, not = 'not emailed'): string =>
   savedToOutbox ? not : sent;
 
-/** Row of `GET /mail/on-hold`: an email or newsletter that was pending in the restored backup, without its text. */
+/** Row of `GET /mail/on-hold`: an email or newsletter that was unsent in a restored backup. */
 export interface HeldMail extends Stored {
-  /** Email address, or the audience of the newsletter. */
+  /** An email address, or the audience of a newsletter. */
   to: string;
   subject: string;
 }
 
-/** Recipient of a test email. */
 export const TEST_MAIL_FIELDS = { to: email() };
 export type TestMailInput = InputOf<typeof TEST_MAIL_FIELDS>;
 
-/** Result of a test email. */
 export interface TestMailAnswer {
-  /** `taken`: the mail server accepted it; `saved`: no mail server, so it is in the outbox. */
+  /** `taken`: the mail server accepted the email. `saved`: there is no mail server, so the email is in the outbox. */
   outcome: 'taken' | 'saved' | 'refused';
-  /** The result as text, with host and port of the mail server and its reply to a refusal. */
+  /** Result in words. It names the mail server and quotes the reason of a refusal. */
   message: string;
 }
 
 export const MAIL_TEXTS = {
   sent: 'The email was sent.',
-  /** Note in the record of a discarded email. */
+  /** Text in the record of an email that staff discarded. */
   notEmailed: ({ to, subject }: Pick<HeldMail, 'to' | 'subject'>) =>
     `Not emailed after a backup was restored: “${subject}” to ${to}.`,
   subscribers: 'Newsletter subscribers',

@@ -6,7 +6,7 @@ type IsPageLink = (to: string) => boolean;
 
 const ALIGN = /text-align:(left|center|right)/;
 
-/** Builds the tree from a parser's flat tokens. @param isPageLink true for a URL of a page of the site. */
+/** Builds a tree from the parser's flat tokens. @param isPageLink true for a URL of a page of the site. */
 export function toBlocks(tokens: readonly Token[], isPageLink: IsPageLink): Block[] {
   return new TreeBuilder(tokens, isPageLink).blocks();
 }
@@ -19,7 +19,7 @@ class TreeBuilder {
     private readonly isPageLink: IsPageLink,
   ) {}
 
-  /** Reads all blocks up to the closing token of their parent, and skips it. */
+  /** Reads blocks until the token that closes their parent. */
   blocks(): Block[] {
     const blocks: Block[] = [];
     for (let token = this.take(); token && token.nesting >= 0; token = this.take()) {
@@ -38,7 +38,7 @@ class TreeBuilder {
   private block(token: Token): Block | null {
     switch (token.type) {
       case 'heading_open':
-        // The page's title is the first heading; more than three levels confuse readers.
+        // Allows levels 2 and 3 only. The page's title is level 1, and deeper levels confuse readers.
         return { kind: 'heading', level: Number(token.tag[1]) < 3 ? 2 : 3, content: this.words() };
       case 'paragraph_open':
         return this.paragraph(token.hidden);
@@ -60,7 +60,7 @@ class TreeBuilder {
     }
   }
 
-  /** Reads the inline content of a block up to its closing token. */
+  /** Reads inline content until the token that closes its block. */
   private words(): Inline[] {
     const content: Inline[] = [];
     for (let token = this.take(); token && token.nesting >= 0; token = this.take()) {
@@ -73,7 +73,7 @@ class TreeBuilder {
     const content = this.words();
     const [only] = content;
     if (content.length === 1 && typeof only === 'object' && only.kind === 'picture') return only;
-    // An image that is not allowed and has no alt text leaves nothing.
+    // A paragraph is empty if its only image is not allowed and has no alt text.
     return content.length === 0 ? null : { kind: isLine ? 'line' : 'paragraph', content };
   }
 
@@ -96,7 +96,7 @@ class TreeBuilder {
   }
 }
 
-/** Drops empty cells at the end of a row; in a hostile table they would be most of it. */
+/** Drops empty cells at the end of a row. A hostile table could contain thousands of them. */
 function withoutEmptyEnd(row: Inline[][]): Inline[][] {
   const last = row.findLastIndex((cell) => cell.length > 0);
   return row.slice(0, last + 1);
@@ -104,10 +104,10 @@ function withoutEmptyEnd(row: Inline[][]): Inline[][] {
 
 const attribute = (token: Token, name: string): string => String(token.attrGet(name) ?? '');
 
-/** Most nested inline elements. Deeper ones keep only their text, so callers may walk the tree recursively. */
+/** Maximum depth of nested inline elements. Deeper elements keep only their text, so that recursion is safe. */
 const MAX_DEPTH = 20;
 
-/** An open element with its content so far. */
+/** An inline element whose closing token has not been read yet. */
 interface Open {
   content: Inline[];
   close: (content: Inline[]) => Inline;
@@ -163,7 +163,7 @@ function toInlines(tokens: readonly Token[], isPageLink: IsPageLink): Inline[] {
   return all;
 }
 
-/** Replaces an image from a source that is not allowed by its alt text. */
+/** Returns an image, or only its alt text if its source is not allowed. */
 function toPicture(token: Token): Picture | string {
   const src = attribute(token, 'src');
   const alt = plainOf(token.children ?? []);

@@ -1,9 +1,9 @@
-/* Markdown rules shared by the server's rendering and the editor. */
+/* Markdown rules for the server and the editor. */
 
-/** Most nested blocks; a list within a list has two levels. Deeper content is left out. */
+/** Maximum depth of nested blocks. A list within a list has two levels. Deeper content is left out. */
 export const MAX_NESTING = 100;
 
-/** Enabled rules: https://spec.commonmark.org without HTML, which stays as typed, plus tables as on GitHub. */
+/** Enabled rules: CommonMark (https://spec.commonmark.org) and tables as on GitHub. HTML stays as typed. */
 export const RULES = [
   ...['paragraph', 'heading', 'lheading', 'blockquote', 'list', 'hr', 'reference', 'table', 'code', 'fence'],
   ...[
@@ -22,15 +22,15 @@ export const RULES = [
   ...['normalize', 'block', 'inline', 'text_join'],
 ];
 
-/** Cells of all tables of a text: 20 columns of 1,000 rows. */
+/** Maximum number of table cells in a text. */
 const MOST_CELLS = 20_000;
-/** The line below the head of a table, also within a list or quotation. */
+/** Matches the line below a table's head, also inside lists and quotations. */
 const DELIMITERS = /^[\s>*+\-\d.)|:]*$/;
 const EMPTY = /^[\s>]*$/;
 
 /**
- * True if a text could have more cells than the limit; its tables then stay as typed. A short row is filled up to the
- * columns of its head, so little text can make many cells. The estimate may be too high, never too low.
+ * True if a text may have too many table cells; it may overestimate. A short row counts as a full row, because the
+ * renderer fills it up.
  */
 export function hasTooManyCells(source: string): boolean {
   let cells = 0;

@@ -3,26 +3,23 @@ import { choice } from './fields';
 export const TEXT_FORMAT_LABELS = { plain: 'Plain text', markdown: 'Markdown' } as const;
 export type TextFormat = keyof typeof TEXT_FORMAT_LABELS;
 
-/** Markup of a record's text. A form sends it back unchanged, because a text reads wrong in the other format. */
+/** Format of a text. A form sends it back unchanged, because the text would look wrong in the other format. */
 /* @__NO_SIDE_EFFECTS__ */
 export const textFormat = () =>
   choice<TextFormat>('Format', TEXT_FORMAT_LABELS, 'plain', { takesNull: true, isKept: true });
 
-/*
- * Rendered Markdown text. The server builds it at each read, so that no browser loads a parser. It contains no HTML,
- * and only allowed links and images.
- */
+/* Rendered Markdown text, which contains no HTML. The server builds it, so that browsers load no parser. */
 
 export type Inline =
   | string
   | { kind: 'strong' | 'emphasis'; content: Inline[] }
-  /** `isPage`: a page of the site, which opens without a full page load. */
+  /** `isPage` marks links to pages of the site. They open without a full page load. */
   | { kind: 'link'; to: string; isPage?: true; content: Inline[] }
   | Picture
   | Code
   | { kind: 'break' };
 
-/** Code, shown literally: inline, or as a block. */
+/** Code in a line or as a block. */
 export interface Code {
   kind: 'code';
   text: string;
@@ -33,7 +30,6 @@ export interface Picture {
   /** An upload or an `https` URL. */
   src: string;
   alt: string;
-  /** May be empty. */
   caption: string;
 }
 
@@ -42,23 +38,22 @@ export type CellAlign = 'left' | 'center' | 'right' | null;
 export type Block =
   | { kind: 'heading'; level: 2 | 3; content: Inline[] }
   | { kind: 'paragraph'; content: Inline[] }
-  /** Content of an entry in a compact list. */
+  /** Text of an entry in a compact list. */
   | { kind: 'line'; content: Inline[] }
   | { kind: 'quotation'; blocks: Block[] }
-  /** `start`: the first number; `null` for a list without numbers. */
+  /** `start` is the first number, or `null` for a list without numbers. */
   | { kind: 'list'; start: number | null; entries: Block[][] }
   | Picture
   | Code
   | { kind: 'table'; align: CellAlign[]; head: Inline[][]; rows: Inline[][][] }
   | { kind: 'rule' };
 
-/** Rendered text of a single record. */
 export interface DrawnText {
-  /** Set for texts in Markdown only. */
+  /** Rendered text. Missing if the record is not in Markdown. */
   blocks?: Block[];
 }
 
-/** Returns the plain text, with an empty line between blocks. It skips leading headings if other text follows. */
+/** Returns the plain text with empty lines between blocks. Headings at the start are skipped if other text follows. */
 export function textOf(blocks: readonly Block[]): string {
   const first = blocks.findIndex(({ kind }) => kind !== 'heading');
   return joined(blocks.slice(Math.max(0, first)).map(textOfBlock), '\n\n');

@@ -2,7 +2,7 @@ import type { Stored } from './errors';
 import { decimal, type InputOf, must, optionalText } from './fields';
 import { LIMITS } from './limits';
 
-/** Data that staff add to a file. The focal point is a fraction of width and height; every crop includes it. */
+/** Data that staff add to an image. `focusX` and `focusY` are fractions of its width and height. */
 export const MEDIA_FIELDS = {
   alt: optionalText('Alt text', LIMITS.altText, {
     hint: 'Describe the image for people who cannot see it.',
@@ -14,49 +14,49 @@ export const MEDIA_FIELDS = {
 
 export type MediaInput = InputOf<typeof MEDIA_FIELDS>;
 
-/** Focal point of an image's crops. */
+/** Point of an image that stays visible when it is cropped. */
 export type Focus = Pick<MediaInput, 'focusX' | 'focusY'>;
 
-/** The centre. */
+/** Centre of the image. */
 export const NO_FOCUS: Focus = { focusX: 0.5, focusY: 0.5 };
 
-/** Id of the style element in the back office's document; crops follow focal points saved there. */
+/** Id of the `<style>` element with focal points that staff have saved in this window. */
 export const FOCUS_ID = 'focal-points';
 
-/** Focal point as a CSS position. */
+/** Returns the focal point as a CSS position. */
 export const positionOf = ({ focusX, focusY }: Focus): string =>
   `${Math.round(focusX * 100)}% ${Math.round(focusY * 100)}%`;
 
-/** CSS rule that applies wherever the image is shown. @param path `/uploads/…` */
+/** Returns the CSS rule for all `<img>` elements of an image. @param path `/uploads/…` */
 export const focusRule = (path: string, focus: Focus): string =>
   `img[src$="${path}"]{object-position:${positionOf(focus)}}`;
 
-/** Kind of a use in a deleted record that is in the trash. */
+/** Kind of a use by a record in the trash. */
 export const DELETED_USE = 'Deleted';
 
 export interface MediaUse {
-  /** "Post", "Team member". */
+  /** Examples: "Post", "Team member". */
   kind: string;
-  /** Title of the record; may be empty. */
+  /** Title of the record that uses the image. May be empty. */
   title: string;
-  /** Path in the back office; `null` for a deleted record. */
+  /** Path of the record in the back office, or `null` if it is in the trash. */
   path: string | null;
 }
 
-/** True unless the use is in a deleted record. Such uses do not prevent deletion; the file stays for a restore. */
+/** False for a use by a record in the trash. Staff can delete the image nevertheless; its file stays for a restore. */
 export const isShown = ({ kind }: MediaUse): boolean => kind !== DELETED_USE;
 
-/** An uploaded image; `createdAt` is the time of the upload. */
+/** An uploaded image. `createdAt` is the time of the upload. */
 export interface MediaFile extends MediaInput, Stored {
-  /** Its path, `/uploads/…`. */
+  /** `/uploads/…` */
   path: string;
-  /** Original file name; for older uploads the stored one. */
+  /** Original file name. Older uploads have the stored name instead. */
   name: string;
-  /** In pixels; `null` for an SVG without a size. */
+  /** In pixels, or `null` for an SVG without a size. */
   width: number | null;
   height: number | null;
   bytes: number;
-  /** Name of the uploader at that time; empty if unknown. */
+  /** Name of the person who uploaded the image. Empty if unknown. */
   addedBy: string;
   usedIn: MediaUse[];
 }
@@ -74,9 +74,9 @@ export type MediaSort = keyof typeof MEDIA_SORT_LABELS;
 export const MEDIA_SORTS = Object.keys(MEDIA_SORT_LABELS) as MediaSort[];
 
 export interface MediaFigures {
-  /** Counts on the tabs, for the same search as the list. */
+  /** Number of images on each tab, for the current search. */
   counts: Record<'all' | MediaFilter, number>;
-  /** Total of all images, whatever the search. */
+  /** Number of all images, without regard to the search. */
   pictures: number;
   bytes: number;
 }

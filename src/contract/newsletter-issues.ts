@@ -6,7 +6,7 @@ import { LIMITS } from './limits';
 import type { Emailed } from './mail';
 import type { DrawnText } from './markdown';
 
-/** Fields that an editor writes; the text is in Markdown. Both may be empty in a draft. */
+/** Text that an editor writes. Both fields may be empty in a draft. */
 export const ISSUE_FIELDS = {
   subject: optionalText('Subject', LIMITS.subject, { holds: 'line', hint: 'Subscribers see this line in their inbox' }),
   content: optionalText('Text', LIMITS.issueContent, { isMarkdown: true }),
@@ -16,10 +16,10 @@ export type IssueInput = InputOf<typeof ISSUE_FIELDS>;
 
 const SENT_FIELDS = { subject: must(ISSUE_FIELDS.subject), content: must(ISSUE_FIELDS.content) };
 
-/** Errors that prevent sending. */
+/** Returns the errors that prevent sending. */
 export const unfinishedIn = (issue: IssueInput): FieldError[] => problemsIn(SENT_FIELDS, issue);
 
-/** Time of sending; without it, now. */
+/** Time of sending. Without it, the newsletter is sent at once. */
 export const ISSUE_SEND_FIELDS = {
   sendAt: optionalText('Send at', LIMITS.time, {
     tidy: (text) => (isTime(text) ? new Date(text).toISOString() : text),
@@ -27,13 +27,15 @@ export const ISSUE_SEND_FIELDS = {
   }),
 };
 
-/** Without `updatedAt`, the current version is sent. */
+/** With `updatedAt`, the call fails with 409 if the newsletter has changed since. */
 export interface IssueSendInput {
   sendAt?: string;
   updatedAt?: string;
 }
 
-/** `onHold`: pending in a restored backup, perhaps sent since. `stopped`: resuming sends it to the subscribers left. */
+/**
+ * `onHold`: a restored backup contained it unsent, so it may have been sent since. `stopped`: staff can resume sending.
+ */
 export const ISSUE_STATUS_LABELS = {
   draft: 'Draft',
   scheduled: 'Scheduled',
@@ -44,14 +46,13 @@ export const ISSUE_STATUS_LABELS = {
 } as const;
 export type IssueStatus = keyof typeof ISSUE_STATUS_LABELS;
 
-/** Why sending paused: by staff, or after too many refusals in a row. */
+/** Who paused sending: staff, or the server after too many refusals in a row. */
 export type IssueStop = 'staff' | 'refusals';
 
-/** A newsletter in the back office's list. */
 export interface IssueSummary extends Stored, Emailed {
   subject: string;
   status: IssueStatus;
-  /** Scheduled time in UTC; otherwise `null`. */
+  /** Scheduled time in UTC, or `null`. */
   sendAt: string | null;
   startedAt: string | null;
   endedAt: string | null;
@@ -59,43 +60,42 @@ export interface IssueSummary extends Stored, Emailed {
   /** Number of recipients when sending began. */
   audience: number;
   sent: number;
-  /** Refused permanently, or given up. */
+  /** Number of emails that were refused permanently or given up. */
   failed: number;
-  /** Subscribers who unsubscribed when this was their latest newsletter. */
+  /** Number of subscribers who unsubscribed after this newsletter and before the next. */
   unsubscribed: number;
 }
 
 export interface Issue extends IssueSummary, IssueInput {}
 
-/** Who would get a newsletter now, and who would not. */
+/** Subscribers who would get a newsletter now, and subscribers who would not. */
 export interface IssueAudience {
   count: number;
-  /** Unconfirmed subscribers. */
+  /** Number of unconfirmed subscribers. */
   waiting: number;
-  /** Subscribers paused after three newsletters in a row were refused. */
+  /** Number of paused subscribers. */
   paused: number;
-  /** True without a mail server: emails go to the outbox instead. */
+  /** True without a mail server. Emails then stay in the outbox. */
   savedToOutbox: boolean;
 }
 
-/** A newsletter as emailed, for a sample recipient. */
+/** A newsletter as an example recipient would get it. */
 export interface IssuePreview {
   html: string;
   text: string;
 }
 
-/** A sent newsletter as visitors find it. */
 export interface ArchivedIssue {
   _id: string;
   subject: string;
   sentAt: string;
 }
 export interface ArchivedText extends ArchivedIssue, Required<DrawnText> {
-  /** Start of its text, as plain text. */
+  /** Beginning of the text, as plain text. */
   excerpt: string;
 }
 
-/** After so many refusals in a row, a subscriber gets no more newsletters until staff resume it. */
+/** After this many refusals in a row, a subscriber is paused until staff resume the subscription. */
 export const MOST_BOUNCES = 3;
 
 export const ISSUE_TEXTS = {

@@ -4,11 +4,11 @@ import { sizeOfUpload } from './uploads';
 import type { HERO_WORDS } from './website/hero';
 import type { Shown } from './website/section';
 
-/** Files that the site generates for search engines, feed readers and phones. */
+/** Files that the site makes for search engines, feed readers and phones. */
 export const CRAWLER_PATHS = ['/robots.txt', '/sitemap.xml', '/feed.xml', '/manifest.webmanifest'] as const;
 export type MachinePath = (typeof CRAWLER_PATHS)[number];
 
-/** Paths and types of the site's icon for browsers, phones and feed readers. */
+/** Paths and types of the site's icons. */
 export const ICONS = {
   '/favicon.ico': 'image/x-icon',
   '/favicon.svg': 'image/svg+xml',
@@ -17,20 +17,20 @@ export const ICONS = {
   '/icon-512.png': 'image/png',
 } as const;
 
-/** Image that messengers show with links to pages without their own image. */
+/** Image that messengers show for pages without their own image. */
 export const SHARED_PICTURE = { path: '/og.png', width: 1_200, height: 630 } as const;
 
-/** Folder of uploaded photos in the size for messengers, under their own names. */
+/** Below this folder, uploaded photos are served in a size for messengers. */
 const SHARE_FOLDER = '/share/';
 const SHARED_PHOTO = /^\/share\/([A-Za-z0-9_]+-\d{1,5}x\d{1,5}\.(?:jpg|png|webp|gif))$/;
 
-/** Returns the upload behind a path in that folder, or `null`. */
+/** Returns the upload behind a path in `/share/`, or `null`. */
 export const sharedPhotoAt = (path: string): string | null => {
   const file = SHARED_PHOTO.exec(path)?.[1];
   return file ? `/uploads/${file}` : null;
 };
 
-/** Crop of a photo for messengers, as large as the photo allows; `null` for anything but an uploaded photo. */
+/** Returns a crop of an uploaded photo for messengers. It is `null` for other images. */
 export function shareCutOf(image: string): { path: string; width: number; height: number } | null {
   const path = image.replace('/uploads/', SHARE_FOLDER);
   const size = sizeOfUpload(image);
@@ -41,12 +41,11 @@ export function shareCutOf(image: string): { path: string; width: number; height
 
 const sideOf = (pixels: number): number => Math.max(1, Math.round(pixels));
 
-/** Site-wide images. */
 type Shared = Pick<SiteSettings, 'logo' | 'logoOnDark'>;
 
 /**
- * Sources for the shared image if the owner chose none, best first: the first image of the home page, then the logos on
- * their backgrounds. Empty: the sample image is used.
+ * Lists images from which the site's shared image is made, best first: image of the home page, then logos. If the list
+ * is empty, the sample image is used.
  */
 export function sharedSources(
   { logo, logoOnDark }: Shared,
@@ -68,5 +67,5 @@ export type IdentityPath = (typeof IDENTITY_PATHS)[number];
 
 export const isIdentityPath = (path: string): path is IdentityPath => IDENTITY_PATHS.includes(path as IdentityPath);
 
-/** True if the site itself provides a file at this path. */
+/** True if the site itself makes the file at this path. */
 export const isOwnFile = (path: string): boolean => [...CRAWLER_PATHS, ...IDENTITY_PATHS].some((own) => own === path);

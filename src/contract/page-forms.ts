@@ -1,6 +1,6 @@
 import type { FieldError } from './errors';
 
-/** Forms of the public pages. Each is posted to its page's path with `?do=` and its name. */
+/** Names of the public forms. A page's form is posted to the page's path with `?do=` and its name. */
 export type PageFormName =
   | 'message'
   | 'request'
@@ -12,24 +12,24 @@ export type PageFormName =
   | 'decline'
   | 'paid';
 
-/** Query of the page after a posted form: `?done=` and the form's name. */
+/** After a form was sent, the query of the page is `?done=` and the form's name. */
 export const DONE_QUERY = 'done';
 
-/** Id of the element with the result of a posted form, to which the browser scrolls. */
+/** Id of the element with a form's result. The browser scrolls to it. */
 export const resultId = (form: PageFormName): string => `${form}-result`;
 
-/** Key of a read that no call answers: a `RefusedForm` in the document that answers a refused form. */
+/** Key of a page's data after a form was refused: a `RefusedForm`. */
 export const REFUSED_FORM = 'refused-form';
 
-/** A form posted without script, and why it was refused. */
+/** A form that was sent without JavaScript and refused. */
 export interface RefusedForm {
   form: PageFormName;
-  /** HTTP status of the document. */
+  /** HTTP status of the page. */
   status: number;
   message: string;
   errors: FieldError[];
-  /** Submitted values by field. */
+  /** Submitted text of each field. */
   values: Readonly<Record<string, string>>;
-  /** Further data that the page needs for its message. */
+  /** Further data for the page's message. */
   more?: unknown;
 }

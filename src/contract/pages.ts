@@ -17,7 +17,7 @@ function slugProblem(slug: string): string | null {
 
 export const PAGE_FIELDS = {
   title: requiredText('Page Title', LIMITS.title, { subject: 'Page title' }),
-  /** One unique segment, not reserved. People type `/terms` as often as `terms`. */
+  /** The last part of the page's URL. A leading slash is removed, because people often type it. */
   slug: requiredText('URL Slug', LIMITS.slug, {
     subject: 'URL slug',
     tidy: (slug) => slug.replace(/^\//, '').trim(),
@@ -31,21 +31,20 @@ export const PAGE_FIELDS = {
 export type PageInput = InputOf<typeof PAGE_FIELDS>;
 
 export interface Page extends PageInput, Stored {
-  /** Same as `updatedAt`; later if an update of the product changed an unedited text. */
+  /** Time of the last change. Changes that came with a new version of the product count too. */
   lastUpdated: string;
   /** True if the draft differs from the published text. */
   hasDraft?: true;
-  /** True after a rename without a redirect from the old URL, because there are too many. */
+  /** True if the page was renamed without a redirect, because the list of redirects is full. */
   lacksRedirect?: true;
 }
 
-/** A published page as visitors read it. */
 export interface PublishedPage extends DrawnText {
   title: string;
   slug: string;
   content: string;
   format: TextFormat;
-  /** Set for a page in Markdown only: its first 200 characters as plain text. */
+  /** First 200 characters as plain text. Set only for pages in Markdown. */
   excerpt?: string;
   updatedAt: string;
 }

@@ -1,4 +1,4 @@
-/** Splits a path into segments; `null` if it cannot be a page. */
+/** Splits a path into its segments. Returns `null` if it cannot be a page. */
 export function segmentsOf(path: string): string[] | null {
   try {
     const segments = path
@@ -11,7 +11,7 @@ export function segmentsOf(path: string): string[] | null {
   }
 }
 
-/** Normalises any path: lower case, composed characters, no empty segments, no needless escapes. */
+/** Normalises a path: lower case, Unicode NFC, no empty segments. */
 export function plainPath(path: string): string | null {
   const segments = segmentsOf(path);
   return (
@@ -19,5 +19,5 @@ export function plainPath(path: string): string | null {
   );
 }
 
-/** Removes punctuation that followed a URL in a sentence, such as a full stop, bracket or quotation mark. */
+/** Removes punctuation at the end of a copied URL, such as a full stop or bracket. */
 export const tidyEnd = (segment: string): string => segment.replace(/[\s.,;:!?)\]}>"'’”»]+$/, '');

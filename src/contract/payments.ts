@@ -3,7 +3,7 @@ import { LIMITS } from './limits';
 import { isDay, lusakaDay } from './lusaka-day';
 import type { Dues } from './sums';
 
-/** Payment methods of the organisation, in the settings. */
+/** A payment method of the organisation. The settings list the payment methods. */
 export const PAY_TO_FIELDS = {
   label: requiredText('Name', LIMITS.paymentLabel, { ask: 'Please enter a name, such as Airtel Money.' }),
   details: requiredText('Details', LIMITS.paymentDetails, {
@@ -18,7 +18,7 @@ export type PayTo = InputOf<typeof PAY_TO_FIELDS>;
 const PAYMENT_METHOD_LABELS = { cash: 'Cash', bank: 'Bank', mobile_money: 'Mobile money', other: 'Another way' };
 export type PaymentMethod = keyof typeof PAYMENT_METHOD_LABELS;
 
-/** Ends a sentence such as "K5,000.00 by mobile money". */
+/** Ends of sentences such as "K5,000.00 by mobile money". */
 export const PAID_BY: Record<PaymentMethod, string> = {
   cash: 'in cash',
   bank: 'by bank',
@@ -26,10 +26,10 @@ export const PAID_BY: Record<PaymentMethod, string> = {
   other: 'in another way',
 };
 
-/** Earlier days are typos. */
+/** Rejects earlier days, because they are typos. */
 const FIRST_DAY = '2000-01-01';
 
-/** Fields of a received payment, recorded by staff. */
+/** Fields of a payment that staff record. */
 export const PAYMENT_FIELDS = {
   amount: must(decimal('Amount', LIMITS.paymentMin, LIMITS.priceMax)),
   day: requiredText('Day', 'YYYY-MM-DD'.length, {
@@ -45,22 +45,21 @@ export const PAYMENT_FIELDS = {
 
 export interface PaymentInput extends BodyOf<typeof PAYMENT_FIELDS> {
   /**
-   * Id of the newest payment that the author has seen, or `null`. If a newer one exists, nothing is recorded: 409 with
-   * the quote in `current`. Missing: not checked.
+   * Id of the newest payment that the author has seen, or `null` for none. If a newer payment exists, the call fails
+   * with 409. Without this field, nothing is checked.
    */
   lastPaymentId?: string | null;
 }
 
 export interface Payment extends InputOf<typeof PAYMENT_FIELDS> {
   _id: string;
-  /** Author's name at that time. */
   by: string;
   at: string;
 }
 
-/** Fields of a payment reported by a client. */
+/** Fields of a payment that a client reports. */
 export const PAID_FIELDS = {
-  /** The request's email address. */
+  /** Must equal the email address of the request. */
   email: knownEmail(),
   note: optionalText('How you paid', LIMITS.paymentNote, {
     hint: 'Please include the amount, the date and the transaction number.',
@@ -70,20 +69,19 @@ export const PAID_FIELDS = {
 
 export type PaidInput = BodyOf<typeof PAID_FIELDS>;
 
-/** A payment reported by the client, until staff record a payment or mark it as not received. */
+/** A payment that a client has reported and staff have not checked. */
 export interface PaidWord {
   note: string;
   at: string;
 }
 
-/** Label of the amount due on the page, in emails and in the PDF. */
+/** Label of the amount due on the page, in emails and in the PDF file. */
 export const dueLabel = ({ isDeposit }: Pick<Dues, 'isDeposit'>): string => (isDeposit ? 'Deposit due' : 'Balance due');
 
-/** Payments of an accepted quote as its client reads them: the amount due and the payment methods. */
+/** Payments of an accepted quote, as its client sees them. */
 export interface VisitorPayment extends Dues {
   methods: PayTo[];
-  /** Oldest first. */
   payments: Pick<Payment, '_id' | 'amount' | 'day' | 'method' | 'at'>[];
-  /** Time of the client's payment report while it is open. */
+  /** Time of the client's unchecked payment report. */
   saidPaidAt: string | null;
 }

@@ -1,10 +1,10 @@
-/** An extension after the number: "ext. 12", "x12". */
+/** Matches an extension at the end of a number, such as "ext. 12" or "x12". */
 const EXTENSION = /(?:ext(?:ension)?|x)\.?\s*\d+$/i;
 
-/** True for a number as people write and paste it: digits, spaces, `+ - ( ) / .`, and an extension at the end. */
+/** True for a phone number. Spaces, `+ - ( ) / .` and an extension at the end are allowed. */
 export const isPhone = (text: string): boolean => /^[0-9+\-() .]*\d[0-9+\-() ./]*$/.test(text.replace(EXTENSION, ''));
 
-/** Tidies a pasted number: plain spaces and hyphens, no invisible characters. */
+/** Replaces unusual spaces and hyphens of a pasted number and removes invisible characters. */
 export const tidyPhone = (text: string): string =>
   text
     .normalize('NFKC')
@@ -13,17 +13,17 @@ export const tidyPhone = (text: string): string =>
     .replace(/[^\S\n]+/g, ' ')
     .trim();
 
-/** Digits to dial, with a leading plus: the first of two numbers, without extension and without the 0 after +260. */
+/** Returns the digits to dial. It takes the first of two numbers and drops the extension and the 0 after +260. */
 export function dialled(phone: string): string {
   const [first = ''] = phone.replace(EXTENSION, '').split('/');
   const signs = first.replace(/[^+\d()]/g, '').replace(/^(\(?\+.*)\(0\)/, '$1');
   return signs.replace(/[()]/g, '').replace(/(?<=.)\+/g, '');
 }
 
-/** Fewer digits could as well be a year or an amount. */
+/** A shorter number could also be a year or an amount. */
 const LEAST_DIGITS = 4;
 
-/** Digits for searches, without country code or leading 0, so that any spelling is found. Empty for too few. */
+/** Returns the digits for a search, without country code and leading 0. Empty if there are too few digits. */
 export function searchDigits(phone: string): string {
   if (!isPhone(phone)) return '';
   const digits = dialled(phone)

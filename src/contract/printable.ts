@@ -1,9 +1,9 @@
-/** Characters that no font of the quotation's PDF has; a test compares them with the fonts. */
+/** Matches characters that the PDF's fonts lack. A test compares the list with the fonts. */
 const UNPRINTABLE =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: marks by themselves are meant
   /[^\n -~\u00a0-\u02cc\u02ce-\u02d7\u02da\u02dc-\u0301\u0303\u0304\u0308\u0309\u0323\u0329\u0370-\u0377\u037a-\u037f\u0384-\u038a\u038c\u038e-\u03a1\u03a3-\u03e1\u03f0-\u052f\u1c80-\u1c88\u1d00-\u1dbf\u1e00-\u1f15\u1f18-\u1f1d\u1f20-\u1f45\u1f48-\u1f4d\u1f50-\u1f57\u1f59\u1f5b\u1f5d\u1f5f-\u1f7d\u1f80-\u1fb4\u1fb6-\u1fc4\u1fc6-\u1fd3\u1fd6-\u1fdb\u1fdd-\u1fef\u1ff2-\u1ff4\u1ff6-\u1ffe\u2002\u2009\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020\u2022\u2026\u2032\u2033\u2039\u203a\u2044\u20a0-\u20c0\u2113\u2116\u2122\u2191\u2193\u2212\u2215\u2c60-\u2c7f\u2de0-\u2dff\ua640-\ua69f\ua720-\ua7ca\ua7d0\ua7d1\ua7d3\ua7d5-\ua7d9\ua7f2-\ua7ff\ufe2e\ufe2f]/gu;
 
-/** Replacements: Word's hyphens and spaces, arrows, and invisible characters, which are removed. */
+/** Replaces hyphens, spaces and arrows of word processors, and removes invisible characters. */
 const PLAIN: readonly (readonly [RegExp, string])[] = [
   [/\r\n?/g, '\n'],
   [/\s*→\s*/g, ' to '],
@@ -19,7 +19,7 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
 const plain = (words: string): string =>
   PLAIN.reduce((text, [signs, instead]) => text.replace(signs, instead), words.normalize('NFC'));
 
-/** Text as the PDF prints it: a letter without a mark that no font has, and `?` for other missing characters. */
+/** Returns the text as the PDF file prints it. `é` may become `e`; other missing characters become `?`. */
 export const printable = (words: string): string =>
   plain(words).replace(UNPRINTABLE, (sign) => {
     const letter = sign.normalize('NFD').replace(/\p{M}/gu, '');
@@ -27,7 +27,7 @@ export const printable = (words: string): string =>
     return /\p{M}/u.test(sign) ? '' : '?';
   });
 
-/** Lists each character once that the PDF cannot print. */
+/** Lists the characters that the PDF file cannot print. */
 export const unprintableIn = (texts: readonly string[]): string[] => [
   ...new Set(texts.flatMap((text) => plain(text).match(UNPRINTABLE) ?? [])),
 ];

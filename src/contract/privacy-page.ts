@@ -4,14 +4,14 @@ import type { PageInput } from './pages';
 
 export const PRIVACY_SLUG = 'privacy';
 
-/** Day of the last change of the text below. Update it with each change. */
+/** Day of the last change of the text below. Change both together. */
 export const PRIVACY_TEXT_DATE = '2026-11-29';
 
 /**
- * Builds the text of `/privacy` until staff publish a page there; the forms link to it, so it must never be missing. It
- * is correct for the default configuration; the owner must check it, add the registered name and keep it correct.
- * @param retentionMonths months without changes after which personal data is erased; 0 keeps it.
- * @param hasNewsletter true if the site collects or holds email addresses for it.
+ * Builds the text of `/privacy` until staff publish a page there. It fits the default configuration; the owner must
+ * check it.
+ * @param retentionMonths months after which unchanged personal data is erased; 0 keeps it.
+ * @param hasNewsletter true if the site collects or stores email addresses for it.
  */
 export function privacyPage(retentionMonths: number, hasNewsletter = true): PageInput & { slug: typeof PRIVACY_SLUG } {
   const content = contentFor(retentionMonths, hasNewsletter);

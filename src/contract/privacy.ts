@@ -1,13 +1,12 @@
 import type { Role } from './users';
 
-/** Forms of the site that send personal data. */
 export const CONSENT_FORMS = ['contact', 'project', 'newsletter', 'comment'] as const;
 export type ConsentForm = (typeof CONSENT_FORMS)[number];
 
-/** Date of the wording below. Update it with each change, because both are stored with each submission. */
+/** Date of the texts below. Change both together: records store the date and the text of their consent. */
 export const CONSENT_VERSION = '2026-11-29';
 
-/** Default consent text of each form; owners can edit it in the section `consent`. Sending the form means consent. */
+/** Default consent texts. Owners can edit them in the section `consent`. */
 export const CONSENT_TEXTS: Record<ConsentForm, string> = {
   contact: 'By sending this form, you agree that we store it and use it to reply to you.',
   project:
@@ -18,17 +17,15 @@ export const CONSENT_TEXTS: Record<ConsentForm, string> = {
     'By subscribing, you agree that we store your email address and send you our newsletter until you unsubscribe.',
 };
 
-/** Linked after each consent text. The page always exists: `privacyPage`. */
 export const PRIVACY_PATH = '/privacy';
 
-/** Consent as stored with a record. */
 export interface Consent {
   version: string;
   text: string;
   givenAt: string;
 }
 
-/** Kinds of personal data, with their labels in the back office. */
+/** Labels of the kinds of personal data. */
 export const PERSONAL_DATA_LABELS = {
   messages: 'Contact messages and the replies to them',
   requests: 'Quote requests and their quotes',
@@ -46,7 +43,7 @@ export const PERSONAL_DATA_LABELS = {
 export type PersonalDataKind = keyof typeof PERSONAL_DATA_LABELS;
 export const PERSONAL_DATA_KINDS = Object.keys(PERSONAL_DATA_LABELS) as PersonalDataKind[];
 
-/** Records per kind listed in `FoundPersonalData`. */
+/** Maximum number of records per kind in `FoundPersonalData`. */
 export const NEWEST_SHOWN = 5;
 
 export interface PersonInput {
@@ -59,11 +56,11 @@ export interface PersonalDataCount {
 }
 
 export interface FoundKind extends PersonalDataCount {
-  /** The newest few, as text. */
+  /** Newest records, at most `NEWEST_SHOWN`. */
   newest: { at: string; title: string }[];
 }
 
-/** An account of the back office with that email address. It is reported, but deleted only under Users. */
+/** A staff account with the searched email address. Erasing does not delete it. */
 export interface HeldAccount {
   name: string;
   role: Role;
@@ -73,9 +70,8 @@ export interface HeldAccount {
 /** Answer of `POST /privacy/find`. */
 export interface FoundPersonalData {
   email: string;
-  /** All kinds, in the order of `PERSONAL_DATA_KINDS`. */
   kinds: FoundKind[];
-  /** Records of all kinds, without the account. */
+  /** Number of records, without the account. */
   total: number;
   account: HeldAccount | null;
 }
@@ -91,9 +87,9 @@ export interface PersonalDataExport {
 /** Answer of `POST /privacy/erase`. */
 export interface ErasedPersonalData {
   erased: PersonalDataCount[];
-  /** Result of another search afterwards. */
+  /** Result of a new search after erasing. */
   left: FoundPersonalData;
 }
 
-/** Replaces an email address erased from someone else's text. */
+/** Replaces an erased email address in texts that other people wrote. */
 export const ERASED_ADDRESS = '[erased address]';

@@ -62,7 +62,7 @@ export const PROJECT_STATUS_LABELS: Record<ProjectStatus, string> = {
 
 export const QUOTE_STATUSES = ['draft', 'sent', 'accepted', 'rejected', 'expired'] as const;
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
-/** Statuses of an answered quote. */
+/** Statuses after the client's answer. */
 export const QUOTE_ENDS = ['accepted', 'rejected'] as const satisfies readonly QuoteStatus[];
 export const QUOTE_STATUS_LABELS: Record<QuoteStatus, string> = {
   draft: 'Draft',
@@ -72,7 +72,7 @@ export const QUOTE_STATUS_LABELS: Record<QuoteStatus, string> = {
   expired: 'Expired',
 };
 
-/** Initial values of the quote dialog. */
+/** First values in the dialog for a new quote. */
 export const NEW_QUOTE = {
   price: 0,
   timeEstimate: 4,
@@ -81,17 +81,17 @@ export const NEW_QUOTE = {
   status: 'draft',
 } as const satisfies Omit<QuoteInput, 'projectRequestId'>;
 
-/** Interval at which the client's page reloads the quote. */
+/** The client's page reloads the quote at this interval. */
 export const QUOTE_POLL_SECONDS = 30;
 
-/** Default labels of fields that only this organisation asks for. */
+/** Labels that the organisation can replace by its own. */
 export const REQUEST_LABELS = {
   projectScope: 'Project Scope',
   teamSize: 'Team Size',
   description: 'Project Description',
 } as const;
 
-/** Choices of the client. */
+/** Fields with fixed choices. */
 export const PROJECT_CHOICES = {
   projectScope: choice(REQUEST_LABELS.projectScope, PROJECT_SCOPE_LABELS, DEFAULT_PROJECT_SCOPE, {
     subject: 'Scope',
@@ -110,14 +110,13 @@ export const DESCRIPTION_HINT = 'What should it do, for whom, and what do you us
 /** Default error for a missing description. */
 export const DESCRIPTION_ASK = 'Please describe your project.';
 
-/** Fields that a visitor sends. */
 export const PROJECT_FIELDS = {
   name: requiredLine('Name', LIMITS.name, { ask: 'Please enter your name.' }),
   email: email({ ask: 'Please enter your email address.' }),
   phone: phone(),
-  /** The client's organisation, printed on the quotation. */
+  /** The client's organisation, printed on the quote. */
   organisation: optionalText('Organisation', LIMITS.organisation, { holds: 'line' }),
-  /** `_id` or slug of a service. */
+  /** Id or slug of a service. */
   serviceId: requiredText('Service', LIMITS.slug, { ask: 'Please choose a service.' }),
   ...PROJECT_CHOICES,
   description: requiredText(REQUEST_LABELS.description, LIMITS.description, {
@@ -128,15 +127,14 @@ export const PROJECT_FIELDS = {
   }),
 };
 
-/** Fields to find the requests of a client who lost the link. */
+/** Field of the form with which clients find their requests. */
 export const FIND_FIELDS = { email: knownEmail() };
 
 export type ProjectRequestInput = BodyOf<typeof PROJECT_FIELDS>;
 
-/** Fields that staff can change. */
 export const PROJECT_STATUS_FIELDS = { status: must(choice('Status', PROJECT_STATUS_LABELS, 'pending')) };
 
-/** The service with its title when the request was sent; it outlives the service. */
+/** Service of a request. The title is a copy that stays when the service is deleted. */
 export interface RequestedService {
   _id: string;
   title: string;
@@ -148,16 +146,15 @@ export interface ProjectRequest
   serviceId: RequestedService;
 }
 
-/** The assigned member of staff. The name is a copy, which outlives the account. */
+/** The colleague who is responsible for a request. The name is a copy that stays when the account is deleted. */
 export interface Assignee {
   _id: string;
   name: string;
 }
 
-/** A single request; lists leave out the conversation. */
+/** One request. Lists leave out the conversation. */
 export interface ProjectRequestWithThread extends ProjectRequest {
   assignee: Assignee | null;
-  /** Oldest first. */
   thread: ThreadEntry[];
 }
 
@@ -168,108 +165,103 @@ export interface Pagination {
   pages: number;
 }
 
-/** Missing fields stay unchanged. */
+/** Fields of a quote. Missing fields keep their stored values. */
 export interface QuoteInput extends QuoteTermsInput {
   projectRequestId: string;
-  /** With lines, their sum is the price. An empty list removes them. */
+  /** With lines, the server calculates the price. An empty list removes all lines. */
   lines?: QuoteLine[];
   status: QuoteStatus;
-  /** Reason, such as "by phone, the bursar"; stored with name and time. */
+  /** Reason that staff give when they answer for a client. */
   note?: string;
-  /** True if the quote is emailed right after, so that the client gets no separate email about a revision. */
+  /**
+   * True if the same person emails the quote right after saving. The client then gets no separate email about the
+   * change.
+   */
   isMailed?: boolean;
 }
 
-/** Terms as sent to the client. */
+/** Terms as they were sent to the client. */
 export interface QuoteRevision extends QuoteTerms {
-  /** From 1. */
+  /** Number of the revision, from 1. */
   revision: number;
   sentAt: string;
 }
 
-/** A revision as the back office reads it. */
 export interface SentRevision extends QuoteRevision, Emailed {
-  /** Time at which the client's page first showed it; missing before. */
+  /** Time when the client's page first showed the revision. Missing before that. */
   seenAt?: string;
 }
 
-/** Who accepted or rejected. A quote rejected by the client is declined, one rejected by staff is closed. */
+/** Who accepted or rejected a quote. If the client rejects it, the quote is declined; if staff do, it is closed. */
 export const QUOTE_ANSWERERS = ['client', 'staff'] as const;
 export type QuoteAnswerer = (typeof QUOTE_ANSWERERS)[number];
 
-/** Data of a quotation besides its terms. */
 interface Numbered {
-  /** Example: `Q-2026-0042`. Given at the first sending; `null` before. */
+  /** Example: `Q-2026-0042`. It is `null` until the quote is first sent. */
   number: string | null;
-  /** Taxpayer number of the organisation when the quote was created; may be empty. */
+  /** The organisation's taxpayer number when the quote was created. May be empty. */
   tpin: string;
 }
 
-/** An ended quote that staff reopened. */
+/** Record of one reopening of an accepted or rejected quote. */
 export interface Reopening {
   at: string;
-  /** Status before reopening. */
   from: (typeof QUOTE_ENDS)[number];
 }
 
 export interface Quote extends QuoteTerms, Numbered, Stored {
   projectRequestId: string;
-  /** A sent quote past `validUntil` reads as expired. */
+  /** A sent quote has the status `expired` after `validUntil`. */
   status: QuoteStatus;
-  /** Number of the newest revision; 0 if never sent. */
+  /** Number of the newest revision. It is 0 if the quote was never sent. */
   revision: number;
-  /** Oldest first. The last has the terms of a sent, expired or accepted quote. */
+  /** Revisions, oldest first. The last contains the current terms of a quote that is not a draft. */
   revisions: SentRevision[];
-  /** `null` unless accepted or rejected. */
+  /** Set only for accepted and rejected quotes. */
   answeredBy: QuoteAnswerer | null;
-  /** Time of the answer. */
   answeredAt: string | null;
-  /** Client's reason to decline; may be empty. */
+  /** The client's reason. May be empty. */
   declineReason: DeclineReason | '';
   declineText: string;
-  /** Oldest first; at most the newest 50. */
+  /** Newest 50 reopenings, oldest first. */
   reopenings: Reopening[];
-  /** In the order of recording. They stay if the quote is reopened. */
+  /** Payments in the order of recording. Reopening the quote keeps them. */
   payments: Payment[];
-  /** The open payment report, or `null`. */
+  /** The client's unchecked payment report. */
   saidPaid: PaidWord | null;
 }
 
-/** Summary of one sending. */
 export type QuoteSending = Pick<QuoteRevision, 'revision' | 'price' | 'currency' | 'sentAt'>;
 
-/** The quote as the client sees it: the revision sent last, never a draft. */
+/** A quote as its client sees it: the newest sent revision, never a draft. */
 export interface VisitorQuote extends QuoteTerms, Numbered, Stored {
   status: Exclude<QuoteStatus, 'draft'>;
-  /** Revision of these terms; accepting them sends it along. */
+  /** Number of the shown revision. The client sends it back when accepting. */
   revision: number;
   sentAt: string;
-  /** The revision before, so that the page can show the changes. */
   previous: QuoteRevision | null;
-  /** All sendings, oldest first. */
+  /** Every revision that was sent, oldest first. */
   sendings: QuoteSending[];
   answeredBy: QuoteAnswerer | null;
-  /** `null` unless accepted or rejected. */
+  /** Set only for accepted and rejected quotes. */
   answeredAt: string | null;
-  /** The client's reason; may be empty. */
   declineReason: DeclineReason | '';
 }
 
 export interface AcceptQuote {
-  /** The request's email address. */
+  /** Must equal the email address of the request. */
   email: string;
-  /** Revision that the client read. 409 with the quote in `current` if it is not the newest. */
+  /** Revision that the client read. The call fails with 409 if a newer revision exists. */
   revision: number;
 }
 
 export interface FindRequests {
-  /** Email address of the requests. */
   email: string;
 }
 
 export interface DeclineQuote {
   email: string;
-  /** Checked if given. */
+  /** Revision that the client read. If given, the call fails with 409 when a newer revision exists. */
   revision?: number;
   reason?: DeclineReason;
   text?: string;
@@ -282,27 +274,22 @@ export interface ProjectRequestAccepted {
   requestId: string;
 }
 
-/** Answer of `GET /project/track/{id}`. It has no contact data, because the id is part of links. */
+/** Answer of `GET /project/track/{id}`. It has no contact data, because anyone with the link can read it. */
 export interface TrackedRequest {
   requestId: string;
-  /** Name of the client. */
   name: string;
-  /** May be empty. */
   organisation: string;
-  /** The client's description of the project. */
   description: string;
   status: ProjectStatus;
   service: string;
   projectScope: ProjectScope;
   createdAt: string;
   quote: VisitorQuote | null;
-  /** `null` unless the quote is accepted. */
+  /** Set only for an accepted quote. */
   payment: VisitorPayment | null;
-  /** Oldest first. */
   thread: VisitorThreadEntry[];
 }
 
-/** Answer to an entry of staff, with the updated request. */
 export interface ThreadEntryTaken extends Accepted {
   request: ProjectRequestWithThread;
 }

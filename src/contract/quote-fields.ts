@@ -3,7 +3,6 @@ import { LIMITS } from './limits';
 import { isDay } from './lusaka-day';
 import { CURRENCY_LABELS } from './terms';
 
-/** A percentage, 0 to 100. */
 const percent = (label: string, hint: string) => decimal(label, 0, 100, { hint });
 
 export const VAT_FIELD = percent('VAT (percent)', 'Added to the lines of a quote. Enter 0 to show no VAT.');
@@ -14,9 +13,9 @@ export const QUOTE_LINE_FIELDS = {
   unitPrice: must(decimal('Unit price', 0, LIMITS.priceMax)),
 };
 
-/** Terms from staff, without lines. Missing fields stay unchanged; in a new quote they get defaults or settings. */
+/** Fields of a quote except its lines. Missing fields keep their values; a new quote takes defaults. */
 export const QUOTE_FIELDS = {
-  /** Used only without lines. */
+  /** Ignored if the quote has lines. */
   price: decimal('Price', 0, LIMITS.priceMax),
   discount: decimal('Discount', 0, LIMITS.priceMax, {
     hint: "Enter an amount, not a percentage. It must not be higher than the sum of the quote's lines.",
@@ -35,7 +34,7 @@ export const QUOTE_FIELDS = {
   teamSize: requiredText('Team Size', LIMITS.teamSize, { subject: 'Team size' }),
   notes: optionalText('Notes', LIMITS.notes),
   included: textList('Included', { maxEntries: LIMITS.features, maxLength: LIMITS.feature, separator: 'line' }),
-  /** Empty or `null`: set at sending from the settings. */
+  /** If empty, sending sets the day from the settings. */
   validUntil: optionalText('Valid until', 'YYYY-MM-DD'.length, {
     hint: 'If empty, the number of days in Settings is used.',
     check: (text) => (isDay(text) ? null : 'Enter the day as year-month-day, such as 2026-12-22.'),

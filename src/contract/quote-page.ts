@@ -1,10 +1,9 @@
-/** The client's page of a request; emails and shared links open it. */
+/** Path of the page where a client sees one request. */
 export const quotePath = (requestId: string): string => `/quotes/${requestId}`;
 
-/** Forms of that page, selected by `?do=`. */
+/** Forms of the page for one request. `?do=` opens one of them. */
 export const QUOTE_STEPS = ['accept', 'decline', 'ask', 'paid'] as const;
 export type QuoteStep = (typeof QUOTE_STEPS)[number];
 
-/** Returns the form that a URL opens. */
 export const stepOf = (query: URLSearchParams): QuoteStep | undefined =>
   QUOTE_STEPS.find((step) => step === query.get('do'));

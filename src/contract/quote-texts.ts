@@ -1,11 +1,11 @@
 import { LIMITS } from './limits';
 
-/** Answer to a client who lost the link, the same with and without requests. */
+/** Answer to a client who asks for links to requests. It must not reveal whether there are requests. */
 export const FIND_TEXTS = {
   asked: 'If we have requests from this email address, we have emailed you the links.',
 } as const;
 
-/** Separate, so that visitors' pages load only texts they use. */
+/** These texts have their own file, so that other visitors' pages do not load them. */
 export const QUOTE_TEXTS = {
   quoteMailed: 'The quote was sent to the client.',
   notTheAddress: 'This is not the email address used for this request.',

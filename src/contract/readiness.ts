@@ -1,7 +1,7 @@
 import type { Role } from './users';
 import type { SectionName } from './website/sections';
 
-/** Items of the launch checklist with the role that can do each, in their order. */
+/** Items of the launch checklist in their order. The value is the lowest role that can do the item. */
 export const READY_CHECKS = {
   samples: 'admin',
   identity: 'admin',
@@ -13,15 +13,14 @@ export const READY_CHECKS = {
   about: 'editor',
   words: 'editor',
   services: 'editor',
-  /** Checked only after the samples are removed, because it is part of them. */
+  /** Checked only after the sample content was removed, because the form has sample texts too. */
   requestForm: 'editor',
-  /** Initial values of a new quote. */
+  /** Settings for new quotes. */
   quotation: 'admin',
   links: 'editor',
   addresses: 'editor',
   privacy: 'editor',
   mail: 'admin',
-  /** Value of `PUBLIC_URL`. */
   publicUrl: 'admin',
 } as const satisfies Record<string, Role>;
 
@@ -30,21 +29,21 @@ export type ReadyCheckName = keyof typeof READY_CHECKS;
 export interface ReadyCheck {
   name: ReadyCheckName;
   isDone: boolean;
-  /** Open parts of the item, if it has several. */
+  /** Parts of the item that are still open. */
   left: string[];
-  /** Sections with open parts. */
+  /** Sections that still have open parts. */
   sections: SectionName[];
-  /** First page that is linked but not written. */
+  /** The first page that the site links to and that does not exist. */
   missing?: MissingPage;
 }
 
 export interface MissingPage {
   slug: string;
-  /** Text of the first link to it. */
+  /** Text of the first link to the missing page. */
   title: string;
 }
 
-/** Answer of `GET /dashboard/readiness`: items that the caller can do, derived from stored data. */
+/** Answer of `GET /dashboard/readiness`. It contains only items that the caller's role can do. */
 export interface Readiness {
   checks: ReadyCheck[];
 }

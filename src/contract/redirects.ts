@@ -7,7 +7,7 @@ import { plainPath } from './path-segments';
 import { RESERVED_OF_SERVER } from './reserved-slugs';
 import { matchSitePage } from './site-pages';
 
-/** Page types whose URLs may be redirected: staff can remove their content, or there is none (`not-found`). */
+/** Page types whose URLs can be redirected. Their content can be removed, or does not exist. */
 const WRITTEN = ['published', 'service', 'blog', 'issue', 'not-found'];
 
 export const REDIRECT_TEXTS = {
@@ -25,7 +25,7 @@ function fromProblem(from: string): string | null {
   if (/^\/.*[?#]/.test(from)) return REDIRECT_TEXTS.partsAfter;
   if (!from.startsWith('/') || plainPath(from) === null) return REDIRECT_TEXTS.noPath;
   const first = from.split(/[/.]/)[1] ?? '';
-  // Paths below it prove ownership of the site: RFC 8615, RFC 8555.
+  // Reserves `/.well-known`, which proves who owns the site (RFC 8615, RFC 8555).
   const isProof = from.split('/')[1] === '.well-known';
   const isReserved =
     isProof || RESERVED_OF_SERVER.includes(first) || isOwnFile(from) || !WRITTEN.includes(matchSitePage(from).name);
@@ -36,7 +36,7 @@ function toProblem(to: string): string | null {
   return /^(\/|https:)/.test(to) ? linkProblem(to) : 'Start with / or https://.';
 }
 
-/** Reduces a full URL, of this site or its predecessor, to its path. */
+/** Reduces a full URL to its path. */
 const toPath = (from: string): string => from.trim().replace(/^https?:\/\/[^/?#]+(?=\/)/i, '');
 
 const TARGET = { isLink: true, tidy: tidyLink, check: toProblem };
@@ -56,8 +56,8 @@ export const REDIRECT_FIELDS = {
 export type RedirectInput = InputOf<typeof REDIRECT_FIELDS>;
 
 export interface Redirect extends RedirectInput, Stored {
-  /** Final URL: `to`, or the target of a redirect from there. */
+  /** Final URL. It differs from `to` if `to` is redirected again. */
   leadsTo: string;
-  /** True if visitors find a page there. */
+  /** True if `leadsTo` is a page. */
   isThere: boolean;
 }

@@ -1,69 +1,63 @@
-/** Data between the server and its page renderer, the client's `server-entry.tsx`. Most is also in the document. */
+/** Data that the server passes to `client/src/server-entry.tsx`, which renders pages. Browsers get most of it too. */
 
-/** Key of a page's read: a path below `/api`; for a list, made by `listRead`. */
+/** Names one piece of a page's data. It is a path below `/api`, or for lists the result of `listRead`. */
 export type ReadKey = string;
 
 export const LIST_PREFIX = 'list:';
 
-/** Key of a list; its value is `{ items, total }`. */
+/** Returns the key of a list. The list's value is `{ items, total }`. */
 export const listRead = (path: string): ReadKey => LIST_PREFIX + path;
 
-/** Result of one read. */
+/** A value, or the error of a read. */
 export type PageRead = { value: unknown } | { status: number; message: string };
 export type PageReads = Record<ReadKey, PageRead>;
 
-/** Returns the value of a read; `undefined` if it failed or is missing. */
 export function valueIn<Value>(reads: PageReads, key: ReadKey): Value | undefined {
   const read = reads[key];
   return read && 'value' in read ? (read.value as Value) : undefined;
 }
 
 export const SETTINGS_READ = '/settings';
-/** Texts of the sections; a document has those that its page shows. */
+/** Texts of sections. A page's document contains only the sections that it shows. */
 export const WEBSITE_READ = '/website?shown=true';
 export const LINKED_PATH = '/pages/linked';
-/** Key of data that no call answers: the server adds it to each document. */
+/** Key of `PageMeta`. The server adds it to every page; no API call answers it. */
 export const META_READ = 'meta';
 
 export interface PageMeta {
-  /** Time of rendering, ISO 8601, because the browser's clock may differ from the server's. */
+  /** Server's time in ISO 8601. Rendering in the browser uses it, because browsers' clocks differ. */
   now: string;
   /** Origin of canonical links, without a trailing slash. */
   publicUrl: string;
-  /** Expiry of a preview link, ISO 8601. */
+  /** ISO 8601 time at which a preview link expires. */
   previewUntil?: string;
   /** True if new subscribers must confirm their email address. */
   asksToConfirm?: true;
 }
 
-/** Name and path of a page. */
 export interface Crumb {
   name: string;
   path: string;
 }
 
-/** Head of a document. */
 export interface Head {
   title: string;
   description: string;
-  /** A path; the server adds the public origin. */
+  /** Path of the canonical URL. The server adds the origin. */
   canonicalPath: string;
-  /** An `http(s)` URL or a path of the site. */
   image?: string;
-  /** Breadcrumbs from the home page to this one; empty for the home page. */
+  /** Breadcrumbs from the home page to the current page. Empty on the home page. */
   trail: Crumb[];
   jsonLd: object[];
   robots: 'index, follow' | 'noindex';
-  /** HTTP status of the document. */
   status: number;
 }
 
 export interface RenderRequest {
-  /** Requested path without query. */
   path: string;
-  /** With its question mark, or empty. */
+  /** Query with its question mark, or empty. */
   search: string;
-  /** One entry per key of `readsOf`, and the meta data. */
+  /** Results for all keys of `readsOf`, and `PageMeta`. */
   reads: PageReads;
 }
 
@@ -71,13 +65,13 @@ export interface Rendered {
   /** Content of `<div id="root">`. */
   html: string;
   head: Head;
-  /** End of the path of another module that this URL needs. */
+  /** End of the path of a further JavaScript module that the page needs. */
   part?: string;
 }
 
 export interface Renderer {
-  /** Renders the page of a path from its reads. Never requests anything itself. */
+  /** Renders a page from its data. It makes no requests. */
   render(request: RenderRequest): Promise<Rendered>;
-  /** Renders the maintenance page. It is sent without the script, which would render the closed page. */
+  /** Renders the maintenance page. Its document has no script, because the script would render the normal page. */
   renderMaintenance(reads: PageReads): Rendered;
 }

@@ -2,7 +2,7 @@ import { SITE_PAGES } from './site-pages';
 
 const OF_SITE = Object.values(SITE_PAGES).map(({ path }) => path.split('/')[1] ?? '');
 
-/** First segments of the server, its files and the back office. */
+/** First path segments that the server itself and the back office use. */
 export const RESERVED_OF_SERVER: readonly string[] = [
   'admin',
   'api',
@@ -18,7 +18,7 @@ export const RESERVED_OF_SERVER: readonly string[] = [
   'preview',
 ];
 
-/** First segments that a page's slug must not use. */
+/** Slugs that no page may have. */
 export const RESERVED_SLUGS: readonly string[] = [
   ...new Set(OF_SITE.filter((segment) => segment && !segment.startsWith(':'))),
   ...RESERVED_OF_SERVER,

@@ -1,4 +1,4 @@
-/** Slugs of pages that the site links to. Staff write them, so any may be missing except privacy. */
+/** Slugs of pages that the site links to. Staff write these pages, so all except `privacy` may be missing. */
 export const LINKED_SLUGS = [
   'vision',
   'courses',
@@ -16,7 +16,6 @@ export const LINKED_SLUGS = [
 ] as const;
 export type LinkedSlug = (typeof LINKED_SLUGS)[number];
 
-/** Paths of the back office's document. */
 export const ADMIN_PATHS = [
   '/admin',
   '/admin/login',
@@ -46,14 +45,13 @@ export const ADMIN_PATHS = [
 ] as const;
 export type AdminPath = (typeof ADMIN_PATHS)[number];
 
-/** Ids of the articles on `/articles`: their positions. */
+/** Ids of articles. They are the positions in the list. */
 export const ARTICLE_IDS = ['1', '2', '3', '4', '5', '6'] as const;
 
-/** Topics that filter `/articles`, as in its URL. */
+/** Topics that filter `/articles`, as the URL contains them. */
 export const ARTICLE_TOPICS = ['ux-ui', 'react', 'php', 'javascript'] as const;
 
-/** Replaces an id, slug or token in documents that many URLs share, such as "no such post". Never a real slug or id. */
+/** Stands for any id in documents that many URLs share, such as "no such post". It never equals an id or slug. */
 export const ANY_ID = '~';
 
-/** Returns a URL without query and fragment. */
 export const beforeQuery = (address: string): string => address.replace(/[?#].*/s, '');

@@ -1,25 +1,24 @@
 import type { SectionName } from './website/sections';
 
-/** Unchanged sample content, by the names of its records. */
+/** Sample content that nobody has changed, as lists of names. */
 export interface SampleContent {
   posts: string[];
-  /** Includes built-in people and services that are shown as fallbacks. */
+  /** Includes built-in members, which visitors see while the database has none. */
   team: string[];
   services: string[];
   pages: string[];
-  /** Sections that show the sample text. */
+  /** Sections that still show sample texts. */
   sections: SectionName[];
 }
 
 export type SampleKind = Exclude<keyof SampleContent, 'sections'>;
 
-/** A removal, with the data to undo it. */
+/** Result of removing sample content. The undo call needs it. */
 export interface RemovedSamples {
-  /** Ids of the removed records. */
   ids: string[];
-  /** Sections that it hid. */
+  /** Sections that the removal has hidden. */
   sections: SectionName[];
-  /** True if built-in services and people were shown before. */
+  /** True if visitors saw built-in services or members before the removal. */
   hadBuiltIn: boolean;
 }
 
@@ -31,7 +30,7 @@ const WORDS: Record<keyof SampleContent, [one: string, many: string]> = {
   sections: ['section of the pages', 'sections of the pages'],
 };
 
-/** Lists counts as text: "9 invented people", "5 posts". */
+/** Describes counts in words, such as "9 invented people". */
 export function sampleWords(content: SampleContent): { kind: keyof SampleContent; words: string }[] {
   const kinds = Object.entries(WORDS) as [keyof SampleContent, [string, string]][];
   return kinds

@@ -7,7 +7,6 @@ export const SERVICE_ICONS = ['pen-tool', 'trending-up', 'file-text', 'share2', 
 export type ServiceIcon = (typeof SERVICE_ICONS)[number];
 export const DEFAULT_SERVICE_ICON: ServiceIcon = 'pen-tool';
 
-/** Options of the icon select, in its order. */
 export const SERVICE_ICON_LABELS: Record<ServiceIcon, string> = {
   'pen-tool': 'PenTool (Design)',
   'trending-up': 'TrendingUp (Marketing)',
@@ -17,20 +16,20 @@ export const SERVICE_ICON_LABELS: Record<ServiceIcon, string> = {
   code: 'Code (Development)',
 };
 
-/** Returns the icon to show: `code` for unknown values. */
+/** Returns the icon, or `code` for an unknown name. */
 export function toServiceIcon(icon: string): ServiceIcon {
   return SERVICE_ICONS.find((option) => option === icon) ?? 'code';
 }
 
-/** Pastel backgrounds of the back office's cards, by position in the list; never stored. */
+/** Card backgrounds in the back office. A service's position in the list selects the colour. */
 export const SERVICE_CARD_COLOURS = ['Green', 'Yellow', 'Purple', 'Blue'] as const;
 
 export const SERVICE_FIELDS = {
   title: requiredText('Title', LIMITS.title),
-  /** Empty lines separate paragraphs; the first sentence is in the detail page's hero. */
+  /** Empty lines separate paragraphs. The page of the service shows the first sentence in its hero. */
   description: requiredText('Description', LIMITS.description, { rows: [4, 12] }),
   format: textFormat(),
-  /** Unknown names show the code icon. */
+  /** Unknown names show the icon `code`. */
   icon: optionalText('Icon', LIMITS.icon, { default: DEFAULT_SERVICE_ICON, labels: SERVICE_ICON_LABELS }),
   features: textList('Features', {
     subject: 'Feature',
@@ -38,17 +37,17 @@ export const SERVICE_FIELDS = {
     maxLength: LIMITS.feature,
     separator: 'line',
   }),
-  /** Missing in a new service: after all others. */
+  /** A new service without `order` becomes the last. */
   order: wholeNumber('Order', 0, LIMITS.order),
 };
 
 export type ServiceInput = InputOf<typeof SERVICE_FIELDS>;
 
 export interface Service extends ServiceInput, Stored, DrawnText {
-  /** Set for a description in Markdown only: its plain text. */
+  /** Plain text of the description. Set only for Markdown. */
   text?: string;
-  /** Built from the title at creation; unique and never changed. */
+  /** Made of the first title. It is unique and never changes. */
   slug: string;
-  /** Set for staff if the draft differs from the published text. */
+  /** Set only for staff, if the draft differs from the published text. */
   hasDraft?: true;
 }

@@ -33,7 +33,7 @@ const colour = (label: string, hint: string) =>
   });
 
 const organisation = {
-  /** One line, because it is the sender's name of emails. */
+  /** The name is one line, because emails show it as the sender's name. */
   siteName: requiredLine('Site name', LIMITS.siteName, { min: LIMITS.siteNameMin }),
   contactEmail: requiredText('Contact email', LIMITS.email, {
     holds: 'email',
@@ -50,7 +50,6 @@ const organisation = {
     min: LIMITS.contactPhoneMin,
     mistake: 'Please enter a valid phone number.',
   }),
-  /** A Google Analytics measurement id, or empty. */
   analyticsId: optionalText('Analytics ID', LIMITS.slug, {
     hint: 'Loads Google Analytics on public pages. If empty, nothing is loaded.',
     check: (id) => (ANALYTICS_ID_PATTERN.test(id) ? null : 'This is not a Google Analytics ID.'),
@@ -59,7 +58,7 @@ const organisation = {
   address: requiredText('Business address', LIMITS.address, { subject: 'Address', min: LIMITS.addressMin }),
 };
 
-/** All colours are derived from these two so that text stays readable: `colours/tint.ts`. Empty: the default. */
+/** Two colours from which `colours/tint.ts` derives all others. An empty field means the default colour. */
 const colours = {
   brandColour: colour('Brand colour', 'Used for links, bands and the footer.'),
   accentColour: colour('Accent colour', 'Used for buttons and highlights.'),
@@ -75,7 +74,7 @@ const quotes = {
   workingWeek: must(
     choice('Working days', WORKING_WEEKS, 'weekdays', { hint: 'The days that count towards the answer time.' }),
   ),
-  /** Copied into each new quote; the validity is applied at sending. */
+  /** New quotes copy these settings. `validDays` is applied when a quote is sent. */
   currency: must(choice('Currency', CURRENCY_LABELS, 'USD', { hint: 'Used for new quotes.' })),
   vatPercent: must({ ...VAT_FIELD, hint: `Used for new quotes. ${VAT_FIELD.hint}` }),
   tpin: optionalText('TPIN', LIMITS.tpin, {
@@ -126,7 +125,7 @@ const mail = {
 };
 
 const privacy = {
-  /** 0: personal data is stored until staff erase it. Source: docs/decisions/024-personal-data-and-time.md */
+  /** Months without changes after which personal data is erased. See docs/decisions/024-personal-data-and-time.md. */
   retentionMonths: must(
     wholeNumber('Keep personal data for (months)', 0, LIMITS.retentionMonthsMax, {
       hint: "Messages, closed requests and commenters' email addresses are erased after this many months without changes. 0 keeps them. Your privacy page must state the same time.",
@@ -145,7 +144,7 @@ const site = {
   }),
 };
 
-/** Tabs of the back office's settings, with headed groups. */
+/** Tabs of the settings screen. Each tab has groups with headings. */
 export const SETTINGS_TABS = {
   organisation: {
     title: 'Organisation',
@@ -163,7 +162,7 @@ export const SETTINGS_TABS = {
   site: { title: 'Site', groups: [{ title: 'Colours', fields: colours }] },
 } as const;
 
-// A pure call, which the bundler can drop from the visitors' script.
+// The pure function call lets the bundler drop the fields from the visitors' script.
 export const SETTINGS_FIELDS = /* @__PURE__ */ (() => ({
   ...organisation,
   ...PICTURE_FIELDS,
@@ -182,7 +181,7 @@ export interface StoredSettings extends SiteSettings {
   updatedAt: string;
 }
 
-/** Defaults that only the back office reads, in a function, so that the visitors' script leaves them out. */
+/** Defaults that only the back office needs. As a function, they can be dropped from the visitors' script. */
 const officeDefaults = () =>
   ({
     icon: '',

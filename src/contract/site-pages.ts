@@ -21,30 +21,30 @@ import {
 import { LINKED_PATH, listRead, type ReadKey, SETTINGS_READ, WEBSITE_READ } from './rendering';
 import { ARTICLE_IDS } from './routes';
 
-/** Values of a path's open segment, by its name; empty for names that the path does not have. */
+/** Values of the variable segment in a path. Unused names are empty. */
 export type PathParams = Readonly<Record<'id' | 'slug' | 'token', string>>;
 
-/** A public page. It defines router, URLs, preloaded data, menu, sitemap and reserved slugs. */
+/** A public page. Router, links, preloaded data, menu, sitemap and reserved slugs are derived from it. */
 export interface SitePage {
-  /** `:name` matches any segment, `*` every path that no other page matches. */
+  /** `:name` matches one segment, `*` everything that no other page matches. */
   path: string;
-  /** Text of links to it, and the document's title unless the page sets another. */
+  /** Text of links to the page, and its default title. */
   title: string;
-  /** Keys that the server reads before rendering. They must equal those of the page, or the browser reads again. */
+  /** Lists the data that the server reads before rendering. If the page reads other keys, browsers load them again. */
   reads(params: PathParams, query: URLSearchParams): ReadKey[];
-  /** Places that link to it besides other pages. */
+  /** Places besides other pages where a link to the page appears. */
   shownIn: readonly ('menu' | 'sitemap')[];
-  /** Pattern of the open segment. Other values are not found, without a read. */
+  /** Matches valid values of the variable segment. Other values answer 404 without a read. */
   segment?: RegExp;
-  /** True if clients can request unlimited URLs that need a read; such pages are rendered in a queue. */
+  /** True if strangers can invent URLs that each need a read. A queue limits the rendering of these pages. */
   isOpen?: boolean;
-  /** True if the last segment lets its holder change something; it is left out of documents and never passed on. */
+  /** True if the last segment is a secret token. The server never puts it into documents or passes it on. */
   isSecret?: boolean;
-  /** True if anyone with the URL may see it: rendered per request, never cached, not indexed. */
+  /** True if only people with the link should see the page. It is never cached or indexed. */
   isPrivate?: boolean;
-  /** False if the page has its own form, or no content. */
+  /** False for pages that already have a form, or have no content. */
   hasNewsletter?: boolean;
-  /** The page with the list of this one's records; precedes it in the breadcrumbs. */
+  /** The list page that contains this page. It precedes this page in the breadcrumbs. */
   within?: 'services' | 'blogs' | 'articles' | 'issues';
 }
 
@@ -53,14 +53,14 @@ const ARTICLE_PATTERN = new RegExp(`^(${ARTICLE_IDS.join('|')})$`);
 const nothing = (): ReadKey[] => [];
 const services = (): ReadKey[] => [listRead(SERVICES_PATH)];
 
-/** A category's page shows only its posts. */
+/** Omits featured and recent posts if the URL names a category. */
 function blogReads(_params: PathParams, query: URLSearchParams): ReadKey[] {
   const place = placeOf(query);
   const top = place.category ? [] : [FEATURED_PATH, RECENT_PATH];
   return [...top, CATEGORIES_PATH, listPath(place)].map(listRead);
 }
 
-/** All public pages, in the order of paths, menu and sitemap. The screen is `client/src/site/…/<name>-page.tsx`. */
+/** All public pages, in the order of the menu. The screen of each is `client/src/site/…/<name>-page.tsx`. */
 const PAGES = {
   home: { path: '/', title: 'Home', reads: nothing, shownIn: ['menu', 'sitemap'] },
   services: { path: '/services', title: 'Services', reads: services, shownIn: ['menu', 'sitemap'] },
@@ -117,7 +117,7 @@ const PAGES = {
     isPrivate: true,
     hasNewsletter: false,
   },
-  // Visitors cannot have accounts, so search engines need not find these two.
+  // Login and signup are left out of the sitemap, because visitors cannot have accounts.
   login: { path: '/login', title: 'Login', reads: nothing, shownIn: ['menu'] },
   signup: { path: '/signup', title: 'Sign Up', reads: nothing, shownIn: ['menu'] },
   unsubscribe: {
@@ -167,10 +167,10 @@ export type SitePageName = keyof typeof PAGES;
 
 export const SITE_PAGES: Readonly<Record<SitePageName, SitePage>> = PAGES;
 
-/** A path that always answers 200, except `/articles`, which can be switched off. */
+/** Paths of pages without a variable segment. Only `/articles` can be switched off. */
 export type SitePath = Exclude<(typeof PAGES)[SitePageName]['path'], `${string}:${string}` | '*'>;
 
-/** A page without an open segment in its path. */
+/** Pages without a variable segment in the path. */
 export type FixedPageName = {
   [Name in SitePageName]: (typeof PAGES)[Name]['path'] extends `${string}:${string}` ? never : Name;
 }[SitePageName];
@@ -184,7 +184,6 @@ const fixedPages = Object.values<SitePage>(PAGES).filter(isFixed) as (SitePage &
 
 export const SITE_PATHS: readonly SitePath[] = fixedPages.map(({ path }) => path);
 
-/** Pages of the menu or of the sitemap. */
 export const pagesIn = (place: SitePage['shownIn'][number]) =>
   fixedPages.filter(({ shownIn }) => shownIn.includes(place));
 
@@ -195,7 +194,7 @@ export interface PageMatch {
 }
 
 const patterns = Object.entries<SitePage>(PAGES).map(([name, page]) => {
-  // A private URL without its last segment still matches its page, with an empty value.
+  // The last segment of private pages is optional. Without it, its value is empty.
   const source = page.path
     .replace('*', '.*')
     .replace(/\/:(\w+)/, page.isPrivate ? '(?:/(?<$1>[^/]+))?' : '/(?<$1>[^/]+)');
@@ -204,7 +203,7 @@ const patterns = Object.entries<SitePage>(PAGES).map(([name, page]) => {
 
 const toParams = ({ id = '', slug = '', token = '' }: Partial<PathParams> = {}): PathParams => ({ id, slug, token });
 
-/** Returns the page of a path; the last pattern matches every path. */
+/** Returns the page for a path. The last pattern matches every path. */
 export function matchSitePage(path: string): PageMatch {
   for (const { name, page, pattern } of patterns) {
     const match = pattern.exec(path);
@@ -213,7 +212,7 @@ export function matchSitePage(path: string): PageMatch {
   throw new Error('no page takes every path');
 }
 
-/** Keys that are read for a page, first those of every page. */
+/** Lists the data for a page. Settings, texts and links come first, because every page needs them. */
 export const readsOf = ({ page, params }: PageMatch, search: string): ReadKey[] => [
   SETTINGS_READ,
   WEBSITE_READ,

@@ -1,4 +1,4 @@
-/** Networks by the host of their profiles; in lower case, names of icons in `client/public/art/marks.svg`. */
+/** Networks by host. Their names in lower case are icons in `client/public/art/marks.svg`. */
 const NETWORKS: Readonly<Record<string, string>> = {
   'facebook.com': 'Facebook',
   'github.com': 'GitHub',
@@ -12,11 +12,11 @@ const NETWORKS: Readonly<Record<string, string>> = {
 };
 
 export interface SocialLink {
-  /** Name of the network, or the host of another site. */
+  /** Name of the network. For other sites, the host. */
   name: string;
-  /** Name of the icon; `link` for another site. */
+  /** Name of the icon. It is `link` for unknown sites. */
   mark: string;
-  /** False for a network's front page, as in the sample, because it is no profile. True for other sites. */
+  /** False for the front page of a network, which is not a profile. True for all other URLs. */
   isProfile: boolean;
 }
 

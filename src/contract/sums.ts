@@ -1,28 +1,28 @@
 import { formatMoney, type PricedTerms, type QuoteTerms } from './terms';
 
-/** Amounts with at most two decimals. */
+/** Amounts of a quote, with at most two decimals. */
 export interface QuoteSums {
-  /** Amount of each line, in their order. */
+  /** Amounts of the lines, in the same order. */
   lines: number[];
   subtotal: number;
   discount: number;
-  /** Added to lines; included in a price without lines. */
+  /** Added to the sum of lines. If the quote has no lines, the price already includes it. */
   vat: number;
   total: number;
   deposit: number;
 }
 
-/** Hundredths of a number with at most two decimals: cents of an amount. */
+/** Converts a number with two decimals to an exact integer, such as an amount to cents. */
 const hundredths = (number: number): number => Math.round(number * 100);
 
-/** Divides with rounding half up, for whole numbers from 0; the sum must be below 2 ** 53 to be exact. */
+/** Divides whole numbers and rounds half up. It is exact while the dividend stays below 2 ** 53. */
 const divided = (number: number, by: number): number => Math.floor((number + Math.floor(by / 2)) / by);
 
 const WHOLE = 10_000;
 
 /**
- * Returns a share of an amount in cents, rounded half up.
- * @param percent in hundredths of a percent. Two parts keep each product exact.
+ * Returns a percentage of an amount in cents, rounded half up. Two steps keep the numbers small enough to be exact.
+ * @param percent in hundredths of a percent.
  */
 function share(cents: number, percent: number): number {
   const rest = cents % WHOLE;
@@ -30,9 +30,8 @@ function share(cents: number, percent: number): number {
 }
 
 /**
- * Calculates a quote in whole cents. Each line is rounded half up; then come sum, discount and VAT, which is rounded
- * half up once. The deposit is rounded half up from the total. Without lines, the price is the total and includes the
- * VAT. Server, client's page, back office, emails and PDF all use this function.
+ * Calculates all amounts of a quote in whole cents, for all screens, emails and PDF files. Lines, VAT and deposit are
+ * each rounded half up. Without lines, the total is the price, which includes VAT.
  */
 export function sumsOf({ price, lines, discount, vatPercent, depositPercent }: PricedTerms): QuoteSums {
   const amounts = lines.map(({ quantity, unitPrice }) => divided(hundredths(quantity) * hundredths(unitPrice), 100));
@@ -52,14 +51,13 @@ export function sumsOf({ price, lines, discount, vatPercent, depositPercent }: P
   };
 }
 
-/** Paid and due sums of a quote. */
 export interface Dues {
   paid: number;
-  /** Unpaid part of the deposit, or of the total after the deposit is paid; at least 0. */
+  /** Unpaid part of the deposit. When the deposit is paid, the unpaid part of the total. */
   due: number;
-  /** True if `due` is for the deposit. */
+  /** True if `due` belongs to the deposit. */
   isDeposit: boolean;
-  /** Amount received beyond the total. */
+  /** Amount that was paid beyond the total. */
   overpaid: number;
 }
 
@@ -79,12 +77,12 @@ const toAmount = (cents: number): number => cents / 100;
 
 export interface SumRow {
   label: string;
-  /** Formatted: "K6,720.00". */
+  /** Amount as text, such as "K6,720.00". */
   amount: string;
   isTotal?: boolean;
 }
 
-/** Builds the rows of sums below a quote's lines, with the same text everywhere. */
+/** Builds the rows with sums below the lines of a quote. */
 export function sumRowsOf(terms: PricedTerms & Pick<QuoteTerms, 'currency'>): SumRow[] {
   const { lines, vatPercent, depositPercent, currency } = terms;
   const sums = sumsOf(terms);

@@ -4,12 +4,12 @@ import { LIMITS } from './limits';
 
 export const TEAM_MEMBER_FIELDS = {
   name: requiredText('Name', LIMITS.name),
-  /** Determines the member's position on the Team screen. */
+  /** The role affects the member's position on the Team screen. */
   role: requiredText('Role', LIMITS.role),
-  /** Empty: the initials are shown. */
+  /** Without a photo, the initials are shown. */
   image: image('Photo', 'square image recommended, min 300x300px'),
   bio: optionalText('Bio', LIMITS.bio, { rows: [3, 10] }),
-  /** Members with an order come before those sorted by role. */
+  /** Members with an order come first. The others are sorted by role. */
   order: wholeNumber('Order', 0, LIMITS.order, {
     hint: '1 is shown first. 0 sorts by role, after numbered members.',
   }),
@@ -21,14 +21,13 @@ export const TEAM_MEMBER_FIELDS = {
 export type TeamMemberInput = InputOf<typeof TEAM_MEMBER_FIELDS>;
 
 export interface TeamMember extends TeamMemberInput, Stored {
-  /** Same as `_id`. */
+  /** Repeats `_id`. */
   id: string;
 }
 
-/** Fields that determine a member's position on the Team screen. */
 type Placed = Pick<TeamMemberInput, 'role'> & Partial<Pick<TeamMemberInput, 'order' | 'group'>>;
 
-/** Order of roles; the first match wins. Short ones match whole words, because "coordinator" contains "coo". */
+/** Ranks of roles; the first match counts. Short words match whole words only, because "coordinator" contains "coo". */
 const ROLE_RANKS: ReadonlyArray<readonly [RegExp, number]> = [
   [/\bceo\b|founder/i, 1],
   [/chief|\bcto\b|\bcoo\b/i, 2],
@@ -37,7 +36,7 @@ const ROLE_RANKS: ReadonlyArray<readonly [RegExp, number]> = [
   [/officer/i, 5],
 ];
 
-/** Compares members of a group: by order, then by the rank of the role, 1 (first) to 6 (any other). */
+/** Compares two members of the same group: first by order, then by the rank of the role. */
 export function compareMembers(one: Placed, other: Placed): number {
   return placeOf(one) - placeOf(other) || rankOfRole(one.role) - rankOfRole(other.role);
 }
@@ -48,14 +47,14 @@ function rankOfRole(role: string): number {
   return ROLE_RANKS.find(([pattern]) => pattern.test(role))?.[1] ?? 6;
 }
 
-/** True if the member is in "Leadership Team". */
+/** True if the member is shown under "Leadership Team". */
 export function isLeader({ role, group = 'role' }: Placed): boolean {
   return group === 'role' ? /\b(ceo|cto|coo)\b|founder|chief|director/i.test(role) : group === 'leaders';
 }
 
 type BuiltInMember = Omit<TeamMemberInput, 'order' | 'group'> & { id: string };
 
-/** Sample members, shown while none is stored; a first start with sample content stores them. */
+/** Sample members, shown while the database has none. A first start with sample content stores them. */
 export const BUILT_IN_TEAM: readonly BuiltInMember[] = [
   {
     id: 'chileshe-mumba',

@@ -1,7 +1,7 @@
 import { formatDay } from './lusaka-day';
 import { formatMoney, formatWeeks, type QuoteLine, type QuoteTerms, totalOf } from './terms';
 
-/** Changes of parts that are too long to quote. */
+/** Descriptions of changes in long parts of a quote. */
 const CHANGED = {
   lines: 'the lines have changed',
   included: 'the included list has changed',
@@ -10,7 +10,7 @@ const CHANGED = {
 
 const turned = (from: string, to: string): string[] => (from === to ? [] : [`${from} → ${to}`]);
 
-/** Names the part, because the value alone would be unclear. */
+/** Begins with the name of the part, because the bare values would be unclear. */
 const named = (name: string, from: string, to: string): string[] => (from === to ? [] : [`${name}: ${from} → ${to}`]);
 
 const wordsOf = (lines: QuoteLine[]): string =>
@@ -18,7 +18,7 @@ const wordsOf = (lines: QuoteLine[]): string =>
 
 const dayOf = ({ validUntil }: QuoteTerms): string => (validUntil ? formatDay(validUntil) : 'none');
 
-/** Lists the differences of two sets of terms, the price first: "$640.00 → $6,400.00", "the notes have changed". */
+/** Describes differences of two revisions, the price first: "$640.00 → $6,400.00", "the notes have changed". */
 export function changesOf(before: QuoteTerms, after: QuoteTerms): string[] {
   return [
     ...turned(totalOf(before), totalOf(after)),

@@ -1,21 +1,19 @@
 export const CURRENCIES = ['USD', 'ZMW'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 export const CURRENCY_LABELS: Record<Currency, string> = { USD: 'US Dollar (USD)', ZMW: 'Zambian Kwacha (ZMW)' };
-/** Names within a sentence and in short fields. */
 export const CURRENCY_NAMES: Record<Currency, string> = { USD: 'US Dollar', ZMW: 'Kwacha' };
 export const CURRENCY_SIGNS: Record<Currency, string> = { USD: '$', ZMW: 'K' };
 
-/** Formats an amount everywhere: "$1,250.00", "K1,250.00". */
+/** Formats an amount, such as "$1,250.00" or "K1,250.00". */
 export function formatMoney(amount: number, currency: Currency): string {
   return `${CURRENCY_SIGNS[currency]}${amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 }
 
-/** "1 week", "6 weeks". */
 export function formatWeeks(weeks: number): string {
   return `${weeks} ${weeks === 1 ? 'week' : 'weeks'}`;
 }
 
-/** Default list of included items. The last is a promise; the others are sample content. */
+/** Default list of included items. The last promises support; the others are sample content. */
 export const QUOTE_INCLUDED = [
   'Planning and design with your users',
   'Building and testing, shown to you every week',
@@ -23,40 +21,39 @@ export const QUOTE_INCLUDED = [
   'Post-launch support for 30 days',
 ] as const;
 
-/** One line of a quote; `sumsOf` returns its amount. */
+/** A line of a quote. `sumsOf` calculates its amount. */
 export interface QuoteLine {
-  /** Its first line is the name, the others give details. */
+  /** Name in the first line of the text, details in further lines. */
   text: string;
-  /** At most 2 decimals. */
+  /** Has at most two decimals. */
   quantity: number;
   unitPrice: number;
 }
 
-/** Terms that determine the sums. Amounts have at most 2 decimals. */
+/** Terms from which all sums are calculated. Amounts have at most two decimals. */
 export interface PricedTerms {
-  /** The total: typed by staff without lines, calculated with lines. */
+  /** The total. Staff type it, or the server calculates it from the lines. */
   price: number;
   lines: QuoteLine[];
-  /** An amount; 0 without lines. */
+  /** An amount, not a percentage. It is 0 without lines. */
   discount: number;
-  /** Added to lines; included in a price without lines. 0: VAT is not mentioned. */
+  /** VAT is added to lines, but included in a price without lines. With 0, texts do not mention VAT. */
   vatPercent: number;
-  /** Percentage of the total that the client pays first; 0 for no deposit. */
+  /** Percentage of the total that the client pays first. 0 means no deposit. */
   depositPercent: number;
 }
 
-/** Terms on which client and organisation agree. */
 export interface QuoteTerms extends PricedTerms {
   currency: Currency;
-  /** In weeks. */
+  /** Number of weeks. */
   timeEstimate: number;
   teamSize: string;
   notes: string;
   included: string[];
-  /** Last day to accept, `YYYY-MM-DD` in Lusaka; set at sending. `null`: none. */
+  /** Last day to accept, `YYYY-MM-DD` in Lusaka. It is set when the quote is sent; `null` means no limit. */
   validUntil: string | null;
 }
 
-/** The total as text: "K48,720.00". */
+/** Returns the total as text, such as "K48,720.00". */
 export const totalOf = ({ price, currency }: Pick<QuoteTerms, 'price' | 'currency'>): string =>
   formatMoney(price, currency);

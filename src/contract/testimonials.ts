@@ -3,9 +3,9 @@ export interface Testimonial {
   role: string;
   location: string;
   comment: string;
-  /** URL of an image, or empty for the initials. */
+  /** URL of an image. If empty, the initials are shown. */
   avatar: string;
-  /** 0 to 5, in halves. */
+  /** From 0 to 5, in steps of 0.5. */
   rating: number;
 }
 

@@ -4,7 +4,7 @@ import type { Page } from './pages';
 import type { Service } from './services';
 import { TEXT_FIELDS } from './versions';
 
-/** Fields of a draft: the text that visitors see. URL, status, time and order change only by PUT of the record. */
+/** Fields of a draft: the text that visitors see. URL, status, time and order are not part of drafts. */
 export const DRAFT_FIELDS = {
   blogs: { ...TEXT_FIELDS.post, isFeatured: BLOG_FIELDS.isFeatured },
   pages: TEXT_FIELDS.page,
@@ -23,7 +23,7 @@ export interface TextRecords {
 
 export type TextFields<K extends TextKind = TextKind> = InputOf<(typeof DRAFT_FIELDS)[K]>;
 
-/** Limits of a draft: characters of a short text, and entries of a list. Publishing reports what is too long. */
+/** Limits of a draft are wider than those of a published text. Publishing reports texts that are too long. */
 const DRAFT_MAX = { characters: 5_000, entries: 500 } as const;
 
 function unfinished(field: Field): Field {
@@ -35,7 +35,7 @@ function unfinished(field: Field): Field {
     : field;
 }
 
-/** Returns the fields with the limits of a draft, all optional. */
+/** Returns the fields of a draft. All are optional and have the limits of drafts. */
 export const draftFields = (kind: TextKind): Fields =>
   Object.fromEntries(Object.entries<Field>(DRAFT_FIELDS[kind]).map(([name, field]) => [name, unfinished(field)]));
 
@@ -43,64 +43,65 @@ const VERSION_MAX = 2 ** 31;
 export const DRAFT_VERSION = wholeNumber('Version', 0, VERSION_MAX);
 export const TEXT_VERSION = wholeNumber('Text version', 0, VERSION_MAX);
 
-/** Title of a draft without one. */
 export const UNTITLED = 'Untitled';
 
-/** Unpublished text of a record. */
 export interface Draft<K extends TextKind = TextKind> {
   fields: TextFields<K>;
-  /** Text version of the record at the start of the draft. */
+  /** Version of the published text when the draft was begun. */
   basedOn: number;
-  /** Name of the last editor; empty if the account was deleted. */
+  /** Name of the person who last saved the draft. Empty if the account was deleted. */
   by: string;
-  /** ISO 8601. */
+  /** ISO 8601 time. */
   at: string;
 }
 
-/** A record as its editor opens it. A post or page with the status `draft` is itself the draft. */
+/** A record as its editor gets it. An unpublished post or page is itself the draft. */
 export interface EditedText<K extends TextKind = TextKind> {
   draft: Draft<K> | null;
-  /** Counts changes of the draft, including those that ended it. */
+  /** Counts changes of the draft. Publishing and discarding count too. */
   version: number;
-  /** Counts changes of the record's text, and of `isFeatured`. */
+  /** Counts changes of the published text and of `isFeatured`. */
   textVersion: number;
-  /** Author and time of the record's text. The name is empty if unknown. */
+  /** Author and time of the published text. The name is empty if unknown. */
   written: Pick<Draft, 'by' | 'at'>;
-  /** True if visitors saw the record before; such a draft cannot be discarded. */
+  /** True if visitors have seen the record. The draft then cannot be discarded. */
   wasPublished?: true;
   record: TextRecords[K];
 }
 
 export interface DraftInput<K extends TextKind = TextKind> {
   fields: Partial<TextFields<K>>;
-  /** Last known version of the draft. 409 with `current` for another version, unless the stored draft is equal. */
+  /** Version of the draft that the editor read. Another stored version makes the call fail with 409. */
   version: number;
-  /** Text version of the record at the start of the draft. */
+  /** Version of the published text when the draft was begun. */
   basedOn: number;
 }
 
 export interface SavedDraft extends Pick<Draft, 'at'> {
-  /** Current version of the draft. */
+  /** New version of the draft. */
   version: number;
-  /** `basedOn` for the next call. It grows while the record is itself a draft. */
+  /** Value of `basedOn` for the next call. It grows if the record is itself a draft. */
   textVersion: number;
 }
 
 export interface PublishInput {
-  /** Version of the draft, as for `DraftInput`. */
+  /** Version of the draft that the editor read. */
   version: number;
-  /** Allows to replace this newer text of the record; without it, 409 with `current`. */
+  /**
+   * Version of the published text that may be replaced. Without it, a newer published text makes the call fail with
+   * 409.
+   */
   textVersion?: number;
-  /** Time of publication for a post that is not public, ISO 8601. Missing: now. */
+  /** ISO 8601 time at which a post becomes public. Without it, the post becomes public at once. */
   publishAt?: string;
 }
 
-/** Error for a time with a page or service. */
+/** Error if a page or service is published with a time. */
 export const POSTS_ALONE = 'Only posts can be scheduled.';
 
-/** A link with which anyone may read an unpublished text. */
+/** Link with which anyone can read an unpublished text. */
 export interface TextPreview {
   path: string;
-  /** ISO 8601. */
+  /** ISO 8601 time at which the link expires. */
   until: string;
 }

@@ -1,6 +1,5 @@
 import type { PersonalDataKind } from './privacy';
 
-/** Kinds of entries in a person's timeline. */
 export const TIMELINE_LABELS = {
   messages: 'Message',
   requests: 'Quote request',
@@ -11,16 +10,15 @@ export const TIMELINE_LABELS = {
 
 export type TimelineKind = keyof typeof TIMELINE_LABELS;
 
-/** Maximum number of entries in an answer. */
 export const TIMELINE_MAX = 100;
 
-/** Something that a person did, or that staff did for them. */
+/** An action of a person, or of staff for this person. */
 export interface TimelineEntry {
   at: string;
   kind: TimelineKind;
   title: string;
-  /** True for an event of a record, such as a note or a reply. */
+  /** True for an event within a record, such as a reply. */
   isEvent: boolean;
-  /** Path in the back office, or `null`. */
+  /** Path of the record in the back office. */
   path: string | null;
 }

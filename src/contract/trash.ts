@@ -1,6 +1,6 @@
 import type { Done } from './errors';
 
-/** Kinds of records that staff delete, with their labels; the keys are those of the call paths. */
+/** Kinds of records that can be in the trash. The keys are also the paths of their calls. */
 export const TRASH_KINDS = {
   project: 'Quote request',
   contact: 'Message',
@@ -19,25 +19,21 @@ export const TRASH_KINDS = {
 export type TrashKind = keyof typeof TRASH_KINDS;
 export const TRASH_KIND_NAMES = Object.keys(TRASH_KINDS) as TrashKind[];
 
-/** Answer to the restore of a record. */
 export interface BroughtBack extends Done {
-  /** Slug after the restore; missing if it is the original one. */
+  /** New slug of the restored record. Missing if it has the old one. */
   slug?: string;
 }
 
-/** A record in the trash. */
 export interface TrashEntry {
   _id: string;
   kind: TrashKind;
-  /** Id of the record itself. */
   recordId: string;
-  /** Name of the record in its list. */
   name: string;
   deletedAt: string;
-  /** Id of the user; `null` if unknown. */
+  /** Id of the account that deleted the record, or `null` if unknown. */
   deletedById: string | null;
-  /** Current name of the user; empty if the account was deleted. */
+  /** Name of the account that deleted the record. Empty if the account was deleted. */
   deletedBy: string;
-  /** Time of permanent deletion. */
+  /** Time when the record will be deleted permanently. */
   goneAt: string;
 }

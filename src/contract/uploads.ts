@@ -1,7 +1,7 @@
-/** Widths in pixels of the WebP copies of jpeg, png and webp images: `<name>-w480.webp`. */
+/** Widths in pixels of the smaller WebP copies of an image. Example of a name: `<name>-w480.webp`. */
 export const IMAGE_WIDTHS = [480, 960, 1440] as const;
 
-/** Widest raster image that is stored, in pixels. */
+/** Maximum width in pixels of stored images. Wider images are scaled down. */
 export const IMAGE_MAX_WIDTH = 2_000;
 
 export interface UploadAnswer {
@@ -10,13 +10,13 @@ export interface UploadAnswer {
   filePath: string;
 }
 
-/** Returns the size in an uploaded image's name, or `null` for other paths. */
+/** Returns width and height from the name of an uploaded image. It is `null` for other paths. */
 export function sizeOfUpload(path: string): { width: number; height: number } | null {
   const match = /^\/uploads\/[A-Za-z0-9_]+-(\d{1,5})x(\d{1,5})\.[a-z]+$/.exec(path);
   return match ? { width: Number(match[1]), height: Number(match[2]) } : null;
 }
 
-/** Returns the `srcset` with the WebP copies of an uploaded raster image; empty for anything else. */
+/** Returns the `srcset` of an uploaded image. It is empty for images without WebP copies. */
 export function srcsetOfUpload(path: string): string {
   const size = sizeOfUpload(path);
   if (!size || !/\.(jpg|png|webp)$/.test(path)) return '';

@@ -13,14 +13,14 @@ export const ROLE_DESCRIPTIONS: Record<Role, string> = {
   viewer: 'Read-only access to content.',
 };
 
-/** True if `role` includes `needed`: administrators may do all that editors may, editors all that viewers may. */
+/** True if `role` includes the rights of `needed`. Administrators include editors, editors include viewers. */
 export function allows(role: Role, needed: Role): boolean {
   return ROLES.indexOf(role) <= ROLES.indexOf(needed);
 }
 
 export const FILL_IN = 'Please fill in all required fields';
 
-/** The password has its own call. */
+/** Fields of an account, except the password. */
 export const USER_FIELDS = {
   name: requiredText('Name', LIMITS.name, { ask: FILL_IN }),
   email: email({ ask: FILL_IN }),
@@ -32,12 +32,11 @@ export type UserInput = InputOf<typeof USER_FIELDS>;
 
 export type CreateUserInput = BodyOf<typeof USER_FIELDS> & { password: string };
 
-/** A user as the back office sees one, without password or hash. */
 export interface User extends UserInput, Stored {
   lastLogin: string | null;
 }
 
-/** Fields that users can change in their own account. Name and email address have a call each. */
+/** Fields that people can change in their own account. A new email address needs another call. */
 export const OWN_NAME_FIELDS = { name: USER_FIELDS.name };
 export type OwnNameInput = BodyOf<typeof OWN_NAME_FIELDS>;
 export const OWN_EMAIL_FIELDS = { email: USER_FIELDS.email };
@@ -48,7 +47,7 @@ export interface OwnEmailInput extends BodyOf<typeof OWN_EMAIL_FIELDS> {
 
 export interface PasswordInput {
   password: string;
-  /** Required for one's own password, so that an open screen is not enough to take over an account. */
+  /** Required to change one's own password. A forgotten open screen is then not enough to take over an account. */
   currentPassword?: string;
 }
 
@@ -61,7 +60,7 @@ export const PASSWORD_TEXTS = {
 
 export interface PasswordChanged {
   success: true;
-  /** New session token after a change of one's own password. */
+  /** New session token, if people changed their own password. */
   token?: string;
 }
 

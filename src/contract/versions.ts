@@ -3,39 +3,37 @@ import { PAGE_FIELDS } from './pages';
 import { SERVICE_FIELDS } from './services';
 
 export const VERSION_KINDS = ['post', 'page', 'service', 'section'] as const;
-/** Kind of content with versions. A record is identified by its id, a section by its name. */
+/** Kinds of records with versions. A section is identified by its name, other records by id. */
 export type VersionKind = (typeof VERSION_KINDS)[number];
 
-/** Stored versions of each, the newest ones. */
+/** Number of versions that are stored for each record. */
 export const VERSIONS_KEPT = 20;
 
 const { isFeatured: _isFeatured, status: _status, publishAt: _publishAt, ...post } = BLOG_FIELDS;
 const { title, content, format } = PAGE_FIELDS;
 const { order: _order, ...service } = SERVICE_FIELDS;
 
-/** Fields in a version: the text that visitors see. Visibility, schedule, slug and order are left out. */
+/** Fields in a version: the text that visitors see. Status, schedule, slug and order are not part of versions. */
 export const TEXT_FIELDS = { post, page: { title, content, format }, service };
-/** Fields of a section that versions leave out. */
+/** Fields of a section that are not part of versions. */
 export const NO_SECTION_TEXT: readonly string[] = ['isHidden', 'updatedAt'];
 
-/** Author and time of a version. */
 export interface VersionSummary {
   _id: string;
-  /** ISO 8601; `null` for the sample text. */
+  /** ISO 8601 time, or `null` for the sample text. */
   at: string | null;
-  /** Empty if unknown: the text predates versions, or the account was deleted. */
+  /** Empty if unknown. Texts from before versions existed have no author. */
   authorName: string;
 }
 
-/** A version with its fields. */
 export interface Version extends VersionSummary {
   fields: Record<string, unknown>;
 }
 
-/** The current version, and earlier ones, newest first. */
+/** The current version, and earlier versions with the newest first. */
 export interface Versions {
   current: Omit<Version, '_id'> & {
-    /** The record's `updatedAt`; `null` for a section that was never saved. */
+    /** `updatedAt` of the record, or `null` if a section was never saved. */
     updatedAt: string | null;
   };
   former: VersionSummary[];

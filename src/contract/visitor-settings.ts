@@ -1,6 +1,6 @@
 import type { WorkingWeek } from './answer-time';
 
-/** Default settings that pages show, for the sample organisation. */
+/** Default settings that visitors see. They describe the sample organisation. */
 export const VISITOR_DEFAULTS = {
   siteName: 'Mosi Digital Academy',
   contactEmail: 'hello@mosi.example',
@@ -26,8 +26,7 @@ export const VISITOR_DEFAULTS = {
   maintenanceMode: false,
 };
 
-/** Settings that visitors' pages read; the others are for the back office. */
+/** Settings that visitors' pages read. The back office reads all settings. */
 export type VisitorSettings = typeof VISITOR_DEFAULTS;
 
-/** Zoom of the map on the contact page. */
 export const MAP_ZOOM = 15;

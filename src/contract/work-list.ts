@@ -11,41 +11,43 @@ import {
 import type { Currency } from './terms';
 import type { ThreadKind } from './thread';
 
-/** Filters of a list of requests; `expired` means `quoted` with an expired quote. */
+/** Filters of the list of requests. `expired` stands for requests whose quote has expired. */
 export const REQUEST_STATES = [...PROJECT_STATUSES, 'expired'] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
 
-/** `updatedAt`: time of the last change; `total` and `validUntil` are the quote's. */
+/** `updatedAt` is the time of the last change. `total` and `validUntil` belong to the quote. */
 export const REQUEST_SORTS = ['createdAt', 'updatedAt', 'total', 'validUntil'] as const;
 export type RequestSort = (typeof REQUEST_SORTS)[number];
 
-/** Used as assignee's id: unassigned requests. */
+/** Replaces an assignee's id to filter for unassigned requests. */
 export const NOBODY = 'nobody';
 
-/** Latest event of a request. */
+/** Latest event of a request. The work list shows it. */
 export interface LastEvent extends Emailed {
-  /** `request`: it arrived; `draft`: the quote was saved; others: a conversation entry, or the quote's status. */
+  /**
+   * `request`: the request arrived. `draft`: staff saved the quote. Others: a conversation entry or a quote's status.
+   */
   kind: 'request' | ThreadKind | Exclude<QuoteStatus, 'sent'> | 'sent';
   at: string;
-  /** Name of the staff author; empty for other events. */
+  /** Name of the colleague who acted. Empty for other events. */
   by: string;
-  /** Revision of a sent quote, from 1. */
+  /** Number of the sent revision, from 1. */
   revision?: number;
-  /** Who answered. A quote rejected by the client is declined, one rejected by staff is closed. */
+  /** Who answered. If the client rejects a quote, it is declined; if staff do, it is closed. */
   answeredBy?: QuoteAnswerer;
   declineReason?: DeclineReason | '';
 }
 
-/** A request in the work list; fields of the quote are `null` without one. */
+/** A request in the work list. Without a quote, all fields of the quote are `null`. */
 export interface RequestRow extends ProjectRequest {
   assignee: Assignee | null;
-  /** Current status: a sent quote past `validUntil` is expired. */
+  /** A sent quote has the status `expired` after `validUntil`. */
   quoteStatus: QuoteStatus | null;
   number: string | null;
   total: number | null;
   currency: Currency | null;
   validUntil: string | null;
-  /** True if overdue. */
+  /** True if the request is overdue. */
   isLate: boolean;
   lastEvent: LastEvent;
 }
@@ -61,21 +63,21 @@ export interface Money {
   total: number;
 }
 
-/** Counts and sums for the tabs and columns, with the same search and assignee as the list. */
+/** Counts and sums above the work list, for its current search and assignee. */
 export interface RequestFigures {
   all: number;
   counts: Record<RequestState, number>;
-  /** Sums by currency; currencies without quotes are missing. */
+  /** Sums by currency. Currencies without quotes are left out. */
   sums: {
     drafts: Money[];
-    /** Without expired quotes. */
+    /** Sent quotes that have not expired. */
     quoted: Money[];
-    /** Accepted in this month, in Lusaka. */
+    /** Quotes that were accepted in the current month in Lusaka. */
     won: Money[];
   };
-  /** Overdue requests. */
+  /** Number of overdue requests. */
   late: number;
-  /** The oldest request that waits for an answer. */
+  /** Id of the request that has waited longest for an answer. */
   oldestId: string | null;
 }
 

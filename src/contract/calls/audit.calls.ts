@@ -2,42 +2,39 @@ import type { AuditChange } from '../audit-change';
 import type { AuditAction, Calls, List, PageQuery, Query } from './call';
 import { RESOURCE_CALLS } from './resource-calls';
 
-/** A recorded change. It holds no text about a visitor, so that erasing a person leaves the audit log complete. */
+/** An entry of the audit log. It contains no text about visitors, so erasing a person leaves the log complete. */
 export interface AuditEntry {
   _id: string;
   createdAt: string;
-  /** Id of the user; `null` for the client on the site or, for a page, an update of the product. */
+  /** Id of the account, or `null` if a client acted on the site or an update of the product changed a page. */
   actorId: string | null;
-  /** Current name of the user; empty if the account was deleted. */
   actorName: string;
   action: AuditAction;
-  /** Id of the changed record; empty for a single record of its kind, or for several records. */
+  /** Id of the changed record. Empty if there is only one record of its kind, or if several changed. */
   subjectId: string;
-  /** Number of changed records; more than 1 only for bulk calls. */
   subjectCount: number;
   /**
-   * For published records, the name at that time; for others, the current name. Empty if the record is gone. Bulk calls
-   * list the first `AUDIT_NAMED` names.
+   * Name of a published record at that time, or current name of another record. Empty if the record is gone. Bulk calls
+   * list at most `AUDIT_NAMED` names.
    */
   subjectName: string;
-  /** Path of the record; `null` if it is gone or has none. */
+  /** Path of the record in the back office, or `null` if the record is gone. */
   subjectPath: string | null;
-  /** Names of the changed fields, sorted; for a new record, those that were sent. */
+  /** Names of the changed fields, sorted. For a new record, names of all sent fields. */
   fields: string[];
-  /** Values of the `fields` that may be recorded, and other effects. Empty in entries of older versions. */
+  /** Old and new values that may be recorded, and further effects. Entries of older versions have none. */
   changes: AuditChange[];
 }
 
-/** Maximum number of names recorded for one call. */
 export const AUDIT_NAMED = 3;
 
 const AUDITED = [
   ...RESOURCE_CALLS.flatMap(({ audited }) => audited ?? []),
-  // Stored entries use this action; sections had their own call for it until 2026-11.
+  // Only entries from before 2026-11 use this action, from an earlier call of sections.
   { action: 'versions.restore', label: 'Restored an earlier version' },
 ];
 
-/** Labels that the back office shows before the record's name. */
+/** Text that the audit screen shows before the name of the record. */
 export const AUDIT_ACTION_LABELS = Object.fromEntries(AUDITED.map(({ action, label }) => [action, label])) as Record<
   AuditAction,
   string
@@ -46,14 +43,12 @@ export const AUDIT_ACTIONS = Object.keys(AUDIT_ACTION_LABELS) as AuditAction[];
 
 export interface AuditQuery extends PageQuery {
   action?: AuditAction;
-  /** Id of a user. */
   actorId?: string;
-  /** `YYYY-MM-DD`, in Lusaka. */
+  /** Day in Lusaka, `YYYY-MM-DD`. */
   day?: string;
 }
 
 export const AUDIT_CALLS = {
-  /** Newest first. */
   list: {
     method: 'GET',
     path: '/audit',

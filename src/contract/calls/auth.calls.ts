@@ -3,7 +3,10 @@ import type { LoginAnswer, LoginInput, VerifyAnswer } from '../auth';
 import { ACCEPTED, type Calls, DONE, type Json } from './call';
 
 export const AUTH_CALLS = {
-  /** 401 for an unknown email address, a wrong password and an inactive user alike; 429 after too many attempts. */
+  /**
+   * Answers 401 alike for an unknown email address, a wrong password and an inactive account. Answers 429 after too
+   * many attempts.
+   */
   login: {
     method: 'POST',
     path: '/auth/login',
@@ -11,14 +14,13 @@ export const AUTH_CALLS = {
     body: 'json' as Json<LoginInput>,
     answer: 'json' as Json<LoginAnswer>,
     status: 200,
-    /** Records failed calls, unlike others; a success is recorded with its account. */
+    /** Records failed calls, unlike other calls. The service records successful ones with their account. */
     audited: { action: 'users.signInFailed', label: 'Failed login' },
   },
-  /** Ends the session of the token. Public and always 200, because ending an ended session is no error. */
+  /** Ends the token's session. Answers 200 also if the session has already ended. */
   logout: { method: 'POST', path: '/auth/logout', who: 'public', answer: DONE, status: 200 },
-  /** Whether a forgotten password can be reset by email. */
   recovery: { method: 'GET', path: '/auth/recovery', who: 'public', answer: 'json' as Json<{ byEmail: boolean }> },
-  /** Gives the same answer in the same time with and without an account. 409 without a mail server. */
+  /** Gives the same answer in the same time with and without an account. Answers 409 without a mail server. */
   forgotten: {
     method: 'POST',
     path: '/auth/forgotten',
@@ -28,7 +30,7 @@ export const AUTH_CALLS = {
     status: 200,
     limit: 'calls',
   },
-  /** Facts of a link. Reading does not use it. 404 expired, used or unknown. */
+  /** Reads facts about a link without using it up. Answers 404 if the link is expired, used or unknown. */
   readLink: {
     method: 'POST',
     path: '/auth/link',
@@ -38,7 +40,7 @@ export const AUTH_CALLS = {
     status: 200,
     limit: 'calls',
   },
-  /** Sets a new password, once, and ends all sessions of the account. 404 as above. */
+  /** Sets a new password and ends all sessions of the account. The link works once; then it answers 404. */
   reset: {
     method: 'POST',
     path: '/auth/reset',
@@ -49,7 +51,7 @@ export const AUTH_CALLS = {
     limit: 'calls',
     audited: { action: 'users.reset', label: 'Reset the password of' },
   },
-  /** Makes the account of an invitation, once, with the invited role. 404 as above; 409 email address in use. */
+  /** Creates the invited account. Answers 404 for an expired or used link, and 409 if the email address is in use. */
   acceptInvitation: {
     method: 'POST',
     path: '/auth/invitation',
@@ -60,7 +62,7 @@ export const AUTH_CALLS = {
     limit: 'calls',
     audited: { action: 'users.join', label: 'Accepted the invitation of' },
   },
-  /** Gives an account the address that the link was emailed to. 404 as above; 409 email address in use. */
+  /** Changes an account's email address. Answers 404 for an expired or used link, and 409 if the address is in use. */
   confirmEmail: {
     method: 'POST',
     path: '/auth/email',
@@ -71,7 +73,7 @@ export const AUTH_CALLS = {
     limit: 'calls',
     audited: { action: 'users.confirmEmail', label: 'Confirmed a new email address of' },
   },
-  /** Ends all sessions of the account whose token is sent. Always 200, like `logout`. */
+  /** Ends all sessions of the token's account. Always answers 200. */
   logoutEverywhere: {
     method: 'POST',
     path: '/auth/logout/everywhere',
@@ -80,8 +82,8 @@ export const AUTH_CALLS = {
     status: 200,
     audited: { action: 'users.logoutEverywhere', label: 'Ended all sessions of' },
   },
-  /** Shows this browser the site for an hour during maintenance mode, by an `HttpOnly` cookie. */
+  /** Sets a cookie with which this browser sees the site for an hour in maintenance mode. */
   look: { method: 'POST', path: '/auth/look', who: 'viewer', answer: DONE, status: 200 },
-  /** Always 200: an ended session is a result here, not an error. */
+  /** Always answers 200, because an ended session is a result and not an error. */
   verify: { method: 'GET', path: '/auth/verify', who: 'public', answer: 'json' as Json<VerifyAnswer> },
 } as const satisfies Calls;

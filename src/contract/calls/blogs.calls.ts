@@ -10,23 +10,22 @@ export interface BlogQuery extends PageQuery {
   category?: string;
   tag?: string;
   featured?: boolean;
-  /** Leaves out the featured and newest posts that the blog page shows above its list. */
+  /** Leaves out the featured and newest posts, which the blog page shows above its list. */
   rest?: boolean;
-  /** For staff; visitors get published posts. */
+  /** Only for staff: visitors always get published posts. */
   status?: BlogList;
-  /** Searches title, start of the text, category, tags and author. */
+  /** Searches in title, beginning of the text, category, tags and author. */
   q?: string;
   /** `summary` returns `excerpt` instead of `content`. */
   fields?: 'summary';
-  /** For staff. The order ignores views of the last seconds. */
+  /** Only for staff. Views of the last seconds are not counted yet. */
   sort?: BlogSort;
   order?: SortOrder;
 }
 
 export interface FiguresQuery {
-  /** Number of days, today included; 30 by default. */
+  /** Number of days with today. Default: 30. */
   days?: FigureRange;
-  /** Id of one post. */
   post?: string;
 }
 
@@ -49,7 +48,7 @@ export const BLOG_CALLS = {
     answer: 'list' as List<Blog | BlogSummary>,
     cached: { dependsOn: 'blogs', query: ['category', 'featured', 'fields', 'limit', 'page', 'rest', 'tag'] },
   },
-  /** At most four categories, those of the newest published posts first. */
+  /** Returns at most four categories. Categories of the newest posts come first. */
   listCategories: {
     method: 'GET',
     path: '/blogs/categories',
@@ -64,7 +63,6 @@ export const BLOG_CALLS = {
     query: 'query' as Query<Pick<BlogQuery, 'q' | 'category'>>,
     answer: 'json' as Json<BlogTally>,
   },
-  /** Views by day, post and referring host. */
   figures: {
     method: 'GET',
     path: '/blogs/figures',
@@ -72,7 +70,7 @@ export const BLOG_CALLS = {
     query: 'query' as Query<FiguresQuery>,
     answer: 'json' as Json<BlogFigures>,
   },
-  /** Counts a view for visitors, none for logged-in users. */
+  /** Counts a view, unless a logged-in user reads. */
   read: {
     method: 'GET',
     path: '/blogs/:id',
@@ -87,7 +85,6 @@ export const BLOG_CALLS = {
     answer: 'json' as Json<BlogSummary[]>,
     cached: { dependsOn: 'blogs', parameter: RECORD_ID },
   },
-  /** At most 100 ids. Changes the posts that it can and gives a reason for the others. */
   setStatuses: {
     method: 'POST',
     path: '/blogs/bulk/status',
@@ -100,7 +97,7 @@ export const BLOG_CALLS = {
   ...bulkTrashCalls({ kind: 'blogs', noun: 'the post', who: 'editor' }),
   ...textCalls('blogs', 'the post'),
   ...RECORDS,
-  /** Needs only the status `draft`, with which editors start a post. */
+  /** Only the status `draft` is required. Editors begin a new post with it. */
   create: {
     ...RECORDS.create,
     body: 'json' as Json<Partial<BlogInput>>,

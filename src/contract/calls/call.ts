@@ -3,87 +3,78 @@ import type { Accepted, Done } from '../errors';
 import type { Role } from '../users';
 
 /*
- * A call of the API, described once as plain data. It defines the handler's guards, interceptors and API document
- * (`platform/calls/call.decorator.ts`) and the client's function (`client/src/api/caller.ts`). Caching, the actions of
- * the audit log and the table of access rights also follow from it.
+ * Describes a call of the API as plain data. Guards, API document, client function, cache and audit log are derived
+ * from it. See `platform/calls/call.decorator.ts` and `client/src/api/caller.ts`.
  */
 
 declare const TYPE: unique symbol;
 
-/** A word for the kind of content, with its type for the compiler: `'json' as Json<TeamMember>`. */
+/** Names a kind of content and carries its type for the compiler, such as `'json' as Json<TeamMember>`. */
 type Carries<Kind extends string, T> = Kind & { readonly [TYPE]?: T };
 
-/** Type of a body, query or answer. */
+/** Returns the type that a `Carries` holds. */
 export type Carried<Word> = Word extends { readonly [TYPE]?: infer T } ? T : never;
 
 export type Json<T> = Carries<'json', T>;
-/** JSON `null` if there is no value. */
 export type JsonOrNull<T> = Carries<'json or null', T | null>;
-/** An array; a header has the total over all pages. */
+/** An array. A response header contains the total number over all pages. */
 export type List<T> = Carries<'list', T>;
-/** A page of a longer list, with the page numbers. */
 export type Paged<T> = Carries<'paged', T>;
-/** Confirms receipt, with a sentence for the sender. */
+/** Confirms a submission with a sentence for the sender. */
 export type Taken<T extends Accepted = Accepted> = Carries<'accepted', T>;
 export type Query<T> = Carries<'query', T>;
 
-/** Answers that many calls share. */
 export const DONE = 'done' as Carries<'done', Done>;
 export const ACCEPTED = 'accepted' as Taken;
 export const FILE = 'file' as Carries<'file', { name: string; bytes: Blob }>;
-/** A body with files. */
 export const FORM = 'form' as Carries<'form', FormData>;
 
-/** The least role that may call, or everybody. */
+/** Lowest role that may call, or `public` for everybody. */
 export type Access = Role | 'public';
 
 export interface CallDefinition {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below `/api`, with its `:parameters`. */
+  /** Path below `/api` with its `:parameters`. */
   path: `/${string}`;
   who: Access;
   query?: Query<object>;
   body?: Json<object> | typeof FORM;
   answer: Carries<'json' | 'json or null' | 'list' | 'paged' | 'accepted' | 'done' | 'file', unknown>;
-  /** Missing: 201 for a POST, 200 for everything else. */
   status?: 200;
-  /** Which calls count against the visitor's rate limit: all, or only those with a wrong email address. */
+  /** Calls that count against the visitor's rate limit: all, or only calls with a wrong email address. */
   limit?: 'calls' | 'wrong addresses';
-  /** Runs once for the same `Idempotency-Key` and body. */
+  /** A repeated call with the same `Idempotency-Key` and body runs only once. */
   isIdempotent?: true;
-  /** Answers visitors from the cache until its content changes. */
+  /** Visitors get cached answers until the content changes. */
   cached?: CachedCall;
-  /** Audit log entry of a successful call. For public calls, the service writes it. */
+  /** Entry in the audit log after success. Public calls write their entry in the service. */
   audited?: { action: AuditAction; label: string };
 }
 
 /** Kind of record and action, such as `team.update`. */
 export type AuditAction = `${string}.${string}`;
 
-/** Method and path, which identify a call. */
 export const nameOf = ({ method, path }: Pick<CallDefinition, 'method' | 'path'>): string => `${method} ${path}`;
 
 export interface CachedCall {
-  /** Content whose changes invalidate the answer. */
+  /** A change of this resource drops the cached answer. */
   dependsOn: CachedResource;
-  /** Other content that the answer contains. */
+  /** Further resources whose data is in the answer. */
   also?: readonly CachedResource[];
-  /** Query parameters that vary the cached answer; no searches, which would allow unlimited answers. */
+  /** Query parameters with an own cached answer for each value. Free text is excluded: it would fill the cache. */
   query?: readonly string[];
   /** Regular expression for the path parameter. */
   parameter?: string;
-  /** Counts visits by the id in the path. */
+  /** Counts a view of the id in the path, also for cached answers. */
   counted?: string;
 }
 
 export type Calls = Readonly<Record<string, CallDefinition>>;
 
-/** `?page=&limit=` of every list. */
 export interface PageQuery {
-  /** From 1. */
   page?: number;
   limit?: number;
 }
 
-/** Query parameters that vary the cached answer of a list with pages only. */
+/** Query parameters of a cached list that has pages and no filters. */
 export const PAGE_PARAMETERS = ['limit', 'page'] as const;

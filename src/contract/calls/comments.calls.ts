@@ -3,9 +3,9 @@ import type { Comment, CommentFigures, CommentInput, CommentStatus, VisitorComme
 import { ACCEPTED, type Calls, type Json, type List, PAGE_PARAMETERS, type PageQuery, type Query } from './call';
 import { bulkTrashCalls, trashCalls } from './record-calls';
 
-/** Calls of visitors: 404 while comments are off. Separate, so that visitors' pages load no other calls. */
+/** Visitors' calls. Answer 404 while comments are off. A file of their own keeps other calls out of visitors' pages. */
 export const VISITOR_COMMENT_CALLS = {
-  /** Approved comments, oldest first. */
+  /** Returns approved comments, oldest first. */
   listOfPost: {
     method: 'GET',
     path: '/blogs/:id/comments',
@@ -31,7 +31,6 @@ export const VISITOR_COMMENT_CALLS = {
 } as const satisfies Calls;
 
 export interface CommentQuery extends PageQuery {
-  /** Searches name, email address and text. */
   q?: string;
   status?: CommentStatus;
 }
@@ -51,7 +50,6 @@ export const COMMENT_CALLS = {
     query: 'query' as Query<Pick<CommentQuery, 'q'>>,
     answer: 'json' as Json<CommentFigures>,
   },
-  /** At most 100 ids. Changes the comments that it can and gives a reason for the others. */
   setStatuses: {
     method: 'POST',
     path: '/comments/bulk/status',
@@ -63,7 +61,7 @@ export const COMMENT_CALLS = {
   },
   ...bulkTrashCalls({ kind: 'comments', noun: 'the comment', who: 'editor' }),
   read: { method: 'GET', path: '/comments/:id', who: 'viewer', answer: 'json' as Json<Comment> },
-  /** 409 with the stored comment in `current` if it changed after `updatedAt`. */
+  /** Answers 409 if the stored comment is newer than `updatedAt`. */
   update: {
     method: 'PUT',
     path: '/comments/:id',
@@ -72,7 +70,7 @@ export const COMMENT_CALLS = {
     answer: 'json' as Json<Comment>,
     audited: { action: 'comments.update', label: 'Changed the status of the comment' },
   },
-  /** Replaces an earlier reply and approves the comment. 409 as for `update`. */
+  /** Replaces an earlier reply and approves the comment. Answers 409 if the comment is newer than `updatedAt`. */
   reply: {
     method: 'PUT',
     path: '/comments/:id/reply',

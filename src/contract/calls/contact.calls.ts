@@ -12,7 +12,7 @@ import type { NoteEntryInput } from '../thread';
 import { ACCEPTED, type Calls, type Json, type List, type PageQuery, type Query } from './call';
 import { bulkTrashCalls, trashCalls } from './record-calls';
 
-/** Calls of visitors. Separate, so that visitors' pages load no other calls. */
+/** Visitors' calls. A file of their own keeps other calls out of visitors' pages. */
 export const VISITOR_CONTACT_CALLS = {
   send: {
     method: 'POST',
@@ -26,7 +26,6 @@ export const VISITOR_CONTACT_CALLS = {
 } as const satisfies Calls;
 
 export interface ContactQuery extends PageQuery {
-  /** Searches name, email address, phone number, subject and message. */
   q?: string;
   status?: ContactStatus;
   sort?: ContactSort;
@@ -48,7 +47,6 @@ export const CONTACT_CALLS = {
     query: 'query' as Query<Pick<ContactQuery, 'q'>>,
     answer: 'json' as Json<ContactFigures>,
   },
-  /** At most 100 ids. Changes the messages that it can and gives a reason for the others. */
   setStatuses: {
     method: 'POST',
     path: '/contact/bulk/status',
@@ -60,7 +58,7 @@ export const CONTACT_CALLS = {
   },
   ...bulkTrashCalls({ kind: 'contact', noun: 'the message', who: 'editor' }),
   read: { method: 'GET', path: '/contact/:id', who: 'viewer', answer: 'json' as Json<ContactMessage> },
-  /** 409 with the stored message in `current` if it changed after `updatedAt`. */
+  /** Answers 409 if the stored message is newer than `updatedAt`. */
   update: {
     method: 'PUT',
     path: '/contact/:id',
@@ -69,7 +67,7 @@ export const CONTACT_CALLS = {
     answer: 'json' as Json<ContactMessage>,
     audited: { action: 'contact.update', label: 'Changed the status of the message' },
   },
-  /** Emails the reply. 502 if the mail server refuses; nothing changes then. */
+  /** Emails the reply. Answers 502 and stores nothing if the mail server refuses. */
   reply: {
     method: 'POST',
     path: '/contact/reply',
@@ -79,7 +77,7 @@ export const CONTACT_CALLS = {
     status: 200,
     audited: { action: 'contact.reply', label: 'Replied to the message' },
   },
-  /** Marks a `new` message as `read` and leaves `updatedAt` unchanged, so that it causes no edit conflict. */
+  /** Marks a `new` message as `read`. It keeps `updatedAt`, so that colleagues get no edit conflict. */
   open: {
     method: 'POST',
     path: '/contact/:id/open',
@@ -88,7 +86,6 @@ export const CONTACT_CALLS = {
     status: 200,
     audited: { action: 'contact.open', label: 'Opened the message' },
   },
-  /** Stores an internal note. 409 if there are too many. */
   note: {
     method: 'POST',
     path: '/contact/:id/messages',

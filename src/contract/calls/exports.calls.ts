@@ -2,7 +2,7 @@ import type { ExportRange } from '../exports';
 import { type Calls, FILE, type Query } from './call';
 
 export const EXPORT_CALLS = {
-  /** 404 for an unknown list; 400 if `from` or `to` is invalid. Audited, because the file holds personal data. */
+  /** Audited, because the file contains personal data. Answers 404 for an unknown list. */
   read: {
     method: 'GET',
     path: '/exports/:list',

@@ -2,8 +2,8 @@ import type { FindRequests } from '../project';
 import { ACCEPTED, type CallDefinition, type Json } from './call';
 
 /**
- * Emails the links of all requests from an email address to it. The answer is always the same. Clients must not store
- * the call to send it later. Separate, so that its page loads no other calls.
+ * Emails the links to a client's requests. The answer is the same with and without requests. Clients must not store
+ * this call to send it later.
  */
 export const FIND_REQUESTS = {
   method: 'POST',

@@ -9,7 +9,7 @@ export const INVITATION_CALLS = {
     query: 'query' as Query<PageQuery>,
     answer: 'list' as List<Invitation>,
   },
-  /** Takes the place of an invitation of the same address. 409 when the address is in use. */
+  /** Replaces an earlier invitation of the same email address. Answers 409 if the address has an account. */
   create: {
     method: 'POST',
     path: '/users/invitations',
@@ -18,7 +18,7 @@ export const INVITATION_CALLS = {
     answer: 'json' as Json<Invitation>,
     audited: { action: 'invitations.create', label: 'Invited' },
   },
-  /** With a new link, in the caller's name; the one before no longer works. */
+  /** Sends a new link in the caller's name. The earlier link no longer works. */
   resend: {
     method: 'POST',
     path: '/users/invitations/:id/resend',

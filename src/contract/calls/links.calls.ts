@@ -3,7 +3,7 @@ import type { RedirectInput } from '../redirects';
 import type { Calls, Json, List, Query } from './call';
 
 export const LINK_CALLS = {
-  /** Linked paths outside the site's own routes that visitors can open, without the leading slash: `terms`. */
+  /** Lists linked paths of staff's own pages that exist, without the leading slash, such as `terms`. */
   listThere: {
     method: 'GET',
     path: '/pages/linked',
@@ -11,7 +11,7 @@ export const LINK_CALLS = {
     answer: 'list' as List<string>,
     cached: { dependsOn: 'pages', also: ['website', 'services', 'blogs', 'issues'] },
   },
-  /** Menus, sections and texts that link to a URL. */
+  /** Lists menus, sections and texts that link to a URL. */
   listSources: {
     method: 'GET',
     path: '/links',
@@ -19,7 +19,7 @@ export const LINK_CALLS = {
     query: 'query' as Query<{ to: string }>,
     answer: 'list' as List<LinkSource>,
   },
-  /** URLs among the lines of `to` that visitors cannot open. Link fields mark them. */
+  /** Returns the URLs in `to` that visitors cannot open. `to` contains one URL per line. */
   listNowhere: {
     method: 'GET',
     path: '/links/nowhere',
@@ -27,7 +27,7 @@ export const LINK_CALLS = {
     query: 'query' as Query<{ to: string }>,
     answer: 'list' as List<string>,
   },
-  /** Changes the target of these links. 400 if visitors cannot open `to`. */
+  /** Replaces a link's target everywhere. Answers 400 if visitors cannot open `to`. */
   mend: {
     method: 'POST',
     path: '/links/mend',

@@ -3,7 +3,7 @@ import type { FailedMail, HeldMail, TestMailAnswer, TestMailInput } from '../mai
 import { ACCEPTED, type Calls, type Json, type List, type PageQuery, type Query } from './call';
 
 export const MAIL_CALLS = {
-  /** Emails that were not sent, newest first. */
+  /** Lists unsent emails, newest first. */
   listFailed: {
     method: 'GET',
     path: '/mail/failed',
@@ -11,7 +11,7 @@ export const MAIL_CALLS = {
     query: 'query' as Query<PageQuery>,
     answer: 'list' as List<FailedMail>,
   },
-  /** Sends one of them and waits. 404 already sent; 409 being sent; 502 refused again. */
+  /** Sends one email again and waits. Answers 404 if it was sent, 409 while it is being sent, 502 if refused. */
   retry: {
     method: 'POST',
     path: '/mail/:id/retry',
@@ -20,9 +20,9 @@ export const MAIL_CALLS = {
     status: 200,
     audited: { action: 'mail.retry', label: 'Resent a failed email' },
   },
-  /** Emails and newsletters that were pending in the restored backup: newsletters first, then the oldest. */
+  /** Lists unsent emails and newsletters of a restored backup. Newsletters come first. */
   listHeld: { method: 'GET', path: '/mail/on-hold', who: 'admin', answer: 'list' as List<HeldMail> },
-  /** Sends at most 100 of them now. The answer lists ids that are not on hold. */
+  /** Sends at most 100 emails now. The answer lists ids that were not on hold. */
   sendHeld: {
     method: 'POST',
     path: '/mail/on-hold/send',
@@ -32,7 +32,7 @@ export const MAIL_CALLS = {
     status: 200,
     audited: { action: 'mail.sendHeld', label: 'Sent an email that was on hold' },
   },
-  /** Like `sendHeld`. The record gets a note that the email was not sent; a newsletter becomes a draft again. */
+  /** Discards at most 100 emails, with a note in their records. A newsletter becomes a draft again. */
   discardHeld: {
     method: 'POST',
     path: '/mail/on-hold/discard',
@@ -42,7 +42,7 @@ export const MAIL_CALLS = {
     status: 200,
     audited: { action: 'mail.discardHeld', label: 'Discarded an email that was on hold' },
   },
-  /** Sends a test email and waits. A refusal is a result here, not an error. */
+  /** Sends a test email and waits. A refusal is a result and not an error. */
   test: {
     method: 'POST',
     path: '/mail/test',

@@ -4,13 +4,12 @@ import { type Calls, FORM, type Json, type List, type PageQuery, type Query } fr
 import { trashCalls } from './record-calls';
 
 export interface MediaQuery extends PageQuery {
-  /** Searches file name and alt text. */
   q?: string;
   filter?: MediaFilter;
   sort?: MediaSort;
 }
 
-/** Data about uploaded images. Upload calls add and delete the files. */
+/** Calls for data about images. The files are added and deleted by `UPLOAD_CALLS`. */
 export const MEDIA_CALLS = {
   list: {
     method: 'GET',
@@ -27,7 +26,7 @@ export const MEDIA_CALLS = {
     answer: 'json' as Json<MediaFigures>,
   },
   read: { method: 'GET', path: '/media/:id', who: 'viewer', answer: 'json' as Json<MediaFile> },
-  /** 409 with the stored image in `current` if it changed after `updatedAt`. */
+  /** Answers 409 if the stored image is newer than `updatedAt`. */
   update: {
     method: 'PUT',
     path: '/media/:id',
@@ -37,8 +36,8 @@ export const MEDIA_CALLS = {
     audited: { action: 'media.update', label: 'Changed the image' },
   },
   /**
-   * An image in the field `file`. 400 for another type, and for one that the settings cannot show; 403 below
-   * administrator for an image that the settings show; 413 too large.
+   * Takes an image in the field `file`. Answers 400 for a wrong type, 413 for a large file. Only administrators may
+   * replace images of the settings.
    */
   replace: {
     method: 'POST',
@@ -49,6 +48,6 @@ export const MEDIA_CALLS = {
     status: 200,
     audited: { action: 'media.replace', label: 'Replaced the image' },
   },
-  /** `remove` answers 409 for an image in use. */
+  /** `remove` answers 409 if the image is in use. */
   ...trashCalls({ kind: 'media', noun: 'the image', who: 'editor', record: 'json' as Json<MediaFile> }),
 } as const satisfies Calls;

@@ -11,7 +11,7 @@ import type {
 import { ACCEPTED, type Calls, type Json, type List, PAGE_PARAMETERS, type PageQuery, type Query } from './call';
 import { recordCalls } from './record-calls';
 
-/** Newsletters that are being sent or were sent, newest first, for visitors. */
+/** Visitors' calls, for newsletters whose sending has begun, newest first. */
 export const VISITOR_ISSUE_CALLS = {
   listArchive: {
     method: 'GET',
@@ -30,7 +30,7 @@ export const VISITOR_ISSUE_CALLS = {
   },
 } as const satisfies Calls;
 
-/** Editors write, test and pause; only administrators send to all subscribers: docs/decisions/021-newsletter.md */
+/** Editors write, test and pause newsletters. Only administrators send them. See docs/decisions/021-newsletter.md. */
 export const ISSUE_CALLS = {
   list: {
     method: 'GET',
@@ -40,7 +40,7 @@ export const ISSUE_CALLS = {
     answer: 'list' as List<IssueSummary>,
   },
   audience: { method: 'GET', path: '/issues/audience', who: 'viewer', answer: 'json' as Json<IssueAudience> },
-  /** Renders unsaved text as the email. */
+  /** Renders unsaved text as an email. */
   preview: {
     method: 'POST',
     path: '/issues/preview',
@@ -57,9 +57,9 @@ export const ISSUE_CALLS = {
     body: 'json' as Json<IssueInput>,
     record: 'json' as Json<Issue>,
   }),
-  /** Emails it to the caller alone. */
+  /** Emails the newsletter to the caller only. */
   test: { method: 'POST', path: '/issues/:id/test', who: 'editor', answer: ACCEPTED, status: 200 },
-  /** Sends now, or at the given time. 409 if sent before or changed after `updatedAt`. */
+  /** Sends now or at the given time. Answers 409 if it was already sent, or changed after `updatedAt`. */
   send: {
     method: 'POST',
     path: '/issues/:id/send',
@@ -69,7 +69,7 @@ export const ISSUE_CALLS = {
     status: 200,
     audited: { action: 'issues.send', label: 'Sent the newsletter' },
   },
-  /** Pauses the sending; a scheduled newsletter becomes a draft again. */
+  /** Pauses sending. A scheduled newsletter becomes a draft again. */
   stop: {
     method: 'POST',
     path: '/issues/:id/stop',

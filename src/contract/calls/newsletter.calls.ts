@@ -2,9 +2,9 @@ import type { NewsletterInput, Subscriber } from '../newsletter';
 import { ACCEPTED, type Calls, DONE, FILE, type Json, type List, type PageQuery, type Query } from './call';
 import { trashCalls } from './record-calls';
 
-/** Calls of visitors. Separate, so that visitors' pages load no other calls. */
+/** Visitors' calls. A file of their own keeps other calls out of visitors' pages. */
 export const VISITOR_NEWSLETTER_CALLS = {
-  /** Gives the same answer for an email address that is already subscribed. */
+  /** Gives the same answer whether the email address is subscribed or not. */
   create: {
     method: 'POST',
     path: '/newsletter',
@@ -14,7 +14,7 @@ export const VISITOR_NEWSLETTER_CALLS = {
     limit: 'calls',
     isIdempotent: true,
   },
-  /** Ends the subscription of an email's link. 404 for an unknown or used token. */
+  /** Unsubscribes with the token of an email. Answers 404 for an unknown or used token. */
   end: {
     method: 'POST',
     path: '/newsletter/unsubscribe/:token',
@@ -26,7 +26,6 @@ export const VISITOR_NEWSLETTER_CALLS = {
 } as const satisfies Calls;
 
 export interface SubscriberQuery extends PageQuery {
-  /** Searches the email address. */
   q?: string;
 }
 
@@ -39,7 +38,7 @@ export const NEWSLETTER_CALLS = {
     answer: 'list' as List<Subscriber>,
   },
   ...trashCalls({ kind: 'newsletter', noun: 'the subscriber', who: 'editor', record: 'json' as Json<Subscriber> }),
-  /** Resumes a subscriber that was paused after repeated bounces. */
+  /** Resumes a subscription that was paused after repeated bounces. */
   resume: {
     method: 'POST',
     path: '/newsletter/:id/resume',
@@ -48,7 +47,7 @@ export const NEWSLETTER_CALLS = {
     status: 200,
     audited: { action: 'newsletter.resume', label: 'Resumed the subscriber' },
   },
-  /** Exporting is audited, because the list holds the most personal data. */
+  /** Audited, because the list contains personal data. */
   export: {
     method: 'GET',
     path: '/newsletter/export',

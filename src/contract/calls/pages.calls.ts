@@ -4,7 +4,7 @@ import { recordCalls } from './record-calls';
 import { textCalls } from './text-calls';
 
 export const PAGE_CALLS = {
-  /** Includes drafts. */
+  /** Lists drafts too. */
   list: {
     method: 'GET',
     path: '/pages',
@@ -20,7 +20,7 @@ export const PAGE_CALLS = {
     cached: { dependsOn: 'pages', also: ['website'], parameter: '[a-z0-9-]{1,100}' },
   },
   read: { method: 'GET', path: '/pages/:id', who: 'viewer', answer: 'json' as Json<Page> },
-  /** 409 without `current` if the slug is in use. */
+  /** Answers 409 without `current` if the slug is in use. */
   ...textCalls('pages', 'the page'),
   ...recordCalls({
     kind: 'pages',

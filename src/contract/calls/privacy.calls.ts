@@ -1,7 +1,7 @@
 import type { ErasedPersonalData, FoundPersonalData, PersonalDataExport, PersonInput } from '../privacy';
 import type { Calls, Json } from './call';
 
-/** The email address is in the body, so that no history or log contains it. */
+/** Calls send the email address in the body, so that no history or log contains it. */
 const ABOUT_A_PERSON = { method: 'POST', who: 'admin', body: 'json' as Json<PersonInput>, status: 200 } as const;
 
 export const PRIVACY_CALLS = {
@@ -17,7 +17,6 @@ export const PRIVACY_CALLS = {
     answer: 'json' as Json<PersonalDataExport>,
     audited: { action: 'privacy.export', label: 'Exported personal data' },
   },
-  /** Cannot be undone. */
   erase: {
     ...ABOUT_A_PERSON,
     path: '/privacy/erase',

@@ -2,7 +2,7 @@ import type { SessionUser } from '../auth';
 import type { OwnEmailInput, OwnNameInput } from '../users';
 import { ACCEPTED, type Calls, type Json } from './call';
 
-/** The caller's own account, for every role. */
+/** Calls with which everyone changes their own account. */
 export const PROFILE_CALLS = {
   update: {
     method: 'PUT',
@@ -13,8 +13,8 @@ export const PROFILE_CALLS = {
     audited: { action: 'users.profile', label: 'Changed the profile of' },
   },
   /**
-   * Emails a link to the new address, which changes nothing until it is used. 400 if `currentPassword` is wrong; 409 if
-   * the address is in use.
+   * Emails a confirmation link to the new address. Answers 400 for a wrong `currentPassword`, 409 if the address is in
+   * use.
    */
   askEmail: {
     method: 'POST',

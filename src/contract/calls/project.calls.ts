@@ -32,11 +32,11 @@ import { FIND_REQUESTS } from './find-requests';
 import { bulkTrashCalls } from './record-calls';
 import { REQUEST_QUOTE } from './request-quote';
 
-/** Calls of visitors; `:id` is always the request's. Separate, so that visitors' pages load no other calls. */
+/** Visitors' calls. `:id` is the request's id. A file of their own keeps other calls out of visitors' pages. */
 export const VISITOR_PROJECT_CALLS = {
   request: REQUEST_QUOTE,
   find: FIND_REQUESTS,
-  /** The quote as its client sees it. With an email address, 404 if it is not the request's. */
+  /** Reads the quote as its client sees it. Answers 404 if a given email address does not match. */
   read: {
     method: 'GET',
     path: '/project/quote/:id',
@@ -45,11 +45,10 @@ export const VISITOR_PROJECT_CALLS = {
     answer: 'json or null' as JsonOrNull<VisitorQuote>,
     limit: 'wrong addresses',
   },
-  /** The quote as a PDF file. 404 without a quote. */
   pdf: { method: 'GET', path: '/project/quote/:id/pdf', who: 'public', answer: FILE },
-  /** Progress of a request, with its quote if any. A visitor's call marks the quote as seen. */
+  /** Reads a request and its quote. The quote is marked as seen, unless staff read it. */
   track: { method: 'GET', path: '/project/track/:id', who: 'public', answer: 'json' as Json<TrackedRequest> },
-  /** Stored once per key. 404 unknown request; 400 if `email` is not the request's; 409 too many messages. */
+  /** Adds the client's message. Answers 400 if the email address does not match, 409 after too many messages. */
   ask: {
     method: 'POST',
     path: '/project/track/:id/messages',
@@ -60,8 +59,8 @@ export const VISITOR_PROJECT_CALLS = {
     isIdempotent: true,
   },
   /**
-   * 404 unknown request; 400 if `email` is not the request's; 409 the quote is no longer open or was revised, with the
-   * quote in `current`.
+   * Answers 400 if the email address does not match. Answers 409 with the quote in `current` if it was revised or is no
+   * longer open.
    */
   accept: {
     method: 'POST',
@@ -84,8 +83,8 @@ export const VISITOR_PROJECT_CALLS = {
     audited: { action: 'quotes.decline', label: 'Declined the quote' },
   },
   /**
-   * Reports a payment to staff; terms and status stay unchanged. Repeating the same report is no error. 409 not
-   * accepted, or another report is open.
+   * Reports a payment to staff. Repeating the same report is no error. Answers 409 if the quote is not accepted or has
+   * another unchecked report.
    */
   sayPaid: {
     method: 'POST',
@@ -100,9 +99,9 @@ export const VISITOR_PROJECT_CALLS = {
 } as const satisfies Calls;
 
 export interface RequestFilter {
-  /** Part of the name, organisation, email address, phone digits, quote number or description; or the whole id. */
+  /** Part of a name, organisation, email address, phone number, quote number or description, or the whole id. */
   q?: string;
-  /** Id of a member of staff, or `nobody`. */
+  /** Id of a colleague, or `nobody` for unassigned requests. */
   assignee?: string;
 }
 
@@ -127,9 +126,8 @@ export const PROJECT_CALLS = {
     query: 'query' as Query<RequestFilter>,
     answer: 'json' as Json<RequestFigures>,
   },
-  /** Users to whom a request can be assigned. */
+  /** Lists users to whom a request can be assigned. */
   assignees: { method: 'GET', path: '/project/assignees', who: 'viewer', answer: 'json' as Json<Assignee[]> },
-  /** At most 100 ids. Changes the requests that it can and gives a reason for the others. */
   setStatuses: {
     method: 'POST',
     path: '/project/bulk/status',
@@ -139,7 +137,7 @@ export const PROJECT_CALLS = {
     status: 200,
     audited: { action: 'project.status', label: 'Changed the status of the request' },
   },
-  /** `null` unassigns. 400 if `assignee` is not an active editor or administrator. */
+  /** `null` unassigns the requests. Answers 400 if `assignee` is not an active editor or administrator. */
   assign: {
     method: 'POST',
     path: '/project/bulk/assignee',
@@ -151,7 +149,7 @@ export const PROJECT_CALLS = {
   },
   ...bulkTrashCalls({ kind: 'project', noun: 'the request', who: 'editor' }),
   read: { method: 'GET', path: '/project/:id', who: 'viewer', answer: 'json' as Json<ProjectRequestWithThread> },
-  /** 409 with the stored request in `current` if it changed after `updatedAt`. */
+  /** Answers 409 if the stored request is newer than `updatedAt`. */
   update: {
     method: 'PUT',
     path: '/project/:id',
@@ -161,8 +159,8 @@ export const PROJECT_CALLS = {
     audited: { action: 'project.status', label: 'Changed the status of the request' },
   },
   /**
-   * A reply is emailed to the client: 502 if the mail server refuses; nothing changes then. 409 with the request in
-   * `current` if there is a newer reply than `lastReplyId`.
+   * Adds an entry and emails a reply. Answers 502 and stores nothing if the mail server refuses. Answers 409 if a newer
+   * reply than `lastReplyId` exists.
    */
   write: {
     method: 'POST',
@@ -175,14 +173,13 @@ export const PROJECT_CALLS = {
 } as const satisfies Calls;
 
 export const QUOTE_CALLS = {
-  /** The quote of a request in any status. */
   readOf: {
     method: 'GET',
     path: '/project/admin/quote/:projectRequestId',
     who: 'viewer',
     answer: 'json or null' as JsonOrNull<Quote>,
   },
-  /** Creates (201) or updates (200) the one quote of its request. */
+  /** Creates the quote of a request (201), or updates it (200). A request has one quote. */
   save: {
     method: 'POST',
     path: '/project/quote',
@@ -192,8 +189,8 @@ export const QUOTE_CALLS = {
     audited: { action: 'quotes.save', label: 'Saved the quote' },
   },
   /**
-   * Sets the last quote number after a restore; empty for none. Until then no quote gets a number (409). Errors: 409
-   * not after a restore; 400 a future year, below the newest stored number, or far above it.
+   * Sets the last used quote number after a restore. Answers 400 for an implausible number, 409 if no backup was
+   * restored.
    */
   goOnFrom: {
     method: 'POST',
@@ -204,7 +201,7 @@ export const QUOTE_CALLS = {
     status: 200,
     audited: { action: 'quotes.lastNumber', label: 'Entered the last quote number' },
   },
-  /** Emails the client the quote. 502 if the mail server refuses; nothing changes then. */
+  /** Emails the quote to the client. Answers 502 and changes nothing if the mail server refuses. */
   send: {
     method: 'POST',
     path: '/project/quote/send-email',
@@ -216,9 +213,12 @@ export const QUOTE_CALLS = {
   },
 } as const satisfies Calls;
 
-/** Payments for an accepted quote; `:id` is the request's. Each call returns the quote. */
+/** Calls for payments of an accepted quote. `:id` is the request's id. Each call returns the quote. */
 export const PAYMENT_CALLS = {
-  /** 409 if the quote is not accepted, has 50 payments, or got one after `lastPaymentId`: then it is in `current`. */
+  /**
+   * Answers 409 if the quote is not accepted or has 50 payments. Answers 409 with the quote if it has a newer payment
+   * than `lastPaymentId`.
+   */
   record: {
     method: 'POST',
     path: '/project/:id/payments',
@@ -235,7 +235,7 @@ export const PAYMENT_CALLS = {
     answer: 'json' as Json<Quote>,
     audited: { action: 'quotes.remove-payment', label: 'Removed a payment from the quote' },
   },
-  /** Marks the reported payment as not received. Without a report it changes nothing. */
+  /** Marks the reported payment as not received. Without a report, nothing changes. */
   endWord: {
     method: 'DELETE',
     path: '/project/:id/paid',

@@ -3,15 +3,15 @@ import type { Edit } from '../errors';
 import { type CallDefinition, DONE, type Json } from './call';
 
 interface TrashSetup<Kind extends string, Noun extends string, R, Who extends CallDefinition['who']> {
-  /** First segment of the path and of audited actions: `team`. */
+  /** First segment of the path and of audit actions, such as `team`. */
   kind: Kind;
-  /** Name of a record in the audit log: "the team member". */
+  /** Record in the sentences of the audit log, such as "the team member". */
   noun: Noun;
   record: Json<R>;
   who: Who;
 }
 
-/** Deletes a record, or restores it while it is in the trash. */
+/** Calls that delete a record, and restore it from the trash. */
 /* @__NO_SIDE_EFFECTS__ */
 export const trashCalls = <const Kind extends string, Noun extends string, R, Who extends CallDefinition['who']>({
   kind,
@@ -37,7 +37,7 @@ export const trashCalls = <const Kind extends string, Noun extends string, R, Wh
     },
   }) as const;
 
-/** Does the same for at most 100 ids. Changes the records that it can and gives a reason for the others. */
+/** Calls that delete or restore at most 100 records. The answer lists the records that refused. */
 /* @__NO_SIDE_EFFECTS__ */
 export const bulkTrashCalls = <const Kind extends string, Noun extends string, Who extends CallDefinition['who']>({
   kind,
@@ -54,7 +54,6 @@ export const bulkTrashCalls = <const Kind extends string, Noun extends string, W
       status: 200,
       audited: { action: `${kind}.delete`, label: `Deleted ${noun}` },
     },
-    /** Restores records from the trash. */
     restoreAll: {
       method: 'POST',
       path: `/${kind}/bulk/restore`,
@@ -67,8 +66,8 @@ export const bulkTrashCalls = <const Kind extends string, Noun extends string, W
   }) as const;
 
 /**
- * Calls that create, change, delete and restore one kind of record. `update` answers 409 with the stored record in
- * `current` if it changed after `updatedAt`.
+ * Calls for creating, changing, deleting and restoring records. `update` answers 409 if the stored record is newer than
+ * `updatedAt`.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const recordCalls = <

@@ -3,12 +3,10 @@ import type { Calls, Json, List, PageQuery, Query } from './call';
 import { recordCalls } from './record-calls';
 
 export interface RedirectQuery extends PageQuery {
-  /** Searches the old URL and the target. */
   q?: string;
 }
 
 export const REDIRECT_CALLS = {
-  /** Newest first. */
   list: {
     method: 'GET',
     path: '/redirects',
@@ -17,8 +15,8 @@ export const REDIRECT_CALLS = {
     answer: 'list' as List<Redirect>,
   },
   /**
-   * 400 if `from` is a page, or visitors cannot open `to`, or it leads back; 409 if `from` has a redirect,
-   * or there are too many.
+   * Answers 400 if `from` is a page, `to` cannot be opened or leads back to `from`. Answers 409 if `from` is taken or
+   * the list is full.
    */
   ...recordCalls({
     kind: 'redirects',

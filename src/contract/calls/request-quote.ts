@@ -2,8 +2,8 @@ import type { ProjectRequestAccepted, ProjectRequestInput } from '../project';
 import type { CallDefinition, Json, Taken } from './call';
 
 /**
- * Requests a quote. The same key with the same content is stored once and returns the same `requestId`. Separate, so
- * that the request form loads no later calls.
+ * Requests a quote. A repeated call with the same key returns the same `requestId`. A file of its own keeps other calls
+ * out of the request form.
  */
 export const REQUEST_QUOTE = {
   method: 'POST',

@@ -28,7 +28,7 @@ import { USER_CALLS } from './users.calls';
 import { VERSION_CALLS } from './versions.calls';
 import { WEBSITE_CALLS } from './website.calls';
 
-/** Calls of each resource, in the order of the audit screen. Calls that read the audit log are in `audit.calls.ts`. */
+/** All calls whose actions the audit screen can filter, in its order. */
 const RESOURCES: readonly Calls[] = [
   USER_CALLS,
   INVITATION_CALLS,

@@ -3,7 +3,7 @@ import { type Calls, DONE, type Json } from './call';
 
 export const SAMPLE_CALLS = {
   read: { method: 'GET', path: '/sample', who: 'admin', answer: 'json' as Json<SampleContent> },
-  /** Deletes sample records, hides sections and disables built-in content. Can be repeated if interrupted. */
+  /** Deletes sample records and hides sample sections. An interrupted call can be repeated. */
   remove: {
     method: 'POST',
     path: '/sample/remove',
@@ -12,7 +12,7 @@ export const SAMPLE_CALLS = {
     status: 200,
     audited: { action: 'sample.remove', label: 'Removed the sample content' },
   },
-  /** Undoes a removal while its records are in the trash. Later edits stay. */
+  /** Undoes the removal while the records are in the trash. Later changes stay. */
   restore: {
     method: 'POST',
     path: '/sample/restore',

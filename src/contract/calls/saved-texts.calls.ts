@@ -10,7 +10,7 @@ export const SAVED_TEXT_CALLS = {
     query: 'query' as Query<PageQuery>,
     answer: 'list' as List<SavedText>,
   },
-  /** 409 if there are too many. */
+  /** Answers 409 if there are too many saved replies. */
   ...recordCalls({
     kind: 'saved-texts',
     noun: 'the saved reply',

@@ -4,7 +4,7 @@ import { recordCalls } from './record-calls';
 import { textCalls } from './text-calls';
 
 export const SERVICE_CALLS = {
-  /** By `order`; empty while only the built-in services are shown. */
+  /** Lists services by `order`. Empty while visitors see the built-in services. */
   list: {
     method: 'GET',
     path: '/services',
@@ -13,7 +13,7 @@ export const SERVICE_CALLS = {
     answer: 'list' as List<Service>,
     cached: { dependsOn: 'services', query: PAGE_PARAMETERS },
   },
-  /** By `_id` or slug. */
+  /** Accepts an id or a slug. */
   read: {
     method: 'GET',
     path: '/services/:id',

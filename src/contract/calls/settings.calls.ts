@@ -4,7 +4,7 @@ import type { VisitorSettings } from '../visitor-settings';
 import type { Calls, Json } from './call';
 
 export const SETTINGS_CALLS = {
-  /** Staff get all settings, visitors those that their pages need. */
+  /** Staff get all settings. Visitors get the settings that pages show. */
   read: {
     method: 'GET',
     path: '/settings',
@@ -12,7 +12,7 @@ export const SETTINGS_CALLS = {
     answer: 'json' as Json<StoredSettings | VisitorSettings>,
     cached: { dependsOn: 'settings' },
   },
-  /** 409 with the stored settings in `current` if they changed in between. */
+  /** Answers 409 if the stored settings are newer than `updatedAt`. */
   update: {
     method: 'PUT',
     path: '/settings',

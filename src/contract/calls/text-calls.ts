@@ -2,8 +2,8 @@ import type { DraftInput, EditedText, PublishInput, SavedDraft, TextFields, Text
 import { DONE, type Json } from './call';
 
 /**
- * Calls of a text editor. 409 answers have the stored text, an `EditedText`, in `current`.
- * @param noun name of a record in the audit log: "the post"
+ * Calls of a text editor. Their 409 answers have the stored `EditedText` in `current`.
+ * @param noun the record in sentences of the audit log, such as "the post".
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const textCalls = <const K extends TextKind, Noun extends string>(kind: K, noun: Noun) =>
@@ -14,7 +14,7 @@ export const textCalls = <const K extends TextKind, Noun extends string>(kind: K
       who: 'editor',
       answer: 'json' as Json<EditedText<K>>,
     },
-    /** Visitors do not see it. In a record with the status `draft`, it changes the record itself. */
+    /** Saves text that visitors do not see. If the record itself has the status `draft`, the record changes. */
     saveDraft: {
       method: 'PUT',
       path: `/${kind}/:id/draft`,
@@ -22,7 +22,10 @@ export const textCalls = <const K extends TextKind, Noun extends string>(kind: K
       body: 'json' as Json<DraftInput<K>>,
       answer: 'json' as Json<SavedDraft>,
     },
-    /** Stores the text as a version. A post never published goes to the trash, or is deleted if empty. */
+    /**
+     * Keeps the draft's text as a version. A post that was never published goes to the trash, or is deleted if it is
+     * empty.
+     */
     discardDraft: {
       method: 'DELETE',
       path: `/${kind}/:id/draft`,
@@ -30,7 +33,7 @@ export const textCalls = <const K extends TextKind, Noun extends string>(kind: K
       body: 'json' as Json<{ version: number }>,
       answer: DONE,
     },
-    /** Stores the replaced text as a version. 400 at the field that visitors may not see as it is. */
+    /** Keeps the replaced text as a version. Answers 400 at fields that are not ready for visitors. */
     publish: {
       method: 'POST',
       path: `/${kind}/:id/publish`,
@@ -41,7 +44,7 @@ export const textCalls = <const K extends TextKind, Noun extends string>(kind: K
       isIdempotent: true,
       audited: { action: `${kind}.publish`, label: `Published ${noun}` },
     },
-    /** Stores the text of the losing side of a conflict as a version. */
+    /** Keeps the text as a version that its author gave up in a conflict. */
     addVersion: {
       method: 'POST',
       path: `/${kind}/:id/versions`,
@@ -49,7 +52,7 @@ export const textCalls = <const K extends TextKind, Noun extends string>(kind: K
       body: 'json' as Json<{ fields: Partial<TextFields<K>> }>,
       answer: DONE,
     },
-    /** Signs a link that shows the draft, or else the record, for 24 hours. */
+    /** Returns a link with which anyone can read the draft for 24 hours. */
     preview: {
       method: 'POST',
       path: `/${kind}/:id/preview`,

@@ -2,7 +2,7 @@ import type { TimelineEntry } from '../timeline';
 import type { Calls, List } from './call';
 
 export const TIMELINE_CALLS = {
-  /** Timeline of the person to whom a record belongs. The URL has no email address, so no history or log has one. */
+  /** Reads a person's timeline. A record identifies the person, so no history or log contains an email address. */
   read: {
     method: 'GET',
     path: '/timeline/:kind/:id',

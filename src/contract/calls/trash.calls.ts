@@ -2,13 +2,13 @@ import type { BroughtBack, TrashEntry, TrashKind } from '../trash';
 import { type Calls, DONE, type Json, type List, type PageQuery, type Query } from './call';
 
 export interface TrashQuery extends PageQuery {
-  /** 403 for a kind that the caller may not delete. */
+  /** Answers 403 for a kind that the caller may not delete. */
   kind?: TrashKind;
 }
 
-/** Deleted records of the kinds that the caller may delete; 403 for others. */
+/** Calls for deleted records. Each role finds only kinds that it may delete. */
 export const TRASH_CALLS = {
-  /** Deleted last first. */
+  /** Lists the most recently deleted records first. */
   list: {
     method: 'GET',
     path: '/trash',
@@ -17,9 +17,8 @@ export const TRASH_CALLS = {
     answer: 'list' as List<TrashEntry>,
   },
   /**
-   * Works like the call of its own kind, but an account is restored inactive and without a password. A page or service
-   * gets a free slug if its own is taken. 404 restored already, or deleted permanently; 409 another record took its
-   * place.
+   * Restores a record. Accounts become inactive without a password; pages and services may get another slug. Answers
+   * 404 if the record is gone, 409 if another record took its place.
    */
   restore: {
     method: 'POST',
@@ -29,7 +28,6 @@ export const TRASH_CALLS = {
     status: 200,
     audited: { action: 'trash.restore', label: 'Restored from Trash' },
   },
-  /** Deletes it permanently. */
   erase: {
     method: 'DELETE',
     path: '/trash/:id',

@@ -2,7 +2,7 @@ import type { UploadAnswer } from '../uploads';
 import { type Calls, DONE, FORM, type Json } from './call';
 
 export const UPLOAD_CALLS = {
-  /** A file in the field `file`. 413 too large; 415 unsupported type; both with a message. */
+  /** Takes the file in the field `file`. Answers 413 if it is too large and 415 if its type is not supported. */
   create: {
     method: 'POST',
     path: '/uploads',

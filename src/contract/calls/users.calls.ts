@@ -3,7 +3,7 @@ import type { CreateUserInput, PasswordChanged, PasswordInput, User, UserInput }
 import type { Calls, Json, List, PageQuery, Query } from './call';
 import { recordCalls } from './record-calls';
 
-/** Create and update answer 409 if the email address is in use, or for the last active administrator. */
+/** Answer 409 if the email address is in use, or the change would leave no active administrator. */
 const { create, update, ...trash } = recordCalls({
   kind: 'users',
   noun: 'the user',
@@ -21,11 +21,11 @@ export const USER_CALLS = {
     answer: 'list' as List<User>,
   },
   create,
-  /** Ends the user's sessions if role or activity change. */
+  /** Ends the user's sessions if role or activity changes. */
   update: { ...update, body: 'json' as Json<Edit<UserInput>> },
   /**
-   * Ends the user's sessions; changing one's own password returns a new token. Others' passwords need an administrator.
-   * 400 if `currentPassword` is wrong.
+   * Ends the user's sessions. Changing one's own password returns a new token. Answers 400 if `currentPassword` is
+   * wrong.
    */
   changePassword: {
     method: 'PUT',

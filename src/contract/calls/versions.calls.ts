@@ -15,7 +15,7 @@ export const VERSION_CALLS = {
     who: 'viewer',
     answer: 'json' as Json<Version>,
   },
-  /** Deletes permanently, such as a version with personal data. The current text is no version. */
+  /** Deletes an earlier version permanently, for example because it contains personal data. */
   remove: {
     method: 'DELETE',
     path: '/versions/:kind/:id/:versionId',

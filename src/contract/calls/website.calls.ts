@@ -3,7 +3,7 @@ import type { SectionName, ShownSections, StoredSection, ToldSections, Website }
 import type { Calls, Json, Query } from './call';
 
 export const WEBSITE_CALLS = {
-  /** Visitors learn only that a hidden section is hidden. `shown` returns what pages need, to staff as to visitors. */
+  /** Visitors get hidden sections without content. `shown` gives staff the same answer as visitors. */
   read: {
     method: 'GET',
     path: '/website',
@@ -12,7 +12,10 @@ export const WEBSITE_CALLS = {
     answer: 'json' as Json<Website | ToldSections | ShownSections>,
     cached: { dependsOn: 'website', query: ['shown'] },
   },
-  /** Lists are sent whole. 409 with the stored section in `current` if newer than `updatedAt` (`null`: never saved). */
+  /**
+   * Replaces lists as a whole. Answers 409 if the stored section is newer than `updatedAt`, which is `null` before the
+   * first saving.
+   */
   update: {
     method: 'PUT',
     path: '/website/:section',
@@ -21,7 +24,7 @@ export const WEBSITE_CALLS = {
     answer: 'json' as Json<StoredSection>,
     audited: { action: 'website.update', label: 'Changed the section' },
   },
-  /** Resets the section to the sample text. 409 as for `update`. */
+  /** Resets the section to its sample text. Answers 409 if the stored section is newer than `updatedAt`. */
   reset: {
     method: 'POST',
     path: '/website/:section/reset',
@@ -31,7 +34,7 @@ export const WEBSITE_CALLS = {
     status: 200,
     audited: { action: 'website.reset', label: 'Restored the sample text of the section' },
   },
-  /** Renders the page with unsaved text, for some minutes, for anyone who knows its path. Stores nothing else. */
+  /** Returns a page with unsaved texts. Anyone with its path can open it for some minutes. */
   preview: {
     method: 'POST',
     path: '/website/preview',

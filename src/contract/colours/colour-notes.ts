@@ -3,7 +3,7 @@ import { RATIOS } from './pairs';
 import { PALETTE } from './palette';
 import { type BrandColours, tint } from './tint';
 
-/** Names of hues, each up to this angle in degrees. */
+/** Names of hues. Each number is the upper end in degrees. */
 const HUES: readonly (readonly [number, string])[] = [
   [8, 'pink'],
   [38, 'red'],
@@ -16,7 +16,6 @@ const HUES: readonly (readonly [number, string])[] = [
   [360, 'pink'],
 ];
 
-/** Returns the common name of a colour. */
 export function nameOf(hex: Hex): string {
   const { l, c, h } = toOklch(hex);
   if (c < 0.03) return l > 0.95 ? 'white' : l < 0.25 ? 'black' : 'grey';
@@ -25,10 +24,10 @@ export function nameOf(hex: Hex): string {
   return name === 'orange' && l < 0.6 ? 'brown' : name;
 }
 
-/** Below this contrast two backgrounds look equal. */
+/** Below this contrast, two backgrounds look equal. */
 const ALIKE = 1.3;
 
-/** Describes for the owner how the two colours were adjusted for readability. Empty if neither is set. */
+/** Describes how the two colours were adjusted to be readable. Empty if neither is set. */
 export function colourNotes(colours: BrandColours): string[] {
   const palette = tint(colours);
   if (!palette) return [];

@@ -1,6 +1,5 @@
 /**
- * A colour as people perceive it: lightness (0 to 1), chroma (0 for greys) and hue (degrees). Colours of equal
- * lightness look equally light, so a tone can change its lightness and keep its hue. Source:
+ * Colour by lightness (0 to 1), chroma (0 is grey) and hue in degrees. Equal lightness looks equally light. Source:
  * https://bottosson.github.io/posts/oklab/
  */
 export interface Oklch {
@@ -11,7 +10,6 @@ export interface Oklch {
 
 type Triple = readonly [number, number, number];
 
-/** `#rrggbb` */
 export type Hex = string;
 
 const CHANNELS = [1, 3, 5];
@@ -61,7 +59,7 @@ function toLinear({ l, c, h }: Oklch): Triple {
 
 const isShown = (linear: Triple): boolean => linear.every((part) => part > -0.0001 && part < 1.0001);
 
-/** Returns the nearest colour that a screen can show: same lightness and hue, with the highest possible chroma. */
+/** Returns the nearest colour that a screen can show. It keeps lightness and hue and reduces the chroma. */
 export function toHex(colour: Oklch): Hex {
   const asked = toLinear(colour);
   if (isShown(asked)) return hexOf(asked);
@@ -74,13 +72,13 @@ export function toHex(colour: Oklch): Hex {
   return hexOf(toLinear({ ...colour, c: least }));
 }
 
-/** Relative luminance, 0 (black) to 1 (white), as WCAG defines it. */
+/** Returns the relative luminance as WCAG defines it, from 0 (black) to 1 (white). */
 export function luminanceOf(hex: Hex): number {
   const [r, g, b] = linearOf(hex);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Contrast ratio of two luminances: 1 to 21. Source: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+/** Returns the contrast of two luminances, from 1 to 21. Source: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
 export const ratioOf = (one: number, other: number): number =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 

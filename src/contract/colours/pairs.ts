@@ -1,8 +1,8 @@
 import type { Token } from './palette';
 
 /**
- * Least contrast of adjacent colours. `text` and `large` (24 px, or bold and 19 px): WCAG 1.4.3. `edge` (controls,
- * focus, meaningful graphics): WCAG 1.4.11. `apart`: decoration and backgrounds without meaning.
+ * Minimum contrast of neighbouring colours. `text`, `large` (from 24 px, bold from 19 px) and `edge` (controls) follow
+ * WCAG 1.4.3 and 1.4.11. `apart` is for decoration.
  */
 export const RATIOS = { text: 4.5, large: 3, edge: 3, apart: 1.25 } as const;
 
@@ -11,7 +11,7 @@ export type PairKind = keyof typeof RATIOS;
 const TEXT: readonly Token[] = ['ink', 'ink-soft', 'forest', 'forest-deep'];
 const EDGES: readonly Token[] = ['ink', 'line-strong', 'forest', 'copper-edge', 'danger'];
 
-/** Colours that the design uses on each background. `style-sheets.spec.ts` rejects other pairs in style sheets. */
+/** Colours that the design uses on each background. `style-sheets.spec.ts` refuses other pairs. */
 export const GROUNDS: { readonly [Ground in Token]?: { readonly [Kind in PairKind]?: readonly Token[] } } = {
   white: { text: [...TEXT, 'ink-faint', 'copper-dark', 'danger'], edge: [...EDGES, 'danger-bright'], apart: ['sun'] },
   mist: { text: [...TEXT, 'ink-faint', 'copper-dark', 'danger'], edge: EDGES, apart: ['sun'] },

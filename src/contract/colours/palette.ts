@@ -1,6 +1,6 @@
 import type { Hex } from './oklch';
 
-/** Default colours, with the names of `client/src/styles/tokens.css`, which explains their use. */
+/** Default colours. `client/src/styles/tokens.css` explains their use. */
 export const PALETTE = {
   ink: '#14211d',
   'ink-soft': '#4a5650',

@@ -2,21 +2,21 @@ import { contrastOf, type Hex, luminanceOf, type Oklch, ratioOf, toHex, toOklch 
 import { PAIRS, RATIOS } from './pairs';
 import { PALETTE, type Palette, type Token } from './palette';
 
-/** The two brand colours, each `#rrggbb` or empty for the default. */
+/** The owner's two colours as `#rrggbb`. An empty text means the default colour. */
 export interface BrandColours {
   brandColour: Hex;
   accentColour: Hex;
 }
 
-/** From this contrast on, white text stays and its background becomes darker. */
+/** If white text nearly reaches the required contrast, it stays white and its background becomes darker. */
 const NEARLY = 3.6;
 
-/** Id of the element with `tintStyle` in the back office. */
+/** Id of the `<style>` element with the colours in the back office. */
 export const TINT_ID = 'tint';
 
-/** Step of lightness in the search for a tone. */
+/** Step of lightness in the search for a readable tone. */
 const STEP = 0.005;
-/** From this lightness on, a colour shines on dark backgrounds unchanged. */
+/** Colours from this lightness on are used unchanged as highlights on dark backgrounds. */
 const BRIGHT = 0.75;
 
 type Found = Partial<Record<Token, Hex>>;
@@ -26,10 +26,10 @@ type Wish = (own: Own, token: Token, whose: Family) => Oklch;
 
 const delivered = (token: Token): Oklch => toOklch(PALETTE[token]);
 
-/** Light tones of orange look like skin, so hues from red to yellow keep the default warm paper and gold highlight. */
+/** True for hues from red to yellow. Their light tones look like skin, so the default paper and gold are used. */
 const isWarm = ({ h }: Oklch): boolean => h > 25 && h < 110;
 
-/** Returns the token's default lightness in the hue of a brand colour, and as pale as a paler brand colour. */
+/** Returns the default lightness in the hue of a brand colour. A pale brand colour makes the tone pale too. */
 const like: Wish = (own, token, whose) => {
   const { l, c, h } = delivered(token);
   const colour = own[whose];
@@ -38,7 +38,7 @@ const like: Wish = (own, token, whose) => {
   return { l, c: c * Math.min(1, colour.c / most), h: isAsDelivered ? h : colour.h };
 };
 
-/** Highlights on dark backgrounds and new items: the lighter colour if it is light, else a light accent. */
+/** Returns the highlight for dark backgrounds: the lighter brand colour, or a light accent. */
 const shine: Wish = (own, token, whose) => {
   const lighter = own.brand.l > own.accent.l ? own.brand : own.accent;
   return lighter.l < BRIGHT ? like(own, token, whose) : { ...lighter, l: Math.min(lighter.l, 0.92) };
@@ -63,11 +63,11 @@ const paleOf =
     return { l, c: Math.min(most, c), h };
   };
 
-/** White text, or dark text if white is not readable even on a slightly darker tone. */
+/** Chooses white text, or dark text if white cannot become readable. */
 const readable: Wish = ({ accent, found }) =>
   toOklch(contrastOf(PALETTE.white, toHex(accent)) >= NEARLY ? PALETTE.white : found.ink);
 
-/** Darker under white text; otherwise lighter if possible. */
+/** Makes a hovered background darker under white text, otherwise lighter. */
 const hovered = (l: number, found: Palette): number => {
   if (found['on-copper'] === PALETTE.white) return l - 0.09;
   return l > 0.85 ? l - 0.06 : l + 0.05;
@@ -77,8 +77,8 @@ const noLighterThan = (token: Token, change: (l: number) => number) => (l: numbe
   Math.min(delivered(token).l, change(l));
 
 /**
- * Preferred tone of each token, in the order in which they are settled: each adapts to those before it. Tokens that are
- * missing here never change. Backgrounds come first, because text can have any lightness and large areas cannot.
+ * Preferred tone of each colour, in the order of settling. Backgrounds come first, because text can adapt to any
+ * background. Missing colours never change.
  */
 const WISHES: readonly (readonly [Token, Family, Wish])[] = [
   ['mist', 'accent', like],
@@ -121,7 +121,7 @@ const WISHES: readonly (readonly [Token, Family, Wish])[] = [
 
 const OTHERS = (Object.keys(PALETTE) as Token[]).filter((token) => WISHES.every(([name]) => name !== token));
 
-/** Returns the tone nearest to the preferred one that is readable next to all settled tokens. */
+/** Returns the tone nearest to `wish` that is readable beside all settled colours. */
 function settle(token: Token, wish: Oklch, settled: Found): Hex {
   const beside = PAIRS.flatMap(({ front, ground, kind }) => {
     if (front !== token && ground !== token) return [];
@@ -140,8 +140,8 @@ function settle(token: Token, wish: Oklch, settled: Found): Hex {
 }
 
 /**
- * Derives all colours of the site, the back office and emails from the two brand colours. Hues stay; lightness changes
- * only until each pair of `PAIRS` is readable. `null` if neither is set, for the default colours.
+ * Derives all colours from the two brand colours. Hues stay; lightness changes until each pair is readable. Returns
+ * `null` if both are default.
  */
 export function tint({ brandColour, accentColour }: BrandColours): Palette | null {
   if (!brandColour && !accentColour) return null;
@@ -150,7 +150,7 @@ export function tint({ brandColour, accentColour }: BrandColours): Palette | nul
   return last.palette;
 }
 
-/** Caches the last palette, because every page and email asks for the same one. */
+/** Caches the last palette, because all pages and emails need the same one. */
 let last: BrandColours & { palette: Palette } = { brandColour: '', accentColour: '', palette: PALETTE };
 
 function made(brandColour: Hex, accentColour: Hex): Palette {
@@ -165,10 +165,10 @@ function made(brandColour: Hex, accentColour: Hex): Palette {
   return settled as Palette;
 }
 
-/** Returns a palette in any case, for output without a style sheet. */
+/** Returns the default palette if no colour is set. Emails and images need one. */
 export const paletteOf = (colours: BrandColours): Palette => tint(colours) ?? PALETTE;
 
-/** Overrides the defaults at the end of a style sheet; empty without a palette. */
+/** Returns CSS that overrides default colours. Empty without a palette. */
 export function tintStyle(palette: Palette | null): string {
   if (!palette) return '';
   const changed = Object.entries(palette).filter(([token, hex]) => hex !== PALETTE[token as Token]);

@@ -13,7 +13,6 @@ export const ACCOUNT_WORDS: WordsOf<ReturnType<typeof fields>> = {
   newsletter: "We'll announce them in the newsletter.",
 };
 
-/** Description of the pages Login and Sign Up. */
 export const ACCOUNT_DESCRIPTION = ACCOUNT_WORDS.sentence;
 
 export const ACCOUNT = /* @__PURE__ */ fixedSection({

@@ -52,7 +52,7 @@ const fields = () => ({
   }),
 });
 
-/** The articles are invented, with their people and figures. */
+/** Sample articles. People and numbers are invented. */
 export const ARTICLES_WORDS: WordsOf<ReturnType<typeof fields>> = {
   heading: 'Articles',
   sentence:
@@ -166,11 +166,10 @@ export const ARTICLES_DESCRIPTION =
 
 export type Article = (typeof ARTICLES_WORDS)['articles'][number];
 
-/** True for an article with sample text or author. It is marked as a sample and not indexed. */
+/** True if text or author come from the sample. Pages mark the article as a sample and are not indexed. */
 export const isSample = ({ author, text }: Article): boolean =>
   ARTICLES_WORDS.articles.some((sample) => sample.text === text || (author !== '' && sample.author === author));
 
-/** An article as visitors get it. */
 export type ToldArticle = Article & { isSample?: true };
 
 export const ARTICLES = /* @__PURE__ */ section({

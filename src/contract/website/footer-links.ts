@@ -17,7 +17,7 @@ const fields = () => ({
   fourth: links('fourth'),
 });
 
-/** Paths without their own screen are pages that staff may write. */
+/** Some paths have no screen in the product. Staff may write pages there. */
 export const FOOTER_LINKS_WORDS: WordsOf<ReturnType<typeof fields>> = {
   firstTitle: 'Company',
   first: [

@@ -1,7 +1,6 @@
 import { optionalText, requiredText } from '../fields';
 import { section, WORDS, type WordsOf } from './section';
 
-/** Description of the newsletter archive. */
 export const ARCHIVE_DESCRIPTION = 'All our newsletters, newest first.';
 
 const fields = () => ({

@@ -33,7 +33,7 @@ const fields = () => ({
   pathMore: link('Link of the third card'),
 });
 
-/** The learners are invented. */
+/** Sample text. The learners are invented. */
 export const OFFERS_WORDS: WordsOf<ReturnType<typeof fields>> = {
   heading: 'Three ways to learn and teach with us',
   list: {

@@ -3,7 +3,7 @@ import { FIXED_PAGES, type FixedPageName, type SitePageName } from '../site-page
 import type { Section } from './section';
 import { SECTIONS, type SectionName, type Website } from './sections';
 
-/** Pages of one record, with their list. A preview shows the first record, or the list if it is empty. */
+/** Pages that show one record, with their list page. A preview shows the first record, or the empty list. */
 export const RECORD_PAGES = { service: 'services', blog: 'blogs' } as const satisfies Partial<
   Record<SitePageName, FixedPageName>
 >;
@@ -12,12 +12,12 @@ export type RecordPageName = keyof typeof RECORD_PAGES;
 
 export const isRecordPage = (page: string): page is RecordPageName => Object.hasOwn(RECORD_PAGES, page);
 
-/** Pages that can be previewed before saving. */
+/** Pages that staff can preview before saving. */
 export type PreviewedPageName = FixedPageName | RecordPageName | 'article';
 
 export const PREVIEWED_PAGES = [...FIXED_PAGES, ...Object.keys(RECORD_PAGES), 'article'] as PreviewedPageName[];
 
-/** Queries that a preview may use: those that open a section. */
+/** Queries that a preview may use. Each opens a tab or section. */
 export const PREVIEWED_SEARCHES = [
   ...new Set(
     Object.values<Pick<Section, 'search' | 'tabs'>>(SECTIONS).flatMap(({ search, tabs = {} }) => [
@@ -27,30 +27,29 @@ export const PREVIEWED_SEARCHES = [
   ),
 ];
 
-/** A page as its URL opens it. */
 export interface PageView {
   page: PreviewedPageName;
-  /** The article, by default the first; only for the article page. */
+  /** Number of the article. Default: the first one. */
   id?: (typeof ARTICLE_IDS)[number];
   /** One of `PREVIEWED_SEARCHES`. */
   search?: string;
 }
 
-/** A page with unsaved texts of its sections. Missing fields show the stored text. */
+/** A page with unsaved texts. Missing fields show the stored text. */
 export interface UnsavedPage extends PageView {
   sections: { [Name in SectionName]?: Partial<Website[Name]> };
 }
 
 export interface PagePreview {
-  /** Path of the preview. Anyone who knows it may open it for `PREVIEW_MINUTES`. */
+  /** Path of the preview. Anyone can open it for `PREVIEW_MINUTES`. */
   path: string;
 }
 
 export const PREVIEW_MINUTES = 10;
 
-/** Folder of previews; the token follows. */
+/** Path of previews before their token. */
 export const PREVIEW_FOLDER = '/preview/';
 
-/** Returns the page that represents a section; the home page for a section of all pages. */
+/** Returns the page that represents a section. For sections of all pages, that is the home page. */
 export const shownOn = ({ pages = [] }: Pick<Section, 'pages'>): FixedPageName =>
   pages.find((page): page is FixedPageName => FIXED_PAGES.some((fixed) => fixed === page)) ?? 'home';

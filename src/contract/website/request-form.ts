@@ -91,10 +91,8 @@ export const REQUEST_FORM_WORDS: WordsOf<ReturnType<typeof fields>> = {
   },
 };
 
-/** Texts of a quotation besides its terms. */
 export type QuotationWords = (typeof REQUEST_FORM_WORDS)['quotation'];
 
-/** Texts for the client of an answered request. */
 export type AnsweredWords = (typeof REQUEST_FORM_WORDS)['answered'];
 
 export const REQUEST_FORM = /* @__PURE__ */ fixedSection({

@@ -5,13 +5,10 @@ import { findSection, type SectionName } from './sections';
 
 type Words = Readonly<Record<string, unknown>>;
 
-/** Longest text in words that is not sample content, such as headings and buttons. */
+/** Up to this number of words, an unchanged text is not counted as sample, such as "Read more". */
 const ANYBODYS = 3;
 
-/**
- * Lists the labels of fields that still have sample text: "Sentence", "Testimonial 1 to 5". Empty for a neutral
- * section, or one that cannot be hidden.
- */
+/** Lists labels of fields that still have sample text, such as "Testimonial 1 to 5". Neutral sections have none. */
 export function sampleFieldsOf(name: SectionName, words: object): string[] {
   const section = findSection(name) as Section;
   if (section.isNeutral || !('isHidden' in section.fields)) return [];
@@ -38,7 +35,7 @@ function recordsOf({ noun, fields }: RecordsField, current: Words[], sample: Wor
 const isAnySame = (fields: Fields, current: Words, sample: Words): boolean =>
   Object.entries(fields).some(([name, field]) => isSampleText(field, current[name], sample[name]));
 
-/** Compares a number together with its title, which are too short to compare alone. */
+/** Compares a number together with its title, because either alone is too short to identify a sample. */
 function isSameRecord(fields: Fields, current: Words, sample: Words): boolean {
   const least = Object.entries(fields).filter(([, field]) => 'isRequired' in field && field.isRequired);
   const isNumbered = least.some(([, { kind }]) => kind === 'number');
@@ -58,7 +55,7 @@ function isSampleText(field: Field, current: unknown, sample: unknown): boolean 
 
 const isTelling = (text: string): boolean => text.split(/\s+/).length > ANYBODYS;
 
-/** "1 to 5", "1, 3 to 5". */
+/** Returns numbers as ranges, such as "1, 3 to 5". */
 function rangesOf(places: readonly number[]): string {
   const ranges: [first: number, last: number][] = [];
   for (const place of places) {

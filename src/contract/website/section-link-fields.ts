@@ -4,16 +4,14 @@ import { SECTIONS, type SectionName } from './sections';
 
 type Words = Readonly<Record<string, unknown>>;
 
-/** A link in a section. */
 export interface SectionLink {
-  /** Its position, as in errors: `first.to`, `links.3.to`. */
+  /** Path of the field, such as `first.to` or `links.3.to`. */
   place: string;
-  /** Its text. */
   text: string;
   to: string;
 }
 
-/** Lists the links of a section, without those that are not shown for lack of text. */
+/** Lists the links of a section. Links without text are left out, because pages do not show them. */
 export function linksIn(name: SectionName, words: Words): SectionLink[] {
   const fields: SectionFields = SECTIONS[name].fields;
   return Object.entries(fields).flatMap(([field, about]) => {

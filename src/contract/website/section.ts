@@ -14,17 +14,16 @@ import { linkProblem, tidyLink } from '../link-target';
 import type { SitePageName } from '../site-pages';
 
 /*
- * Content of the public pages, section by section. Each section is described once, with fields, limits, labels and
- * default texts. The description defines storage, request body, API document and the form of the back office.
- * docs/decisions/019-website-sections-and-samples.md
+ * Describes each section of the public pages once. Storage, request body, API document and form are derived from it.
+ * See docs/decisions/019-website-sections-and-samples.md.
  */
 
-/** Fields that belong together, such as the text and target of a link. */
+/** Fields that belong together, such as text and target of a link. */
 export interface GroupField<F extends Fields = Fields> {
   kind: 'group';
   label: string;
   hint?: string;
-  /** True if its default text suits any site. */
+  /** True if the default text suits any organisation. */
   isNeutral?: true;
   fields: F;
 }
@@ -32,18 +31,16 @@ export interface GroupField<F extends Fields = Fields> {
 export type SectionField = Fields[string] | GroupField;
 export type SectionFields = Readonly<Record<string, SectionField>>;
 
-/** Content of a section with these fields. */
 export type WordsOf<F extends SectionFields> = {
   -readonly [Name in keyof F]: F[Name] extends GroupField<infer G> ? InputOf<G> : ValueOf<F[Name]>;
 };
 
-/** Headings of the section list in the back office. */
 export const SECTION_PLACES = { home: 'Home', pages: 'Other pages', everywhere: 'Everywhere' } as const;
 
-/** Maximum number of characters of texts for the site. */
+/** Maximum numbers of characters for texts of sections. */
 export const WORDS = { heading: 120, sentence: 300, paragraph: 5_000, label: 30 } as const;
 
-/** Fields that are shown only with a title. `title` is its position, such as `screen.title`. */
+/** Fields that pages show only if a title is set. `title` is the path of its field, such as `screen.title`. */
 export interface Part {
   title: string;
   holds: readonly string[];
@@ -51,40 +48,38 @@ export interface Part {
 
 export interface Section<F extends SectionFields = SectionFields> {
   title: string;
-  /** Describes it in one sentence. */
+  /** Describes the section in one sentence. */
   about: string;
   place: keyof typeof SECTION_PLACES;
-  /** Pages that show it, the representing one first. Missing: every page. Empty: none. */
+  /** Pages that show the section; the first represents it. Missing means every page, an empty list none. */
   pages?: readonly SitePageName[];
-  /** Query that shows it on its first page, if it is on a tab. */
+  /** Query that opens the tab with the section. */
   search?: `?${string}`;
-  /** Queries of other tabs that show it too, by their label in the back office. */
+  /** Further tabs that show the section. Keys are labels in the back office. */
   tabs?: Readonly<Record<string, `?${string}`>>;
-  /** True if its groups are named by pages. A page gets its own group, and that of its list page. */
+  /** True if each group belongs to the page of the same name. A page gets its own group and that of its list page. */
   isByPage?: true;
-  /** Name of a list; if it is empty, visitors get the section as hidden. */
+  /** Name of a list. If the list is empty, visitors get the section as hidden. */
   needs?: string;
-  /** Parts that visitors get only while they have a title. */
+  /** Parts that visitors get only with a title. */
   parts?: readonly Part[];
-  /** Name of one part, if the parts are alike and can be reordered: "Column". */
+  /** Name of one part if parts can be reordered, such as "Column". */
   partNoun?: string;
   fields: F;
-  /** Default texts. */
   words: WordsOf<F>;
-  /** List with sample records that are marked with `isSample` for visitors. */
+  /** List whose sample records get the mark `isSample` for visitors. */
   marks?: { list: keyof F & string; isSample(record: never): boolean };
-  /** True if its default texts say nothing about the organisation, so that they are no sample. */
+  /** True if the default texts say nothing about the organisation. They then do not count as sample text. */
   isNeutral?: true;
-  /** Fields that apply only while another field has this value. */
+  /** Conditions: a field is shown only while another field has the value `is`. */
   when?: { readonly [Name in keyof F]?: { readonly field: keyof F; readonly is: string } };
 }
 
 const HIDDEN = { isHidden: flag('Hidden', false) };
 
-/** Content of a section with its visibility. */
 export type Shown<Words> = Words & InputOf<typeof HIDDEN>;
 
-/** A section as its file describes it. `fields` is a function, which scripts of pages leave out. */
+/** A section as its file describes it. `fields` is a function, so that bundles of public pages can drop it. */
 type Described<F extends SectionFields> = Omit<Section<F>, 'fields'> & { fields: () => F };
 
 export const section = <F extends SectionFields>({ fields, words, ...rest }: Described<F>) =>
@@ -94,7 +89,6 @@ export const section = <F extends SectionFields>({ fields, words, ...rest }: Des
     words: { ...words, isHidden: false },
   }) as unknown as Section<F & typeof HIDDEN>;
 
-/** A section that cannot be hidden. */
 export const fixedSection = <F extends SectionFields>({ fields, ...rest }: Described<F>) =>
   ({ ...rest, fields: fields() }) as Section<F>;
 
@@ -104,7 +98,7 @@ export const group = <F extends Fields>(
   about: Pick<GroupField, 'isNeutral'> = {},
 ): GroupField<F> => ({ kind: 'group', label, fields, ...about });
 
-/** Fields of an image in place of a drawn scene; `PICTURE_WHEN` says when they apply. */
+/** Fields of an image that can replace an illustration. `PICTURE_WHEN` contains the conditions for showing them. */
 export const pictureFields = (hint: string) => ({
   picture: must(choice('Image', { drawn: 'Illustration', own: 'Own image', none: 'None' }, 'drawn')),
   image: image('Own image', hint),
@@ -116,10 +110,9 @@ export const PICTURE_WHEN = {
   imageAlt: { field: 'picture', is: 'own' },
 } as const;
 
-/** Text and target of a link; without text it is not shown. */
+/** Text and target of a link. Pages show a link only with text. */
 export const link = (label: string) => group(label, linkFields());
 
-/** Fields of a link in a list. */
 export const linkFields = () => ({
   text: optionalText('Link text', WORDS.label, { hint: 'If empty, visitors do not see this link.' }),
   to: requiredText('Links to', LIMITS.link, { isLink: true, tidy: tidyLink, check: linkProblem, default: '/' }),

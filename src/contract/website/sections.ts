@@ -30,7 +30,7 @@ import { TEAM_TOP } from './team-top';
 import { TESTIMONIALS_SECTION } from './testimonials-section';
 import { TITLES } from './titles';
 
-/** All sections by their stored name, in the order of the back office's list. */
+/** All sections by their stored names, in the order of the back office. */
 export const SECTIONS = {
   hero: HERO,
   counters: COUNTERS,
@@ -68,47 +68,41 @@ export type SectionName = keyof typeof SECTIONS;
 
 export const SECTION_NAMES = Object.keys(SECTIONS) as SectionName[];
 
-/** Returns the section of an untrusted name, or `null`. */
+/** Returns the section of a name from outside, or `null`. */
 export const findSection = (name: string): Section | null =>
   Object.hasOwn(SECTIONS, name) ? (SECTIONS[name as SectionName] as Section) : null;
 
 interface Saved {
-  /** Missing if it cannot be hidden. */
+  /** Missing if the section cannot be hidden. */
   isHidden?: boolean;
-  /** ISO 8601; `null` if never saved. */
+  /** ISO 8601 time, or `null` if the section was never saved. */
   updatedAt: string | null;
 }
 
-/** A section as stored. */
 export type StoredSection<Name extends SectionName = SectionName> = (typeof SECTIONS)[Name]['words'] & Saved;
 
-/** All sections as stored. */
 export type Website = { [Name in SectionName]: StoredSection<Name> };
 
-/** A hidden section, without its content. */
 export interface HiddenSection extends Saved {
   isHidden: true;
 }
 
-/** Content for visitors, with marks for sample articles. */
+/** Visitors get sample articles with a mark. */
 type Told<Words> = Words extends { articles: Article[] }
   ? Omit<Words, 'articles'> & { articles: ToldArticle[] }
   : Words;
 
-/** All sections for visitors. */
 export type ToldSections = { [Name in SectionName]: Told<StoredSection<Name>> | HiddenSection };
 
 interface OwnSite {
-  /** Set after the samples were removed: built-in services and people are no longer shown as fallbacks. */
+  /** Set after the sample content was removed. Built-in services and members are then no longer shown. */
   isOwn?: true;
 }
 
-/** Content of a section for pages, without its time. */
 export type ShownSection<Name extends SectionName = SectionName> = (typeof SECTIONS)[Name]['words'] &
   Pick<Saved, 'isHidden'>;
 
-/** All sections for pages; a hidden one without content. */
 export type ShownSections = { [Name in SectionName]: Told<ShownSection<Name>> | { isHidden: true } } & OwnSite;
 
-/** Sections in a page's document. The others are read when a visitor opens a page that shows them. */
+/** Sections in a page's document. Browsers load other sections when a visitor opens a page with them. */
 export type SentSections = Partial<ShownSections>;

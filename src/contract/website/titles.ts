@@ -27,11 +27,10 @@ const DESCRIPTIONS: Record<TitledPage, string> = {
 
 const NAMES = Object.keys(DESCRIPTIONS) as TitledPage[];
 
-/** Makes a value for each page. */
 const forEach = <Value>(make: (name: TitledPage) => Value) =>
   Object.fromEntries(NAMES.map((name) => [name, make(name)])) as Record<TitledPage, Value>;
 
-/** Pages with default titles that suit any organisation. */
+/** Pages whose default titles suit any organisation. */
 const NEUTRAL: readonly TitledPage[] = ['issues', 'login', 'signup'];
 
 const fields = () =>
