@@ -47,7 +47,6 @@ export interface LinkReadInput extends LinkInput {
   kind: AccountLinkKind;
 }
 
-/** Facts about an account that a screen shows before the person uses the link. */
 export interface LinkFacts {
   email: string;
   name: string;

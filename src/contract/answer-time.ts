@@ -9,7 +9,6 @@ export const WORKING_WEEKS = {
 
 export type WorkingWeek = keyof typeof WORKING_WEEKS;
 
-/** The answer time that the organisation promises in its settings. */
 export interface AnswerTime {
   /** Number of working days, see `workingWeek`. */
   answerDays: number;

@@ -3,21 +3,17 @@ interface GoodBackup {
   file: string;
   bytes: number;
   records: number;
-  /** False if the archive is not in this server's backup folder. */
   isInFolder: boolean;
 }
 
-/** Answer of `GET /backup/state`. */
 export interface BackupState {
   /** Hour of the daily backup in Lusaka, from 0 to 23. It is `null` if automatic backups are off. */
   hour: number | null;
-  /** Path of the backup folder on the server. */
   folder: string;
   /** True if backups and data are on the same disk. A broken disk would then destroy both. */
   sharesDisk: boolean;
   /** False on a MongoDB server without a replica set. Backups may then miss parts of concurrent writes. */
   isConsistent: boolean;
-  /** Newest verified backup. */
   lastGood: GoodBackup | null;
   /** Time and cause since when nothing can be stored. It is `null` if storing works. */
   refusedWrites: { since: string; cause: string } | null;

@@ -10,7 +10,6 @@ export const THIS_SITE = 'this-site';
 export const OTHER_HOSTS = 'other';
 
 export interface DayViews {
-  /** Day in Lusaka, `YYYY-MM-DD`. */
   day: string;
   views: number;
 }
@@ -29,7 +28,6 @@ export interface HostViews {
 
 /** Answer of `GET /blogs/figures`. Views by bots and staff are not counted. */
 export interface BlogFigures {
-  /** All days of the range, oldest first. The last day is today. */
   days: DayViews[];
   /** Posts with most views first. Empty if the call asked for one post. */
   posts: PostViews[];

@@ -6,7 +6,6 @@ import { type DrawnText, textFormat } from './markdown';
 export const DEFAULT_BLOG_CATEGORY = 'Education';
 export const DEFAULT_BLOG_AUTHOR = 'Admin';
 
-/** Categories shown while no post has one. */
 export const FALLBACK_CATEGORIES = ['Education', 'Technology', 'Teaching', 'E-Learning'] as const;
 
 export const PLAIN_TEXT_HINT = 'Leave an empty line between paragraphs. Lines that begin with *, - or 1. form a list.';
@@ -19,13 +18,11 @@ export const BLOG_LISTS = ['all', ...BLOG_STATUSES] as const;
 export type BlogList = (typeof BLOG_LISTS)[number];
 
 export interface BlogTally {
-  /** Numbers of posts for the search and category of the list. */
   counts: Record<BlogList, number>;
   /** Categories of all posts, in alphabetical order. */
   categories: string[];
 }
 
-/** Fields by which staff can sort posts. The list begins with the newest posts. */
 export const BLOG_SORTS = ['createdAt', 'title', 'views'] as const;
 export type BlogSort = (typeof BLOG_SORTS)[number];
 
@@ -35,7 +32,6 @@ export type BlogBulkStatus = keyof typeof BULK_STATUS_LABELS;
 export const BLOG_BULK_STATUSES = Object.keys(BULK_STATUS_LABELS) as BlogBulkStatus[];
 export const BLOG_BULK_FIELDS = { status: must(choice<BlogBulkStatus>('Status', BULK_STATUS_LABELS, 'published')) };
 
-/** Error when a post without content would become visible to visitors. */
 export const CONTENT_MISSING = 'Content is required.';
 
 export const PUBLISH_AT_TEXTS = {
@@ -51,7 +47,6 @@ export const isTime = (text: string): boolean => TIME_PATTERN.test(text) && !Num
 
 export const BLOG_FIELDS = {
   title: requiredText('Title', LIMITS.title),
-  /** Content may be empty, because drafts may be empty. */
   content: optionalText('Content', LIMITS.blogContent, { hint: PLAIN_TEXT_HINT, rows: [8, 20] }),
   format: textFormat(),
   /** A post without an image shows the artwork of its category. */
@@ -87,7 +82,6 @@ export type BlogSummary = Omit<Blog, 'content' | 'format' | keyof DrawnText> & {
   excerpt: string;
 };
 
-/** Returns the first 200 characters. An emoji at the end is never cut in half. */
 export function toExcerpt(content: string): string {
   const cut = content.slice(0, TRUNCATE.excerpt);
   return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;

@@ -1,6 +1,5 @@
 import { LIMITS } from './limits';
 
-/** Result of one action on several records. Some records may refuse it. */
 export interface BulkDone {
   success: true;
   changed: string[];

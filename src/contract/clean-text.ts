@@ -1,7 +1,4 @@
-/**
- * Matches control characters except tab and line feed, U+FFFE, U+FFFF and lone surrogates. XML forbids them: one such
- * character would break a feed.
- */
+/** Matches characters that XML forbids, such as control characters. One of them would break a feed. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const UNSTORED = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffe\uffff]|\p{Surrogate}/gu;
 

@@ -63,7 +63,6 @@ export const COMMENT_REPLY_FIELDS = {
   text: requiredText('Reply', LIMITS.comment, { rows: [4, 12], tidy: withoutGaps }),
 };
 
-/** The organisation's reply to a comment. */
 export interface VisitorReply {
   text: string;
   /** First name of the author. Empty if the organisation signs the reply. */
@@ -72,7 +71,6 @@ export interface VisitorReply {
   at: string;
 }
 
-/** An approved comment as visitors get it. The email address is left out. */
 export interface VisitorComment {
   _id: string;
   name: string;
@@ -90,7 +88,6 @@ export interface Comment extends InputOf<typeof COMMENT_FIELDS & typeof COMMENT_
   post: { _id: string; title: string };
 }
 
-/** Number of comments on each tab of the list, for the current search. */
 export interface CommentFigures {
   all: number;
   counts: Record<CommentStatus, number>;

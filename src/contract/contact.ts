@@ -25,7 +25,6 @@ export const CONTACT_STATUS_LABELS: Record<ContactStatus, string> = {
   archived: 'Archived',
 };
 
-/** Menu labels for changing the status of a message. */
 export const CONTACT_STATUS_ACTIONS: Record<ContactStatus, string> = {
   new: 'Mark as new',
   read: 'Mark as read',
@@ -65,7 +64,6 @@ export interface ContactMessage extends InputOf<typeof CONTACT_FIELDS & typeof C
   notes: ThreadEntry[];
 }
 
-/** Number of messages on each tab of the list, for the current search. */
 export interface ContactFigures {
   all: number;
   counts: Record<ContactStatus, number>;
@@ -81,10 +79,7 @@ export const REPLY_FIELDS = {
 };
 
 export interface ContactReplyInput extends InputOf<typeof REPLY_FIELDS> {
-  /**
-   * Id of the newest reply that the author has seen, or `null` for none. If a newer reply exists, the call fails with
-   * 409. Without this field, nothing is checked.
-   */
+  /** If a newer reply than this id exists, the call fails with 409. `null` means that there was none. */
   lastReplyId?: string | null;
 }
 

@@ -3,13 +3,11 @@ import type { ContactMessage } from './contact';
 import type { Money } from './work-list';
 
 export interface RestoredState {
-  /** Time when the restored backup was made. */
   backupAt: string;
   /** Number of emails and newsletters that wait for an administrator's decision. */
   onHold: number;
   /** True until staff enter the last used quote number. Until then, no quote gets a number. */
   asksNumber: boolean;
-  /** Newest document number in the backup. Empty if there is none. */
   lastNumber: string;
 }
 
@@ -26,9 +24,7 @@ export interface Dashboard {
   questions: number;
   /** Id of the request whose question waits longest. */
   questionOf: string | null;
-  /** Number of reported payments that staff have not checked. */
   saidPaid: number;
-  /** Id of the request whose reported payment waits longest. */
   saidPaidOf: string | null;
   isUnderMaintenance: boolean;
   /** True without a mail server. Emails then stay in the outbox. */
@@ -45,14 +41,12 @@ export interface Dashboard {
 export const FIGURES = { answerDays: 30, weeks: 12, months: 12 } as const;
 
 export interface WeekFigures {
-  /** Monday of the week in Lusaka. */
   start: string;
   requests: number;
   messages: number;
 }
 
 export interface MonthFigures {
-  /** Month in Lusaka, such as `2026-11`. */
   month: string;
   /** Sums of open quotes that were last sent in this month. */
   open: Money[];
@@ -60,18 +54,14 @@ export interface MonthFigures {
   won: Money[];
 }
 
-/** Answer of `GET /dashboard/figures`. */
 export interface DashboardFigures {
-  /** Number of overdue requests. */
   lateRequests: number;
   lateMessages: number;
   /** Sums of sent quotes that have not expired. */
   open: Money[];
   openQuotes: number;
-  /** Sums of quotes that were accepted in the current month. */
   won: Money[];
   wonQuotes: number;
-  /** Sums of payments recorded for the current month. */
   paid: Money[];
   /** Sums that clients still have to pay for accepted quotes. */
   owed: Money[];

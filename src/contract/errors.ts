@@ -1,4 +1,3 @@
-/** An error that a form shows at one field. */
 export interface FieldError {
   field: string;
   message: string;
@@ -21,19 +20,15 @@ export interface ErrorBody {
 }
 
 export interface LastChange {
-  /** ISO 8601 time. */
   at: string;
-  /** Id of the colleague's account. */
   byId: string;
   /** Current name of the colleague. */
   by: string;
 }
 
 export interface Deletion {
-  /** Id of the record's entry in the trash. */
   id: string;
   name: string;
-  /** ISO 8601 time. */
   at: string;
   /** Current name of the colleague who deleted the record. Empty if unknown. */
   by: string;

@@ -1,6 +1,5 @@
 import { daysAfter, isDay } from './lusaka-day';
 
-/** Lists that staff can export as CSV files. The keys are part of the URL. */
 export const EXPORT_LABELS = {
   payments: 'Payments',
   quotes: 'Quotes',

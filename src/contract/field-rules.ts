@@ -35,10 +35,7 @@ const TIDIES: { [Content in TextContent]?: (text: string) => string } = {
 
 type Values = Record<string, unknown>;
 
-/**
- * Returns the value as it is stored: trimmed, or the default of an empty field. Values of a wrong type stay as they
- * are.
- */
+/** Returns the value as it is stored: trimmed, or the default of an empty field. */
 export function tidied(field: Field, value: unknown): unknown {
   switch (field.kind) {
     case 'text':
@@ -62,7 +59,6 @@ function tidyText(field: TextField, value: unknown): unknown {
   return (tidy ? tidy(text) : text) || field.default;
 }
 
-/** Trims entries and removes empty and repeated entries. */
 function tidyList({ tidy = (entry) => entry }: TextListField, value: unknown): unknown {
   if (value === null) return [];
   if (!Array.isArray(value)) return value;

@@ -1,14 +1,10 @@
 import { LIMITS } from './limits';
 
-/*
- * Describes the fields of records as plain data. Types, request bodies, the API document, database paths and forms are
- * made of them.
- */
+/* Describes the fields of records as plain data. Types, request bodies, API document and forms follow from them. */
 
 interface Described {
   /** Label above the field. Error sentences begin with it. */
   label: string;
-  /** Hint below the field. */
   hint?: string;
   /** Replaces the label in error sentences. */
   subject?: string;
@@ -17,8 +13,8 @@ interface Described {
 }
 
 /**
- * Content of a text field. `line`: goes into an email header. `email`: a new email address. `known email`: compared
- * with stored addresses, so its rule is less strict. `upload`: path of an uploaded file.
+ * `line`: goes into an email header. `email`: a new address. `known email`: compared with stored addresses, so less
+ * strict.
  */
 export type TextContent = 'line' | 'email' | 'known email' | 'phone' | 'image' | 'upload';
 
@@ -30,16 +26,13 @@ export interface TextField extends Described {
   holds?: TextContent;
   /** Background on which an image must be visible. */
   ground?: Ground;
-  /** Error in a form if the field is empty. */
   ask?: string;
-  /** Minimum number of characters of a required text. */
   min?: number;
   max: number;
   /** Replaces an empty, missing or `null` value. */
   default: string;
   /** Minimum and maximum height of the text box in lines. Without it, the field is a single line. */
   rows?: readonly [number, number];
-  /** Labels of known values. */
   labels?: Readonly<Record<string, string>>;
   /** Corrects a trimmed text. Example: it removes the slash of a slug. */
   tidy?: (text: string) => string;
@@ -47,7 +40,6 @@ export interface TextField extends Described {
   isLink?: boolean;
   /** True for names of people. They identify sample text even if they are short. */
   isName?: boolean;
-  /** True if the Markdown editor is used for the text. */
   isMarkdown?: boolean;
   /** Checks a text that is within the bounds. Returns its error, or `null`. */
   check?: (text: string) => string | null;
@@ -77,9 +69,7 @@ export interface NumberField extends Described {
   kind: 'number';
   min: number;
   max: number;
-  /** Maximum number of decimals. */
   decimals: number;
-  /** The number must be a multiple of `step`. */
   step?: number;
   /** An optional number may be missing or `null`. */
   isRequired?: boolean;
@@ -89,10 +79,8 @@ export interface NumberField extends Described {
 export interface TextListField extends Described {
   kind: 'text list';
   maxEntries: number;
-  /** Maximum number of characters of one entry. */
   maxLength: number;
   separator: 'comma' | 'line';
-  /** Corrects a trimmed entry. */
   tidy?: (entry: string) => string;
   /** Checks an entry that is within the bounds. Returns its error, or `null`. */
   check?: (entry: string) => string | null;
@@ -101,10 +89,8 @@ export interface TextListField extends Described {
 /** A list of records, in the order in which they are shown. */
 export interface RecordsField<F extends Fields = Fields> extends Described {
   kind: 'records';
-  /** Name of one record, such as "Counter". */
   noun: string;
   max: number;
-  /** Text that is shown while the list is empty. */
   empty?: string;
   fields: F;
 }
@@ -196,7 +182,6 @@ export const wholeNumber = (label: string, min: number, max: number, more: Parti
 export const decimal = (label: string, min: number, max: number, more: Partial<NumberField> = {}): NumberField =>
   wholeNumber(label, min, max, { decimals: 2, ...more });
 
-/** Makes a field required in request bodies. */
 /* @__NO_SIDE_EFFECTS__ */
 export const must = <F extends Field>(field: F) => ({ ...field, isRequired: true }) as F & { isRequired: true };
 

@@ -3,9 +3,7 @@ import { LIMITS, TURNING_SIGNS } from './limits';
 import { withHttps } from './link-target';
 import { sizeOfUpload } from './uploads';
 
-/*
- * Logo, icon, contact details and profiles of the organisation. They are part of the settings. See docs/decisions/018.
- */
+/* Logo, icon, contact details and profiles of the organisation. See docs/decisions/018-logo-and-colours.md. */
 
 type PictureCheck = (size: { width: number; height: number }) => boolean;
 

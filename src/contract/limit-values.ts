@@ -1,6 +1,4 @@
-/**
- * Limits in characters, unless the name says otherwise. Single exports let a bundle include only the limits it uses.
- */
+/** Limits in characters, unless the name says otherwise. Single exports keep unused limits out of bundles. */
 
 export const email = 254;
 export const name = 100;

@@ -1,8 +1,8 @@
 export * as LIMITS from './limit-values';
 
 /**
- * Roughly checks an email address; the server also checks its grammar. Only visible ASCII is allowed, because
- * look-alike letters could imitate another address. See docs/decisions/014-public-forms.md.
+ * Roughly checks an email address. Only ASCII is allowed: look-alike letters could imitate other addresses. See
+ * docs/decisions/014-public-forms.md.
  */
 export const EMAIL_PATTERN = /^[!#-;=?A-~]+@[!#-;=?A-~]+\.[!#-;=?A-~]+$/;
 
@@ -26,7 +26,6 @@ export const OBJECT_ID_PATTERN = /^[0-9a-f]{24}$/;
 
 export const ANALYTICS_ID_PATTERN = /^G-[A-Z0-9]{4,20}$/;
 
-/** Maximum lengths of texts in lists, in characters. */
 export const TRUNCATE = { hero: 200, featured: 120, recent: 80, related: 120, adminCard: 120, excerpt: 200 } as const;
 
 export const SHOWN = {

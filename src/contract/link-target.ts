@@ -35,7 +35,6 @@ export function isPagePath(path: string): boolean {
   return name !== 'not-found' && !page.isSecret && !page.isPrivate && (page.segment?.test(segment) ?? true);
 }
 
-/** Returns the error of a link target, or `null`. */
 export function linkProblem(to: string): string | null {
   const path = ownPath(to);
   if (path === null) {

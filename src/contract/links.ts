@@ -1,4 +1,3 @@
-/** A record of the site that links to a URL. */
 export interface LinkSource {
   /** Examples: "Top menu", "Page: Fees". */
   name: string;

@@ -5,7 +5,6 @@ const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 export const lusakaDay = (time: Date): string => dayOf(time.getTime() + AHEAD_MS);
 
-/** Hour in Lusaka, from 0 to 23. */
 export const lusakaHour = (time: Date): number => new Date(time.getTime() + AHEAD_MS).getUTCHours();
 
 /** Returns the time in Lusaka as date inputs write it: `2026-11-23T07:00`. */
@@ -31,11 +30,9 @@ export function isDay(text: string): boolean {
 /** True if the day has ended in Lusaka. */
 export const isOver = (day: string, time: Date): boolean => lusakaDay(time) > day;
 
-/** Returns a day such as "December 22, 2026". */
 export const formatDay = (day: string): string =>
   new Date(day).toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
 
-/** Returns a time such as "November 23, 2026, 07:00" in Lusaka. */
 export function formatMinute(time: Date): string {
   const [day = '', hour] = lusakaMinute(time).split('T');
   return `${formatDay(day)}, ${hour}`;
@@ -43,7 +40,6 @@ export function formatMinute(time: Date): string {
 
 export const mondayOf = (day: string): string => daysAfter(day, -((new Date(day).getUTCDay() + 6) % 7));
 
-/** Returns a month such as `2026-11`. */
 export const monthOf = (day: string): string => day.slice(0, 'YYYY-MM'.length);
 
 /** @param months may be negative. */

@@ -26,7 +26,6 @@ export const emailedWords = ({ savedToOutbox }: Emailed, sent: string, not = 'no
 
 /** Row of `GET /mail/on-hold`: an email or newsletter that was unsent in a restored backup. */
 export interface HeldMail extends Stored {
-  /** An email address, or the audience of a newsletter. */
   to: string;
   subject: string;
 }
@@ -37,7 +36,6 @@ export type TestMailInput = InputOf<typeof TEST_MAIL_FIELDS>;
 export interface TestMailAnswer {
   /** `taken`: the mail server accepted the email. `saved`: there is no mail server, so the email is in the outbox. */
   outcome: 'taken' | 'saved' | 'refused';
-  /** Result in words. It names the mail server and quotes the reason of a refusal. */
   message: string;
 }
 
@@ -48,7 +46,6 @@ export const MAIL_TEXTS = {
     `Not emailed after a backup was restored: “${subject}” to ${to}.`,
   subscribers: 'Newsletter subscribers',
   beingSent: 'This email is already being sent.',
-  /** @param server host and port. */
   taken: (server: string, to: string) =>
     `${server} accepted the email to ${to}. If it does not arrive within a few minutes, check the spam folder.`,
   saved: MESSAGES.savedToOutbox,

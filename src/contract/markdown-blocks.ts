@@ -60,7 +60,6 @@ class TreeBuilder {
     }
   }
 
-  /** Reads inline content until the token that closes its block. */
   private words(): Inline[] {
     const content: Inline[] = [];
     for (let token = this.take(); token && token.nesting >= 0; token = this.take()) {

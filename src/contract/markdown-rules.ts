@@ -1,5 +1,3 @@
-/* Markdown rules for the server and the editor. */
-
 /** Maximum depth of nested blocks. A list within a list has two levels. Deeper content is left out. */
 export const MAX_NESTING = 100;
 
@@ -22,16 +20,12 @@ export const RULES = [
   ...['normalize', 'block', 'inline', 'text_join'],
 ];
 
-/** Maximum number of table cells in a text. */
 const MOST_CELLS = 20_000;
 /** Matches the line below a table's head, also inside lists and quotations. */
 const DELIMITERS = /^[\s>*+\-\d.)|:]*$/;
 const EMPTY = /^[\s>]*$/;
 
-/**
- * True if a text may have too many table cells; it may overestimate. A short row counts as a full row, because the
- * renderer fills it up.
- */
+/** True if a text may have too many table cells. A short row counts as full, because the renderer fills it up. */
 export function hasTooManyCells(source: string): boolean {
   let cells = 0;
   let columns = 0;

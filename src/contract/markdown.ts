@@ -19,7 +19,6 @@ export type Inline =
   | Code
   | { kind: 'break' };
 
-/** Code in a line or as a block. */
 export interface Code {
   kind: 'code';
   text: string;
@@ -27,7 +26,6 @@ export interface Code {
 
 export interface Picture {
   kind: 'picture';
-  /** An upload or an `https` URL. */
   src: string;
   alt: string;
   caption: string;

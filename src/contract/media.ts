@@ -31,19 +31,15 @@ export const positionOf = ({ focusX, focusY }: Focus): string =>
 export const focusRule = (path: string, focus: Focus): string =>
   `img[src$="${path}"]{object-position:${positionOf(focus)}}`;
 
-/** Kind of a use by a record in the trash. */
 export const DELETED_USE = 'Deleted';
 
 export interface MediaUse {
-  /** Examples: "Post", "Team member". */
   kind: string;
   /** Title of the record that uses the image. May be empty. */
   title: string;
-  /** Path of the record in the back office, or `null` if it is in the trash. */
   path: string | null;
 }
 
-/** False for a use by a record in the trash. Staff can delete the image nevertheless; its file stays for a restore. */
 export const isShown = ({ kind }: MediaUse): boolean => kind !== DELETED_USE;
 
 /** An uploaded image. `createdAt` is the time of the upload. */
@@ -74,7 +70,6 @@ export type MediaSort = keyof typeof MEDIA_SORT_LABELS;
 export const MEDIA_SORTS = Object.keys(MEDIA_SORT_LABELS) as MediaSort[];
 
 export interface MediaFigures {
-  /** Number of images on each tab, for the current search. */
   counts: Record<'all' | MediaFilter, number>;
   /** Number of all images, without regard to the search. */
   pictures: number;

@@ -16,7 +16,6 @@ export type IssueInput = InputOf<typeof ISSUE_FIELDS>;
 
 const SENT_FIELDS = { subject: must(ISSUE_FIELDS.subject), content: must(ISSUE_FIELDS.content) };
 
-/** Returns the errors that prevent sending. */
 export const unfinishedIn = (issue: IssueInput): FieldError[] => problemsIn(SENT_FIELDS, issue);
 
 /** Time of sending. Without it, the newsletter is sent at once. */
@@ -33,9 +32,7 @@ export interface IssueSendInput {
   updatedAt?: string;
 }
 
-/**
- * `onHold`: a restored backup contained it unsent, so it may have been sent since. `stopped`: staff can resume sending.
- */
+/** `onHold`: unsent in a restored backup, perhaps sent since. `stopped`: staff can resume sending. */
 export const ISSUE_STATUS_LABELS = {
   draft: 'Draft',
   scheduled: 'Scheduled',
@@ -52,12 +49,10 @@ export type IssueStop = 'staff' | 'refusals';
 export interface IssueSummary extends Stored, Emailed {
   subject: string;
   status: IssueStatus;
-  /** Scheduled time in UTC, or `null`. */
   sendAt: string | null;
   startedAt: string | null;
   endedAt: string | null;
   stoppedBy: IssueStop | null;
-  /** Number of recipients when sending began. */
   audience: number;
   sent: number;
   /** Number of emails that were refused permanently or given up. */
@@ -71,15 +66,12 @@ export interface Issue extends IssueSummary, IssueInput {}
 /** Subscribers who would get a newsletter now, and subscribers who would not. */
 export interface IssueAudience {
   count: number;
-  /** Number of unconfirmed subscribers. */
   waiting: number;
-  /** Number of paused subscribers. */
   paused: number;
   /** True without a mail server. Emails then stay in the outbox. */
   savedToOutbox: boolean;
 }
 
-/** A newsletter as an example recipient would get it. */
 export interface IssuePreview {
   html: string;
   text: string;
@@ -91,7 +83,6 @@ export interface ArchivedIssue {
   sentAt: string;
 }
 export interface ArchivedText extends ArchivedIssue, Required<DrawnText> {
-  /** Beginning of the text, as plain text. */
   excerpt: string;
 }
 

@@ -8,7 +8,6 @@ import type { Shown } from './website/section';
 export const CRAWLER_PATHS = ['/robots.txt', '/sitemap.xml', '/feed.xml', '/manifest.webmanifest'] as const;
 export type MachinePath = (typeof CRAWLER_PATHS)[number];
 
-/** Paths and types of the site's icons. */
 export const ICONS = {
   '/favicon.ico': 'image/x-icon',
   '/favicon.svg': 'image/svg+xml',
@@ -24,7 +23,6 @@ export const SHARED_PICTURE = { path: '/og.png', width: 1_200, height: 630 } as 
 const SHARE_FOLDER = '/share/';
 const SHARED_PHOTO = /^\/share\/([A-Za-z0-9_]+-\d{1,5}x\d{1,5}\.(?:jpg|png|webp|gif))$/;
 
-/** Returns the upload behind a path in `/share/`, or `null`. */
 export const sharedPhotoAt = (path: string): string | null => {
   const file = SHARED_PHOTO.exec(path)?.[1];
   return file ? `/uploads/${file}` : null;
@@ -43,10 +41,7 @@ const sideOf = (pixels: number): number => Math.max(1, Math.round(pixels));
 
 type Shared = Pick<SiteSettings, 'logo' | 'logoOnDark'>;
 
-/**
- * Lists images from which the site's shared image is made, best first: image of the home page, then logos. If the list
- * is empty, the sample image is used.
- */
+/** Lists images from which the site's shared image is made, best first. If empty, the sample image is used. */
 export function sharedSources(
   { logo, logoOnDark }: Shared,
   { picture, image, isHidden }: Shown<Pick<typeof HERO_WORDS, 'picture' | 'image'>>,

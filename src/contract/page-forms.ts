@@ -24,11 +24,9 @@ export const REFUSED_FORM = 'refused-form';
 /** A form that was sent without JavaScript and refused. */
 export interface RefusedForm {
   form: PageFormName;
-  /** HTTP status of the page. */
   status: number;
   message: string;
   errors: FieldError[];
-  /** Submitted text of each field. */
   values: Readonly<Record<string, string>>;
   /** Further data for the page's message. */
   more?: unknown;

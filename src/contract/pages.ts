@@ -33,7 +33,6 @@ export type PageInput = InputOf<typeof PAGE_FIELDS>;
 export interface Page extends PageInput, Stored {
   /** Time of the last change. Changes that came with a new version of the product count too. */
   lastUpdated: string;
-  /** True if the draft differs from the published text. */
   hasDraft?: true;
   /** True if the page was renamed without a redirect, because the list of redirects is full. */
   lacksRedirect?: true;

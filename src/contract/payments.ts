@@ -3,7 +3,6 @@ import { LIMITS } from './limits';
 import { isDay, lusakaDay } from './lusaka-day';
 import type { Dues } from './sums';
 
-/** A payment method of the organisation. The settings list the payment methods. */
 export const PAY_TO_FIELDS = {
   label: requiredText('Name', LIMITS.paymentLabel, { ask: 'Please enter a name, such as Airtel Money.' }),
   details: requiredText('Details', LIMITS.paymentDetails, {
@@ -29,7 +28,6 @@ export const PAID_BY: Record<PaymentMethod, string> = {
 /** Rejects earlier days, because they are typos. */
 const FIRST_DAY = '2000-01-01';
 
-/** Fields of a payment that staff record. */
 export const PAYMENT_FIELDS = {
   amount: must(decimal('Amount', LIMITS.paymentMin, LIMITS.priceMax)),
   day: requiredText('Day', 'YYYY-MM-DD'.length, {
@@ -44,10 +42,7 @@ export const PAYMENT_FIELDS = {
 };
 
 export interface PaymentInput extends BodyOf<typeof PAYMENT_FIELDS> {
-  /**
-   * Id of the newest payment that the author has seen, or `null` for none. If a newer payment exists, the call fails
-   * with 409. Without this field, nothing is checked.
-   */
+  /** If a newer payment than this id exists, the call fails with 409. `null` means that there was none. */
   lastPaymentId?: string | null;
 }
 
@@ -57,9 +52,7 @@ export interface Payment extends InputOf<typeof PAYMENT_FIELDS> {
   at: string;
 }
 
-/** Fields of a payment that a client reports. */
 export const PAID_FIELDS = {
-  /** Must equal the email address of the request. */
   email: knownEmail(),
   note: optionalText('How you paid', LIMITS.paymentNote, {
     hint: 'Please include the amount, the date and the transaction number.',
@@ -75,7 +68,6 @@ export interface PaidWord {
   at: string;
 }
 
-/** Label of the amount due on the page, in emails and in the PDF file. */
 export const dueLabel = ({ isDeposit }: Pick<Dues, 'isDeposit'>): string => (isDeposit ? 'Deposit due' : 'Balance due');
 
 /** Payments of an accepted quote, as its client sees them. */

@@ -8,8 +8,7 @@ export const PRIVACY_SLUG = 'privacy';
 export const PRIVACY_TEXT_DATE = '2026-11-29';
 
 /**
- * Builds the text of `/privacy` until staff publish a page there. It fits the default configuration; the owner must
- * check it.
+ * Builds the text of `/privacy` until staff publish a page there. It fits the default configuration only.
  * @param retentionMonths months after which unchanged personal data is erased; 0 keeps it.
  * @param hasNewsletter true if the site collects or stores email addresses for it.
  */

@@ -25,7 +25,6 @@ export interface Consent {
   givenAt: string;
 }
 
-/** Labels of the kinds of personal data. */
 export const PERSONAL_DATA_LABELS = {
   messages: 'Contact messages and the replies to them',
   requests: 'Quote requests and their quotes',
@@ -56,7 +55,6 @@ export interface PersonalDataCount {
 }
 
 export interface FoundKind extends PersonalDataCount {
-  /** Newest records, at most `NEWEST_SHOWN`. */
   newest: { at: string; title: string }[];
 }
 
@@ -67,7 +65,6 @@ export interface HeldAccount {
   lastLogin: string | null;
 }
 
-/** Answer of `POST /privacy/find`. */
 export interface FoundPersonalData {
   email: string;
   kinds: FoundKind[];
@@ -84,10 +81,8 @@ export interface PersonalDataExport {
   records: Record<PersonalDataKind, object[]>;
 }
 
-/** Answer of `POST /privacy/erase`. */
 export interface ErasedPersonalData {
   erased: PersonalDataCount[];
-  /** Result of a new search after erasing. */
   left: FoundPersonalData;
 }
 

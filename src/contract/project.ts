@@ -72,7 +72,6 @@ export const QUOTE_STATUS_LABELS: Record<QuoteStatus, string> = {
   expired: 'Expired',
 };
 
-/** First values in the dialog for a new quote. */
 export const NEW_QUOTE = {
   price: 0,
   timeEstimate: 4,
@@ -91,7 +90,6 @@ export const REQUEST_LABELS = {
   description: 'Project Description',
 } as const;
 
-/** Fields with fixed choices. */
 export const PROJECT_CHOICES = {
   projectScope: choice(REQUEST_LABELS.projectScope, PROJECT_SCOPE_LABELS, DEFAULT_PROJECT_SCOPE, {
     subject: 'Scope',
@@ -114,9 +112,7 @@ export const PROJECT_FIELDS = {
   name: requiredLine('Name', LIMITS.name, { ask: 'Please enter your name.' }),
   email: email({ ask: 'Please enter your email address.' }),
   phone: phone(),
-  /** The client's organisation, printed on the quote. */
   organisation: optionalText('Organisation', LIMITS.organisation, { holds: 'line' }),
-  /** Id or slug of a service. */
   serviceId: requiredText('Service', LIMITS.slug, { ask: 'Please choose a service.' }),
   ...PROJECT_CHOICES,
   description: requiredText(REQUEST_LABELS.description, LIMITS.description, {
@@ -127,7 +123,6 @@ export const PROJECT_FIELDS = {
   }),
 };
 
-/** Field of the form with which clients find their requests. */
 export const FIND_FIELDS = { email: knownEmail() };
 
 export type ProjectRequestInput = BodyOf<typeof PROJECT_FIELDS>;
@@ -171,16 +166,11 @@ export interface QuoteInput extends QuoteTermsInput {
   /** With lines, the server calculates the price. An empty list removes all lines. */
   lines?: QuoteLine[];
   status: QuoteStatus;
-  /** Reason that staff give when they answer for a client. */
   note?: string;
-  /**
-   * True if the same person emails the quote right after saving. The client then gets no separate email about the
-   * change.
-   */
+  /** True if the quote is emailed right after saving. The client then gets no separate email about the change. */
   isMailed?: boolean;
 }
 
-/** Terms as they were sent to the client. */
 export interface QuoteRevision extends QuoteTerms {
   /** Number of the revision, from 1. */
   revision: number;
@@ -213,21 +203,17 @@ export interface Quote extends QuoteTerms, Numbered, Stored {
   projectRequestId: string;
   /** A sent quote has the status `expired` after `validUntil`. */
   status: QuoteStatus;
-  /** Number of the newest revision. It is 0 if the quote was never sent. */
   revision: number;
   /** Revisions, oldest first. The last contains the current terms of a quote that is not a draft. */
   revisions: SentRevision[];
-  /** Set only for accepted and rejected quotes. */
   answeredBy: QuoteAnswerer | null;
   answeredAt: string | null;
-  /** The client's reason. May be empty. */
   declineReason: DeclineReason | '';
   declineText: string;
   /** Newest 50 reopenings, oldest first. */
   reopenings: Reopening[];
   /** Payments in the order of recording. Reopening the quote keeps them. */
   payments: Payment[];
-  /** The client's unchecked payment report. */
   saidPaid: PaidWord | null;
 }
 
@@ -249,7 +235,6 @@ export interface VisitorQuote extends QuoteTerms, Numbered, Stored {
 }
 
 export interface AcceptQuote {
-  /** Must equal the email address of the request. */
   email: string;
   /** Revision that the client read. The call fails with 409 if a newer revision exists. */
   revision: number;
@@ -285,7 +270,6 @@ export interface TrackedRequest {
   projectScope: ProjectScope;
   createdAt: string;
   quote: VisitorQuote | null;
-  /** Set only for an accepted quote. */
   payment: VisitorPayment | null;
   thread: VisitorThreadEntry[];
 }

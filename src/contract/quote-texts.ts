@@ -5,7 +5,7 @@ export const FIND_TEXTS = {
   asked: 'If we have requests from this email address, we have emailed you the links.',
 } as const;
 
-/** These texts have their own file, so that other visitors' pages do not load them. */
+/** Separate from `FIND_TEXTS`, so that visitors' pages load only texts that they show. */
 export const QUOTE_TEXTS = {
   quoteMailed: 'The quote was sent to the client.',
   notTheAddress: 'This is not the email address used for this request.',

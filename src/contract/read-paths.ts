@@ -10,11 +10,8 @@ export const FEATURED_PATH = `/blogs?fields=summary&featured=true&limit=${FEATUR
 export const RECENT_PATH = `/blogs?fields=summary&limit=${SHOWN.recent}`;
 export const CATEGORIES_PATH = '/blogs/categories';
 
-/** Page and category of the list that a visitor sees. */
 export interface BlogPlace {
-  /** Number of the page, from 1. */
   page: number;
-  /** Empty for all categories. */
   category: string;
 }
 
@@ -77,7 +74,6 @@ export const SERVICES_PATH = '/services';
 /** Returns the API path of a service. @param name id or slug. */
 export const servicePath = (name: string): string => `/services/${encodeURIComponent(name)}`;
 
-/** Returns the API path of a request with its quote. */
 export const trackPath = (requestId: string): string => `/project/track/${encodeURIComponent(requestId)}`;
 
 export const pagePath = (slug: string): string => `/pages/by-slug/${slug}`;

@@ -29,9 +29,7 @@ export type ReadyCheckName = keyof typeof READY_CHECKS;
 export interface ReadyCheck {
   name: ReadyCheckName;
   isDone: boolean;
-  /** Parts of the item that are still open. */
   left: string[];
-  /** Sections that still have open parts. */
   sections: SectionName[];
   /** The first page that the site links to and that does not exist. */
   missing?: MissingPage;
@@ -39,7 +37,6 @@ export interface ReadyCheck {
 
 export interface MissingPage {
   slug: string;
-  /** Text of the first link to the missing page. */
   title: string;
 }
 

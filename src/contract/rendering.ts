@@ -27,11 +27,8 @@ export const META_READ = 'meta';
 export interface PageMeta {
   /** Server's time in ISO 8601. Rendering in the browser uses it, because browsers' clocks differ. */
   now: string;
-  /** Origin of canonical links, without a trailing slash. */
   publicUrl: string;
-  /** ISO 8601 time at which a preview link expires. */
   previewUntil?: string;
-  /** True if new subscribers must confirm their email address. */
   asksToConfirm?: true;
 }
 
@@ -43,10 +40,8 @@ export interface Crumb {
 export interface Head {
   title: string;
   description: string;
-  /** Path of the canonical URL. The server adds the origin. */
   canonicalPath: string;
   image?: string;
-  /** Breadcrumbs from the home page to the current page. Empty on the home page. */
   trail: Crumb[];
   jsonLd: object[];
   robots: 'index, follow' | 'noindex';
@@ -55,14 +50,12 @@ export interface Head {
 
 export interface RenderRequest {
   path: string;
-  /** Query with its question mark, or empty. */
   search: string;
   /** Results for all keys of `readsOf`, and `PageMeta`. */
   reads: PageReads;
 }
 
 export interface Rendered {
-  /** Content of `<div id="root">`. */
   html: string;
   head: Head;
   /** End of the path of a further JavaScript module that the page needs. */

@@ -18,7 +18,6 @@ export const RESERVED_OF_SERVER: readonly string[] = [
   'preview',
 ];
 
-/** Slugs that no page may have. */
 export const RESERVED_SLUGS: readonly string[] = [
   ...new Set(OF_SITE.filter((segment) => segment && !segment.startsWith(':'))),
   ...RESERVED_OF_SERVER,

@@ -48,7 +48,6 @@ export type AdminPath = (typeof ADMIN_PATHS)[number];
 /** Ids of articles. They are the positions in the list. */
 export const ARTICLE_IDS = ['1', '2', '3', '4', '5', '6'] as const;
 
-/** Topics that filter `/articles`, as the URL contains them. */
 export const ARTICLE_TOPICS = ['ux-ui', 'react', 'php', 'javascript'] as const;
 
 /** Stands for any id in documents that many URLs share, such as "no such post". It never equals an id or slug. */

@@ -7,7 +7,6 @@ export interface SampleContent {
   team: string[];
   services: string[];
   pages: string[];
-  /** Sections that still show sample texts. */
   sections: SectionName[];
 }
 
@@ -16,7 +15,6 @@ export type SampleKind = Exclude<keyof SampleContent, 'sections'>;
 /** Result of removing sample content. The undo call needs it. */
 export interface RemovedSamples {
   ids: string[];
-  /** Sections that the removal has hidden. */
   sections: SectionName[];
   /** True if visitors saw built-in services or members before the removal. */
   hadBuiltIn: boolean;
@@ -30,7 +28,6 @@ const WORDS: Record<keyof SampleContent, [one: string, many: string]> = {
   sections: ['section of the pages', 'sections of the pages'],
 };
 
-/** Describes counts in words, such as "9 invented people". */
 export function sampleWords(content: SampleContent): { kind: keyof SampleContent; words: string }[] {
   const kinds = Object.entries(WORDS) as [keyof SampleContent, [string, string]][];
   return kinds

@@ -2,7 +2,6 @@ import type { Stored } from './errors';
 import { type InputOf, requiredText } from './fields';
 import { LIMITS } from './limits';
 
-/** A saved reply, for example with payment details. */
 export const SAVED_TEXT_FIELDS = {
   title: requiredText('Title', LIMITS.name, { hint: 'A short name, so that you can find it again' }),
   text: requiredText('Text', LIMITS.message, { rows: [6, 16] }),

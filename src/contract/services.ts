@@ -29,7 +29,6 @@ export const SERVICE_FIELDS = {
   /** Empty lines separate paragraphs. The page of the service shows the first sentence in its hero. */
   description: requiredText('Description', LIMITS.description, { rows: [4, 12] }),
   format: textFormat(),
-  /** Unknown names show the icon `code`. */
   icon: optionalText('Icon', LIMITS.icon, { default: DEFAULT_SERVICE_ICON, labels: SERVICE_ICON_LABELS }),
   features: textList('Features', {
     subject: 'Feature',
@@ -48,6 +47,5 @@ export interface Service extends ServiceInput, Stored, DrawnText {
   text?: string;
   /** Made of the first title. It is unique and never changes. */
   slug: string;
-  /** Set only for staff, if the draft differs from the published text. */
   hasDraft?: true;
 }

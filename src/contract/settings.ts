@@ -96,7 +96,6 @@ const quotes = {
     ...QUOTE_FIELDS.included,
     hint: 'One per line. Used for new quotes.',
   }),
-  /** Shown only to clients who accepted a quote. */
   paymentMethods: records('Payment methods', {
     noun: 'Payment method',
     max: LIMITS.paymentMethods,
@@ -144,7 +143,6 @@ const site = {
   }),
 };
 
-/** Tabs of the settings screen. Each tab has groups with headings. */
 export const SETTINGS_TABS = {
   organisation: {
     title: 'Organisation',

@@ -170,7 +170,6 @@ export const SITE_PAGES: Readonly<Record<SitePageName, SitePage>> = PAGES;
 /** Paths of pages without a variable segment. Only `/articles` can be switched off. */
 export type SitePath = Exclude<(typeof PAGES)[SitePageName]['path'], `${string}:${string}` | '*'>;
 
-/** Pages without a variable segment in the path. */
 export type FixedPageName = {
   [Name in SitePageName]: (typeof PAGES)[Name]['path'] extends `${string}:${string}` ? never : Name;
 }[SitePageName];

@@ -12,7 +12,6 @@ const NETWORKS: Readonly<Record<string, string>> = {
 };
 
 export interface SocialLink {
-  /** Name of the network. For other sites, the host. */
   name: string;
   /** Name of the icon. It is `link` for unknown sites. */
   mark: string;

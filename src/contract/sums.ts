@@ -1,8 +1,6 @@
 import { formatMoney, type PricedTerms, type QuoteTerms } from './terms';
 
-/** Amounts of a quote, with at most two decimals. */
 export interface QuoteSums {
-  /** Amounts of the lines, in the same order. */
   lines: number[];
   subtotal: number;
   discount: number;
@@ -21,7 +19,7 @@ const divided = (number: number, by: number): number => Math.floor((number + Mat
 const WHOLE = 10_000;
 
 /**
- * Returns a percentage of an amount in cents, rounded half up. Two steps keep the numbers small enough to be exact.
+ * Returns a percentage of an amount in cents, rounded half up. Two steps keep the numbers exact.
  * @param percent in hundredths of a percent.
  */
 function share(cents: number, percent: number): number {
@@ -30,8 +28,8 @@ function share(cents: number, percent: number): number {
 }
 
 /**
- * Calculates all amounts of a quote in whole cents, for all screens, emails and PDF files. Lines, VAT and deposit are
- * each rounded half up. Without lines, the total is the price, which includes VAT.
+ * Calculates a quote in whole cents for screens, emails and PDF files. Lines, VAT and deposit are rounded half up.
+ * Without lines, the total is the price, which includes VAT.
  */
 export function sumsOf({ price, lines, discount, vatPercent, depositPercent }: PricedTerms): QuoteSums {
   const amounts = lines.map(({ quantity, unitPrice }) => divided(hundredths(quantity) * hundredths(unitPrice), 100));
@@ -55,9 +53,7 @@ export interface Dues {
   paid: number;
   /** Unpaid part of the deposit. When the deposit is paid, the unpaid part of the total. */
   due: number;
-  /** True if `due` belongs to the deposit. */
   isDeposit: boolean;
-  /** Amount that was paid beyond the total. */
   overpaid: number;
 }
 
@@ -77,12 +73,10 @@ const toAmount = (cents: number): number => cents / 100;
 
 export interface SumRow {
   label: string;
-  /** Amount as text, such as "K6,720.00". */
   amount: string;
   isTotal?: boolean;
 }
 
-/** Builds the rows with sums below the lines of a quote. */
 export function sumRowsOf(terms: PricedTerms & Pick<QuoteTerms, 'currency'>): SumRow[] {
   const { lines, vatPercent, depositPercent, currency } = terms;
   const sums = sumsOf(terms);

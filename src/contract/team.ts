@@ -6,7 +6,6 @@ export const TEAM_MEMBER_FIELDS = {
   name: requiredText('Name', LIMITS.name),
   /** The role affects the member's position on the Team screen. */
   role: requiredText('Role', LIMITS.role),
-  /** Without a photo, the initials are shown. */
   image: image('Photo', 'square image recommended, min 300x300px'),
   bio: optionalText('Bio', LIMITS.bio, { rows: [3, 10] }),
   /** Members with an order come first. The others are sorted by role. */
@@ -21,7 +20,6 @@ export const TEAM_MEMBER_FIELDS = {
 export type TeamMemberInput = InputOf<typeof TEAM_MEMBER_FIELDS>;
 
 export interface TeamMember extends TeamMemberInput, Stored {
-  /** Repeats `_id`. */
   id: string;
 }
 

@@ -1,7 +1,6 @@
 import { formatDay } from './lusaka-day';
 import { formatMoney, formatWeeks, type QuoteLine, type QuoteTerms, totalOf } from './terms';
 
-/** Descriptions of changes in long parts of a quote. */
 const CHANGED = {
   lines: 'the lines have changed',
   included: 'the included list has changed',

@@ -21,11 +21,9 @@ export const QUOTE_INCLUDED = [
   'Post-launch support for 30 days',
 ] as const;
 
-/** A line of a quote. `sumsOf` calculates its amount. */
 export interface QuoteLine {
   /** Name in the first line of the text, details in further lines. */
   text: string;
-  /** Has at most two decimals. */
   quantity: number;
   unitPrice: number;
 }
@@ -45,7 +43,6 @@ export interface PricedTerms {
 
 export interface QuoteTerms extends PricedTerms {
   currency: Currency;
-  /** Number of weeks. */
   timeEstimate: number;
   teamSize: string;
   notes: string;
@@ -54,6 +51,5 @@ export interface QuoteTerms extends PricedTerms {
   validUntil: string | null;
 }
 
-/** Returns the total as text, such as "K48,720.00". */
 export const totalOf = ({ price, currency }: Pick<QuoteTerms, 'price' | 'currency'>): string =>
   formatMoney(price, currency);

@@ -9,7 +9,6 @@ export interface Testimonial {
   rating: number;
 }
 
-/** Sample content with invented people. */
 export const TESTIMONIALS: readonly Testimonial[] = [
   {
     name: 'Thandiwe Mwansa',

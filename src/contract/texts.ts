@@ -35,7 +35,6 @@ function unfinished(field: Field): Field {
     : field;
 }
 
-/** Returns the fields of a draft. All are optional and have the limits of drafts. */
 export const draftFields = (kind: TextKind): Fields =>
   Object.fromEntries(Object.entries<Field>(DRAFT_FIELDS[kind]).map(([name, field]) => [name, unfinished(field)]));
 
@@ -47,11 +46,9 @@ export const UNTITLED = 'Untitled';
 
 export interface Draft<K extends TextKind = TextKind> {
   fields: TextFields<K>;
-  /** Version of the published text when the draft was begun. */
   basedOn: number;
   /** Name of the person who last saved the draft. Empty if the account was deleted. */
   by: string;
-  /** ISO 8601 time. */
   at: string;
 }
 
@@ -78,14 +75,12 @@ export interface DraftInput<K extends TextKind = TextKind> {
 }
 
 export interface SavedDraft extends Pick<Draft, 'at'> {
-  /** New version of the draft. */
   version: number;
   /** Value of `basedOn` for the next call. It grows if the record is itself a draft. */
   textVersion: number;
 }
 
 export interface PublishInput {
-  /** Version of the draft that the editor read. */
   version: number;
   /**
    * Version of the published text that may be replaced. Without it, a newer published text makes the call fail with
@@ -99,7 +94,6 @@ export interface PublishInput {
 /** Error if a page or service is published with a time. */
 export const POSTS_ALONE = 'Only posts can be scheduled.';
 
-/** Link with which anyone can read an unpublished text. */
 export interface TextPreview {
   path: string;
   /** ISO 8601 time at which the link expires. */

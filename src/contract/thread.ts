@@ -48,7 +48,6 @@ export interface VisitorThreadEntry {
 }
 
 export const QUESTION_FIELDS = {
-  /** Must equal the email address of the request. */
   email: knownEmail(),
   text: requiredText('Message', LIMITS.question, { ask: 'Please write your message.', tidy: withoutGaps }),
 };
@@ -65,10 +64,7 @@ export const NOTE_ENTRY_FIELDS = { ...STAFF_ENTRY_FIELDS, kind: must(choice('Kin
 export type NoteEntryInput = BodyOf<typeof NOTE_ENTRY_FIELDS>;
 
 export interface StaffEntryInput extends BodyOf<typeof STAFF_ENTRY_FIELDS> {
-  /**
-   * Id of the newest reply that the author has seen, or `null` for none. If a newer reply exists, the call fails with
-   * 409. Without this field, or for notes, nothing is checked.
-   */
+  /** If a newer reply than this id exists, the call fails with 409. `null` means that there was none. */
   lastReplyId?: string | null;
 }
 

@@ -17,8 +17,6 @@ export interface TimelineEntry {
   at: string;
   kind: TimelineKind;
   title: string;
-  /** True for an event within a record, such as a reply. */
   isEvent: boolean;
-  /** Path of the record in the back office. */
   path: string | null;
 }

@@ -2,7 +2,6 @@ import { RESOURCE_CALLS } from './calls/resource-calls';
 import { TRASH_KIND_NAMES, type TrashKind } from './trash';
 import { allows, type Role } from './users';
 
-/** Returns the kinds of records that a role may delete and restore. */
 export const trashKindsFor = (role: Role): TrashKind[] =>
   TRASH_KIND_NAMES.filter((kind) =>
     RESOURCE_CALLS.some(

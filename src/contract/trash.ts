@@ -34,6 +34,5 @@ export interface TrashEntry {
   deletedById: string | null;
   /** Name of the account that deleted the record. Empty if the account was deleted. */
   deletedBy: string;
-  /** Time when the record will be deleted permanently. */
   goneAt: string;
 }

@@ -20,7 +20,6 @@ export function allows(role: Role, needed: Role): boolean {
 
 export const FILL_IN = 'Please fill in all required fields';
 
-/** Fields of an account, except the password. */
 export const USER_FIELDS = {
   name: requiredText('Name', LIMITS.name, { ask: FILL_IN }),
   email: email({ ask: FILL_IN }),

@@ -6,7 +6,6 @@ export const VERSION_KINDS = ['post', 'page', 'service', 'section'] as const;
 /** Kinds of records with versions. A section is identified by its name, other records by id. */
 export type VersionKind = (typeof VERSION_KINDS)[number];
 
-/** Number of versions that are stored for each record. */
 export const VERSIONS_KEPT = 20;
 
 const { isFeatured: _isFeatured, status: _status, publishAt: _publishAt, ...post } = BLOG_FIELDS;
@@ -15,7 +14,6 @@ const { order: _order, ...service } = SERVICE_FIELDS;
 
 /** Fields in a version: the text that visitors see. Status, schedule, slug and order are not part of versions. */
 export const TEXT_FIELDS = { post, page: { title, content, format }, service };
-/** Fields of a section that are not part of versions. */
 export const NO_SECTION_TEXT: readonly string[] = ['isHidden', 'updatedAt'];
 
 export interface VersionSummary {

@@ -31,7 +31,6 @@ export interface LastEvent extends Emailed {
   at: string;
   /** Name of the colleague who acted. Empty for other events. */
   by: string;
-  /** Number of the sent revision, from 1. */
   revision?: number;
   /** Who answered. If the client rejects a quote, it is declined; if staff do, it is closed. */
   answeredBy?: QuoteAnswerer;
@@ -47,7 +46,6 @@ export interface RequestRow extends ProjectRequest {
   total: number | null;
   currency: Currency | null;
   validUntil: string | null;
-  /** True if the request is overdue. */
   isLate: boolean;
   lastEvent: LastEvent;
 }
@@ -57,7 +55,6 @@ export interface ProjectRequestList {
   pagination: Pagination;
 }
 
-/** Sum of several quotes in one currency. */
 export interface Money {
   currency: Currency;
   total: number;
@@ -70,12 +67,9 @@ export interface RequestFigures {
   /** Sums by currency. Currencies without quotes are left out. */
   sums: {
     drafts: Money[];
-    /** Sent quotes that have not expired. */
     quoted: Money[];
-    /** Quotes that were accepted in the current month in Lusaka. */
     won: Money[];
   };
-  /** Number of overdue requests. */
   late: number;
   /** Id of the request that has waited longest for an answer. */
   oldestId: string | null;

@@ -13,12 +13,8 @@ export interface AuditEntry {
   /** Id of the changed record. Empty if there is only one record of its kind, or if several changed. */
   subjectId: string;
   subjectCount: number;
-  /**
-   * Name of a published record at that time, or current name of another record. Empty if the record is gone. Bulk calls
-   * list at most `AUDIT_NAMED` names.
-   */
+  /** Name of the record. Empty if the record is gone. Bulk calls list at most `AUDIT_NAMED` names. */
   subjectName: string;
-  /** Path of the record in the back office, or `null` if the record is gone. */
   subjectPath: string | null;
   /** Names of the changed fields, sorted. For a new record, names of all sent fields. */
   fields: string[];
@@ -34,7 +30,6 @@ const AUDITED = [
   { action: 'versions.restore', label: 'Restored an earlier version' },
 ];
 
-/** Text that the audit screen shows before the name of the record. */
 export const AUDIT_ACTION_LABELS = Object.fromEntries(AUDITED.map(({ action, label }) => [action, label])) as Record<
   AuditAction,
   string

@@ -4,8 +4,7 @@ import { ACCEPTED, type Calls, DONE, type Json } from './call';
 
 export const AUTH_CALLS = {
   /**
-   * Answers 401 alike for an unknown email address, a wrong password and an inactive account. Answers 429 after too
-   * many attempts.
+   * Answers 401 alike for unknown email address, wrong password and inactive account, and 429 after too many attempts.
    */
   login: {
     method: 'POST',
@@ -20,7 +19,6 @@ export const AUTH_CALLS = {
   /** Ends the token's session. Answers 200 also if the session has already ended. */
   logout: { method: 'POST', path: '/auth/logout', who: 'public', answer: DONE, status: 200 },
   recovery: { method: 'GET', path: '/auth/recovery', who: 'public', answer: 'json' as Json<{ byEmail: boolean }> },
-  /** Gives the same answer in the same time with and without an account. Answers 409 without a mail server. */
   forgotten: {
     method: 'POST',
     path: '/auth/forgotten',

@@ -12,11 +12,8 @@ export interface BlogQuery extends PageQuery {
   featured?: boolean;
   /** Leaves out the featured and newest posts, which the blog page shows above its list. */
   rest?: boolean;
-  /** Only for staff: visitors always get published posts. */
   status?: BlogList;
-  /** Searches in title, beginning of the text, category, tags and author. */
   q?: string;
-  /** `summary` returns `excerpt` instead of `content`. */
   fields?: 'summary';
   /** Only for staff. Views of the last seconds are not counted yet. */
   sort?: BlogSort;
@@ -24,7 +21,6 @@ export interface BlogQuery extends PageQuery {
 }
 
 export interface FiguresQuery {
-  /** Number of days with today. Default: 30. */
   days?: FigureRange;
   post?: string;
 }
@@ -70,7 +66,6 @@ export const BLOG_CALLS = {
     query: 'query' as Query<FiguresQuery>,
     answer: 'json' as Json<BlogFigures>,
   },
-  /** Counts a view, unless a logged-in user reads. */
   read: {
     method: 'GET',
     path: '/blogs/:id',

@@ -3,8 +3,7 @@ import type { Accepted, Done } from '../errors';
 import type { Role } from '../users';
 
 /*
- * Describes a call of the API as plain data. Guards, API document, client function, cache and audit log are derived
- * from it. See `platform/calls/call.decorator.ts` and `client/src/api/caller.ts`.
+ * Describes a call of the API as plain data. Guards, API document, client function, cache and audit log follow from it.
  */
 
 declare const TYPE: unique symbol;
@@ -12,7 +11,6 @@ declare const TYPE: unique symbol;
 /** Names a kind of content and carries its type for the compiler, such as `'json' as Json<TeamMember>`. */
 type Carries<Kind extends string, T> = Kind & { readonly [TYPE]?: T };
 
-/** Returns the type that a `Carries` holds. */
 export type Carried<Word> = Word extends { readonly [TYPE]?: infer T } ? T : never;
 
 export type Json<T> = Carries<'json', T>;
@@ -20,7 +18,6 @@ export type JsonOrNull<T> = Carries<'json or null', T | null>;
 /** An array. A response header contains the total number over all pages. */
 export type List<T> = Carries<'list', T>;
 export type Paged<T> = Carries<'paged', T>;
-/** Confirms a submission with a sentence for the sender. */
 export type Taken<T extends Accepted = Accepted> = Carries<'accepted', T>;
 export type Query<T> = Carries<'query', T>;
 
@@ -34,7 +31,6 @@ export type Access = Role | 'public';
 
 export interface CallDefinition {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path below `/api` with its `:parameters`. */
   path: `/${string}`;
   who: Access;
   query?: Query<object>;
@@ -51,7 +47,6 @@ export interface CallDefinition {
   audited?: { action: AuditAction; label: string };
 }
 
-/** Kind of record and action, such as `team.update`. */
 export type AuditAction = `${string}.${string}`;
 
 export const nameOf = ({ method, path }: Pick<CallDefinition, 'method' | 'path'>): string => `${method} ${path}`;
@@ -63,7 +58,6 @@ export interface CachedCall {
   also?: readonly CachedResource[];
   /** Query parameters with an own cached answer for each value. Free text is excluded: it would fill the cache. */
   query?: readonly string[];
-  /** Regular expression for the path parameter. */
   parameter?: string;
   /** Counts a view of the id in the path, also for cached answers. */
   counted?: string;

@@ -3,9 +3,10 @@ import type { Comment, CommentFigures, CommentInput, CommentStatus, VisitorComme
 import { ACCEPTED, type Calls, type Json, type List, PAGE_PARAMETERS, type PageQuery, type Query } from './call';
 import { bulkTrashCalls, trashCalls } from './record-calls';
 
-/** Visitors' calls. Answer 404 while comments are off. A file of their own keeps other calls out of visitors' pages. */
+/**
+ * Visitors' calls; they answer 404 while comments are off. Apart from staff's calls, which visitors' pages do not load.
+ */
 export const VISITOR_COMMENT_CALLS = {
-  /** Returns approved comments, oldest first. */
   listOfPost: {
     method: 'GET',
     path: '/blogs/:id/comments',

@@ -1,10 +1,7 @@
 import type { FindRequests } from '../project';
 import { ACCEPTED, type CallDefinition, type Json } from './call';
 
-/**
- * Emails the links to a client's requests. The answer is the same with and without requests. Clients must not store
- * this call to send it later.
- */
+/** Emails the links to a client's requests. The answer does not tell whether there are requests. */
 export const FIND_REQUESTS = {
   method: 'POST',
   path: '/project/find',

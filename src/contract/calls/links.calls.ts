@@ -11,7 +11,6 @@ export const LINK_CALLS = {
     answer: 'list' as List<string>,
     cached: { dependsOn: 'pages', also: ['website', 'services', 'blogs', 'issues'] },
   },
-  /** Lists menus, sections and texts that link to a URL. */
   listSources: {
     method: 'GET',
     path: '/links',

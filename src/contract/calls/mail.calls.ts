@@ -3,7 +3,6 @@ import type { FailedMail, HeldMail, TestMailAnswer, TestMailInput } from '../mai
 import { ACCEPTED, type Calls, type Json, type List, type PageQuery, type Query } from './call';
 
 export const MAIL_CALLS = {
-  /** Lists unsent emails, newest first. */
   listFailed: {
     method: 'GET',
     path: '/mail/failed',
@@ -22,7 +21,6 @@ export const MAIL_CALLS = {
   },
   /** Lists unsent emails and newsletters of a restored backup. Newsletters come first. */
   listHeld: { method: 'GET', path: '/mail/on-hold', who: 'admin', answer: 'list' as List<HeldMail> },
-  /** Sends at most 100 emails now. The answer lists ids that were not on hold. */
   sendHeld: {
     method: 'POST',
     path: '/mail/on-hold/send',

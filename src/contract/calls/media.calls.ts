@@ -9,7 +9,6 @@ export interface MediaQuery extends PageQuery {
   sort?: MediaSort;
 }
 
-/** Calls for data about images. The files are added and deleted by `UPLOAD_CALLS`. */
 export const MEDIA_CALLS = {
   list: {
     method: 'GET',
@@ -35,10 +34,7 @@ export const MEDIA_CALLS = {
     answer: 'json' as Json<MediaFile>,
     audited: { action: 'media.update', label: 'Changed the image' },
   },
-  /**
-   * Takes an image in the field `file`. Answers 400 for a wrong type, 413 for a large file. Only administrators may
-   * replace images of the settings.
-   */
+  /** Takes an image in the field `file`. Only administrators may replace images of the settings. */
   replace: {
     method: 'POST',
     path: '/media/:id/replace',

@@ -40,7 +40,6 @@ export const ISSUE_CALLS = {
     answer: 'list' as List<IssueSummary>,
   },
   audience: { method: 'GET', path: '/issues/audience', who: 'viewer', answer: 'json' as Json<IssueAudience> },
-  /** Renders unsaved text as an email. */
   preview: {
     method: 'POST',
     path: '/issues/preview',
@@ -57,7 +56,6 @@ export const ISSUE_CALLS = {
     body: 'json' as Json<IssueInput>,
     record: 'json' as Json<Issue>,
   }),
-  /** Emails the newsletter to the caller only. */
   test: { method: 'POST', path: '/issues/:id/test', who: 'editor', answer: ACCEPTED, status: 200 },
   /** Sends now or at the given time. Answers 409 if it was already sent, or changed after `updatedAt`. */
   send: {

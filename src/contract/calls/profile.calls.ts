@@ -2,7 +2,6 @@ import type { SessionUser } from '../auth';
 import type { OwnEmailInput, OwnNameInput } from '../users';
 import { ACCEPTED, type Calls, type Json } from './call';
 
-/** Calls with which everyone changes their own account. */
 export const PROFILE_CALLS = {
   update: {
     method: 'PUT',
@@ -13,8 +12,7 @@ export const PROFILE_CALLS = {
     audited: { action: 'users.profile', label: 'Changed the profile of' },
   },
   /**
-   * Emails a confirmation link to the new address. Answers 400 for a wrong `currentPassword`, 409 if the address is in
-   * use.
+   * Emails a confirmation link to the new address. Answers 400 for a wrong `currentPassword`, 409 for a used address.
    */
   askEmail: {
     method: 'POST',

@@ -32,7 +32,7 @@ import { FIND_REQUESTS } from './find-requests';
 import { bulkTrashCalls } from './record-calls';
 import { REQUEST_QUOTE } from './request-quote';
 
-/** Visitors' calls. `:id` is the request's id. A file of their own keeps other calls out of visitors' pages. */
+/** Visitors' calls; `:id` is the request's id. Apart from staff's calls, which visitors' pages do not load. */
 export const VISITOR_PROJECT_CALLS = {
   request: REQUEST_QUOTE,
   find: FIND_REQUESTS,
@@ -58,10 +58,7 @@ export const VISITOR_PROJECT_CALLS = {
     limit: 'calls',
     isIdempotent: true,
   },
-  /**
-   * Answers 400 if the email address does not match. Answers 409 with the quote in `current` if it was revised or is no
-   * longer open.
-   */
+  /** Answers 409 with the quote in `current` if it was revised or is no longer open. */
   accept: {
     method: 'POST',
     path: '/project/quote/:id/accept',
@@ -82,10 +79,7 @@ export const VISITOR_PROJECT_CALLS = {
     limit: 'calls',
     audited: { action: 'quotes.decline', label: 'Declined the quote' },
   },
-  /**
-   * Reports a payment to staff. Repeating the same report is no error. Answers 409 if the quote is not accepted or has
-   * another unchecked report.
-   */
+  /** Reports a payment to staff. Answers 409 if the quote is not accepted or has another unchecked report. */
   sayPaid: {
     method: 'POST',
     path: '/project/quote/:id/paid',
@@ -101,7 +95,6 @@ export const VISITOR_PROJECT_CALLS = {
 export interface RequestFilter {
   /** Part of a name, organisation, email address, phone number, quote number or description, or the whole id. */
   q?: string;
-  /** Id of a colleague, or `nobody` for unassigned requests. */
   assignee?: string;
 }
 
@@ -126,7 +119,6 @@ export const PROJECT_CALLS = {
     query: 'query' as Query<RequestFilter>,
     answer: 'json' as Json<RequestFigures>,
   },
-  /** Lists users to whom a request can be assigned. */
   assignees: { method: 'GET', path: '/project/assignees', who: 'viewer', answer: 'json' as Json<Assignee[]> },
   setStatuses: {
     method: 'POST',
@@ -158,10 +150,7 @@ export const PROJECT_CALLS = {
     answer: 'json' as Json<ProjectRequestWithThread>,
     audited: { action: 'project.status', label: 'Changed the status of the request' },
   },
-  /**
-   * Adds an entry and emails a reply. Answers 502 and stores nothing if the mail server refuses. Answers 409 if a newer
-   * reply than `lastReplyId` exists.
-   */
+  /** Adds an entry; a reply is also emailed. Answers 502 and stores nothing if the mail server refuses. */
   write: {
     method: 'POST',
     path: '/project/:id/messages',
@@ -188,10 +177,7 @@ export const QUOTE_CALLS = {
     answer: 'json' as Json<Quote>,
     audited: { action: 'quotes.save', label: 'Saved the quote' },
   },
-  /**
-   * Sets the last used quote number after a restore. Answers 400 for an implausible number, 409 if no backup was
-   * restored.
-   */
+  /** Sets the last used quote number after a restore. Answers 400 for an implausible number. */
   goOnFrom: {
     method: 'POST',
     path: '/project/last-number',
@@ -215,10 +201,7 @@ export const QUOTE_CALLS = {
 
 /** Calls for payments of an accepted quote. `:id` is the request's id. Each call returns the quote. */
 export const PAYMENT_CALLS = {
-  /**
-   * Answers 409 if the quote is not accepted or has 50 payments. Answers 409 with the quote if it has a newer payment
-   * than `lastPaymentId`.
-   */
+  /** Answers 409 if the quote is not accepted, has 50 payments, or has a newer one than `lastPaymentId`. */
   record: {
     method: 'POST',
     path: '/project/:id/payments',
@@ -235,7 +218,6 @@ export const PAYMENT_CALLS = {
     answer: 'json' as Json<Quote>,
     audited: { action: 'quotes.remove-payment', label: 'Removed a payment from the quote' },
   },
-  /** Marks the reported payment as not received. Without a report, nothing changes. */
   endWord: {
     method: 'DELETE',
     path: '/project/:id/paid',

@@ -65,11 +65,7 @@ export const bulkTrashCalls = <const Kind extends string, Noun extends string, W
     },
   }) as const;
 
-/**
- * Calls for creating, changing, deleting and restoring records. `update` answers 409 if the stored record is newer than
- * `updatedAt`.
- */
-/* @__NO_SIDE_EFFECTS__ */
+/** Calls for all changes of records. `update` answers 409 if the stored record is newer than `updatedAt`. */
 export const recordCalls = <
   const Kind extends string,
   Noun extends string,

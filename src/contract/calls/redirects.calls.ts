@@ -15,8 +15,7 @@ export const REDIRECT_CALLS = {
     answer: 'list' as List<Redirect>,
   },
   /**
-   * Answers 400 if `from` is a page, `to` cannot be opened or leads back to `from`. Answers 409 if `from` is taken or
-   * the list is full.
+   * Answers 400 if `from` is a page or visitors cannot open `to`. Answers 409 if `from` is taken or the list is full.
    */
   ...recordCalls({
     kind: 'redirects',

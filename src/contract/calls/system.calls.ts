@@ -7,7 +7,6 @@ export const SYSTEM_CALLS = {
   dashboard: { method: 'GET', path: '/dashboard', who: 'viewer', answer: 'json' as Json<Dashboard> },
   /** Not part of `dashboard`, because every screen of the back office loads that. */
   figures: { method: 'GET', path: '/dashboard/figures', who: 'viewer', answer: 'json' as Json<DashboardFigures> },
-  /** Reads the launch checklist for the caller's role. */
   readiness: { method: 'GET', path: '/dashboard/readiness', who: 'editor', answer: 'json' as Json<Readiness> },
   /** Downloads all data of the site as one file. Answers 409 while another backup is made. */
   backup: {
@@ -24,7 +23,6 @@ export const SYSTEM_CALLS = {
   live: { method: 'GET', path: '/health/live', who: 'public', answer: 'json' as Json<Live> },
   /** Readiness check for proxies. Answers 503 while the process stops or its database does not answer. */
   ready: { method: 'GET', path: '/health/ready', who: 'public', answer: 'json' as Json<Ready> },
-  /** Reads the damage that was found in stored data. */
   integrity: { method: 'GET', path: '/health/integrity', who: 'admin', answer: 'json' as Json<Integrity> },
 } as const satisfies Calls;
 
@@ -45,7 +43,6 @@ export interface Ready {
 
 /** State of the embedded database. With a MongoDB server, nothing is reported. */
 export interface Integrity {
-  /** Time of the last complete check. */
   checkedAt: string | null;
   /** Describes the damage for the technical contact, or `null`. */
   finding: string | null;

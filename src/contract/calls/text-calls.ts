@@ -1,10 +1,7 @@
 import type { DraftInput, EditedText, PublishInput, SavedDraft, TextFields, TextKind, TextPreview } from '../texts';
 import { DONE, type Json } from './call';
 
-/**
- * Calls of a text editor. Their 409 answers have the stored `EditedText` in `current`.
- * @param noun the record in sentences of the audit log, such as "the post".
- */
+/** Calls of a text editor. Their 409 answers have the stored `EditedText` in `current`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const textCalls = <const K extends TextKind, Noun extends string>(kind: K, noun: Noun) =>
   ({
@@ -22,10 +19,7 @@ export const textCalls = <const K extends TextKind, Noun extends string>(kind: K
       body: 'json' as Json<DraftInput<K>>,
       answer: 'json' as Json<SavedDraft>,
     },
-    /**
-     * Keeps the draft's text as a version. A post that was never published goes to the trash, or is deleted if it is
-     * empty.
-     */
+    /** Keeps the draft's text as a version. A post that was never published goes to the trash. */
     discardDraft: {
       method: 'DELETE',
       path: `/${kind}/:id/draft`,

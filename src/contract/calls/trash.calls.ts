@@ -8,7 +8,6 @@ export interface TrashQuery extends PageQuery {
 
 /** Calls for deleted records. Each role finds only kinds that it may delete. */
 export const TRASH_CALLS = {
-  /** Lists the most recently deleted records first. */
   list: {
     method: 'GET',
     path: '/trash',
@@ -16,10 +15,7 @@ export const TRASH_CALLS = {
     query: 'query' as Query<TrashQuery>,
     answer: 'list' as List<TrashEntry>,
   },
-  /**
-   * Restores a record. Accounts become inactive without a password; pages and services may get another slug. Answers
-   * 404 if the record is gone, 409 if another record took its place.
-   */
+  /** Restores a record. Accounts become inactive without a password; pages and services may get another slug. */
   restore: {
     method: 'POST',
     path: '/trash/:id/restore',

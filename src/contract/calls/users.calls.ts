@@ -3,7 +3,7 @@ import type { CreateUserInput, PasswordChanged, PasswordInput, User, UserInput }
 import type { Calls, Json, List, PageQuery, Query } from './call';
 import { recordCalls } from './record-calls';
 
-/** Answer 409 if the email address is in use, or the change would leave no active administrator. */
+/** `create` and `update` answer 409 for a used email address, or if no active administrator would be left. */
 const { create, update, ...trash } = recordCalls({
   kind: 'users',
   noun: 'the user',
@@ -23,10 +23,7 @@ export const USER_CALLS = {
   create,
   /** Ends the user's sessions if role or activity changes. */
   update: { ...update, body: 'json' as Json<Edit<UserInput>> },
-  /**
-   * Ends the user's sessions. Changing one's own password returns a new token. Answers 400 if `currentPassword` is
-   * wrong.
-   */
+  /** Ends the user's sessions. Changing one's own password returns a new token. */
   changePassword: {
     method: 'PUT',
     path: '/users/:id/password',

@@ -1,7 +1,6 @@
 import type { Version, Versions } from '../versions';
 import { type Calls, DONE, type Json } from './call';
 
-/** `:kind` is one of `VERSION_KINDS`. */
 export const VERSION_CALLS = {
   list: {
     method: 'GET',

@@ -12,10 +12,7 @@ export const WEBSITE_CALLS = {
     answer: 'json' as Json<Website | ToldSections | ShownSections>,
     cached: { dependsOn: 'website', query: ['shown'] },
   },
-  /**
-   * Replaces lists as a whole. Answers 409 if the stored section is newer than `updatedAt`, which is `null` before the
-   * first saving.
-   */
+  /** Replaces lists as a whole. Answers 409 if the stored section is newer than `updatedAt`. */
   update: {
     method: 'PUT',
     path: '/website/:section',

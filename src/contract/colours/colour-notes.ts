@@ -3,7 +3,6 @@ import { RATIOS } from './pairs';
 import { PALETTE } from './palette';
 import { type BrandColours, tint } from './tint';
 
-/** Names of hues. Each number is the upper end in degrees. */
 const HUES: readonly (readonly [number, string])[] = [
   [8, 'pink'],
   [38, 'red'],
@@ -27,7 +26,6 @@ export function nameOf(hex: Hex): string {
 /** Below this contrast, two backgrounds look equal. */
 const ALIKE = 1.3;
 
-/** Describes how the two colours were adjusted to be readable. Empty if neither is set. */
 export function colourNotes(colours: BrandColours): string[] {
   const palette = tint(colours);
   if (!palette) return [];

@@ -1,7 +1,4 @@
-/**
- * Colour by lightness (0 to 1), chroma (0 is grey) and hue in degrees. Equal lightness looks equally light. Source:
- * https://bottosson.github.io/posts/oklab/
- */
+/** Colour by lightness (0 to 1), chroma (0 is grey) and hue in degrees. See https://bottosson.github.io/posts/oklab/ */
 export interface Oklch {
   l: number;
   c: number;

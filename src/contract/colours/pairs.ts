@@ -1,9 +1,6 @@
 import type { Token } from './palette';
 
-/**
- * Minimum contrast of neighbouring colours. `text`, `large` (from 24 px, bold from 19 px) and `edge` (controls) follow
- * WCAG 1.4.3 and 1.4.11. `apart` is for decoration.
- */
+/** Minimum contrast by WCAG 1.4.3 and 1.4.11. `large` is from 24 px, `edge` is for controls, `apart` for decoration. */
 export const RATIOS = { text: 4.5, large: 3, edge: 3, apart: 1.25 } as const;
 
 export type PairKind = keyof typeof RATIOS;

@@ -1,6 +1,5 @@
 import type { Hex } from './oklch';
 
-/** Default colours. `client/src/styles/tokens.css` explains their use. */
 export const PALETTE = {
   ink: '#14211d',
   'ink-soft': '#4a5650',

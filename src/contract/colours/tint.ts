@@ -14,7 +14,6 @@ const NEARLY = 3.6;
 /** Id of the `<style>` element with the colours in the back office. */
 export const TINT_ID = 'tint';
 
-/** Step of lightness in the search for a readable tone. */
 const STEP = 0.005;
 /** Colours from this lightness on are used unchanged as highlights on dark backgrounds. */
 const BRIGHT = 0.75;
@@ -76,10 +75,7 @@ const hovered = (l: number, found: Palette): number => {
 const noLighterThan = (token: Token, change: (l: number) => number) => (l: number) =>
   Math.min(delivered(token).l, change(l));
 
-/**
- * Preferred tone of each colour, in the order of settling. Backgrounds come first, because text can adapt to any
- * background. Missing colours never change.
- */
+/** Preferred tones, in the order of settling. Backgrounds come first, because text can adapt to any background. */
 const WISHES: readonly (readonly [Token, Family, Wish])[] = [
   ['mist', 'accent', like],
   ['sand', 'accent', like],
@@ -139,10 +135,7 @@ function settle(token: Token, wish: Oklch, settled: Found): Hex {
   throw new Error(`no tone of ${toHex(wish)} fits as ${token}`);
 }
 
-/**
- * Derives all colours from the two brand colours. Hues stay; lightness changes until each pair is readable. Returns
- * `null` if both are default.
- */
+/** Derives all colours from the two brand colours, or returns `null` if both are default. Each pair stays readable. */
 export function tint({ brandColour, accentColour }: BrandColours): Palette | null {
   if (!brandColour && !accentColour) return null;
   if (last.brandColour !== brandColour || last.accentColour !== accentColour)
@@ -168,7 +161,6 @@ function made(brandColour: Hex, accentColour: Hex): Palette {
 /** Returns the default palette if no colour is set. Emails and images need one. */
 export const paletteOf = (colours: BrandColours): Palette => tint(colours) ?? PALETTE;
 
-/** Returns CSS that overrides default colours. Empty without a palette. */
 export function tintStyle(palette: Palette | null): string {
   if (!palette) return '';
   const changed = Object.entries(palette).filter(([token, hex]) => hex !== PALETTE[token as Token]);

@@ -24,7 +24,6 @@ export function drawnWords<Said extends object>(name: SectionName, words: Said):
 const valueAt = (words: Words, place: string): unknown =>
   place.split('.').reduce<unknown>((value, step) => (value as Words)[step], words);
 
-/** Returns the empty value of a field. */
 export function emptyOf(field: SectionField): unknown {
   switch (field.kind) {
     case 'group':

@@ -10,7 +10,6 @@ const NAME = '{name}';
 
 export const withName = (text: string, siteName: string): string => text.replaceAll(NAME, siteName);
 
-/** Returns the title for browser tabs and search engines. */
 export const fullTitle = (title: string, siteName: string): string =>
   title === '' ? siteName : `${title} | ${siteName}`;
 

@@ -12,7 +12,6 @@ export type RecordPageName = keyof typeof RECORD_PAGES;
 
 export const isRecordPage = (page: string): page is RecordPageName => Object.hasOwn(RECORD_PAGES, page);
 
-/** Pages that staff can preview before saving. */
 export type PreviewedPageName = FixedPageName | RecordPageName | 'article';
 
 export const PREVIEWED_PAGES = [...FIXED_PAGES, ...Object.keys(RECORD_PAGES), 'article'] as PreviewedPageName[];
@@ -29,9 +28,7 @@ export const PREVIEWED_SEARCHES = [
 
 export interface PageView {
   page: PreviewedPageName;
-  /** Number of the article. Default: the first one. */
   id?: (typeof ARTICLE_IDS)[number];
-  /** One of `PREVIEWED_SEARCHES`. */
   search?: string;
 }
 
@@ -47,7 +44,6 @@ export interface PagePreview {
 
 export const PREVIEW_MINUTES = 10;
 
-/** Path of previews before their token. */
 export const PREVIEW_FOLDER = '/preview/';
 
 /** Returns the page that represents a section. For sections of all pages, that is the home page. */

@@ -13,10 +13,7 @@ import { LIMITS } from '../limits';
 import { linkProblem, tidyLink } from '../link-target';
 import type { SitePageName } from '../site-pages';
 
-/*
- * Describes each section of the public pages once. Storage, request body, API document and form are derived from it.
- * See docs/decisions/019-website-sections-and-samples.md.
- */
+/* Describes the sections of the public pages. Storage, request body, API document and form follow from them. */
 
 /** Fields that belong together, such as text and target of a link. */
 export interface GroupField<F extends Fields = Fields> {
@@ -48,7 +45,6 @@ export interface Part {
 
 export interface Section<F extends SectionFields = SectionFields> {
   title: string;
-  /** Describes the section in one sentence. */
   about: string;
   place: keyof typeof SECTION_PLACES;
   /** Pages that show the section; the first represents it. Missing means every page, an empty list none. */
@@ -71,7 +67,6 @@ export interface Section<F extends SectionFields = SectionFields> {
   marks?: { list: keyof F & string; isSample(record: never): boolean };
   /** True if the default texts say nothing about the organisation. They then do not count as sample text. */
   isNeutral?: true;
-  /** Conditions: a field is shown only while another field has the value `is`. */
   when?: { readonly [Name in keyof F]?: { readonly field: keyof F; readonly is: string } };
 }
 

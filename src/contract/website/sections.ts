@@ -87,7 +87,6 @@ export interface HiddenSection extends Saved {
   isHidden: true;
 }
 
-/** Visitors get sample articles with a mark. */
 type Told<Words> = Words extends { articles: Article[] }
   ? Omit<Words, 'articles'> & { articles: ToldArticle[] }
   : Words;
