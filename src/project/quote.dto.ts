@@ -35,7 +35,7 @@ const isLineList = (value: unknown): boolean =>
 
 const hasEntries = (value: unknown): boolean => Array.isArray(value) && value.length > 0;
 
-/** Errors in a line are reported at `lines.3.quantity`. */
+/** A list of lines. The path of an error is `lines.3.quantity`. */
 function Lines(): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({ type: [QuoteLineDto], maxItems: LIMITS.quoteLines }),
@@ -50,25 +50,24 @@ function Lines(): PropertyDecorator {
 }
 
 export class SaveQuoteDto extends bodyOf(QUOTE_FIELDS) {
-  /** A malformed id is answered like an unknown one. */
+  /** Only the length is checked: a malformed id gets the answer of an unknown id. */
   @OfField(requiredText('Project request', LIMITS.slug))
   projectRequestId: string;
 
-  /** Ignored with `lines`, which determine the price. */
+  /** Ignored if there are lines, because they determine the price. */
   @ValidateIf(({ lines }, price) => price !== undefined && price !== null && !hasEntries(lines))
   declare price?: number | null;
 
-  /** Missing: as stored, or none. */
+  /** Missing lines keep their stored value. */
   @Lines()
   lines?: QuoteLineDto[];
 
-  /** Missing: as stored, or a draft. */
+  /** A missing status keeps its stored value. A new quote becomes a draft. */
   @ApiPropertyOptional({ enum: QUOTE_STATUSES, default: NEW_QUOTE.status })
   @ValidateIf((_object, value) => value !== undefined)
   @IsIn(QUOTE_STATUSES, { message: `Status must be one of ${QUOTE_STATUSES.join(', ')}.` })
   status?: QuoteStatus;
 
-  /** Reason, stored with the author's name. */
   @OfField(NOTE_FIELDS.note)
   note?: string;
 
@@ -81,13 +80,13 @@ export class SaveQuoteDto extends bodyOf(QUOTE_FIELDS) {
   updatedAt?: string;
 }
 
-/** A malformed id is answered like an unknown one. */
+/** Only the length is checked: a malformed id gets the answer of an unknown id. */
 export class MailQuoteDto extends bodyOf({ quoteId: requiredText('Quote', LIMITS.slug) }) {}
 
 export class LastNumberDto extends bodyOf(LAST_NUMBER_FIELDS) {}
 
 export class VisitorQuoteQuery {
-  /** Not validated, because any other text than the request's email address is answered like an unknown request. */
+  /** Only the length is checked: a wrong email address gets the answer of an unknown request. */
   @ApiPropertyOptional({ type: String, maxLength: LIMITS.email })
   @IsOptional()
   @MaxLength(LIMITS.email, { message: `Email must have at most ${LIMITS.email} characters.` })
@@ -99,11 +98,10 @@ const REVISION = 'revision must be that of the quote that was read.';
 const RANGE = { type: 'integer', minimum: 1, maximum: LIMITS.quoteRevisions } as const;
 
 export class AcceptQuoteDto implements AcceptQuote {
-  /** The request's email address. */
   @OfField(knownEmail())
   email: string;
 
-  /** Revision that the client read; guards against accepting terms that changed in the meantime. */
+  /** Revision that the client read. The call fails if the terms have changed since. */
   @ApiProperty(RANGE)
   @Max(LIMITS.quoteRevisions, { message: REVISION })
   @Min(1, { message: REVISION })

@@ -21,7 +21,7 @@ import { ReadAt } from '../platform/validation/read-at';
 
 export class CreateProjectRequestDto extends bodyOf(PROJECT_FIELDS) {}
 
-/** Staff can change only the status of a request, with a reason. */
+/** Staff can change only the status of a request. */
 export class UpdateProjectRequestDto extends bodyOf({ ...PROJECT_STATUS_FIELDS, ...NOTE_FIELDS }) {
   @ReadAt()
   updatedAt?: string;
@@ -33,21 +33,18 @@ export class BulkStatusDto extends bodyOf({ ...PROJECT_STATUS_FIELDS, ...NOTE_FI
 }
 
 export class BulkAssignDto extends BulkDto {
-  /** Id of a member of staff; `null` for unassigned. */
   @ApiProperty({ type: String, nullable: true, pattern: OBJECT_ID_PATTERN.source })
   @ValidateIf((_body, value) => value !== null)
   @Matches(OBJECT_ID_PATTERN, { message: ASSIGNEE_REFUSED })
   assignee: string | null;
 }
 
-/** Page 1 with ten requests by default. */
 export class ListProjectRequestsQuery extends SearchPageQuery {
   @ApiPropertyOptional({ enum: REQUEST_STATES })
   @IsOptional()
   @IsIn(REQUEST_STATES, { message: `status must be one of ${REQUEST_STATES.join(', ')}.` })
   status?: RequestState;
 
-  /** Id of a member of staff, or `nobody`. */
   @ApiPropertyOptional({ type: String, pattern: `^([0-9a-f]{24}|${NOBODY})$` })
   @IsOptional()
   @Matches(new RegExp(`^([0-9a-f]{24}|${NOBODY})$`), { message: `assignee must be the id of a user, or ${NOBODY}.` })

@@ -21,15 +21,14 @@ import { forOnce, type MadePage, type PageResponse, sendMoved, toMovedPage } fro
 import { PageService } from './page-service';
 import { StaticFilesService } from './static-files.service';
 
-/** Addresses with a document, and the one of a full queue. */
+/** Addresses that get a document. `busy` stands for a full queue. */
 type DocumentAddress = Exclude<PageAddress, { is: 'moved' | 'other' }> | { is: 'busy'; path: '' };
 
 const BUSY = { is: 'busy', path: '' } as const;
-/** Cache key of the maintenance page, which answers all public URLs. No path equals it. */
+/** Cache key of the maintenance page. No path equals it, and all public URLs share it. */
 const CLOSED = 'closed';
 const POST = /^\/blogs\/([0-9a-f]{24})$/;
 
-/** Answers every path that is no call, upload or file: from the cache, or by rendering and caching it. */
 @Injectable()
 export class AnswerPage {
   constructor(
@@ -46,13 +45,13 @@ export class AnswerPage {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
-  /** Runs before Express, which costs more than sending a cached page. */
+  /** Runs before Express, which would cost more time than sending a cached page. */
   readonly handle: FirstStep = (request, response, next) => {
     const { method, url = '' } = request;
     if ((method !== 'GET' && method !== 'HEAD') || !this.pages.isBuilt || this.files.has(pathOf(url))) return next();
     const startedAt = performance.now();
     const send = (page: PageResponse): void => this.send(page, request, response, startedAt);
-    // Most visitors use the canonical URL, which is the key of its page.
+    // Looks up the URL as it is. Most requests use the canonical URL, which is the cache key.
     const same = this.cache.get(url);
     if (same) return send(same);
     const address = this.addressOf(url);
@@ -66,7 +65,7 @@ export class AnswerPage {
     this.answer(address, request).then(send).catch(next);
   };
 
-  /** Returns the document of an address. Staff may ask for the page behind the maintenance page. */
+  /** Returns the document of an address. In maintenance mode, staff can see the real page. */
   async answer(address: DocumentAddress, request: IncomingMessage): Promise<PageResponse> {
     const make = () => this.document(address);
     const page = await (needsTurn(address) ? this.inTurn(request, make, keyOf(address)) : make());
@@ -76,7 +75,7 @@ export class AnswerPage {
     return this.inTurn(request, () => this.pages.look(address.path, search), `look ${keyOf(address)}`);
   }
 
-  /** Renders when it is this visitor's turn. With a full queue the visitor gets a page that the browser renders. */
+  /** Renders when it is the visitor's turn. If the queue is full, the browser renders the page. */
   async inTurn(request: IncomingMessage, render: () => Promise<PageResponse>, key?: string): Promise<PageResponse> {
     try {
       return await this.queue.run(visitorOf(request, this.environment.trustedProxies), render, key);
@@ -86,12 +85,12 @@ export class AnswerPage {
     }
   }
 
-  /** Parses a URL. One that is not canonical may have a redirect. */
+  /** Parses a URL. If it is not canonical, it may have a redirect. */
   private addressOf(url: string): PageAddress {
     const address = parsePageAddress(url);
     if (address.is !== 'missing' && address.is !== 'moved') return address;
     const path = plainPath(pathOf(url)) ?? '';
-    // A cut-off or capitalised link needs only one redirect.
+    // A truncated or capitalised URL is also looked up in canonical form, so that one redirect suffices.
     const meant = address.is === 'moved' ? pathOf(address.to) : path;
     const led = [path, meant].find((each) => this.redirects.find(each));
     return led === undefined ? address : { is: 'led', path: led };
@@ -103,8 +102,8 @@ export class AnswerPage {
   }
 
   /**
-   * Returns the cached document, or renders it once for all waiting requests. A document begun before a change is not
-   * used for requests after it.
+   * Returns the cached document, or renders it once for all waiting requests. Requests that come after a change get a
+   * new rendering.
    */
   private document(address: DocumentAddress): Promise<PageResponse> {
     const cached = this.find(address);
@@ -117,13 +116,12 @@ export class AnswerPage {
       if ('sameAs' in made) return this.document({ ...address, search: made.sameAs } as DocumentAddress);
       const { page, isLasting } = made;
       if (isLasting) this.cache.put(page.isClosed ? CLOSED : key, mark, page);
-      // The database became unavailable during the rendering.
+      // The database became unavailable during the rendering. An outdated page is better than an error.
       else if (page.status === 503) return this.cache.getStale(key) ?? page;
       return page;
     });
   }
 
-  /** Reads and renders. Returns null if nothing exists. */
   private async make(address: DocumentAddress): Promise<MadePage | { sameAs: string } | null> {
     switch (address.is) {
       case 'page':
@@ -153,7 +151,7 @@ export class AnswerPage {
 
   private send(page: PageResponse, request: IncomingMessage, response: ServerResponse, startedAt: number): void {
     const { method, url = '' } = request;
-    // The page contains the post, so it counts as a view; the browser sends no second call.
+    // Counts a view of the post, because the page already contains it and the browser makes no call.
     const post = page.status === 200 && method === 'GET' ? POST.exec(pathOf(url))?.[1] : null;
     if (post) this.blogs.countView(post, request);
     if (page.movedTo) sendMoved(301, withQuery(page.movedTo, url), this.pages.transport, response);
@@ -162,19 +160,19 @@ export class AnswerPage {
   }
 }
 
-/** Returns a unique cache key of the address. */
+/** Returns the cache key of an address. */
 function keyOf(address: DocumentAddress): string {
   if (address.is === 'led' || address.is === 'busy') return `${address.is} ${address.path}`;
   if (address.is === 'office') return address.isScreen ? 'office' : 'no office';
   return 'search' in address ? address.path + address.search : address.path;
 }
 
-/** True if strangers can create unlimited such addresses, each of which costs work. */
+/** True if strangers can invent unlimited addresses of this kind, each of which costs work. */
 const needsTurn = (address: DocumentAddress): boolean =>
   ['private', 'preview', 'text preview', 'shared photo'].includes(address.is) ||
   (address.is === 'page' && address.isOpen);
 
-/** Adds the request's query, or only campaign parameters if the redirect has a query or leads to another site. */
+/** Adds the request's query to a redirect. Targets with a query or on other sites get only campaign parameters. */
 function withQuery(to: string, url: string): string {
   const [, asked] = /^[^?]*\?(.+)$/.exec(url) ?? [];
   if (asked === undefined) return to;

@@ -24,12 +24,10 @@ import type { PageAddress } from './page-address';
 import { DATA_POLICY, type MadePage, type PageResponse, PICTURE_POLICY, toPageResponse } from './page-response';
 import { DAY } from './static-files.service';
 
-/** Posts in the feed. */
 const FEED_LENGTH = 20;
 
 type CrawlerAddress = Extract<PageAddress, { is: 'machine' | 'drawing' | 'picture' | 'shared photo' }>;
 
-/** Files for search engines, feed readers, messengers and phones. */
 @Injectable()
 export class CrawlerFiles {
   private readonly startedAt = new Date().toISOString();
@@ -48,8 +46,8 @@ export class CrawlerFiles {
   ) {}
 
   /**
-   * Returns null if there is none. Throws 404 for an unknown illustration; 503 if the database is unavailable and the
-   * settings were never read.
+   * Returns `null` if the file does not exist. Throws 404 for an unknown illustration, 503 if the settings were never
+   * read.
    */
   async make(address: CrawlerAddress): Promise<MadePage | null> {
     const page = await this.readiness.whileAnswers(this.file(address));
@@ -64,7 +62,6 @@ export class CrawlerFiles {
     return toPageResponse(200, body, DATA_POLICY, { 'Content-Type': `${type}; charset=utf-8` });
   }
 
-  /** Returns an illustration in the organisation's colours. */
   private async drawing(name: string): Promise<PageResponse> {
     const drawn = drawingIn(paletteOf(await this.settings.read()), name);
     return toPageResponse(200, drawn, DATA_POLICY, { 'Content-Type': 'image/svg+xml', 'Cache-Control': DAY });
@@ -129,11 +126,10 @@ function toPicture(picture: PictureFile | null): PageResponse | null {
 
 interface SitemapEntry {
   path: string;
-  /** ISO 8601; omitted if nothing is stored for the path. */
+  /** ISO 8601 time, or missing if nothing is stored for the path. */
   updatedAt?: string;
 }
 
-/** Builds `sitemap.xml`: the fixed paths except those in `left`, then the stored ones. */
 export function toSitemap(publicUrl: string, entries: SitemapEntry[], omitted: readonly string[] = []): string {
   const fixed: SitemapEntry[] = pagesIn('sitemap').flatMap(({ path }) => (omitted.includes(path) ? [] : [{ path }]));
   const urls = [...fixed, ...entries].map(({ path, updatedAt }) => {
@@ -145,7 +141,6 @@ export function toSitemap(publicUrl: string, entries: SitemapEntry[], omitted: r
 
 type ManifestSettings = Pick<SiteSettings, 'siteName' | 'siteDescription' | 'icon'>;
 
-/** Builds `manifest.webmanifest`, which phones need to install the site. */
 export function toManifest({ siteName, siteDescription, icon }: ManifestSettings, palette: Palette): string {
   return JSON.stringify({
     name: siteName,
@@ -157,7 +152,7 @@ export function toManifest({ siteName, siteDescription, icon }: ManifestSettings
     display: 'browser',
     theme_color: palette['forest-deep'],
     background_color: palette.mist,
-    // The default icon keeps to the middle, so that phones may crop it. An owner's icon may not be cropped.
+    // The default icon may be cropped by phones, because its edge is empty. The owner's icon may not.
     icons: [192, 512].map((size) => ({
       src: `/icon-${size}.png`,
       sizes: `${size}x${size}`,
@@ -167,12 +162,11 @@ export function toManifest({ siteName, siteDescription, icon }: ManifestSettings
   });
 }
 
-/** Folders of pages with secret URLs. */
+/** Folders whose pages have secret URLs. */
 const SECRET_FOLDERS = Object.values(SITE_PAGES).flatMap(({ path, isSecret }) =>
   isSecret ? [path.slice(0, path.lastIndexOf('/') + 1)] : [],
 );
 
-/** Builds `robots.txt`: public pages are allowed, the back office is not. */
 export function toRobots(publicUrl: string): string {
   const refused = ['/admin', '/api/', ...SECRET_FOLDERS].map((path) => `Disallow: ${path}\n`).join('');
   return `User-agent: *\n${refused}\nSitemap: ${publicUrl}/sitemap.xml\n`;
@@ -181,8 +175,8 @@ export function toRobots(publicUrl: string): string {
 type FeedSettings = Pick<SiteSettings, 'siteName' | 'icon'>;
 
 /**
- * Builds `feed.xml` in Atom 1.0: the newest posts with their excerpts. RFC 4287, section 4.1.1
- * @param changedAt of the site, ISO 8601, because a feed without posts needs a time too
+ * Builds `feed.xml` in Atom 1.0 with the newest posts. See RFC 4287, section 4.1.1.
+ * @param changedAt ISO 8601 time of the last change. A feed without posts needs a time too.
  */
 export function toFeed(
   publicUrl: string,

@@ -5,7 +5,7 @@ import { SHARED_PICTURE } from '../contract/own-files';
 import { notFound } from '../platform/errors/product-error';
 import { CLIENT_DIR } from './renderer-files';
 
-/** First token of each default colour. */
+/** First colour name of each default colour. */
 const TOKENS = new Map<string, Token>(
   Object.entries(PALETTE)
     .reverse()
@@ -21,23 +21,22 @@ function inColours(palette: Palette, svg: string): string {
 
 const built = (path: string): string => readFileSync(join(CLIENT_DIR, path), 'utf8');
 
-/** Returns an illustration of the client's `public/art` in other colours. Throws 404 if there is none of this name. */
+/** Returns an illustration of `client/public/art` in the given colours. Throws 404 if it does not exist. */
 export function drawingIn(palette: Palette, name: string): string {
   if (!existsSync(join(CLIENT_DIR, 'art', `${name}.svg`))) throw notFound();
   return inColours(palette, built(`art/${name}.svg`));
 }
 
-/** Returns the default mark for browser tabs. */
 export const markIn = (palette: Palette): string => inColours(palette, built('favicon.svg'));
 
-/** Returns the default mark on a background, with padding that phones may crop. */
+/** Returns the default icon with a background and an edge that phones may crop. */
 export function appIconIn(palette: Palette): string {
   const { sun, 'forest-deep': ground } = palette;
   const mark = markIn({ ...palette, forest: sun, mist: ground });
   return mark.replace(/viewBox="[^"]*">/, `viewBox="-8 -8 52 52"><path d="M-8-8h52v52H-8z" fill="${ground}"/>`);
 }
 
-/** Returns the home page's illustration in the proportions of messengers. */
+/** Returns the illustration of the home page in the size for messengers. */
 export function sharedPictureIn(palette: Palette): string {
   const { width, height } = SHARED_PICTURE;
   return drawingIn(palette, 'hero').replace('<svg ', `<svg width="${width}" height="${height}" `);

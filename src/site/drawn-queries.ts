@@ -8,17 +8,17 @@ import { listRead, type PageReads, valueIn } from '../contract/rendering';
 import { ANY_ID, ARTICLE_IDS, ARTICLE_TOPICS } from '../contract/routes';
 import type { PageMatch, SitePage, SitePageName } from '../contract/site-pages';
 
-/** Effect of a query on its page's document. */
+/** Tells how the query of a URL changes the document of a page. */
 interface DrawnQuery {
-  /** Returns the part of the query that changes the document, in canonical form. Default: none. */
+  /** Returns the part of the query that changes the document. By default, no part does. */
   draws?(query: URLSearchParams): URLSearchParams;
-  /** Returns the query without missing records, after the page was read. Such URLs share a document. */
+  /** Removes missing records from the query after the page's data was read. Such URLs then share a document. */
   found?(drawn: URLSearchParams, reads: PageReads): URLSearchParams;
-  /** Forms, besides the newsletter's, whose success the page reports: see `doneOn`. */
+  /** Further forms whose success the page reports. The newsletter form is always included. */
   reports?: readonly PageFormName[];
 }
 
-/** The open tab and the selected service. The script adds the followed request. */
+/** Returns the open tab and the selected service. The request's id is left out; the browser reads it. */
 function contactQuery(query: URLSearchParams): URLSearchParams {
   const drawn = new URLSearchParams();
   const tab = tabOf(query);
@@ -29,7 +29,7 @@ function contactQuery(query: URLSearchParams): URLSearchParams {
   return withTab(drawn, tab);
 }
 
-/** A service must be stored or a default. */
+/** Removes a service that does not exist from the query. */
 function foundOfContact(drawn: URLSearchParams, reads: PageReads): URLSearchParams {
   const name = drawn.get('service');
   const list = valueIn<{ items: { _id: string; slug: string }[] }>(reads, listRead(SERVICES_PATH));
@@ -39,7 +39,6 @@ function foundOfContact(drawn: URLSearchParams, reads: PageReads): URLSearchPara
     : new URLSearchParams({ tab: 'quote' });
 }
 
-/** The open step of the answer. */
 function quoteQuery(query: URLSearchParams): URLSearchParams {
   const step = stepOf(query);
   return new URLSearchParams(step ? { do: step } : {});
@@ -47,7 +46,7 @@ function quoteQuery(query: URLSearchParams): URLSearchParams {
 
 function articlesQuery(query: URLSearchParams): URLSearchParams {
   const drawn = new URLSearchParams();
-  // The page itself limits a number beyond the last page.
+  // Limits the number, because the page shows its last page for higher numbers.
   const page = Math.min(pageOf(query), ARTICLE_IDS.length);
   const topic = ARTICLE_TOPICS.find((known) => known === query.get('topic'));
   if (page > 1) drawn.set('page', String(page));
@@ -55,7 +54,7 @@ function articlesQuery(query: URLSearchParams): URLSearchParams {
   return drawn;
 }
 
-/** Page of a list; the first has no number. */
+/** Returns the number of a list's page. The first page needs no number. */
 const pageQuery =
   (name = 'page') =>
   (query: URLSearchParams): URLSearchParams => {
@@ -63,7 +62,7 @@ const pageQuery =
     return new URLSearchParams(page > 1 ? { [name]: String(page) } : {});
   };
 
-/** Other pages ignore the query. */
+/** Pages that are not listed here ignore the query. */
 const DRAWN: { readonly [Name in SitePageName]?: DrawnQuery } = {
   blogs: { draws: (query) => searchOf(placeOf(query)) },
   blog: { draws: pageQuery('comments'), reports: ['comment'] },
@@ -74,17 +73,16 @@ const DRAWN: { readonly [Name in SitePageName]?: DrawnQuery } = {
   issues: { draws: pageQuery() },
 };
 
-/** True if visitors can subscribe to the newsletter on the page and return to it. */
+/** True if visitors can subscribe on the page and return to it afterwards. */
 const takesSubscribers = ({ hasNewsletter = true, isPrivate, isSecret }: SitePage): boolean =>
   hasNewsletter && !isPrivate && !isSecret;
 
-/** Returns the form of this page whose success the query reports. Other values are ignored. */
+/** Returns the form of the page that the query reports as sent. Forms of other pages are ignored. */
 function doneOn({ name, page }: PageMatch, query: URLSearchParams): PageFormName | undefined {
   const reports = [...(DRAWN[name]?.reports ?? []), ...(takesSubscribers(page) ? (['subscribe'] as const) : [])];
   return reports.find((form) => form === query.get(DONE_QUERY));
 }
 
-/** Returns the part of the query that changes the document, in canonical form. */
 export function drawnQuery(match: PageMatch, query: URLSearchParams): URLSearchParams {
   const drawn = DRAWN[match.name]?.draws?.(query) ?? new URLSearchParams();
   const done = doneOn(match, query);
@@ -92,6 +90,6 @@ export function drawnQuery(match: PageMatch, query: URLSearchParams): URLSearchP
   return drawn;
 }
 
-/** Returns `drawn` without missing records, or `drawn` itself if none is missing. */
+/** Returns the query without missing records, or `drawn` itself if all exist. */
 export const foundQuery = ({ name }: PageMatch, drawn: URLSearchParams, reads: PageReads): URLSearchParams =>
   DRAWN[name]?.found?.(drawn, reads) ?? drawn;

@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { MINUTE_MS } from '../platform/clock/durations';
 import { bodyHash } from '../platform/idempotency/body-hash';
 
-/** Period in which the same form, values and visitor get the same key, because a reload sends a form again. */
+/** During this time, the same form from the same visitor gets the same key. A reload sends a form again. */
 export const SAME_MS = 10 * MINUTE_MS;
-/** Limits the memory that strangers with many addresses can fill. Beyond it the oldest keys are forgotten. */
+/** Limits the memory that strangers can fill. Beyond this number, the oldest keys are dropped. */
 const MOST = 10_000;
 
-/** Idempotency keys for forms, which have none of their own. */
 export class FormKeys {
-  /** By the hash of the sent form, oldest first. */
+  /** Keys by the hash of the sent form, oldest first. */
   private readonly keys = new Map<string, { key: string; at: number }>();
 
   keyOf(sent: object, now = performance.now()): string {

@@ -3,7 +3,7 @@ import { SHARED_PICTURE, shareCutOf } from '../contract/own-files';
 import type { Head } from '../contract/rendering';
 import { escapeHtml } from '../platform/http/escape-html';
 
-/** Returns JSON that cannot end its script element in any parser. */
+/** Returns JSON in which nothing can end the surrounding `<script>` element. */
 export function toJsonBlock(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,
@@ -19,14 +19,13 @@ function meta(kind: 'name' | 'property', key: string, content: string): string {
   return `<meta ${kind}="${key}" content="${escapeHtml(content)}">`;
 }
 
-/** Image for messengers. With a size they can reserve its space. */
 interface SharedPicture {
   path: string;
   width?: number;
   height?: number;
 }
 
-/** The URL contains the focal point, because messengers cache images forever. */
+/** Adds the focal point to the URL. Messengers cache images forever, so a changed crop needs a new URL. */
 function sharedPictureOf(image: string | undefined, focusOf: (path: string) => Focus): SharedPicture {
   if (!image) return SHARED_PICTURE;
   const cut = shareCutOf(image);
@@ -36,7 +35,7 @@ function sharedPictureOf(image: string | undefined, focusOf: (path: string) => F
   return isMiddle ? cut : { ...cut, path: `${cut.path}?at=${focusX}-${focusY}` };
 }
 
-/** https://schema.org/BreadcrumbList for an existing page other than the home page. */
+/** Returns breadcrumbs as in https://schema.org/BreadcrumbList. The home page and missing pages have none. */
 function breadcrumbs({ trail, status }: Head, publicUrl: string): object[] {
   if (trail.length === 0 || status !== 200) return [];
   const steps = [{ name: 'Home', path: '/' }, ...trail];
@@ -55,8 +54,8 @@ function breadcrumbs({ trail, status }: Head, publicUrl: string): object[] {
 }
 
 /**
- * Builds all URL-dependent elements of the head.
- * @param focusOf returns the focal point of an upload
+ * Builds the elements of `<head>` that depend on the URL.
+ * @param focusOf returns the focal point of an upload.
  */
 export function headTags(
   head: Head,

@@ -20,13 +20,13 @@ export interface PictureFile {
   body: Buffer;
 }
 
-/** Width of the mark: 36, plus 8 on each side as an app icon. */
+/** Width of the mark, alone and as an app icon with an edge of 8 on each side. */
 const MARK = { plain: 36, app: 52 };
 
-/** Space around a logo in the image for messengers. */
+/** Space around a logo in the image for messengers, in pixels. */
 const SHARED_MARGIN = 150;
 
-/** Icon, logo and share image at fixed URLs: the owner's as PNG, else the default ones in the owner's colours. */
+/** Makes icon, logo and shared image. They come from the owner's images, or else from the default ones. */
 @Injectable()
 export class IdentityFilesService {
   constructor(
@@ -37,7 +37,9 @@ export class IdentityFilesService {
     private readonly focalPoints: FocalPointsService,
   ) {}
 
-  /** Returns `null` without a logo. Throws 503 if the database is unavailable and the settings were never read. */
+  /**
+   * Returns `null` if there is no logo. Throws 503 if the settings were never read because the database is unavailable.
+   */
   async read(path: IdentityPath): Promise<PictureFile | null> {
     const settings = await this.settings.read();
     const { icon, logo, logoOnDark } = settings;
@@ -54,7 +56,7 @@ export class IdentityFilesService {
     return { type: ICONS[path], body: own ?? (await this.delivered(path, tint(settings))) };
   }
 
-  /** Returns the owner's share image, or `null` if there is no source for it. */
+  /** Returns the shared image made of the owner's images, or `null` if there are none. */
   private async shared(settings: SiteSettings): Promise<PictureFile | null> {
     const { width, height } = SHARED_PICTURE;
     for (const { path, ground } of sharedSources(settings, (await this.website.read()).hero)) {
@@ -65,7 +67,7 @@ export class IdentityFilesService {
     return null;
   }
 
-  /** Returns an uploaded photo for messengers; `null` if it is missing or cannot be decoded. */
+  /** Returns an uploaded photo for messengers, or `null` if it is missing or unreadable. */
   async readShared(path: string): Promise<PictureFile | null> {
     const cut = shareCutOf(path);
     const body = cut && (await orNone(this.photo(path, cut)));
@@ -89,7 +91,7 @@ export class IdentityFilesService {
     if (path === '/favicon.ico') return this.square(icon, 32).then(toIco);
     if (path === '/favicon.svg')
       return icon.endsWith('.svg') ? this.uploads.read(basename(icon)) : this.square(icon, 96).then(toSvg);
-    // Phones turn transparency into black.
+    // Adds a white background, because iPhones turn transparent parts black.
     return this.square(icon, sideOf(path), path === '/icon-180.png' ? '#ffffff' : undefined);
   }
 
@@ -108,7 +110,7 @@ const orNone = (made: Promise<Buffer>): Promise<Buffer | null> =>
     return null;
   });
 
-/** Wraps a PNG as an icon file: https://learn.microsoft.com/windows/win32/menurc/about-icons */
+/** Wraps a PNG as an icon file. See https://learn.microsoft.com/windows/win32/menurc/about-icons */
 function toIco(png: Buffer): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

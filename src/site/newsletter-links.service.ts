@@ -18,14 +18,9 @@ const PATH = /^\/newsletter\/(unsubscribe|confirm)\/([^/?]+)\/?(?:\?|$)/;
 type Deed = 'unsubscribe' | 'confirm';
 
 /**
- * `POST /newsletter/unsubscribe/{token}`: sent by email programs and by the page's form before its script is loaded.
- * `POST /newsletter/confirm/{token}`: sent by the page's form to confirm an address.
- * Any body and origin is accepted, because the token gives access to this action only. Answers 200 with a page, also
- * for an unknown or used token, since email providers repeat calls; 503 if the database is unavailable. A GET only
- * shows the question, because email programs open every link. Works in maintenance mode too.
- * There is no rate limit by address, because a provider calls for thousands of subscribers from a few addresses.
- * Guessing 256 random bits costs the guesser more than one index lookup costs the server. Malformed tokens need no
- * lookup, and each page is rendered once.
+ * Handles POSTs of the confirm and unsubscribe links, from email programs and from the page's form. A GET only shows a
+ * question, because email programs open every link. There is no rate limit: a provider calls for thousands of
+ * subscribers, and a token has 256 random bits.
  */
 @Injectable()
 export class NewsletterLinksService {
@@ -47,7 +42,6 @@ export class NewsletterLinksService {
     };
   }
 
-  /** Express middleware, before the body parsers. */
   readonly handle = (request: Request, response: Response, next: NextFunction): void => {
     const [, deed, token] = (request.method === 'POST' && PATH.exec(request.url)) || [];
     if (!token || !this.pages.isBuilt) {
@@ -72,7 +66,7 @@ export class NewsletterLinksService {
       await this.deeds[deed](token);
       return 'done';
     } catch (error) {
-      // A repeated call has already had its effect.
+      // A 404 after a well-formed token means that an earlier call has already unsubscribed.
       if (toProductError(error).getStatus() === 404)
         return deed === 'unsubscribe' && SUBSCRIPTION_TOKEN.test(token) ? 'ended' : 'unknown';
       if (!this.refused.note(error))
@@ -81,7 +75,7 @@ export class NewsletterLinksService {
     }
   }
 
-  /** Rendered once, because it contains neither the token nor data of the subscriber. */
+  /** Renders each page once, because it contains no data of the subscriber. */
   private async page(deed: Deed, outcome: LinkOutcome): Promise<PageResponse> {
     const name = `${deed} ${outcome}`;
     const mark = this.versions.mark();

@@ -2,7 +2,6 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 
 interface Hours {
   days: readonly string[];
-  /** As `HH:MM`. */
   opens: string;
   closes: string;
 }
@@ -12,7 +11,7 @@ const TIME = '(\\d{1,2})(?:[.:h](\\d{2}))?\\s*(am|pm|hrs|h)?';
 const UNTIL = '\\s*(?:-|–|—|to|until)\\s*';
 const LINE = new RegExp(`^(${DAY})(?:${UNTIL}(${DAY}))?\\s*[,:]?\\s+(?:from\\s+)?${TIME}${UNTIL}${TIME}\\.?$`, 'i');
 
-/** Also accepts "Mon", "Thurs" and "Saturdays". */
+/** Returns the number of a weekday. "Mon", "Thurs" and "Saturdays" are accepted too. */
 const dayOf = (word: string): number =>
   DAYS.findIndex(
     (day) => `${day}s`.toLowerCase().startsWith(word.toLowerCase()) || day.toLowerCase() === word.toLowerCase(),

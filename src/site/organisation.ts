@@ -2,13 +2,13 @@ import { socialLink } from '../contract/social-links';
 import { VISITOR_DEFAULTS, type VisitorSettings } from '../contract/visitor-settings';
 import { readOpeningHours } from './opening-hours';
 
-/** Returns the location if visitors see the map and it is not the default. */
+/** Returns the location on the map. Search engines do not get the sample location or a hidden one. */
 function geoOf({ showMap, mapLatitude: latitude, mapLongitude: longitude }: VisitorSettings): object | null {
   const isSample = latitude === VISITOR_DEFAULTS.mapLatitude && longitude === VISITOR_DEFAULTS.mapLongitude;
   return showMap && !isSample ? { '@type': 'GeoCoordinates', latitude, longitude } : null;
 }
 
-/** Describes the organisation to search engines: https://schema.org/Organization */
+/** Describes the organisation for search engines. See https://schema.org/Organization */
 export function organisationOf(settings: VisitorSettings, publicUrl: string): object {
   const { siteName, siteDescription, contactEmail, contactPhone, socialLinks, openingHours } = settings;
   const address = { '@type': 'PostalAddress', streetAddress: settings.address };

@@ -12,33 +12,30 @@ import { PREVIEW_FOLDER } from '../contract/website/preview';
 import { type PreviewAddress, toPreviewAddress } from '../platform/versions/text-previews.service';
 import { drawnQuery } from './drawn-queries';
 
-/** Result of parsing a URL without the database. `path` and `search` have only what changes the document. */
+/** Result of parsing a URL. `path` and `search` contain only parts that change the document. */
 export type PageAddress =
-  /** `isOpen`: its existence depends on the database, and strangers can create unlimited such URLs. */
+  /** `isOpen` is true if the database decides whether the page exists. Strangers can invent unlimited such URLs. */
   | { is: 'page'; path: string; search: string; isOpen: boolean }
-  /** Visible only to those who have its URL: see `SitePage.isPrivate`. */
+  /** A page for people with its link only. See `SitePage.isPrivate`. */
   | { is: 'private'; path: string; search: string }
   | { is: 'missing'; path: string }
-  /** No page. The redirects in the database decide where visitors are led. */
+  /** There is no page, but the database may have a redirect. */
   | { is: 'led'; path: string }
   /** A page with unsaved changes, if the token is valid. */
   | { is: 'preview'; path: string; token: string }
   /** A text that may be unpublished, if the signature is valid. */
   | { is: 'text preview'; path: string; of: PreviewAddress }
-  /** For search engines, feed readers and phones. */
   | { is: 'machine'; path: MachinePath }
   | { is: 'drawing'; path: string; name: string }
-  /** Icons, logo and share image. */
   | { is: 'picture'; path: IdentityPath }
-  /** An uploaded photo, cropped for messengers. */
   | { is: 'shared photo'; path: string; upload: string }
   | { is: 'office'; path: string; isScreen: boolean }
-  /** The canonical URL of the same page. */
+  /** `to` is the canonical URL of the same page. */
   | { is: 'moved'; to: string }
-  /** Calls and uploads, in any letter case. */
+  /** API calls and uploads. */
   | { is: 'other' };
 
-/** An illustration in the organisation's colours. The colours in the URL only make it unique. */
+/** An illustration in the organisation's colours. The colours in the URL only make each version's URL unique. */
 const DRAWING = /^\/art\/[0-9a-f]{0,6}-[0-9a-f]{0,6}\/([a-z-]{1,30})\.svg$/;
 
 const OTHER = /^\/(api|uploads)(\/|$)/i;
@@ -46,7 +43,7 @@ const OFFICE = /^\/admin(\/|$)/;
 const PREVIEW = new RegExp(`^${PREVIEW_FOLDER}([\\w-]{43})$`);
 const SCREENS = new Set<string>(ADMIN_PATHS);
 
-/** @param url requested path and query */
+/** @param url requested path with its query. */
 export function parsePageAddress(url: string): PageAddress {
   const mark = url.indexOf('?');
   const path = mark === -1 ? url : url.slice(0, mark);
@@ -73,7 +70,7 @@ export function parsePageAddress(url: string): PageAddress {
   return toPage(path, new URLSearchParams(query));
 }
 
-/** Returns the canonical form of a path that may be a page: no needless parts, lower case except ids and tokens. */
+/** Returns the canonical form of a path, or `null`. Ids and tokens keep their capitals. */
 function exactPath(path: string): string | null {
   const segments = segmentsOf(path);
   if (!segments) return null;
@@ -87,7 +84,7 @@ function exactPath(path: string): string | null {
   return page.segment?.test(segment) ? page.path.replace(/:\w+/, segment) : null;
 }
 
-/** Returns one path for all records of `page`. */
+/** Returns a path that stands for all records of a page. */
 export const anyPath = ({ path }: SitePage): string =>
   path === '*' ? `/${ANY_ID}/${ANY_ID}` : path.replace(/:\w+/, ANY_ID);
 

@@ -4,7 +4,6 @@ import { ResponseCache } from '../platform/cache/response-cache';
 import { BoundedQueue } from '../platform/concurrency/bounded-queue';
 import { PROTECTION } from '../platform/limits/protection';
 
-/** Cache of pages that all visitors share. */
 @Injectable()
 export class PageCache extends ResponseCache {
   constructor(versions: ContentVersionsService) {
@@ -12,7 +11,6 @@ export class PageCache extends ResponseCache {
   }
 }
 
-/** Queue for pages that are not cached. */
 @Injectable()
 export class PageQueue extends BoundedQueue {
   constructor() {

@@ -27,12 +27,11 @@ import { doneAt, type PageForm } from './posted-page-form';
 import { RequestFormsService } from './request-forms.service';
 import { WritingFormsService } from './writing-forms.service';
 
-/** The not-found page. */
+/** Address of the not-found page. */
 const NOWHERE = { is: 'missing', path: anyPath(SITE_PAGES['not-found']) } as const;
 
 const NOT_OURS = 'This form was not sent from this site. Please send it again from this page.';
 
-/** A sent form and its page. */
 interface Sent {
   form: PageForm;
   params: PathParams;
@@ -40,7 +39,6 @@ interface Sent {
   search: string;
 }
 
-/** Refusal of a form. */
 interface Refusal {
   error: ProductError;
   values: Readonly<Record<string, string>>;
@@ -48,9 +46,8 @@ interface Refusal {
 }
 
 /**
- * Handles forms that a browser without script posts as `application/x-www-form-urlencoded` to the page's own path with
- * `?do=`. Answers 303 to a page with the result, or the page again with errors and typed values. Limits, rules and
- * refusals are those of the API call. Answers 403 to forms of other sites.
+ * Handles forms that a browser without JavaScript posts to the page's own path with `?do=`. Answers 303 to a page with
+ * the result, or the page with errors and typed values. Answers 403 to forms of other sites.
  */
 @Injectable()
 export class PagePostsService {
@@ -72,7 +69,6 @@ export class PagePostsService {
     this.forms = [...requests.all, ...writing.all];
   }
 
-  /** Express middleware, before the body parsers. */
   readonly handle = (request: Request, response: Response, next: NextFunction): void => {
     const startedAt = performance.now();
     const sent = request.method === 'POST' && this.pages.isBuilt ? this.find(request) : null;
@@ -87,7 +83,7 @@ export class PagePostsService {
     }, next);
   };
 
-  /** A browser that posts to a page without such a form gets the not-found page; programs get a status. */
+  /** Finds the form of a POST. A browser gets the not-found page if there is none; programs get a status. */
   private find({ url, headers }: Request): Sent | typeof NOWHERE | null {
     const address = parsePageAddress(url);
     if (address.is === 'other') return null;
@@ -113,17 +109,18 @@ export class PagePostsService {
     return this.site.inTurn(request, () => this.draw(sent, outcome));
   }
 
-  /** Handles the form. Returns the URL of the result, or the refusal. */
+  /** Handles the form and returns the URL of the result, or the errors. */
   private async send({ form, params, path }: Sent, request: Request, response: Response): Promise<string | Refusal> {
     let values: Record<string, string> = {};
     let body: object | undefined;
     try {
       const isOurs = isFromOwnPage(request, this.environment.publicUrl);
       const typed = await readForm(request, response);
-      // A browser without an origin header gets its values back. Another site's page must not put text into ours.
+      // Typed values are shown again only after posts from this site. Otherwise another site could put text into our
+      // page.
       if (isOurs || request.headers.origin === undefined)
         values = Object.fromEntries(form.fields.map((field) => [field, typed.get(field) ?? '']));
-      // Not counted, because other sites could use up the limits of their visitors.
+      // Posts from other sites are not counted, because they could use up the limit of a visitor.
       if (!isOurs) throw forbidden(NOT_OURS);
       await this.calls.take(nameOf(form.call), request);
       body = (await this.rules.transform(form.toBody?.(values) ?? values, {

@@ -32,25 +32,24 @@ import { TeamService } from '../team/team.service';
 import { WebsiteService } from '../website/website.service';
 
 interface Read {
-  /** Path below `/api`. */
   path: RegExp;
   run(id: string, query: URLSearchParams): Promise<unknown>;
 }
 
-/** Validates a query by the rules of its call. Throws 400. */
+/** Checks a query by the rules of its call. Throws 400. */
 function toQuery<Query extends object>(rules: ClassConstructor<Query>, search: URLSearchParams): Query {
   const query = plainToInstance(rules, Object.fromEntries(search));
   if (validateSync(query, { whitelist: true }).length > 0) throw new ProductError(400, MESSAGES.validation);
   return query;
 }
 
-/** Omits the source of a Markdown text, because the page renders its blocks. */
+/** Removes the Markdown source of a text. The page shows its rendered blocks. */
 const asDrawn = <Text extends DrawnText & { content: string }>(text: Text): Text =>
   text.blocks ? { ...text, content: '' } : text;
 
 const asList = <Entry>(items: Entry[]): ListPage<Entry> => ({ items, total: items.length });
 
-/** Runs the reads of a page directly in the services, with the results of the calls below `/api`. */
+/** Reads the data of a page from the services. The results equal those of the calls below `/api`. */
 @Injectable()
 export class PageReadsService {
   private readonly reads: Read[];
@@ -90,12 +89,12 @@ export class PageReadsService {
     ];
   }
 
-  /** Runs all reads in parallel. The result of a failed read is its HTTP status and message, which the page shows. */
+  /** Runs all reads in parallel. A failed read becomes its status and message, which the page shows. */
   async readAll(keys: ReadKey[]): Promise<Reads> {
     return Object.fromEntries(await Promise.all(keys.map(async (key) => [key, await this.read(key)] as const)));
   }
 
-  /** Returns the reads of a page with unsaved changes: the sections and their linked paths. */
+  /** Returns the data of a page with unsaved changes: texts of sections and linked paths. */
   async ofUnsaved(words: ShownSections): Promise<Reads> {
     const linked = await this.readiness.whileAnswers(this.links.listThere(words));
     return { [WEBSITE_READ]: { value: words }, [listRead(LINKED_PATH)]: { value: linked } };
@@ -118,7 +117,7 @@ export class PageReadsService {
   }
 }
 
-/** Returns the reads for the page's document, with only the sections that the page renders. */
+/** Returns the data for the page's document. It contains only sections that the page shows. */
 export function toSent(page: SitePageName, reads: Reads): Reads {
   const website = valueIn<ShownSections>(reads, WEBSITE_READ);
   if (!website) return reads;
@@ -130,11 +129,11 @@ export function toSent(page: SitePageName, reads: Reads): Reads {
 }
 
 function partOf(name: string, words: object & { isHidden?: boolean }, page: SitePageName): object | undefined {
-  // No link leads to it, so its texts are not needed.
+  // A hidden section needs no texts, because no link leads to it.
   if (words.isHidden) return { isHidden: true };
   const { pages, isByPage } = findSection(name) ?? {};
   if (isByPage) {
-    // The page of a record also shows the title of its list.
+    // The page of one record also shows the title of its list page.
     const own = [page, SITE_PAGES[page].within].flatMap((of) => (of && of in words ? [[of, words[of as never]]] : []));
     return own.length > 0 ? Object.fromEntries(own) : undefined;
   }

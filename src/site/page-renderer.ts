@@ -2,13 +2,12 @@ import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationB
 import type { PageReads, Rendered, Renderer } from '../contract/rendering';
 import { isClientBuilt, loadRenderer } from './renderer-files';
 
-/** Shortly after the start, before most first visitors. */
+/** Loads the renderer shortly after the start, before most first visitors arrive. */
 const LOAD_AFTER_MS = 1_000;
 
-/** Renders pages. Never throws: failures are logged and return `null`. */
+/** Renders pages. Failures are logged and return `null`. */
 @Injectable()
 export class PageRenderer implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  /** True if the client was built. */
   readonly isBuilt = isClientBuilt();
   protected readonly load: () => Renderer = loadRenderer;
   private readonly logger = new Logger(PageRenderer.name);

@@ -1,23 +1,22 @@
 import type { ServerResponse } from 'node:http';
 import { CachedResponse } from '../platform/cache/cached-response';
 
-/** A document to send; `movedTo` is the target of a redirect. */
+/** A document to send. `movedTo` is the target of a redirect. */
 export type PageResponse = CachedResponse & { readonly movedTo?: string };
 
 export interface MadePage {
   page: PageResponse;
-  /** True if it may be cached until content changes. */
+  /** True if the document may be cached until content changes. */
   isLasting: boolean;
 }
 
-/** A page for a single visitor. */
+/** Returns a page that is not cached. */
 export const forOnce = (page: PageResponse | null): MadePage | null => page && { page, isLasting: false };
 
-/** Policy of SVG files, which may contain styles and images. Nothing in them runs. */
+/** Policy of SVG files. Styles and embedded images work; scripts do not run. */
 export const PICTURE_POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
 
-/** Policy of files that are no documents. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const SHARED_HEADERS = {
@@ -42,17 +41,16 @@ export function toPageResponse(
   });
 }
 
-/** Builds the redirect of a missing page. */
 export const toMovedPage = (to: string): PageResponse =>
   Object.assign(new CachedResponse(301, Buffer.alloc(0), {}), { movedTo: to });
 
-/** Headers allow only printable ASCII, so other characters are escaped. */
+/** Escapes all characters that HTTP headers do not allow. */
 const toHeader = (address: string): string =>
   address.replace(/[^!-~]+/gu, (run) => Buffer.from(run).toString('hex').toUpperCase().replace(/../g, '%$&'));
 
 /**
- * Redirects: 308 to the canonical URL, 301 from an old URL. Browsers do not cache it, so that a changed or deleted
- * redirect has an immediate effect.
+ * Redirects with 308 to a canonical URL, or with 301 from an old one. Browsers must not cache it, so that staff can
+ * change it.
  */
 export function sendMoved(
   status: 301 | 308,

@@ -38,24 +38,24 @@ import { CLIENT_DIR } from './renderer-files';
 import { ADMIN_POLICY } from './security-policy';
 import { inPalette, type SiteDocument, SiteDocuments } from './site-documents';
 
-/** Key under which the shared page of unknown slugs reads its record. */
+/** Key of the read on the shared page for unknown slugs. */
 const ANY_SLUG_READ = pagePath(ANY_ID);
 
 type Headers = Readonly<Record<string, string>>;
 
-/** For pages with secret URLs: the URL is not sent to other sites. */
+/** Headers of pages with secret URLs. Other sites do not learn the URL. */
 const SECRET_HEADERS = { 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' };
-/** For private pages: not cached anywhere. */
+/** Headers of private pages, which are never cached. */
 const PRIVATE_HEADERS = { ...SECRET_HEADERS, 'Cache-Control': 'no-store' };
-/** The only document that may be framed, by the back office. */
+/** Headers of previews. The back office may show them in a frame. */
 const PREVIEW_HEADERS = { ...PRIVATE_HEADERS, 'X-Frame-Options': 'SAMEORIGIN' };
 
-/** Query of the URL with the same document. */
+/** The query with the same document. */
 interface OtherSearch {
   sameAs: string;
 }
 
-/** Returns 404 for missing records, 503 for failed reads, else 200. Pages report failures of their lists. */
+/** Returns 404 for a missing record and 503 for a failed read, else 200. Failures of lists are shown on the page. */
 function statusOf(reads: Reads): number {
   const failures = Object.entries(reads).flatMap(([key, read]) =>
     'status' in read && !key.startsWith(LIST_PREFIX) ? [read.status] : [],
@@ -64,7 +64,7 @@ function statusOf(reads: Reads): number {
   return failures.includes(404) ? 404 : 200;
 }
 
-/** True if all reads succeeded, and no list that the query filters is empty. Only then is the document cached. */
+/** True if all reads succeeded and no filtered list is empty. Only these documents are cached. */
 function isWhole(reads: Reads, match: PageMatch): boolean {
   const common = new Set([META_READ, ...readsOf(match, '')]);
   return Object.entries(reads).every(([key, read]) =>
@@ -77,7 +77,7 @@ function isWhole(reads: Reads, match: PageMatch): boolean {
 const settingsIn = (reads: Reads): VisitorSettings =>
   valueIn<VisitorSettings>(reads, SETTINGS_READ) ?? VISITOR_DEFAULTS;
 
-/** Separate elements, so that the back office can replace them after colours or focal points were saved. */
+/** Returns a style element with its id, so that the back office can replace it. */
 const officeStyle = (id: string, style: string): string => style && `<style id="${id}">${style}</style>`;
 
 function nothingWhereMissing(error: unknown): null {
@@ -85,11 +85,10 @@ function nothingWhereMissing(error: unknown): null {
   throw error;
 }
 
-/** Reads the content of a page and renders it. */
 @Injectable()
 export class PageService {
   private readonly documents: SiteDocuments;
-  /** Headers that depend on how the site is reached. */
+  /** Headers that depend on HTTP or HTTPS. */
   readonly transport: Record<string, string>;
 
   constructor(
@@ -108,12 +107,11 @@ export class PageService {
       : {};
   }
 
-  /** True if the client was built. */
   get isBuilt(): boolean {
     return this.renderer.isBuilt;
   }
 
-  /** Document of the back office, which the browser renders: one for all its screens, one for unknown paths. */
+  /** Returns the document of the back office. The browser renders its screens. */
   async office(isScreen: boolean): Promise<MadePage> {
     const reads = await this.reads.readAll([SETTINGS_READ]);
     const palette = tint(settingsIn(reads));
@@ -126,8 +124,8 @@ export class PageService {
   }
 
   /**
-   * Renders a public path. Returns `null` if it is missing, and the other query if this one names missing records. It
-   * returns the maintenance page in maintenance mode, and a page for the browser to render if rendering fails.
+   * Renders a public path. Returns `null` if it is missing, or another query if the query names missing records.
+   * Returns the maintenance page in maintenance mode.
    */
   async page(path: string, search: string): Promise<MadePage | OtherSearch | null> {
     const match = matchSitePage(path);
@@ -138,13 +136,13 @@ export class PageService {
     return statusOf(reads) === 404 && !this.closedBy(reads) ? null : this.draw(path, search, reads);
   }
 
-  /** Returns the not-found page, which is the same for all paths of this kind. */
+  /** Returns the not-found page for paths of the same kind. */
   async missing(path: string): Promise<MadePage> {
     const reads = await this.read([...readsOf(matchSitePage(path), ''), ANY_SLUG_READ]);
     return this.draw(path, '', reads);
   }
 
-  /** Renders the page that answers a form, with the result in `said`. Works in maintenance mode and is never cached. */
+  /** Renders the page that answers a form, also in maintenance mode. The page is never cached. */
   async answer(
     path: string,
     search: string,
@@ -156,7 +154,7 @@ export class PageService {
     return (await this.drawOpen(path, search, reads, status, { 'Cache-Control': 'no-store', ...extra })).page;
   }
 
-  /** Renders a public path for staff in maintenance mode, as visitors will see it. Never cached. */
+  /** Renders a public page for staff in maintenance mode. The page is never cached. */
   async look(path: string, search: string): Promise<PageResponse> {
     const match = matchSitePage(path);
     const reads = await this.read(readsOf(match, search), true);
@@ -164,12 +162,12 @@ export class PageService {
     const found = foundQuery(match, drawn, reads);
     if (found !== drawn) return this.look(path, `?${found}`);
     const status = statusOf(reads);
-    // The not-found page has its own reads.
+    // The not-found page needs other data.
     if (status === 404 && missingPath(path) !== path) return this.look(missingPath(path), '');
     return (await this.drawOpen(path, search, reads, status, PRIVATE_HEADERS, true)).page;
   }
 
-  /** Renders a page with unsaved changes, also in maintenance mode. Returns `null` if the token is no longer valid. */
+  /** Renders a page with unsaved changes, also in maintenance mode. Returns `null` if the token has expired. */
   async preview(token: string): Promise<PageResponse | null> {
     const preview = await this.previews.read(token);
     if (!preview) return null;
@@ -186,8 +184,8 @@ export class PageService {
   }
 
   /**
-   * Renders the preview of a text, also in maintenance mode. Returns `null` if the link is invalid, the text is
-   * deleted, or its author is no longer an editor.
+   * Renders the preview of a text. Returns `null` if the link is invalid, the text is deleted or its author is no
+   * editor.
    */
   async textPreview(address: PreviewAddress): Promise<PageResponse | null> {
     if (!(await this.textPreviews.isGood(address))) return null;
@@ -198,7 +196,7 @@ export class PageService {
     const match = matchSitePage(path);
     const reads = { ...(await this.read(readsOf(match, ''), true)), [key]: { value } };
     reads[META_READ] = { value: { ...valueIn<PageMeta>(reads, META_READ), previewUntil: toPreviewEnd(address.until) } };
-    // An unpublished post has no related posts.
+    // An unpublished post has no related posts, so that read failed.
     const related = relatedPath(address.id);
     if (reads[related] && 'status' in reads[related]) reads[related] = { value: [] };
     const rendered = await this.renderer.render(path, '', reads);
@@ -206,14 +204,14 @@ export class PageService {
     return this.write(rendered ? 200 : 503, document, PRIVATE_HEADERS);
   }
 
-  /** Returns the maintenance page, or `null` outside maintenance mode. */
+  /** Returns the maintenance page, or `null` if maintenance mode is off. */
   async closed(): Promise<PageResponse | null> {
     const reads = await this.read([SETTINGS_READ, WEBSITE_READ]);
     const settings = this.closedBy(reads);
     return settings && this.maintenance(reads, settings).page;
   }
 
-  /** Returns a page that the browser renders, for overload. */
+  /** Returns a page that the browser renders. It is used when the queue is full. */
   async busy(): Promise<MadePage> {
     const reads = await this.read([SETTINGS_READ, WEBSITE_READ]);
     const settings = this.closedBy(reads);
@@ -227,9 +225,9 @@ export class PageService {
   private async read(keys: ReadKey[], isPrivate = false): Promise<Reads> {
     const reads: Reads = await this.reads.readAll(keys);
     const time = new Date().toISOString();
-    // Without the time of day in cached documents, so that their ETag changes only with the content.
+    // Cached documents contain only the date. With the time, their ETag would change with each rendering.
     const now = isPrivate ? time : `${time.slice(0, 10)}T00:00:00.000Z`;
-    // Does not wait again for settings that could not be read.
+    // If the settings could not be read, does not wait for them again.
     const asksToConfirm =
       valueIn(reads, SETTINGS_READ) !== undefined && (await this.confirmations.areAsked().catch(() => false));
     const meta = { now, publicUrl: this.environment.publicUrl, ...(asksToConfirm && { asksToConfirm }) };
@@ -257,7 +255,6 @@ export class PageService {
     // A 404 is the same for every visitor, so it may be cached.
     const isPrivate = match.page.isPrivate && status !== 404;
     const headers = { ...(isPrivate && PRIVATE_HEADERS), ...(isSecret && SECRET_HEADERS), ...extra };
-    // Lets other requests run before and after the rendering.
     await setImmediate();
     const sent = toSent(match.name, reads);
     const rendered = await this.renderer.render(path, search, sent);
@@ -269,7 +266,7 @@ export class PageService {
     return { page: this.write(finalStatus, document, headers), isLasting: !isPrivate && isWhole(reads, match) };
   }
 
-  /** Answers if name and texts of the site are unknown, because defaults must not replace them. */
+  /** Answers if the settings could not be read. Default texts must not replace the organisation's own. */
   private nameless(): MadePage {
     const headers = { 'Retry-After': String(BUSY_SECONDS), 'Cache-Control': 'no-store' };
     return { page: this.write(503, this.documents.nameless(), headers), isLasting: false };

@@ -9,10 +9,10 @@ import { anyPath } from './page-address';
 import type { PageReadsService } from './page-reads.service';
 
 interface FirstRecord {
-  /** Read of the list. */
+  /** Key of the list's data. */
   list: string;
   toPath(record: { _id: string; slug: string }): string;
-  /** Slug of a default record, which may exist without stored ones. */
+  /** Slug of a built-in record, which exists if none is stored. */
   delivered?: string;
 }
 
@@ -25,7 +25,7 @@ const FIRST_RECORDS: Record<RecordPageName, FirstRecord> = {
   blog: { list: RECENT_PATH, toPath: ({ _id }) => postPath(_id) },
 };
 
-/** Returns the path of the page in a preview of unsaved changes. */
+/** Returns the path of the page that a preview shows. */
 export async function previewedPath({ page, id = ARTICLE_IDS[0] }: PageView, reads: PageReadsService): Promise<string> {
   if (page === 'article') return SITE_PAGES.article.path.replace(':id', id);
   return (isRecordPage(page) && (await firstPath(page, reads))) || anyPath(SITE_PAGES[toFixed(page)]);

@@ -13,10 +13,9 @@ import { FindRequestsService } from '../project/visitors/find-requests.service';
 import { VisitorQuotesService } from '../project/visitors/visitor-quotes.service';
 import { doneAt, namesOf, type PageForm, pageForm } from './posted-page-form';
 
-/** Converts digits to a number. The call rejects other texts. */
+/** Converts digits to a number. Other texts stay, so that the call refuses them. */
 const toNumber = (text = ''): unknown => (/^\d{1,9}$/.test(text) ? Number(text) : text);
 
-/** Forms of a project request: send, find, ask, answer, pay. */
 @Injectable()
 export class RequestFormsService {
   readonly all: readonly PageForm[];
@@ -28,7 +27,7 @@ export class RequestFormsService {
     finding: FindRequestsService,
     requests: RequestsService,
   ) {
-    /** Reads the terms that were shown, if they have changed since. */
+    /** Returns the terms that the client was shown, if they have changed since. */
     const explain = ({ id }: PathParams, { revision = 0 }: { revision?: number }) => quotes.readRevision(id, revision);
     this.all = [
       pageForm({

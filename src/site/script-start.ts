@@ -1,15 +1,14 @@
 import { EARLY_TEXT } from '../contract/early-text';
 
-/** An image that does not load must not delay the script further. */
+/** The script starts after this time, even if an image has not loaded. */
 const MAX_WAIT_MS = 3_000;
 
 /**
- * Returns the module that loads and starts a page's script after the first screen is complete. The text is readable
- * without the script, which would compete for a slow connection. docs/decisions/009-page-script-and-text.md
- * A failed script is loaded again, with its page, when the connection returns. Until then text typed into named forms
- * is stored for the tab. A form that the browser is posting is marked, so that the script does not send it again.
- * @param path of the script
- * @param parts paths of its imports, loaded in parallel
+ * Returns code that starts a page's script after the first screen has been shown. See
+ * docs/decisions/009-page-script-and-text.md. Until then, typed text is stored for the tab. If loading fails, it is
+ * repeated when the connection returns.
+ * @param path path of the script.
+ * @param parts paths of imported modules, loaded in parallel.
  */
 export function startWhenDrawn(path: string, parts: string[]): string {
   return `

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Returns the source expression for an inline style or script. */
+/** Returns the hash of an inline style or script for the policy. */
 export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
@@ -24,9 +24,9 @@ const SHARED = {
 };
 
 /**
- * Builds the policy of a public document. Images may come from any https host, for image URLs of editors and map tiles.
- * The analytics hosts are allowed only if an id is set.
- * @param inline hashes of inline styles and scripts
+ * Builds the security policy of a public page. Images may come from any `https` host, because editors can enter image
+ * URLs.
+ * @param inline hashes of inline styles and scripts.
  */
 export function sitePolicy(inline: { styles: string[]; scripts: string[] }, hasAnalytics: boolean): string {
   return toPolicy({
@@ -38,7 +38,7 @@ export function sitePolicy(inline: { styles: string[]; scripts: string[] }, hasA
   });
 }
 
-/** Builds the policy of a page in a frame of the back office: no scripts and no forms. */
+/** Builds the security policy of a preview. It allows no scripts and no forms. */
 export function previewPolicy({ styles }: { styles: string[] }): string {
   return toPolicy({
     ...SHARED,
@@ -49,9 +49,7 @@ export function previewPolicy({ styles }: { styles: string[] }): string {
   });
 }
 
-/**
- * Policy of the back office: antd creates styles at run time, photos are resized from blobs, and previews are framed.
- */
+/** Security policy of the back office. antd creates styles at run time, and photos are resized as blobs. */
 export const ADMIN_POLICY = toPolicy({
   ...SHARED,
   'script-src': ["'self'"],

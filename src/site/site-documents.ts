@@ -20,19 +20,17 @@ interface ManifestChunk {
 }
 type Manifest = Record<string, ManifestChunk>;
 
-/** A document and its policy. */
 export interface SiteDocument {
   html: string;
   policy: string;
 }
 
-/** Parts of a document. */
 interface DocumentParts {
   template: string;
   head: string;
   chunks?: ManifestChunk[];
   html?: string;
-  /** Inline script. */
+  /** Source of an inline script. */
   script?: string;
   reads?: PageReads;
   hasAnalytics?: boolean;
@@ -41,10 +39,7 @@ interface DocumentParts {
   note?: typeof BYPASS_NOTE;
 }
 
-/**
- * Notice for staff in maintenance mode: visitors do not see these pages. It is outside React's root, so that it
- * does not disappear when another page is opened.
- */
+/** Notice that visitors see the maintenance page. It is outside React's root, so that it stays on other pages. */
 const BYPASS_NOTE = {
   html: '<aside class="look-note">Visitors see the maintenance page. <a href="/admin">Back to the dashboard</a></aside>',
   style:
@@ -61,16 +56,18 @@ const SCRIPT = /<script type="module"[^>]*? src="([^"]+)"[^>]*><\/script>/;
 const ROOT = '<div id="root"';
 const PRELOAD = /\s*<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
 
-/** Time until a page that could not be read reloads. */
+/** Seconds until a page reloads whose data could not be read. */
 const NAMELESS_SECONDS = 10;
 
-/** Colours the browser's own interface like the top of the page. */
 export const inPalette = (template: string, palette: Palette | null): string =>
   palette ? template.replace(PALETTE['forest-deep'], palette['forest-deep']) : template;
 
 const titleTag = (siteName: string): string => `<title>${escapeHtml(siteName)}</title>`;
 
-/** Inserts rendered pages into the built `index.html`. Styles are inline, because each request costs a round trip. */
+/**
+ * Builds documents from `index.html` and rendered pages. Styles are inline, because each request takes time on slow
+ * connections.
+ */
 export class SiteDocuments {
   private readonly styles = new Map<string, string>();
   private files: { template: string; manifest: Manifest } | undefined;
@@ -81,10 +78,7 @@ export class SiteDocuments {
     private readonly focalPoints: Pick<FocalPointsService, 'styleFor' | 'focusOf'>,
   ) {}
 
-  /**
-   * Builds the document of a page, with inline styles and a script that starts after them.
-   * @param isLook true for staff in maintenance mode
-   */
+  /** Builds the document of a page. @param isLook true if staff look at it in maintenance mode. */
   page(name: SitePageName, rendered: Rendered, reads: PageReads, site: VisitorSettings, isLook = false): SiteDocument {
     const chunks = this.chunksOf(`${name}-page.tsx`, rendered.part);
     const [tag = '', path = ''] = SCRIPT.exec(this.template) ?? [];
@@ -107,7 +101,7 @@ export class SiteDocuments {
     });
   }
 
-  /** Builds the maintenance page without the script, which would render another page. `null`: rendering failed. */
+  /** Builds the maintenance page without a script. `rendered` is `null` if rendering failed. */
   maintenance(rendered: Rendered | null, site: VisitorSettings): SiteDocument {
     const template = this.template.replace(SCRIPT, '').replace(PRELOAD, '');
     const palette = tint(site);
@@ -116,25 +110,24 @@ export class SiteDocuments {
     return this.write({ template, head, chunks: this.chunksOf('maintenance-page.tsx'), html: rendered.html, palette });
   }
 
-  /** Builds a preview without scripts, in which nothing can be selected or sent. `null`: rendering failed. */
+  /** Builds a preview without scripts. `inert` prevents selecting and sending. */
   preview(name: SitePageName, rendered: Rendered | null, site: VisitorSettings): SiteDocument {
     const parts = this.partsUnlisted(name, rendered, site);
     return this.write({ ...parts, template: parts.template.replace(ROOT, '$& inert'), toPolicy: previewPolicy });
   }
 
-  /** Builds a page for those who have its URL: no scripts, hidden from search engines. `null`: rendering failed. */
+  /** Builds a page for people with its link. It has no scripts and is hidden from search engines. */
   unlisted(name: SitePageName, rendered: Rendered | null, site: VisitorSettings): SiteDocument {
     return this.write(this.partsUnlisted(name, rendered, site));
   }
 
-  /** Builds a page that the browser renders, for failures of the renderer. */
   shell(reads: PageReads, site: VisitorSettings): SiteDocument {
     const head = titleTag(site.siteName);
     const hasAnalytics = site.analyticsId !== '';
     return this.write({ template: this.template, head, reads, hasAnalytics, palette: tint(site) });
   }
 
-  /** Builds a page without the site's name, which could not be read. It reloads itself without script. */
+  /** Builds a page without the site's name, because the settings could not be read. It reloads itself. */
   nameless(): SiteDocument {
     const template = this.template.replace(SCRIPT, '').replace(PRELOAD, '');
     const head = `${titleTag('Back in a moment')}<meta http-equiv="refresh" content="${NAMELESS_SECONDS}">`;
@@ -162,7 +155,7 @@ export class SiteDocuments {
     return this.built.manifest;
   }
 
-  /** Read for the first page, because the client may not be built. */
+  /** Reads the files at the first use, because the client may not be built. */
   private get built(): { template: string; manifest: Manifest } {
     this.files ??= {
       template: readFileSync(join(CLIENT_DIR, 'index.html'), 'utf8'),
@@ -185,7 +178,7 @@ export class SiteDocuments {
   }: DocumentParts): SiteDocument {
     const linked = [...template.matchAll(STYLESHEET)].map(([, file = '']) => file);
     const files = [...new Set([...linked, ...chunks.flatMap((chunk) => chunk.css ?? [])])];
-    // Disabled links are not loaded. They tell the script's loader that these styles are already present.
+    // Disabled links load nothing. They tell the script that these styles are already on the page.
     const known = files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('');
     const data = reads ? `<script type="application/json" id="page-reads">${toJsonBlock(reads)}</script>` : '';
     const focus = this.focalPoints.styleFor(html + data);
@@ -199,7 +192,7 @@ export class SiteDocuments {
     return { html: written, policy: toPolicy(hashes, hasAnalytics) };
   }
 
-  /** Returns each chunk's imports without the entry's, then the chunk itself, so that its styles come last. */
+  /** Lists the chunks of modules. Imports come before the chunk that needs them, so that its styles come last. */
   private chunksOf(...modules: (string | undefined)[]): ManifestChunk[] {
     const seen = new Set<string>();
     const found: ManifestChunk[] = [];

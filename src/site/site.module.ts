@@ -29,7 +29,6 @@ import { RequestFormsService } from './request-forms.service';
 import { STATIC_OPTIONS, StaticFilesService } from './static-files.service';
 import { WritingFormsService } from './writing-forms.service';
 
-/** Documents and files of the client. `app.setup.ts` orders their middleware. */
 @Module({
   imports: [
     ServeStaticModule.forRoot(STATIC_OPTIONS),

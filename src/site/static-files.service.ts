@@ -8,7 +8,7 @@ import { isIdentityPath } from '../contract/own-files';
 import { chooseEncoding } from '../platform/cache/content-encoding';
 import { CLIENT_DIR } from './renderer-files';
 
-/** Types of compressed files; others are detected by extension. */
+/** Types of compressed files, whose extension `.br` hides their type. */
 const TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -23,7 +23,7 @@ const ENCODINGS: Record<string, string> = { br: 'br', gz: 'gzip' };
 const YEAR = 'public, max-age=31536000, immutable';
 export const DAY = 'public, max-age=86400';
 
-/** Returns the paths of the built client's files, except the two documents, which are rendered. */
+/** Lists the paths of the built client's files. The two HTML documents are left out, because they are rendered. */
 function listFiles(): Set<string> {
   if (!existsSync(CLIENT_DIR)) return new Set();
   const entries = readdirSync(CLIENT_DIR, { recursive: true, withFileTypes: true });
@@ -35,9 +35,7 @@ function listFiles(): Set<string> {
   );
 }
 
-/**
- * Serves the client's files, except icons made from the owner's. Sends the compressed copy if the browser accepts it.
- */
+/** Serves the client's files. Browsers that accept it get the compressed copy. */
 @Injectable()
 export class StaticFilesService {
   private readonly files = listFiles();
@@ -46,7 +44,7 @@ export class StaticFilesService {
     return this.files.has(path);
   }
 
-  /** Rewrites a request to the compressed copy, which the static handler then sends. */
+  /** Rewrites the request to the compressed copy, which the static handler then sends. */
   readonly preferCompressed = (request: Request, response: Response, next: NextFunction): void => {
     const { path } = request;
     if (this.files.has(path) && this.files.has(`${path}.br`)) {
@@ -68,11 +66,10 @@ function setFileHeaders(response: ServerResponse, path: string): void {
   response.setHeader('Cache-Control', path.includes(`${sep}assets${sep}`) ? YEAR : DAY);
 }
 
-/** The built client's files. Documents are rendered, so there is no fallback to an index file. */
+/** Settings for the built client's files. */
 export const STATIC_OPTIONS: ServeStaticModuleOptions = {
   rootPath: CLIENT_DIR,
-  // Matches no path, so that an unknown file is a 404. The module's `exclude` is not used, because it turns every error
-  // below an excluded path into a 404.
+  // Matches no path, so that an unknown file is a 404. `exclude` would turn every error below its path into a 404.
   renderPath: /(?!)/,
   serveStaticOptions: { index: false, redirect: false, dotfiles: 'ignore', setHeaders: setFileHeaders },
 };

@@ -14,7 +14,6 @@ import { NewsletterService } from '../newsletter/newsletter.service';
 import { SubscribeDto } from '../newsletter/subscriber.dto';
 import { namesOf, type PageForm, pageForm } from './posted-page-form';
 
-/** Forms with texts only: message, comment, newsletter. */
 @Injectable()
 export class WritingFormsService {
   readonly all: readonly PageForm[];
@@ -42,7 +41,7 @@ export class WritingFormsService {
         call: VISITOR_NEWSLETTER_CALLS.create,
         body: SubscribeDto,
         fields: namesOf(NEWSLETTER_FIELDS),
-        // Without a fragment the browser keeps the form's own, because a page may have two such forms.
+        // Without a fragment in the URL, browsers keep the fragment of the form. A page may have two newsletter forms.
         leadsTo: (path) => `${path}?${DONE_QUERY}=subscribe`,
         run: (_params, input, key) => newsletter.subscribe(input, key),
       }),

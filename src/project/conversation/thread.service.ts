@@ -18,7 +18,6 @@ import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-reque
 import { lastReplyIdOf, refuseFull, withThread } from '../schemas/thread.schema';
 import { isSameEmail } from '../visitors/same-email';
 
-/** Stores and reads what client and staff write about a request. */
 @Injectable()
 export class ThreadService {
   constructor(
@@ -28,17 +27,16 @@ export class ThreadService {
   ) {}
 
   /**
-   * Stores the client's message and emails the owner. The email neither delays nor fails the call. Errors: 404 unknown
-   * request; 400 if `email` is not the request's email address, or a bad key; 409 the conversation is full, or the key
-   * was used with another body.
+   * Stores the client's message and emails the owner. A failed email does not fail the call. Throws 404, 400 for a
+   * wrong `email`, 409 if the conversation is full.
    */
   async ask(id: string, { email, text }: QuestionInput, key: string | undefined): Promise<void> {
     const _id = toObjectId(id);
-    // The stored result of a call contains no message text.
+    // Idempotency stores the answer of a call, so the answer contains no text of the message.
     await this.idempotency.once('POST /project/track/messages', key, { id, email, text }, async (entryId) => {
       const changed = await changeRow(this.requests, { _id }, (row) => {
         if (!isSameEmail(email, row.email)) throw invalid('email', QUOTE_TEXTS.notTheAddress);
-        // An earlier run of the same call stored the message.
+        // An earlier run of the same call has already stored the message.
         if (row.thread?.some((entry) => entry._id.equals(entryId))) return null;
         refuseFull(row, true);
         const question = { _id: entryId, kind: 'question', text, at: new Date() };
@@ -51,9 +49,8 @@ export class ThreadService {
   }
 
   /**
-   * Stores an entry of staff. A `reply` is emailed to the client first. Errors: 404 unknown request; 409 the
-   * conversation is full, or has a newer reply than `lastReplyId`: nothing is sent; 502 the mail server refused:
-   * nothing changes.
+   * Stores an entry of staff. A `reply` is first emailed to the client. Throws 502 if the mail server refuses; then
+   * nothing is stored.
    * @param by name of the author.
    */
   async write(id: string, input: StaffEntryDto, by: string): Promise<ThreadEntryTaken> {
@@ -83,7 +80,7 @@ export class ThreadService {
       if (!row) throw notFound();
       return row;
     });
-    // The request was erased in the meantime.
+    // The request was erased while the email was being sent.
     if (!sent?.row) throw notFound();
     return toTaken(withOutboxNote(THREAD_TEXTS.replySent, sent), sent.row);
   }

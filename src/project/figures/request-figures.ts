@@ -4,13 +4,12 @@ import { type Money, REQUEST_STATES, type RequestFigures } from '../../contract/
 import type { ProjectRequestRow } from '../schemas/project-request.schema';
 import { asOf } from '../schemas/quote.schema';
 
-/** Fields that the figures need. */
 export const COUNTED_FIELDS =
   'status createdAt quote.status quote.price quote.currency quote.validUntil quote.answer.at quote.answer.by';
 
 type CountedRow = Pick<ProjectRequestRow, '_id' | 'status' | 'createdAt' | 'quote'>;
 
-/** @param rows oldest first. @param lateFrom requests from before then are overdue. */
+/** @param rows oldest first. @param lateFrom pending requests from before this time are overdue. */
 export function figuresOf(rows: readonly CountedRow[], now: Date, lateFrom: Date): RequestFigures {
   const counts = Object.fromEntries(REQUEST_STATES.map((state) => [state, 0])) as RequestFigures['counts'];
   const sums = { drafts: new Sums(), quoted: new Sums(), won: new Sums() };
@@ -36,7 +35,6 @@ export function figuresOf(rows: readonly CountedRow[], now: Date, lateFrom: Date
   };
 }
 
-/** Adds up amounts by currency, in whole cents. */
 export class Sums {
   private readonly cents = new Map<Currency, number>();
 
@@ -44,7 +42,7 @@ export class Sums {
     if (price > 0) this.cents.set(currency, (this.cents.get(currency) ?? 0) + Math.round(price * 100));
   }
 
-  /** Returns the sums by currency, the kwacha first. */
+  /** Returns the sums by currency, kwacha first. */
   all(): Money[] {
     return [...this.cents]
       .map(([currency, cents]) => ({ currency, total: cents / 100 }))

@@ -14,21 +14,19 @@ export interface WaitingRow {
   since: Date;
 }
 
-/** Longest wait first; at most `LIMITS.listMax` each. */
+/** Requests that wait for staff, the longest wait first. Each list has at most `LIMITS.listMax` rows. */
 export interface Waiting {
-  /** Overdue: no answer within the promised time. */
   late: WaitingRow[];
-  /** The client wrote last. */
+  /** Requests in whose conversation the client wrote last. */
   questions: WaitingRow[];
-  /** The client reported a payment. */
+  /** Requests whose clients reported a payment. */
   saidPaid: WaitingRow[];
-  /** Open quotes that expire within two days. */
+  /** Requests whose quotes expire within two days. */
   ending: WaitingRow[];
 }
 
 const ENDING_DAYS = 2;
 
-/** Lists the requests that wait for staff. */
 @Injectable()
 export class WaitingRequestsService {
   constructor(
@@ -62,7 +60,7 @@ export class WaitingRequestsService {
     };
   }
 
-  /** @param among all requests if missing. */
+  /** @param among limits the search; by default, all requests are searched. */
   async questions(among: QueryFilter<ProjectRequestRow> = {}): Promise<WaitingRow[]> {
     const withQuestions = await this.find({ ...among, 'thread.kind': 'question' } as QueryFilter<ProjectRequestRow>);
     return withQuestions
@@ -96,7 +94,7 @@ const toWaiting = ({ _id, serviceTitle }: ProjectRequestRow, since: Date): Waiti
   since,
 });
 
-/** Returns the start of the earliest day on which no request is overdue; older requests are. */
+/** Returns the start of the first day whose requests are not overdue yet. Older unanswered requests are overdue. */
 export function lateBefore(now: Date, time: AnswerTime): Date {
   const today = lusakaDay(now);
   let day = today;

@@ -5,7 +5,6 @@ import { asOf, type Quote } from '../schemas/quote.schema';
 import { threadOf } from '../schemas/thread.schema';
 import { Sums } from './request-figures';
 
-/** Fields that the figures need. */
 export const WORKED_FIELDS =
   'name status createdAt quote.status quote.price quote.currency quote.validUntil quote.answer.at quote.answer.by ' +
   'quote.revisions.sentAt quote.payments.amount quote.payments.day thread._id thread.kind thread.at';
@@ -15,19 +14,16 @@ export interface WorkFigures
     DashboardFigures,
     'lateRequests' | 'open' | 'openQuotes' | 'won' | 'wonQuotes' | 'paid' | 'owed' | 'months'
   > {
-  /** Number of requests per week, by its Monday. */
   byWeek: Map<string, number>;
-  /** Milliseconds until the first answer, for each answered request of the last days. */
+  /** Milliseconds until the first answer, for each request that was answered in the last days. */
   answerTimes: number[];
 }
 
-/** Lists the last months, oldest first. */
 const monthsUntil = (now: Date): string[] => {
   const last = monthOf(lusakaDay(now));
   return Array.from({ length: FIGURES.months }, (_, place) => monthsAfter(last, place + 1 - FIGURES.months));
 };
 
-/** Lists the Mondays of the last weeks, oldest first. */
 export const weeksUntil = (now: Date): string[] => {
   const last = mondayOf(lusakaDay(now));
   return Array.from({ length: FIGURES.weeks }, (_, place) => daysAfter(last, 7 * (place + 1 - FIGURES.weeks)));
@@ -35,7 +31,7 @@ export const weeksUntil = (now: Date): string[] => {
 
 export const answersSince = (now: Date): Date => startOf(daysAfter(lusakaDay(now), -FIGURES.answerDays));
 
-/** @param lateFrom requests from before then are overdue. */
+/** @param lateFrom pending requests from before this time are overdue. */
 export function workFiguresOf(rows: readonly ProjectRequestRow[], now: Date, lateFrom: Date): WorkFigures {
   const months = monthsUntil(now).map((month) => ({ month, open: new Sums(), won: new Sums() }));
   const inMonth = (time: Date) => months.find(({ month }) => month === monthOf(lusakaDay(time)));
@@ -84,11 +80,11 @@ export function workFiguresOf(rows: readonly ProjectRequestRow[], now: Date, lat
   };
 }
 
-/** Unpaid part of the total, which is the price. */
+/** Returns the unpaid part of the price. */
 const owedOf = ({ price, payments = [] }: Quote): number =>
   payments.reduce((cents, { amount }) => cents - Math.round(amount * 100), Math.round(price * 100)) / 100;
 
-/** Milliseconds until staff first answered by reply, WhatsApp, call or quote, or closed the request. */
+/** Returns the milliseconds until staff first replied, called, sent a quote or closed the request. */
 function answerTime(row: ProjectRequestRow): number[] {
   const firstReply = threadOf(row).find(({ kind }) => kind === 'reply' || kind === 'whatsapp' || kind === 'call');
   const times = [...(firstReply ? [Date.parse(firstReply.at)] : []), ...quoteTimes(row.quote)];

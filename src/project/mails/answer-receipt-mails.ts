@@ -7,7 +7,6 @@ import { quoteBlocks } from './quote-blocks';
 import { quoteFacts } from './quote-facts';
 import { toClient } from './to-client';
 
-/** Confirms the acceptance to the client, with the agreed terms. */
 export function quoteAgreedMail(
   request: ProjectRequest,
   quote: Quote,
@@ -28,7 +27,6 @@ export function quoteAgreedMail(
   });
 }
 
-/** Confirms to the client that the quote is declined. */
 export function quoteDeclinedMail(request: ProjectRequest, quote: Quote, words: QuotationWords): ComposeMail {
   return toClient(request, {
     subject: `You declined our quote: ${request.serviceId.title}`,
@@ -39,7 +37,6 @@ export function quoteDeclinedMail(request: ProjectRequest, quote: Quote, words: 
   });
 }
 
-/** Tells the client that staff closed the request, with or without a quote. */
 export function requestClosedMail(request: ProjectRequest): ComposeMail {
   return toClient(request, {
     subject: `Your request is closed: ${request.serviceId.title}`,

@@ -3,7 +3,6 @@ import type { Quote } from '../../contract/project';
 import { formatMoney } from '../../contract/terms';
 import { facts, type MailBlock, words } from '../../platform/mail/templates/mail-block';
 
-/** States the amount due, its reference and the payment methods. */
 export function howToPay(quote: Quote, payment: VisitorPayment): MailBlock[] {
   const { due, methods } = payment;
   if (due === 0) return [];

@@ -9,7 +9,7 @@ import { facts, link, paragraph, words } from '../../platform/mail/templates/mai
 import { howToPay } from './payment-facts';
 import { toClient } from './to-client';
 
-/** Tells the owner about a reported payment. A reply to this email goes to the client. */
+/** Tells the owner about a reported payment. The email's reply address is the client's. */
 export function saidPaidMail(request: ProjectRequest, quote: Quote, note: string): ComposeMail {
   const { due, isDeposit } = duesOf(quote, quote.payments);
   return (site) =>
@@ -37,7 +37,7 @@ export function saidPaidMail(request: ProjectRequest, quote: Quote, note: string
     });
 }
 
-/** Confirms a payment to the client. @param payment the balance after it; `null` if the quote is no longer accepted. */
+/** Confirms a payment to the client. @param payment the sums after it; `null` if the quote is no longer accepted. */
 export function paymentReceivedMail(
   request: ProjectRequest,
   quote: Quote,

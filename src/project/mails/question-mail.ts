@@ -4,7 +4,7 @@ import { type ComposeMail, OWNER } from '../../platform/mail/outgoing-mail';
 import { layOut, OWNER_REASON, requestLink } from '../../platform/mail/templates/layout';
 import { facts, link, paragraph, words } from '../../platform/mail/templates/mail-block';
 
-/** Tells the owner about the client's message. A reply to this email goes to the client. */
+/** Tells the owner about the client's message. The email's reply address is the client's. */
 export function questionMail(request: ProjectRequest, { text }: ThreadEntry): ComposeMail {
   return (site) =>
     layOut(site, {

@@ -6,7 +6,7 @@ import { layOut, OWNER_REASON, requestLink } from '../../platform/mail/templates
 import { facts, link, type MailBlock, paragraph, words } from '../../platform/mail/templates/mail-block';
 import { quoteFacts } from './quote-facts';
 
-/** Reason and message of the client, if given. */
+/** Returns the client's reason and message, if any. */
 function whyNot({ declineReason, declineText }: Quote): MailBlock[] {
   return [
     facts(['Reason', declineReason && DECLINE_REASON_LABELS[declineReason]]),
@@ -14,7 +14,6 @@ function whyNot({ declineReason, declineText }: Quote): MailBlock[] {
   ];
 }
 
-/** Tells the owner that the client accepted or declined. A reply to this email goes to the client. */
 export function quoteAnswerMail(
   answer: 'accepted' | 'rejected',
   request: ProjectRequest,

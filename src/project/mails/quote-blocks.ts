@@ -3,7 +3,6 @@ import type { QuotationWords } from '../../contract/website/request-form';
 import { list, type MailBlock, words } from '../../platform/mail/templates/mail-block';
 import { quoteFacts } from './quote-facts';
 
-/** Builds the quote as a client reads it in an email. */
 export function quoteBlocks({ serviceId }: ProjectRequest, quote: Quote, names: QuotationWords): MailBlock[] {
   return [
     ...quoteFacts(serviceId.title, quote, names),

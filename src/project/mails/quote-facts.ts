@@ -5,11 +5,10 @@ import { type Currency, formatMoney, formatWeeks, type QuoteLine } from '../../c
 import type { QuotationWords } from '../../contract/website/request-form';
 import { facts, figures, type MailBlock } from '../../platform/mail/templates/mail-block';
 
-/** Example: "Raw honey (30 × K2,400.00)", next to the amount. */
+/** Example: "Raw honey (30 × K2,400.00)". */
 const lineLabel = ({ text, quantity, unitPrice }: QuoteLine, currency: Currency): string =>
   `${text.split('\n')[0]} (${quantity.toLocaleString('en-US')} × ${formatMoney(unitPrice, currency)})`;
 
-/** Builds the lines and sums of a quote. */
 export function quoteFacts(service: string, quote: Quote, words: QuotationWords): MailBlock[] {
   const { lines, currency, number, validUntil } = quote;
   const amounts = sumsOf(quote).lines;

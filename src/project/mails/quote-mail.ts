@@ -7,7 +7,6 @@ import { link, paragraph } from '../../platform/mail/templates/mail-block';
 import { quoteBlocks } from './quote-blocks';
 import { quoteSubject } from './quote-subjects';
 
-/** Sends the client the quote with the link to it. */
 export function quoteMail(
   request: ProjectRequest,
   quote: Quote,

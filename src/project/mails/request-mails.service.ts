@@ -40,7 +40,7 @@ import { requestLinksMail } from './request-links-mail';
 import { requestReceivedMail } from './request-received-mail';
 import { requestReplyMail } from './request-reply-mail';
 
-/** Names the pending email to the owner about this entry of the conversation. */
+/** Returns the name of a pending email to the owner about a message of the client. */
 export const questionMailOf = (entryId: Types.ObjectId): string => toPendingMail('question', entryId.toHexString());
 
 const REVISED = 'revised';
@@ -49,23 +49,18 @@ const REVISED_WAIT_MS = 60_000;
 const FOUND_FOR_MS = 365 * DAY_MS;
 const MOST_FOUND = 20;
 
-/** Parts of a reply that staff provide. */
 interface ReplyContent {
   text: string;
-  /** Name of the sender. */
   by: string;
 }
 
-/** Uses the settings and time of the sending, so that the email matches what is stored afterwards. */
+/** Uses settings and time of the sending, so that the stored quote equals the emailed one. */
 const circumstancesOf = ({ at, content }: MailNow): Circumstances => ({
   now: at,
   settings: { ...DEFAULT_SETTINGS, ...content },
 });
 
-/**
- * Emails about requests: those of `mailsAbout` and `REQUEST_MAILS`. The owner also gets each `question` and each
- * reported payment (`paid`). The client also gets the `quote`, each `reply` and a receipt for each `payment`.
- */
+/** Composes and sends all emails about requests, to the owner and to clients. */
 @Injectable()
 export class RequestMailsService implements MailWriter<ProjectRequestRow> {
   private readonly mails: RecordMails<ProjectRequestRow>;
@@ -82,12 +77,10 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
     limit.count(requests);
   }
 
-  /** Call it after a row with pending emails is stored. */
   wake(): void {
     this.mails.wake();
   }
 
-  /** See `RecordMails.sendNow`. */
   sendQuote(
     { currency, vatPercent, tpin, quoteValidDays }: Omit<QuoteSettings, 'quoteIncluded'>,
     hold: (change: UpdateQuery<ProjectRequestRow>) => Promise<ProjectRequestRow>,
@@ -95,7 +88,6 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
     return this.mails.sendNow('quote', { currency, vatPercent, tpin, quoteValidDays }, hold);
   }
 
-  /** See `RecordMails.sendNow`. */
   sendReply(
     content: ReplyContent,
     hold: (change: UpdateQuery<ProjectRequestRow>) => Promise<ProjectRequestRow>,
@@ -103,12 +95,11 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
     return this.mails.sendNow('reply', content, hold);
   }
 
-  /** See `RecordMails.whenSettled`. */
   whenSettled(): Promise<void> {
     return this.mails.whenSettled();
   }
 
-  /** Lists the newest requests of an email address, at most 20 from the last year. */
+  /** Lists at most 20 requests of an email address from the last year, newest first. */
   listOf(email: string): Promise<ProjectRequestRow[]> {
     const since = { createdAt: trusted({ $gt: new Date(Date.now() - FOUND_FOR_MS) }) };
     return this.requests
@@ -125,7 +116,7 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
     if (kind === 'reply') return this.composeReply(row, now);
     if (kind === 'received') return (await this.limit.allows(row)) ? this.composeReceived(request) : null;
     if (kind === 'links') return this.composeLinks(row.email);
-    // Skips the email if the request was reopened in the meantime.
+    // Sends no email if staff reopened the request after closing it.
     if (kind === 'closed') return row.status === 'rejected' ? requestClosedMail(request) : null;
     if (!row.quote) return null;
     if (kind === 'paid') return this.composePaid(row, row.quote, mark);
@@ -147,7 +138,7 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
     const revision = revisionOf(mark);
     const visitorQuote = WITH_FILE.includes(kind) && quote.revision === revision ? toVisitorQuote(row.quote) : null;
     const file = visitorQuote ? await this.fileOf(row, visitorQuote) : undefined;
-    // The amount due follows from the current terms, so older revisions get none.
+    // An older revision gets no amount due, because the amount follows from the current terms.
     const payment = quote.revision === revision ? await this.paymentOf(row.quote) : null;
     return ofRevision(kind, {
       request,
@@ -159,11 +150,11 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
     });
   }
 
-  /** Delays the email about a revision, because API clients may email the quote itself with a separate call. */
+  /** Delays the email about a revision. API clients may email the quote themselves with a second call. */
   waits(row: ProjectRequestRow, { kind }: MailName): boolean {
     if (kind !== REVISED) return false;
     const { quote } = row;
-    // The quote is a draft again; the email waits until it is sent.
+    // The quote is a draft again. The email waits until the quote is sent.
     if (quote?.status === 'draft') return true;
     const sentAt = quote?.revisions.at(-1)?.sentAt.getTime() ?? 0;
     return Math.abs(Date.now() - sentAt) < REVISED_WAIT_MS || hasPending(row, 'quote');
@@ -175,9 +166,9 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
       return { $push: { thread: { ...newEntry('reply', text, by, _id), ...emailed } } };
     },
     quote: (row: ProjectRequestRow, now: MailNow, emailed: Emailed): UpdateQuery<ProjectRequestRow> => ({
-      // Also for a quote that was sent before and is unchanged.
+      // Applies also to a quote that was sent before and is unchanged.
       ...toUpdate({ pair: noteEmailed(markMailed(row, circumstancesOf(now)), emailed) }),
-      // The email with the quote replaces the one about its revision.
+      // The email with the quote replaces the email about its revision.
       $pull: {
         pendingMails: { $in: (row.pendingMails ?? []).filter((entry) => readPendingMail(entry, row).kind === REVISED) },
       },
@@ -190,14 +181,14 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
 
   private composePaid(row: ProjectRequestRow, quote: Quote, wordId: string): ComposeMail | null {
     const { saidPaid } = quote;
-    // Staff handled the reported payment in the meantime.
+    // Staff have already handled the reported payment.
     if (saidPaid?._id.toHexString() !== wordId) return null;
     return saidPaidMail(toProjectRequest(row), toQuote(row._id, quote), saidPaid.note);
   }
 
   private async composeReceipt(row: ProjectRequestRow, stored: Quote, paymentId: string): Promise<ComposeMail | null> {
     const quote = toQuote(row._id, stored);
-    // A removed payment was recorded by mistake and gets no receipt.
+    // A removed payment was a mistake, so it gets no receipt.
     const payment = quote.payments.find(({ _id }) => _id === paymentId);
     return payment ? paymentReceivedMail(toProjectRequest(row), quote, payment, await this.paymentOf(stored)) : null;
   }
@@ -234,7 +225,7 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
   }
 }
 
-/** Emails with the quote as an attached file. */
+/** Emails that have the quote as a PDF file. */
 const WITH_FILE = ['agreed', 'revised'];
 
 interface RevisionMail {
@@ -246,7 +237,7 @@ interface RevisionMail {
   payment: VisitorPayment | null;
 }
 
-/** Builds an email about a sent or answered revision; the quote may have changed since. */
+/** Builds an email about one revision. The quote may have changed since. */
 function ofRevision(
   kind: string,
   { request, quote, words, revision, file, payment }: RevisionMail,
@@ -262,7 +253,7 @@ function ofRevision(
       return quoteDeclinedMail(request, then, words);
     case 'revised': {
       const before = quote.revisions[revision - 2];
-      // A newer revision has its own email.
+      // A newer revision gets its own email.
       return before && quote.status === 'sent' && quote.revision === revision
         ? quoteRevisedMail(request, then, before, words, file)
         : null;

@@ -6,7 +6,9 @@ import { facts, words } from '../../platform/mail/templates/mail-block';
 import { QUOTED_LENGTHS, unlinked } from '../../platform/mail/templates/unlinked';
 import { toClient } from './to-client';
 
-/** Confirms a new request to the client. The email address may belong to someone else: see `unlinked`. */
+/**
+ * Confirms a new request to the client. `unlinked` is used, because strangers can enter other people's email addresses.
+ */
 export function requestReceivedMail(
   request: ProjectRequest,
   { scopes, teamSizes, facts: names }: Pick<typeof REQUEST_FORM_WORDS, 'scopes' | 'teamSizes' | 'facts'>,

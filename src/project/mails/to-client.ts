@@ -9,15 +9,13 @@ interface ClientMail {
   subject: string;
   news: string;
   blocks?: readonly MailBlock[];
-  /** Label of the link to the request. */
   label: string;
   end: string;
-  /** Missing: because the recipient asked for a quote. */
+  /** Reason for the email in its footer. Default: the recipient asked for a quote. */
   reason?: string;
   attachment?: MailAttachment;
 }
 
-/** Builds an automatic email to the client of a request, with a link to it. */
 export function toClient(request: ProjectRequest, mail: ClientMail): ComposeMail {
   return (site) =>
     layOut(site, {

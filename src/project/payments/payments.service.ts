@@ -18,7 +18,6 @@ import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-reque
 import { toQuote } from '../schemas/quote.schema';
 import { isSameEmail } from '../visitors/same-email';
 
-/** Payments for accepted quotes. They change neither terms nor status. */
 @Injectable()
 export class PaymentsService {
   constructor(
@@ -29,12 +28,11 @@ export class PaymentsService {
   ) {}
 
   /**
-   * Records a payment and emails the client one receipt. Errors: 400 a bad key; 404 unknown request; those of
-   * `recordPayment`.
-   * @param by name of the member of staff.
+   * Records a payment and emails a receipt to the client. A repeated call with the same key records nothing. @param by
+   * name of the colleague.
    */
   async record(id: string, input: PaymentInput, by: string, key: string | undefined): Promise<QuoteEntity> {
-    // The stored result of a call contains no payment data.
+    // Idempotency stores the answer of a call, so the answer contains no payment data.
     await this.idempotency.once('POST /project/payments', key, { id, ...input }, async (_id) => {
       await this.change(id, (row) => recordPayment(row, input, { _id, by, at: new Date() }));
       return { success: true };
@@ -42,25 +40,19 @@ export class PaymentsService {
     return this.read(id);
   }
 
-  /** Errors: 404 unknown request or payment. @param by name of the member of staff. */
+  /** Throws 404 for an unknown request or payment. @param by name of the colleague. */
   async remove(id: string, paymentId: string, by: string): Promise<QuoteEntity> {
     await this.change(id, (row) => removePayment(row, paymentId, by));
     return this.read(id);
   }
 
-  /**
-   * Ends the client's payment report as not received. Errors: 404 unknown request.
-   * @param by name of the member of staff.
-   */
+  /** Marks the reported payment as not received. @param by name of the colleague. */
   async endWord(id: string, by: string): Promise<QuoteEntity> {
     await this.change(id, (row) => endPaidWord(row, by));
     return this.read(id);
   }
 
-  /**
-   * Stores a client's payment report. Errors: 404 unknown request; 400 if `email` is not the request's email address;
-   * those of `sayPaid`.
-   */
+  /** Stores a client's payment report. Throws 404 for an unknown request and 400 for a wrong `email`. */
   async sayPaid(id: string, { email, note }: PaidInput): Promise<void> {
     const changed = await this.write(id, (row) => {
       if (!isSameEmail(email, row.email)) throw invalid('email', QUOTE_TEXTS.notTheAddress);

@@ -1,11 +1,10 @@
 import { inflateSync } from 'node:zlib';
 
-/** Bytes of the header of a WOFF file and of each table entry: https://www.w3.org/TR/WOFF/#WOFFHeader */
+/** Sizes of a WOFF file's header and table entries in bytes. See https://www.w3.org/TR/WOFF/#WOFFHeader */
 const WOFF = { head: 44, entry: 20 };
-/** Bytes of the header of the unpacked font and of each table entry. */
+/** Sizes of the unpacked font's header and table entries in bytes. */
 const SFNT = { head: 12, entry: 16 };
 
-/** Unpacks the font of a WOFF file. */
 export function toSfnt(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const head = Buffer.alloc(SFNT.head + count * SFNT.entry);
@@ -19,7 +18,7 @@ export function toSfnt(woff: Buffer): Buffer {
     const read = (at: number) => woff.readUInt32BE(from + at);
     const [start, packedLength, length] = [read(4), read(8), read(12)];
     const packed = woff.subarray(start, start + packedLength);
-    // Tables begin at multiples of four bytes.
+    // Tables must begin at multiples of four bytes.
     const table = Buffer.alloc(Math.ceil(length / 4) * 4);
     (packedLength < length ? inflateSync(packed) : packed).copy(table);
     woff.copy(head, to, from, from + 4);

@@ -5,7 +5,7 @@ import { toSfnt } from './font-file';
 
 export type FontWeight = 400 | 700;
 
-/** Fonts in search order for a character: the site's own first, then fonts for more languages. */
+/** Fonts in the order of search: the site's own fonts first, then fonts for more languages. */
 const FILES = [
   ...['latin', 'latin-ext', 'vietnamese'].map((part) => `familjen-grotesk/files/familjen-grotesk-${part}`),
   ...['latin', 'latin-ext', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'].map(
@@ -13,24 +13,22 @@ const FILES = [
   ),
 ];
 
-/** A font file, ready to be embedded. */
 export interface Font {
   name: string;
   bytes: Buffer;
   signs: ReadonlySet<number>;
-  /** Height above the baseline, as a fraction of the font size. */
+  /** Height above the baseline as a fraction of the font size. */
   ascent: number;
 }
 
-/** The site's own font, then the fallbacks. */
+/** The site's own font, then fallback fonts. */
 export type FontFamily = readonly [Font, ...Font[]];
 
-/** Fonts of each weight. */
 export type Fonts = Readonly<Record<FontWeight, FontFamily>>;
 
 let loading: Promise<Fonts> | undefined;
 
-/** Reads the fonts once, at first use: PDFKit would unpack them for each document, and the start need not wait. */
+/** Loads the fonts once, when the first PDF file is drawn. This keeps the server's start fast. */
 export function loadFonts(): Promise<Fonts> {
   loading ??= import('fontkit').then(({ create }) => {
     const resolve = createRequire(__filename).resolve;
@@ -45,13 +43,14 @@ export function loadFonts(): Promise<Fonts> {
   return loading;
 }
 
-/** Part of a text in one font. */
 export interface Run {
   font: Font;
   text: string;
 }
 
-/** Splits a text by font. A mark stays with its letter if that font has it. The first font gets missing characters. */
+/**
+ * Splits a text by fonts. A mark stays with its letter if possible. The first font gets characters that no font has.
+ */
 export function runsOf(text: string, fonts: FontFamily): Run[] {
   const runs: Run[] = [];
   for (const sign of text) {

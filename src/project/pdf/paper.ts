@@ -8,7 +8,7 @@ type Document = PDFKit.PDFDocument;
 const WIDTH = 595.28;
 const HEIGHT = 841.89;
 const MARGIN = 45;
-/** The footer is below this line. */
+/** Lower end of the content. The footer is below. */
 const BOTTOM = HEIGHT - 58;
 
 export const LEFT = MARGIN;
@@ -21,7 +21,7 @@ interface TextStyle {
   align?: 'left' | 'right' | 'center';
 }
 
-/** An A4 document in the site's design. The PDF library loads at first use, so that the server starts faster. */
+/** An A4 document. The PDF library is loaded at first use, so that the server starts faster. */
 export class Paper {
   y = MARGIN;
   private readonly registered = new Set<string>();
@@ -40,7 +40,7 @@ export class Paper {
       bufferPages: true,
       info: { Title: title, Author: author },
       lang: 'en',
-      // No default font: each text uses the fonts that have its characters.
+      // An empty name stops PDFKit from loading its default font. Each text names its fonts.
       font: '',
     });
     const paper = new Paper(document, palette, fonts);
@@ -48,7 +48,7 @@ export class Paper {
     return paper;
   }
 
-  /** Writes a text within a column. Returns its height. */
+  /** Writes a text in a column and returns its height. */
   text(words: string, x: number, width: number, style: TextStyle = {}): number {
     const { size = SIZE, align = 'left', colour = this.palette.ink } = style;
     const lines = this.linesOf(words, width, style);
@@ -80,9 +80,8 @@ export class Paper {
     this.document.polygon([x, y - half], [x + half, y], [x, y + half], [x - half, y]).fill(colour);
   }
 
-  /** Draws a PNG within a box, on a dark plate if it is made for dark backgrounds. Returns its height. */
+  /** Draws a PNG in a box and returns its height. An image for dark backgrounds gets a dark plate. */
   picture(png: Buffer, x: number, box: { width: number; height: number }, isForDark: boolean): number {
-    // Width and height in the header of a PNG: https://www.w3.org/TR/png-3/#11IHDR
     const [ownWidth, ownHeight] = [png.readUInt32BE(16), png.readUInt32BE(20)];
     const scale = Math.min(box.width / ownWidth, box.height / ownHeight);
     const [width, height] = [ownWidth * scale, ownHeight * scale];
@@ -96,7 +95,7 @@ export class Paper {
     this.document.rect(x, y, width, height).fill(colour);
   }
 
-  /** Starts a new page if the next part does not fit. Returns true if it did. */
+  /** Starts a new page if `height` does not fit on the current one. Returns true if it did. */
   breakPageFor(height: number): boolean {
     if (this.y + height <= BOTTOM) return false;
     this.document.addPage();
@@ -128,7 +127,7 @@ export class Paper {
     return Buffer.concat(chunks);
   }
 
-  /** Draws the site's pattern along the upper edge. */
+  /** Draws the pattern along the upper edge of a page. */
   private band(): void {
     const step = 16;
     const { 'forest-deep': night, sun, 'copper-edge-on-dark': copper } = this.palette;
@@ -151,7 +150,7 @@ export class Paper {
     );
   }
 
-  /** Line height and ascent of the site's own font. */
+  /** Returns line height and ascent of the site's own font. */
   private metricsOf({ size = SIZE, isBold }: TextStyle): [lineHeight: number, ascent: number] {
     const [font] = this.fontsOf(isBold);
     return [this.use(font, size).currentLineHeight(true) + LINE_GAP, font.ascent * size];

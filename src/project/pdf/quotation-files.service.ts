@@ -15,23 +15,22 @@ import { toVisitorPayment } from '../schemas/quote.schema';
 import type { Quotation } from './quotation';
 import { drawQuotation } from './quotation-pdf';
 
-/** Increase it when the layout changes, so that no cached file with the old layout is served. */
+/** Increase this number when the layout changes. Cached files with the old layout are then not used. */
 const LAYOUT = 3;
 
-/** Cached files, those used last; each has at most 200 kB. */
+/** Maximum number of cached files. Each has at most 200 kB. */
 const MOST_KEPT = 40;
 
 interface QuotationFile {
   filename: string;
-  /** Equal for equal content; serves as `ETag`. */
+  /** Hash of the content, used as `ETag`. */
   tag: string;
   draw(): Promise<Buffer>;
 }
 
-/** Draws quotations as PDF files and caches them by content. */
 @Injectable()
 export class QuotationFilesService {
-  /** Files by tag; the one used last is at the end. */
+  /** Cached files by tag. The most recently used file is last. */
   private readonly cache = new Map<string, Promise<Buffer>>();
 
   constructor(
@@ -66,7 +65,7 @@ export class QuotationFilesService {
     };
   }
 
-  /** Shares one file between callers with the same tag. A failed one is not cached. */
+  /** Returns the cached file of a tag, or draws and caches it. A failed drawing is not cached. */
   private keep(tag: string, draw: () => Promise<Buffer>): Promise<Buffer> {
     const content = this.cache.get(tag) ?? draw();
     this.cache.delete(tag);
@@ -77,11 +76,11 @@ export class QuotationFilesService {
     return content;
   }
 
-  /** Draws without a logo if its file is missing, rather than failing. */
+  /** Returns `null` if the logo's file is missing. The PDF file is then drawn without a logo. */
   private async logoOf({ logo, logoOnDark }: SiteSettings): Promise<Quotation['logo']> {
     const path = logo || logoOnDark;
     const none = (error: unknown) => {
-      // Too many calls at once: the caller can retry and get the logo.
+      // Too many images are being converted. A retry of the caller gets the logo.
       if (error instanceof ProductError && error.getStatus() === 429) throw error;
       return null;
     };

@@ -9,19 +9,14 @@ import type { Quotation } from './quotation';
 
 const WIDTH = RIGHT - LEFT;
 const MIDDLE = LEFT + WIDTH * 0.46;
-/** Style of labels. */
 const soft = ({ palette }: Paper) => ({ size: 9, colour: palette['ink-soft'] });
 const BOLD = { size: 10, isBold: true };
 const SMALL = { size: 9 };
-/** Space between columns of text. */
 const GAP = 20;
-/** Up to this height, notes and included items are in two columns. */
+/** Up to this height in points, notes and included items are in two columns. */
 const BESIDE = 220;
-/** Payment methods per row, next to the sums. */
 const METHODS_BESIDE = 2;
-/** Width of a label next to the sums. */
 const LABEL = 60;
-/** Start and width of each table column. */
 const COLUMNS = {
   what: [LEFT, WIDTH - 250],
   quantity: [RIGHT - 240, 60],
@@ -31,7 +26,7 @@ const COLUMNS = {
 
 const dateOf = (iso: string): string => formatDay(lusakaDay(new Date(iso)));
 
-/** Draws a quotation as an A4 file with selectable text. */
+/** Draws a quote as an A4 PDF file with selectable text. */
 export async function drawQuotation(quotation: Quotation): Promise<Buffer> {
   const { from, quote } = quotation;
   const title = `Quotation ${quote.number ?? ''}`.trim();
@@ -45,7 +40,7 @@ export async function drawQuotation(quotation: Quotation): Promise<Buffer> {
   return paper.close(from.siteName, [quote.number, `revision ${quote.revision}`].filter(Boolean).join(', '));
 }
 
-/** Draws the owner's logo above the name, or the default mark next to it. Returns where the name begins. */
+/** Draws the logo above the name, or the default mark beside it. Returns the horizontal start of the name. */
 function drawMark(paper: Paper, top: number, logo: Quotation['logo']): number {
   if (logo) {
     paper.y += paper.picture(logo.png, LEFT, { width: 220, height: 48 }, logo.isForDark) + 8;
@@ -93,7 +88,6 @@ function drawHead(paper: Paper, { from, logo, name, organisation, service, scope
   paper.y = Math.max(left, paper.y) + 18;
 }
 
-/** Draws a label at the left of a column and its value at the right. */
 function drawPair(paper: Paper, label: string, value: string, x: number, width: number, size = 9): number {
   paper.text(label, x, width, size > BOLD.size ? { size, isBold: true } : { size, colour: paper.palette['ink-soft'] });
   return paper.text(value, x, width, { size, isBold: true, align: 'right' });
@@ -168,7 +162,7 @@ function drawWords(paper: Paper, { quote }: Quotation): void {
   if (parts.length > 0) {
     const columnOf = columnsOf(parts.length);
     const height = Math.max(...parts.map((part, place) => heightOfPart(paper, part, columnOf(place)[1])));
-    // Long parts continue across pages, one below the other.
+    // Long parts are drawn below each other and continue across pages.
     if (height > BESIDE) for (const part of parts) drawPart(paper, part, LEFT, WIDTH);
     else {
       paper.breakPageFor(height);
@@ -207,7 +201,6 @@ const heightOfPart = (paper: Paper, { heading, lines, isList }: Part, width: num
     Math.max(30, paper.heightOf(heading, width, soft(paper)) + 12),
   );
 
-/** Start and width of `count` equal columns. */
 function columnsOf(count: number): ColumnOf {
   const width = (WIDTH - (count - 1) * GAP) / count;
   return (place) => [LEFT + place * (width + GAP), width];
@@ -215,7 +208,7 @@ function columnsOf(count: number): ColumnOf {
 
 type ColumnOf = (place: number) => [x: number, width: number];
 
-/** Draws parts in columns of one row, which must fit the page, and continues below the longest. */
+/** Draws parts beside each other and continues below the longest. The parts must fit on the page. */
 function drawBeside<Drawn>(
   paper: Paper,
   parts: readonly Drawn[],
@@ -231,7 +224,6 @@ function drawBeside<Drawn>(
   paper.y = Math.max(...ends);
 }
 
-/** Draws paid and due sums with the payment methods. */
 function drawPayment(paper: Paper, { quote, payment }: Quotation): void {
   if (!payment) return;
   const { paid, due, overpaid, methods } = payment;
@@ -242,7 +234,7 @@ function drawPayment(paper: Paper, { quote, payment }: Quotation): void {
     ...(due > 0 ? [[dueLabel(payment), money(due)] as const] : []),
     ...(due > 0 && quote.number ? [['Reference', quote.number] as const] : []),
   ];
-  // The sums are in the first column, the methods in the others.
+  // The first column contains the sums, the other columns contain payment methods.
   const columnOf = columnsOf(1 + METHODS_BESIDE);
   const methodColumn: ColumnOf = (place) => columnOf(1 + place);
   const heightOf = (row: readonly PayTo[]) =>
@@ -269,14 +261,14 @@ function drawPayment(paper: Paper, { quote, payment }: Quotation): void {
       paper.y += paper.text(details, x, width, SMALL) + 8;
     });
   }
-  // Unless the methods continued on the next page.
+  // Moves below the sums, unless the payment methods continued on the next page.
   if (methodRows.length < 2) paper.y = Math.max(end, paper.y);
 }
 
 const inRows = (methods: readonly PayTo[]): PayTo[][] =>
   methods.flatMap((_, place) => (place % METHODS_BESIDE === 0 ? [methods.slice(place, place + METHODS_BESIDE)] : []));
 
-/** Tells how to accept an open quotation, or who accepted it and when; `null` for others. */
+/** Returns how to accept an open quote, or who accepted it. `null` for other quotes. */
 function answerOf({ from, name, quote, url }: Quotation): string | null {
   if (quote.status === 'sent')
     return `To accept, open ${url} and select “Accept Quote and Proceed”, or sign below and send us a photo of this page.`;

@@ -1,11 +1,9 @@
-/** After spaces and hyphens, but not within the number of a quotation. */
+/** Allows breaks after spaces and hyphens, but not in a quote number. */
 const BREAK = /(?<= |(?<!\bQ(?:-\d+)?)-)/;
-/** Before the "@" and after the dots of an email address. */
 const BREAK_IN_EMAIL = /(?=@)|(?<=\.)/;
 
 /**
- * Breaks a text into lines of at most `width`, at spaces and after hyphens. A longer email address breaks at its "@"
- * and dots, any other long word anywhere.
+ * Breaks a text into lines of at most `width`. Words longer than a line break anywhere.
  * @param measure returns the width of a text.
  */
 export function textLines(text: string, width: number, measure: (text: string) => number): string[] {

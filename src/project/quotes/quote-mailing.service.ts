@@ -14,7 +14,6 @@ import { trailOf } from '../rules/trail-of';
 import type { ProjectRequestRow } from '../schemas/project-request.schema';
 import { asOf, toQuote } from '../schemas/quote.schema';
 
-/** Emails quotes to clients. */
 @Injectable()
 export class QuoteMailingService {
   constructor(
@@ -24,10 +23,8 @@ export class QuoteMailingService {
   ) {}
 
   /**
-   * Emails the client the quote with the link to it. A draft becomes `sent` and its request `quoted` only after the
-   * mail server accepted the email. Until then, staff can neither change the quote nor email it again. Errors: 404
-   * unknown quote; 400 if `price` is missing; 409 accepted, rejected, expired, being emailed, or too many revisions;
-   * 502 refused by the mail server: nothing changes.
+   * Emails the quote to the client. A draft becomes `sent` after the mail server accepted the email. Until then, nobody
+   * can change the quote. Throws 404, 400, 409, or 502 if the mail server refuses.
    */
   async send(quoteId: string): Promise<QuoteSent> {
     const filter = { 'quote._id': toObjectId(quoteId) };
@@ -37,7 +34,7 @@ export class QuoteMailingService {
       before = await this.stored.hold(filter, (row) => refuseMailing(row, { now: new Date(), settings }), change);
       return before;
     });
-    // The request was erased in the meantime.
+    // The request was erased while the email was being sent.
     if (!before || !sent?.row?.quote) throw notFound();
     noteInTrail(trailOf({ before, row: sent.row }));
     const words = withOutboxNote(QUOTE_TEXTS.quoteMailed, sent);
@@ -51,6 +48,6 @@ function refuseMailing(row: ProjectRequestRow, when: Circumstances): void {
   if (row.quote && status === 'rejected') throw conflict(rejectedAlready(row.quote));
   if (status === 'expired') throw conflict(QUOTE_TEXTS.expired);
   refuseWhileMailed(row);
-  // Refuses before sending what would fail afterwards.
+  // Throws before the sending what `markMailed` would throw afterwards.
   markMailed(row, when);
 }

@@ -28,7 +28,7 @@ export class QuotesController {
     return this.quotes.readOf(projectRequestId);
   }
 
-  /** 201 for a new quote, 200 for a changed one. */
+  /** Answers 201 for a new quote and 200 for a changed one. */
   @ApiCreatedResponse({ description: 'The new quote.' })
   @ApiOkResponse({ description: 'The changed quote.' })
   @Post('quote')

@@ -11,7 +11,6 @@ import { refuseWhileMailed, toStaffNote } from '../rules/staff-change';
 import { trailOf } from '../rules/trail-of';
 import { type Quote, toQuote } from '../schemas/quote.schema';
 
-/** Quotes, for staff. */
 @Injectable()
 export class QuotesService {
   constructor(
@@ -19,18 +18,15 @@ export class QuotesService {
     private readonly settings: SettingsService,
   ) {}
 
-  /** Returns the quote of a request in any status, or `null` without one. Errors: 404 unknown request. */
   async readOf(projectRequestId: string): Promise<QuoteEntity | null> {
     const { _id, quote } = await this.stored.find({ _id: toObjectId(projectRequestId) });
     return quote ? toQuote(_id, quote) : null;
   }
 
   /**
-   * Creates or changes the one quote of a request; the request follows its status. Errors: 404 unknown request; 400 at
-   * `price`, missing in a quote for the client, or at `discount` or `lines`. 409 if the quote is answered and more than
-   * its status changes, is being emailed, or has the maximum of revisions. 409 also if an ended request was not
-   * reopened before its first quote, or the stored quote is newer than `updatedAt`.
-   * @param by name of the member of staff.
+   * Creates or changes the quote of a request and adapts the request's status. Throws 400 for invalid terms. Throws 409
+   * if the quote is answered, being emailed, or newer than `updatedAt`.
+   * @param by name of the colleague.
    */
   async save(input: SaveQuoteDto, by: string): Promise<{ quote: QuoteEntity; isNew: boolean }> {
     const settings = await this.settings.read();

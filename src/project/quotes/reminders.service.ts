@@ -16,7 +16,7 @@ const CHECK_EVERY_MS = 10 * MINUTE_MS;
 /** Fields that decide whether a reminder is due. */
 const READ = 'quote.status quote.validUntil quoteSentAt remindersTold';
 
-/** Reminds clients of open quotes. docs/decisions/007-receipts-reminders-and-daily-summary.md */
+/** Reminds clients of open quotes. See docs/decisions/007-receipts-reminders-and-daily-summary.md. */
 @Injectable()
 export class RemindersService implements MailKeeper {
   constructor(
@@ -29,7 +29,7 @@ export class RemindersService implements MailKeeper {
     held.addKeeper(this);
   }
 
-  /** Marks reminders due before a restored site started as sent, because they may have been sent since the backup. */
+  /** Marks reminders as sent after a restore. They may have been sent after the backup was made. */
   async hold(now: Date): Promise<void> {
     for (const _id of await this.listDue(now)) await this.tell(_id, now);
   }
@@ -54,8 +54,7 @@ export class RemindersService implements MailKeeper {
   }
 
   /**
-   * Marks the reminders as sent and queues their email in one conditional write. Does nothing if the quote was
-   * answered, revised or reminded since it was read.
+   * Marks reminders as sent and queues the email in one write. Does nothing if the quote has changed since it was read.
    */
   private async tell(
     _id: ProjectRequestRow['_id'],

@@ -16,7 +16,7 @@ import { refuseWhileMailed } from '../rules/staff-change';
 import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
 import { RequestsService } from './requests.service';
 
-/** Changes several requests in one call. Each follows its own rules; the answer gives the reason for each refusal. */
+/** Changes several requests in one call. The answer has a reason for each refusal. */
 @Injectable()
 export class BulkService {
   constructor(
@@ -33,7 +33,6 @@ export class BulkService {
     });
   }
 
-  /** @param by name of the member of staff. */
   setStatus(ids: string[], input: { status: ProjectStatus; note?: string }, by: string): Promise<BulkDone> {
     return this.each(ids, (id) => this.projects.setStatus(id, input, by).then(({ trail }) => trail));
   }
@@ -48,7 +47,7 @@ export class BulkService {
     return this.each(ids, async (id) => {
       const update = assignee ? { $set: { assignee } } : { $unset: { assignee: 1 as const } };
       const isSame = (row: ProjectRequestRow) => String(row.assignee?._id) === String(assignee?._id);
-      // Assigning is no edit, so it causes no conflict for a colleague who has the request open.
+      // `isEdit: false` keeps `updatedAt`. A colleague who has the request open gets no conflict.
       const changed = await changeRow(this.requests, { _id: toObjectId(id) }, (row) => (isSame(row) ? null : update), {
         isEdit: false,
       });
@@ -73,7 +72,7 @@ export class BulkService {
 
   private async restoreOne(id: string): Promise<void> {
     await this.trash.restore(this.requests, id);
-    // Emails that were pending at deletion are pending again.
+    // Emails that were pending when the request was deleted are sent now.
     this.mails.wake();
   }
 

@@ -6,26 +6,25 @@ import type { AgedRecords } from '../../platform/personal-data/personal-data-hol
 import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
 
 /**
- * Requests that wait for staff are never erased by age, which would hide that nobody answered. A quote without an
- * answer in the whole period has lapsed. docs/decisions/024-personal-data-and-time.md
+ * Only closed requests are erased by age. Erasing waiting requests would hide that nobody answered. See
+ * docs/decisions/024-personal-data-and-time.md.
  */
 const CLOSED: ProjectStatus[] = ['quoted', 'accepted', 'rejected'];
 
-/** Small enough that other calls are served in between. */
+/** Small batches let the server answer other calls in between. */
 const BATCH = 200;
 
-/** Erases old closed requests with their quotes. */
 @Injectable()
 export class ClosedRequestsService implements AgedRecords {
   constructor(@InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>) {}
 
-  /** Erases requests if neither they nor their quotes changed since `cutoff`. */
+  /** Erases closed requests that nobody has changed since `cutoff`. */
   async eraseOlderThan(cutoff: Date): Promise<number> {
     const closed = { status: trusted({ $in: CLOSED }), updatedAt: trusted({ $lt: cutoff }) };
     for (let erased = 0; ; ) {
       const rows = await this.requests.find(closed).select('_id').limit(BATCH).lean<Pick<ProjectRequestRow, '_id'>[]>();
       if (rows.length === 0) return erased;
-      // Checks the age again: a request changed since the query stays.
+      // Repeats the condition, so that a request changed since the query stays.
       const ids = trusted({ $in: rows.map(({ _id }) => _id) });
       erased += (await this.requests.deleteMany({ ...closed, _id: ids })).deletedCount;
     }

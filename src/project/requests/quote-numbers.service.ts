@@ -8,13 +8,12 @@ import { RestoredPlaceService } from '../../platform/database/restored-place.ser
 import { conflict, invalid } from '../../platform/errors/product-error';
 import { QuoteCounter } from '../schemas/quote-counter.schema';
 
-/** Signals that work needs a number; see `QuoteNumbersService.give`. */
+/** Thrown by `number` in `QuoteNumbersService.give` while no number has been taken. */
 const NONE_YET = new Error('No number has been used yet.');
 
 /**
- * Numbers quotations per year, such as `Q-2026-0042`. No number is given twice. A number is skipped if the process
- * stopped before the quote was written, a colleague was faster, or a backup was restored. After a restore, no number is
- * given until staff enter the last one.
+ * Gives quotes numbers per year, such as `Q-2026-0042`. No number is used twice; some are skipped. After a restore,
+ * staff must first enter the last used number.
  */
 @Injectable()
 export class QuoteNumbersService {
@@ -25,8 +24,7 @@ export class QuoteNumbersService {
   ) {}
 
   /**
-   * Runs `work`, which may ask for a number. At its first request, a number is taken and `work` runs again, so that no
-   * number is taken without need.
+   * Runs `work`. If `work` asks for a number, one is taken and `work` runs again. This takes no number without need.
    */
   async give<Result>(work: (number: () => string) => Promise<Result>): Promise<Result> {
     let number: string | undefined;
@@ -43,16 +41,15 @@ export class QuoteNumbersService {
     }
   }
 
-  /** Returns the newest number in this database; empty without one. */
   async last(): Promise<string> {
     const counter = await this.newest();
     return counter ? toNumber(counter._id, counter.last) : '';
   }
 
   /**
-   * Continues the numbers after this one, once after a restore. It may have been given after the backup.
-   * @param number empty if none was given. Errors: 409 not after a restore; 400 a number of a future year, below the
-   * newest stored one, or too far above it.
+   * Continues after the given number, once after a restore. Throws 409 if nothing was restored, 400 for an implausible
+   * number.
+   * @param number empty if no number was used.
    */
   async goOnFrom(number: string): Promise<void> {
     if (!(await this.asksLast())) throw conflict(LAST_NUMBER_TEXTS.notAsked);
@@ -86,7 +83,7 @@ export class QuoteNumbersService {
     return lusakaDay(await this.time.read()).slice(0, 4);
   }
 
-  /** Takes a number in one atomic write, so that concurrent calls get different ones. */
+  /** Takes a number in one atomic write, so that concurrent calls get different numbers. */
   private async next(): Promise<string> {
     if (await this.asksLast()) throw conflict(LAST_NUMBER_TEXTS.asked);
     const year = await this.year();

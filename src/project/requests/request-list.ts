@@ -14,7 +14,7 @@ import { threadOf } from '../schemas/thread.schema';
 
 type Filter = QueryFilter<ProjectRequestRow>;
 
-/** Builds the filter of a list; an empty filter means all rows. */
+/** Builds the filter of a list. An empty filter matches all rows. */
 export function toFilter({ q, assignee, status }: RequestFilter & { status?: RequestState }, now: Date): Filter {
   return {
     ...(q && { $or: searchesFor(q) }),
@@ -23,7 +23,6 @@ export function toFilter({ q, assignee, status }: RequestFilter & { status?: Req
   } as Filter;
 }
 
-/** Searches client, description, id and quote number for `q`. */
 function searchesFor(q: string): Filter[] {
   const words = holds(q);
   const id = /[0-9a-f]{24}/i.exec(q)?.[0];
@@ -45,7 +44,7 @@ function statusFilter(status: RequestState, now: Date): object {
   return { status: 'quoted', $and: [{ $or: [{ 'quote.status': 'expired' }, isOver] }] };
 }
 
-/** Each order ends in the id, so that pages never overlap. */
+/** All orders end with the id. Pages therefore never overlap. */
 export function toOrder(sort: RequestSort = 'createdAt', order: SortOrder = 'desc'): Order {
   const direction = order === 'asc' ? 1 : -1;
   switch (sort) {
@@ -59,10 +58,10 @@ export function toOrder(sort: RequestSort = 'createdAt', order: SortOrder = 'des
   }
 }
 
-/** Fields of a row: of the conversation without texts. */
+/** Fields of a row in the work list. Texts are left out. */
 export const ROW_FIELDS = '-thread.text -quote.revisions.notes -quote.revisions.lines';
 
-/** @param lateFrom requests from before then are overdue. */
+/** @param lateFrom pending requests from before this time are overdue. */
 export function toRequestRow(row: ProjectRequestRow, now: Date, lateFrom: Date): RequestRow {
   const quote = row.quote ? asOf(row.quote, now) : null;
   return {
@@ -78,7 +77,7 @@ export function toRequestRow(row: ProjectRequestRow, now: Date, lateFrom: Date):
   };
 }
 
-/** Returns the newest event. If two have the same time, the later one in this list wins. */
+/** Returns the newest event. If two events have the same time, the later one in the list is returned. */
 function lastEventOf(row: ProjectRequestRow, quote: Quote | null): LastEvent {
   const events: LastEvent[] = [
     { kind: 'request', at: row.createdAt.toISOString(), by: '' },

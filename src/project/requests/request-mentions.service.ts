@@ -25,7 +25,7 @@ const QUOTE_TEXTS = [
   'quote.saidPaid.note',
 ];
 
-/** Finds other people's requests and quotes that contain a person's email address. Only the address is erased. */
+/** Finds a person's email address in texts of other people's requests. Only the address is erased. */
 @Injectable()
 export class RequestMentionsService implements PersonalDataHolder {
   constructor(
@@ -45,11 +45,11 @@ export class RequestMentionsService implements PersonalDataHolder {
   }
 
   async erase(person: Person): Promise<number> {
-    // A reply that is being sent is not in the conversation yet.
+    // Waits for emails in progress. A reply is added to the conversation after it was sent.
     await this.mails.whenSettled();
     let erased = 0;
     for (const { _id } of await this.list(person)) {
-      // Erasing is no edit, so the request's age for the retention period continues.
+      // `isEdit: false` keeps `updatedAt`, from which the age of the request is counted.
       const changed = await changeRow(this.requests, { _id }, (row) => takenOut(row, person), { isEdit: false });
       if (changed) erased += 1;
     }
@@ -66,7 +66,7 @@ export class RequestMentionsService implements PersonalDataHolder {
   }
 }
 
-/** Erases in the quote and its sent revisions alike, or the quote would look revised. */
+/** Erases in the quote and in all sent revisions. A difference would look like a revision. */
 function takenOut(
   { name, organisation, description, thread, quote }: ProjectRequestRow,
   person: Person,

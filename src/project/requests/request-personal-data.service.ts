@@ -11,7 +11,6 @@ import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-reque
 import { toQuote } from '../schemas/quote.schema';
 import { threadOf, withThread } from '../schemas/thread.schema';
 
-/** Finds and erases a person's own requests with their quotes. */
 @Injectable()
 export class RequestPersonalDataService implements OwnRecords {
   constructor(@InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>) {}

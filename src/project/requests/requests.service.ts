@@ -36,7 +36,6 @@ import { withThread } from '../schemas/thread.schema';
 import { ROW_FIELDS, toFilter, toOrder, toRequestRow } from './request-list';
 import { StoredRequestsService } from './stored-requests.service';
 
-/** Requests for a quote, from arrival to the end. */
 @Injectable()
 export class RequestsService {
   constructor(
@@ -58,8 +57,8 @@ export class RequestsService {
   }
 
   /**
-   * Stores a visitor's request under a random id and emails owner and client. The emails neither delay nor fail the
-   * call. Errors: 400 unknown service or a bad key; 409 the key was used with another body.
+   * Stores a visitor's request and emails owner and client. A failed email does not fail the call. Throws 400 for an
+   * unknown service.
    */
   create(input: CreateProjectRequestDto, key: string | undefined): Promise<ProjectRequestAccepted> {
     return this.idempotency.once('POST /project', key, input, async (recordId) => {
@@ -71,7 +70,7 @@ export class RequestsService {
     });
   }
 
-  /** Lists newest first and ten per page by default. */
+  /** Lists requests, newest first. A page has ten rows by default. */
   async list(query: ListProjectRequestsQuery): Promise<ProjectRequestList> {
     const now = new Date();
     const page = query.page ?? 1;
@@ -86,7 +85,6 @@ export class RequestsService {
     };
   }
 
-  /** Counts the requests of a list with this search and assignee. */
   async figures(query: RequestFiguresQuery): Promise<RequestFigures> {
     const now = new Date();
     const rows = await this.requests
@@ -97,7 +95,6 @@ export class RequestsService {
     return figuresOf(rows, now, await this.lateFrom(now));
   }
 
-  /** Figures over all requests. */
   async workFigures(now: Date): Promise<WorkFigures> {
     const rows = await this.requests.find().select(WORKED_FIELDS).lean<ProjectRequestRow[]>();
     return workFiguresOf(rows, now, await this.lateFrom(now));
@@ -108,15 +105,14 @@ export class RequestsService {
     return lateBefore(now, await this.settings.read());
   }
 
-  /** Errors: 404 unknown id. */
   async read(id: string): Promise<ProjectRequestWithThread> {
     return withThread(await this.stored.find({ _id: toObjectId(id) }));
   }
 
   /**
-   * Sets any status from any other; the quote follows. Errors: 404 unknown id; 400 if the quote has no price;
-   * 409 the stored request is newer than `updatedAt`, the quote is being emailed, or has the maximum of revisions.
-   * @param by name of the member of staff.
+   * Sets any status and adapts the quote. Throws 404, 400 if the quote has no price, 409 if the request is newer than
+   * `updatedAt`.
+   * @param by name of the colleague.
    */
   async update(id: string, input: UpdateProjectRequestDto, by: string): Promise<ProjectRequestWithThread> {
     const { row, trail } = await this.setStatus(id, input, by);
@@ -124,7 +120,6 @@ export class RequestsService {
     return withThread(row);
   }
 
-  /** Does the same and returns the fields for the audit log. */
   async setStatus(id: string, { status, updatedAt, note }: UpdateProjectRequestDto, by: string) {
     const settings = await this.settings.read();
     const changed = await this.stored.change({ _id: toObjectId(id) }, (row) => {
@@ -146,7 +141,7 @@ export class RequestsService {
       ...defaultsOf(PROJECT_FIELDS),
       ...input,
       serviceId: service._id,
-      // One line, because it becomes the subject of emails.
+      // The title must be one line, because emails use it in their subject.
       serviceTitle: service.title.replace(/\s+/g, ' '),
       status: 'pending',
       consent: newConsent('project', (await this.website.read()).consent),

@@ -10,12 +10,12 @@ import { type RequestChange, type RequestChanged, toUpdate } from '../rules/requ
 import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
 import { QuoteNumbersService } from './quote-numbers.service';
 
-/** Returns the change of a row, or `null` for none; throws to refuse. Called again if the row changed meanwhile. */
+/** Decides on a change, or returns `null` for no change. It is called again if the row has changed meanwhile. */
 type Decide = (row: ProjectRequestRow) => RequestChange | null;
 
 /**
- * Requests in the database, with their quotes. A change is written only if the row is still the one it was decided on.
- * If an edit and an answer coincide, exactly one wins and the other sees its result.
+ * Reads and writes requests with their quotes. A write fails over a row that has changed since it was read. Of two
+ * concurrent changes, the second therefore sees the first.
  */
 @Injectable()
 export class StoredRequestsService {
@@ -25,14 +25,15 @@ export class StoredRequestsService {
     private readonly numbers: QuoteNumbersService,
   ) {}
 
-  /** Errors: 404 none is found. */
   async find(filter: QueryFilter<ProjectRequestRow>): Promise<ProjectRequestRow> {
     const row = await this.requests.findOne(filter).lean<ProjectRequestRow>();
     if (!row) throw notFound();
     return row;
   }
 
-  /** Writes a change and queues its emails. Errors: 404 not found; those of `decide`; 409 too many at once. */
+  /**
+   * Writes a change and queues its emails. Throws 404, errors of `decide`, or 409 after too many concurrent changes.
+   */
   async change(filter: QueryFilter<ProjectRequestRow>, decide: Decide): Promise<RequestChanged> {
     const changed = await this.numbers.give((number) =>
       this.write(filter, (row) => {
@@ -44,7 +45,7 @@ export class StoredRequestsService {
     return changed;
   }
 
-  /** Marks a row as being emailed and reserves its quote number; nothing visible changes. Errors: those of `change`. */
+  /** Marks the quote as being emailed and reserves its number. Staff and client see no change yet. */
   async hold(
     filter: QueryFilter<ProjectRequestRow>,
     check: (row: ProjectRequestRow) => void,
@@ -71,7 +72,7 @@ export class StoredRequestsService {
   }
 }
 
-/** Gives the quote a number at its first sending, or at the next one if it still has none. */
+/** Gives the quote a number when it is first sent. */
 function numbered(before: RequestAndQuote, pair: RequestAndQuote, number: () => string): RequestAndQuote {
   const { quote } = pair;
   if (!quote || quote.number || quote.revisions.length <= (before.quote?.revisions.length ?? 0)) return pair;

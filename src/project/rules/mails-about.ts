@@ -3,28 +3,27 @@ import type { ProjectRequestRow } from '../schemas/project-request.schema';
 import type { RequestAndQuote } from './request-and-quote';
 import type { RequestChange } from './request-change';
 
-/** Pending emails of a new request: one to the owner, a confirmation to the client. */
+/** Pending emails of a new request: one to the owner, one to the client. */
 export const REQUEST_MAILS = [toPendingMail('request'), toPendingMail('received')];
 
 /**
- * Lists the emails that a change causes; the write of the change stores them. The owner learns the client's answer
- * (`accepted`, `rejected`). The client gets a receipt; `agreed` and `closed` also after a change by staff. A quote sent
- * by email needs no `revised` as well.
+ * Lists the emails that a change causes. They are stored in the same write. If staff email the quote themselves,
+ * `revised` is left out.
  */
 export function mailsAbout(before: ProjectRequestRow, { pair: after, isMailed }: RequestChange): string[] {
-  // Identifies the revision and, by the row's version, this change.
+  // Identifies the revision and the change. The change is identified by the row's version.
   const mark = `${after.quote?.revisions.length ?? 0}-${(before.version ?? 0) + 1}`;
   const kinds = kindsOf(before, after).filter((kind) => !(isMailed && kind === 'revised'));
   return kinds.map((kind) => toPendingMail(kind, mark));
 }
 
-/** Revision that an email is about. */
+/** Returns the revision that an email is about. */
 export const revisionOf = (mark: string): number => Number.parseInt(mark, 10);
 
 function kindsOf(before: RequestAndQuote, { status, quote }: RequestAndQuote): string[] {
   const isNew = status !== before.status;
   const isClients = quote?.answer?.by === 'client';
-  // Without a quote, nothing was agreed.
+  // Without a quote, nothing was agreed, so no email is sent.
   if (status === 'accepted' && isNew && quote) return isClients ? ['accepted', 'agreed'] : ['agreed'];
   if (status === 'rejected' && isNew) return isClients ? ['rejected', 'declined'] : ['closed'];
   const sentBefore = before.quote?.revisions.length ?? 0;

@@ -6,10 +6,9 @@ import { sumsOf } from '../../contract/sums';
 import type { QuoteLine, QuoteTerms } from '../../contract/terms';
 import { invalid } from '../../platform/errors/product-error';
 
-/** Settings that apply to quotes. */
 export type QuoteSettings = Pick<SiteSettings, 'currency' | 'vatPercent' | 'tpin' | 'quoteValidDays' | 'quoteIncluded'>;
 
-/** Body of a quote from staff. Missing fields stay unchanged, except the price of a quote without lines. */
+/** Terms sent by staff. Missing fields keep their stored values. */
 export interface NewTerms extends QuoteTermsInput {
   lines?: QuoteLine[];
 }
@@ -26,9 +25,8 @@ const blankTerms = ({ currency, vatPercent, quoteIncluded }: QuoteSettings) => (
 });
 
 /**
- * Builds the new terms of a quote. With lines, their sum is the price. Throws 400 if price, discount
- * or total is invalid.
- * @param stored `null` for a new quote, which starts with the settings.
+ * Builds the new terms. With lines, the price is their sum. Throws 400 if price, discount or total is invalid.
+ * @param stored `null` for a new quote, which begins with values from the settings.
  */
 export function newTerms(input: NewTerms, stored: QuoteTerms | null, settings: QuoteSettings): QuoteTerms {
   const base = stored ?? blankTerms(settings);

@@ -11,10 +11,9 @@ import { toPendingMail } from '../../platform/mail/pending-mails';
 import type { ProjectRequestRow } from '../schemas/project-request.schema';
 import { type Quote, type StoredPaidWord, type StoredPayment, termsOf, toQuote } from '../schemas/quote.schema';
 
-/** Author, time and id of an action. */
+/** Author, time and id of a payment or report. */
 interface Doing {
   _id: Types.ObjectId;
-  /** Name of the member of staff. */
   by: string;
   at: Date;
 }
@@ -22,8 +21,8 @@ interface Doing {
 type Change = UpdateQuery<ProjectRequestRow>;
 
 /**
- * Records a payment for an accepted quote and queues the receipt. It ends the client's payment report. Returns `null`
- * if it is stored already. Errors: 409 not accepted, too many payments, or another newest payment than `lastPaymentId`.
+ * Records a payment, queues the receipt and ends the client's report. Returns `null` if the payment is already stored.
+ * Throws 409 if the quote is not accepted or has a newer payment.
  */
 export function recordPayment(
   row: ProjectRequestRow,
@@ -47,7 +46,7 @@ export function recordPayment(
   };
 }
 
-/** Errors: 404 unknown payment. */
+/** Throws 404 if the payment is unknown. */
 export function removePayment({ quote }: ProjectRequestRow, paymentId: string, by: string): Change {
   const payment = quote?.payments?.find(({ _id }) => _id.toHexString() === paymentId);
   if (!quote || !payment) throw notFound();
@@ -56,8 +55,8 @@ export function removePayment({ quote }: ProjectRequestRow, paymentId: string, b
 }
 
 /**
- * Stores the client's payment report and queues an email to staff. Returns `null` if the same was reported before.
- * Errors: 409 not accepted, paid in full, or another report is open.
+ * Stores the client's payment report and queues an email to staff. Returns `null` for a repeated report. Throws 409 if
+ * nothing is due or another report is unchecked.
  */
 export function sayPaid(
   row: ProjectRequestRow,
@@ -75,7 +74,7 @@ export function sayPaid(
   };
 }
 
-/** Marks the reported payment as not received. Returns `null` without an open report. Errors: 404 no quote. */
+/** Marks the reported payment as not received. Returns `null` without a report. Throws 404 without a quote. */
 export function endPaidWord({ quote }: ProjectRequestRow, by: string): Change | null {
   if (!quote) throw notFound();
   return quote.saidPaid ? { $unset: { 'quote.saidPaid': 1 }, $push: { thread: wordEnded(quote.saidPaid, by) } } : null;
@@ -86,7 +85,7 @@ function acceptedOf({ quote }: ProjectRequestRow): Quote {
   return quote;
 }
 
-/** Note about a payment report that ended. */
+/** Builds the note that replaces a checked payment report. */
 const wordEnded = ({ note, at }: StoredPaidWord, by: string): StoredThreadEntry =>
   newEntry('note', `The client reported a payment on ${formatDay(lusakaDay(at))}${note && `: ${note}`}`, by);
 

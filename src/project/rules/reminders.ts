@@ -2,11 +2,11 @@ import { daysAfter, isOver, lusakaDay, lusakaHour } from '../../contract/lusaka-
 import { DAY_MS } from '../../platform/clock/durations';
 import type { Reminder } from '../schemas/project-request.schema';
 
-/** Reminders are due 3 and 7 days after sending, and two days before expiry. If several are due, the last is sent. */
+/** Days after sending on which a reminder is due. Another reminder is due `END_DAYS` before the quote expires. */
 const AFTER_DAYS = { '3 days': 3, '7 days': 7 } as const;
 const END_DAYS = 2;
 
-/** Hours in Lusaka during which reminders may be sent. */
+/** Reminders are sent only between these hours in Lusaka. */
 const FIRST_HOUR = 8;
 const LAST_HOUR = 18;
 
@@ -16,20 +16,20 @@ export function isTimeToRemind(now: Date): boolean {
 }
 
 interface Waiting {
-  /** Time of the last sending; missing if older than this feature. */
+  /** Time of the last sending. Missing in quotes that are older than reminders. */
   sentAt: Date | undefined;
   validUntil: string | null | undefined;
   told: readonly string[];
 }
 
-/** Lists due reminders of a sent quote. Several due at once, such as after a week offline, become one email. */
+/** Lists the due reminders of a sent quote. If several are due at once, they become one email. */
 export function remindersDue({ sentAt, validUntil, told }: Waiting, now: Date): Reminder[] {
   if (!sentAt || (validUntil && isOver(validUntil, now))) return [];
   const isSince = (days: number): boolean => now.getTime() - sentAt.getTime() >= days * DAY_MS;
   const due: Reminder[] = (Object.keys(AFTER_DAYS) as (keyof typeof AFTER_DAYS)[]).filter((name) =>
     isSince(AFTER_DAYS[name]),
   );
-  // Not on the day of sending: the client has just read until when the quote is valid.
+  // On the day of sending, no reminder is due: the client has just read until when the quote is valid.
   if (validUntil && isSince(1) && lusakaDay(now) >= daysAfter(validUntil, -END_DAYS)) due.push('end');
   return due.filter((name) => !told.includes(name));
 }

@@ -13,19 +13,17 @@ import { conflict, editConflict, invalid } from '../../platform/errors/product-e
 import { asOf, type Quote, type StoredAnswer, termsOf, toVisitorQuote } from '../schemas/quote.schema';
 import { type NewTerms, newTerms, type QuoteSettings } from './new-terms';
 
-/** A request and its quote. Their statuses depend on each other. */
 export interface RequestAndQuote {
   status: ProjectStatus;
   quote?: Quote | null;
 }
 
-/** Time and settings of a change. */
 export interface Circumstances {
   now: Date;
   settings: QuoteSettings;
 }
 
-/** Client's answer to a quote, about the terms that were shown. */
+/** The client's answer to a quote. `revision` is the one that the client read. */
 export interface ClientWord {
   answer: 'accepted' | 'rejected';
   revision?: number;
@@ -33,15 +31,15 @@ export interface ClientWord {
   text?: string;
 }
 
-/** Statuses in which the client reads the newest revision, as an offer or as agreed. */
+/** In these statuses, the client sees the newest revision. */
 const SHOWN: readonly QuoteStatus[] = ['sent', 'accepted', 'expired'];
 
 /** True if the statuses of request and quote fit together. */
 export const isPair = ({ status, quote }: RequestAndQuote): boolean => !quote || isConsistentPair(status, quote.status);
 
 /**
- * Sets the status of the request, from any to any; its quote follows. `accepted` agrees on the current terms. Errors:
- * 400 if the quote has no price; 409 too many revisions.
+ * Sets the status of a request and adapts its quote. Throws 400 if the quote has no price, 409 after too many
+ * revisions.
  */
 export function setRequestStatus(pair: RequestAndQuote, status: ProjectStatus, when: Circumstances): RequestAndQuote {
   const quote = pair.quote && asOf(pair.quote, when.now);
@@ -51,9 +49,8 @@ export function setRequestStatus(pair: RequestAndQuote, status: ProjectStatus, w
 }
 
 /**
- * Creates or changes the quote, including its status; the request follows. Missing fields stay unchanged. Errors: 400
- * at `price`, missing, at `lines` or `discount`, or at `currency`, not that of the payments; 409 answered quotes keep
- * their terms, the request must be reopened first, or too many revisions.
+ * Creates or changes a quote and adapts the request's status. Throws 400 for invalid terms. Throws 409 if the quote is
+ * answered or the request must first be reopened.
  */
 export function saveQuote(
   { status, quote }: RequestAndQuote,
@@ -79,22 +76,22 @@ export function saveQuote(
         updatedAt: new Date(0),
       };
   const saved = changed(before, { ...terms, status: input.status ?? before.status }, when, 'price');
-  // Creating a quote means that staff have reviewed the request.
+  // Staff have reviewed a request if they write a quote.
   return { status: requestStatusFor(saved.status, quote ? status : 'in_review'), quote: saved };
 }
 
 /**
- * Applies that the email with the quote was sent: a draft becomes sent, and a missing `validUntil` is set. Errors: 400
- * at `price`, missing; 409 too many revisions.
+ * Marks the quote as sent by email and sets a missing `validUntil`. Throws 400 without a price, 409 after too many
+ * revisions.
  */
 export function markMailed<Row extends RequestAndQuote>(pair: Row, when: Circumstances): Row | RequestAndQuote {
   const quote = pair.quote && asOf(pair.quote, when.now);
   if (quote?.status !== 'draft' && (quote?.status !== 'sent' || quote.validUntil)) return pair;
-  // Starts from a draft, so that `changed` treats it as a new sending.
+  // Passes a draft, so that `changed` treats the email as a new sending.
   return { status: 'quoted', quote: changed({ ...quote, status: 'draft' }, { status: 'sent' }, when, 'price') };
 }
 
-/** Sets the delivery of the newest revision's email in place of an earlier one's. */
+/** Stores how the newest revision's email was delivered. */
 export function noteEmailed<Row extends RequestAndQuote>(pair: Row, emailed: Emailed): Row {
   const { quote } = pair;
   const last = quote?.revisions.at(-1);
@@ -104,8 +101,8 @@ export function noteEmailed<Row extends RequestAndQuote>(pair: Row, emailed: Ema
 }
 
 /**
- * Applies the client's answer to the revision sent last. Returns `null` if the same answer was given before. Errors:
- * 409 no quote yet, or expired, answered otherwise or revised since, with the current quote in `current`.
+ * Applies the client's answer to the newest revision. Returns `null` for a repeated answer. Throws 409 if the quote is
+ * not open, or was revised after the client read it.
  */
 export function answerQuote(
   pair: RequestAndQuote,
@@ -115,7 +112,7 @@ export function answerQuote(
   const quote = pair.quote && asOf(pair.quote, now);
   const current = toVisitorQuote(quote, now);
   if (!quote || !current) throw conflict(QUOTE_TEXTS.noOpenQuote);
-  // The client never agreed to terms that changed while they read.
+  // Rejects an answer to terms that have changed after the client read them.
   if (revision !== undefined && revision !== current.revision) throw editConflict(current, QUOTE_TEXTS.revised);
   if (quote.status === answer) return null;
   if (quote.status === 'expired') throw editConflict(current, QUOTE_TEXTS.expired);
@@ -128,12 +125,12 @@ export function answerQuote(
   };
 }
 
-/** Explains why a rejected quote takes no other answer: its client declined it, or staff closed it. */
+/** Explains why a rejected quote cannot be answered: the client declined it, or staff closed it. */
 export function rejectedAlready({ answer }: Pick<Quote, 'answer'>): string {
   return answer?.by === 'client' ? QUOTE_TEXTS.alreadyDeclined : QUOTE_TEXTS.alreadyClosed;
 }
 
-/** Errors: see the callers. @param field that reports a missing price. */
+/** @param field name of the field that reports a missing price. */
 function changed(
   { answer, ...before }: Quote,
   changes: Partial<QuoteTerms> & { status: QuoteStatus },
@@ -153,11 +150,11 @@ function changed(
   return SHOWN.includes(after.status) ? { ...after, revisions: revisionsOf(after, now, field) } : after;
 }
 
-/** True if the change gives the client terms to accept. */
+/** True if the change gives the client new terms to accept. */
 const isSending = (before: Quote, after: Quote): boolean =>
   after.status === 'sent' && (before.status !== 'sent' || !isSameTerms(before, after));
 
-/** Adds the current terms as the newest revision, unless they equal the last. */
+/** Adds the current terms as a revision, unless they equal the last revision. */
 function revisionsOf(quote: Quote, now: Date, field: 'price' | 'status'): Quote['revisions'] {
   if (quote.price === 0) throw invalid(field, QUOTE_TEXTS.noPrice);
   const last = quote.revisions.at(-1);

@@ -6,16 +6,14 @@ import type { RequestAndQuote } from './request-and-quote';
 
 export type RequestChanged = Changed<ProjectRequestRow>;
 
-/** A change of a request and its quote, decided on the current row. */
 export interface RequestChange {
   pair: RequestAndQuote;
-  /** Reason given by staff. */
   note?: StoredThreadEntry;
-  /** True if the quote is emailed right after. */
+  /** True if the quote is emailed right after the change. */
   isMailed?: boolean;
 }
 
-/** Builds one write for the whole change. @param mails pending emails: see `toPendingMail`. */
+/** Builds one update for the whole change. @param mails pending emails, see `toPendingMail`. */
 export function toUpdate({ pair, note }: RequestChange, mails: string[] = []): UpdateQuery<ProjectRequestRow> {
   const { status, quote } = pair;
   const $push = { ...(note && { thread: note }), ...(mails.length > 0 && { pendingMails: { $each: mails } }) };

@@ -6,14 +6,14 @@ import type { ProjectRequestRow } from '../schemas/project-request.schema';
 
 import { refuseFull } from '../schemas/thread.schema';
 
-/** Refuses changes while the quote is being emailed, or the client would read outdated terms. */
+/** Throws 409 while the quote is being emailed. Otherwise the client would read outdated terms. */
 export function refuseWhileMailed(row: ProjectRequestRow): void {
   if (row.quote && hasPending(row, 'quote')) throw conflict(QUOTE_TEXTS.beingMailed);
 }
 
 /**
- * Builds the conversation entry with staff's reason.
- * @param by name of the member of staff. Errors: 409 the conversation is full.
+ * Builds the note with staff's reason. Throws 409 if the conversation is full.
+ * @param by name of the colleague.
  */
 export function toStaffNote(
   row: ProjectRequestRow,

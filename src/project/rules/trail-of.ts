@@ -6,7 +6,7 @@ import type { ProjectRequestRow } from '../schemas/project-request.schema';
 import { asOf, termsOf } from '../schemas/quote.schema';
 import type { RequestChanged } from './request-change';
 
-/** Describes a change for the audit log: old and new statuses, revision and total. Texts are only named as changed. */
+/** Describes a change for the audit log. Texts are recorded by name only, without their content. */
 export function trailOf({ before, row }: RequestChanged): Required<Omit<AuditNote, 'each' | 'subjectName'>> {
   const [from, to] = [figuresOf(before), figuresOf(row)];
   const changes = (Object.keys(to) as (keyof typeof to)[])
@@ -25,12 +25,12 @@ function figuresOf({ status, quote }: ProjectRequestRow) {
     revision: quote?.revisions.length ?? null,
     total: quote?.price ?? null,
     paid: quote?.payments?.length ? duesOf(termsOf(quote), quote.payments).paid : null,
-    // US dollars are the default.
+    // US dollars are the default and need no entry.
     currency: quote?.currency === 'USD' ? null : (quote?.currency ?? null),
   };
 }
 
-/** Initial terms of a new quote; its first save records only differences from them. */
+/** Terms of a new quote. Its first entry in the audit log contains only differences from them. */
 const BEGUN = {
   lines: [],
   discount: 0,

@@ -14,10 +14,9 @@ import { addFields, pickFields } from '../../platform/fields/stored-fields';
 import { addPendingMails, type PendingMailsRow } from '../../platform/mail/pending-mails';
 import { Quote, QuoteSchema } from './quote.schema';
 
-/** Reminders to a client: some days after sending, and before the quote expires. See `remindersDue`. */
+/** Reminders to clients. The number is days after sending; `end` comes before the quote expires. */
 export type Reminder = '3 days' | '7 days' | 'end';
 
-/** The assigned member of staff. The name is a copy, which outlives a deleted account. */
 @Schema({ _id: false, versionKey: false })
 export class StoredAssignee {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
@@ -28,12 +27,12 @@ export class StoredAssignee {
 }
 
 /**
- * A visitor's request, with its quote and pending emails, so that one write changes all of them. Its `_id` is random,
- * because anyone who knows it may follow the request.
+ * A request with its quote and pending emails, so that one write changes all. Its `_id` is random, because the link
+ * contains it.
  */
 @Schema({ ...STORED_SCHEMA, collection: 'projectrequests' })
 export class ProjectRequest {
-  /** Title when the request was sent; it outlives the service. */
+  /** Title of the service when the request was sent. */
   @Prop({ type: String, required: true })
   serviceTitle: string;
 
@@ -43,28 +42,26 @@ export class ProjectRequest {
   @Prop({ type: QuoteSchema })
   quote?: Quote;
 
-  /** Missing if unassigned. */
+  /** Missing if the request is unassigned. */
   @Prop({ type: SchemaFactory.createForClass(StoredAssignee) })
   assignee?: StoredAssignee;
 
-  /** The conversation, oldest first: see `threadOf`. */
   @Prop({ type: [StoredThreadEntrySchema], default: undefined })
   thread?: StoredThreadEntry[];
 
-  /** Times within a day at which the links of the email address were requested: see `FindRequestsService`. */
+  /** Times in the last day when the client asked for links. See `FindRequestsService`. */
   @Prop({ type: [Date], default: undefined })
   linksMailedAt?: Date[];
 
-  /** Time of the last sending in any way, changed or not. Missing if older than the reminders. */
+  /** Time when the quote was last sent. Missing in quotes that are older than reminders. */
   @Prop({ type: Date })
   quoteSentAt?: Date;
 
-  /** Reminders sent to the client. */
   @Prop({ type: [String], default: undefined })
   remindersTold?: Reminder[];
 }
 
-/** Stored fields: `serviceId` is the `_id` of the service, or the slug of a built-in one. */
+/** Stored fields. `serviceId` is the id of a service, or the slug of a built-in one. */
 const FIELDS = { ...PROJECT_FIELDS, ...PROJECT_STATUS_FIELDS };
 
 export type ProjectRequestRow = ProjectRequest & InputOf<typeof FIELDS> & PendingMailsRow;

@@ -1,6 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** The last number given to a quotation in a year. Contains no personal data. */
 @Schema({ versionKey: false, collection: 'quotecounters' })
 export class QuoteCounter {
   /** Year in Lusaka. */

@@ -35,7 +35,6 @@ class StoredLine implements QuoteLine {
   unitPrice: number;
 }
 
-/** Terms on which client and organisation agree. */
 @Schema(PART)
 class StoredTerms implements QuoteTerms {
   @Prop({ type: Number, required: true })
@@ -56,7 +55,6 @@ class StoredTerms implements QuoteTerms {
   @Prop({ type: String, enum: CURRENCIES, required: true })
   currency: Currency;
 
-  /** In weeks. */
   @Prop({ type: Number, required: true })
   timeEstimate: number;
 
@@ -73,7 +71,7 @@ class StoredTerms implements QuoteTerms {
   validUntil: string | null;
 }
 
-/** Terms as sent to the client; never changed afterwards. */
+/** Terms as sent to the client. They never change afterwards. */
 @Schema(PART)
 export class StoredRevision extends StoredTerms {
   @Prop({ type: Number, required: true })
@@ -82,16 +80,15 @@ export class StoredRevision extends StoredTerms {
   @Prop({ type: Date, required: true })
   sentAt: Date;
 
-  /** Time at which the client's page first showed them. */
+  /** Time when the client's page first showed the revision. */
   @Prop({ type: Date })
   seenAt?: Date;
 
-  /** See `Emailed`. */
   @Prop({ type: Boolean })
   savedToOutbox?: boolean;
 }
 
-/** Who accepted or rejected, and why. */
+/** Who accepted or rejected the quote, and why. */
 @Schema(PART)
 export class StoredAnswer {
   @Prop({ type: String, enum: QUOTE_ANSWERERS, required: true })
@@ -107,7 +104,6 @@ export class StoredAnswer {
   text?: string;
 }
 
-/** An ended quote that staff reopened. */
 @Schema(PART)
 class StoredReopening {
   @Prop({ type: Date, required: true })
@@ -117,13 +113,11 @@ class StoredReopening {
   from: Reopening['from'];
 }
 
-/** A received payment, as recorded by staff. */
 @Schema({ versionKey: false })
 class PaymentRecord {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   _id: Types.ObjectId;
 
-  /** Author's name at that time. */
   @Prop({ type: String, required: true })
   by: string;
 
@@ -136,7 +130,6 @@ export type StoredPayment = PaymentRecord & InputOf<typeof PAYMENT_FIELDS>;
 const StoredPaymentSchema = SchemaFactory.createForClass(PaymentRecord);
 addFields(StoredPaymentSchema, PAYMENT_FIELDS);
 
-/** A payment reported by the client. */
 @Schema({ versionKey: false })
 export class StoredPaidWord {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
@@ -149,7 +142,7 @@ export class StoredPaidWord {
   at: Date;
 }
 
-/** The one quote of a request, stored in its document. */
+/** The quote of a request, stored in the same document. */
 @Schema({ versionKey: false })
 export class Quote extends StoredTerms {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
@@ -158,30 +151,27 @@ export class Quote extends StoredTerms {
   @Prop({ type: String, enum: QUOTE_STATUSES, required: true })
   status: QuoteStatus;
 
-  /** Reserved before the first sending, so that a failed one loses no number. Hidden until a sending succeeds. */
+  /** Number of the quote. It is reserved before the first email, and visible only after success. */
   @Prop({ type: String })
   number?: string;
 
   @Prop({ type: String })
   tpin?: string;
 
-  /** Oldest first. */
   @Prop({ type: [SchemaFactory.createForClass(StoredRevision)], default: [] })
   revisions: StoredRevision[];
 
-  /** Set only while accepted or rejected. */
+  /** Set only for accepted and rejected quotes. */
   @Prop({ type: SchemaFactory.createForClass(StoredAnswer) })
   answer?: StoredAnswer;
 
-  /** Oldest first. */
   @Prop({ type: [SchemaFactory.createForClass(StoredReopening)], default: undefined })
   reopenings?: StoredReopening[];
 
-  /** In the order of recording. */
   @Prop({ type: [StoredPaymentSchema], default: undefined })
   payments?: StoredPayment[];
 
-  /** Set while a payment report is open. */
+  /** Set while a payment report is unchecked. */
   @Prop({ type: SchemaFactory.createForClass(StoredPaidWord) })
   saidPaid?: StoredPaidWord;
 
@@ -194,7 +184,7 @@ export class Quote extends StoredTerms {
 
 export const QuoteSchema = SchemaFactory.createForClass(Quote);
 
-/** Picks the terms from a larger object. */
+/** Picks the terms out of a larger object. */
 export function termsOf({
   price,
   lines,
@@ -223,7 +213,10 @@ export function termsOf({
   };
 }
 
-/** Returns the quote with its status at `now`: a sent quote past `validUntil` is expired, even if stored as sent. */
+/**
+ * Returns the quote with its status at `now`. A sent quote expires after `validUntil`, although the stored status
+ * stays.
+ */
 export function asOf<Row extends Pick<Quote, 'status' | 'validUntil'>>(quote: Row, now: Date): Row {
   const { status, validUntil } = quote;
   return status === 'sent' && validUntil && isOver(validUntil, now) ? { ...quote, status: 'expired' } : quote;
@@ -256,7 +249,7 @@ const toPayment = ({ _id, by, at, ...payment }: StoredPayment): Payment => ({
   at: at.toISOString(),
 });
 
-/** Payments as the client reads them, without staff's notes; `null` unless accepted. */
+/** Returns payments without staff's notes. `null` unless the quote is accepted. */
 export function toVisitorPayment(quote: Quote | null | undefined, methods: PayTo[]): VisitorPayment | null {
   if (quote?.status !== 'accepted') return null;
   const payments = (quote.payments ?? []).map(toPayment);
@@ -268,7 +261,7 @@ export function toVisitorPayment(quote: Quote | null | undefined, methods: PayTo
   };
 }
 
-/** The quote as the client sees it: the revision sent last. `null` for a draft, or if closed before it was sent. */
+/** Returns the newest sent revision. `null` for drafts and quotes that were never sent. */
 export function toVisitorQuote(stored: Quote | null | undefined, now = new Date()): VisitorQuote | null {
   const sent = stored?.revisions.at(-1);
   const quote = stored && asOf(stored, now);
@@ -294,7 +287,7 @@ const toSending = ({ revision, price, currency, sentAt }: QuoteRevision): QuoteS
   sentAt,
 });
 
-/** Hides a number that is only reserved for a sending. */
+/** Hides a number that is only reserved. */
 function toNumbered({ number, tpin, revisions }: Quote) {
   return { number: (revisions.length > 0 && number) || null, tpin: tpin ?? '' };
 }

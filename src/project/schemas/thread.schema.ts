@@ -7,11 +7,11 @@ import { type ProjectRequestRow, toAssignee, toProjectRequest } from './project-
 
 type ThreadRow = Pick<ProjectRequestRow, 'name' | 'thread'>;
 
-/** The conversation about a request, oldest first. */
+/** Returns the conversation, oldest entry first. */
 export const threadOf = ({ name, thread = [] }: ThreadRow): ThreadEntry[] =>
   thread.map((entry) => toThreadEntry(entry, name));
 
-/** The part that the client reads: no notes, and only first names of staff. */
+/** Returns entries that the client may see: no notes, and first names of staff only. */
 export function visitorThreadOf(row: ThreadRow): VisitorThreadEntry[] {
   return threadOf(row)
     .filter(({ kind }) => kind === 'question' || kind === 'reply')
@@ -28,11 +28,10 @@ export const withThread = (row: ProjectRequestRow): ProjectRequestWithThread => 
   thread: threadOf(row),
 });
 
-/** Id of the newest reply to the client, or `null`. */
 export const lastReplyIdOf = (row: ThreadRow): string | null =>
   threadOf(row).findLast(({ kind }) => kind === 'reply')?._id ?? null;
 
-/** Errors: 409 the conversation is full. */
+/** Throws 409 if the conversation is full. */
 export function refuseFull(row: ThreadRow, isClient = false): void {
   const entries = threadOf(row);
   const questions = entries.filter(({ kind }) => kind === 'question').length;

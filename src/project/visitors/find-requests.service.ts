@@ -13,7 +13,7 @@ import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-reque
 
 const { apartMs, perDay } = PROTECTION.requestLinks;
 
-/** Helps clients who lost the link to their request. */
+/** Emails links to clients who have lost them. */
 @Injectable()
 export class FindRequestsService {
   constructor(
@@ -21,7 +21,7 @@ export class FindRequestsService {
     private readonly mails: RequestMailsService,
   ) {}
 
-  /** Emails the links of this email address, if any. Equal answer and timing hide who asked for a quote. */
+  /** Emails links to an address's requests. Equal answers and times hide whether there are requests. */
   async find(email: string): Promise<Accepted> {
     await withMinimumDuration(this.promise(email));
     return { success: true, message: FIND_TEXTS.asked, msg: FIND_TEXTS.asked };
@@ -37,7 +37,7 @@ export class FindRequestsService {
       { _id: newest._id },
       ({ linksMailedAt = [], version = 0 }) => {
         const now = new Date();
-        // Uses the distance in time, so that a clock set back does not extend the limit.
+        // A clock that was set back gives a negative age. The absolute value keeps the limit short.
         const age = (time: Date): number => Math.abs(+now - +time);
         const ofDay = [...others, ...linksMailedAt].filter((time) => age(time) < DAY_MS);
         if (ofDay.length >= perDay || ofDay.some((time) => age(time) < apartMs)) return null;

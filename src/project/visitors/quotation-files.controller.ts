@@ -20,7 +20,7 @@ function toTooBusy(error: unknown): never {
   throw error instanceof QueueFullError ? tooBusy() : error;
 }
 
-/** PDF files for anyone who knows a request's id, in a queue, so that many downloads do not block pages. */
+/** PDF files for anyone with the link of a request. A queue keeps downloads from blocking pages. */
 @Controller('project')
 export class QuotationFilesController {
   private readonly queue = new BoundedQueue(PROTECTION.quotationQueue);
@@ -54,7 +54,7 @@ export class QuotationFilesController {
     });
   }
 
-  /** @param knownTags tags of files that the client has, whose content is not sent again. Errors: 404. */
+  /** @param knownTags tags of files that the client already has. Throws 404. */
   private async find(id: string, knownTags: string | undefined) {
     const row = await this.stored.find({ _id: toObjectId(id) });
     const quote = toVisitorQuote(row.quote);

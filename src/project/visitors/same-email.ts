@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** True if the given email address is the stored one. Takes constant time, so that timing reveals nothing. */
+/** Compares in constant time, so that the duration reveals nothing about the stored email address. */
 export function isSameEmail(given: string, stored: string): boolean {
   return timingSafeEqual(digest(given.trim().toLowerCase()), digest(stored));
 }

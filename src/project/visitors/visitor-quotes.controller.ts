@@ -15,7 +15,7 @@ const ANSWER_REFUSALS = {
   409: 'There is no quote yet, or it is expired, was answered differently, or was revised since (then with `current`).',
 };
 
-/** Calls for anyone who knows the id of a request; `:id` is always the request's. */
+/** Calls for anyone with the link of a request. `:id` is the request's id. */
 @Controller('project')
 export class VisitorQuotesController {
   constructor(
@@ -38,7 +38,7 @@ export class VisitorQuotesController {
     return this.quotes.read(id, email);
   }
 
-  /** Only a visitor's GET marks the quote as seen; staff, HEAD and server rendering do not. */
+  /** Only a visitor's GET marks the quote as seen. Calls by staff, HEAD and server rendering do not. */
   @Get('track/:id')
   @Call(VISITOR_PROJECT_CALLS.track, 'Returns the progress of a request and records that its client saw the quote.')
   track(

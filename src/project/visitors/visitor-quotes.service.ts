@@ -17,7 +17,7 @@ import { toRevision, toVisitorPayment, toVisitorQuote } from '../schemas/quote.s
 import { visitorThreadOf } from '../schemas/thread.schema';
 import { isSameEmail } from './same-email';
 
-/** Shows a request to anyone who knows its id, and takes decisions with its email address. Never shows a draft. */
+/** Shows a request to anyone with its link. Answers also need its email address. Drafts are never shown. */
 @Injectable()
 export class VisitorQuotesService {
   constructor(
@@ -28,7 +28,7 @@ export class VisitorQuotesService {
     private readonly logger: PinoLogger,
   ) {}
 
-  /** Returns the quote, or `null` without one. Errors: 404 unknown request, or not the request's email address. */
+  /** Returns the quote, or `null`. Throws 404 for an unknown request or a wrong email address. */
   async read(requestId: string, email: string | undefined): Promise<VisitorQuote | null> {
     const row = await this.find(requestId);
     if (email !== undefined && !isSameEmail(email, row.email)) throw notFound();
@@ -36,13 +36,13 @@ export class VisitorQuotesService {
   }
 
   /**
-   * Returns the progress of a request. Errors: 404 unknown request.
-   * @param isSeen true if the client's page asks, which marks the newest revision as seen.
+   * Returns a request with its quote. Throws 404.
+   * @param isSeen true if the client's page reads, which marks the newest revision as seen.
    */
   async track(requestId: string, { isSeen = false } = {}): Promise<TrackedRequest> {
     const row = await this.find(requestId);
     if (isSeen && isUnseen(row)) {
-      // The next load of the page tries again.
+      // A failed write is repeated when the page is next loaded.
       await this.markSeen(row._id).catch((err: unknown) =>
         this.logger.warn({ err }, 'that a quote was seen is not noted'),
       );
@@ -64,16 +64,15 @@ export class VisitorQuotesService {
     );
   }
 
-  /** Returns terms that were sent to the client; `null` for an unknown revision. Errors: 404 unknown request. */
+  /** Returns a sent revision, or `null` if it is unknown. Throws 404 for an unknown request. */
   async readRevision(requestId: string, revision: number): Promise<QuoteRevision | null> {
     const sent = (await this.find(requestId)).quote?.revisions.find((terms) => terms.revision === revision);
     return sent ? toRevision(sent) : null;
   }
 
   /**
-   * Stores the client's answer to a sent quote. Quote and request become accepted or rejected, and both sides get an
-   * email. A repeated answer is no error. Errors: 404 unknown request; 400 if `email` is not the request's; 409
-   * no quote yet, or expired, answered otherwise or revised since, with the current quote in `current`.
+   * Stores the client's answer and emails both sides. A repeated answer is no error. Throws 400 for a wrong `email`.
+   * Throws 409 with the quote in `current` if it is not open or was revised.
    */
   async answer(requestId: string, email: string, word: ClientWord): Promise<TrackedRequest> {
     const { before, row } = await this.stored.change({ _id: toObjectId(requestId) }, (current) => {
@@ -110,6 +109,6 @@ export class VisitorQuotesService {
   }
 }
 
-/** True if the newest revision was never shown to the client. */
+/** True if the client has not seen the newest revision. */
 const isUnseen = ({ quote }: ProjectRequestRow): boolean =>
   toVisitorQuote(quote) !== null && !quote?.revisions.at(-1)?.seenAt;
