@@ -5,7 +5,6 @@ import type { AuditAction } from '../contract/calls/call';
 import { isDay } from '../contract/lusaka-day';
 import { ListPageQuery } from '../platform/http/list-page.query';
 
-/** Filters of `GET /audit`. */
 export class ListAuditQuery extends ListPageQuery {
   @ApiPropertyOptional({ enum: AUDIT_ACTIONS })
   @IsOptional()

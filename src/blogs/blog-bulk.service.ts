@@ -6,7 +6,7 @@ import { eachOf, wholeOf } from '../platform/bulk/each-of';
 import { toObjectId } from '../platform/http/object-id';
 import { BlogsService } from './blogs.service';
 
-/** Changes several posts in one call. The answer lists the posts that it could not change. */
+/** Changes several posts in one call. The answer lists the posts that refused. */
 @Injectable()
 export class BlogBulkService {
   constructor(private readonly blogs: BlogsService) {}

@@ -4,11 +4,11 @@ import type { ListBlogsQuery } from './blog.dto';
 import { shownToVisitors } from './schemas/blog.schema';
 
 interface Reader {
-  /** True if the list may include unpublished posts. */
+  /** True if the list may contain unpublished posts. */
   isStaff: boolean;
 }
 
-/** Builds the database filter of a list. It covers published posts alone unless staff ask for others. */
+/** Builds the database filter of a list. Visitors always get published posts only. */
 export function toBlogFilter(
   { category, tag, featured, status, q }: ListBlogsQuery,
   { isStaff }: Reader,
@@ -26,7 +26,7 @@ export function toBlogFilter(
   return filter;
 }
 
-/** Returns the sort order, newest first among equals. Visitors always get the newest first, which is indexed. */
+/** Returns the order of a list. Visitors get the newest posts first, because that order has an index. */
 export function orderOf({ sort = 'createdAt', order = 'desc' }: ListBlogsQuery, { isStaff }: Reader): Order {
   if (!isStaff) return NEWEST_FIRST;
   const direction = order === 'asc' ? 1 : -1;

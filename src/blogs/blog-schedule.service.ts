@@ -9,14 +9,13 @@ import { BlogsService } from './blogs.service';
 const CHECK_EVERY_MS = 1_000;
 
 interface NextDue {
-  /** `null` while no post is scheduled. */
   nextAt: string | null;
   mark: ContentMark;
-  /** Ends the validity of `nextAt`, because another process may schedule a post too. */
+  /** Time after which `nextAt` is read again. Another process may have scheduled a post. */
   until: number;
 }
 
-/** Publishes scheduled posts when they are due, or as soon as the server runs again. */
+/** Publishes scheduled posts when they are due, or at the next start of the server. */
 @Injectable()
 export class BlogScheduleService {
   private cached: NextDue | undefined;
@@ -28,7 +27,7 @@ export class BlogScheduleService {
     private readonly readiness: DatabaseReadiness,
   ) {}
 
-  /** Publishes nothing while the clock is not trusted: docs/decisions/013-editor-and-publishing.md */
+  /** Publishes nothing while the clock is not trusted. See docs/decisions/013-editor-and-publishing.md. */
   @Every(CHECK_EVERY_MS, 0)
   async look(): Promise<void> {
     const nextAt = this.isCached() ? this.cached?.nextAt : await this.ask();
@@ -44,7 +43,7 @@ export class BlogScheduleService {
   }
 
   private async ask(): Promise<string | null> {
-    // Skips the query while the database is down, so that the log does not repeat the error every second.
+    // Skips the query while the database is down. Otherwise the log would get an error each second.
     if (!(await this.readiness.answers())) return null;
     const mark = this.versions.mark('blogs');
     const nextAt = await this.blogs.nextDue();

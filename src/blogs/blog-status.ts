@@ -3,10 +3,9 @@ import { invalid } from '../platform/errors/product-error';
 import { type BlogRow, isShown, justPublishedFor } from './schemas/blog.schema';
 
 /**
- * Returns the fields that change with the status. `publishAt` is set for scheduled posts alone; `createdAt` becomes the
- * time of the first publication.
- * @param before `null` for a new post. Errors: 400 no content outside a draft; a scheduled post without a time, or with
- * a past one.
+ * Returns the fields that change with the status: `publishAt`, and `createdAt` at the first publication. Throws 400
+ * without content, or for a scheduled time that is missing or over.
+ * @param before `null` for a new post.
  */
 export function appearanceOf(
   changes: Partial<BlogInput>,
@@ -19,14 +18,14 @@ export function appearanceOf(
   if (status !== 'scheduled') return { publishAt: '', ...(before && becomes(status, before, now)) };
   const publishAt = changes.publishAt ?? before?.publishAt ?? '';
   if (publishAt === '') throw invalid('publishAt', PUBLISH_AT_TEXTS.missing);
-  // The form was opened before the scheduled time, and the post is published by now.
+  // The editor was opened before the scheduled time, and the post has been published since.
   if (before && justPublishedFor(before)?.publishAt === publishAt) return { status: 'published', publishAt: '' };
   const isNew = before?.status !== 'scheduled' || before.publishAt !== publishAt;
   if (isNew && publishAt <= now.toISOString()) throw invalid('publishAt', PUBLISH_AT_TEXTS.over);
   return { publishAt, ...(before && becomes(status, before, now)) };
 }
 
-/** Returns the other fields that a change of status sets in a stored post. @param at when visitors see the post. */
+/** Returns the fields that change in a stored post. @param at time at which visitors see it. */
 export function becomes(status: BlogInput['status'], before: BlogRow, at: Date): Partial<Omit<BlogRow, '_id'>> {
   if (isShown({ status }) === isShown(before)) return {};
   if (isShown(before)) return { wasPublished: true };

@@ -10,15 +10,12 @@ import { CountedViewsService } from './figures/counted-views.service';
 import { Blog, type BlogRow } from './schemas/blog.schema';
 
 const CHECK_EVERY_MS = 1_000;
-/** A single process writes views only every fifth check, because no other process reads them. */
+/** A single process writes at every fifth check only, because no other process reads the views. */
 const CHECKS_PER_WRITE = 5;
-/** Posts per write command. */
+/** Number of posts in one write command. */
 const BATCH = 500;
 
-/**
- * Counts views in memory and stores them every few seconds, so that counting does not slow down reads. Views that could
- * not be stored are retried; a clean stop stores the rest.
- */
+/** Counts views in memory and stores them every few seconds, which keeps reads fast. Failed writes are retried. */
 @Injectable()
 export class BlogViewsService implements BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly logger = new Logger(BlogViewsService.name);
@@ -26,7 +23,7 @@ export class BlogViewsService implements BeforeApplicationShutdown, OnApplicatio
   private flushing: Promise<void> | undefined;
   private flushes = 0;
   private checks = 0;
-  /** Sum of all views at `mark`; `drift` counts the views since then. */
+  /** Sum of all views at `mark`. `mark.drift` counts later views. */
   private cachedTotal: { total: number; mark: ContentMark } | undefined;
 
   constructor(
@@ -40,29 +37,27 @@ export class BlogViewsService implements BeforeApplicationShutdown, OnApplicatio
     cache.countServed('blog', (id, request) => this.count(id, request));
   }
 
-  /** Stores most views while requests still run, to leave little for the end. */
+  /** Stores most views while requests are still answered, so that the end of the stop has little to do. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.flush();
   }
 
-  /** Runs after the last response and before the database connection closes. */
+  /** Runs after the last answer, and before the database connection is closed. */
   async onApplicationShutdown(): Promise<void> {
     await this.flush();
   }
 
-  /** @param id of an existing post. */
   count(id: string, request: IncomingMessage): void {
     this.figures.count(id, request);
     this.pending.set(id, (this.pending.get(id) ?? 0) + 1);
     this.versions.drift('blogs');
   }
 
-  /** Returns the views of a post that are not stored yet. */
   pendingOf(id: string): number {
     return this.pending.get(id) ?? 0;
   }
 
-  /** Returns the views of all posts, including those not stored yet. It sums up all posts again only after an edit. */
+  /** Returns the views of all posts, stored or not. Only an edit makes it read all posts again. */
   async total(): Promise<number> {
     const mark = this.versions.mark('blogs');
     if (this.cachedTotal?.mark.version === mark.version)
@@ -72,7 +67,7 @@ export class BlogViewsService implements BeforeApplicationShutdown, OnApplicatio
     const [sum] = await this.model.aggregate<{ views: number }>([{ $group: { _id: null, views: { $sum: '$views' } } }]);
     let total = sum?.views ?? 0;
     for (const views of this.pending.values()) total += views;
-    // Views stored during the sum may be missing in it, so such a sum is returned but not cached.
+    // Views that were stored meanwhile may be missing in the sum, so the sum is not cached.
     if (flushes === this.flushes)
       this.cachedTotal = { total, mark: { ...mark, drift: this.versions.mark('blogs').drift } };
     return total;
@@ -86,9 +81,9 @@ export class BlogViewsService implements BeforeApplicationShutdown, OnApplicatio
     await this.flush();
   }
 
-  /** Stores the counted views. Never throws: views that could not be stored are retried. */
+  /** Stores the counted views. Failed writes are logged and retried. */
   async flush(): Promise<void> {
-    // Waits for the running flush, because two would store the same views twice.
+    // Waits for the current run. Two at once would store the same views twice.
     while (this.flushing !== undefined) await this.flushing;
     if (this.pending.size === 0) return;
     this.flushes += 1;
@@ -113,7 +108,7 @@ export class BlogViewsService implements BeforeApplicationShutdown, OnApplicatio
     await this.changes.publish('views');
   }
 
-  /** Drops the cached sum, and one in progress, after another process has stored views. */
+  /** Drops the cached sum, because another process has stored views. */
   private dropCachedTotal(): void {
     this.cachedTotal = undefined;
     this.flushes += 1;
@@ -128,6 +123,6 @@ export class BlogViewsService implements BeforeApplicationShutdown, OnApplicatio
 }
 
 function toIncrement([id, views]: [string, number]) {
-  // Leaves `updatedAt` unchanged: a view must not cause an edit conflict.
+  // `timestamps: false` keeps `updatedAt`, so that views cause no edit conflict.
   return { updateOne: { filter: { _id: new Types.ObjectId(id) }, update: { $inc: { views } }, timestamps: false } };
 }

@@ -13,14 +13,13 @@ import { SearchPageQuery } from '../platform/fields/search-page.query';
 
 const { title: TITLE, ...OTHERS } = BLOG_FIELDS;
 
-/** Body of a new post. Missing or empty fields get their defaults. A draft needs no title. */
 export class CreateBlogDto extends bodyOf(OTHERS) {
   @OfField(TITLE)
   @ValidateIf(({ status, title }: CreateBlogDto) => status !== 'draft' || title !== undefined)
   title?: string;
 }
 
-/** Any subset of the fields; missing fields stay unchanged. */
+/** Missing fields keep their stored values. */
 export class UpdateBlogDto extends editOf(BLOG_FIELDS) {}
 
 export class BulkBlogStatusDto extends bodyOf(BLOG_BULK_FIELDS) {
@@ -31,7 +30,6 @@ export class BulkBlogStatusDto extends bodyOf(BLOG_BULK_FIELDS) {
 const toBoolean = ({ value }: { value: unknown }): unknown =>
   value === 'true' ? true : value === 'false' ? false : value;
 
-/** Filters of `GET /blogs`; empty ones are ignored. `q` searches title, text's start, category, tags and author. */
 export class ListBlogsQuery extends SearchPageQuery {
   @OfField(optionalText('category', LIMITS.category))
   category?: string;
@@ -45,20 +43,17 @@ export class ListBlogsQuery extends SearchPageQuery {
   @IsBoolean({ message: 'featured must be true or false.' })
   featured?: boolean;
 
-  /** Leaves out the posts that the blog page shows above its list. */
   @ApiPropertyOptional({ enum: ['true', 'false'] })
   @Transform(toBoolean)
   @IsOptional()
   @IsBoolean({ message: 'rest must be true or false.' })
   rest?: boolean;
 
-  /** Unpublished posts are listed for staff alone. */
   @ApiPropertyOptional({ enum: BLOG_LISTS, default: 'published' })
   @IsOptional()
   @IsIn(BLOG_LISTS, { message: `status must be one of ${BLOG_LISTS.join(', ')}.` })
   status?: BlogList;
 
-  /** `summary` returns `excerpt` instead of `content`. */
   @ApiPropertyOptional({ enum: ['summary'] })
   @IsOptional()
   @IsIn(['summary'], { message: 'fields must be summary.' })
@@ -81,7 +76,6 @@ const toRange = ({ value }: { value: unknown }): unknown =>
   FIGURE_RANGES.find((range) => String(range) === value) ?? value;
 
 export class BlogFiguresQuery implements FiguresQuery {
-  /** Number of days, today included. */
   @ApiPropertyOptional({ enum: FIGURE_RANGES, default: FIGURE_RANGES[0] })
   @Transform(toRange)
   @IsOptional()

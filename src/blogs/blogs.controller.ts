@@ -53,7 +53,7 @@ export class BlogsController {
     return this.figuresService.read(query);
   }
 
-  /** Counts one view for a visitor, none for staff or HEAD. */
+  /** Counts a view for visitors. Calls by staff and HEAD calls are not counted. */
   @Get(':id')
   @Call(BLOG_CALLS.read, 'Returns one post; staff can read unpublished posts. Counts a view if a visitor reads it.')
   read(

@@ -24,7 +24,7 @@ import { Blog, BlogSchema } from './schemas/blog.schema';
       { name: DayFigures.name, schema: DayFiguresSchema },
     ]),
   ],
-  // `BlogBulkController` comes first, or `bulk` would be read as an id.
+  // `BlogBulkController` comes first. Otherwise `bulk` would be read as an id.
   controllers: [BlogBulkController, BlogsController, textsController('blogs', BLOG_CALLS, BlogsService)],
   providers: [
     BlogBulkService,

@@ -43,7 +43,6 @@ import {
   toBlogSummary,
 } from './schemas/blog.schema';
 
-/** Who reads posts; visitors by default. */
 interface Reader {
   isStaff?: boolean;
 }
@@ -74,7 +73,7 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
     );
   }
 
-  /** Creates a post under this id, or returns the one that an earlier run of the same call stored. */
+  /** Creates a post with the given id, or returns the post that an earlier run of the call stored. */
   async createOnce(_id: Types.ObjectId, input: object): Promise<BlogEntity> {
     return this.create({ ...input, _id }).catch((error: unknown) => {
       if (!isDuplicateKey(error)) throw error;
@@ -82,7 +81,7 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
     });
   }
 
-  /** Lists newest first: whole posts, or summaries with `fields=summary`. */
+  /** Lists posts, newest first. `fields=summary` returns summaries. */
   listAsAsked(query: ListBlogsQuery, reader: Reader = {}): Promise<ListPage<BlogEntity> | ListPage<BlogSummary>> {
     return query.fields === 'summary' ? this.listSummaries(query, reader) : this.list(query, reader);
   }
@@ -102,8 +101,7 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
   }
 
   /**
-   * Returns one post. `countView` is a visitor's request; its view is included in the answer. Errors: 404 unknown id,
-   * or unpublished and not read by staff.
+   * Returns one post and counts a view for `countView`, a visitor's request. Throws 404 if the reader may not see it.
    */
   async read(id: string, { countView, isStaff }: Reader & { countView: IncomingMessage | false }): Promise<BlogEntity> {
     const row = await this.model.findById(toObjectId(id)).lean<BlogRow>();
@@ -112,7 +110,7 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
     return { ...this.toEntity(row), ...this.media.described(drawnOf(row.content, row.format)) };
   }
 
-  /** Maps ids to titles. Unknown ids are left out. */
+  /** Returns titles by id. Unknown ids are left out. */
   async findTitles(ids: readonly Types.ObjectId[]): Promise<Map<string, string>> {
     const rows = await this.model
       .find({ _id: trusted({ $in: [...ids] }) } as QueryFilter<BlogRow>)
@@ -121,20 +119,19 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
     return new Map(rows.map(({ _id, title }) => [_id.toHexString(), title || UNTITLED]));
   }
 
-  /** Ids of posts in the trash. */
   listRemovedIds(): Promise<Types.ObjectId[]> {
     return this.trash.listIds(this.model);
   }
 
-  /** Returns those of `ids` that are neither stored nor in the trash. */
+  /** Returns the ids that are neither stored nor in the trash. */
   async findGone(ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
     const missing = await this.withoutThose(ids);
     const removed = new Set((await this.listRemovedIds()).map(String));
-    // Checks again: a post restored between the two queries was in neither result.
+    // Checks again, because a post restored between the two queries is in neither result.
     return this.withoutThose(missing.filter((id) => !removed.has(String(id))));
   }
 
-  /** Lists all published posts for the site map, newest first. */
+  /** Lists all published posts for the sitemap. */
   async listAddresses(): Promise<Pick<BlogEntity, '_id' | 'updatedAt'>[]> {
     const rows = await this.model
       .find(shownToVisitors(), { updatedAt: 1 })
@@ -143,7 +140,7 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
     return rows.map(({ _id, updatedAt }) => ({ _id: _id.toHexString(), updatedAt: updatedAt.toISOString() }));
   }
 
-  /** At most two other posts with the same category or a tag, newest first. Errors: 404 unknown or unpublished. */
+  /** Returns at most two other posts with the same category or a tag, newest first. Throws 404. */
   async listRelated(id: string): Promise<BlogSummary[]> {
     const row = await this.model.findById(toObjectId(id)).select('category tags status').lean<BlogRow>();
     if (!row || !isShown(row)) throw notFound();
@@ -157,7 +154,7 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
     return related.map((other) => this.toSummary(other));
   }
 
-  /** Categories of the newest published posts, at most four. Each query finds the newest in another category. */
+  /** Returns the categories of the newest posts, at most four. Each query finds the newest post in another category. */
   async listCategories(): Promise<string[]> {
     const found: string[] = [];
     while (found.length < SHOWN.categories) {
@@ -183,12 +180,10 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
     };
   }
 
-  /** Returns the time of the next scheduled post, or `null`. */
   async nextDue(): Promise<string | null> {
     return (await this.model.distinct('publishAt', { status: 'scheduled' })).sort()[0] ?? null;
   }
 
-  /** Publishes scheduled posts that are due. */
   async publishDue(now: Date): Promise<void> {
     const due = { status: 'scheduled' as const, publishAt: trusted({ $lte: now.toISOString() }) };
     for (const { _id } of await this.model.find(due, { _id: 1 }).sort({ publishAt: 1 }).lean<BlogRow[]>()) {
@@ -225,7 +220,7 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
     return { excerpt: toExcerpt(plainTextOf(content, format)), ...appearanceOf(changes, before) };
   }
 
-  /** Publication by the clock is no edit: an editor who had the post open has read the current text. */
+  /** Publishing by schedule is no edit. It causes no conflict for a person who has the post open. */
   protected override editedAt(row: BlogRow): Date {
     return justPublishedFor(row)?.editedAt ?? row.updatedAt;
   }
@@ -236,12 +231,12 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
     await super.remove(id, only);
   }
 
-  /** Counts a view for a visitor. @param id of an existing post. */
+  /** @param id id of an existing post. */
   countView(id: string, request: IncomingMessage): void {
     this.views.count(id, request);
   }
 
-  /** Views of all posts, including those not stored yet. */
+  /** Returns the views of all posts, stored or not. */
   totalViews(): Promise<number> {
     return this.views.total();
   }
@@ -260,7 +255,10 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
     });
   }
 
-  /** Ids of the posts that the blog page shows above its list, from `FEATURED_PATH` and `RECENT_PATH`. */
+  /**
+   * Returns ids of the posts that the blog page shows above its list. They must equal `FEATURED_PATH` and
+   * `RECENT_PATH`.
+   */
   private async leftOutOf({ rest }: ListBlogsQuery): Promise<Types.ObjectId[]> {
     if (!rest) return [];
     const newest = (filter: QueryFilter<BlogRow>, limit: number) =>

@@ -11,7 +11,6 @@ import { toObjectId } from '../platform/http/object-id';
 import { TrashService } from '../platform/trash/trash.service';
 import { Comment, type CommentRow } from './schemas/comment.schema';
 
-/** Changes several comments in one call. The answer lists the comments that it could not change. */
 @Injectable()
 export class CommentBulkService {
   constructor(

@@ -4,10 +4,12 @@ import { holds } from '../platform/search/search-pattern';
 import type { ListCommentsQuery } from './comment.dto';
 import type { CommentRow } from './schemas/comment.schema';
 
-/** Order in which visitors read comments. */
 export const OLDEST_FIRST = { createdAt: 1, _id: 1 } as const;
 
-/** Builds the filter of a list; empty means all rows. @param removed posts in the trash, without their comments. */
+/**
+ * Builds the filter of a list. An empty filter matches all rows. @param removed posts in the trash, whose comments are
+ * left out.
+ */
 export function toFilter(
   { q, status }: Pick<ListCommentsQuery, 'q' | 'status'>,
   removed: readonly Types.ObjectId[],

@@ -10,7 +10,7 @@ import { Comment, type CommentRow } from './schemas/comment.schema';
 
 const TEXTS = ['name', 'text', 'reply.text'];
 
-/** Finds other people's comments with a person's email address. The comments stay; only the address is erased. */
+/** Finds a person's email address in other people's comments. Only the address is erased. */
 @Injectable()
 export class CommentMentionsService implements PersonalDataHolder {
   constructor(
@@ -29,7 +29,7 @@ export class CommentMentionsService implements PersonalDataHolder {
   async erase(person: Person): Promise<number> {
     let erased = 0;
     for (const { _id } of await this.list(person)) {
-      // Erasing is no edit, so the comment's age for the retention period continues.
+      // `isEdit: false` keeps `updatedAt`, from which the age of the comment is counted.
       const changed = await changeRow(this.comments, { _id }, (row) => takenOut(row, person), { isEdit: false });
       if (changed) erased += 1;
     }

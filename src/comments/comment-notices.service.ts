@@ -15,14 +15,10 @@ import { CommentNotice, type CommentNoticeRow } from './schemas/comment-notice.s
 
 const NAME = 'owner';
 
-/**
- * Emails the owner about pending comments, at most once an hour. Each comment is stored with `isUntold`, so neither a
- * crash nor the limit loses a notice.
- */
 @Injectable()
 export class CommentNoticesService implements MailWriter<CommentNoticeRow> {
   private readonly mails: RecordMails<CommentNoticeRow>;
-  /** Call it after a comment is stored. */
+  /** Must be called after a comment was stored. */
   wake: () => void;
 
   constructor(
@@ -35,13 +31,13 @@ export class CommentNoticesService implements MailWriter<CommentNoticeRow> {
     this.wake = outbox.addSource(() => this.askForMail());
   }
 
-  /** Returns `null` if staff have handled all comments before the email is sent. */
+  /** Returns `null` if staff have already handled all comments. */
   async compose(): Promise<ComposeMail | null> {
     const waiting = await this.comments.countDocuments({ status: 'waiting' });
     return waiting > 0 ? newCommentsMail(waiting) : null;
   }
 
-  /** Queues an email if one is due. After a crash in between, pending comments are reported again an hour later. */
+  /** Queues an email if one is due. If the process crashes in between, the email comes an hour later. */
   private async askForMail(now = new Date()): Promise<boolean> {
     const untold = { isUntold: true };
     if (!(await this.comments.exists(untold)) || !(await this.note(now))) return false;
@@ -50,7 +46,10 @@ export class CommentNoticesService implements MailWriter<CommentNoticeRow> {
     return false;
   }
 
-  /** True if the last email is an hour old; stores `now` as its time. A time over an hour ahead counts as wrong. */
+  /**
+   * Stores `now` and returns true if the last email is an hour old. A stored time in the future is an error of the
+   * clock and counts too.
+   */
   private async note(now: Date): Promise<boolean> {
     const change = { toldAt: now, pendingMails: [toPendingMail('comments', now.getTime())] };
     const changed = await changeRow(this.notices, { name: NAME }, ({ toldAt }) =>

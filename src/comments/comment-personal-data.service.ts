@@ -10,10 +10,10 @@ import type { Person } from '../platform/personal-data/person';
 import type { AgedRecords, OwnRecords, PersonalRecord } from '../platform/personal-data/personal-data-holder';
 import { Comment, type CommentRow, toComment } from './schemas/comment.schema';
 
-/** Small enough that other calls are served in between. */
+/** Small batches let the server answer other calls in between. */
 const BATCH = 200;
 
-/** Finds and erases a person's own comments with their replies. */
+/** Finds and erases the comments that a person wrote. */
 @Injectable()
 export class CommentPersonalDataService implements OwnRecords, AgedRecords {
   constructor(
@@ -50,8 +50,8 @@ export class CommentPersonalDataService implements OwnRecords, AgedRecords {
   }
 
   /**
-   * Deletes old comments, except approved ones: they stay under their post with their name and lose the email address.
-   * docs/decisions/022-comments-and-view-counts.md
+   * Deletes old comments. Approved ones stay and lose only their email address. See
+   * docs/decisions/022-comments-and-view-counts.md.
    */
   async eraseOlderThan(cutoff: Date): Promise<number> {
     const untouched = { updatedAt: trusted({ $lt: cutoff }) };
@@ -62,7 +62,7 @@ export class CommentPersonalDataService implements OwnRecords, AgedRecords {
       const rows = await this.comments.find(named).select('_id').limit(BATCH).lean<Pick<CommentRow, '_id'>[]>();
       if (rows.length === 0) return erased;
       for (const { _id } of rows) {
-        // Checks the age again: a comment answered since the query stays unchanged.
+        // Repeats the condition, so that a comment answered since the query stays unchanged.
         const changed = await changeRow(this.comments, { ...named, _id }, withoutAddress, { isEdit: false });
         if (changed) erased += 1;
       }

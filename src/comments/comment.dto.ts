@@ -31,7 +31,7 @@ export class BulkCommentStatusDto extends bodyOf(COMMENT_STATUS_FIELDS) {
   ids: string[];
 }
 
-/** `q` searches name, email address and text. */
+/** `q` searches in name, email address and text. */
 export class ListCommentsQuery extends SearchPageQuery {
   @ApiPropertyOptional({ enum: COMMENT_STATUSES })
   @IsOptional()

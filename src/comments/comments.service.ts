@@ -34,7 +34,6 @@ import { Comment, type CommentRow, toComment, toCommentFields, toVisitorComment 
 
 const POST_GONE = 'Cannot restore this comment: its post was deleted permanently.';
 
-/** Comments of visitors, from arrival to publication. */
 @Injectable()
 export class CommentsService {
   private readonly inserts: GroupedInserts<CommentRow>;
@@ -60,7 +59,7 @@ export class CommentsService {
     subjects.register('comments', find);
   }
 
-  /** Lists approved comments, oldest first. Errors: 404 unknown post, or comments are off. */
+  /** Lists approved comments, oldest first. Throws 404 for an unknown post, or if comments are off. */
   async listOfPost(postId: string, query: ListPageQuery): Promise<ListPage<VisitorComment>> {
     const post = await this.refuseClosed(postId);
     const { rows, total } = await findPage(this.comments, query, {
@@ -70,13 +69,10 @@ export class CommentsService {
     return { items: rows.map(toVisitorComment), total };
   }
 
-  /**
-   * Stores a comment as pending and notifies the owner. Errors: 400 a bad key; 404 as for the list; 409 the key was
-   * used with another body.
-   */
+  /** Stores a comment as pending and notifies the owner. Throws 404 for an unknown post, or if comments are off. */
   async create(postId: string, input: CreateCommentDto, key: string | undefined): Promise<Accepted> {
     const post = await this.refuseClosed(postId);
-    // Leaves out `secondsOpen`, which grows when the form is sent again.
+    // Leaves out `secondsOpen`, because it grows when the form is sent again.
     const { name, email, text } = input;
     return this.idempotency.once('POST /blogs/:id/comments', key, { postId, name, email, text }, async (recordId) => {
       const consent = newConsent('comment', (await this.website.read()).consent);
@@ -86,7 +82,6 @@ export class CommentsService {
     });
   }
 
-  /** Newest first. */
   async list(query: ListCommentsQuery): Promise<ListPage<CommentEntity>> {
     const filter = toFilter(query, await this.blogs.listRemovedIds());
     const { rows, total } = await findPage(this.comments, query, { filter });
@@ -111,39 +106,30 @@ export class CommentsService {
     return this.comments.countDocuments(toFilter({ status: 'waiting' }, await this.blogs.listRemovedIds()));
   }
 
-  /** Errors: 404 unknown id. */
   async read(id: string): Promise<CommentEntity> {
     const row = await this.comments.findById(toObjectId(id)).lean<CommentRow>();
     if (!row) throw notFound();
     return this.toEntity(row);
   }
 
-  /** Errors: 404 unknown id; 409 the stored comment is newer than `updatedAt`. */
   update(id: string, status: CommentStatus, updatedAt: string | undefined): Promise<CommentEntity> {
     return this.save(id, { status }, updatedAt);
   }
 
-  /**
-   * Stores the reply in place of an earlier one, and approves the comment. Errors: 404 unknown id; 409 the stored
-   * comment is newer than `updatedAt`.
-   */
   reply(id: string, text: string, updatedAt: string | undefined, { name, role }: SessionUser): Promise<CommentEntity> {
     return this.save(id, { reply: { text, by: name, role, at: new Date() }, status: 'approved' }, updatedAt);
   }
 
-  /** Errors: 404 unknown id. */
   withdrawReply(id: string): Promise<CommentEntity> {
     return this.save(id, { reply: null }, undefined);
   }
 
-  /** Errors: 404 unknown id. */
   async remove(id: string): Promise<Done> {
     await this.trash.remove(this.comments, id);
     await this.versions.bump('comments');
     return { success: true };
   }
 
-  /** Errors: 404 unknown, or deleted permanently; 409 its post was deleted permanently. */
   async restore(id: string): Promise<CommentEntity> {
     const deleted = await this.trash.find(this.comments, id);
     if (deleted && (await this.blogs.findGone([deleted.post])).length > 0) throw conflict(POST_GONE);
@@ -165,7 +151,7 @@ export class CommentsService {
     return toComment(row, title);
   }
 
-  /** Errors: 404 unknown post, or comments are off. */
+  /** Throws 404 for an unknown post, or if comments are off. */
   private async refuseClosed(postId: string) {
     if (!(await this.settings.read()).enableComments) throw notFound();
     const { _id } = await this.blogs.read(postId, { countView: false });

@@ -6,7 +6,7 @@ import { MINUTE_MS } from '../platform/clock/durations';
 import { Every } from '../platform/jobs/every.decorator';
 import { Comment, type CommentRow } from './schemas/comment.schema';
 
-/** Erases comments on permanently deleted posts. Comments on posts in the trash stay, to return with their post. */
+/** Erases comments on permanently deleted posts. Comments on posts in the trash stay. */
 @Injectable()
 export class LeftCommentsService {
   constructor(
@@ -14,7 +14,7 @@ export class LeftCommentsService {
     private readonly blogs: BlogsService,
   ) {}
 
-  /** Returns how many comments were erased. */
+  /** Returns the number of erased comments. */
   @Every(MINUTE_MS)
   async sweep(): Promise<number> {
     const posts: Types.ObjectId[] = await this.comments.distinct('post');

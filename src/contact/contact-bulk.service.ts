@@ -10,7 +10,6 @@ import { toObjectId } from '../platform/http/object-id';
 import { TrashService } from '../platform/trash/trash.service';
 import { Contact, type ContactRow } from './schemas/contact.schema';
 
-/** Changes several messages in one call. The answer lists the messages that it could not change. */
 @Injectable()
 export class ContactBulkService {
   constructor(

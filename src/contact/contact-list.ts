@@ -1,7 +1,7 @@
 import type { SortOrder as RowOrder } from 'mongoose';
 import type { ContactSort, SortOrder } from '../contract/contact';
 
-/** Each order matches an index in one direction, and ends in the id so that pages never overlap. */
+/** Each order has an index. All orders end with the id, so that pages never overlap. */
 export function toSort(sort: ContactSort = 'createdAt', order: SortOrder = 'desc'): Record<string, RowOrder> {
   const direction = order === 'asc' ? 1 : -1;
   switch (sort) {

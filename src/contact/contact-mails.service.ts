@@ -14,15 +14,13 @@ import { newMessageMail } from './mails/new-message-mail';
 import { replyMail } from './mails/reply-mail';
 import { Contact, type ContactRow, toContactMessage } from './schemas/contact.schema';
 
-/** Parts of a reply that staff provide. */
 interface ReplyContent {
   subject: string;
   message: string;
-  /** Name of the sender. */
   sentBy: string;
 }
 
-/** Emails about messages: `message` to the owner; `arrived`, a confirmation, and `reply` to the visitor. */
+/** Emails about messages: `message` to the owner, `arrived` (a confirmation) and `reply` to the visitor. */
 @Injectable()
 export class ContactMailsService implements MailWriter<ContactRow> {
   private readonly mails: RecordMails<ContactRow>;
@@ -37,12 +35,10 @@ export class ContactMailsService implements MailWriter<ContactRow> {
     limit.count(contacts);
   }
 
-  /** Call it after a message is stored. */
   wake(): void {
     this.mails.wake();
   }
 
-  /** See `RecordMails.sendNow`. */
   sendReply(
     content: ReplyContent,
     hold: (change: UpdateQuery<ContactRow>) => Promise<ContactRow | null>,
@@ -50,7 +46,6 @@ export class ContactMailsService implements MailWriter<ContactRow> {
     return this.mails.sendNow('reply', content, hold);
   }
 
-  /** See `RecordMails.whenSettled`. */
   whenSettled(): Promise<void> {
     return this.mails.whenSettled();
   }

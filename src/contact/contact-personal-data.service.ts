@@ -10,10 +10,9 @@ import type { Person } from '../platform/personal-data/person';
 import type { AgedRecords, OwnRecords, PersonalRecord } from '../platform/personal-data/personal-data-holder';
 import { Contact, type ContactRow, toContactMessage } from './schemas/contact.schema';
 
-/** Small enough that other calls are served in between. */
+/** Small batches let the server answer other calls in between. */
 const BATCH = 200;
 
-/** Finds and erases a person's own messages with their replies. */
 @Injectable()
 export class ContactPersonalDataService implements OwnRecords, AgedRecords {
   constructor(@InjectModel(Contact.name) private readonly contacts: Model<ContactRow>) {}
@@ -39,13 +38,13 @@ export class ContactPersonalDataService implements OwnRecords, AgedRecords {
     return (await this.contacts.deleteMany({ email })).deletedCount;
   }
 
-  /** Deletes messages in any status: after so long without a change, none needs a reply. */
+  /** Deletes messages in any status. After this time without a change, none needs a reply. */
   async eraseOlderThan(cutoff: Date): Promise<number> {
     const untouched = { updatedAt: trusted({ $lt: cutoff }) };
     for (let erased = 0; ; ) {
       const rows = await this.contacts.find(untouched).select('_id').limit(BATCH).lean<Pick<ContactRow, '_id'>[]>();
       if (rows.length === 0) return erased;
-      // Checks the age again: a message answered since the query stays.
+      // Repeats the condition, so that a message answered since the query stays.
       const ids = trusted({ $in: rows.map(({ _id }) => _id) });
       erased += (await this.contacts.deleteMany({ ...untouched, _id: ids })).deletedCount;
     }

@@ -12,7 +12,6 @@ import type { ReplyContactDto } from './contact.dto';
 import { ContactMailsService } from './contact-mails.service';
 import { Contact, type ContactRow, refuseFull, toContactMessage } from './schemas/contact.schema';
 
-/** Replies to messages by email. */
 @Injectable()
 export class ContactReplyService {
   constructor(
@@ -21,10 +20,8 @@ export class ContactReplyService {
   ) {}
 
   /**
-   * Emails the reply to the message's stored email address and stores it with the message, which becomes `replied`.
-   * Errors: 400 another email address; 404 unknown message; 409 too many replies and notes, or a newer reply than
-   * `lastReplyId`: nothing is sent; 409 the message was deleted after sending; 502 the mail server refused: nothing
-   * changes.
+   * Emails a reply and stores it with the message. Throws 409 if a newer reply than `lastReplyId` exists or the message
+   * is deleted. Throws 502 and stores nothing if the mail server refuses.
    */
   async reply(input: ReplyContactDto, sentBy: string): Promise<Accepted> {
     const _id = toObjectId(input.contactId);
@@ -40,14 +37,14 @@ export class ContactReplyService {
     return { success: true, msg: words, message: words };
   }
 
-  /** Queues the email in the message. With `lastReplyId`, it first waits until a colleague's reply is sent. */
+  /** Queues the reply in the message. If `lastReplyId` is given, a colleague's reply in progress is awaited first. */
   private async hold(
     filter: QueryFilter<ContactRow>,
     { email, lastReplyId }: ReplyContactDto,
     change: UpdateQuery<ContactRow>,
   ): Promise<ContactRow | null> {
     const check = (row: ContactRow) => {
-      // Prevents a mail relay: an editor's session must not be able to write to any email address.
+      // Otherwise, anyone with an editor's session could send emails to any address.
       if (email !== row.email) throw invalid('email', 'This is not the email address that the message came from.');
       refuseFull(row);
       const message = toContactMessage(row);

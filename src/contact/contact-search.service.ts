@@ -11,7 +11,7 @@ import { Contact, type ContactRow, LEAST_CHARACTERS, WORD_CHARACTERS, wordsOf } 
 
 type Filter = QueryFilter<ContactRow>;
 
-/** Counting stops here: words in more messages count as equally frequent. */
+/** Counting stops at this number. Words in more messages count as equally frequent. */
 const OFTEN = 2_000;
 
 /** Finds messages by name, email address, phone number, subject and words of the text. */
@@ -20,15 +20,14 @@ export class ContactSearchService {
   constructor(@InjectModel(Contact.name) private readonly contacts: Model<ContactRow>) {}
 
   /**
-   * Builds the filter of a list; an empty filter means all rows. `q` matches beginnings of words, which an index
-   * answers in any number of messages. If none matches, `q` is searched anywhere in name, email address, phone number
-   * and subject.
+   * Builds the filter of a list. `q` matches beginnings of words, which are indexed. If nothing matches, `q` is
+   * searched anywhere in name, email address, phone number and subject.
    */
   async filterOf({ q, status }: Pick<ListContactsQuery, 'q' | 'status'>): Promise<Filter> {
     return { ...(status !== undefined && { status }), ...(q && (await this.findAny(q))) };
   }
 
-  /** Treats digits as a phone number only if a message has it, because they may be a year, an amount or a date. */
+  /** Digits count as a phone number only if a message has this number. They may also be a year or an amount. */
   private async findAny(q: string): Promise<Filter> {
     const digits = searchDigits(q);
     const ofNumber = beginningWith(digits);
@@ -43,7 +42,7 @@ export class ContactSearchService {
     return (await this.contacts.exists(atStarts)) ? atStarts : anywhere;
   }
 
-  /** Looks a single word up in the index. For several words, filters the messages that have the rarest one. */
+  /** Looks up one word in the index. For several words, filters the messages with the rarest one. */
   private async atStarts(key: string): Promise<Filter> {
     const all = wordsOf(key);
     if (all[0] === key && key.length <= WORD_CHARACTERS) return beginningWith(key);

@@ -20,7 +20,6 @@ import { ReadAt } from '../platform/validation/read-at';
 
 export class CreateContactDto extends bodyOf(CONTACT_FIELDS) {}
 
-/** Staff can change only the status of a message. */
 export class UpdateContactDto extends bodyOf(CONTACT_STATUS_FIELDS) {
   @ReadAt()
   updatedAt?: string;
@@ -38,7 +37,6 @@ export class BulkContactStatusDto extends bodyOf(CONTACT_STATUS_FIELDS) {
   ids: string[];
 }
 
-/** `q` searches name, email address, phone number and subject, and words of the message. */
 export class ListContactsQuery extends SearchPageQuery {
   @ApiPropertyOptional({ enum: CONTACT_STATUSES })
   @IsOptional()

@@ -32,7 +32,6 @@ import { ContactSearchService } from './contact-search.service';
 
 import { Contact, type ContactRow, refuseFull, toContactFields, toContactMessage } from './schemas/contact.schema';
 
-/** Messages of visitors, from arrival to archive. */
 @Injectable()
 export class ContactService {
   private readonly inserts: GroupedInserts<ContactRow>;
@@ -57,10 +56,7 @@ export class ContactService {
     subjects.register('contact', find);
   }
 
-  /**
-   * Stores a visitor's message and emails the owner. The email neither delays nor fails the call. Errors: 400 a bad
-   * key; 409 the key was used with another body.
-   */
+  /** Stores a visitor's message and emails the owner. A failed email does not fail the call. */
   create(input: CreateContactDto, key: string | undefined): Promise<Accepted> {
     return this.idempotency.once('POST /contact', key, input, async (recordId) => {
       const consent = newConsent('contact', (await this.website.read()).consent);
@@ -93,20 +89,18 @@ export class ContactService {
     };
   }
 
-  /** Errors: 404 unknown id. */
   async read(id: string): Promise<ContactMessage> {
     const row = await this.contacts.findById(toObjectId(id)).select('-searchText -wordStarts').lean<ContactRow>();
     if (!row) throw notFound();
     return toContactMessage(row);
   }
 
-  /** Errors: 404 unknown id; 409 the stored message is newer than `updatedAt`. */
   async update(id: string, status: ContactStatus, updatedAt: string | undefined): Promise<ContactMessage> {
     const { row } = await saveEdit(this.contacts, id, { status }, updatedAt, toContactMessage);
     return toContactMessage(row);
   }
 
-  /** Marks a `new` message as `read`. Errors: 404 unknown id. */
+  /** Marks a `new` message as `read` and keeps `updatedAt`. */
   async open(id: string): Promise<ContactMessage> {
     const decide = ({ status }: ContactRow) => (status === 'new' ? { $set: { status: 'read' as const } } : null);
     const { before, row } = await this.change(id, decide, { isEdit: false });
@@ -114,7 +108,7 @@ export class ContactService {
     return toContactMessage(row);
   }
 
-  /** Stores a note of staff. @param by name of the author. Errors: 404 unknown id; 409 too many entries. */
+  /** Stores a note of staff. Throws 409 if there are too many entries. @param by name of the author. */
   async note(id: string, { kind, text }: NoteEntryInput, by: string): Promise<ContactMessage> {
     const { row } = await this.change(id, (current) => {
       refuseFull(current);
@@ -124,13 +118,12 @@ export class ContactService {
     return toContactMessage(row);
   }
 
-  /** Errors: 404 unknown id. */
   async remove(id: string): Promise<Done> {
     await this.trash.remove(this.contacts, id);
     return { success: true };
   }
 
-  /** Errors: 404 unknown, or deleted permanently. */
+  /** Throws 404 if the message was already restored or was deleted permanently. */
   async restore(id: string): Promise<ContactMessage> {
     return toContactMessage(await this.trash.restore(this.contacts, id));
   }
@@ -149,7 +142,7 @@ export class ContactService {
     return this.contacts.countDocuments({ status: 'new' });
   }
 
-  /** Counts messages that arrived before `time` and are not read. */
+  /** Counts unread messages that arrived before `time`. */
   countNewBefore(time: Date): Promise<number> {
     return this.contacts.countDocuments({
       status: 'new',
@@ -161,7 +154,7 @@ export class ContactService {
     return this.contacts.countDocuments({ createdAt: trusted({ $gte: from, $lt: to }) } as QueryFilter<ContactRow>);
   }
 
-  /** Milliseconds until the first reply, for each answered message among the newest since then. */
+  /** Returns the milliseconds until the first reply, for each answered message since that time. */
   async answerTimes(since: Date): Promise<number[]> {
     const rows = await this.contacts
       .find({ createdAt: trusted({ $gte: since }) } as QueryFilter<ContactRow>)
@@ -172,7 +165,6 @@ export class ContactService {
     return rows.flatMap(({ createdAt, replies }) => (replies[0] ? [+replies[0].sentAt - +createdAt] : []));
   }
 
-  /** Newest first. */
   async listRecent(limit: number): Promise<ContactMessage[]> {
     const rows = await this.contacts.find().sort(toSort()).limit(limit).lean<ContactRow[]>();
     return rows.map(toContactMessage);

@@ -10,7 +10,7 @@ import { Contact, type ContactRow, toListKeys } from './schemas/contact.schema';
 
 const TEXTS = ['name', 'subject', 'message', 'replies.subject', 'replies.message', 'notes.text'];
 
-/** Finds other people's messages with a person's email address. The messages stay; only the address is erased. */
+/** Finds a person's email address in other people's messages. Only the address is erased. */
 @Injectable()
 export class MessageMentionsService implements PersonalDataHolder {
   constructor(
@@ -27,11 +27,11 @@ export class MessageMentionsService implements PersonalDataHolder {
   }
 
   async erase(person: Person): Promise<number> {
-    // A reply that is being sent is not stored among the replies yet.
+    // Waits for replies in progress. They are stored after they were sent.
     await this.mails.whenSettled();
     let erased = 0;
     for (const { _id } of await this.list(person)) {
-      // Erasing is no edit, so the message's age for the retention period continues.
+      // `isEdit: false` keeps `updatedAt`, from which the age of the message is counted.
       const changed = await changeRow(this.contacts, { _id }, (row) => takenOut(row, person), { isEdit: false });
       if (changed) erased += 1;
     }

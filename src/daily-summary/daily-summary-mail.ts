@@ -5,17 +5,16 @@ import { link, links, type MailBlock, paragraph } from '../platform/mail/templat
 import type { Waiting, WaitingRow } from '../project/figures/waiting-requests.service';
 
 interface WhatWaits extends Waiting {
-  /** Unopened messages. */
   messages: number;
 }
 
-/** Number of each kind that the email lists. */
+/** Maximum number of entries of each kind in the email. */
 const SHOWN = 5;
 
 const counted = (count: number, singular: string, plural: string): string =>
   `${count} ${count === 1 ? singular : plural}`;
 
-/** Builds the daily summary email. It names no clients, because others may see the owner's screen. */
+/** Builds the daily summary. It names no clients, because other people may see the owner's screen. */
 export function dailySummaryMail({ late, questions, saidPaid, ending, messages }: WhatWaits): ComposeMail | null {
   const parts = [
     ...(late.length > 0 ? [counted(late.length, 'request', 'requests')] : []),

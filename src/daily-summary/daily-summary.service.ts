@@ -18,15 +18,15 @@ import { dailySummaryMail } from './daily-summary-mail';
 import { Morning, type MorningRow } from './schemas/morning.schema';
 
 const CHECK_EVERY_MS = 5 * MINUTE_MS;
-/** Hours in Lusaka. A server that was off at seven sends the summary later, but not in the afternoon. */
+/** Hours in Lusaka. A server that was off at seven sends the summary until noon. */
 const FIRST_HOUR = 7;
 const LAST_HOUR = 12;
-/** Longer than a trusted clock can be wrong. */
+/** Rows are stored for longer than a trusted clock can be wrong. */
 const RETENTION_DAYS = 7;
 
 /**
- * Emails the owner a summary each morning if something needs attention.
- * docs/decisions/007-receipts-reminders-and-daily-summary.md
+ * Emails the owner a summary each morning if something needs attention. See
+ * docs/decisions/007-receipts-reminders-and-daily-summary.md.
  */
 @Injectable()
 export class DailySummaryService implements MailWriter<MorningRow>, MailKeeper {
@@ -45,7 +45,7 @@ export class DailySummaryService implements MailWriter<MorningRow>, MailKeeper {
     held.addKeeper(this);
   }
 
-  /** Marks summaries from before the start of a restored site as sent, because they are out of date. */
+  /** Marks summaries from before a restore as sent, because they are outdated. */
   async hold(now: Date): Promise<void> {
     await this.mornings.updateMany({ pendingMails: trusted({ $gt: '' }) }, { $unset: { pendingMails: 1 } });
     if (lusakaHour(now) >= FIRST_HOUR) await this.note(lusakaDay(now), { createdAt: now });
@@ -62,7 +62,6 @@ export class DailySummaryService implements MailWriter<MorningRow>, MailKeeper {
     await this.mornings.deleteMany({ day: trusted({ $lt: daysAfter(day, -RETENTION_DAYS) }) });
   }
 
-  /** Returns false if the day is already stored. */
   private async note(day: string, row: Pick<MorningRow, 'createdAt' | 'pendingMails'>): Promise<boolean> {
     try {
       await this.mornings.create({ day, ...row });

@@ -6,7 +6,6 @@ import { MINUTE_MS } from '../platform/clock/durations';
 import { answersSince, weeksUntil } from '../project/figures/work-figures';
 import { RequestsService } from '../project/requests/requests.service';
 
-/** Figures of the dashboard: overdue, open and won requests, and the last weeks and months. */
 @Injectable()
 export class DashboardFiguresService {
   constructor(
@@ -35,7 +34,6 @@ export class DashboardFiguresService {
   }
 }
 
-/** Returns `null` for an empty list. */
 export function medianOf(numbers: readonly number[]): number | null {
   if (numbers.length === 0) return null;
   const sorted = [...numbers].sort((left, right) => left - right);

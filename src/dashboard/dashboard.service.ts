@@ -14,7 +14,7 @@ import { SettingsService } from '../settings/settings.service';
 import { TeamService } from '../team/team.service';
 import { RestoredStateService } from './restored-state.service';
 
-/** Gathers the figures of the dashboard and the sidebar's badges. The database counts them; no records are loaded. */
+/** Collects the numbers of the dashboard and of the sidebar's badges. */
 @Injectable()
 export class DashboardService {
   constructor(

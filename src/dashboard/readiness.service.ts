@@ -22,22 +22,22 @@ import { WebsiteService } from '../website/website.service';
 
 type LeftInSections = Pick<ReadyCheck, 'left' | 'sections' | 'missing'>;
 
-/** Sections with a check of their own. */
+/** Sections that have their own item in the checklist. */
 const OWN_LINES: readonly SectionName[] = ['hero', 'counters', 'about'];
 
-/** Number that fits the card. */
+/** Maximum number of sections that an item names. */
 const NAMED_SECTIONS = 4;
 
-/** Settings that show visitors the organisation and how to reach it. */
+/** Settings that tell visitors who the organisation is. */
 const IDENTITY = ['siteName', 'siteDescription', 'contactEmail', 'contactPhone', 'address', 'socialLinks'] as const;
 
-/** Settings that offer choices to clients who ask for a quote. The defaults suit a software house. */
+/** Settings with choices for clients. The defaults suit a software company. */
 const CHOICES = ['scopes', 'teamSizes'] as const;
 
-/** Settings that are the default terms of each new quote. */
+/** Settings with default terms of new quotes. */
 const PROMISED = ['quoteTeamSize', 'quoteIncluded'] as const;
 
-/** Builds the launch checklist. It is computed from the stored records at each read. */
+/** Builds the launch checklist from the stored records at each read. */
 @Injectable()
 export class ReadinessService {
   constructor(
@@ -51,7 +51,7 @@ export class ReadinessService {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
-  /** @param role limits the checks to those that it can act on */
+  /** @param role limits the checks to items that this role can do. */
   async read(role: Role): Promise<Readiness> {
     const samples = await this.samples.read();
     const isOwn = await this.website.isOwn();
@@ -69,12 +69,12 @@ export class ReadinessService {
   }
 
   /**
-   * Returns the sample texts in visible sections that were changed. Unchanged sections are samples, and three
-   * have a check of their own.
+   * Returns sample texts that remain in visible sections. Sections that are unchanged or have their own item are left
+   * out.
    */
   private async wordsLeft(samples: SampleContent): Promise<LeftInSections> {
     const stored = await this.website.read();
-    // Without articles their pages have no titles.
+    // If articles are hidden, their pages have no titles.
     const titles = stored.articles.isHidden ? { ...stored.titles, articles: {} } : stored.titles;
     const website = { ...stored, titles };
     const begun = SECTION_NAMES.filter((name) => !website[name].isHidden && !samples.sections.includes(name));
@@ -85,7 +85,7 @@ export class ReadinessService {
     return { left, sections };
   }
 
-  /** Returns the texts of dead links, with their sections. */
+  /** Returns the texts of links that visitors cannot open, with their sections. */
   private async linksLeft(): Promise<LeftInSections> {
     const dead = await this.links.listDead();
     const sections = [...new Set(dead.map(({ section }) => section))];
@@ -100,14 +100,13 @@ export class ReadinessService {
     return { left, sections, ...(missing && { missing }) };
   }
 
-  /** Returns the labels of the settings that still have their defaults. */
   private async deliveredOf(fields: readonly (keyof SiteSettings)[]): Promise<string[]> {
     const settings = await this.settings.read();
     const delivered = fields.filter((field) => isDeepStrictEqual(settings[field], DEFAULT_SETTINGS[field]));
     return delivered.map((field) => SETTINGS_FIELDS[field].label);
   }
 
-  /** Returns true if a check is done, or what is left. */
+  /** Returns true if an item is done, or its open parts. */
   private async find(name: ReadyCheckName, samples: SampleContent): Promise<boolean | string[] | LeftInSections> {
     switch (name) {
       case 'samples':
@@ -138,7 +137,7 @@ export class ReadinessService {
       case 'about':
       case 'counters': {
         const section = (await this.website.read())[name];
-        // Counters are optional.
+        // Counters are optional, so a hidden section counts as done.
         if (section.isHidden) return name === 'counters';
         return samples.sections.includes(name) ? false : { left: sampleFieldsOf(name, section), sections: [name] };
       }

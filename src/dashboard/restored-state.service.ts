@@ -4,7 +4,6 @@ import { RestoredPlaceService } from '../platform/database/restored-place.servic
 import { HeldMailsService } from '../platform/mail/held-mails.service';
 import { QuoteNumbersService } from '../project/requests/quote-numbers.service';
 
-/** Decisions that staff have to make after a restore. */
 @Injectable()
 export class RestoredStateService {
   constructor(
@@ -13,7 +12,7 @@ export class RestoredStateService {
     private readonly numbers: QuoteNumbersService,
   ) {}
 
-  /** Returns `null` if nothing was restored, or everything is decided. */
+  /** Returns `null` if no backup was restored, or all decisions are made. */
   async read(): Promise<RestoredState | null> {
     const restored = await this.place.read();
     if (!restored) return null;

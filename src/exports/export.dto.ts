@@ -9,7 +9,6 @@ const IsDay = (message: string) =>
     { message },
   );
 
-/** Range of `GET /exports/:list`. */
 export class ExportQuery implements ExportRange {
   @ApiProperty({ format: 'date', description: 'First day, in Lusaka.' })
   @IsDay('from must be a date such as 2026-12-01.')

@@ -15,12 +15,12 @@ import { asOf, type Quote, type StoredPayment, type StoredRevision } from '../pr
 
 type Rows = AsyncGenerator<readonly string[]>;
 
-/** Heads of a table, each with the cell of a record. */
+/** Columns of a table. Each has a heading and returns the cell of a record. */
 type Columns<Row> = Readonly<Record<string, (row: Row) => string>>;
 
 const OLDEST_FIRST = { createdAt: 1, _id: 1 } as const;
 
-/** A plain decimal for spreadsheets, without currency sign and separators. */
+/** Writes an amount without currency and separators, for spreadsheets. */
 const money = (amount: number): string => amount.toFixed(2);
 
 type ClientRow = Pick<ProjectRequestRow, 'name' | 'organisation' | 'email' | 'serviceTitle'>;
@@ -43,7 +43,7 @@ const PAYMENTS: Columns<PaymentRow> = {
   'Recorded by': ({ payment }) => payment.by,
 };
 
-/** A sent quote with the terms of its current revision. */
+/** A sent quote with the terms of its newest revision. */
 type QuoteRow = ClientRow & { quote: Quote; terms: StoredRevision; dues: Dues };
 const QUOTES: Columns<QuoteRow> = {
   Sent: ({ terms }) => lusakaDay(terms.sentAt),
@@ -91,7 +91,7 @@ const SUBSCRIBERS: Columns<SubscriberRow> = {
   Status: (row) => SUBSCRIBER_STATUS_LABELS[toSubscriber(row).status],
 };
 
-/** Tables for the accountant: a line of heads, then the records of the days, oldest first. */
+/** Tables for the accountant. Each has a line of headings and then the records, oldest first. */
 @Injectable()
 export class ExportsService {
   constructor(
@@ -115,7 +115,7 @@ export class ExportsService {
     }
   }
 
-  /** Selects by the day on which the money was received. */
+  /** Selects payments by the day when the money was received. */
   private async payments({ from, to }: ExportRange): Promise<PaymentRow[]> {
     const days = trusted({ $elemMatch: { day: trusted({ $gte: from, $lte: to }) } });
     const found = await this.requestModel.find({ 'quote.payments': days }).lean<WithQuote[]>();
@@ -125,7 +125,7 @@ export class ExportsService {
       .sort((one, other) => compare(one.payment.day, other.payment.day) || compare(one.payment.at, other.payment.at));
   }
 
-  /** Selects by the day on which the current revision was sent. Drafts are left out. */
+  /** Selects quotes by the day when the newest revision was sent. Drafts are left out. */
   private async quotes(range: ExportRange): Promise<QuoteRow[]> {
     const { start, end } = timesOf(range);
     const sent = trusted({ $elemMatch: { sentAt: trusted({ $gte: start, $lt: end }) } });
@@ -144,7 +144,7 @@ type WithQuote = ProjectRequestRow & { quote: Quote };
 
 const compare = <T extends string | Date>(one: T, other: T): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** From the first moment of the first day, up to the first moment after the last day. */
+/** Returns the start of the first day and the end of the last day. The end is exclusive. */
 const timesOf = ({ from, to }: ExportRange) => ({ start: startOf(from), end: startOf(daysAfter(to, 1)) });
 
 function createdIn<Row>(model: Model<Row>, range: ExportRange): AsyncIterable<Row> {

@@ -18,7 +18,7 @@ import { WebsiteService } from '../website/website.service';
 import { addressPattern } from './address-pattern';
 import { LinksService } from './links.service';
 
-/** Finds the links to a URL of the site: in sections, and in texts of pages, posts, services and unsent newsletters. */
+/** Finds links to a URL in sections, pages, posts, services and unsent newsletters. */
 @Injectable()
 export class LinkSourcesService {
   private readonly texts;
@@ -49,7 +49,6 @@ export class LinkSourcesService {
     return { items, total: items.length };
   }
 
-  /** Updates links. Throws 400 if visitors find nothing at `to`. */
   async mend({ from, to: given }: RedirectInput): Promise<number> {
     const to = storedLink('to', given, this.environment.publicUrl);
     const path = ownPath(to);

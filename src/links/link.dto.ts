@@ -4,11 +4,11 @@ import { REDIRECT_FIELDS } from '../contract/redirects';
 import { bodyOf, OfField } from '../platform/fields/body-of';
 
 const PATH = /^\/(?![/\\])[^\s<>"'\\?#]*$/;
-/** Refuses values that are no path, because they could match any text. */
+/** Refuses other texts than paths, because they could match any text. */
 const pathProblem = (to: string) => (PATH.test(to) ? null : 'Enter a path on this site, such as /about.');
 
 export class ListLinkSourcesQuery {
-  /** A path of the site. */
+  /** Path on this site. */
   @OfField(requiredLine('Path', LIMITS.link, { check: pathProblem }))
   to: string;
 }

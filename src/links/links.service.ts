@@ -15,10 +15,9 @@ import { PublicAddressesService } from '../platform/records/public-addresses.ser
 import { ServicesService } from '../services/services.service';
 import { WebsiteService } from '../website/website.service';
 
-/** Paths that exist whatever is stored. */
+/** Paths that exist without regard to stored content. */
 const ROUTES: ReadonlySet<string> = new Set(SITE_PATHS.filter((path) => path !== ARCHIVE_PATH));
 
-/** Checks if links lead to something that visitors find. */
 @Injectable()
 export class LinksService {
   constructor(
@@ -30,14 +29,14 @@ export class LinksService {
     private readonly addresses: PublicAddressesService,
   ) {}
 
-  /** Returns the links that visitors see as plain text, because their target does not exist. */
+  /** Returns links that visitors see as plain text, because their target does not exist. */
   async listDead(): Promise<(SectionLink & { section: SectionName })[]> {
     const links = await this.shown();
     const { items } = await this.listNowhere(links.map(({ to }) => to));
     return links.filter(({ to }) => items.includes(to));
   }
 
-  /** Returns the dead URLs, each once. Pages, redirects to pages and other sites are not dead. */
+  /** Returns the URLs that visitors cannot open. Redirects to pages and other sites can be opened. */
   async listNowhere(addresses: readonly string[]): Promise<ListPage<string>> {
     const isOpen = async (to: string) => {
       const path = ownPath(to);
@@ -50,8 +49,8 @@ export class LinksService {
   }
 
   /**
-   * Returns the linked paths that visitors find, without the site's fixed routes and without the leading slash.
-   * @param unsaved sections that count as saved
+   * Returns the linked paths of staff's own pages that exist, without the leading slash.
+   * @param unsaved sections that are treated as saved.
    */
   async listThere(unsaved: Partial<ShownSections> = {}): Promise<ListPage<string>> {
     const named = (await this.shown(unsaved)).map(({ to }) => ownPath(to));
@@ -72,7 +71,7 @@ export class LinksService {
     return { items, total: items.length };
   }
 
-  /** True if a redirect leads to a page or to another site. */
+  /** True if the path is redirected to a page or another site. */
   private async isLedOn(path: string): Promise<boolean> {
     const end = this.addresses.redirectOf(path);
     if (end === null) return false;
@@ -89,7 +88,6 @@ export class LinksService {
     });
   }
 
-  /** True if visitors find a page at this path of the site. */
   async isThere(path: string): Promise<boolean> {
     if (!isPagePath(path)) return false;
     const { name, params } = matchSitePage(path);

@@ -6,7 +6,6 @@ import { pathOf } from '../platform/http/request-target';
 import { RequestMetrics } from './request-metrics';
 import { SiteMetrics } from './site-metrics';
 
-/** Serves metrics in the Prometheus text format on a separate port. Loaded only if `METRICS_PORT` is set. */
 export class Metrics {
   readonly requests: RequestMetrics;
   private readonly registry = new Registry();
@@ -18,7 +17,7 @@ export class Metrics {
     this.site = new SiteMetrics(app, this.registry);
   }
 
-  /** Listens until the process ends, without delaying the end. Errors: the port cannot be used. */
+  /** Listens until the process ends, but does not keep it running. Throws if the port cannot be used. */
   async listen(port: number, host: string): Promise<void> {
     const server = createServer((request, response) => {
       if (pathOf(request.url ?? '') !== '/metrics') {

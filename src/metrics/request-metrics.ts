@@ -7,10 +7,10 @@ import { isMaintenance } from '../platform/http/maintenance-answers';
 import { pathOf } from '../platform/http/request-target';
 import { methodLabel, OTHER, routeLabel } from './route-label';
 
-/** In seconds: cached, rendered, busy database, too slow. */
+/** Limits of the histogram in seconds. */
 const BUCKETS = [0.005, 0.02, 0.1, 0.3, 1, 3, 10];
 
-/** Kind of an answer that may be cached; `null` if none. */
+/** Cache that may contain the answer, or `null`. */
 type CacheKind = 'calls' | 'pages' | null;
 
 function kindOf({ method, headers, url = '' }: IncomingMessage, route: string): CacheKind {
@@ -23,7 +23,6 @@ function kindOf({ method, headers, url = '' }: IncomingMessage, route: string): 
   return route === page.path && route !== OTHER && !page.isPrivate ? 'pages' : null;
 }
 
-/** Counts each request when its answer is sent or its caller has disconnected. */
 export class RequestMetrics {
   private readonly requests: Counter<'route' | 'method' | 'status'>;
   private readonly seconds: Histogram<'route' | 'method'>;
@@ -61,7 +60,7 @@ export class RequestMetrics {
     });
   }
 
-  /** Reports the size of the caches. */
+  /** Reports the size of the caches in bytes. */
   watchBytes(bytes: Record<'calls' | 'pages', () => number>): void {
     new Gauge({
       name: 'mosi_kept_bytes',
@@ -76,10 +75,10 @@ export class RequestMetrics {
 
   readonly watch: FirstStep = (request, response, next) => {
     const startedAt = performance.now();
-    // Express changes both later.
+    // Express changes method and URL later.
     const { method = '', url = '' } = request;
     next();
-    // Cached answers are sent at once.
+    // Only cached answers are already sent at this point.
     const isHit = response.writableEnded;
     response.once('close', () => this.note(request, response, { method, url, isHit, startedAt }));
   };

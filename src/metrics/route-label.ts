@@ -4,7 +4,7 @@ import { isOwnFile } from '../contract/own-files';
 import { matchSitePage } from '../contract/site-pages';
 import { pathOf } from '../platform/http/request-target';
 
-/** Label for unknown paths. They share one label, so that clients cannot create unlimited metric series. */
+/** Label of unknown paths. Strangers can invent paths, so all share one label. */
 export const OTHER = 'other';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
@@ -12,7 +12,7 @@ const FOLDERS = ['/api/docs', '/admin', '/assets', '/uploads', '/art', '/preview
 
 const openPlaces = ({ path }: { path: string }): number => path.split(':').length;
 
-/** Fewest parameters first, so that `/blogs/figures` does not match `/blogs/:id`. */
+/** Calls with few parameters come first. Otherwise `/blogs/figures` would match `/blogs/:id`. */
 const CALLS = [...RESOURCE_CALLS, ...Object.values(AUDIT_CALLS)]
   .sort((a, b) => openPlaces(a) - openPlaces(b))
   .map(({ method, path }) => ({
@@ -21,10 +21,10 @@ const CALLS = [...RESOURCE_CALLS, ...Object.values(AUDIT_CALLS)]
     pattern: new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}/?$`),
   }));
 
-/** Unknown methods share one label too. */
+/** Returns the method, or one label for all unknown methods. */
 export const methodLabel = (method = ''): string => (METHODS.has(method) ? method : OTHER);
 
-/** Route pattern of a call or page, so that the number of labels is limited. */
+/** Returns the pattern of a path, such as `/api/blogs/:id`. This limits the number of labels. */
 export function routeLabel(method: string, url: string): string {
   const path = pathOf(url);
   const folder = FOLDERS.find((each) => path === each || path.startsWith(`${each}/`));

@@ -13,7 +13,7 @@ import { RefusedWritesService } from '../platform/errors/refused-writes.service'
 import { TrafficReadiness } from '../platform/health/traffic-readiness';
 import { MailOutbox } from '../platform/mail/mail-outbox';
 
-/** Help texts by name. Each scrape reads these values from the database. They are missing while it does not answer. */
+/** Help texts of metrics that are read from the database. The metrics are missing while it does not answer. */
 const STORED = {
   mosi_mails_waiting: 'Emails waiting to be sent, including retries.',
   mosi_mail_oldest_waiting_seconds: 'Age of the oldest waiting email; 0 if there is none.',
@@ -29,7 +29,6 @@ async function storeBytes({ db }: Connection, kind: 'embedded' | 'mongodb', data
   return storageSize + indexSize;
 }
 
-/** Metrics of the whole site. */
 export class SiteMetrics {
   private readonly stored: Record<Stored, Gauge>;
   private readonly ready: Gauge;
@@ -53,7 +52,6 @@ export class SiteMetrics {
     this.stored = Object.fromEntries(gauges) as Record<Stored, Gauge>;
   }
 
-  /** Updates the values before a scrape. */
   async refresh(): Promise<void> {
     this.ready.set((await this.app.get(TrafficReadiness).obstacle()) === null ? 1 : 0);
     this.refused.set(this.app.get(RefusedWritesService).state?.count ?? 0);

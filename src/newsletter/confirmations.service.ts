@@ -17,7 +17,7 @@ import { WelcomesService } from './welcomes.service';
 
 const { apartMs, most } = PROTECTION.confirmations;
 
-/** Asks new subscribers to confirm their address by the link in an email. docs/decisions/021-newsletter.md */
+/** Asks new subscribers to confirm their email address by a link. See docs/decisions/021-newsletter.md. */
 @Injectable()
 export class ConfirmationsService {
   private readonly logger = new Logger('Newsletter');
@@ -30,7 +30,10 @@ export class ConfirmationsService {
     private readonly time: TrustedClock,
   ) {}
 
-  /** Returns the first state of a subscription: unconfirmed and asked by email, or subscribed and welcomed by email. */
+  /**
+   * Returns the first state of a subscription: unconfirmed with a confirmation email, or subscribed with a welcome
+   * email.
+   */
   async firstState(): Promise<Partial<SubscriberRow>> {
     if (!(await this.areAsked())) return { pendingMails: [toPendingMail('welcome')] };
     return {
@@ -43,20 +46,20 @@ export class ConfirmationsService {
   }
 
   /**
-   * Handles an address that is entered again. An unconfirmed one is asked again, within the limits of `PROTECTION`: the
-   * form must not flood a mailbox. If confirmation is off, it is subscribed.
+   * Handles an address that is entered again. An unconfirmed address is asked again, but not often: the form must not
+   * flood a mailbox.
    */
   async askAgain(email: string): Promise<void> {
     const areAsked = await this.areAsked();
     await this.change({ email }, (row) => (areAsked ? asking(row) : confirming()));
   }
 
-  /** Confirms the address of a token; can be repeated. Throws 404 if the token or its subscription is unknown. */
+  /** Confirms the address of a token. It can be repeated. Throws 404 for an unknown token. */
   async confirm(token: string): Promise<void> {
     if (!SUBSCRIPTION_TOKEN.test(token) || !(await this.change({ confirmToken: token }, confirming))) throw notFound();
   }
 
-  /** Removes addresses that were not confirmed in time. Returns their number. */
+  /** Removes addresses that nobody confirmed in time. Returns their number. */
   @Every(HOUR_MS, MINUTE_MS)
   async sweep(now = new Date()): Promise<number> {
     if (!(await this.time.isTrusted(now))) return 0;
@@ -67,12 +70,15 @@ export class ConfirmationsService {
     return deletedCount;
   }
 
-  /** True if new addresses must be confirmed. Throws 503 if the settings were never read and the database is down. */
+  /**
+   * True if new addresses must be confirmed. Throws 503 if the settings were never read because the database is
+   * unavailable.
+   */
   async areAsked(): Promise<boolean> {
     return this.mail.reachesPeople && (await this.settings.read()).confirmSubscriptions;
   }
 
-  /** Returns false if there is no such subscriber. A confirmed one stays unchanged. */
+  /** Returns false if there is no subscriber. A confirmed subscriber stays unchanged. */
   private async change(
     filter: Pick<SubscriberRow, 'email'> | Pick<SubscriberRow, 'confirmToken'>,
     toChange: (row: SubscriberRow) => UpdateQuery<SubscriberRow> | null,
@@ -80,7 +86,7 @@ export class ConfirmationsService {
     const changed = await changeRow(this.subscribers, filter as QueryFilter<SubscriberRow>, (row) =>
       row.isWaiting ? toChange(row) : null,
     );
-    // Anybody may send any token, so only a change looks for new emails.
+    // Searches for new emails only after a change, because strangers can send any token.
     if (changed && changed.row !== changed.before) this.welcomes.wake();
     return changed !== null;
   }
@@ -95,7 +101,7 @@ function confirming(): UpdateQuery<SubscriberRow> {
 }
 
 function asking({ confirmsAsked = 0, confirmAskedAt }: SubscriberRow): UpdateQuery<SubscriberRow> | null {
-  // A time in the future counts as an old one: the clock was put back.
+  // A clock that was set back gives a time in the future. It counts as an old time.
   const isSoon = Math.abs(Date.now() - (confirmAskedAt?.getTime() ?? 0)) < apartMs;
   if (isSoon || confirmsAsked >= most) return null;
   const times = confirmsAsked + 1;

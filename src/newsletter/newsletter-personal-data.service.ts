@@ -8,7 +8,7 @@ import type { OwnRecords, PersonalRecord } from '../platform/personal-data/perso
 import { Subscriber, type SubscriberRow, toSubscriber } from './schemas/subscriber.schema';
 import { WelcomesService } from './welcomes.service';
 
-/** Address on the newsletter's list, and the record of a recent welcome email. */
+/** Finds and erases a subscription and the record of its welcome email. */
 @Injectable()
 export class NewsletterPersonalDataService implements OwnRecords {
   constructor(
@@ -34,7 +34,7 @@ export class NewsletterPersonalDataService implements OwnRecords {
 
   async erase({ email }: Person): Promise<number> {
     const { deletedCount } = await this.subscribers.deleteMany({ email });
-    // A welcome that is being sent would otherwise be recorded afterwards.
+    // Waits for a welcome email in progress. Otherwise it would be recorded after the erasing.
     await this.welcomes.whenSettled();
     return deletedCount + (await this.welcomes.forget(email));
   }

@@ -37,7 +37,7 @@ export class NewsletterController {
     return this.newsletter.list(query);
   }
 
-  /** The export is the largest set of personal data, so the audit log records it. */
+  /** The audit log records the export, because it contains many people's data. */
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string' } })
   @Get('export')

@@ -51,9 +51,8 @@ export class NewsletterService {
   }
 
   /**
-   * Adds an address and queues its confirmation or welcome email, which neither delays nor fails the call. A known
-   * address gets the same answer and no email: the form must not reveal who is subscribed. Throws 400 for a bad key;
-   * 409 if the key was used with another body.
+   * Adds an email address and queues its first email. A known address gets the same answer, so that the form does not
+   * reveal who is subscribed.
    */
   async subscribe({ email }: SubscribeDto, key: string | undefined): Promise<Accepted> {
     const adding = this.idempotency.once('POST /newsletter', key, { email }, async (recordId) => {
@@ -64,8 +63,8 @@ export class NewsletterService {
   }
 
   /**
-   * Removes the subscriber of this token, and all copies of the address in the trash, so that none can be restored.
-   * Throws 404 if the token is unknown or used.
+   * Removes a subscriber and all copies in the trash, so that nobody can restore them. Throws 404 for an unknown or
+   * used token.
    */
   async unsubscribe(token: string): Promise<void> {
     if (!SUBSCRIPTION_TOKEN.test(token)) throw notFound();
@@ -73,26 +72,25 @@ export class NewsletterService {
     const subscriber = deleted ?? (await this.subscribers.findOne({ unsubscribeToken: token }).lean<SubscriberRow>());
     if (!subscriber) throw notFound();
     const { email } = subscriber;
-    // The copies first: a record that an Undo has just restored is then found below.
+    // Erases copies in the trash first. If a colleague restores one meanwhile, the next line still finds it.
     await this.trash.forget(this.subscribers, { email });
     const ended = (await this.subscribers.findOneAndDelete({ email }).lean<SubscriberRow>()) ?? deleted;
     if (!ended) throw notFound();
     await this.sending.noteEnd(ended.lastIssue);
   }
 
-  /** True if anybody has left an address. */
+  /** True if there is any subscriber. */
   async hasAny(): Promise<boolean> {
     return (await this.subscribers.exists({})) !== null;
   }
 
-  /** Newest first. */
   async list(query: SearchPageQuery): Promise<ListPage<SubscriberEntity>> {
     const filter: QueryFilter<SubscriberRow> = query.q ? { email: holds(query.q) } : {};
     const { rows, total } = await findPage(this.subscribers, query, { filter });
     return { items: rows.map(toSubscriber), total };
   }
 
-  /** Streams heading and rows of the list as a table, newest first. */
+  /** Streams the rows of the table, newest first. */
   async *exportRows(): AsyncGenerator<string[]> {
     yield ['Email', 'Subscribed', 'Status'];
     const rows = this.subscribers.find().sort(NEWEST_FIRST).lean<SubscriberRow>().cursor();
@@ -101,17 +99,16 @@ export class NewsletterService {
     }
   }
 
-  /** Throws 404 if the id is unknown. */
   async remove(id: string): Promise<void> {
     await this.trash.remove(this.subscribers, id);
   }
 
-  /** Throws 404 if the id is unknown or deleted permanently; 409 if the address has subscribed again. */
+  /** Throws 404 if the subscriber is not in the trash, 409 if the address has subscribed again. */
   async restore(id: string): Promise<SubscriberEntity> {
     return toSubscriber(await this.trash.restore(this.subscribers, id));
   }
 
-  /** Ends a pause. Throws 404 if the id is unknown. */
+  /** Ends a pause. Throws 404. */
   async resume(id: string): Promise<SubscriberEntity> {
     const resumed = await this.subscribers
       .findByIdAndUpdate(toObjectId(id), { $unset: { pausedAt: 1, bounces: 1 } }, { returnDocument: 'after' })
@@ -129,7 +126,7 @@ export class NewsletterService {
       this.welcomes.wake();
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      // Already subscribed, under another id.
+      // The address is already subscribed under another id.
       await this.confirmations.askAgain(email);
     }
   }

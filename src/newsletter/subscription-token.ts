@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto';
 
-/** Returns 32 random bytes for the link in a subscriber's emails. */
+/** Returns a token of 32 random bytes. */
 export const newToken = (): string => randomBytes(32).toString('base64url');

@@ -16,8 +16,8 @@ import { Subscriber, type SubscriberRow } from './schemas/subscriber.schema';
 import { Welcome } from './schemas/welcome.schema';
 
 /**
- * Emails about subscriptions. An address gets at most one welcome email a day, however often strangers enter it: the
- * form must not flood a mailbox. The route limits how many addresses a visitor may enter.
+ * Sends the emails about subscriptions. An address gets one welcome email a day at most: the form must not flood a
+ * mailbox.
  */
 @Injectable()
 export class WelcomesService implements MailWriter<SubscriberRow> {
@@ -33,7 +33,7 @@ export class WelcomesService implements MailWriter<SubscriberRow> {
     this.mails = mail.addRecords(subscribers, this);
   }
 
-  /** Returns the token of the email that this address got within a day, or null. */
+  /** Returns the token of a welcome email from the last day. */
   async findToken(email: string): Promise<string | null> {
     if (await this.time.isTrusted()) {
       await this.welcomes.deleteMany({ welcomedAt: trusted({ $lt: new Date(Date.now() - DAY_MS) }) });
@@ -42,12 +42,10 @@ export class WelcomesService implements MailWriter<SubscriberRow> {
     return welcome?.unsubscribeToken ?? null;
   }
 
-  /** Call it after a subscription was stored. */
   wake(): void {
     this.mails.wake();
   }
 
-  /** See `RecordMails.whenSettled`. */
   whenSettled(): Promise<void> {
     return this.mails.whenSettled();
   }
@@ -58,7 +56,7 @@ export class WelcomesService implements MailWriter<SubscriberRow> {
     return isWaiting && confirmToken ? newsletterConfirmMail({ email, confirmToken }) : null;
   }
 
-  /** Returns the email, or null if the address got one within a day. Stores its record with the id first. */
+  /** Returns the email, or `null` if the address got one in the last day. The record is stored before the sending. */
   private async welcome({ _id, email, unsubscribeToken }: SubscriberRow): Promise<ComposeMail | null> {
     const addressHash = await this.hash(email);
     const note = { addressHash, subscriberId: _id, unsubscribeToken, welcomedAt: new Date() };
@@ -71,7 +69,7 @@ export class WelcomesService implements MailWriter<SubscriberRow> {
     return newsletterWelcomeMail({ email, unsubscribeToken });
   }
 
-  /** Returns when this address was welcomed, if that is still stored. */
+  /** Returns the time of the welcome email, if it is still stored. */
   async findTime(email: string): Promise<Date | null> {
     return (await this.welcomes.findOne({ addressHash: await this.hash(email) }).lean<Welcome>())?.welcomedAt ?? null;
   }

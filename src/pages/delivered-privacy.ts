@@ -1,58 +1,57 @@
 import { createHash } from 'node:crypto';
 
 /**
- * SHA-256 of each text ever delivered for `/privacy`, with `MONTHS` in place of the months. After an edit of
- * `privacyPage`, add the two new sums and keep the others, because databases hold copies of those texts. Update
- * `PRIVACY_TEXT_DATE` too.
+ * SHA-256 of every default text of `/privacy`, because databases contain old texts. `MONTHS` replaces the months. After
+ * a change of `privacyPage`, add the two new sums.
  */
 const DELIVERED = new Set([
   '39a33f4451757614c0f92d650143edaed30d8852361f21e54d5be53ebc8d261e',
-  // without comments
+  // Texts without a sentence about comments.
   '64a37f0aad3ebbf93af3201adfb34fcf9bde92707e19dc26149ca3ea13c7c985',
   '3a74ab574b9c0a7c1baafbcd8804f89b005ce0716d423a86a5c4707f321e296a',
-  // with comments
+  // Texts with a sentence about comments.
   '86ae132f5f993a98fae40193a859f98b55ebcd19deb50244d70a4ac14a2c4f48',
   '607fc1f11bbd6cb44116420132998ef640aa63986ef1c91250b5bc10272d5093',
-  // without a newsletter
+  // Texts for sites without a newsletter.
   '98ed30e473e50130e7823717a899f69123e32f612adb0de0acb47a5423ea2493',
   'bec8e9c8cdf3a3e628dd149b0d2f3069c30df5c1f7fc5bf17fc82836863fbdc5',
-  // with email addresses that are not confirmed
+  // Texts that mention unconfirmed email addresses.
   '9e3153f917911fbfc20b7c9d1dfe58cb02540619199474a6838729166143a131',
   'bfe09a06ac37d8bbc643cff68c2bf3bad3af6017c74d82db6803bc7ae787f538',
-  // without the frequency of the newsletter
+  // Texts that do not tell how often the newsletter is sent.
   '1fae5e4ddcdb63d4b957ce7ac8a8e0f59a4f7ccdcf5169ad50a92d3c9c0a8dce',
   'dfdb27f002004932927a42057f52788d73a51ba4c7509f1c71bb2c65e1270205',
-  // with "email" spelt without a hyphen
+  // Texts with "email" instead of "e-mail".
   '39b54d782ae0adf9f222318eafee7d2da4eeb393b7cfb863730787d8d591ff3b',
   '015db4148d41cf693139314e361d2bf2a9e929a16af6aae06c58df75adbd4e7e',
-  // the previous, without a newsletter
+  // Texts with "email", for sites without a newsletter.
   '8ec20134d3940dc99856984948ab76af7bae1607a5be4057219bc79b2159e7e3',
   'eb0079323161639bb91361bcb9801d588822a3cd453c1d6a2d0115ced221586b',
-  // with the time for restoring deleted records
+  // Texts that tell how long deleted records can be restored.
   'a4a87d9be48627670dde22473e2afaae74acae504d504934ffd9365ab2bc0ca9',
   '4f507c2a388ac748e12cbf1758a772751f1171dd527e4a4bb8cd0d18511d0334',
-  // the previous, without a newsletter
+  // Texts about restoring, for sites without a newsletter.
   'eb25cd04fd33f7737b076ec141e318be832250eee1f5b5b1ff92ea3ab1956386',
   '9f109de21a2ea89e46fc58569f3e5b516f0ca6acc842c0d6ab39317b96c702b0',
-  // in plain English
+  // Texts in plain English.
   '932deb7e8bbb23b4f09723c96998816fe9961672bd9ff1aa2e27325e49667b50',
   'b04a76484a93020d0f8351c80b60bd8448637ec79cdff3bd99bc22abad120dbb',
-  // the previous, without a newsletter
+  // Texts in plain English, for sites without a newsletter.
   'd9921a332a85642d9375cdcdeb8015b2613d723d38633bd270dea14c4f228c2d',
   '459e7676050108808149b5309397320c6c961f7a5327c9603a7a7832626f0f6e',
 ]);
 
 const MONTHS = /erased (\d{1,3}) months? after/;
 
-/** Returns the months after which messages are erased according to the text; 0 if it names none. */
+/** Returns the months until erasing that a text names, or 0. */
 export const deliveredMonths = (content: string): number => Number(MONTHS.exec(content)?.[1] ?? 0);
 
-/** SHA-256 of a text, independent of its months. */
+/** Returns the SHA-256 of a text. The number of months does not affect it. */
 export function privacySum(content: string): string {
   const months = /erased (\d{1,3} months?) after/.exec(content)?.[1];
   const text = months ? content.replaceAll(new RegExp(`\\b${months}\\b`, 'g'), 'MONTHS') : content;
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** True for a delivered text of any release and number of months, which may follow the product and the setting. */
+/** True for any default text. Such a text may be replaced by the current one. */
 export const isDeliveredPrivacy = (content: string): boolean => DELIVERED.has(privacySum(content));

@@ -26,7 +26,7 @@ import { isDeliveredPrivacy } from './delivered-privacy';
 import type { CreatePageDto, UpdatePageDto } from './page.dto';
 import { Page, type PageRow, type ReadPageRow, toPage, toPublishedPage } from './schemas/page.schema';
 
-/** Slugs that the migration gave to pages on reserved URLs. */
+/** Matches slugs that a migration gave to pages on reserved URLs. */
 const DISPLACED = new RegExp(`^(?:${RESERVED_SLUGS.join('|')})-page(?:-\\d+)?$`);
 
 const SLUG_IN_USE = 'Another page already has this URL.';
@@ -62,7 +62,7 @@ export class PagesService extends TextRecordsService<'pages', PageRow> {
     );
   }
 
-  /** Newest first, including drafts. */
+  /** Lists pages and drafts, newest first. */
   override async list(query: ListPageQuery): Promise<ListPage<PageEntity>> {
     const { rows, total } = await findPage(this.model, query);
     return {
@@ -71,14 +71,13 @@ export class PagesService extends TextRecordsService<'pages', PageRow> {
     };
   }
 
-  /** Errors: 404 unknown. */
   async read(id: string): Promise<PageEntity> {
     const row = await this.model.findById(toObjectId(id)).lean<PageRow>();
     if (!row) throw notFound();
     return toPage(await this.withCurrentText(row));
   }
 
-  /** Lists published pages for the site map. */
+  /** Lists published pages for the sitemap. */
   async listPublished(): Promise<Pick<PublishedPage, 'slug' | 'updatedAt'>[]> {
     const rows = await this.model
       .find({ status: 'published' }, { slug: 1, updatedAt: 1 })
@@ -91,18 +90,18 @@ export class PagesService extends TextRecordsService<'pages', PageRow> {
     }));
   }
 
-  /** Paths of pages that were moved off a reserved URL and still have the slug of that migration. */
+  /** Returns the paths of pages that a migration moved off a reserved URL. */
   async listDisplaced(): Promise<string[]> {
     return (await this.model.distinct('slug', { slug: DISPLACED })).map((slug) => `/${slug}`);
   }
 
-  /** Returns those of `slugs` that have a published page. */
+  /** Returns the slugs that belong to a published page. */
   async findPublished(slugs: readonly string[]): Promise<string[]> {
     const stored = await this.model.distinct('slug', { slug: trusted({ $in: slugs }), status: 'published' as const });
     return slugs.filter((slug) => slug === PRIVACY_SLUG || stored.includes(slug));
   }
 
-  /** Reads a published page; `/privacy` is built in until staff publish their own. Errors: 404 unknown, or a draft. */
+  /** Reads a published page. Without a stored one, `/privacy` shows the default text. Throws 404. */
   async readBySlug(slug: string): Promise<PublishedPage> {
     if (problemOf(PAGE_FIELDS.slug, slug) !== null) throw notFound();
     const row = await this.model.findOne({ slug, status: 'published' }).lean<PageRow>();
@@ -111,17 +110,16 @@ export class PagesService extends TextRecordsService<'pages', PageRow> {
     throw notFound();
   }
 
-  /** True if `/privacy` shows an edited text. */
+  /** True if staff have edited the text of `/privacy`. */
   async hasCustomPrivacyPage(): Promise<boolean> {
     return !isDeliveredPrivacy((await this.readBySlug(PRIVACY_SLUG)).content);
   }
 
-  /** Errors: 409 the slug is in use. */
   override create(input: CreatePageDto): Promise<PageEntity> {
     return super.create(input).catch(refuseTakenSlug);
   }
 
-  /** Errors: 404 unknown; 409 the slug is in use, or the page has changed since it was read. */
+  /** Throws 409 if the slug is in use, or the page has changed since it was read. */
   override update(id: string, input: UpdatePageDto): Promise<PageEntity> {
     return super.update(id, input).catch(refuseTakenSlug);
   }
@@ -155,18 +153,18 @@ export class PagesService extends TextRecordsService<'pages', PageRow> {
     return { title, slug, content, format: 'plain', updatedAt: changedAt.toISOString() };
   }
 
-  /** Returns when a release last changed the text of `/privacy`, or `null`. */
+  /** Returns when a new version of the product last changed the text of `/privacy`. */
   private async findTextChange(): Promise<Date | null> {
     return (await this.audit.findLastOfNobody(PAGE_CALLS.update.audited.action))?.createdAt ?? null;
   }
 
-  /** True if the site asks for email addresses for the newsletter, or has some already. */
+  /** True if the site collects or stores email addresses for the newsletter. */
   private async hasNewsletter(): Promise<boolean> {
     const { newsletter, articles } = await this.website.read();
     return !newsletter.isHidden || !articles.isHidden || (await this.newsletter.hasAny());
   }
 
-  /** Replaces an unedited privacy text by the current one, so that it follows the product and the settings. */
+  /** Replaces an unedited privacy text by the current one, which follows product and settings. */
   private async withCurrentText(row: PageRow): Promise<ReadPageRow> {
     if (!isDeliveredPrivacy(row.content)) return row;
     const { content } = await this.builtInPrivacyPage();

@@ -1,4 +1,4 @@
-/** Returns the same day and time `months` earlier, or the last day of a shorter month. */
+/** Returns the same day some months earlier, or the last day of a shorter month. */
 export function monthsBefore(time: Date, months: number): Date {
   const before = new Date(time);
   const day = before.getUTCDate();

@@ -15,12 +15,11 @@ import { RequestMentionsService } from '../project/requests/request-mentions.ser
 import { RequestPersonalDataService } from '../project/requests/request-personal-data.service';
 import { SignInPersonalDataService } from '../sessions/sign-in-personal-data.service';
 
-/** Complete list of the modules that store personal data of visitors. A new one must be added here. */
 @Injectable()
 export class PersonalDataHoldersService {
-  /** Holders whose records have ids that other holders refer to. */
+  /** Modules whose records have ids to which records of other modules refer. */
   readonly own: readonly PersonalDataHolder[];
-  /** In the order of erasing: records found by others' ids come before them, records they cause come after. */
+  /** All modules with personal data, in the order of erasing. Add a new module here. */
   readonly all: readonly (readonly [PersonalDataKind, PersonalDataHolder])[];
 
   constructor(

@@ -5,7 +5,6 @@ import { Call } from '../platform/calls/call.decorator';
 import { PersonDto } from './privacy.dto';
 import { PrivacyService } from './privacy.service';
 
-/** Rights of a person under the Data Protection Act. */
 @Controller('privacy')
 export class PrivacyController {
   constructor(private readonly privacy: PrivacyService) {}
@@ -23,7 +22,6 @@ export class PrivacyController {
     return this.privacy.export(email);
   }
 
-  /** Cannot be undone. */
   @Post('erase')
   @Call(PRIVACY_CALLS.erase, 'Erases the personal data of an email address permanently.')
   erase(@Body() { email }: PersonDto): Promise<ErasedPersonalData> {

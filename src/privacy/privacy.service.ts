@@ -17,7 +17,7 @@ import { PersonalDataHoldersService } from './personal-data-holders.service';
 
 type RecordsByKind = Record<PersonalDataKind, PersonalRecord[]>;
 
-/** Finds, exports and erases the stored data of one email address. */
+/** Finds, exports and erases the stored data about one email address. */
 @Injectable()
 export class PrivacyService {
   constructor(
@@ -29,7 +29,7 @@ export class PrivacyService {
     migrations.addLast(() => this.eraseRestored());
   }
 
-  /** @param email in lower case */
+  /** @param email in lower case. */
   async find(email: string): Promise<FoundPersonalData> {
     const records = await this.collect(email);
     const kinds = PERSONAL_DATA_KINDS.map((kind) => ({
@@ -41,7 +41,7 @@ export class PrivacyService {
     return { email, kinds, total, account: await this.findAccount(email) };
   }
 
-  /** Returns a person's own data in full, and only the existence of texts that others wrote. */
+  /** Exports a person's own records in full. Of texts that others wrote, only the existence is exported. */
   async export(email: string): Promise<PersonalDataExport> {
     const records = await this.collect(email);
     const contents = PERSONAL_DATA_KINDS.map((kind) => [kind, records[kind].map(({ content }) => content)]);
@@ -54,15 +54,14 @@ export class PrivacyService {
   }
 
   /**
-   * Erases a person's data permanently, and again after an older backup is restored. Back office accounts stay; they
-   * are deleted under Users. An interrupted run is completed by the next one.
+   * Erases a person's data permanently, and again if an older backup is restored. Accounts of staff stay. An
+   * interrupted run can be repeated.
    */
   async erase(email: string): Promise<ErasedPersonalData> {
     const erased = await this.erasures.around(email, () => this.eraseRecords(email));
     return { erased: [...erased].map(([kind, count]) => ({ kind, count })), left: await this.find(email) };
   }
 
-  /** Returns the number of erased records by kind. */
   private async eraseRecords(email: string): Promise<Map<PersonalDataKind, number>> {
     const person = await this.recognise(email);
     const erased = new Map<PersonalDataKind, number>(PERSONAL_DATA_KINDS.map((kind) => [kind, 0]));
@@ -72,7 +71,7 @@ export class PrivacyService {
     return erased;
   }
 
-  /** Erases people whose erasure is newer than the restored backup. */
+  /** Erases the data of people who were erased after the restored backup was made. */
   private async eraseRestored(): Promise<string | null> {
     const addresses = await this.erasures.restored();
     for (const address of addresses) {
@@ -89,7 +88,7 @@ export class PrivacyService {
     return records;
   }
 
-  /** Adds the ids of the person's own records, which other holders refer to. */
+  /** Adds the ids of the person's own records, to which other records refer. */
   private async recognise(email: string): Promise<Person> {
     const person = new Person(email);
     const own = await Promise.all(this.holders.own.map((holder) => holder.find(person)));

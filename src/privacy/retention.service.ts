@@ -9,7 +9,6 @@ import { ClosedRequestsService } from '../project/requests/closed-requests.servi
 import { SettingsService } from '../settings/settings.service';
 import { monthsBefore } from './months-before';
 
-/** Number of outdated records. */
 interface RetentionCounts {
   messages: number;
   requests: number;
@@ -18,8 +17,8 @@ interface RetentionCounts {
 }
 
 /**
- * Erases personal data every hour that has not changed for the months in the settings.
- * docs/decisions/024-personal-data-and-time.md
+ * Erases personal data that nobody has changed for the months in the settings. See
+ * docs/decisions/024-personal-data-and-time.md.
  */
 @Injectable()
 export class RetentionService {
@@ -34,11 +33,8 @@ export class RetentionService {
     private readonly time: TrustedClock,
   ) {}
 
-  /**
-   * Returns null if the settings keep everything or the clock is not trusted yet. An interrupted run is completed by
-   * the next one.
-   */
-  // Starts after a minute, for servers that restart every day.
+  /** Returns `null` if the settings keep all data, or the clock is not trusted yet. */
+  // The first run comes after a minute, for servers that restart every day.
   @Every(HOUR_MS, MINUTE_MS)
   async sweep(now = new Date()): Promise<RetentionCounts | null> {
     const { retentionMonths } = await this.settings.read();

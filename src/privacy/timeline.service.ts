@@ -10,7 +10,7 @@ import { Person } from '../platform/personal-data/person';
 import type { OwnRecords, PersonalRecord } from '../platform/personal-data/personal-data-holder';
 import { RequestPersonalDataService } from '../project/requests/request-personal-data.service';
 
-/** Lists a person's actions and the responses to them, starting from any of their records. */
+/** Lists what a person did and what staff answered, beginning with any record of the person. */
 @Injectable()
 export class TimelineService {
   private readonly holders: ReadonlyMap<string, OwnRecords>;
@@ -30,7 +30,7 @@ export class TimelineService {
     ]);
   }
 
-  /** Returns the newest entries, newest first. Throws 404 if the kind or record is unknown. */
+  /** Returns the newest entries first. Throws 404 for an unknown kind or record. */
   async read(kind: string, id: string): Promise<ListPage<TimelineEntry>> {
     const email = await this.holders.get(kind)?.emailOf(id);
     if (!email) throw notFound();
@@ -48,7 +48,7 @@ export class TimelineService {
     );
     const paths = new Map(ownRecords.flatMap(({ records }) => records.flatMap(pathsOf)));
     const mails = await this.mails.find(new Person(email, [...paths.keys()]));
-    // An email links to its record.
+    // Adds the path of the record to which an email belongs.
     const records = mails.map((mail) => ({ ...mail, path: mail.ids?.map((id) => paths.get(id)).find(Boolean) }));
     return [...ownRecords, { kind: 'mails' as const, records }].flatMap(({ kind, records: found }) =>
       found.flatMap((record) => toEntries(kind, record)),

@@ -27,8 +27,8 @@ import { resolveRedirects } from './resolve-redirects';
 import { Redirect, type RedirectRow } from './schemas/redirect.schema';
 
 /**
- * Redirects of old URLs. Stored as given, so that each can be undone; cached with their final target. An existing page
- * takes precedence over a redirect.
+ * Redirects of old URLs. They are stored as given and cached with their final target. Existing pages come before
+ * redirects.
  */
 @Injectable()
 export class RedirectsService
@@ -54,28 +54,25 @@ export class RedirectsService
     changes.subscribe('redirects', () => this.renew());
   }
 
-  /** A failed load is repeated later. */
   async onApplicationBootstrap(): Promise<void> {
     await this.renew().catch(() => undefined);
   }
 
-  /** Returns the target of a path, from memory. */
   find(path: string): string | null {
     return this.ends.get(path) ?? null;
   }
 
-  /** True if no further redirect can be stored. URLs of renamed pages then get none. */
+  /** True if no more redirects can be stored. Renamed pages then lose their old URL. */
   async isFull(): Promise<boolean> {
     return (await this.model.countDocuments()) >= LIMITS.redirects;
   }
 
-  /** Returns the target if visitors find something there. Without the database it is returned unchecked. */
+  /** Returns the target if visitors find a page there. While the database is unavailable, the target is not checked. */
   async lead(path: string): Promise<string | null> {
     const to = this.find(path);
     return to && (await this.isThere(to).catch(() => true)) ? to : null;
   }
 
-  /** Newest first. */
   override async list(query: SearchPageQuery): Promise<ListPage<RedirectEntity>> {
     const pattern = holds(query.q ?? '');
     const filter = query.q ? { $or: [{ from: pattern }, { to: pattern }] } : {};
@@ -83,7 +80,7 @@ export class RedirectsService
     return { items: await Promise.all(rows.map((row) => this.withEnd(this.toEntity(row)))), total };
   }
 
-  /** Throws 400 if `from` or `to` is invalid; 409 if `from` is taken or the limit is reached. */
+  /** Throws 400 if `from` or `to` is invalid, 409 if `from` is taken or the list is full. */
   override create({ from, to: given }: CreateRedirectDto): Promise<RedirectEntity> {
     return this.change(async () => {
       const to = storedLink('to', given, this.environment.publicUrl);
@@ -93,7 +90,7 @@ export class RedirectsService
     });
   }
 
-  /** Throws the errors of `create`; 404 if the id is unknown; 409 after a conflict. */
+  /** Throws the errors of `create`, and 409 if the redirect has changed since it was read. */
   override update(id: string, input: Partial<RedirectInput> & { updatedAt?: string }): Promise<RedirectEntity> {
     return this.change(async () => {
       const to = input.to === undefined ? undefined : storedLink('to', input.to, this.environment.publicUrl);
@@ -104,7 +101,7 @@ export class RedirectsService
     });
   }
 
-  /** Removes a redirect. Redirects that lead to it get its target. Throws 404 if the id is unknown. */
+  /** Removes a redirect. Other redirects to it get its target. */
   override remove(id: string): Promise<void> {
     return this.change(async () => {
       const stored = await this.model.findById(toObjectId(id)).lean<RedirectRow>();
@@ -113,10 +110,7 @@ export class RedirectsService
     });
   }
 
-  /**
-   * Throws 404 if the id is unknown; 400 if a page exists there or the redirect is circular; 409 if `from` is taken or
-   * the limit is reached.
-   */
+  /** Throws 400 if `from` is a page or the redirect is circular, 409 if `from` is taken or the list is full. */
   override restore(id: string): Promise<RedirectEntity> {
     return this.change(async () => {
       const deleted = await this.trash.find(this.model, id);
@@ -151,18 +145,17 @@ export class RedirectsService
     isThere: true,
   });
 
-  /** Throws 409 if the limit is reached. */
   private async checkCount(): Promise<void> {
     if (await this.isFull()) throw conflict(REDIRECT_TEXTS.full);
   }
 
-  /** Gives the redirects that lead to a removed one its target. */
+  /** Gives redirects to a removed redirect its target. */
   private async leadFollowers({ from, to }: RedirectInput): Promise<void> {
     const ids = (await this.rows()).filter((row) => ownPath(row.to) === from).map(({ _id }) => _id);
     if (ids.length > 0) await this.model.updateMany({ _id: trusted({ $in: ids }) }, { to });
   }
 
-  /** @param id of the redirect that is changed */
+  /** @param id id of the changed redirect. */
   private async check({ from, to }: RedirectInput, id?: string): Promise<void> {
     if (await this.links.isThere(from)) throw invalid('from', REDIRECT_TEXTS.isThere);
     const others = (await this.rows()).filter(({ _id }) => _id.toHexString() !== id);
@@ -175,9 +168,7 @@ export class RedirectsService
     return (await this.model.find().lean<RedirectRow[]>()).map((row) => this.currentPaths(row));
   }
 
-  /**
-   * Older versions stored absolute URLs of the site itself, which may have another origin now, and decomposed letters.
-   */
+  /** Older versions stored URLs with the site's origin and letters in decomposed Unicode. */
   private currentPaths(row: RedirectRow): RedirectRow {
     return { ...row, from: plainPath(row.from) ?? row.from, to: toOwnLink(row.to, this.environment.publicUrl) };
   }
@@ -187,7 +178,7 @@ export class RedirectsService
     return path === null || this.links.isThere(path);
   }
 
-  /** Runs changes one after the other. The cache is updated before the call is answered. */
+  /** Runs one change at a time and updates the cache before the call is answered. */
   private change<T>(work: () => Promise<T>): Promise<T> {
     return this.mutex.run('redirects', async () => {
       const done = await work().catch(refuseTaken);
@@ -204,7 +195,6 @@ export class RedirectsService
 
   private async renew(): Promise<void> {
     this.ends = resolveRedirects(await this.rows());
-    // Answers of missing pages are cached with the pages.
     this.content.bumpHere('pages');
   }
 }

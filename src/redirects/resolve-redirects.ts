@@ -1,7 +1,7 @@
 import { ownPath } from '../contract/link-target';
 import type { RedirectInput } from '../contract/redirects';
 
-/** Returns the final target of each path. Circular redirects are omitted. */
+/** Returns the final target of each path. Circular redirects are left out. */
 export function resolveRedirects(redirects: readonly RedirectInput[]): ReadonlyMap<string, string> {
   const next = new Map(redirects.map(({ from, to }) => [from, to]));
   const endOf = (to: string, passed: ReadonlySet<string>): string | null => {

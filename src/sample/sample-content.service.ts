@@ -12,22 +12,21 @@ import { UploadStorage } from '../uploads/storage/upload-storage';
 import { SAMPLE_POSTS } from './sample-posts';
 import { type SampleRows, sampleId, toSampleRows } from './sample-rows';
 
-/** Records that sample content was offered to this database. */
+/** Row that is stored when sample content is loaded, so that it is loaded only once. */
 interface SampleMark {
   _id: string;
   startedAt: Date;
-  /** Missing until the load is complete. */
   finishedAt?: Date;
 }
 
 const MARK = 'sample-content';
-/** Illustrations, which the build copies. The path is also valid in the bundled server. */
+/** Illustrations of the sample posts. The build copies them. */
 export const COVERS = join(__dirname, '../sample/covers');
 const RETRY_MS = 5_000;
 
 /**
- * Loads the sample content once, on a first start with an empty database. The next start completes an interrupted load:
- * ids are fixed, and existing records are not changed.
+ * Loads sample content at the first start with an empty database. An interrupted load continues at the next start,
+ * because ids are fixed.
  */
 @Injectable()
 export class SampleContentService implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -50,7 +49,7 @@ export class SampleContentService implements OnApplicationBootstrap, OnApplicati
     clearTimeout(this.retrying);
   }
 
-  /** Throws errors of the database or the disk. The load can be repeated. */
+  /** Can be repeated after an error of the database or the disk. */
   async load(): Promise<void> {
     const mark = (await this.marks.findOne({ _id: MARK })) ?? (await this.begin());
     if (mark.finishedAt) return;
@@ -68,7 +67,7 @@ export class SampleContentService implements OnApplicationBootstrap, OnApplicati
     return this.connection.collection<SampleMark>('marks');
   }
 
-  /** Marks a database with content as done, so that emptying it later loads nothing. */
+  /** Marks a database with content as done. If it is emptied later, no sample content appears. */
   private async begin(): Promise<SampleMark> {
     const now = new Date();
     const mark: SampleMark = { _id: MARK, startedAt: now, ...(!(await this.isEmpty()) && { finishedAt: now }) };
@@ -76,7 +75,7 @@ export class SampleContentService implements OnApplicationBootstrap, OnApplicati
       await this.marks.insertOne(mark);
       return mark;
     } catch (error) {
-      // Another process has started to load the same database: use the start time that it stored.
+      // Another process has begun to load the same database. Its stored start time is used.
       const other = isDuplicateKey(error) && (await this.marks.findOne({ _id: MARK }));
       if (!other) throw error;
       return other;
@@ -97,7 +96,7 @@ export class SampleContentService implements OnApplicationBootstrap, OnApplicati
           .model(model)
           .updateOne({ _id }, { $setOnInsert: fields }, { upsert: true, timestamps: false });
       } catch (error) {
-        // A page with this slug was written in the meantime. It stays.
+        // Staff have written a page with this slug meanwhile. Their page stays.
         if (!isDuplicateKey(error)) throw error;
       }
     }

@@ -3,7 +3,6 @@ import { privacyPage } from '../contract/privacy-page';
 import type { LinkedSlug } from '../contract/routes';
 import { DEFAULT_SETTINGS } from '../contract/settings';
 
-/** A page of a first start. Its fixed id is derived from its slug. Sample content: replace it. */
 interface SamplePage extends PageInput {
   slug: LinkedSlug;
 }
@@ -16,7 +15,7 @@ const page = (slug: LinkedSlug, title: string, content: string): SamplePage => (
   format: 'plain',
 });
 
-/** Pages that the home page links to, and the one that each form links to. */
+/** Sample pages that the home page and the forms link to. */
 export const HOME_PAGES: readonly SamplePage[] = [
   page(
     'vision',
@@ -111,7 +110,7 @@ Would you like to see it with your own learners? Write to us through the contact
   privacyPage(DEFAULT_SETTINGS.retentionMonths),
 ];
 
-/** Pages of the footer's links. They describe the product until the owner replaces them. */
+/** Sample pages that the footer links to. */
 export const FOOTER_PAGES: readonly SamplePage[] = [
   page(
     'features',

@@ -1,6 +1,5 @@
-/** A post of a first start. Sample content: replace it. */
 interface SamplePost {
-  /** The fixed id is derived from it. */
+  /** The post's id is derived from this key. */
   key: string;
   title: string;
   content: string;
@@ -8,13 +7,12 @@ interface SamplePost {
   tags: string[];
   authorName: string;
   isFeatured: boolean;
-  /** File name of its illustration in `covers` and among the uploads, 1200 x 800. */
+  /** File name of the illustration, 1200 x 800 pixels. */
   coverName: string;
-  /** Age at the time of the load. */
+  /** Age of the post when it is loaded. */
   daysAgo: number;
 }
 
-/** Posts of a first start, newest first. */
 export const SAMPLE_POSTS: readonly SamplePost[] = [
   {
     key: 'maize-prices',

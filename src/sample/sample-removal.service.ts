@@ -16,7 +16,7 @@ import { TeamService } from '../team/team.service';
 import { WebsiteService } from '../website/website.service';
 import { type SampleRows, toSampleRows } from './sample-rows';
 
-/** A record has one of them. */
+/** A row of any kind. It has either a title or a name. */
 type SampleRow = StoredRow & { title?: string; name?: string };
 
 type Records = Pick<RecordsService<SampleRow, unknown>, 'count' | 'listUntouched' | 'remove' | 'restore'>;
@@ -29,13 +29,13 @@ const MODELS: Record<SampleKind, SampleRows['model']> = {
 };
 const KINDS = Object.keys(MODELS) as SampleKind[];
 
-/** Defaults that are shown while none are stored. */
+/** Names of built-in records, which visitors see while the database has none. */
 const BUILT_IN: Partial<Record<SampleKind, readonly string[]>> = {
   team: BUILT_IN_TEAM.map(({ name }) => name),
   services: BUILT_IN_SERVICES.map(({ title }) => title),
 };
 
-/** Removes the sample content of a site: docs/decisions/019-website-sections-and-samples.md */
+/** Removes the sample content of a site. See docs/decisions/019-website-sections-and-samples.md. */
 @Injectable()
 export class SampleRemovalService {
   private readonly mutex = new KeyedMutex();
@@ -59,10 +59,10 @@ export class SampleRemovalService {
     };
   }
 
-  /** Removes all samples. After an error the next call removes the rest. Parallel calls each return their own part. */
+  /** Removes all sample content. After an error, the next call removes the rest. */
   remove(): Promise<RemovedSamples> {
     return this.mutex.run('sample', async () => {
-      // First, so that no defaults appear in place of the removed records.
+      // Comes first, so that no built-in records appear in place of the removed ones.
       const hadBuiltIn = !(await this.website.isOwn());
       if (hadBuiltIn) await this.website.setCustomised(true);
       const removed = await Promise.all(KINDS.map(async (kind) => [kind, await this.removeAll(kind)] as const));
@@ -77,7 +77,7 @@ export class SampleRemovalService {
     });
   }
 
-  /** Restores removed samples. Skips ids that are no samples, existing records, and those that cannot be restored. */
+  /** Restores removed sample content. Ids of other records and existing records are skipped. */
   restore({ ids, sections, hadBuiltIn }: RemovedSamples): Promise<void> {
     return this.mutex.run('sample', async () => {
       for (const kind of KINDS) {
@@ -100,7 +100,7 @@ export class SampleRemovalService {
     const rows = await this.records[kind].listUntouched(idsOf(kind));
     const gone = rows.map(async ({ _id, updatedAt }) => {
       const id = _id.toHexString();
-      // A record that was edited in between is no longer a sample.
+      // A record that was edited meanwhile is no longer sample content.
       const isGone = await this.records[kind].remove(id, { updatedAt }).then(() => true, passOver);
       return isGone ? [id] : [];
     });
@@ -108,13 +108,13 @@ export class SampleRemovalService {
   }
 }
 
-/** The privacy page is required by law, so it is no sample. */
+/** Returns the ids of sample records. The privacy page is left out, because the law requires it. */
 function idsOf(kind: SampleKind): Types.ObjectId[] {
   const rows = toSampleRows(new Date()).find(({ model }) => model === MODELS[kind])?.rows ?? [];
   return rows.filter((row) => row.slug !== PRIVACY_SLUG).map(({ _id }) => _id);
 }
 
-/** Another call was first, or the place is taken. */
+/** Ignores 404 and 409: another call was faster, or another record took the place. */
 function passOver(error: unknown): false {
   if (error instanceof ProductError && [404, 409].includes(error.getStatus())) return false;
   throw error;

@@ -7,14 +7,14 @@ import { DAY_MS, MINUTE_MS } from '../platform/clock/durations';
 import { FOOTER_PAGES, HOME_PAGES } from './sample-pages';
 import { SAMPLE_POSTS } from './sample-posts';
 
-/** Complete records of one model, except for the schema's defaults. */
+/** Records of one model. Default values of the schema are left out. */
 export interface SampleRows {
   /** Name of the registered model. */
   model: 'Blog' | 'TeamMember' | 'Service' | 'Page';
   rows: ({ _id: Types.ObjectId; createdAt: Date; updatedAt: Date } & Record<string, unknown>)[];
 }
 
-/** Returns a fixed id, so that an interrupted load can run again without duplicates. */
+/** Returns a fixed id, so that a repeated load makes no duplicates. */
 export function sampleId(model: string, key: string): Types.ObjectId {
   return new Types.ObjectId(createHash('sha256').update(`sample ${model} ${key}`).digest('hex').slice(0, 24));
 }
@@ -23,7 +23,7 @@ function stamped<T extends object>(model: SampleRows['model'], key: string, crea
   return { _id: sampleId(model, key), ...fields, createdAt, updatedAt: createdAt };
 }
 
-/** Returns all records of a first start at `startedAt`. The first entry of each list is the newest record. */
+/** Returns all sample records. Their times are relative to `startedAt`. */
 export function toSampleRows(startedAt: Date): SampleRows[] {
   const before = (ms: number) => new Date(startedAt.getTime() - ms);
   return [

@@ -1,10 +1,10 @@
 import { BUILT_IN_SERVICES } from '../contract/built-in-services';
 import { type Service } from '../contract/services';
 
-/** Built-in services are part of the software, so they have the date of their first release. */
+/** Built-in services have the date of the product's first release. */
 const RELEASED_AT = '2026-11-01T00:00:00.000Z';
 
-/** Returns a built-in service in the shape of a stored one, with its slug as id. */
+/** Returns a built-in service in the form of a stored one. Its id is the slug. */
 export function findBuiltInService(slug: string): Service | null {
   const found = BUILT_IN_SERVICES.find((service) => service.slug === slug);
   if (!found) return null;

@@ -22,7 +22,6 @@ export class ServicesController {
     return this.services.list(query, { isStaff: !isVisitor });
   }
 
-  /** @param id `_id` or slug. */
   @Get(':id')
   @Call(SERVICE_CALLS.read, 'Returns one service by `_id` or slug.')
   read(@Param('id') id: string): Promise<Service> {

@@ -22,12 +22,12 @@ import { findBuiltInService } from './find-built-in-services';
 import { Service, type ServiceRow, toService } from './schemas/service.schema';
 import type { CreateServiceDto, UpdateServiceDto } from './service.dto';
 
-/** Attempts to find a free slug when another call takes the chosen one. */
+/** Number of attempts to find a free slug while other calls take slugs. */
 const SLUG_TRIES = 5;
 
 const BY_ORDER = { order: 1, createdAt: 1, _id: 1 } as const;
 
-/** Lists by `order`, then oldest first; empty if none is stored, and screens then show the built-in services. */
+/** Lists services by `order`. If the list is empty, pages show the built-in services. */
 @Injectable()
 export class ServicesService extends TextRecordsService<'services', ServiceRow> {
   @Inject() private readonly media: MediaIndex;
@@ -57,7 +57,6 @@ export class ServicesService extends TextRecordsService<'services', ServiceRow> 
     return { items: rows.map((row) => (isStaff ? this.toStaff(row) : this.toEntity(row))), total };
   }
 
-  /** Lists all services for the site map. */
   async listAddresses(): Promise<Pick<ServiceEntity, 'slug' | 'updatedAt'>[]> {
     const rows = await this.model
       .find({}, { slug: 1, updatedAt: 1 })
@@ -66,17 +65,13 @@ export class ServicesService extends TextRecordsService<'services', ServiceRow> 
     return rows.map(({ slug, updatedAt }) => ({ slug, updatedAt: updatedAt.toISOString() }));
   }
 
-  /**
-   * Reads a service by `_id` or slug. A built-in one is found by its slug while no service is stored and the samples
-   * are not removed. Errors: 404 unknown.
-   */
+  /** Reads a service by id or slug. Built-in services are found while no service is stored. Throws 404. */
   async read(idOrSlug: string): Promise<ServiceEntity> {
     const found = await this.find(idOrSlug);
     if (!found) throw notFound();
     return { ...found, ...this.media.described(drawnOf(found.description, found.format)) };
   }
 
-  /** Returns what a project request stores of its service, or `null` for an unknown id or slug. */
   async findForRequest(serviceIdOrSlug: string): Promise<{ _id: string; title: string } | null> {
     const found = await this.find(serviceIdOrSlug);
     return found && { _id: found._id, title: found.title };
@@ -85,7 +80,7 @@ export class ServicesService extends TextRecordsService<'services', ServiceRow> 
   override async create(input: CreateServiceDto): Promise<ServiceEntity> {
     const values = { ...input, order: input.order ?? (await this.count()) + 1 };
     const base = toSlug(input.title);
-    // The unique index decides: the call that loses a race for a slug takes the next number.
+    // The unique index decides. If another call takes the slug first, the next number is tried.
     for (let attempt = 1; attempt <= SLUG_TRIES; attempt += 1) {
       const slug = await this.chooseSlug(base);
       try {
@@ -125,7 +120,7 @@ export class ServicesService extends TextRecordsService<'services', ServiceRow> 
     return builtIn && (await this.count()) === 0 && !(await this.website.isOwn()) ? builtIn : null;
   }
 
-  /** Avoids slugs of recently deleted services, so that Undo can restore them. Later, a new service may take them. */
+  /** Avoids slugs of recently deleted services, so that Undo can restore them. */
   private async chooseSlug(base: string): Promise<string> {
     const stem = base.slice(0, LIMITS.slug - 8);
     const pattern = trusted({ $regex: `^${stem}` });

@@ -6,7 +6,7 @@ import { Settings, SettingsSchema } from './schemas/settings.schema';
 import { SettingsController } from './settings.controller';
 import { SettingsService } from './settings.service';
 
-/** Global, because the platform's mail module needs the sender. */
+/** The module is global, because the mail module needs the sender's name from the settings. */
 @Global()
 @Module({
   imports: [UploadStorageModule, MongooseModule.forFeature([{ name: Settings.name, schema: SettingsSchema }])],

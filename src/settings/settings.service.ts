@@ -35,23 +35,22 @@ export class SettingsService {
     );
   }
 
-  /** Reads from memory. Throws 503 if the database is unavailable and the settings were never read. */
+  /** Reads settings from memory. Throws 503 if they were never read because the database is unavailable. */
   read(): Promise<StoredSettings> {
     return this.cache.read();
   }
 
-  /** Returns the settings for visitors' pages. Throws as `read`. */
+  /** Returns the settings that visitors' pages need. */
   async readForVisitors(): Promise<VisitorSettings> {
     return toVisitorSettings(await this.read());
   }
 
-  /** Returns the names of the fields with that image. */
   async fieldsWith(path: string): Promise<string[]> {
     const stored = Object.entries(await this.read());
     return stored.filter(([, value]) => typeof value === 'string' && value.includes(path)).map(([field]) => field);
   }
 
-  /** Returns the problem of an image in these fields as a text, or `null`. */
+  /** Returns the error of an image for these fields, or `null`. */
   async problemOf(path: string, fields: readonly string[]): Promise<string | null> {
     for (const [field, { check, mistake }] of Object.entries(PICTURE_FIELDS)) {
       if (!fields.includes(field)) continue;
@@ -62,25 +61,24 @@ export class SettingsService {
   }
 
   /**
-   * Changes the given settings. Throws 400 if an image does not suit its field; 409 if the stored settings are newer
-   * than `updatedAt`, with them in `current`.
+   * Changes the given settings. Throws 400 if an image does not fit, 409 if the stored settings are newer than
+   * `updatedAt`.
    */
   async update({ updatedAt, ...changes }: UpdateSettingsDto): Promise<StoredSettings> {
     await this.checkPictures(changes);
-    // Creates the document if it is missing, with the time of settings that were never saved.
+    // Creates the document with the time 0, because `changeRow` needs one.
     const never = { $setOnInsert: { updatedAt: new Date(0) } };
     await this.model.updateOne({ _id: SETTINGS_ID }, never, { upsert: true, timestamps: false });
     const { before, row } = (await changeRow(this.model, { _id: SETTINGS_ID }, (stored) => {
       refuseStale(stored.updatedAt, updatedAt, () => toSettings(stored));
       return setOf(changes);
     })) as Changed<SettingsRow>;
-    // The privacy page names the retention period.
     await this.versions.bump('settings', 'pages');
     noteEdit(SettingsSchema, toSettings(before), toSettings(row));
     return toSettings(row);
   }
 
-  /** Stored images are not checked again: a person who changes another setting may not know them. */
+  /** Checks only changed images. A person who changes another setting may not know the images. */
   private async checkPictures(changes: Partial<Record<keyof StoredSettings, unknown>>): Promise<void> {
     const stored = await this.read();
     const mistakes: FieldError[] = [];

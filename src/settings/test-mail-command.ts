@@ -8,7 +8,7 @@ import { OutboxFolder, outboxPath } from '../platform/mail/outbox/outbox-folder'
 import { StoredMails } from '../platform/mail/outbox/stored-mails';
 import { SETTINGS_ID, type SettingsRow, SettingsSchema, toSettings } from './schemas/settings.schema';
 
-/** Implements `npm run test-mail -- ADDRESS`: sends an email and prints the result. Returns the exit code. */
+/** Implements `npm run test-mail -- ADDRESS`. Returns the exit code. */
 export function sendTestMail(to: string | undefined): Promise<number> {
   return runTool(async (environment) => {
     if (!to) throw new Error('Name the recipient: npm run test-mail -- EMAIL');

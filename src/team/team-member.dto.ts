@@ -3,5 +3,4 @@ import { bodyOf, editOf } from '../platform/fields/body-of';
 
 export class CreateTeamMemberDto extends bodyOf(TEAM_MEMBER_FIELDS) {}
 
-/** Any subset of the fields; missing fields stay unchanged. */
 export class UpdateTeamMemberDto extends editOf(TEAM_MEMBER_FIELDS) {}

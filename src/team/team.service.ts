@@ -5,7 +5,6 @@ import { TEAM_MEMBER_FIELDS, type TeamMember as TeamMemberEntity } from '../cont
 import { RecordsService } from '../platform/records/records.service';
 import { TeamMember, type TeamMemberRow, toTeamMember } from './schemas/team-member.schema';
 
-/** Lists the newest first; screens order by role. */
 @Injectable()
 export class TeamService extends RecordsService<TeamMemberRow, TeamMemberEntity> {
   protected readonly toEntity = toTeamMember;

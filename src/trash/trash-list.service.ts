@@ -18,7 +18,6 @@ import type { ListTrashQuery } from './trash.dto';
 
 const LAST_DELETED_FIRST = { deletedAt: -1, _id: -1 } as const;
 
-/** Lists deleted records of the kinds that a role may delete. */
 @Injectable()
 export class TrashListService {
   constructor(
@@ -28,7 +27,7 @@ export class TrashListService {
     private readonly subjects: AuditSubjectsService,
   ) {}
 
-  /** Always paginated. Throws 403 if the role may not delete this kind. */
+  /** Lists deleted records. Throws 403 if the role may not delete this kind. */
   async list({ kind, page, limit = LIMITS.pageSizeMax }: ListTrashQuery, role: Role): Promise<ListPage<TrashEntry>> {
     const allowed = trashKindsFor(role);
     if (kind && !allowed.includes(kind)) throw forbidden();
@@ -58,8 +57,8 @@ export class TrashListService {
   }
 
   /**
-   * Returns the new slug if the old one is taken, else null. Throws 403 if the role may not delete this kind; 404 if
-   * the record is gone; and the errors of its service.
+   * Returns the new slug, or `null` if the record has its old one. Throws 403 if the role may not delete this kind, 404
+   * if the record is gone.
    */
   async restore(id: string, role: Role): Promise<string | null> {
     const { copy, recordId, restore } = await this.find(id, role);
@@ -68,7 +67,7 @@ export class TrashListService {
     return back === slugOf(copy.record) ? null : back;
   }
 
-  /** Throws 403 if the role may not delete this kind; 404 if the record is gone. */
+  /** Throws 403 if the role may not delete this kind, 404 if the record is gone. */
   async erase(id: string, role: Role): Promise<void> {
     const { copy, kind, recordId, toName } = await this.find(id, role);
     const { source } = copy;

@@ -19,7 +19,7 @@ export class TrashController {
     return this.trash.list(query, role);
   }
 
-  /** A user account is restored inactive and without a password. */
+  /** Accounts are restored inactive and without a password. */
   @Post(':id/restore')
   @Call(TRASH_CALLS.restore, 'Restores a deleted record.', {
     409: 'Another record now uses its URL or email address.',

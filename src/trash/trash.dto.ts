@@ -3,7 +3,6 @@ import { IsIn, IsOptional } from 'class-validator';
 import { TRASH_KIND_NAMES, type TrashKind } from '../contract/trash';
 import { ListPageQuery } from '../platform/http/list-page.query';
 
-/** Filters of `GET /trash`. */
 export class ListTrashQuery extends ListPageQuery {
   @ApiPropertyOptional({ enum: TRASH_KIND_NAMES })
   @IsOptional()

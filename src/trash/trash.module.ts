@@ -4,7 +4,7 @@ import { Trash, TrashSchema } from '../platform/trash/trash.schema';
 import { TrashController } from './trash.controller';
 import { TrashListService } from './trash-list.service';
 
-/** Trash of the back office. The platform deletes and restores records. */
+/** Shows the trash to staff. `platform/trash` deletes and restores records. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: Trash.name, schema: TrashSchema }])],
   controllers: [TrashController],

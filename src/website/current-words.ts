@@ -3,7 +3,7 @@ import type { SectionField, SectionFields } from '../contract/website/section';
 
 export type Words = Record<string, unknown>;
 
-/** Returns the stored fields that this version knows, with defaults for missing ones, also in list entries. */
+/** Returns the stored fields that this version of the product knows, with defaults for missing fields. */
 export const currentWords = (fields: SectionFields, delivered: Words, stored: Words): Words =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, currentValue(field, delivered[name], stored[name])]),
@@ -20,7 +20,7 @@ function currentValue(field: SectionField, delivered: unknown, stored: unknown):
   return stored;
 }
 
-/** Returns the texts to store with unknown stored fields, because a site may return to a newer version. */
+/** Keeps unknown stored fields. They belong to a newer version of the product, to which the site may return. */
 export function withUnknown(fields: SectionFields, words: Words, stored: Words): Words {
   const unknown = Object.entries(stored).filter(([name]) => !(name in fields));
   const known = Object.entries(words).map(([name, value]) => {

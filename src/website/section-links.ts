@@ -4,17 +4,16 @@ import type { SectionName } from '../contract/website/sections';
 import { storedLink } from '../platform/fields/own-link';
 import type { Words } from './current-words';
 
-/** Returns the links of a section to a URL, as written or by its path. */
+/** Returns the links of a section to a URL. Links are compared as written and by their path. */
 export const linksFrom = (name: SectionName, words: Words, from: string) =>
   linksIn(name, words).filter(({ to }) => to === from || ownPath(to) === from);
 
-/** Replaces links to `from` by links to `to`. */
 export function withLinks(name: SectionName, words: Words, from: string, to: string): Words {
   for (const { place } of linksFrom(name, words, from)) setAt(words, place, to);
   return words;
 }
 
-/** Turns links to the site's own origin into paths. Throws 400 if one leads to no page. */
+/** Converts URLs of this site to paths. Throws 400 if a path is no page. */
 export function withOwnPaths(name: SectionName, words: Words, publicUrl: string): Words {
   for (const { place, to } of linksIn(name, words)) setAt(words, place, storedLink(place, to, publicUrl));
   return words;

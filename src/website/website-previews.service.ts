@@ -23,23 +23,22 @@ interface Kept {
   bytes: number;
 }
 
-/** A preview in the MongoDB that processes share. Its id is the hash of the token that gives access. */
+/** A preview in the MongoDB of several processes. Its id is the hash of its token. */
 type Shared = Omit<Kept, 'unsaved'> & { _id: string; unsaved: string };
 
-/** Data to render a page with unsaved changes. */
+/** Data of a page with unsaved changes. */
 export interface PreviewedPage extends PageView {
-  /** Sections as if they were saved. */
+  /** Texts of the sections as if they were saved. */
   words: ShownSections;
 }
 
 /**
- * Unsaved changes for previews in the back office. They are in memory, or in the MongoDB that processes share. The
- * token gives access, because a frame cannot send credentials for its document.
- * docs/decisions/019-website-sections-and-samples.md
+ * Unsaved changes for previews, in memory or in the MongoDB of several processes. A token gives access, because frames
+ * send no credentials. See docs/decisions/019-website-sections-and-samples.md.
  */
 @Injectable()
 export class WebsitePreviewsService {
-  /** By the hash of the token, oldest first. */
+  /** Previews by the hash of their token, oldest first. */
   private readonly previews = new Map<string, Kept>();
 
   constructor(
@@ -48,9 +47,7 @@ export class WebsitePreviewsService {
     private readonly changes: ChangeBus,
   ) {}
 
-  /**
-   * Returns the path of the page. The oldest preview is dropped beyond the limit. Throws if the shared MongoDB fails.
-   */
+  /** Stores unsaved changes and returns the path of their preview. Beyond the limit, the oldest preview is dropped. */
   async add(unsaved: UnsavedPageDto): Promise<string> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const id = hash(token);
@@ -71,13 +68,13 @@ export class WebsitePreviewsService {
     return PREVIEW_FOLDER + token;
   }
 
-  /** Throws 503 if the database is unavailable and the sections were never read. */
+  /** Throws 503 if the sections were never read because the database is unavailable. */
   async read(token: string): Promise<PreviewedPage | null> {
     const found = await this.find(token);
     return found && { ...found, words: await this.website.readPublished(found.sections) };
   }
 
-  /** Also drops previews that nobody reads. */
+  /** Drops previews that have expired. */
   @Every(SWEEP_MS, SWEEP_MS)
   async dropOld(): Promise<void> {
     for (const [id, { until }] of this.previews) if (until <= steadyTime()) this.previews.delete(id);
@@ -97,7 +94,7 @@ export class WebsitePreviewsService {
   }
 }
 
-/** Returns the previews beyond the maximum number or bytes. */
+/** Returns the previews beyond the limits of number and bytes. */
 function tooMany<T extends { bytes: number }>(newestFirst: T[]): T[] {
   let sum = 0;
   return newestFirst.filter(({ bytes }, place) => {

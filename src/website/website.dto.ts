@@ -11,7 +11,6 @@ import { ReadAt } from '../platform/validation/read-at';
 import { createValidationPipe } from '../platform/validation/validation.pipe';
 
 export class ReadWebsiteQuery {
-  /** Returns the sections as visitors see them. */
   @ApiPropertyOptional({ enum: ['true'] })
   @IsOptional()
   @IsIn(['true'], { message: 'shown must be true, or missing.' })
@@ -23,7 +22,7 @@ export class ResetSectionDto {
   updatedAt?: string | null;
 }
 
-/** A change of a section: some of its fields, and the `updatedAt` that was read. */
+/** Changed fields of a section with the `updatedAt` that the editor read. */
 export type SectionEdit = Record<string, unknown> & { updatedAt?: string | null };
 
 function bodyOfSection(name: string, { fields }: Section): Class<SectionEdit> {
@@ -38,18 +37,16 @@ function bodyOfSection(name: string, { fields }: Section): Class<SectionEdit> {
   return named(`${titled(name)}Section`, Edit) as Class<SectionEdit>;
 }
 
-/** Bodies of the sections' changes. */
 export const SECTION_BODIES = Object.fromEntries(
   Object.entries(SECTIONS).map(([name, section]) => [name, bodyOfSection(name, section as unknown as Section)]),
 ) as Record<SectionName, Class<SectionEdit>>;
 
 const pipe = createValidationPipe();
 
-/** Validates a body by the rules of the section in the path. Throws 400 with the fields. */
+/** Checks a body by the rules of its section. Throws 400 with the fields. */
 export const readSectionEdit = (name: SectionName, body: unknown): Promise<SectionEdit> =>
   pipe.transform(body, { type: 'body', metatype: SECTION_BODIES[name] }) as Promise<SectionEdit>;
 
-/** Changes of several sections, each validated as for saving. */
 class UnsavedSections {}
 
 function Nested(name: SectionName): PropertyDecorator {
@@ -77,11 +74,11 @@ export class UnsavedPageDto implements PageView {
   @IsIn(PREVIEWED_PAGES, { message: 'page must be the name of a page.' })
   page: PageView['page'];
 
-  /** Position of the article, for the page `article`. Default: the first. */
+  /** Number of the article. Default: the first one. */
   @OneOf(ARTICLE_IDS, 'id must be the place of an article.')
   id?: PageView['id'];
 
-  /** Query that opens a part of the page. */
+  /** Query that opens a tab or section. */
   @OneOf(PREVIEWED_SEARCHES, 'search must be a query that opens a section.')
   search?: string;
 

@@ -33,7 +33,7 @@ import { CUSTOMISED, NEVER_SAVED, Section, type SectionRow, toSection, toWebsite
 import { linksFrom, withLinks, withOwnPaths } from './section-links';
 import type { SectionEdit } from './website.dto';
 
-/** The `updatedAt` that an editor has read. */
+/** The `updatedAt` that the editor read. */
 type ReadAt = SectionEdit['updatedAt'];
 
 interface Known {
@@ -41,13 +41,12 @@ interface Known {
   isOwn: boolean;
 }
 
-/** Stored for a default section that was hidden with the samples. A section hidden by staff keeps its texts. */
+/** Stored for a section that was hidden when the sample content was removed. */
 const HIDDEN_AS_DELIVERED = { isHidden: true };
 
-/** Validated changes that are not saved. */
 export type UnsavedSections = { [Name in SectionName]?: SectionEdit };
 
-/** Kinds of fields whose values the audit log may show: none with written text. */
+/** Kinds of fields whose values the audit log may contain. Written text is excluded. */
 const PLAIN = ['choice', 'flag', 'number'];
 
 @Injectable()
@@ -72,24 +71,22 @@ export class WebsiteService {
     });
   }
 
-  /** Returns all sections from memory. Throws 503 if the database is unavailable and they were never read. */
   async read(): Promise<Website> {
     return (await this.cache.read()).website;
   }
 
-  /** Returns all sections, with nothing but `isHidden` for hidden ones. Throws as `read`. */
+  /** Returns all sections. Hidden ones contain only `isHidden`. */
   async readForVisitors(): Promise<ToldSections> {
     const website = await this.read();
     const sections = SECTION_NAMES.map((name) => [name, forVisitors(name, website[name])]);
     return this.media.described(Object.fromEntries(sections)) as ToldSections;
   }
 
-  /** True after the sample content was removed. Defaults are then no longer used as fallbacks. Throws as `read`. */
+  /** True after the sample content was removed. Built-in services and members are then no longer shown. */
   async isOwn(): Promise<boolean> {
     return (await this.cache.read()).isOwn;
   }
 
-  /** @see isOwn */
   setCustomised(isOwn: boolean): Promise<void> {
     return this.change(async () => {
       if (isOwn) await this.model.updateOne({ _id: CUSTOMISED }, {}, { upsert: true });
@@ -97,30 +94,27 @@ export class WebsiteService {
     });
   }
 
-  /** Returns the sections about the organisation that still show their defaults and can be hidden. Throws as `read`. */
+  /** Lists sections that still show sample text about the organisation. */
   async listDelivered(): Promise<SectionName[]> {
     const website = await this.read();
     return SECTION_NAMES.filter((name) => isSample(name, website[name]));
   }
 
-  /** Hides the sections of `listDelivered`, unless they change meanwhile. Returns their names. */
+  /** Hides the sections of `listDelivered` and returns their names. A section that changes meanwhile stays. */
   hideDelivered(): Promise<SectionName[]> {
     return this.changeEach(SECTION_NAMES, (name, stored) =>
       isSample(name, toSection(name, stored)) ? setOf({ words: HIDDEN_AS_DELIVERED }) : null,
     );
   }
 
-  /** Shows the sections again that `hideDelivered` has hidden, unless they have changed since. */
+  /** Shows the sections that `hideDelivered` has hidden. Sections that have changed since stay hidden. */
   async restoreDefaults(names: readonly SectionName[]): Promise<void> {
     await this.changeEach(names, (_name, { words }) =>
       isDeepStrictEqual(words, HIDDEN_AS_DELIVERED) ? setOf({ words: null }) : null,
     );
   }
 
-  /**
-   * Returns all sections as pages need them. Throws as `read`.
-   * @param unsaved changes that count as saved
-   */
+  /** Returns all sections as pages show them. @param unsaved changes that are treated as saved. */
   async readPublished(unsaved: UnsavedSections = {}): Promise<ShownSections> {
     const { website: stored, isOwn } = await this.cache.read();
     const website = withUnsaved(stored, unsaved);
@@ -132,8 +126,8 @@ export class WebsiteService {
   }
 
   /**
-   * Changes the given fields. Throws 400 if an image field has no image; 409 if the stored section is newer than
-   * `updatedAt`, with it in `current`.
+   * Changes the given fields. Throws 400 if a field has no valid image, 409 if the stored section is newer than
+   * `updatedAt`.
    */
   update(name: SectionName, { updatedAt, ...changes }: SectionEdit): Promise<Website[SectionName]> {
     return this.save(name, updatedAt, (stored) => {
@@ -144,7 +138,6 @@ export class WebsiteService {
     });
   }
 
-  /** Returns the current version of a section. */
   async readText(name: SectionName): Promise<CurrentText> {
     const row = await this.model.findById(name).lean<SectionRow>();
     const { updatedAt, ...words } = toSection(name, row ?? undefined);
@@ -152,7 +145,6 @@ export class WebsiteService {
     return { fields: withoutSwitch(words), written: row?.written, updatedAt: new Date(updatedAt ?? 0), isSample };
   }
 
-  /** Resets a section to its defaults. Throws as `update`. */
   reset(name: SectionName, updatedAt: ReadAt): Promise<Website[SectionName]> {
     return this.save(name, updatedAt, () => setOf({ words: null }));
   }
@@ -168,7 +160,6 @@ export class WebsiteService {
     });
   }
 
-  /** Returns the names of the changed sections. */
   private async changeEach(
     names: readonly SectionName[],
     decide: (name: SectionName, stored: SectionRow) => ReturnType<Decide<SectionRow>>,
@@ -182,9 +173,9 @@ export class WebsiteService {
   }
 
   private async changeSection(name: SectionName, decide: Decide<SectionRow>): Promise<Changed<SectionRow>> {
-    // A refused change must not create a row, so it is tried on an empty one first.
+    // Tries the change without a row first, because a refused change must not create one.
     if (!(await this.model.exists({ _id: name }))) decide({ _id: name, words: null, ...NEVER_SAVED });
-    // `changeRow` needs an existing document.
+    // `changeRow` needs a stored row.
     const begin = { $setOnInsert: NEVER_SAVED };
     await this.model.updateOne({ _id: name }, begin, { upsert: true, timestamps: false });
     const versioned = textOf(name);
@@ -195,7 +186,7 @@ export class WebsiteService {
     return changed as Changed<SectionRow>;
   }
 
-  /** Updates the links of a section to a path of the site. */
+  /** Replaces the links of a section to one path. */
   async changeLinks(name: SectionName, from: string, to: string): Promise<void> {
     if (linksFrom(name, { ...(await this.read())[name] }, from).length === 0) return;
     await this.save(name, undefined, (stored) =>
@@ -220,7 +211,7 @@ function toSectionName(name: string): SectionName {
   return name as SectionName;
 }
 
-/** Omits hidden texts, which no page shows: those of a section or of a part. */
+/** Removes texts that no page shows: of hidden sections, and of parts without a title. */
 function forVisitors(name: SectionName, section: StoredSection): StoredSection | HiddenSection {
   const { needs } = findSection(name) as SectionOf;
   const isEmpty = needs !== undefined && (section as unknown as Record<string, unknown[]>)[needs]?.length === 0;
@@ -228,14 +219,14 @@ function forVisitors(name: SectionName, section: StoredSection): StoredSection |
   return drawnWords(name, markedWords(name, section));
 }
 
-/** Versions of a section's texts. */
+/** Describes the versions of a section. */
 const textOf = (name: SectionName): Versioned<SectionRow> => ({
   kind: 'section',
   toFields: (row) => withoutSwitch(toSection(name, row)),
   isSample: (row) => saysSample(name, row),
 });
 
-/** True if only the visibility was changed, as the removal of samples does. */
+/** True if texts are unchanged. Removing sample content changes only the visibility. */
 const saysSample = (name: SectionName, row: SectionRow | undefined): boolean =>
   isDeepStrictEqual(withoutSwitch(toSection(name, row)), withoutSwitch(SECTIONS[name].words));
 
@@ -245,11 +236,11 @@ const withoutSwitch = (section: object): Words =>
 const given = (changes: Words): Words =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 
-/** Returns the section's fields as plain objects, because a validated body has class instances. */
+/** Returns the fields as plain objects. A validated body contains class instances. */
 const wordsIn = (name: SectionName, words: Words): Words =>
   structuredClone(Object.fromEntries(Object.keys(SECTIONS[name].words).map((field) => [field, words[field]])));
 
-/** Returns the fields to store in place of the earlier ones. */
+/** Returns the fields to store, with unknown fields of the stored row. */
 const storedWords = (name: SectionName, words: Words, { words: before }: SectionRow): Words =>
   withUnknown(SECTIONS[name].fields as SectionFields, wordsIn(name, words), (before ?? {}) as Words);
 
@@ -270,7 +261,6 @@ const isSample = (name: SectionName, section: StoredSection): boolean =>
 const namesOfChanged = (before: Words, after: Words): string[] =>
   Object.keys(after).filter((field) => field !== 'updatedAt' && !isDeepStrictEqual(before[field], after[field]));
 
-/** Records the changed fields in the audit log. */
 function noteChanges(name: SectionName, before: Words, after: Words): void {
   const fields = namesOfChanged(before, after);
   const kinds = SECTIONS[name].fields as SectionFields;

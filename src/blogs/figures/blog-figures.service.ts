@@ -19,7 +19,6 @@ import { Blog, type BlogRow } from '../schemas/blog.schema';
 import { CountedViewsService } from './counted-views.service';
 import { DayFigures, rowId, toHost } from './day-figures.schema';
 
-/** Reads the daily sums of views and deletes old ones. */
 @Injectable()
 export class BlogFiguresService {
   constructor(
@@ -29,7 +28,7 @@ export class BlogFiguresService {
     private readonly time: TrustedClock,
   ) {}
 
-  /** Returns the views of the last days, including those not stored yet. An unknown post has no views. */
+  /** Returns the views of the last days. An unknown post has no views. */
   async read({ days: range = FIGURE_RANGES[0], post }: FiguresQuery): Promise<BlogFigures> {
     await this.counted.flush();
     const today = lusakaDay(await this.time.read());
@@ -45,7 +44,7 @@ export class BlogFiguresService {
     };
   }
 
-  /** Deletes the sums of days older than `FIGURE_DAYS`. Returns how many. */
+  /** Deletes sums that are older than `FIGURE_DAYS`. Returns their number. */
   @Every(HOUR_MS, MINUTE_MS)
   async sweep(now = new Date()): Promise<number> {
     if (!(await this.time.isTrusted(now))) return 0;
@@ -53,7 +52,7 @@ export class BlogFiguresService {
     return (await this.model.deleteMany({ day: trusted({ $lt: first }) })).deletedCount;
   }
 
-  /** Names only posts that still exist. */
+  /** Lists the posts with most views. Deleted posts are left out. */
   private async mostViewed(first: string, last: string): Promise<PostViews[]> {
     const sums = await this.model.aggregate<{ _id: Types.ObjectId; views: number }>([
       { $match: { day: { $gte: first, $lte: last }, post: { $ne: null } } },
@@ -77,7 +76,7 @@ export class BlogFiguresService {
   }
 }
 
-/** Lists the hosts with the most views, and the rest as one sum. */
+/** Lists the hosts with most views. The other hosts become one sum. */
 function toHosts(rows: readonly DayFigures[]): HostViews[] {
   const sums = new Map<string, number>();
   for (const { hosts = {} } of rows)

@@ -11,16 +11,12 @@ import type { Environment } from '../../platform/config/environment';
 import { DayFigures, HOSTS_KEPT, rowId, toKey } from './day-figures.schema';
 import { isFromOffice, isMachine, referringHost } from './visit';
 
-/** Posts per write command. */
 const BATCH = 500;
 
-/** Views by the key (`toKey`) of the referring host; `''` if the browser sent no referrer. */
+/** Views by `toKey` of the referring host. The key is empty if there was no referrer. */
 type Sums = Map<string, number>;
 
-/**
- * Sums visitors' views by day, post and referring host, first in memory. They are stored every few seconds and at a
- * clean stop, under the day of storing. Views that could not be stored are retried.
- */
+/** Counts views by day, post and referring host. They are stored every few seconds, under the day of storing. */
 @Injectable()
 export class CountedViewsService implements BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly logger = new Logger(CountedViewsService.name);
@@ -46,13 +42,13 @@ export class CountedViewsService implements BeforeApplicationShutdown, OnApplica
     await this.flush();
   }
 
-  /** Counts a view, unless a bot or staff send the request. @param id of an existing post. */
+  /** Counts a view, unless a bot or staff sent the request. @param id id of an existing post. */
   count(id: string, request: IncomingMessage): void {
     if (isMachine(request) || isFromOffice(request, this.siteHost) || this.staff.has(request)) return;
     this.add(id, toKey(referringHost(request, this.siteHost) ?? ''), 1);
   }
 
-  /** Stores the counted views, like `BlogViewsService.flush`. Never throws. */
+  /** Stores the counted views. Failed writes are logged and retried. */
   flush(): Promise<void> {
     this.flushing = this.flushing.then(() => this.store());
     return this.flushing;
@@ -61,7 +57,7 @@ export class CountedViewsService implements BeforeApplicationShutdown, OnApplica
   private add(id: string, host: string, views: number): void {
     const sums = this.pending.get(id) ?? new Map<string, number>();
     this.pending.set(id, sums);
-    // Limits the hosts, because one client can invent any number of them.
+    // Limits the number of hosts, because one client can invent any number of them.
     const key = sums.has(host) || sums.size < HOSTS_KEPT.ofAll || isOwnKey(host) ? host : OTHER_HOSTS;
     sums.set(key, (sums.get(key) ?? 0) + views);
   }
@@ -112,7 +108,10 @@ export class CountedViewsService implements BeforeApplicationShutdown, OnApplica
 
 const isOwnKey = (key: string): boolean => key === '' || key === THIS_SITE || key === OTHER_HOSTS;
 
-/** @param known keys in the stored row. New keys are added below `most` of them; the rest counts as other. */
+/**
+ * Builds the increments of a row. If it already has `most` hosts, new hosts count as other.
+ * @param known keys in the stored row.
+ */
 export function toIncrements(sums: Sums, known: readonly string[], most: number): Record<string, number> {
   const kept = new Set(known.filter((key) => !isOwnKey(key)));
   const added: Record<string, number> & { views: number } = { views: 0 };

@@ -1,13 +1,12 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 
-/** How many hosts have their own sum per day; further hosts are added to `other`. */
+/** Maximum number of hosts with their own sum per day. Further hosts are added to `other`. */
 export const HOSTS_KEPT = { ofAll: 50, ofPost: 10 } as const;
 
-/** Views of one day in Lusaka, of one post or of all. It stores sums alone, so that no visitor can be identified. */
+/** Views of one day in Lusaka, of one post or all posts. The row has sums only, so no visitor can be identified. */
 @Schema({ versionKey: false, autoIndex: false, autoCreate: false, collection: 'blogfigures' })
 export class DayFigures {
-  /** See `rowId`. */
   @Prop({ type: String, required: true })
   _id: string;
 
@@ -21,7 +20,7 @@ export class DayFigures {
   @Prop({ type: Number, required: true })
   views: number;
 
-  /** Views by host, see `toKey`; missing without hosts. */
+  /** Views by `toKey` of the host. */
   @Prop({ type: SchemaTypes.Mixed })
   hosts?: Record<string, number>;
 }
@@ -29,9 +28,8 @@ export class DayFigures {
 export const DayFiguresSchema = SchemaFactory.createForClass(DayFigures);
 DayFiguresSchema.index({ day: 1 });
 
-/** @param post id of the post; missing for all posts of that day. */
 export const rowId = (day: string, post?: string): string => (post ? `${day} ${post}` : day);
 
-/** Replaces dots, because databases read a dot in a key as a path. No host contains a colon. */
+/** Replaces dots, because MongoDB reads a dot in a key as a path. No host contains a colon. */
 export const toKey = (host: string): string => host.replaceAll('.', ':');
 export const toHost = (key: string): string => key.replaceAll(':', '.');

@@ -2,30 +2,29 @@ import type { IncomingMessage } from 'node:http';
 import { isbot } from 'isbot';
 import { OTHER_HOSTS, THIS_SITE } from '../../contract/blog-figures';
 
-/** Longer names belong to no site worth listing. */
+/** Ignores longer host names. */
 const MAX_HOST = 80;
-/** Limits how much of a header is read, because clients write it. */
+/** Maximum number of characters read from a header, because clients can send any length. */
 const MAX_HEADER = 1_000;
 const HOST = /^[a-z0-9_-]+(\.[a-z0-9_-]+)+$/;
-/** Android apps name themselves with `android-app:`. */
+/** Links in Android apps have `android-app:` as referrer. */
 const SCHEMES = ['http:', 'https:', 'android-app:'];
 
-/** True for a bot, or for a browser that only prefetches. */
+/** True for bots, and for browsers that only prefetch. */
 export function isMachine({ headers }: IncomingMessage): boolean {
   const browser = headers['user-agent']?.slice(0, MAX_HEADER);
   const purpose = headers['sec-purpose'] ?? headers.purpose;
   return !browser || isbot(browser) || String(purpose).startsWith('prefetch');
 }
 
-/** True if the referring page is in the back office, where staff view what they publish. */
+/** True if the visitor came from the back office. Staff open posts from there. */
 export const isFromOffice = ({ headers }: IncomingMessage, siteHost: string): boolean => {
   const from = toUrl(headers.referer);
   return from !== null && isOwn(from, headers, siteHost) && /^\/admin(\/|$)/.test(from.pathname);
 };
 
 /**
- * Returns the referring host in lower case, `this-site`, or `other` for a host without a public name; `null` if the
- * browser names none.
+ * Returns the referring host in lower case, `this-site`, or `other` for a host without a public name.
  * @param siteHost host of the site's public URL.
  */
 export function referringHost({ headers }: IncomingMessage, siteHost: string): string | null {

@@ -5,50 +5,46 @@ import { STORED_SCHEMA, toStored } from '../../platform/database/stored-schema';
 import { addFields, pickFields } from '../../platform/fields/stored-fields';
 import { addText, type TextRow } from '../../platform/versions/text-row';
 
-/** Records that the schedule published the post. */
+/** Facts about a publication by schedule. */
 @Schema({ _id: false })
 export class ByClock {
-  /** Version of the row at that time; a later version is an edit. */
+  /** Version of the post after its publication. A later version means an edit. */
   @Prop({ type: Number, required: true })
   version: number;
 
-  /** The row's `updatedAt` before that. */
+  /** `updatedAt` of the post before its publication. */
   @Prop({ type: Date, required: true })
   editedAt: Date;
 
-  /** The scheduled time. */
   @Prop({ type: String, required: true })
   publishAt: string;
 }
 
 @Schema({ ...STORED_SCHEMA, collection: 'blogs' })
 export class Blog {
-  /** Built from the content at each write, so that lists need not read the content. */
+  /** Beginning of the content. It is stored, so that lists need not read the content. */
   @Prop({ type: String, default: '' })
   excerpt: string;
 
   @Prop({ type: String, default: '' })
   authorImage: string;
 
-  /** Time of first publication; before that, time of creation. */
+  /** Time of the first publication. Before that, time of creation. */
   @Prop({ type: Date })
   createdAt: Date;
 
-  /** True for an unpublished post that was published before. Publishing it again does not change `createdAt`. */
+  /** True if an unpublished post was public before. Publishing it again keeps `createdAt`. */
   @Prop({ type: Boolean, default: false })
   wasPublished: boolean;
 
-  /** Set once a schedule published the post. */
   @Prop({ type: SchemaFactory.createForClass(ByClock) })
   byClock?: ByClock;
 
-  /** Views at the last flush; `BlogViewsService` holds those counted since. */
   @Prop({ type: Number, default: 0 })
   views: number;
 }
 
 export type BlogRow = Blog & BlogInput & TextRow;
-/** A row without the fields that lists leave out. */
 export type BlogSummaryRow = Omit<BlogRow, 'content' | 'format'>;
 
 export const BlogSchema = SchemaFactory.createForClass(Blog);
@@ -61,25 +57,23 @@ BlogSchema.index({ isFeatured: 1, createdAt: -1, _id: -1 });
 BlogSchema.index({ tags: 1 });
 BlogSchema.index({ status: 1, publishAt: 1 });
 
-/** Database filter for the posts that visitors see. */
 export const shownToVisitors = () => ({ status: 'published' as const });
 
-/** True if visitors see the post. */
 export const isShown = ({ status }: Partial<Pick<BlogInput, 'status'>>): boolean => status === 'published';
 
-/** Returns the scheduled publication if the post has not been edited since. */
+/** Returns the publication by schedule if nobody has edited the post since. */
 export const justPublishedFor = ({ byClock, version }: BlogRow): ByClock | undefined =>
   byClock?.version === version ? byClock : undefined;
 
 const { content: _content, format: FORMAT, ...SUMMARY_FIELDS } = BLOG_FIELDS;
 
-/** @param newViews counted since the last flush. */
+/** @param newViews views that are not stored yet. */
 export function toBlogSummary(row: BlogSummaryRow, newViews: number): BlogSummary {
   const { excerpt, authorImage, views } = row;
   return { ...toStored(row), ...pickFields(SUMMARY_FIELDS, row), excerpt, authorImage, views: views + newViews };
 }
 
-/** @param newViews counted since the last flush. */
+/** @param newViews views that are not stored yet. */
 export function toBlog(row: BlogRow, newViews: number): BlogEntity {
   const { excerpt, ...shared } = toBlogSummary(row, newViews);
   const { content, format = FORMAT.default } = row;

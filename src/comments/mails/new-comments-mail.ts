@@ -2,7 +2,9 @@ import { type ComposeMail, OWNER } from '../../platform/mail/outgoing-mail';
 import { layOut, OWNER_REASON } from '../../platform/mail/templates/layout';
 import { link, paragraph } from '../../platform/mail/templates/mail-block';
 
-/** Builds the owner's email about pending comments. It has no names or texts, which staff read where they approve. */
+/**
+ * Builds the email about pending comments. It contains no text of them, because staff should read it where they decide.
+ */
 export function newCommentsMail(count: number): ComposeMail {
   const comments = count === 1 ? '1 comment needs' : `${count.toLocaleString('en-US')} comments need`;
   return (site) =>

@@ -2,10 +2,10 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { STORED_SCHEMA } from '../../platform/database/stored-schema';
 import { addPendingMails, type PendingMailsRow } from '../../platform/mail/pending-mails';
 
-/** Stores when the owner was last notified of new comments. */
+/** The time when the owner was last notified of new comments. */
 @Schema({ ...STORED_SCHEMA, collection: 'commentnotices' })
 export class CommentNotice {
-  /** Always the same value, because there is one row. */
+  /** Constant name of the only row. */
   @Prop({ type: String, required: true })
   name: string;
 

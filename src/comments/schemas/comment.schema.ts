@@ -16,13 +16,11 @@ import { StoredConsent, StoredConsentSchema } from '../../platform/database/stor
 import { STORED_SCHEMA, type StoredRow, toStored } from '../../platform/database/stored-schema';
 import { addFields, pickFields } from '../../platform/fields/stored-fields';
 
-/** Staff's reply to a comment. */
 @Schema({ _id: false, versionKey: false })
 export class StoredCommentReply {
   @Prop({ type: String, required: true })
   text: string;
 
-  /** Name of the author when the reply was written. */
   @Prop({ type: String, required: true })
   by: string;
 
@@ -33,7 +31,6 @@ export class StoredCommentReply {
   at: Date;
 }
 
-/** A visitor's comment on a post. */
 @Schema({ ...STORED_SCHEMA, collection: 'comments' })
 export class Comment {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
@@ -48,7 +45,7 @@ export class Comment {
   @Prop({ type: StoredConsentSchema })
   consent?: StoredConsent;
 
-  /** True while the owner has not been notified; missing afterwards. */
+  /** True until the owner was notified of the comment. */
   @Prop({ type: Boolean })
   isUntold?: boolean;
 }
@@ -66,7 +63,7 @@ CommentSchema.index({ email: 1 });
 CommentSchema.index({ updatedAt: 1 });
 CommentSchema.index({ isUntold: 1 }, { sparse: true });
 
-/** Builds all stored fields of a new comment, because the insert adds no defaults. */
+/** Builds all stored fields of a new comment. Inserts in groups add no defaults. */
 export function toCommentFields(
   post: Types.ObjectId,
   { homepage, secondsOpen, ...input }: CommentInput,
@@ -87,7 +84,7 @@ export function toCommentFields(
 const toReply = (reply: StoredCommentReply | null): VisitorReply | null =>
   reply && { text: reply.text, by: reply.by, role: reply.role, at: reply.at.toISOString() };
 
-/** @param title of the post; empty if the post does not exist. */
+/** @param title title of the post. Empty if the post no longer exists. */
 export function toComment(row: CommentRow, title: string): CommentEntity {
   return {
     ...toStored(row),
@@ -98,7 +95,7 @@ export function toComment(row: CommentRow, title: string): CommentEntity {
   };
 }
 
-/** Returns the parts that visitors may read: no email address, and only the first name of staff. */
+/** Returns what visitors may read: no email address, and only first names of staff. */
 export function toVisitorComment({ _id, name, text, createdAt, reply }: CommentRow): VisitorComment {
   const shown = toReply(reply);
   return {

@@ -6,8 +6,7 @@ import { paragraph, words } from '../../platform/mail/templates/mail-block';
 import { QUOTED_LENGTHS, unlinked } from '../../platform/mail/templates/unlinked';
 
 /**
- * Builds the confirmation for a visitor. The email address may belong to someone else, so the subject quotes nothing,
- * and quoted text contains no links: see `unlinked`.
+ * Confirms a message to its sender. Subject and links are not quoted, because a stranger may have entered this address.
  */
 export function messageReceivedMail({ name, email, message }: ContactMessage, time: AnswerTime): ComposeMail {
   return (site) =>

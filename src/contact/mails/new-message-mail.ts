@@ -3,7 +3,7 @@ import { type ComposeMail, OWNER } from '../../platform/mail/outgoing-mail';
 import { layOut, messageLink, OWNER_REASON } from '../../platform/mail/templates/layout';
 import { facts, link, paragraph, words } from '../../platform/mail/templates/mail-block';
 
-/** Builds the owner's email about a new message. Its reply goes to the visitor. */
+/** Tells the owner about a new message. The email's reply address is the visitor's. */
 export function newMessageMail(message: ContactMessage): ComposeMail {
   return (site) =>
     layOut(site, {

@@ -3,7 +3,6 @@ import type { ComposeMail } from '../../platform/mail/outgoing-mail';
 import { layOut } from '../../platform/mail/templates/layout';
 import { paragraph, words } from '../../platform/mail/templates/mail-block';
 
-/** Builds the reply to a visitor, with the original message below it. */
 export function replyMail(to: ContactMessage, reply: { subject: string; message: string }): ComposeMail {
   return (site) =>
     layOut(site, {

@@ -23,7 +23,6 @@ import { conflict } from '../../platform/errors/product-error';
 import { addFields, pickFields } from '../../platform/fields/stored-fields';
 import { addPendingMails, type PendingMailsRow, toPendingMail } from '../../platform/mail/pending-mails';
 
-/** A sent reply, under the id of its email. */
 @Schema({ _id: false, versionKey: false })
 class StoredReply {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
@@ -41,7 +40,6 @@ class StoredReply {
   @Prop({ type: String, required: true })
   sentBy: string;
 
-  /** See `Emailed`. */
   @Prop({ type: Boolean })
   savedToOutbox?: boolean;
 }
@@ -51,26 +49,25 @@ export class Contact {
   @Prop({ type: [SchemaFactory.createForClass(StoredReply)], default: [] })
   replies: StoredReply[];
 
-  /** Missing without notes. */
   @Prop({ type: [StoredThreadEntrySchema], default: undefined })
   notes?: StoredThreadEntry[];
 
   @Prop({ type: StoredConsentSchema })
   consent?: StoredConsent;
 
-  /** Folded name, for sorting. */
+  /** Name in plain lower-case letters, for sorting. */
   @Prop({ type: String, required: true })
   nameKey: string;
 
-  /** Folded subject, for sorting. */
+  /** Subject in plain lower-case letters, for sorting. */
   @Prop({ type: String, required: true })
   subjectKey: string;
 
-  /** Name, email address, subject and digits of the phone number for searches: folded, one per line. */
+  /** Name, email address, subject and phone digits for searches. Each is a line of plain lower-case letters. */
   @Prop({ type: String, required: true })
   searchText: string;
 
-  /** Beginnings of the words of `searchText` and of the message, folded. */
+  /** Beginnings of words in `searchText` and the message, for searches by index. */
   @Prop({ type: [String], required: true })
   wordStarts: string[];
 }
@@ -95,19 +92,19 @@ ContactSchema.index({ status: -1, createdAt: -1, _id: -1 });
 ContactSchema.index({ status: 1, nameKey: 1, _id: 1 });
 ContactSchema.index({ status: 1, subjectKey: 1, _id: 1 });
 
-/** Stored characters per word. */
+/** Maximum number of stored characters of a word. */
 export const WORD_CHARACTERS = 16;
-/** Stored words per message, from its beginning. */
+/** Maximum number of stored words of a message. */
 const MOST_WORDS = 300;
-/** Shorter words of a message occur in nearly every message. */
+/** Shorter words are left out, because they occur in nearly every message. */
 export const LEAST_CHARACTERS = 3;
 
-/** Splits a folded text into words. */
+/** Splits a text that `fold` has prepared into words. */
 export const wordsOf = (folded: string): string[] => folded.match(/[\p{L}\p{N}]+/gu) ?? [];
 
 type Keyed = Pick<ContactInput, 'name' | 'email' | 'phone' | 'subject' | 'message'>;
 
-/** Builds the keys by which lists sort and search. */
+/** Builds the fields by which lists sort and search. */
 export function toListKeys({ name, email, phone = '', subject, message }: Keyed) {
   const lines = [name, email, subject].map(fold);
   const digits = searchDigits(phone);
@@ -122,7 +119,7 @@ export function toListKeys({ name, email, phone = '', subject, message }: Keyed)
   };
 }
 
-/** Builds all stored fields of a new message, because the insert adds no defaults. */
+/** Builds all stored fields of a new message. Inserts in groups add no defaults. */
 export function toContactFields(input: ContactInput, consent: StoredConsent): object {
   return {
     ...DEFAULTS,
@@ -155,7 +152,6 @@ export function toContactMessage(row: ContactRow): ContactMessage {
   };
 }
 
-/** Errors: 409 the message has the maximum of replies and notes. */
 export function refuseFull({ replies, notes = [] }: ContactRow): void {
   if (replies.length + notes.length >= LIMITS.threadEntries) throw conflict(THREAD_TEXTS.full);
 }

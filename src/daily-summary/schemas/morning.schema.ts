@@ -2,10 +2,10 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { STORED_SCHEMA } from '../../platform/database/stored-schema';
 import { addPendingMails, type PendingMailsRow } from '../../platform/mail/pending-mails';
 
-/** A day whose daily summary is queued. The row prevents other processes and later starts from queuing it again. */
+/** A day whose summary is queued. The row prevents a second summary on this day. */
 @Schema({ ...STORED_SCHEMA, collection: 'mornings' })
 export class Morning {
-  /** `YYYY-MM-DD` in Lusaka. */
+  /** Day in Lusaka, `YYYY-MM-DD`. */
   @Prop({ type: String, required: true })
   day: string;
 }

@@ -12,7 +12,7 @@ import { Issue, type IssueRow } from './issue.schema';
 import { IssueReadersService } from './issue-readers.service';
 import { ISSUE_MAIL, IssueSendingService } from './issue-sending.service';
 
-/** Newsletters that were in a restored backup before they were sent completely. They may have been sent since. */
+/** Newsletters that a restored backup contained unsent. They may have been sent after the backup was made. */
 @Injectable()
 export class HeldIssuesService implements MailKeeper {
   constructor(
@@ -38,10 +38,10 @@ export class HeldIssuesService implements MailKeeper {
     return rows.map((row) => ({ ...toStored(row), to: MAIL_TEXTS.subscribers, subject: row.subject }));
   }
 
-  /** Sends now, also if it was scheduled for later. After a discard it is a draft and can be scheduled again. */
+  /** Sends a newsletter now, even if it was scheduled for later. */
   async send(id: Types.ObjectId): Promise<boolean> {
     if (!(await this.issues.exists({ _id: id, status: 'onHold' }))) return false;
-    // First: after a crash here the newsletter is still on hold and can be sent again.
+    // Comes first: after a crash at this point, the newsletter is still on hold.
     await this.outbox.releaseBulk(ISSUE_MAIL, id.toHexString());
     const { count } = await this.readers.audience();
     const isSent = await this.change(id, ({ heldFrom }) =>
@@ -53,7 +53,7 @@ export class HeldIssuesService implements MailKeeper {
     return isSent;
   }
 
-  /** Makes it a draft again. The outbox remembers for some time who has it and prevents a second email to them. */
+  /** Makes the newsletter a draft again. The outbox still prevents second emails to the same subscribers. */
   async discard(id: Types.ObjectId): Promise<boolean> {
     if (!(await this.issues.exists({ _id: id, status: 'onHold' }))) return false;
     await this.rows.discardBulk(ISSUE_MAIL, id.toHexString());

@@ -10,16 +10,15 @@ import { parseMarkdown } from '../../platform/markdown/parse-markdown';
 
 export interface IssueReader {
   email: string;
-  /** Missing in a test or a preview. */
+  /** Missing in tests and previews. */
   unsubscribeToken?: string;
 }
 
 interface MailedIssue extends IssueInput {
-  /** Missing while it is not published on the site. */
+  /** Missing if the newsletter is not public. */
   _id?: Types.ObjectId;
 }
 
-/** Builds the email of a newsletter to one subscriber. */
 export function issueMail({ _id, subject, content }: MailedIssue, reader: IssueReader): ComposeMail {
   const blocks = parseMarkdown(content);
   return (site) => {
@@ -42,8 +41,8 @@ export function issueMail({ _id, subject, content }: MailedIssue, reader: IssueR
 }
 
 /**
- * Returns the text with absolute URLs.
- * @param publicUrl of the site, without a trailing slash
+ * Makes paths of the site absolute.
+ * @param publicUrl origin of the site, without a trailing slash.
  */
 function withWholeLinks(blocks: readonly Block[], publicUrl: string): Block[] {
   const whole = (to: string): string => (to.startsWith('/') ? publicUrl + to : to);

@@ -7,10 +7,9 @@ import { Subscriber, type SubscriberRow } from '../schemas/subscriber.schema';
 
 export type Reader = Pick<SubscriberRow, '_id' | 'email' | 'unsubscribeToken'>;
 
-/** Subscribers who are confirmed and not paused. */
+/** Matches subscribers who are confirmed and not paused. */
 const READERS = { isWaiting: trusted({ $ne: true }), pausedAt: null };
 
-/** Recipients of newsletters and the outcome of their emails. */
 @Injectable()
 export class IssueReadersService {
   constructor(@InjectModel(Subscriber.name) private readonly subscribers: Model<SubscriberRow>) {}
@@ -24,7 +23,7 @@ export class IssueReadersService {
     return { count, waiting, paused };
   }
 
-  /** Returns the next recipients in the order of their ids: subscribed at `startedAt` and still now. */
+  /** Returns the next recipients in the order of their ids. They had subscribed before `startedAt`. */
   findNext(cursor: Types.ObjectId | undefined, startedAt: Date, most: number): Promise<Reader[]> {
     const atStart = trusted({ $lte: startedAt });
     const filter = {
@@ -41,12 +40,12 @@ export class IssueReadersService {
       .lean<Reader[]>();
   }
 
-  /** True if a newsletter may be sent to this subscriber. */
+  /** True if newsletters may be sent to the subscriber. */
   async has(_id: Types.ObjectId): Promise<boolean> {
     return (await this.subscribers.exists({ ...READERS, _id } as QueryFilter<SubscriberRow>)) !== null;
   }
 
-  /** Pauses an address after three consecutive refusals. A repeated report on one newsletter counts once. */
+  /** Stores the result of an email. After three refusals in a row, the subscriber is paused. */
   async note(_id: Types.ObjectId, issue: Types.ObjectId, outcome: BulkOutcome): Promise<void> {
     const untold = { _id, lastIssue: trusted({ $ne: issue }) } as QueryFilter<SubscriberRow>;
     const quietly = { timestamps: false };

@@ -20,27 +20,24 @@ import { IssueReadersService } from './issue-readers.service';
 import { SendingPace } from './sending-pace';
 
 const CHECK_EVERY_MS = 1_000;
-/** Emails queued and not tried yet. Stopping a newsletter does not stop these. */
+/** Maximum number of queued emails that were not tried yet. Stopping does not affect them. */
 const MOST_WAITING = 10;
-/**
- * Emails queued and not finished, including retries. A mail server that is back must not get the whole list at once.
- */
+/** Maximum number of unfinished emails. A mail server that is back must not get the whole list at once. */
 const MOST_OPEN = 100;
-/** After so many consecutive refusals the cause is not the addresses. */
+/** After this many refusals in a row, the addresses cannot be the cause, so sending stops. */
 const MOST_REFUSED = 20;
-/** Remembered subscribers that were counted last: more than can be reported twice. */
+/** Number of remembered subscribers. No more can be reported twice. */
 const REMEMBERED = 2 * MOST_OPEN;
-/** In its mail names `mark` is the newsletter's id and `recordId` the subscriber's. */
+/** Kind of a newsletter's emails. `mark` is the newsletter's id, `recordId` the subscriber's. */
 export const ISSUE_MAIL = 'issue';
 
 /**
- * Queues newsletters in the outbox, one email per subscriber, at the rate of the settings. The position is stored and
- * the outbox knows each email by name, so that sending continues after a crash. docs/decisions/021-newsletter.md
+ * Queues one email per subscriber at the hourly rate of the settings. After a crash, sending continues where it was.
+ * See docs/decisions/021-newsletter.md.
  */
 @Injectable()
 export class IssueSendingService implements BulkSender, OnModuleInit {
   private readonly logger = new Logger('Newsletter');
-  /** Ids of newsletters whose failure was logged. */
   private readonly failing = new Set<string>();
   private readonly pace = new SendingPace();
   private isAwake = true;
@@ -67,7 +64,6 @@ export class IssueSendingService implements BulkSender, OnModuleInit {
     this.outbox.addBulkSender(ISSUE_MAIL, this);
   }
 
-  /** Call it when a newsletter is to be sent. */
   wake(): void {
     this.rouse();
     this.changes.publishSoon('sendings');
@@ -80,7 +76,7 @@ export class IssueSendingService implements BulkSender, OnModuleInit {
   @Every(CHECK_EVERY_MS, 0)
   async look(): Promise<void> {
     if (!this.isAwake && performance.now() < this.sleepsUntil) return;
-    // Nothing is sent while the database is unavailable. Checking first avoids a log line every second.
+    // Skips the check while the database is down. Otherwise the log would get an error each second.
     if (!(await this.readiness.answers())) return;
     this.isAwake = false;
     const isBusy = (await this.beginDue()) || (await this.feed());
@@ -88,7 +84,7 @@ export class IssueSendingService implements BulkSender, OnModuleInit {
     this.sleepsUntil = performance.now() + MINUTE_MS;
   }
 
-  /** Returns true if any newsletter is scheduled. Starts nothing while the clock is not trusted. */
+  /** Starts newsletters that are due. Returns true if any is scheduled. */
   private async beginDue(): Promise<boolean> {
     const scheduled = await this.issues.find({ status: 'scheduled' }).select('sendAt').lean<IssueRow[]>();
     const now = new Date();
@@ -114,13 +110,13 @@ export class IssueSendingService implements BulkSender, OnModuleInit {
     const sending = await this.issues.find({ status: 'sending' }).sort({ startedAt: 1 }).lean<IssueRow[]>();
     for (const issue of sending) {
       const isQueued = await this.tryToFeed(issue);
-      // One at a time: the next starts when all emails of this one are queued.
+      // The next newsletter starts when all emails of this one are queued.
       if (!isQueued) break;
     }
     return sending.length > 0;
   }
 
-  /** A failed newsletter must not block others. It is retried each second and logged once. */
+  /** A newsletter that fails must not block others. It is retried each second and logged once. */
   private async tryToFeed(issue: IssueRow): Promise<boolean> {
     const id = issue._id.toHexString();
     try {
@@ -134,7 +130,6 @@ export class IssueSendingService implements BulkSender, OnModuleInit {
     }
   }
 
-  /** Returns true if all emails are queued. */
   private async feedOne(issue: IssueRow): Promise<boolean> {
     const { newsletterPerHour } = await this.settings.read();
     const { open, waiting } = await this.rows.countBulk();
@@ -165,7 +160,6 @@ export class IssueSendingService implements BulkSender, OnModuleInit {
     await this.issues.updateOne({ _id, status: 'sending' } as QueryFilter<IssueRow>, ended);
   }
 
-  /** Checked before each email, because a subscription may have ended while the email was queued. */
   async isWanted({ recordId }: MailName): Promise<boolean> {
     return this.readers.has(new Types.ObjectId(recordId));
   }
@@ -178,7 +172,7 @@ export class IssueSendingService implements BulkSender, OnModuleInit {
     await changeRow(this.issues, { _id } as QueryFilter<IssueRow>, count, { isEdit: false });
   }
 
-  /** Counts an ended subscription for the last newsletter that the subscriber got, if any. */
+  /** Counts an unsubscription for the last newsletter that the subscriber got. */
   async noteEnd(issue: Types.ObjectId | undefined): Promise<void> {
     if (issue) await this.issues.updateOne({ _id: issue }, { $inc: { unsubscribed: 1 } }, { timestamps: false });
   }

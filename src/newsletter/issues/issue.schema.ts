@@ -15,13 +15,13 @@ import { addFields } from '../../platform/fields/stored-fields';
 
 const STATUSES = Object.keys(ISSUE_STATUS_LABELS) as IssueStatus[];
 
-/** A newsletter and its progress. It names no subscriber. */
+/** A newsletter and its progress. */
 @Schema({ ...STORED_SCHEMA, collection: 'newsletterIssues' })
 export class Issue {
   @Prop({ type: String, enum: STATUSES, default: 'draft' })
   status: IssueStatus;
 
-  /** Status before a restore put it on hold. */
+  /** Status before a restore put the newsletter on hold. */
   @Prop({ type: String, enum: ['scheduled', 'sending'] })
   heldFrom?: 'scheduled' | 'sending';
 
@@ -40,28 +40,27 @@ export class Issue {
   @Prop({ type: Number, default: 0 })
   audience: number;
 
-  /** The last subscriber whose email was queued. Subscribers are processed in the order of their ids. */
+  /** The last subscriber whose email was queued. Emails are queued in the order of the subscribers' ids. */
   @Prop({ type: SchemaTypes.ObjectId })
   cursor?: Types.ObjectId;
 
   @Prop({ type: Number, default: 0 })
   sent: number;
 
-  /** True for some or all of its emails: see `Emailed`. */
   @Prop({ type: Boolean })
   savedToOutbox?: boolean;
 
   @Prop({ type: Number, default: 0 })
   failed: number;
 
-  /** Consecutive refused emails. */
+  /** Number of refused emails in a row. */
   @Prop({ type: Number, default: 0 })
   failedInRow: number;
 
   @Prop({ type: Number, default: 0 })
   unsubscribed: number;
 
-  /** Subscribers that were counted last, so that repeated reports count once. */
+  /** Subscribers counted last. A repeated report is therefore counted once. */
   @Prop({ type: [SchemaTypes.ObjectId], default: [] })
   counted: Types.ObjectId[];
 }

@@ -38,19 +38,18 @@ import { ISSUE_MAIL, IssueSendingService } from './issue-sending.service';
 
 const AT_REST = { status: trusted({ $in: ['draft', 'stopped', 'sent'] as IssueStatus[] }) } as QueryFilter<IssueRow>;
 /**
- * Newsletters that visitors can read: those being sent and those sent, but not those stopped before the first email.
+ * Matches newsletters that visitors can read: those in sending, sent ones, and stopped ones with at least one email.
  */
 const ARCHIVED = {
   startedAt: trusted({ $gt: new Date(0) }),
   $or: [{ status: trusted({ $in: ['sending', 'sent'] as IssueStatus[] }) }, { sent: trusted({ $gt: 0 }) }],
 } as QueryFilter<IssueRow>;
-/** True if visitors can read it: the same rule as ARCHIVED. */
+/** True if visitors can read the newsletter. The rule equals `ARCHIVED`. */
 const isArchived = ({ startedAt, status, sent }: IssueRow): boolean =>
   startedAt !== undefined && (status === 'sending' || status === 'sent' || sent > 0);
 const NOTHING = defaultsOf(ISSUE_FIELDS);
 const LATEST_FIRST = { startedAt: -1, _id: -1 } as const;
 
-/** Newsletters for staff, and the archive for visitors. */
 @Injectable()
 export class IssuesService extends RecordsService<IssueRow, IssueEntity> {
   @Inject() private readonly media: MediaIndex;
@@ -72,7 +71,7 @@ export class IssuesService extends RecordsService<IssueRow, IssueEntity> {
       toAddress: (row) => (isArchived(row) ? `${ARCHIVE_PATH}/${row._id.toHexString()}` : null),
       isNameLogged: true,
       text: 'content',
-      // A sent newsletter cannot be changed.
+      // Only drafts can be changed.
       open: { status: 'draft' },
       cached: 'issues',
     });
@@ -89,26 +88,25 @@ export class IssuesService extends RecordsService<IssueRow, IssueEntity> {
     return { ...(await this.readers.audience()), savedToOutbox: !this.mail.reachesPeople };
   }
 
-  /** Throws 404 if the id is unknown. */
   async read(id: string): Promise<IssueEntity> {
     const row = await this.model.findById(toObjectId(id)).lean<IssueRow>();
     if (!row) throw notFound();
     return toIssue(row);
   }
 
-  /** Throws 409 if it is not a draft. */
+  /** Throws 409 if the newsletter is not a draft. */
   protected override derive(_changes: object, before: IssueRow | null): object {
     if (before && before.status !== 'draft') throw conflict(ISSUE_TEXTS.notDraft);
     return {};
   }
 
-  /** Throws 404 if the id is unknown; 409 if it is scheduled, being sent or on hold. */
+  /** Throws 409 if the newsletter is scheduled, being sent or on hold. */
   override async remove(id: string): Promise<void> {
     const row = await this.read(id);
     if (row.status === 'scheduled' || row.status === 'sending') throw conflict(ISSUE_TEXTS.running);
     if (row.status === 'onHold') throw conflict(ISSUE_TEXTS.onHold);
-    // Discards emails on hold, because they name subscribers. After Undo sending starts again for them; the outbox
-    // knows who has it.
+    // Discards emails on hold, because they contain email addresses. After Undo, their sending starts again; the outbox
+    // prevents second emails.
     if (await this.rows.discardBulk(ISSUE_MAIL, row._id)) {
       await this.model.updateOne({ _id: toObjectId(id) }, { $unset: { cursor: 1 } }, { timestamps: false });
     }
@@ -120,7 +118,7 @@ export class IssuesService extends RecordsService<IssueRow, IssueEntity> {
     return { html, text };
   }
 
-  /** Sends a test, marked in its subject. Throws 404 if the id is unknown. */
+  /** Emails the newsletter as a test to one address. */
   async test(id: string, email: string): Promise<{ savedToOutbox: boolean }> {
     const { subject, content } = await this.read(id);
     const compose = issueMail({ subject, content }, { email });
@@ -129,8 +127,8 @@ export class IssuesService extends RecordsService<IssueRow, IssueEntity> {
   }
 
   /**
-   * Sends now or at `sendAt`, if `updatedAt` is current. Throws 400 if the time is over or a field is incomplete; 404
-   * if the id is unknown; 409 if there are no subscribers, it was sent before, or it has changed.
+   * Sends now or at `sendAt`. Throws 400 if the time is over or a field is incomplete. Throws 409 if it has no
+   * subscribers, was already sent, or has changed.
    */
   async send(id: string, { sendAt, updatedAt }: IssueSendInput, now = new Date()): Promise<IssueEntity> {
     if (sendAt && sendAt <= now.toISOString()) throw invalid('sendAt', ISSUE_TEXTS.over);
@@ -146,7 +144,6 @@ export class IssuesService extends RecordsService<IssueRow, IssueEntity> {
     });
   }
 
-  /** Throws 404 if the id is unknown; 409 if it is neither scheduled nor being sent. */
   stop(id: string): Promise<IssueEntity> {
     return this.change(id, ['scheduled', 'sending'], ISSUE_TEXTS.notSending, ({ status }) =>
       status === 'scheduled'
@@ -155,10 +152,9 @@ export class IssuesService extends RecordsService<IssueRow, IssueEntity> {
     );
   }
 
-  /** Throws 404 if the id is unknown; 409 if it was not stopped. */
   async resume(id: string): Promise<IssueEntity> {
     const { _id, status } = await this.read(id);
-    // After a restore, emails that were queued when it was stopped are on hold.
+    // After a restore, emails that were queued before the pause are on hold.
     if (status === 'stopped') await this.outbox.releaseBulk(ISSUE_MAIL, _id);
     const change = { $set: { status: 'sending' as const, failedInRow: 0 }, $unset: { stoppedBy: 1 } };
     return this.change(id, ['stopped'], ISSUE_TEXTS.notStopped, () => change as UpdateQuery<IssueRow>);
@@ -173,7 +169,6 @@ export class IssuesService extends RecordsService<IssueRow, IssueEntity> {
     return { items: rows.map(toArchived), total };
   }
 
-  /** Throws 404 if the id is unknown or the newsletter was never sent. */
   async readArchived(id: string): Promise<ArchivedText> {
     const row = await this.model.findOne({ ...ARCHIVED, _id: toObjectId(id) }).lean<IssueRow>();
     if (!row) throw notFound();
@@ -185,7 +180,6 @@ export class IssuesService extends RecordsService<IssueRow, IssueEntity> {
     return (await this.model.exists(ARCHIVED)) !== null;
   }
 
-  /** Returns all newsletters that visitors can read, for the sitemap. */
   async listAddresses(): Promise<{ _id: string; updatedAt: string }[]> {
     const rows = await this.model.find(ARCHIVED, { updatedAt: 1 }).sort(LATEST_FIRST).lean<IssueRow[]>();
     return rows.map(({ _id, updatedAt }) => ({ _id: _id.toHexString(), updatedAt: updatedAt.toISOString() }));

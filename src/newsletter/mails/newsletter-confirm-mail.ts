@@ -3,7 +3,9 @@ import type { ComposeMail } from '../../platform/mail/outgoing-mail';
 import { layOut } from '../../platform/mail/templates/layout';
 import { link, paragraph } from '../../platform/mail/templates/mail-block';
 
-/** Asks if the owner of the address entered it. Contains no text of the person who did. */
+/**
+ * Asks whether the owner of the address entered it. It quotes nothing, because a stranger may have entered the address.
+ */
 export function newsletterConfirmMail(subscriber: { email: string; confirmToken: string }): ComposeMail {
   return (site) =>
     layOut(site, {

@@ -2,10 +2,7 @@ import type { ComposeMail } from '../../platform/mail/outgoing-mail';
 import { layOut } from '../../platform/mail/templates/layout';
 import { link, paragraph } from '../../platform/mail/templates/mail-block';
 
-/**
- * Welcomes a new subscriber once, after the confirmation if that is required. Mail scanners open links, so the link
- * opens a page whose button unsubscribes.
- */
+/** Welcomes a new subscriber once. Its link opens a page with a button, because mail scanners open links. */
 export function newsletterWelcomeMail(subscriber: { email: string; unsubscribeToken: string }): ComposeMail {
   return (site) => {
     const unsubscribeUrl = `${site.publicUrl}/newsletter/unsubscribe/${encodeURIComponent(subscriber.unsubscribeToken)}`;

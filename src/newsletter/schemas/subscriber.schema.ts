@@ -12,37 +12,37 @@ import { addPendingMails, type PendingMailsRow } from '../../platform/mail/pendi
 
 @Schema({ ...STORED_SCHEMA, collection: 'subscribers' })
 export class Subscriber {
-  /** Anybody who has the token can end the subscription, so it appears only in the subscriber's own emails. */
+  /** Anyone with the token can unsubscribe. The token is therefore only in emails to the subscriber. */
   @Prop({ type: String, required: true })
   unsubscribeToken: string;
 
-  /** True until the address is confirmed; missing without confirmation. */
+  /** True until the address is confirmed. Missing if no confirmation is needed. */
   @Prop({ type: Boolean })
   isWaiting?: boolean;
 
   @Prop({ type: Date })
   confirmedAt?: Date;
 
-  /** Anybody who has the token can confirm the address, so it appears only in the confirmation email. */
+  /** Anyone with the token can confirm the address. The token is therefore only in the confirmation email. */
   @Prop({ type: String })
   confirmToken?: string;
 
-  /** Time of the last confirmation email, and number of them. */
+  /** Time of the last confirmation email. The next field is the number of these emails. */
   @Prop({ type: Date })
   confirmAskedAt?: Date;
 
   @Prop({ type: Number })
   confirmsAsked?: number;
 
-  /** Latest newsletter whose outcome is known. */
+  /** Latest newsletter whose email has a result. */
   @Prop({ type: SchemaTypes.ObjectId })
   lastIssue?: Types.ObjectId;
 
-  /** Consecutive newsletters that the address refused. */
+  /** Number of refused newsletters in a row. */
   @Prop({ type: Number })
   bounces?: number;
 
-  /** Start of the pause after too many bounces. */
+  /** Start of a pause after too many refusals. */
   @Prop({ type: Date })
   pausedAt?: Date;
 
@@ -62,7 +62,6 @@ SubscriberSchema.index({ createdAt: -1, _id: -1 });
 SubscriberSchema.index({ isWaiting: 1 }, { sparse: true });
 SubscriberSchema.index({ pausedAt: 1 }, { sparse: true });
 
-/** Shapes a subscriber for the back office. */
 export function toSubscriber(row: SubscriberRow): SubscriberEntity {
   const { email, pausedAt } = row;
   return {

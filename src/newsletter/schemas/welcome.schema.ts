@@ -1,17 +1,17 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, Types } from 'mongoose';
 
-/** Record of a recent welcome email. It outlives the subscription by a day, so the address is a keyed hash. */
+/** Record of a welcome email. It outlives the subscription by a day, so the address is only a keyed hash. */
 @Schema({ versionKey: false, autoIndex: false, autoCreate: false, collection: 'newsletterWelcomes' })
 export class Welcome {
   @Prop({ type: String, required: true })
   addressHash: string;
 
-  /** Id of the welcomed subscription, to build its email again after a crash. Missing in older records. */
+  /** Id of the subscriber, to build the email again after a crash. Missing in older records. */
   @Prop({ type: SchemaTypes.ObjectId })
   subscriberId?: Types.ObjectId;
 
-  /** Token of the link in the sent email. The link must keep working if the person subscribes again. */
+  /** Token in the sent email. Its link must keep working if the person subscribes again. */
   @Prop({ type: String, required: true })
   unsubscribeToken: string;
 

@@ -8,17 +8,17 @@ import { addFields, pickFields } from '../../platform/fields/stored-fields';
 import { drawnOf } from '../../platform/markdown/formatted-text';
 import { addText, type TextRow } from '../../platform/versions/text-row';
 
-/** The organisation's own page. Its slug is unique, drafts included. */
+/** A page that staff write. Its slug is unique, also among drafts. */
 @Schema({ ...STORED_SCHEMA, collection: 'pages' })
 export class Page {
-  /** Slug under which visitors found the page before the last change; missing if they never did. */
+  /** Last slug under which visitors could see the page. Missing if they never could. */
   @Prop({ type: String })
   lastSlug?: string;
 }
 
 export type PageRow = Page & PageInput & TextRow;
 
-/** A row as it is read: `changedAt` is set if the displayed text changed after the stored one. */
+/** A row with `changedAt`, if the shown text is newer than the stored one. */
 export type ReadPageRow = PageRow & { changedAt?: Date };
 
 export const PageSchema = SchemaFactory.createForClass(Page);
@@ -29,14 +29,12 @@ PageSchema.index({ slug: 1 }, { unique: true });
 PageSchema.index({ status: 1, slug: 1 });
 PageSchema.index({ createdAt: -1, _id: -1 });
 
-/** Shape for the back office. */
 export function toPage(row: ReadPageRow): PageEntity {
   const stored = toStored(row);
   const lastUpdated = row.changedAt?.toISOString() ?? stored.updatedAt;
   return { ...stored, ...pickFields(PAGE_FIELDS, row), lastUpdated };
 }
 
-/** Shape for visitors. */
 export function toPublishedPage(row: ReadPageRow): PublishedPage {
   const { title, slug, content, format } = pickFields(PAGE_FIELDS, row);
   const drawn = drawnOf(content, format);

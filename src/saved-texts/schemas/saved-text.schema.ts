@@ -3,7 +3,6 @@ import { SAVED_TEXT_FIELDS, type SavedText as SavedTextEntity, type SavedTextInp
 import { STORED_SCHEMA, type StoredRow, toStored } from '../../platform/database/stored-schema';
 import { addFields, pickFields } from '../../platform/fields/stored-fields';
 
-/** A saved reply. */
 @Schema({ ...STORED_SCHEMA, collection: 'savedtexts' })
 export class SavedText {}
 

@@ -8,7 +8,7 @@ import { addText, type TextRow } from '../../platform/versions/text-row';
 
 @Schema({ ...STORED_SCHEMA, collection: 'services' })
 export class Service {
-  /** Built from the title at creation; unique and never changed, so that saved links continue to work. */
+  /** Made of the first title. It is unique and never changes, so that links keep working. */
   @Prop({ type: String, required: true, immutable: true })
   slug: string;
 }

@@ -5,10 +5,10 @@ import { storeMediaIds } from '../../platform/database/media-ids';
 import { STORED_SCHEMA } from '../../platform/database/stored-schema';
 import { addBareFields, pickFields } from '../../platform/fields/stored-fields';
 
-/** Id of the single document. */
+/** Id of the only document. */
 export const SETTINGS_ID = 'site';
 
-/** Stores only changed settings; the others have their defaults. */
+/** Contains only changed settings. Others have their default values. */
 @Schema({ ...STORED_SCHEMA, collection: 'settings' })
 export class Settings {
   @Prop({ type: String, required: true })
@@ -23,13 +23,12 @@ export const SettingsSchema = SchemaFactory.createForClass(Settings);
 SettingsSchema.plugin(storeMediaIds);
 addBareFields(SettingsSchema, SETTINGS_FIELDS);
 
-/** Settings that were never saved have the time 0, so that the first save is newer. */
+/** Settings that were never saved have the time 0. Any later save is newer. */
 export function toSettings(row: SettingsRow | null): StoredSettings {
   const saved = pickFields(SETTINGS_FIELDS, { ...DEFAULT_SETTINGS, ...row });
   return { ...saved, updatedAt: (row?.updatedAt ?? new Date(0)).toISOString() };
 }
 
-/** Returns the settings that visitors' pages read. */
 export function toVisitorSettings<Of extends Record<keyof VisitorSettings, unknown>>(
   settings: Of,
 ): Pick<Of, keyof VisitorSettings> {

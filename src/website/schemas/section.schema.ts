@@ -7,17 +7,15 @@ import { STORED_SCHEMA } from '../../platform/database/stored-schema';
 import { addWrittenText, type WithText } from '../../platform/versions/text-row';
 import { currentWords, type Words } from '../current-words';
 
-/** Id of a marker row, not of a section. It exists after the samples were removed. */
+/** Id of a row that is no section. It exists after the sample content was removed. */
 export const CUSTOMISED = 'ownSite';
 
-/** A changed section. Its body was checked before it is stored. */
 @Schema({ ...STORED_SCHEMA, collection: 'website' })
 export class Section {
-  /** Name of the section. */
   @Prop({ type: String, required: true })
   _id: SectionName | typeof CUSTOMISED;
 
-  /** `null` after a reset to the defaults. */
+  /** `null` after a reset to the sample text. */
   @Prop({ type: MongooseSchema.Types.Mixed, default: null })
   words: object | null;
 
@@ -30,7 +28,7 @@ export const SectionSchema = SchemaFactory.createForClass(Section);
 SectionSchema.plugin(storeMediaIds);
 addWrittenText(SectionSchema);
 
-/** First values of a row, so that the first save is newer. */
+/** First values of a row. Any later save is newer. */
 export const NEVER_SAVED = { updatedAt: new Date(0) };
 
 export function toSection<Name extends SectionName>(name: Name, row: SectionRow | undefined): StoredSection<Name> {
