@@ -23,10 +23,7 @@ type AnswerOf<C extends CallDefinition> = C['answer'] extends 'list'
 
 export type Caller<C extends CallDefinition> = (...args: ArgsOf<C>) => Promise<AnswerOf<C>>;
 
-/**
- * Returns the client function of a call: `caller(TEAM_CALLS.update)(id, edit)`. Arguments are path parameters, body,
- * query, idempotency key and signal. Throws `ApiError`, or an `AbortError` if it was aborted.
- */
+/** Returns the client function of a call. The function throws `ApiError`, or an `AbortError` if it was aborted. */
 export function caller<const C extends CallDefinition>(call: C, options: RequestOptions = {}): Caller<C> {
   return (...args: ArgsOf<C>) => {
     const rest: unknown[] = [...args];

@@ -1,6 +1,5 @@
 import { ApiError, answerOf, NO_CONNECTION, type RequestOptions, refuse } from './http';
 
-/** Reads a file, with the name that the server gives it. */
 export async function requestFile(path: string, options: RequestOptions = {}): Promise<{ name: string; bytes: Blob }> {
   const response = await answerOf(path, options);
   if (!response.ok) await refuse(response);

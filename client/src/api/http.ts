@@ -60,7 +60,6 @@ export class ApiError extends Error {
 
 export const NO_CONNECTION = 'No connection. Please check your network and try again.';
 
-/** Shown if an answer is not the expected list. */
 export const INVALID_LIST = 'Error: Invalid data format received from server';
 
 const LIST_KEYS = ['data', 'blogs', 'services', 'contacts'];
@@ -115,7 +114,7 @@ async function send(path: string, options: RequestOptions): Promise<{ body: unkn
   return { body, total: total === null ? null : Number(total) };
 }
 
-/** Sends a call. Repeats it after a 401 if another token was stored meanwhile. */
+/** Sends a call. Repeats it after a 401 if another token was stored during the call. */
 export async function answerOf(path: string, options: RequestOptions): Promise<Response> {
   const token = readToken();
   const response = await call(path, options, token);
@@ -170,7 +169,6 @@ function toError(response: Response, body: unknown): ApiError {
   });
 }
 
-/** Returns the message of an answer, or an empty text. */
 export function wordsOf(answer: unknown): string {
   const { message, msg } = (answer ?? {}) as Partial<Record<'message' | 'msg', unknown>>;
   return [message, msg].find((words) => typeof words === 'string') ?? '';

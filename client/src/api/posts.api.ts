@@ -8,7 +8,6 @@ const calls = callers(BLOG_CALLS);
 export const posts = {
   ...calls,
   saveDraft: caller(BLOG_CALLS.saveDraft, { outlivesPage: true }),
-  /** Lists posts without their text. */
   list: (query: Omit<BlogQuery, 'fields'>, signal?: AbortSignal) =>
     calls.list({ fields: 'summary', ...query }, signal) as Promise<List<BlogSummary>>,
 };

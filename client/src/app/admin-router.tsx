@@ -26,7 +26,6 @@ export function createAdminRouter() {
   return createBrowserRouter(adminRoutes);
 }
 
-/** Returns the route of a screen, whose script loads when the screen is opened. */
 function screen<Name extends string>(
   path: string,
   name: Name,

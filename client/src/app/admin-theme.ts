@@ -3,10 +3,7 @@ import type { ThemeConfig } from 'antd';
 
 const FONT = '"Familjen Grotesk", "Familjen Fallback", "Familjen Fallback Android", system-ui, sans-serif';
 
-/**
- * Returns the design as antd's theme. Without `motion`, dialogs, menus and toasts have no animation. @param scale text
- * size as a multiple of the default
- */
+/** Returns the design as antd's theme. `scale` is the text size as a multiple of the default. */
 export function adminTheme(isNarrow: boolean, motion: boolean, palette: Palette, scale = 1): ThemeConfig {
   const controlHeight = (isNarrow ? 44 : 36) * scale;
   return {

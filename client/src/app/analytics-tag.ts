@@ -21,7 +21,6 @@ function load(analyticsId: string): void {
   document.head.append(script);
 }
 
-/** @param title title of the page when it was opened */
 export function reportPage(analyticsId: string, pathname: string, title: string): void {
   load(analyticsId);
   tag('event', 'page_view', { page_location: window.location.origin + pathname, page_title: title });

@@ -21,7 +21,6 @@ interface Place extends PageMatch {
 
 type NamedPage = Pick<PageMatch, 'name' | 'page'>;
 
-/** Titles that staff gave to the built-in pages. */
 type Titles = { [Name in SitePageName]?: PageTitle } & { isHidden?: boolean };
 
 /** Returns `null` until the titles have loaded, and `undefined` for a page that names itself. */
@@ -32,7 +31,6 @@ function ownTitle({ name, page }: NamedPage, remotes: RemoteState['remotes']): P
   return titles?.[name] ?? null;
 }
 
-/** Returns the list page above this one, for breadcrumbs. */
 function listsAbove({ page: { within } }: NamedPage, remotes: RemoteState['remotes']): Crumb[] {
   if (!within) return [];
   const page = SITE_PAGES[within];

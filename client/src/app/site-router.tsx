@@ -12,7 +12,6 @@ import { loadedPage, tryPage } from './site-screens';
 import { useArrival } from './use-arrival';
 import { useAskingAgain } from './use-asking-again';
 
-/** Public page in its layout. */
 export function SiteRouter() {
   const location = useLocation();
   const match = matchSitePage(location.pathname);

@@ -37,7 +37,6 @@ export const SITE_SCREENS: Record<SitePageName, () => Promise<PageModule>> = {
 
 const loaded = new Map<SitePageName, PageModule>();
 
-/** Returns the module of a page, if it has loaded. */
 export const loadedPage = (name: SitePageName): PageModule | undefined => loaded.get(name);
 
 /** Loads the module of a page once. After a failure, another call tries again. */
@@ -60,9 +59,7 @@ export async function loadAddress(
 
 let latest: { of: string; page: Promise<PageModule | null> } | undefined;
 
-/**
- * Loads the module of a page; `null` on failure. Tries once for each navigation. @param moveKey key of the navigation
- */
+/** Loads the module of a page, once for each navigation (`moveKey`). Resolves with `null` on failure. */
 export function tryPage(name: SitePageName, moveKey: string): Promise<PageModule | null> {
   const of = `${name} ${moveKey}`;
   if (latest?.of !== of) latest = { of, page: loadPage(name).catch(() => null) };

@@ -44,7 +44,6 @@ export function keepUpWithTranslation(): void {
   }).observe(document.documentElement, { childList: true, subtree: true });
 }
 
-/** Returns the child of `parent` that shows `node`. */
 function shownIn(parent: Node, node: Node): Node | null {
   let ancestor: Node | null = node;
   while (ancestor && ancestor.parentNode !== parent)

@@ -3,13 +3,11 @@ import { useWhenOnline } from '@/lib/use-when-online';
 import { useRemoteStore } from '@/stores/remote';
 import type { RemoteState } from '@/stores/remote-store';
 
-/** Returns the keys of reads that failed without a network. */
 const unansweredIn = ({ remotes }: RemoteState): string[] =>
   Object.entries(remotes).flatMap(([key, remote]) =>
     remote.status === 'failed' && remote.error.status === 0 ? [key] : [],
   );
 
-/** Repeats failed reads as soon as there is a connection. */
 export function useAskingAgain(): void {
   const store = useRemoteStore();
   const isWaiting = useStore(store, (state) => unansweredIn(state).length > 0);

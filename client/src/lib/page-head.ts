@@ -3,7 +3,6 @@ import type { VisitorSettings } from '@contract/visitor-settings';
 import type { Remote } from '@/stores/server-store';
 
 export interface PageProps {
-  /** Path parameters, as in the URL. */
   params: PathParams;
 }
 
@@ -16,15 +15,12 @@ export interface PageHead {
   canonicalPath?: string;
   /** Image for messengers: an `http(s)` URL or a path of the site. */
   image?: string;
-  /** Objects of schema.org. */
   jsonLd?: object[];
   /** True to keep the page out of search engines. */
   isHidden?: boolean;
-  /** HTTP status, 200 by default. */
   status?: number;
 }
 
-/** Input of a page's `head` function. */
 export interface HeadContext {
   path: string;
   params: PathParams;

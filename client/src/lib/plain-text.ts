@@ -3,10 +3,7 @@ export type TextBlock = { kind: 'paragraph'; text: string } | { kind: 'list'; it
 /** Matches `*`, `-` or a number with a full stop, and a space. */
 const BULLET = /^\s*(?:[*-]|\d+\.)\s+/;
 
-/**
- * Parses plain text to blocks. A blank line starts a paragraph, lines with a bullet form a list, other line breaks
- * stay.
- */
+/** Parses plain text. A blank line starts a paragraph, lines with a bullet form a list, other line breaks stay. */
 export function toBlocks(content: string): TextBlock[] {
   return content
     .replace(/\r\n?/g, '\n')

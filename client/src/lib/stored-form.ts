@@ -65,7 +65,6 @@ export function hasDraft(isChosen: (name: string) => boolean): boolean {
   return namesOf(isChosen).some((name) => readDraft(name) !== null);
 }
 
-/** Returns the matching names of drafts of any age. */
 export function namesOf(isChosen: (name: string) => boolean): string[] {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));

@@ -24,7 +24,6 @@ const othersThan = (name: string) => {
   return others;
 };
 
-/** @param to URL of the form, for the link back */
 export const noteUnsent = (name: string, to: string): void => keep({ ...othersThan(name), [name]: to });
 
 /** Call it after the form was sent or emptied. */

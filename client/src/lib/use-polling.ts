@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/**
- * Calls `ask` at once, every `seconds` in a visible tab, and when tab or connection return. Returns a function that
- * asks now. `ask` must be stable.
- */
+/** Calls `ask` at once and every `seconds` in a visible tab. Returns a function that asks now. `ask` must be stable. */
 export function usePolling(ask: () => Promise<unknown>, seconds: number, isOver: boolean): () => Promise<void> {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isAsking = useRef(false);

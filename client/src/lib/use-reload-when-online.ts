@@ -4,10 +4,7 @@ import { useWhenOnline } from './use-when-online';
 /** A full reload also replaces scripts of an older version. */
 const reloadPage = () => window.location.reload();
 
-/**
- * Reloads the page as soon as the server answers. Reloading offline would show the browser's error page. Returns a
- * function that checks now.
- */
+/** Reloads the page once the server answers, because offline it would become an error page. */
 export function useReloadWhenOnline(reload = reloadPage): () => Promise<void> {
   const isAsking = useRef(false);
   const ask = useCallback(async () => {

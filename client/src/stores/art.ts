@@ -1,9 +1,6 @@
 import { useSettings } from './settings-store';
 
-/**
- * Returns the URL of an illustration in the owner's colours. Each pair of colours has a URL, so that browsers can cache
- * it.
- */
+/** Returns the URL of an illustration in the owner's colours. Each pair of colours has its own URL. */
 export function useArt(path: string): string {
   const { brandColour, accentColour } = useSettings();
   if (!brandColour && !accentColour) return path;

@@ -6,10 +6,7 @@ import type { SentSections } from '@contract/website/sections';
 import { useRemote, useRemoteList } from './remote';
 import { wordsIn } from './website-store';
 
-/**
- * Returns a function that tells if a link's page exists. For paths of the site it returns false until the list of pages
- * has loaded.
- */
+/** Returns a function that tells if a link's page exists. Until the pages have loaded, it returns false. */
 export function useAreThere(): (to: string) => boolean {
   const linked = useRemoteList<string>(LINKED_PATH);
   const articles = wordsIn(useRemote<SentSections>(WEBSITE_READ), 'articles');

@@ -1,6 +1,5 @@
 import { useSession } from './session';
 
-/** Prefix of the back office's keys in the browser's storage. */
 export const OFFICE_PREFIX = 'office:';
 
 /** Returns a storage key for the current user only, because several users may share a device. */

@@ -8,10 +8,7 @@ export type RemoteStore = ServerStore<unknown, ReadKey>;
 const ask = (key: ReadKey, signal: AbortSignal): Promise<unknown> =>
   key.startsWith(LIST_PREFIX) ? requestList(key.slice(LIST_PREFIX.length), { signal }) : request(key, { signal });
 
-/**
- * Creates a store, one for each document in the browser and one for each request on the server. @param initial data
- * that the server has read
- */
+/** Creates a store: one for each document in the browser, one for each request on the server. */
 export function createRemoteStore(initial: PageReads = {}): RemoteStore {
   const store = createServerStore(ask, { keyOf: String, keepsValueOn: () => true });
   const { put, fail } = store.getState();
@@ -19,7 +16,6 @@ export function createRemoteStore(initial: PageReads = {}): RemoteStore {
     if ('value' in read) put(read.value, key);
     else fail(new ApiError(read.status, read.message), key);
   }
-  // React uses the initial state on the server and during hydration.
   const drawnWith = store.getState();
   store.getInitialState = () => drawnWith;
   return store;

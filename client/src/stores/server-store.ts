@@ -8,7 +8,6 @@ export type Remote<T> =
   | { status: 'failed'; error: ApiError; retry(): void };
 
 export interface ServerState<T, Q> {
-  /** Values by key, for keys that were requested. */
   remotes: Readonly<Record<string, Remote<T>>>;
   /** Sends a request, unless a fresh answer is stored or a request is pending. */
   ensure(query: Q): void;
@@ -19,9 +18,7 @@ export interface ServerState<T, Q> {
   /** Stores a value that came with the page or as the answer to a change. */
   put(value: T, query: Q): void;
   fail(error: ApiError, query: Q): void;
-  /** Changes the current value, if there is one. */
   change(toValue: (value: T) => T, query: Q): void;
-  /** Removes all values and drops pending answers. */
   clear(): void;
 }
 

@@ -7,7 +7,7 @@ export interface Toast {
   text: string;
 }
 
-/** Duration in milliseconds, and most toasts at a time. */
+/** Duration of a toast in milliseconds, and maximum number of toasts at a time. */
 export const TOAST_MS = 4_000;
 const TOASTS_SHOWN = 3;
 

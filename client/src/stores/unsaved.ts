@@ -30,7 +30,6 @@ export function hasUnsavedText(): boolean {
   return useUnsaved.getState().forms.size > 0;
 }
 
-/** True if leaving the screen would lose changes. */
 export function wouldLoseText(): boolean {
   return [...useUnsaved.getState().forms.values()].some((isKept) => !isKept());
 }

@@ -11,7 +11,6 @@ export interface VisitorList<T> {
   retry?: () => void;
 }
 
-/** True if the list has loaded and is empty. */
 export const isEmpty = (list: Remote<List<unknown>>): boolean => list.status === 'ready' && list.value.total === 0;
 
 /** True if a page after the first one is empty; its status is then 404. */

@@ -8,7 +8,6 @@ import { type SlideControls, SlideList, type SlidesProps } from './slide-list';
 
 interface Props {
   heading: ReactNode;
-  /** Name for screen readers. */
   label: string;
   slides: readonly ReactNode[];
 }
@@ -16,9 +15,7 @@ interface Props {
 /** Slides that a wide screen shows side by side. Up to this number, the plain list is enough. */
 const SIDE_BY_SIDE = 3;
 
-/**
- * Carousel that begins as a list with scroll snapping. react-slick replaces the list shortly before it becomes visible.
- */
+/** Carousel that begins as a plain list. react-slick replaces the list shortly before it becomes visible. */
 export function Carousel({ heading, label, slides }: Props) {
   const controls = useRef<SlideControls>(null);
   const isHydrated = useHydrated();

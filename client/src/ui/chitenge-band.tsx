@@ -2,13 +2,10 @@ import { useId } from 'react';
 import { classNames } from '@/lib/class-names';
 import styles from './chitenge-band.module.css';
 
-/** SVG path of the triangles along both edges of a repeat. */
 const TEETH = [0, 16, 32, 48].map((x) => `M${x} 0h16l-8 8zM${x} 56h16l-8-8z`).join('');
-/** SVG path of the bow ties across the seam between two repeats. */
 const BOWS = [0, 64].map((x) => `M${x - 12} 13h24L${x} 26zM${x - 12} 43h24L${x} 30z`).join('');
 
 interface Props {
-  /** Half as high, for the edge of an element. */
   isThin?: boolean;
   className?: string;
 }

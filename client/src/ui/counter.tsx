@@ -18,9 +18,7 @@ interface Props {
 
 const grouped = (number: number): string => number.toLocaleString('en-US');
 
-/**
- * Counts up from 0 once it is visible. Server, screen readers and users who prefer less motion get the final number.
- */
+/** Counts up from 0 once it is visible. Screen readers and users who prefer less motion get the final number. */
 export function Counter({ target, delayMs, className }: Props) {
   const [shown, setShown] = useState(target);
   const frame = useRef(0);

@@ -1,9 +1,6 @@
 import { Fragment } from 'react';
 
-/**
- * Email address that wraps before its "@" and after its dots. The breaks are hidden, because screen readers would read
- * spaces.
- */
+/** Email address that wraps at "@" and dots. Screen readers would read the breaks as spaces, so they are hidden. */
 export function EmailText({ email }: { email: string }) {
   return (
     <span>

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
-/** Props of the input inside a field. */
 interface ControlProps {
   id: string;
   className: string | undefined;
@@ -11,7 +10,6 @@ interface ControlProps {
 }
 
 export interface FieldProps {
-  /** Id of the input, for links to it. */
   id?: string;
   label: string;
   /** Absent if the value is not sent. */
@@ -19,7 +17,6 @@ export interface FieldProps {
   value: string;
   onChange: (value: string) => void;
   hint?: ReactNode;
-  /** One sentence that says what to do. */
   error?: string;
   isOptional?: boolean;
   isReadOnly?: boolean;

@@ -2,7 +2,6 @@ import styles from './hidden-top.module.css';
 
 interface Props {
   title: string;
-  /** Text of a page that has no other content. */
   text?: string;
 }
 

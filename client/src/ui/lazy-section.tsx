@@ -8,7 +8,6 @@ export interface PageSection {
   load(): Promise<unknown>;
 }
 
-/** Section whose script loads only for URLs that show it. */
 export class LazySection<Props> implements PageSection {
   private component: ComponentType<Props> | undefined;
   private attempt: Promise<ComponentType<Props> | null> | undefined;
@@ -24,9 +23,7 @@ export class LazySection<Props> implements PageSection {
     return this.component;
   }
 
-  /**
-   * Returns the component or, while it loads, a promise. The promise resolves to `null` on failure, until `tryAgain`.
-   */
+  /** Returns the component or, while it loads, a promise, which resolves to `null` on failure. */
   get(): ComponentType<Props> | Promise<ComponentType<Props> | null> {
     if (this.component) return this.component;
     this.attempt ??= this.load().catch(() => null);

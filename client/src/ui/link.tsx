@@ -4,7 +4,6 @@ import { useHref, useLinkClickHandler } from 'react-router-dom';
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** Path of the site, or a full URL. */
   to: string;
-  /** Replaces the current history entry. */
   replace?: boolean;
 }
 

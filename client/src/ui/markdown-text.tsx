@@ -8,7 +8,6 @@ import plain from './plain-text.module.css';
 
 export interface MarkdownTextProps {
   blocks: Block[];
-  /** True to draw the first paragraph larger. */
   hasLead?: boolean;
   /** Level of the heading above. Headings of the text start one level below it. */
   under?: 1 | 2;

@@ -11,7 +11,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Underlined link with an arrow: forward, back, or down the page. */
 export function MoreLink({ to, direction = 'right', className, children }: Props) {
   const icon = <Icon name={`arrow-${direction}`} />;
   const parts = direction === 'left' ? [icon, children] : [children, icon];

@@ -8,7 +8,6 @@ interface Props {
   image: string;
   imageAlt: string;
   className: string | undefined;
-  /** Value of the `sizes` attribute. */
   sizes: string;
   /** Default illustration, loaded as a file: inline it would load twice, in the page and in the script. */
   drawn: Drawing;

@@ -7,7 +7,6 @@ interface Props {
   alt: string;
   /** Value of the `sizes` attribute, by which the browser chooses a width of the upload. */
   sizes: string;
-  /** Shown if there is no image or it fails to load. */
   fallback: ReactNode;
   /** True for an image on the first screen, which loads at once. */
   isFirst?: boolean;

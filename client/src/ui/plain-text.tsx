@@ -3,9 +3,7 @@ import { type TextBlock, toBlocks } from '@/lib/plain-text';
 import styles from './plain-text.module.css';
 
 interface Props {
-  /** Text in the plain format of posts and pages. */
   content: string;
-  /** True to draw the first paragraph larger. */
   hasLead?: boolean;
 }
 

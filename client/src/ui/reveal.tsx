@@ -8,7 +8,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Visible share that starts the animation. */
 const SEEN_SHARE = 0.1;
 
 /** Rises once, when a tenth is visible. Only elements below the window are hidden, and only once the script runs. */

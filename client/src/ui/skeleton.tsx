@@ -7,7 +7,6 @@ interface Props {
   className?: string;
 }
 
-/** Reserves the space of content that loads. */
 export function Skeleton({ shape, className }: Props) {
   return <span className={classNames(styles.skeleton, styles[shape], className)} aria-hidden="true" />;
 }

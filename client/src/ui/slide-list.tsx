@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { prefersReducedMotion } from '@/lib/reduced-motion';
 import styles from './carousel.module.css';
 
-/** Controls of the carousel, in its list form and its slick form. */
 export interface SlideControls {
   next(): void;
   previous(): void;

@@ -29,10 +29,7 @@ const MOVES: Record<string, ((from: number, count: number) => number) | undefine
   End: (_, count) => count - 1,
 };
 
-/**
- * Tabs as in the ARIA Authoring Practices: arrow keys select. Panels are rendered once opened and keep their state.
- * Before the script has loaded, tabs are links.
- */
+/** Tabs as in the ARIA Authoring Practices. Panels are rendered once opened and keep their state. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, renderBar }: TabsProps<Id>) {
   const isHydrated = useHydrated();
   const prefix = useId();

@@ -1,11 +1,10 @@
 import { Field, type FieldProps } from './field';
 
-/** Share of the limit from which the counter is shown. */
 const NEAR_LIMIT = 0.8;
 
 interface TextAreaFieldProps extends FieldProps {
   rows: number;
-  /** Most characters. `maxlength` would cut pasted text silently, so the form shows an error instead. */
+  /** Maximum number of characters. `maxlength` would cut pasted text, so the form shows an error instead. */
   maxLength: number;
 }
 

@@ -5,7 +5,7 @@ interface TextFieldProps extends FieldProps {
   type?: HTMLInputTypeAttribute;
   /** Value of the `autocomplete` attribute. Defaults to the type. */
   autoComplete?: string;
-  /** Most characters that the browser accepts. */
+  /** Maximum number of characters that the browser accepts. */
   maxLength: number;
 }
 

@@ -1,10 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 
-/**
- * Moves focus and view to a list's heading when another part of the list is shown. Back restores the position instead.
- * @param place key of the shown part @param isWhole true for the whole list, where the page's heading gets the focus
- */
+/** Focuses a list's heading when another part of the list is shown. Back restores the position instead. */
 export function useListHeading(place: string, isWhole = false): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const navigation = useNavigationType();

@@ -13,10 +13,9 @@ async function fetchMarkdown(): Promise<ComponentType<MarkdownTextProps>> {
   return MarkdownText;
 }
 
-/** Most texts are plain, so pages load this script only for Markdown. */
+/** Loads on demand, because most texts are plain. */
 const MARKDOWN: PageSection = { source: 'markdown-text.tsx', load: fetchMarkdown };
 
-/** Returns the section that a page needs if it reads Markdown. */
 export const partOfText = (_search: URLSearchParams, reads: PageReads): PageSection | undefined =>
   Object.values(reads).some((read) => 'value' in read && (read.value as { blocks?: Block[] } | null)?.blocks)
     ? MARKDOWN
@@ -24,10 +23,8 @@ export const partOfText = (_search: URLSearchParams, reads: PageReads): PageSect
 
 interface TextProps {
   content: string;
-  /** Markdown text, shown in place of `content`. */
   blocks?: Block[];
   hasLead?: boolean;
-  /** Level of the heading above. */
   under?: 1 | 2;
 }
 

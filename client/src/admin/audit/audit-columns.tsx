@@ -43,7 +43,6 @@ function FailedSignIn({ subjectId, subjectName, changes }: AuditEntry) {
   );
 }
 
-/** Names the record by its stored name, or by its id if the name was not stored. */
 function Subject({ subjectId, subjectCount, subjectName, subjectPath }: AuditEntry) {
   if (subjectCount > 1) return subjectName && <>({subjectCount > AUDIT_NAMED ? `${subjectName}, ...` : subjectName})</>;
   if (!subjectName) return subjectId && <code className={`fine ${styles.id}`}>{subjectId}</code>;
@@ -62,9 +61,7 @@ function Subject({ subjectId, subjectCount, subjectName, subjectPath }: AuditEnt
   );
 }
 
-/**
- * Link that filters the list by this account. Deleted accounts, which the filter cannot offer, can be selected here.
- */
+/** Link that filters the list by this account, also if the account was deleted. */
 function Actor({ actorId, actorName, action }: AuditEntry) {
   if (actorId === null) return action === PAGE_UPDATE ? AUDIT_TEXTS.newVersion : AUDIT_TEXTS.client;
   return <Link to={`?actorId=${actorId}`}>{actorName || AUDIT_TEXTS.goneAccount}</Link>;

@@ -15,7 +15,7 @@ import { AUDIT_TEXTS } from './audit-texts';
 
 const useAuditList = createAdminList(audit.list);
 
-/** Rows on a page. Other lists have fewer rows, because staff also act on them. */
+/** The audit log has more rows than other lists, because staff only read it. */
 const ROWS = 20;
 const NO_FILTER = { action: '' as AuditAction | '', actorId: '', day: '' };
 const DEFAULTS = { ...NO_FILTER, page: 1 };

@@ -3,7 +3,6 @@ import { AUDIT_ACTION_LABELS, type AuditEntry } from '@contract/calls/audit.call
 import { formatMoney } from '@contract/terms';
 import { fieldLabel } from './field-label';
 
-/** Words around the name of the record. */
 export interface AuditSentence {
   verb: string;
   /** Old and new value, "vision → our-vision-2". Empty if the values were not recorded. */

@@ -2,7 +2,6 @@ export const AUDIT_TEXTS = {
   load: 'Failed to load the audit log',
   empty: 'Nothing has been recorded yet.',
   emptyFilter: 'No entries match these filters.',
-  /** Shown for a deleted account. */
   goneAccount: 'Deleted account',
   /** Shown if no staff member acted. */
   client: 'The client',

@@ -11,7 +11,6 @@ import { PostStatusTag } from './post-status-tag';
 
 const toViews = ({ views }: BlogSummary): string => views.toLocaleString('en-US');
 
-/** @param onCategory filters the list by category @param onViews shows the views of a post by day */
 export const postColumns = (
   onCategory: (category: string) => void,
   onViews: (post: BlogSummary) => void,

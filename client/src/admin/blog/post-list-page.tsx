@@ -63,7 +63,6 @@ const POSTS: RecordKind<BlogSummary, typeof ALL> = {
   failedText: (list) => loadFailure(list, POST_TEXTS.load),
 };
 
-/** Converts a saved post to a row of the list, without another request. */
 function toSummary({ content, excerpt = toExcerpt(content), ...post }: Blog): BlogSummary {
   return { ...post, excerpt };
 }

@@ -12,7 +12,6 @@ import { titleOf } from '../texts/text-kinds';
 import { postColumns } from './post-columns';
 
 export interface PostActions {
-  /** Id of the post that is loading for the dialog; `null` for none. */
   openingId: string | null;
   edit: (id: string) => void;
   preview: (post: BlogSummary) => void;

@@ -18,7 +18,6 @@ interface PostSaveButtonsProps {
   onSave: (appearance: Appearance) => void;
 }
 
-/** Buttons that save the post as a draft, schedule it or publish it. */
 export function PostSaveButtons({ stored, isOff, onSave }: PostSaveButtonsProps) {
   const status = stored?.status ?? 'draft';
   const [isScheduling, setIsScheduling] = useState(status === 'scheduled');

@@ -4,10 +4,7 @@ import { posts } from '@/api/posts.api';
 import { useToast } from '../shared/feedback/use-toast';
 import { POST_TEXTS } from './post-dialog';
 
-/**
- * Loads the whole post for the dialog, because the list has summaries. After two quick clicks, only the last one
- * counts.
- */
+/** Loads the whole post for the dialog, because the list has summaries. After quick clicks, only the last counts. */
 export function useOpenPost(onOpen: (post: Blog) => void) {
   const [openingId, setOpeningId] = useState<string | null>(null);
   const wanted = useRef<string | null>(null);

@@ -7,7 +7,7 @@ import { RecordLink } from '../shared/previous-next/record-link';
 import { nearTime } from '../shared/words/near-time';
 import { ContactStatusTag } from './contact-status-tag';
 
-/** Characters of a message in a row, more than fit on one line. */
+/** Maximum number of characters of a message in a row; one line shows fewer. */
 const FIRST_WORDS = 160;
 
 const firstWordsOf = ({ message }: ContactMessage): string => message.slice(0, FIRST_WORDS).replace(/\s+/g, ' ');

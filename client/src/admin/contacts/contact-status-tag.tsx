@@ -5,7 +5,6 @@ import { StatusTag, type StatusTone } from '../shared/records/status-tag';
 
 const TONES: Record<ContactStatus, StatusTone> = { new: 'wait', read: 'busy', replied: 'good', archived: 'calm' };
 
-/** Shows the status, and a mark if the last reply was not emailed. */
 export function ContactStatusTag({ status, replies = [] }: Pick<ContactMessage, 'status'> & Partial<ContactMessage>) {
   const mark = status === 'replied' && emailedWords(replies.at(-1) ?? {}, '', 'Not emailed');
   return (

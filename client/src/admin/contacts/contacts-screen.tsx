@@ -5,7 +5,6 @@ import { MessagePage } from './message-page';
 /** URL parameter of the message page, which emails and links use. */
 const NAMED = { message: '' };
 
-/** Shows the list of messages, or the page of the message that the URL names. */
 export function ContactsScreen() {
   const [{ message }] = useAddress(NAMED);
   return message ? <MessagePage key={message} id={message} /> : <ContactListPage />;

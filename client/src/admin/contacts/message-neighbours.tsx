@@ -13,7 +13,6 @@ interface MessageNeighboursProps {
   onMove: (place: { view: string; page: number }) => void;
 }
 
-/** Links to the previous and next message of the list, across its pages. */
 export function MessageNeighbours({ openId, query, list, onMove }: MessageNeighboursProps) {
   const { isRunning, run } = useRun();
   const { items, total } = list.status === 'ready' ? list.value : { items: [], total: 0 };

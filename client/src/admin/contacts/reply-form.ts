@@ -27,7 +27,6 @@ export function toReplyInput(form: ReplyForm, message: ContactMessage, lastReply
   };
 }
 
-/** Returns the server's message, or a default text if the server did not answer. */
 export function replyFailure(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0) return 'An unexpected error occurred. Please try again.';
   if (error.status === 404) return CONTACT_LIST_TEXTS.unknown;

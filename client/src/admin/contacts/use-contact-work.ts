@@ -53,7 +53,6 @@ export const useContactBulk = (onDone: () => void): Bulk<ContactStatus> =>
     onDone,
   });
 
-/** Marks a new message as read if the user may answer it. @param message open message, if any */
 export function useOpening(message: ContactMessage | undefined, open: (message: ContactMessage) => void): void {
   const can = useCan();
   const isToOpen = can.edit && message?.status === 'new';

@@ -6,7 +6,6 @@ import { useBackupState } from '../shared/backup/backup-state';
 import { backupTrouble, lastGoodLine } from '../shared/backup/backup-words';
 import styles from './backup-card.module.css';
 
-/** Shows backup problems, if there are any, and reloads the state on mount. */
 export function BackupTrouble() {
   const state = useRemoteOf(useBackupState);
   const reload = useBackupState((store) => store.reload);

@@ -11,10 +11,9 @@ import { useCan } from '../shared/use-can';
 import styles from './failed-mails.module.css';
 import { failedMailReason, failedMailsTitle } from './failed-mails-texts';
 
-/** Failed emails. The query is the number of emails to load. */
 export const useFailedMails = createAdminList((limit: number, signal) => mails.listFailed({ page: 1, limit }, signal));
 
-/** Emails shown at first. Without a working mail server all fail and would fill the screen. */
+/** Number of emails shown at first. Without a working mail server, all would fail and fill the screen. */
 const FIRST = 4;
 
 /** Lists emails that were not sent. Without this list, staff would count a failed reply as sent. */
@@ -55,7 +54,6 @@ export function FailedMails() {
   );
 }
 
-/** One failed email with a button to retry. Each attempt reloads the list. */
 function FailedMailRow({ mail, onTried }: { mail: FailedMail; onTried: () => Promise<void> }) {
   const [isSending, setIsSending] = useState(false);
   const can = useCan();

@@ -59,7 +59,7 @@ function moneyCharts(months: readonly MonthFigures[]): ChartContent[] {
     }));
 }
 
-/** Weeks with data before charts appear, the current week included. */
+/** Minimum number of weeks with data before charts appear, the current week included. */
 const CHARTS_FROM_WEEKS = 4;
 
 const hasMoney = ({ open, won }: MonthFigures): boolean => open.length + won.length > 0;

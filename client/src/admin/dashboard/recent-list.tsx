@@ -19,7 +19,6 @@ interface RecentListProps {
   rows: RecentRow[];
 }
 
-/** Shows the newest records of a kind, and a link to the full list. */
 export function RecentList({ title, all, emptyText, rows }: RecentListProps) {
   const heading = useId();
   return (

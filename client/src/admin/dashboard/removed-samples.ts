@@ -22,7 +22,6 @@ function readRemoved(): Kept | null {
   return found && found.until > Date.now() ? found : null;
 }
 
-/** Returns the removed sample content that can still be restored. */
 export function useRemoved(): RemovedSamples | null {
   const found = readRemoved();
   const until = found?.until ?? 0;

@@ -1,7 +1,6 @@
 import { NavIcon, type NavIconName } from '../shared/layout/nav-icon';
 import styles from './stat-card.module.css';
 
-/** One number of the dashboard, a term and value of a `dl`. */
 export function StatCard({ icon, name, value }: { icon: NavIconName; name: string; value: number }) {
   return (
     <div className="pad-3-4 panel">

@@ -16,7 +16,6 @@ interface Kind {
   noun: string;
   /** Returns the URL of the screen that opens the draft. @param id id of the record, or `new` */
   to: (id: string) => string;
-  /** Loads the record to show the client's name. */
   whose?: (id: string, signal: AbortSignal) => Promise<{ name: string }>;
 }
 

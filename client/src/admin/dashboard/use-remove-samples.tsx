@@ -10,9 +10,7 @@ import { forgetRemoved, storeRemoved, useRemoved } from './removed-samples';
 import styles from './samples-dialog.module.css';
 import { SectionTitles } from './section-titles';
 
-/**
- * Removes the sample content after a question with names and counts. @param onChanged runs after a removal or an undo
- */
+/** Removes the sample content after a question. `onChanged` runs after the removal or an undo. */
 export function useRemoveSamples(onChanged: () => void) {
   const { isRunning, run } = useRun();
   const question = useQuestion();

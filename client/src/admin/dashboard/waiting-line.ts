@@ -6,16 +6,12 @@ type Waiting = Pick<
   'newMessages' | 'pendingRequests' | 'questions' | 'questionOf' | 'saidPaid' | 'saidPaidOf' | 'waitingComments'
 >;
 
-/** Part of the sentence. With `to`, it links to the list that it counts. */
 export interface WaitingPart {
   text: string;
   to?: string;
 }
 
-/**
- * Returns "5 new messages, 3 pending requests and 1 question are waiting." in parts. @param failedMails number of
- * failed emails, which another card shows; `null` if unknown
- */
+/** Returns "5 new messages and 3 pending requests are waiting." in parts. `failedMails` is `null` while unknown. */
 export function waitingParts(dashboard: Waiting, failedMails: number | null): WaitingPart[] {
   const { newMessages, pendingRequests, questions, questionOf, saidPaid, saidPaidOf, waitingComments } = dashboard;
   const counts = [

@@ -15,7 +15,6 @@ const useDashboardFigures = createLastValueStore<DashboardFigures>((_, signal) =
 
 const quotes = (count: number): string => `${count} ${count === 1 ? 'quote' : 'quotes'}`;
 
-/** Four figures and small charts about the work of staff. */
 export function WorkFigures() {
   const figures = useRemoteOf(useDashboardFigures);
   const ensure = useDashboardFigures((store) => store.ensure);

@@ -18,10 +18,7 @@ export const behindChosen = new Plugin({
   appendTransaction: (done, _before, state) => (done.some((one) => one.getMeta('paste')) ? moveBehind(state.tr) : null),
 });
 
-/**
- * Moves the cursor to where blocks can be inserted: after the selection, and after a table that holds it. Cells cannot
- * hold blocks.
- */
+/** Moves the cursor to where blocks can be inserted: behind the selection, and behind a table around it. */
 export const leaveChosen: Command = ({ tr }) => {
   moveBehind(tr);
   if (!tr.selection.empty) {
@@ -39,10 +36,7 @@ function move(view: EditorView): false {
   return false;
 }
 
-/**
- * Moves the cursor behind a selected image or rule, for a block to a line of its own. Returns `null` if none is
- * selected.
- */
+/** Moves the cursor behind a selected image or rule. Returns `null` if none is selected. */
 function moveBehind(tr: Transaction): Transaction | null {
   const { selection } = tr;
   if (!(selection instanceof NodeSelection) || !selection.node.isAtom) return null;

@@ -17,7 +17,6 @@ export const ChosenWords = Extension.create({
   },
 });
 
-/** Scrolls the highlighted words out from under the toolbar. */
 export function showChosenWords(view: EditorView): void {
   // In newer browsers, `scrollIntoView` returns a promise.
   void view.dom.querySelector(`.${styles.chosen}`)?.scrollIntoView({ block: 'nearest' });

@@ -12,15 +12,11 @@ const NUMBERED = /^\s*(\d+|[a-z]{1,4})[.)]/i;
 
 interface Pasted {
   html: string;
-  /**
-   * Number of images left out. The clipboard has only a local path, or a URL whose owner would see the site's readers.
-   */
+  /** Number of images left out: the clipboard has only a path on the user's device, or a URL of another site. */
   lost: number;
 }
 
-/**
- * Reduces HTML from Word, Google Docs and web pages to structure that the editor supports. The editor drops the rest.
- */
+/** Reduces HTML from Word, Google Docs and web pages to structure that the editor supports. */
 export function cleanPaste(html: string): Pasted {
   const { body } = new DOMParser().parseFromString(html.replace(/<!--[\s\S]*?-->/g, ''), 'text/html');
   for (const idle of body.querySelectorAll(IDLE)) idle.remove();
@@ -75,7 +71,6 @@ function rename(element: Element, tag: string): void {
   element.replaceWith(renamed);
 }
 
-/** Converts Word's list paragraphs to list entries. */
 function joinWordList(entry: HTMLElement): void {
   const level = Number(WORD_LIST.exec(entry.getAttribute('style') ?? '')?.[1] ?? 0);
   if (level === 0) return;
@@ -121,7 +116,6 @@ interface Place {
 /** Adds an entry to the list before it, or starts a new list. */
 function joinList(entry: Element, { level, tag, first }: Place): void {
   const { ownerDocument: page } = entry;
-  /** Another kind of mark at the same level starts a new list. */
   const fits = (known: Element | null, depth: number): known is Element =>
     known?.matches('ul, ol') === true && (depth < level || (known.localName === tag && first !== 1));
   const begin = () => {

@@ -1,6 +1,5 @@
 const BLOCKS =
   'p, div, h1, h2, h3, h4, h5, h6, ul, ol, li, dl, dt, dd, blockquote, pre, hr, table, caption, thead, tbody, tfoot, tr, td, th';
-/** Marks where a block starts or ends. */
 const EDGE = 'data-edge';
 
 /** Reduces a table to equal rows with one paragraph in each cell, because Markdown allows nothing else. */
@@ -44,7 +43,6 @@ function gridOf(rows: HTMLTableRowElement[]): Map<number, HTMLTableCellElement>[
   });
 }
 
-/** Joins the blocks of a cell into one paragraph. */
 function joinBlocks(cell: HTMLTableCellElement): void {
   const { ownerDocument: page } = cell;
   const edge = () => {

@@ -28,7 +28,6 @@ const cellOf = (type: typeof TableCell) =>
     },
   });
 
-/** Block image with a caption. */
 const Picture = Node.create({
   name: 'picture',
   group: 'block',
@@ -95,10 +94,7 @@ export const extensions: Extensions = [
   ChosenWords,
 ];
 
-/**
- * Deletes an empty last row on Tab in its last cell and moves behind the table. Otherwise Tab would add rows forever.
- * Returns true if it did.
- */
+/** On Tab in an empty last row, deletes the row and leaves the table. Returns true if it did. */
 function leaveTable(editor: Editor): boolean {
   const { selection } = editor.state;
   const table = findParentNode(({ type }) => type.name === 'table')(selection);

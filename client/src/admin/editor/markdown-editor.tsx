@@ -35,10 +35,8 @@ interface MarkdownEditorProps {
   value?: string;
   onChange?: (value: string) => void;
   label: string;
-  /** True if the first paragraph is drawn larger. */
   hasLead?: boolean;
   onBusyChange?: (isBusy: boolean) => void;
-  /** True to show the number of words. */
   hasCount?: boolean;
   /** Buttons before the formatting buttons. */
   tools?: ReactNode;
@@ -203,7 +201,6 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   );
 }
 
-/** Errors of the text, shown here because the end of a long text is off screen. */
 function Problems() {
   const { errors } = Form.Item.useStatus();
   return (

@@ -3,10 +3,7 @@ const AS_BYTES = /^data:(image\/([a-z]+)[a-z.+-]*);base64,([\w+/=\s]+)$/i;
 /** True if the HTML has images as data URLs, as LibreOffice and Word on the web write them. */
 export const holdsPictures = (html: string): boolean => /<img\b[^>]+src\s*=\s*["']?data:image\//i.test(html);
 
-/**
- * Uploads images in data URLs and replaces the URLs. @param upload returns the path, or `null` on failure, which leaves
- * the image as it is
- */
+/** Uploads images in data URLs. An image stays as it is if `upload` resolves with `null`. */
 export async function withUploads(html: string, upload: (picture: File) => Promise<string | null>): Promise<string> {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const image of body.querySelectorAll('img')) {

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { Upload, Uploads } from '../file-input/use-uploads';
 import styles from './markdown-editor.module.css';
 
-/** At 100 percent, the server still creates the image's sizes. */
+/** The server creates the image's sizes after the upload has reached 100 percent. */
 export const onItsWay = (percent: number): string =>
   percent < 100 ? `Uploading image: ${percent} %` : 'Preparing image...';
 
@@ -22,7 +22,6 @@ export function PictureOnItsWay({ picture, uploads }: { picture: Upload; uploads
   );
 }
 
-/** Names images that are missing because the page closed during their upload. */
 export function LostPictures({ names, onRead }: { names: readonly string[]; onRead: () => void }) {
   return (
     <p className={`danger ${styles.problem}`}>

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styles from './markdown-editor.module.css';
 
-/** Most characters of a caption or alt text. */
+/** Maximum number of characters of a caption or alt text. */
 const MOST = 300;
 
 /** Delay before a failed image loads again. It doubles with each try. */

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 
-/** Least distance in px between the cursor and a bar that covers the text. */
+/** Minimum distance in px between the cursor and a bar that covers the text. */
 const AIR = 8;
 
 /** Returns the margins at which the editor scrolls. It measures each time, because the toolbar changes its height. */

@@ -27,13 +27,11 @@ type Chain = ReturnType<Editor['chain']>;
 interface Format {
   name: string;
   icon: ReactNode;
-  /** See `ToolProps`. */
   isBlock?: boolean;
   /** True if the button is shown only while the cursor is inside such a block. */
   isRare?: boolean;
   /** Name and attributes in the editor, to find out whether the cursor is inside. */
   is: [type: string, attributes?: object];
-  /** Command of the button. Absent if the button opens a box. */
   press?: (chain: Chain) => Chain;
 }
 
@@ -208,10 +206,8 @@ interface ToolProps {
   name: string;
   /** True for a block that a table cell cannot hold. On a phone, the button is hidden inside a table. */
   isBlock?: boolean;
-  /** State of a toggle button at the cursor. */
   isOn?: boolean;
   isOff?: boolean;
-  /** State of a button that shows and hides other buttons. */
   isExpanded?: boolean;
   onPress: () => void;
   children: ReactNode;

@@ -3,13 +3,9 @@ import { dropDraft, readDraft, saveDraft } from '@/lib/stored-form';
 import { officeKey, PICTURES } from '@/stores/office-key';
 import { useUnsaved } from '@/stores/unsaved';
 
-/** Storage key for the names of a screen's uploading images. */
 const placeOf = () => officeKey(PICTURES + window.location.pathname + window.location.search);
 
-/**
- * Asks before the page closes during uploads. If it closes, the next visit names the lost images. @param onWay names of
- * the uploading files
- */
+/** Asks before the page closes during uploads of the files `onWay`. The next visit names the lost images. */
 export function useLostPictures(onWay: readonly string[]) {
   const form = useId();
   const mark = useUnsaved((unsaved) => unsaved.mark);

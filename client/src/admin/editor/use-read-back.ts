@@ -2,10 +2,7 @@ import { type RefObject, useRef, useState } from 'react';
 
 export type FindMisread = () => string | null;
 
-/**
- * Returns props for a `Form.Item` and its editor that refuse a text whose Markdown would be read differently than
- * shown.
- */
+/** Returns props that make a form refuse a text whose Markdown would be read differently than shown. */
 export function useReadBack(): { item: object; readBack: RefObject<FindMisread | null> } {
   const readBack = useRef<FindMisread>(null);
   const [item] = useState(() => {

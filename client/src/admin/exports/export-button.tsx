@@ -18,7 +18,6 @@ interface ExportForm extends ExportRange {
 }
 
 interface ExportButtonProps {
-  /** Lists to choose from, the first one selected at the start. */
   lists: readonly [ExportList, ...ExportList[]];
 }
 

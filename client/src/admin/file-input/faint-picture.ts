@@ -3,16 +3,13 @@ import { PALETTE } from '@contract/colours/palette';
 import type { Ground } from '@contract/fields';
 
 const GROUNDS: Record<Ground, Hex> = { light: PALETTE.white, dark: PALETTE['forest-deep'] };
-/** Least contrast of a visible edge. Grey text at 3:1 is still readable. */
+/** Minimum contrast of a visible edge. Grey text at 3:1 is still readable. */
 const LEAST_CONTRAST = 1.6;
-/** Least share of visible pixels. It is small, because text covers few pixels. */
+/** Minimum share of visible pixels. It is small, because text covers few pixels. */
 const LEAST_SEEN = 0.05;
 const SIDE = 64;
 
-/**
- * True if almost no pixel stands out from the background. @param pixels red, green, blue and alpha of each pixel, 0 to
- * 255
- */
+/** True if almost no pixel stands out from the background. `pixels` holds RGBA values, 0 to 255. */
 export function isFaint(pixels: Uint8ClampedArray, ground: Ground): boolean {
   const around = luminanceOf(GROUNDS[ground]);
   let all = 0;

@@ -7,7 +7,6 @@ interface FileChooserProps extends Omit<ComponentProps<'input'>, 'type' | 'onCha
   onFiles: (files: [File, ...File[]]) => void;
 }
 
-/** Hidden file input that a button opens. By default it accepts images. */
 export const FileChooser = ({ onFiles, accept = PICTURES, ...input }: FileChooserProps) => (
   <input
     {...input}

@@ -13,7 +13,6 @@ interface FileInputProps {
   label: string;
   /** Path under `/uploads/`, an `http(s)` URL, or empty. */
   value?: string;
-  /** Set by `Form.Item`, which also shows the server's errors. */
   onChange?: (value: string) => void;
   helperText?: string;
   /** True to refuse external URLs, because the server draws the image in emails and PDFs. */

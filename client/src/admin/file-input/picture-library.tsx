@@ -7,7 +7,6 @@ export interface PicturePickerProps {
   onPick: (file: MediaFile) => void;
 }
 
-/** Provides the dialog of the media library to the fields below. */
 export const PictureLibrary = createContext<ComponentType<PicturePickerProps> | null>(null);
 
 /** Opens the media library to choose an image. Returns no `open` if there is no library. */

@@ -34,7 +34,6 @@ export const hadNoAnswer = (error: unknown): boolean => error instanceof ApiErro
 export const mayWorkLater = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
-/** Returns the server's message, or "Error uploading file" if the server did not answer. */
 export function uploadFailure(error: unknown): string {
   if (error instanceof Refusal) return error.message;
   if (!(error instanceof ApiError) || error.status === 0) return 'Error uploading file';

@@ -9,7 +9,6 @@ export function isExternal(value: string): boolean {
   return /^https?:\/\//i.test(value);
 }
 
-/** Returns `image` for image extensions and for external URLs that name no document, otherwise `file`. */
 export function previewKind(value: string): PreviewKind {
   if (value === '') return 'none';
   // The query is ignored: `cover.pdf?version=2` is a document.
@@ -18,7 +17,6 @@ export function previewKind(value: string): PreviewKind {
   return isExternal(value) && !DOCUMENT_EXTENSION.test(path) ? 'image' : 'file';
 }
 
-/** Returns the last segment of the path, decoded. */
 export function fileNameOf(value: string): string {
   const name = beforeQuery(value).split('/').pop() ?? '';
   if (name === '') return value;

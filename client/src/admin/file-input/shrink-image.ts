@@ -14,7 +14,7 @@ const COPIES: { maxWidth?: number; quality: number }[] = [
   { maxWidth: 960, quality: 0.5 },
 ];
 
-/** Types of copies. webp keeps transparency. gif may be animated and svg has no pixels, so both stay as they are. */
+/** webp keeps transparency. gif may be animated and svg has no pixels, so their files are not copied. */
 const TARGET_TYPES: Record<string, { type: string; extension: string }> = {
   'image/jpeg': { type: 'image/jpeg', extension: 'jpg' },
   'image/png': { type: 'image/webp', extension: 'webp' },

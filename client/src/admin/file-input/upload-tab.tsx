@@ -15,7 +15,6 @@ interface UploadTabProps {
   disabled?: boolean;
 }
 
-/** Field to drop a file on or to select. On a phone, it also offers the camera. */
 export function UploadTab({ label, percent, onFile, onLibrary, disabled }: UploadTabProps) {
   const id = useId();
   const chooser = useRef<HTMLInputElement>(null);

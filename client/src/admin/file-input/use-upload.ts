@@ -4,7 +4,6 @@ import { drawable, mayWorkLater, pictureOf, uploadFailure } from './picture-of';
 
 export interface Upload {
   percent: number | null;
-  /** Why the last upload failed, or `null`. */
   failure: string | null;
   send(file: File): Promise<void>;
   /** Sends the same copy again. `null` unless the server failed or did not answer. */

@@ -8,7 +8,6 @@ export interface Upload {
   name: string;
   /** Size of the chosen file, in bytes. */
   from: number;
-  /** Size of the copy in bytes, once it is known. */
   to?: number;
   percent: number;
   failure: string | null;

@@ -1,9 +1,7 @@
 import { Button } from 'antd';
 import { type ComponentType, lazy } from 'react';
 
-/**
- * Loads a component on first use. If that fails, for example after an update, only this part of the screen is missing.
- */
+/** Loads a component on first use. If loading fails, only this part of the screen is missing. */
 export const lazyComponent = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     try {

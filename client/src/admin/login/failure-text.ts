@@ -2,7 +2,6 @@ import { AUTH_TEXTS } from '@contract/auth';
 import { ApiError } from '@/api/http';
 import { formatWait } from '@/lib/format-wait';
 
-/** Returns when to try again, after a 429, or the general failure text. */
 export function failureText(error: unknown): string {
   if (!(error instanceof ApiError) || error.status !== 429) return AUTH_TEXTS.failed;
   const { retryAfterSeconds = 0 } = error;

@@ -7,7 +7,6 @@ import { ApiError } from '@/api/http';
 import { failureText } from './failure-text';
 import { LoginFrame } from './login-frame';
 
-/** Link that can still be used. */
 export interface OpenLink extends LinkFacts {
   token: string;
   /** Call it after a 404: the link was then used elsewhere. */
@@ -17,16 +16,13 @@ export interface OpenLink extends LinkFacts {
 interface LinkScreenProps {
   kind: AccountLinkKind;
   title: string;
-  /** Advice if the link has expired or was used. */
   ifGone: ReactNode;
   children: (link: OpenLink) => ReactNode;
 }
 
 type State = { is: 'loading' | 'gone' } | { is: 'failed'; why: string } | { is: 'open'; facts: LinkFacts };
 
-/**
- * Screen of an emailed link, whose token is the URL's hash. Opening the screen does not use the link; the form does.
- */
+/** Screen of an emailed link, whose token is the URL's hash. Only its form uses up the link. */
 export function LinkScreen({ kind, title, ifGone, children }: LinkScreenProps) {
   const token = useLocation().hash.slice(1);
   const [state, setState] = useState<State>({ is: 'loading' });

@@ -24,7 +24,6 @@ export function LoginPage() {
   );
 }
 
-/** Returns the screen that was requested before the login, or the dashboard. */
 function destinationOf(state: unknown): string {
   return typeof state === 'string' && /^\/admin(\/|\?|$)/.test(state) ? state : '/admin';
 }

@@ -4,7 +4,6 @@ import { useToast } from '../shared/feedback/use-toast';
 import { LinkScreen } from './link-screen';
 import { NewPasswordForm } from './new-password-form';
 
-/** Sets a new password by an emailed link. */
 export function ResetPage() {
   const navigate = useNavigate();
   const toast = useToast();

@@ -9,7 +9,6 @@ import styles from './media-grid.module.css';
 
 interface MediaGridProps {
   files: readonly MediaFile[];
-  /** Uploads that are running or were refused. */
   uploads?: Uploads;
   picture: string;
 }

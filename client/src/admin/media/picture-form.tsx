@@ -34,7 +34,6 @@ const SETTINGS_PATH = '/admin/settings';
 
 const toInput = ({ alt, focusX, focusY }: MediaInput): MediaInput => ({ alt, focusX, focusY });
 
-/** Shows the focal point in percent in a comparison. */
 const COMPARED: readonly RecordField<MediaInput>[] = recordFields(MEDIA_FIELDS).map((field) =>
   field.name === 'alt' ? field : { ...field, format: (share: number) => `${Math.round(share * 100)}%` },
 );

@@ -14,7 +14,6 @@ interface PicturePanelProps {
   onClose: () => void;
 }
 
-/** Panel of the open image: beside the list, or in its place on a narrow screen. */
 export function PicturePanel({ named, onRetry, onClose }: PicturePanelProps) {
   const isNarrow = useIsNarrow();
   const name = named?.status === 'ready' ? named.record.name : 'Image';

@@ -15,7 +15,6 @@ interface ReplaceButtonProps {
   onReplaced: (file: MediaFile) => void;
 }
 
-/** Replaces the file behind an image after a confirmation. */
 export function ReplaceButton({ file, isDisabled, onReplaced }: ReplaceButtonProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<File | null>(null);

@@ -9,7 +9,6 @@ import styles from './replace-dialog.module.css';
 
 interface ReplaceDialogProps {
   file: MediaFile;
-  /** New file; `null` while the dialog is closed. */
   chosen: File | null;
   onReplace: (chosen: File) => void;
   onCancel: () => void;

@@ -112,9 +112,7 @@ export function PageListPage() {
   );
 }
 
-/**
- * Opens the dialog for the page that the URL names: the launch checklist links there. Returns the values of a new page.
- */
+/** Opens the dialog for the page that the URL names, as the launch checklist does. Returns a new page's values. */
 function useMissingPage(dialog: RecordDialogState<Page>, isReady: boolean): MissingPage | undefined {
   const [search, setSearch] = useSearchParams();
   const [begun, setBegun] = useState<MissingPage>();

@@ -36,7 +36,6 @@ export function PrivacyPage() {
   );
 }
 
-/** Asks for an email address. A new search cancels a running one. */
 function PersonSearch({ onFind }: { onFind: (email: string) => void }) {
   return (
     <Form<PersonInput>

@@ -18,7 +18,6 @@ export const useRequestFigures = createLastValueStore((filter: WorkFilter, signa
 
 export const useAssignees = createLastValueStore<Assignee[]>((_, signal) => calls.assignees(signal));
 
-/** Cards in each column; the rest is behind its link. */
 const COLUMN_SIZE = 20;
 
 export const useBoard = createLastValueStore(

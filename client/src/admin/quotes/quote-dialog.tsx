@@ -95,7 +95,6 @@ function focusFirst(box: HTMLElement | null): void {
   const fields = ['price', 'timeEstimate', 'status'].map((name) => `[data-field="${name}"]`);
   const field = fields.map((each) => box?.querySelector<HTMLElement>(each)).find(Boolean);
   field?.focus();
-  // Selects the default price, so that typing replaces it.
   if (field instanceof HTMLInputElement) field.select();
 }
 

@@ -182,7 +182,6 @@ export function QuoteListPage() {
   );
 }
 
-/** Loads counts, board and assignees, and reloads them whenever the list changes. */
 function useWork({ q, assignee }: WorkFilter, list: ListState<RequestRow>, isBoard: boolean) {
   const board = useAround(useBoard, { q, assignee }, isBoard ? list : undefined);
   const askAssignees = useAssignees(({ ensure }) => ensure);

@@ -12,7 +12,6 @@ export const NEVER = new Date(0).toISOString();
 
 export type QuoteRead = Remote<Quote | null>;
 
-/** Stores quotes by request id; several dialogs use them. */
 export const useQuotes = createOfficeStore(quotes.readOf, { keyOf: String });
 
 export async function checkQuote(requestId: string): Promise<void> {

@@ -14,7 +14,6 @@ interface RequestActionsProps {
   more?: ReactNode;
 }
 
-/** The Quote button first loads the request's quote, if there is one. */
 export function RequestActions({ request, onView, onQuote, onStatus, more }: RequestActionsProps) {
   const can = useCan();
   const { isRunning, run } = useRun();

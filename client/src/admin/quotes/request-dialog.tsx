@@ -30,7 +30,6 @@ interface RequestDialogProps {
   onClose: () => void;
 }
 
-/** Shows client, project, description and quote of one request. */
 export function RequestDialog({ request: asked, ...handlers }: RequestDialogProps) {
   const open = asked !== undefined;
   const request = useLast(asked);
@@ -108,7 +107,6 @@ interface RequestButtonsProps extends Omit<RequestDialogProps, 'request'> {
   known: QuoteRead;
 }
 
-/** Buttons about the quote appear after it has loaded. */
 function RequestButtons({ request, known, ...handlers }: RequestButtonsProps) {
   const can = useCan();
   const quote = known.status === 'ready' ? known.value : null;

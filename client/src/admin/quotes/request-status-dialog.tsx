@@ -28,7 +28,6 @@ import { effectOnQuote, isEnd } from './status-effect';
 interface RequestStatusDialogProps {
   open: boolean;
   request: ProjectRequest | null;
-  /** Initially selected status, from the board's column. */
   to?: ProjectStatus;
   onStored?: () => void;
   onClose: () => void;

@@ -14,7 +14,6 @@ export async function sendQuote(request: ProjectRequest | null, quote: Quote | n
   return quotes.send({ quoteId: quote._id });
 }
 
-/** Returns the server's message, or a default text if the server did not answer. */
 export function sendFailure(error: unknown): string {
   if (error instanceof NothingToSend) return error.message;
   const isAnswered = error instanceof ApiError && error.status !== 0;

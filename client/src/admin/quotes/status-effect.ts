@@ -14,7 +14,6 @@ export const isEnd = (status: ProjectStatus | QuoteStatus): boolean => status ==
 /** True if the quote is accepted or rejected. The server then changes only its status and emails it no more. */
 export const isAnswered = (quote: Pick<Quote, 'status'> | null): boolean => quote !== null && isEnd(quote.status);
 
-/** Says how a request's new status will change its quote; empty if it will not. */
 export function effectOnQuote(quote: Pick<Quote, 'status'> | null, status: ProjectStatus): string {
   if (!quote) return '';
   const next = quoteStatusFor(status, quote.status);

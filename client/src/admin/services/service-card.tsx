@@ -6,7 +6,6 @@ import { DraftTag } from '../texts/draft-tag';
 import styles from './service-card.module.css';
 import { colourAt } from './service-form';
 
-/** Most features shown on a card. */
 const MOST_FEATURES = 3;
 
 interface ServiceCardProps extends EditAndDeleteProps<Service> {

@@ -73,7 +73,6 @@ export function IconInput() {
   );
 }
 
-/** The colour is shown only: the card's place decides it. */
 function IconAndColour() {
   return (
     <>

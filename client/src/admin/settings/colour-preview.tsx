@@ -18,7 +18,6 @@ function coloursOf(typed: Partial<BrandColours>): BrandColours {
   };
 }
 
-/** Shows the typed colours, and says where the site adjusts them for contrast. */
 export function ColourPreview() {
   const form = Form.useFormInstance<SettingsForm>();
   const colours = coloursOf({

@@ -7,7 +7,6 @@ import { valueRule } from '../shared/forms/field-rule';
 
 const FIELD = SETTINGS_FIELDS.socialLinks;
 
-/** One input for each URL, and an empty one at the end. */
 export function LinksInput({ className }: { className?: string }) {
   return (
     <Form.Item
@@ -34,7 +33,6 @@ interface RowsProps {
 
 function Rows({ id, value = '', onChange, onBlur }: RowsProps) {
   const box = useRef<HTMLDivElement>(null);
-  // True while an empty input is at the end.
   const [isOpen, setIsOpen] = useState(false);
   const lines = value === '' ? [] : value.split('\n');
   const shown = isOpen && lines.length < LIMITS.socialLinks ? [...lines, ''] : lines;

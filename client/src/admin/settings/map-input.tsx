@@ -4,7 +4,6 @@ import styles from './map-input.module.css';
 import type { PinMapProps } from './pin-map';
 import type { SettingsForm } from './settings-form';
 
-/** Map with a pin at the typed coordinates. Dragging the pin changes them. */
 export function MapInput() {
   const form = Form.useFormInstance<SettingsForm>();
   const latitude: unknown = Form.useWatch('mapLatitude', form);

@@ -55,7 +55,6 @@ export function PinMap({ latitude, longitude, onMove }: PinMapProps) {
   );
 }
 
-/** Moves the map when coordinates are typed. */
 function Follow({ latitude, longitude }: Pick<PinMapProps, 'latitude' | 'longitude'>) {
   const map = useMap();
   useEffect(() => {

@@ -33,7 +33,6 @@ interface SettingsEditorProps {
 /** All settings in one form; one tab is visible. The hash of the URL selects the first tab. */
 export function SettingsEditor({ settings, room, onTab }: SettingsEditorProps) {
   const [antd] = Form.useForm<SettingsForm>();
-  /** First field with an error, which may be on another tab. */
   const [mistaken, setMistaken] = useState<FieldPlace | null>(null);
   const form = useForm<SettingsForm, StoredSettings>(
     {

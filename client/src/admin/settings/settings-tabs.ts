@@ -1,6 +1,5 @@
 import { SETTINGS_TABS } from '@contract/settings';
 
-/** Tabs of the settings form, and the backup tab. */
 export type SettingsTab = keyof typeof SETTINGS_TABS | 'backup';
 
 const FORM_TABS = Object.keys(SETTINGS_TABS) as (keyof typeof SETTINGS_TABS)[];

@@ -1,12 +1,8 @@
 import { useEffect } from 'react';
 
-/** Seconds between two reloads of lists and counts. */
 const POLL_SECONDS = 30;
 
-/**
- * Reloads every 30 seconds in a visible tab, and when tab or connection return. `ask` must be stable. @param isHeld
- * true pauses reloading, so that nothing moves during an action
- */
+/** Reloads every 30 seconds in a visible tab, and when the connection returns. `ask` must be stable. */
 export function useOfficePolling(ask: () => unknown, isHeld = false): void {
   useEffect(() => {
     if (isHeld) return;

@@ -8,7 +8,6 @@ import { MoreDrawer } from './more-drawer';
 import { dockLinksFor, drawerLinksFor, isCurrent } from './nav-links';
 import { ShellLinks } from './shell-links';
 
-/** Navigation at the bottom of small screens. Further screens are behind "More". */
 export function Dock() {
   const can = useCan();
   const { pathname } = useLocation();

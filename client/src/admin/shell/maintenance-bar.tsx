@@ -48,10 +48,7 @@ function PreviewSiteButton() {
   );
 }
 
-/**
- * Turns maintenance mode off. On the settings screen it links to the setting, because that form may have unsaved
- * changes.
- */
+/** Turns maintenance mode off. On the settings screen it is a link, because that form may have unsaved changes. */
 function SwitchOff() {
   const toast = useToast();
   const { isRunning, run } = useRun();

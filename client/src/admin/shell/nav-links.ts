@@ -37,7 +37,6 @@ const LINKS: readonly ShellLink[] = [
   { to: '/admin/settings', text: 'Settings', icon: 'settings', needs: 'administer' },
 ];
 
-/** Links behind "More" in the sidebar. */
 const MORE_LINKS: readonly ShellLink[] = [
   { to: '/admin/media', text: 'Media', icon: 'media' },
   { to: '/admin/website/redirects', text: 'Redirects', icon: 'redirects', needs: 'edit' },
@@ -57,7 +56,6 @@ export function dockLinksFor(can: Can): ShellLink[] {
     .sort((a, b) => (a.dockPlace ?? 0) - (b.dockPlace ?? 0));
 }
 
-/** Returns the links that the bottom bar leaves out. */
 export function drawerLinksFor(can: Can): ShellLink[] {
   return [...linksFor(can).filter(({ dockPlace }) => !dockPlace), ...moreLinksFor(can)];
 }

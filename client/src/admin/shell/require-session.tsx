@@ -28,8 +28,7 @@ export function RequireSession() {
   if (status === 'unknown' || status === 'checking') return <FullPageSpinner />;
   if (status === 'unreachable') return <Unreachable onRetry={() => void check()} />;
   if (status === 'refused' || status === 'signed-out') {
-    // `state` says where to go after the login. The new key repeats a redirect if a quick Back finds this guard still
-    // mounted.
+    // `state` names the screen after the login. A quick Back finds this guard mounted; a new key redirects again.
     return <Navigate key={key} to="/admin/login" replace state={hasLeft ? null : pathname + search} />;
   }
   return <Outlet />;

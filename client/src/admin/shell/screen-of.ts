@@ -2,7 +2,6 @@ import { stayingEditor } from '../texts/editor-address';
 
 /** Lists whose records have an editor page. */
 const WRITTEN = ['/admin/blog', '/admin/pages', '/admin/services'];
-/** URL parameters that name a screen's record, section or text. */
 const NAMED = ['request', 'message', 'section', 'write'];
 
 /** Returns a key for a screen: path, and record, section or text in the URL. Filters and dialogs do not count. */

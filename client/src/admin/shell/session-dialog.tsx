@@ -7,10 +7,7 @@ import { useIsTyping } from './use-is-typing';
 
 const LoginForm = lazyComponent(async () => (await import('../login/login-form')).LoginForm);
 
-/**
- * Asks to log in again if the session ended with unsaved changes. While the user types, a banner comes first, because a
- * dialog would take the next keys.
- */
+/** Asks to log in again if the session ended with unsaved changes. A banner comes first while the user types. */
 export function SessionDialog() {
   const isOver = useSession((session) => session.status === 'expired');
   const user = useSession((session) => session.user);

@@ -6,7 +6,6 @@ import { isCurrent, type ShellLink } from './nav-links';
 
 interface ShellLinksProps {
   links: readonly ShellLink[];
-  /** Class of the list. `badgeClass` is for the badges. */
   className?: string;
   badgeClass?: string;
   onFollow?: () => void;

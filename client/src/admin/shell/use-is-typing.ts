@@ -19,8 +19,7 @@ export function useIsTyping(): boolean {
     };
     // Handlers may stop the event, so it is read in the capture phase.
     document.addEventListener('keydown', note, true);
-    // Some phone keyboards and password managers send only `input`. In the capture phase, a render before the field's
-    // own handler would lose the letter.
+    // Some phone keyboards send only `input`. In the capture phase, a render would come too early and lose the letter.
     document.addEventListener('input', note);
     document.addEventListener('focusout', rest, true);
     return () => {

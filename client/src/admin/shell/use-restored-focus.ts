@@ -15,15 +15,11 @@ const isUsable = (element: Element | null | undefined): boolean =>
   !element.closest('[inert]') &&
   element.checkVisibility?.() !== false;
 
-/**
- * Returns the focus that a disabled or removed button has lost: to the button once it is enabled, otherwise to the
- * nearest heading. Never scrolls.
- */
+/** Returns the lost focus of a disabled or removed button to it, or to the nearest heading. Never scrolls. */
 export function useRestoredFocus(): void {
   useEffect(() => {
     let last: HTMLElement | null = null;
     let around: Element[] = [];
-    /** Heading that has the focus meanwhile. */
     let home: HTMLElement | null = null;
     /** True if the focused element was disabled or removed, false if the user clicked elsewhere. */
     let isLost = false;

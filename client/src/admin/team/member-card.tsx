@@ -3,7 +3,6 @@ import { initialsOf } from '@/lib/initials';
 import { EditAndDelete, type EditAndDeleteProps } from '../shared/records/edit-and-delete';
 import styles from './member-card.module.css';
 
-/** Returns the place on the Team page that staff chose for the member, or an empty string. */
 function placeOf({ group, order }: TeamMember): string {
   const chosen = group === 'role' ? '' : TEAM_MEMBER_FIELDS.group.labels[group];
   return [chosen, order > 0 && `Order ${order}`].filter(Boolean).join(' · ');

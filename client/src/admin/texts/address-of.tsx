@@ -18,10 +18,7 @@ export const ViewOnSite = ({ address }: { address: string }) => (
   </a>
 );
 
-/**
- * Returns a line for the toast, with a link, if the save made the record public. @param before record when it was
- * opened; `null` for a new one
- */
+/** Returns the toast's line with a link if the save made the record public. `before` is `null` for a new record. */
 export const publishedHint =
   (kind: TextKind, before: Addressed | null) =>
   (after: Addressed): ReactNode => {

@@ -23,7 +23,6 @@ export type AutosaveStatus =
   | { is: 'saved'; at: string }
   | { is: 'refused'; reason: string };
 
-/** Conflict of the typed text with another text on the server. */
 export interface TextConflict<K extends TextKind> {
   theirs: TextFields<K>;
   /** `draft` if a colleague edited the draft, `published` if a colleague published. */
@@ -37,9 +36,7 @@ export interface TextConflict<K extends TextKind> {
 export interface EditorState<K extends TextKind> {
   phase: 'loading' | 'failed' | 'gone' | 'open';
   record: TextRecords[K] | null;
-  /** True if the server has a draft. */
   hasDraft: boolean;
-  /** See `EditedText`. */
   wasPublished: boolean;
   /** Text for the form. It is current only when `turn` changes; afterwards the form is newer. */
   fields: TextFields<K>;
@@ -50,10 +47,7 @@ export interface EditorState<K extends TextKind> {
   deletion: Deletion | null;
 }
 
-/**
- * Saves a draft while the user types: one PUT at a time after a pause, repeated on failure. The browser stores the text
- * until the server has confirmed it.
- */
+/** Saves a draft while the user types. The browser stores the text until the server has confirmed it. */
 export class Autosave<K extends TextKind> {
   state: EditorState<K>;
   protected readonly listeners = new Set<() => void>();
@@ -77,7 +71,6 @@ export class Autosave<K extends TextKind> {
   /** Idempotency key of the call that creates a new post. */
   protected createKey = newKey();
 
-  /** @param text initial text of the form */
   constructor(
     protected readonly kind: K,
     protected id: string,
@@ -103,7 +96,7 @@ export class Autosave<K extends TextKind> {
     return () => this.listeners.delete(listener);
   };
 
-  /** True if the browser stores everything that the server lacks. */
+  /** True if the browser has stored every change that the server does not have. */
   readonly isKept = (): boolean => {
     this.buffer.write();
     return this.dirtySince === null || this.buffer.isStored;
@@ -250,7 +243,6 @@ export class Autosave<K extends TextKind> {
     return status === 'signed-in' && user?._id === this.account;
   }
 
-  /** Drops changes that were not sent. */
   forget(): void {
     clearTimeout(this.timer);
     this.dirtySince = null;

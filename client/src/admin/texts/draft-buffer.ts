@@ -3,7 +3,6 @@ import { draftSavedAt, dropDraft, namesOf, readDraft, saveDraft } from '@/lib/st
 import { officeKey } from '@/stores/office-key';
 import { isSame } from '../shared/forms/is-same';
 
-/** Typed text that the server has not confirmed. */
 export interface BufferedText<K extends TextKind> {
   fields: TextFields<K>;
   /** Versions of draft and published text on which the typed text is based; see `DraftInput`. */
@@ -11,7 +10,6 @@ export interface BufferedText<K extends TextKind> {
   basedOn: number;
   /** Text of a request that was not answered; the server may have it. */
   sent?: TextFields<K>;
-  /** Idempotency key of the call that creates a new post. */
   createKey?: string;
 }
 
@@ -27,7 +25,6 @@ let tab: string | undefined;
 function thisTab(): string {
   if (tab) return tab;
   tab = [...crypto.getRandomValues(new Uint32Array(2))].join('-');
-  // The lock is held until the page closes.
   void navigator.locks?.request(TAB_LOCK + tab, () => new Promise(() => undefined));
   return tab;
 }
@@ -42,7 +39,7 @@ const startOf = (kind: TextKind, id: string) => officeKey(`text:${kind}:${id}:`)
 
 const read = <K extends TextKind>(name: string) => readDraft(name) as BufferedText<K> | null;
 
-/** This tab's copy of a text in local storage. It stays until the server has confirmed the text. */
+/** Copy of this tab's text in local storage. It stays until the server has confirmed the text. */
 export class DraftBuffer<K extends TextKind> {
   private readonly name: string;
   private waiting: BufferedText<K> | null = null;

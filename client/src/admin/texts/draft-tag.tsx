@@ -11,7 +11,6 @@ interface DraftTagProps {
   record: { _id: string; title: string; hasDraft?: boolean };
 }
 
-/** Tag for a record with a draft. It links to the editor. */
 export function DraftTag({ kind, record }: DraftTagProps) {
   const { edit } = useCan();
   if (!edit || !record.hasDraft) return null;

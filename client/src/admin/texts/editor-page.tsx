@@ -12,7 +12,6 @@ import { useEditor } from './use-editor';
 
 interface EditorPageProps<K extends TextKind> extends Omit<TextFormProps<K>, 'open'> {
   id: string;
-  /** Text of a new record. */
   blank?: TextFields<K>;
   failed: string;
 }

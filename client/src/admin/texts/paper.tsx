@@ -9,14 +9,12 @@ import styles from './editor.module.css';
 interface PaperProps {
   /** Heading for screen readers. */
   heading: string;
-  /** Name of the field with the long text. */
   text: string;
   hasLead?: boolean;
   onBusyChange: (isBusy: boolean) => void;
   /** True if the details are shown in place of the text, on a small screen. */
   isDetailsOpen: boolean;
   onDetails: (isOpen: boolean) => void;
-  /** Details beside the text. */
   children: ReactNode;
 }
 

@@ -91,10 +91,7 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
     await this.save();
   }
 
-  /**
-   * Resolves a conflict: one text stays, the other becomes a version. Returns the record if the choice completes
-   * publishing.
-   */
+  /** Resolves a conflict: the other text becomes a version. Returns the record if the choice completes publishing. */
   async choose(which: 'mine' | 'theirs'): Promise<TextRecords[K] | null> {
     const { conflict } = this.state;
     if (!conflict) return null;
@@ -164,7 +161,6 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
     return true;
   }
 
-  /** Puts an earlier version into the form, as if the user had typed it. */
   restore(fields: object): void {
     this.fill({ ...this.text, ...textOf(this.kind, fields) });
     this.change(this.text);

@@ -24,6 +24,5 @@ export interface TextFormProps<K extends TextKind> {
   tag?: (record: TextRecords[K] | null) => ReactNode;
   details: (open: OpenEditor<K>, onBusyChange: (isBusy: boolean) => void) => ReactNode;
   menu?: (record: TextRecords[K] | null, acts: TextActs<K>) => ReactNode;
-  /** Returns a sentence about parts that are missing for publication. */
   missingIn?: (form: TextFields<K>) => string | null;
 }

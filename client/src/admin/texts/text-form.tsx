@@ -17,7 +17,6 @@ import type { TextFormProps, TextFormValues } from './text-form-props';
 import { TEXTS, titleOf } from './text-kinds';
 import { useTextActs } from './use-text-acts';
 
-/** Form of one text. Its editor saves while the user types; the bar publishes. */
 export function TextForm<K extends TextKind>(props: TextFormProps<K>) {
   const { kind, open, hasLead, details, missingIn } = props;
   const { editor, turn, record, conflict, deletion } = open;

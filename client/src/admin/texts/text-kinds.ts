@@ -70,5 +70,4 @@ export function scheduledTime(record: TextRecords[TextKind] | null): string | un
   return isWaiting && Date.parse(record.publishAt) > Date.now() ? record.publishAt : undefined;
 }
 
-/** A draft may have no title yet. */
 export const titleOf = ({ title }: { title: string }): string => title.trim() || UNTITLED;

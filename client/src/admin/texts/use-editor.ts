@@ -10,10 +10,7 @@ export type OpenEditor<K extends TextKind> = EditorState<K> & { editor: TextEdit
 
 const blankText = <K extends TextKind>(kind: K) => defaultsOf<Fields>(DRAFT_FIELDS[kind]) as TextFields<K>;
 
-/**
- * Returns the editor of a text. A later `id` is ignored, because a new post keeps its editor when it is stored. @param
- * id id of a record, or `NEW` @param blank text of a new post
- */
+/** Returns the editor of a text. A later `id` is ignored: a new post keeps its editor when it is stored. */
 export function useEditor<K extends TextKind>(kind: K, id: string, blank?: TextFields<K>): OpenEditor<K> {
   const [editor] = useState(() => new TextEditor(kind, id, blank ?? blankText(kind)));
   const state = useSyncExternalStore(editor.subscribe, editor.getState);

@@ -14,7 +14,6 @@ interface WriteScreenProps {
   hasNew?: boolean;
 }
 
-/** Shows the list, or the editor of the record that the URL names. */
 export function WriteScreen({ list, editor: Editor, hasNew }: WriteScreenProps) {
   const [{ write }] = useAddress(WRITE);
   const { edit } = useCan();

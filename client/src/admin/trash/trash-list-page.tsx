@@ -31,7 +31,6 @@ const COLUMNS: readonly RecordColumn<TrashEntry>[] = [
   { key: 'goneAt', title: 'Deleted permanently on', width: 112, render: ({ goneAt }) => <When at={goneAt} isDay /> },
 ];
 
-/** Lists deleted records of the kinds that the role may delete. */
 export function TrashListPage() {
   const role = useSession((session) => session.user?.role);
   const kinds = role ? trashKindsFor(role) : [];

@@ -1,7 +1,6 @@
 import type { User } from '@contract/users';
 
 interface UserList {
-  /** Users on the screen. */
   users: readonly User[];
   /** Number of stored users. Users that are not on the screen may include administrators. */
   total: number;
@@ -18,10 +17,7 @@ export interface AccountRules {
 const OWN_ACCOUNT = 'You cannot delete your own account.';
 const LAST_ADMIN = 'The last active administrator cannot be deactivated, deleted or given another role.';
 
-/**
- * Predicts which changes the server would refuse with a 409. Allows more than the server if some users are not on the
- * screen.
- */
+/** Predicts which changes the server would refuse with a 409, as far as the users on the screen show it. */
 export function accountRules(user: User, { users, total, selfId }: UserList): AccountRules {
   const isAdmin = user.role === 'admin' && user.active;
   const hasOther = users.some((other) => other._id !== user._id && other.role === 'admin' && other.active);

@@ -10,7 +10,6 @@ import { USER_TEXTS } from './user-texts';
 
 interface UserDialogProps {
   dialog: RecordDialogState<User>;
-  /** Why role and status of the user cannot change, or `null`. */
   demotion: string | null;
   isSelf: boolean;
   onStored: (user: User) => void;

@@ -2,7 +2,6 @@ import { type CreateUserInput, FILL_IN, USER_FIELDS, type User, type UserInput }
 import { blankForm, toForm, toInput } from '../shared/fields/record-form';
 import { passwordError } from '../shared/passwords/password-form';
 
-/** Form for new and existing users. Only a new user's password is used. */
 export interface UserForm extends UserInput {
   password: string;
 }
@@ -16,5 +15,4 @@ export const toUpdateInput = (form: UserForm): UserInput => toInput(USER_FIELDS,
 
 export const toCreateInput = (form: UserForm): CreateUserInput => ({ ...toUpdateInput(form), password: form.password });
 
-/** Returns why the password is invalid, or `null`. */
 export const newPasswordProblem = (password: string) => (password ? passwordError(password) : FILL_IN);

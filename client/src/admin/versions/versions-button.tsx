@@ -36,7 +36,6 @@ export const useVersion = createOfficeStore<Version, VersionSubject & { versionI
 interface PanelProps<F> {
   of: VersionSubject;
   fields: readonly RecordField<F>[];
-  /** Converts stored fields to form values. */
   toForm: (text: Version['fields']) => F;
   /** Puts the fields of a version into the form, as if the user had typed them. */
   onRestore: (fields: Version['fields']) => void;
@@ -47,7 +46,6 @@ interface VersionsButtonProps<F> extends PanelProps<F> {
   className?: string;
 }
 
-/** Button that opens the version history: author, time, differences and Restore. */
 export function VersionsButton<F>({ name, className, onRestore, ...panel }: VersionsButtonProps<F>) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);

@@ -7,10 +7,7 @@ import type { ViewsChartProps } from './views-chart';
 
 type Drawing = ComponentType<ViewsChartProps>;
 
-/**
- * Shows views as a chart, and as a table for screen readers or if the chart fails to load. The chart loads on
- * scrolling.
- */
+/** Shows views as a chart that loads on scrolling, and as a table for screen readers. */
 export function ViewsFigure({ days }: { days: readonly DayViews[] }) {
   const [Drawn, setDrawn] = useState<Drawing | 'failed'>();
   const place = useInView<HTMLDivElement>(

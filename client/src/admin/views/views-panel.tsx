@@ -96,7 +96,6 @@ interface RankedListProps {
   rows: readonly { key: string; name: ReactNode; views: number }[];
 }
 
-/** Names with views. The bar of each is relative to the first. */
 function RankedList({ title, emptyText, rows }: RankedListProps) {
   const heading = useId();
   const most = Math.max(1, ...rows.map(({ views }) => views));

@@ -108,7 +108,6 @@ export function SectionEditor(props: SectionEditorProps) {
   );
 }
 
-/** Returns a note about remaining sample text, or an empty string. */
 function sampleNoteOf(left: 'all' | string[], isHidden: boolean, isChanged: boolean): string {
   if (left.length === 0) return '';
   const what = left === 'all' ? 'This is still sample text.' : `Still sample text: ${LIST.format(left)}.`;

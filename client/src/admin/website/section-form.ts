@@ -24,7 +24,6 @@ export const toSectionForm = ({ fields }: Section, words: object): SectionForm =
 export const toSectionInput = ({ fields }: Section, form: SectionForm): SectionForm =>
   converted(fields, form, toInput as Convert);
 
-/** True if the server would accept the input. */
 export const isWhole = ({ fields }: Section, input: SectionForm): boolean =>
   Object.entries(fields).every(([name, field]) =>
     field.kind === 'group'

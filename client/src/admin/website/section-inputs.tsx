@@ -12,7 +12,7 @@ interface SectionInputsProps {
   onBusyChange: (isBusy: boolean) => void;
 }
 
-/** Inputs of a section's fields, without `isHidden`, whose switch is beside the title. */
+/** Inputs of a section's fields. The switch for `isHidden` is beside the title instead. */
 export function SectionInputs(props: SectionInputsProps) {
   const { section, typed, onBusyChange } = props;
   const { fields, when = {}, partNoun } = section;

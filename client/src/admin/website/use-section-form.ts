@@ -57,7 +57,6 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
 
   const isSample = (fields: SectionForm): boolean =>
     saysDelivered(section, fields) || sampleFieldsOf(name, toSectionInput(section, fields)).length > 0;
-  /** Replaces the text in one step that can be undone. */
   const put = (fields: SectionForm) => {
     undo.note({}, form.read());
     port.fill(fields);
@@ -74,12 +73,10 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
   return {
     ...form,
     antd,
-    /** Fields to compare in conflicts and versions. */
     fields,
     /** Converts the text of a version, which has no visibility. */
     toForm: (text: object): SectionForm => toSectionForm(section, { ...toSectionInput(section, form.read()), ...text }),
     conflict: form.conflict && { ...form.conflict, fields },
-    /** Input as it would be saved. */
     input,
     /** Sample text that is left: all of it, named fields, or nothing worth a note. */
     sampleLeft: sampleLeft(),
@@ -107,7 +104,6 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
   };
 }
 
-/** True if the product hid the section because it has only sample text. */
 const isHiddenAsDelivered = (section: Section, form: SectionForm): boolean =>
   form.isHidden === true && saysDelivered(section, form);
 

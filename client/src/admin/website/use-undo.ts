@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 
 const MAX_STEPS = 50;
 
-/** Records the form's values before each change. */
 export function useUndo<F>() {
   const steps = useRef<{ before: F; at: string }[]>([]);
   const [count, setCount] = useState(0);

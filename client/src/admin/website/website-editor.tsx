@@ -16,7 +16,6 @@ import { SECTION_TITLE_ID, SectionEditor, type TypedSection } from './section-ed
 import { SectionList } from './section-list';
 import styles from './website-room.module.css';
 
-/** Width at which list, text and preview fit side by side. */
 const WIDE = '(min-width: 68.75em)';
 
 const pathOf = (name: string) => `/admin/website?section=${name}`;

@@ -35,9 +35,7 @@ export function WebsitePage() {
   );
 }
 
-/**
- * Returns the section in the URL, or the first. On a phone it may be `null`, because the list is a screen of its own.
- */
+/** Returns the section in the URL, or the first one. On a phone, `null` means the list of sections. */
 function useSectionName(): SectionName | null {
   const [search] = useSearchParams();
   const isNarrow = useIsNarrow();

@@ -35,7 +35,6 @@ export function Beliefs() {
   );
 }
 
-/** Row of heading and text. Renders nothing without a heading. */
 function Row({ heading, children }: { heading: string; children: ReactNode }) {
   if (!heading) return null;
   return (

@@ -26,11 +26,9 @@ interface Props {
   title: string;
   fields: readonly AccountField[];
   submitLabel: string;
-  /** Link to the other account page. */
   aside: ReactNode;
 }
 
-/** Layout of the pages Sign Up and Login. */
 export function AccountFrame({ title, fields, submitLabel, aside }: Props) {
   const { sentence, newsletter } = useFixedSection('account');
   const [values, setValues] = useState<Record<string, string>>({});
@@ -46,7 +44,7 @@ export function AccountFrame({ title, fields, submitLabel, aside }: Props) {
           </p>
           <p>{aside}</p>
         </div>
-        {/* This form sends nothing: without a script, the method `dialog` has no effect. */}
+        {/* Without a script, the method `dialog` has no effect, so that nothing is sent. */}
         <form
           method="dialog"
           className={`stack packed gap-5 on-white shadow ${styles.form}`}

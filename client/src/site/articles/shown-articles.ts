@@ -21,7 +21,6 @@ export interface Topic {
 /** Content of the article pages. `null` if there are no articles. */
 export interface ShownArticles extends Omit<Words, 'articles' | 'topics'> {
   articles: readonly ShownArticle[];
-  /** Topics that have a name. */
   topics: readonly Topic[];
 }
 

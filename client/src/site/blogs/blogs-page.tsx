@@ -40,12 +40,11 @@ export function Page() {
   );
 }
 
-/** Posts at the top of the page, which the list below leaves out. */
 function TopPosts() {
   const featured = useVisitorList<BlogSummary>(FEATURED_PATH);
   const recent = useVisitorList<BlogSummary>(RECENT_PATH);
   const hero = heroOf(featured.items, recent.items);
-  // The list below already says that there are no posts.
+  // The list of all posts already says that there are none.
   const isNone = useIsOwn() && !recent.isLoading && !recent.retry && recent.items.length === 0;
   return (
     <>
@@ -67,7 +66,6 @@ function BlogsTop() {
   );
 }
 
-/** Links to the categories. Each opens the list of its posts. */
 function PopularCategories({ chosen }: { chosen?: string }) {
   const { items: found, isLoading } = useVisitorList<string>(CATEGORIES_PATH);
   const words = useSection('blogsTop');

@@ -7,7 +7,6 @@ import { PostCard } from './post-card';
 interface Props {
   isLoading: boolean;
   posts: readonly BlogSummary[];
-  /** Set if the posts could not be loaded. */
   retry?: () => void;
   emptyText: string;
   length: number;

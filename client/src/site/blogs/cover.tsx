@@ -18,7 +18,6 @@ const FITTING: Record<string, readonly CoverName[]> = {
 
 interface Props {
   post: Pick<BlogSummary, '_id' | 'category' | 'image' | 'imageAlt'>;
-  /** Value of the `sizes` attribute. */
   sizes: string;
   /** True for an image on the first screen, which loads at once. */
   isFirst?: boolean;

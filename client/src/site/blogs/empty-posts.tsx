@@ -3,12 +3,10 @@ import { RetryNote } from '@/ui/retry-note';
 
 interface Props {
   text: string;
-  /** Link or button in place of Retry. */
   action?: ReactNode;
   onRetry?: () => void;
 }
 
-/** Text in place of posts, with Retry if the posts could not be loaded. */
 export function EmptyPosts({ text, action, onRetry }: Props) {
   return (
     <div className="above-6 muted">

@@ -10,11 +10,9 @@ import { teaserOf } from './teaser';
 interface Props {
   post: BlogSummary;
   length: number;
-  /** Adds author, views and "Read more". */
   isFull?: boolean;
 }
 
-/** Post with its image. The whole card is a link. */
 export function PostCard({ post, length, isFull = false }: Props) {
   return (
     <article className={`card ${styles.card}`}>

@@ -11,7 +11,6 @@ import { teaserOf } from './teaser';
 
 const PLACES = [1, 2, 3, 4];
 
-/** Posts without images, in two columns on a wide screen. */
 export function PostLines({ list, isShort }: { list: VisitorList<BlogSummary>; isShort?: boolean }) {
   if (list.isLoading) {
     return (

@@ -13,7 +13,6 @@ import styles from './contact-header.module.css';
 interface InfoCardProps {
   icon: IconName;
   title: string;
-  /** Without a URL, the text is no link. */
   href?: string;
   text: ReactNode;
 }
@@ -38,7 +37,6 @@ function InfoCard({ icon, title, href, text }: InfoCardProps) {
   );
 }
 
-/** Title, contact details and, at the bottom, the tabs. */
 export function ContactHeader({ children }: { children: ReactNode }) {
   const settings = useSettings();
   const { contactPhone, contactEmail, address, showMap, whatsApp, openingHours } = settings;

@@ -18,7 +18,6 @@ export const FIND_REQUEST = new LazySection(
   async () => (await import('./find/find-request')).FindRequest,
 );
 
-/** Returns the panel of the contact page that this URL opens. */
 export function partOf(search: URLSearchParams): PageSection {
   if (tabOf(search) === 'contact') return MESSAGE_PANEL;
   if (search.get('request')) return FOLLOWED_REQUEST;

@@ -10,7 +10,7 @@ import type { Form } from './use-visitor-form';
 interface FormFrameProps {
   form: Omit<Form<never>, 'field' | 'values'>;
   label: string;
-  /** Form whose consent text is shown. Without it, no consent is asked for. */
+  /** Name of the form whose consent text is shown. Without a name, no consent is asked for. */
   consent?: ConsentForm;
   children: ReactNode;
   submitText: string;
@@ -20,7 +20,6 @@ interface FormFrameProps {
   isClosed?: boolean;
 }
 
-/** Form with its result above, and consent, status and button below. */
 export function FormFrame({ form, label, consent, children, ...send }: FormFrameProps) {
   const [isTouched, setIsTouched] = useState(false);
   return (

@@ -6,11 +6,8 @@ import styles from './form.module.css';
 export interface FormResultProps {
   /** Id in the URL after a post without script, to which the browser scrolls. */
   id: string;
-  /** Result of the last send. */
   text?: string;
-  /** Refusal of a form that was posted without script. */
   refused?: RefusedForm;
-  /** Returns the id of a field's input by the field's name. */
   toFieldId?: (field: string) => string;
 }
 

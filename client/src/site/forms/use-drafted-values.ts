@@ -113,12 +113,10 @@ function toDraft<Values extends Record<string, string>>(stored: unknown, fields:
   };
 }
 
-/** Returns the texts of fields that are empty now. */
 function intoEmpty<Values extends Record<string, string>>(texts: Partial<Values>, shown: Values): Partial<Values> {
   return Object.fromEntries(Object.entries(texts).filter(([field]) => shown[field] === '')) as Partial<Values>;
 }
 
-/** Returns the texts of this form's fields. */
 function textsOf<Values extends Record<string, string>>(stored: unknown, fields: Values): Partial<Values> {
   const texts = Object.entries(stored ?? {}).filter(([field, text]) => field in fields && typeof text === 'string');
   return Object.fromEntries(texts) as Partial<Values>;

@@ -9,7 +9,6 @@ export type SendState = 'idle' | 'sending' | 'slow' | 'waiting';
 const SLOW_AFTER_MS = 8_000;
 
 interface Sender<Answer> {
-  /** Sends once. It is called again for a retry. */
   attempt: () => Promise<Answer>;
   onSent: (answer: Answer) => void;
   onFailed: (error: unknown) => void;

@@ -45,14 +45,12 @@ interface FormSending<F extends Fields, Answer> {
   onFailed: (error: ApiError) => string | undefined;
 }
 
-/** Props of an input component. */
 export interface FormField {
   id: string;
   name: string;
   label: string;
   hint?: string;
   type?: 'email' | 'tel';
-  /** Most characters. */
   maxLength: number;
   isOptional: boolean;
   value: string;
@@ -80,7 +78,6 @@ export interface Form<Values> {
   /** Text at the button until the next send, for example when to retry. */
   refusal: string;
   isSending: boolean;
-  /** True once the draft was restored. */
   isReady: boolean;
   isDrafted: boolean;
   field: (name: keyof Values & string) => FormField;

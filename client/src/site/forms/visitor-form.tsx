@@ -8,7 +8,6 @@ interface VisitorFormProps extends Omit<ComponentProps<typeof FormFrame>, 'form'
   besidePhone: ReactNode;
 }
 
-/** Form that begins with name, email address and phone number. */
 export function VisitorForm({ form, besidePhone, children, ...frame }: VisitorFormProps) {
   return (
     <FormFrame form={form} {...frame}>

@@ -4,11 +4,10 @@ import { Counter } from '@/ui/counter';
 import { MoreLink } from '@/ui/more-link';
 import styles from './impact.module.css';
 
-/** Delay in milliseconds between the starts of two counters. */
 const STEP_MS = 200;
-/** Most characters of a counter in the wide first column at full size. */
+/** Maximum number of characters of a counter in the wide first column at full size. */
 const MAX_LARGE = 5;
-/** Most characters of a counter in the narrower second and third column. */
+/** Maximum number of characters of a counter in the narrower second and third column. */
 const MAX_NARROW = 3;
 
 interface Counted {

@@ -115,7 +115,6 @@ function PathOffer({ offer: { title, text, parts }, more }: OfferProps) {
   );
 }
 
-/** Link that covers the whole card. */
 function CardLink({ link: { text, to } }: { link: Words['listMore'] }) {
   if (!text) return null;
   return (

@@ -71,7 +71,6 @@ export function SiteFooter() {
   );
 }
 
-/** Returns the columns, without links to hidden or missing pages. */
 function useColumns() {
   const words = useSection('footerLinks');
   const isThere = useAreThere();

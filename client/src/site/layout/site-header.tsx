@@ -16,7 +16,7 @@ const FILLED_AFTER_PX = 10;
 
 const MENU_ID = 'menu';
 
-/** Most characters of all links beside the name, on a laptop and on a wide screen. Each gap counts as 3. */
+/** Maximum number of characters of all links, on a laptop and on a wide screen. Each gap counts as 3. */
 const SHORT = 78;
 const LONG = 110;
 

@@ -13,7 +13,6 @@ interface Props {
   back: { label: string; to: string };
 }
 
-/** Error for content that does not exist. */
 export function MissingView({ title, text, back }: Props) {
   const navigate = useNavigate();
   useAskServer();

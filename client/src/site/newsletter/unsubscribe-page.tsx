@@ -48,7 +48,6 @@ const ENDS = {
   },
 };
 
-/** Initial state after a post without script, by its outcome. */
 const FIRST_STATES: Record<LinkOutcome, State> = {
   done: { status: 'done' },
   ended: { status: 'ended' },

@@ -14,7 +14,6 @@ const FOUR = [
   [3, 3],
   [3, 4],
 ] as const;
-/** Tile that is missing in the second 4. */
 const MISSING = FOUR[4];
 const SECOND_LEFT = 440;
 

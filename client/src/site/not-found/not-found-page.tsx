@@ -15,7 +15,6 @@ export function head({ read }: HeadContext): PageHead {
   return { title: words?.title, description: words?.description, status: 404 };
 }
 
-/** Pages to suggest, if the owner's menu has them. */
 const WAYS = ['/services', '/blogs', '/contact'];
 
 export function Page() {

@@ -18,11 +18,9 @@ const askQuestion = caller(VISITOR_PROJECT_CALLS.ask);
 interface AskWords {
   label: string;
   send: string;
-  /** Suggested text. */
   begin?: string;
 }
 
-/** Texts of the form, by state of the request. */
 const WORDS: Partial<Record<QuoteState, AskWords>> = {
   waiting: { label: 'Add something to your request', send: 'Add to request' },
   review: { label: 'Add something to your request', send: 'Add to request' },

@@ -20,7 +20,6 @@ export interface QuoteAnswersProps {
   request: TrackedRequest;
   sender: Sender | null;
   frame: QuoteFrame;
-  /** Step in the URL; see `openStepOf`. */
   step: AnswerStep | undefined;
   onStep: (step: AnswerStep | undefined) => void | Promise<void>;
   ask: () => Promise<void>;

@@ -24,7 +24,6 @@ export function head({ params, read }: HeadContext): PageHead {
   };
 }
 
-/** Page of a request: state, next step and, once written, the quote. */
 export function Page({ params: { id } }: PageProps) {
   const { request, isUnknown, ...following } = useQuoteRequest(id);
   if (isUnknown) {

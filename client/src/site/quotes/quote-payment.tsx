@@ -10,7 +10,6 @@ interface QuotePaymentProps extends Pick<StepProps, 'request' | 'quote' | 'frame
   payment: VisitorPayment;
 }
 
-/** Amount due for an accepted quote, how to pay, and the link to report a payment. */
 export function QuotePayment({ payment, quote, ...where }: QuotePaymentProps) {
   const { part: Title } = HEADINGS[where.frame];
   const { due, overpaid, methods, saidPaidAt } = payment;

@@ -23,7 +23,6 @@ interface QuoteScreenProps extends Pick<QuoteAnswersProps, 'request' | 'ask' | '
   show: (request: TrackedRequest) => void;
 }
 
-/** State and next step, with the quote below. */
 export function QuoteScreen({ request, isStale, show, ...following }: QuoteScreenProps) {
   const { requestId, quote } = request;
   const navigate = useNavigate();

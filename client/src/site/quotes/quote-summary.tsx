@@ -9,7 +9,6 @@ import { RevisedLine } from './revised-line';
 import type { StepProps } from './step';
 import { StepLink } from './step-link';
 
-/** Summary of an open quote: total, last valid day and the two answers. */
 export function QuoteSummary(props: StepProps) {
   const { request, quote, state, frame } = props;
   const { service, name } = request;

@@ -13,7 +13,6 @@ interface QuoteTalkProps {
   request: TrackedRequest;
   state: QuoteState;
   sender: Sender | null;
-  /** Stores the request that the server returns after a question. */
   onAsked: (request: TrackedRequest) => void;
 }
 

@@ -13,7 +13,6 @@ interface QuoteToolsProps {
   hasQuote: boolean;
 }
 
-/** Ways to share or save the page: WhatsApp, link, print and PDF. */
 export function QuoteTools({ requestId, hasQuote }: QuoteToolsProps) {
   const { publicUrl } = usePageMeta();
   const { siteName } = useSettings();

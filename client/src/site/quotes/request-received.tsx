@@ -5,7 +5,6 @@ import { useFixedSection, useSection } from '@/stores/website-store';
 import styles from './request-received.module.css';
 import { progressOf } from './state/quote-progress';
 
-/** Panel while there is no quote. */
 export function RequestReceived({ tracked }: { tracked: TrackedRequest }) {
   const next = useSection('process')?.next ?? [];
   const settings = useSettings();

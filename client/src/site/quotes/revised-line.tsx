@@ -3,7 +3,6 @@ import { changesOf } from '@contract/terms-changes';
 import { formatDate } from '@/lib/format-date';
 import styles from './revised-line.module.css';
 
-/** Changes since the revision before, if there was one. */
 export function RevisedLine({ quote }: { quote: VisitorQuote }) {
   if (!quote.previous) return null;
   return (

@@ -80,7 +80,6 @@ interface Words {
 const depositOf = (quote: VisitorQuote): [string, string][] =>
   quote.depositPercent === 0 ? [] : [['Deposit', formatMoney(sumsOf(quote).deposit, quote.currency)]];
 
-/** Returns what the client does next after accepting. */
 function nextOf({ quote, payment }: TrackedRequest): string {
   if (!quote || !payment) return 'you do not need to do anything else';
   if (quote.depositPercent === 0) return payment.due > 0 ? 'see below how to pay' : 'you have paid in full';
@@ -169,7 +168,6 @@ function wordsOf(state: QuoteState, request: TrackedRequest, { now, time, answer
   }
 }
 
-/** Names of a request's stages. */
 const WAY = ['Sent', 'Review', 'Quote', 'Begin'];
 
 function Progress({ request }: { request: TrackedRequest }) {

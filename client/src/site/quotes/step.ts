@@ -9,7 +9,6 @@ import type { Deciding } from './use-decision';
 /** Place of a quote: its own page, or the panel of the contact page. */
 export type QuoteFrame = 'page' | 'panel';
 
-/** Heading levels by place of the quote. */
 export const HEADINGS = {
   page: { top: 'h1', part: 'h2' },
   panel: { top: 'h3', part: 'h4' },

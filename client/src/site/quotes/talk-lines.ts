@@ -2,12 +2,10 @@ import type { TrackedRequest } from '@contract/project';
 import { formatMoney, totalOf } from '@contract/terms';
 import type { VisitorThreadEntry } from '@contract/thread';
 
-/** Event between two messages. */
 export interface TalkEvent {
   _id: string;
   from: 'event';
   text: string;
-  /** Amount, shown apart from the text. */
   amount?: string;
   at: string;
 }
@@ -15,7 +13,6 @@ export interface TalkEvent {
 const ENDS = { accepted: 'You accepted the quote.', rejected: 'You declined the quote.' };
 const OUR_ENDS = { accepted: 'We marked the quote as accepted.', rejected: 'We closed the quote.' };
 
-/** Returns the messages and events of a request, oldest first. */
 export function talkLinesOf({ createdAt, quote, payment, thread }: TrackedRequest): (VisitorThreadEntry | TalkEvent)[] {
   const events: Omit<TalkEvent, 'from' | '_id'>[] = [{ text: 'You asked for a quote.', at: createdAt }];
   if (quote) {

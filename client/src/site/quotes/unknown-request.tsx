@@ -4,7 +4,6 @@ import { useSettings } from '@/stores/settings-store';
 import { ButtonLink } from '@/ui/button-link';
 import styles from './unknown-request.module.css';
 
-/** Ways to find a request whose link was cut off. */
 export function UnknownRequest({ heading: Heading }: { heading: 'h1' | 'h2' }) {
   const { contactPhone, whatsApp } = useSettings();
   return (

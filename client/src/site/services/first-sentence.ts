@@ -9,7 +9,6 @@ export function firstSentence(description: string): string {
   return end ? text.slice(0, end.index + 1) : (text.split('\n')[0] ?? '');
 }
 
-/** Returns the first paragraph of a description. */
 export function firstParagraph(description: string): string {
   return description.trim().split(/\r?\n\s*\r?\n/)[0] ?? '';
 }

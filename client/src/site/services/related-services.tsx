@@ -9,7 +9,6 @@ import { relatedTo } from './related-to';
 import { servicePage } from './service-paths';
 import { useServices } from './use-services';
 
-/** Other services. Renders nothing if there are none. */
 export function RelatedServices({ id }: { id: string }) {
   const { services } = useServices();
   const words = useFixedSection('service');

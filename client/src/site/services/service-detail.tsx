@@ -11,7 +11,6 @@ import styles from './service-detail.module.css';
 import { quotePage } from './service-paths';
 import type { ShownService } from './use-services';
 
-/** Service with its features, and a link to request a quote that stays visible. */
 export function ServiceDetail({ service }: { service: ShownService }) {
   const { title, description, blocks, icon, features } = service;
   const words = useFixedSection('service');

@@ -17,9 +17,7 @@ export interface ShownServices<Shown extends NamedService = NamedService> {
   retry?: () => void;
 }
 
-/**
- * Returns the stored services. Without any, or without an answer, returns `builtIn` unless the samples were removed.
- */
+/** Returns the stored services. If there are none, or no answer, returns `builtIn` unless the samples were removed. */
 export function useServicesOr<Shown extends NamedService>(
   builtIn: readonly Shown[],
 ): ShownServices<Shown | (Service & { id: string })> {
@@ -30,7 +28,6 @@ export function useServicesOr<Shown extends NamedService>(
   return { isLoading, services: stored.length > 0 || isOwn ? stored : builtIn, retry };
 }
 
-/** Finds a service by the id or slug in a URL or draft. */
 export function findService<Shown extends NamedService>(services: readonly Shown[], name: string): Shown | undefined {
   return services.find(({ id, slug }) => id === name || slug === name);
 }

@@ -10,7 +10,6 @@ type MemberCardProps = ShownMember & { isLarge: boolean };
 interface Props {
   title: string;
   members: readonly ShownMember[];
-  /** True for the leadership. */
   isLarge?: boolean;
 }
 

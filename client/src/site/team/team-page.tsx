@@ -18,7 +18,6 @@ export const head = ({ read }: HeadContext): PageHead => ({
   isHidden: isOwn(read(WEBSITE_READ)) && isEmpty(read(listRead('/team'))),
 });
 
-/** Texts of the page if its section is hidden. */
 const BARE = { heading: SITE_PAGES.team.title, sentence: '', leaders: 'Leadership Team', others: 'Our Team' };
 
 export function Page() {
@@ -78,7 +77,6 @@ function TeamSkeleton() {
   );
 }
 
-/** Link to the contact form, whose subject is filled in. */
 function JoinUs() {
   const words = useSection('join');
   if (!words) return null;

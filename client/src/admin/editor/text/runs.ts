@@ -21,7 +21,6 @@ export function toRuns(content: readonly Inline[], look: Look = PLAIN): Run[] {
 }
 
 const isBreak = ({ part }: Run) => typeof part === 'object' && part.kind === 'break';
-/** True for a space that may merge with others, or a line break. */
 const isBlank = (run: Run | undefined) => run !== undefined && (run.part === ' ' || isBreak(run));
 /** True for any white space. Markdown recognises no sign next to it. */
 const isSpace = (run: Run | undefined) =>
@@ -31,10 +30,7 @@ const hasSameLook = (a: Run, b: Run) => a.strong === b.strong && a.emphasis === 
 const BLANKS = /[\t\n\v\f\r \u2028\u2029]+/g;
 const EDGES_AND_WORDS = /^\s+|\S(?:.*\S)?|\s+$/g;
 
-/**
- * Normalises runs: single spaces, none at the edges. Styles do not begin or end with white space, which Markdown cannot
- * express.
- */
+/** Normalises runs: single spaces, and no style that begins or ends with white space, as Markdown requires. */
 export function tidyRuns(runs: readonly Run[]): Run[] {
   const pieces = runs
     .map(withoutIdleCode)

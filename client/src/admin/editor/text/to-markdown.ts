@@ -3,7 +3,6 @@ import { parseMarkdown } from './markdown-tokens';
 import { inOneLine, meansTheSame } from './meaning';
 import { fenceOf, writePicture, writeWords } from './write-words';
 
-/** Converts blocks to Markdown that parses to the same meaning. */
 export const toMarkdown = (blocks: readonly Block[]): string => writeBlocks(blocks, '\n\n');
 
 type List = Extract<Block, { kind: 'list' }>;

@@ -67,7 +67,6 @@ function partOf(part: Inline, style: Style, before: Inline | undefined, after: I
   }
 }
 
-/** Returns backticks, at least `least` and more than any run of them in the text. */
 export const fenceOf = (text: string, least: number): string =>
   '`'.repeat(Math.max(least, ...(text.match(/`+/g) ?? []).map(({ length }) => length + 1)));
 

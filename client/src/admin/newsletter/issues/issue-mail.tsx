@@ -6,7 +6,6 @@ import { useCan } from '../../shared/use-can';
 import styles from '../newsletter.module.css';
 import { ISSUE_OFFICE_TEXTS, useIssueMail } from './issue-store';
 
-/** Shows the newsletter as a mail program will. */
 export function IssueMail({ issue }: { issue: Issue }) {
   const can = useCan();
   const mail = useRemoteOf(useIssueMail);

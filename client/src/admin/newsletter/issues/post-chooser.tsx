@@ -16,7 +16,6 @@ const useFoundPosts = createOfficeStore((q: string, signal) =>
   posts.list({ q, status: 'published', limit: MOST_SHOWN }, signal),
 );
 
-/** Button that lists published posts and inserts the selected ones. */
 export function PostChooser({ onInsert }: { onInsert: (blocks: Block[]) => void }) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -63,7 +62,6 @@ function PostChoice({
   };
   const isChosen = ({ _id }: BlogSummary) => chosen.some((post) => post._id === _id);
   const items = found.status === 'ready' ? found.value.items : [];
-  // Selected posts stay visible when the search changes.
   const shown = [...chosen, ...items.filter((post) => !isChosen(post))];
   const toggle = (post: BlogSummary) =>
     setChosen(isChosen(post) ? chosen.filter(({ _id }) => _id !== post._id) : [...chosen, post]);

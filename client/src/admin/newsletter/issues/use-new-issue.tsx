@@ -6,7 +6,6 @@ import { IssueDialog } from './issue-dialog';
 
 export const issuePath = (id: string): string => `/admin/newsletter/issues?issue=${id}`;
 
-/** Dialog for a new newsletter. Saving opens the newsletter's page. */
 export function useNewIssue(isReady: boolean) {
   const dialog = useRecordDialog<Issue>();
   const navigate = useNavigate();

@@ -12,7 +12,6 @@ interface NextStepsProps {
   onRecordPayment: () => void;
 }
 
-/** Shows the actions for a sent quote that the client has not answered. */
 export function NextSteps({ request, quote, onRecordPayment }: NextStepsProps) {
   const [accepting, setAccepting] = useState<'open' | 'to pay'>();
   const { validUntil, status } = quote;

@@ -19,7 +19,6 @@ interface QuotationEditorProps {
   request: ProjectRequest;
   quote: Quote | null;
   settings: StoredSettings;
-  /** Closes the editor and keeps the draft. Absent for a quote with the status `draft`. */
   onCancel?: () => void;
 }
 
@@ -35,7 +34,6 @@ export function QuotationEditor({ request, quote, settings, onCancel }: Quotatio
   const total = sums ? formatMoney(sums.total, form.currency) : '';
   const revision = revisionOf(quote, isChanged);
   const former = total && formerTotal(base, total);
-  /** Checks the fields and focuses the first one with a problem. */
   const isReady = (purpose: Purpose) => {
     if (quotation.isReady(purpose)) return true;
     requestAnimationFrame(() => focusFirstProblem(box.current));

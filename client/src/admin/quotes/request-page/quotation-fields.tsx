@@ -17,7 +17,6 @@ import type { Writing } from './writing';
 interface QuotationFieldsProps {
   request: ProjectRequest;
   quotation: Quotation;
-  /** By default, the fields have the request page's labels. */
   labels?: Writing['labels'];
   status?: QuoteStatus;
 }

@@ -79,7 +79,6 @@ const amountIn =
   (typed: string): number =>
     typed.trim() === '' ? 0 : toAmount(typed, currency);
 
-/** Parses a percentage with or without the sign `%`. */
 const percentOf = (typed: string): number => numberOf(typed.replace(/\s*%\s*$/, ''));
 
 const lineOf = ({ text, quantity, unitPrice }: TypedLine, currency: Currency): QuoteLine => ({
@@ -96,7 +95,6 @@ export function lineOfPrice({ price, vatPercent, currency }: QuotationForm): Typ
 
 const writtenLines = ({ lines }: QuotationForm): TypedLine[] => lines.filter((line) => !isBlank(line));
 
-/** True if at least one line is not blank. */
 const hasLines = (form: QuotationForm): boolean => form.lines.some((line) => !isBlank(line));
 
 /** Converts the form to a quote's terms. Call it only if the form has no problems. */
@@ -117,7 +115,6 @@ export function toTerms(form: QuotationForm): Omit<QuoteInput, 'projectRequestId
   };
 }
 
-/** Returns the sums for the numbers typed so far, or `null` if a number is invalid. */
 export function sumsAsTyped(form: QuotationForm): QuoteSums | null {
   const { price = 0, lines = [], discount, vatPercent, depositPercent } = toTerms(form);
   if (numberProblems(form).length > 0) return null;
@@ -131,16 +128,13 @@ export function sumsAsTyped(form: QuotationForm): QuoteSums | null {
   return sums.discount > sums.subtotal ? null : sums;
 }
 
-/** Returns quantity times unit price, or an empty string if a number is invalid. */
 export function amountOf(line: TypedLine, currency: Currency): string {
   if (isBlank(line) || lineProblems(line, 0, currency).some(({ field }) => !field.endsWith('text'))) return '';
   const terms = { price: 0, discount: 0, vatPercent: 0, depositPercent: 0 };
   return formatMoney(sumsOf({ ...terms, lines: [lineOf(line, currency)] }).total, currency);
 }
 
-/**
- * `end` is for an accepted, rejected or expired quote, which needs a price. `sending` also needs a future expiry day.
- */
+/** `end` is for an accepted, rejected or expired quote, which needs a price. `sending` also needs a future day. */
 export type Purpose = 'draft' | 'end' | 'sending';
 
 export function quotationProblems(form: QuotationForm, purpose: Purpose = 'draft', now = new Date()): FieldError[] {

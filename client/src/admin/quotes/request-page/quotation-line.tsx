@@ -20,7 +20,6 @@ interface QuotationLineProps {
   onMove: (by: -1 | 1, cell: Cell) => void;
   onRemove: () => void;
   onPaste: (event: ClipboardEvent) => void;
-  /** Absent if the currency cannot change. */
   onCurrency: ((currency: Currency) => void) | undefined;
 }
 

@@ -8,7 +8,6 @@ import styles from './quotation-sums.module.css';
 import { inputOf, type Writing } from './writing';
 
 interface QuotationSumsProps extends Writing {
-  /** `null` if a typed number is invalid. */
   sums: QuoteSums | null;
 }
 

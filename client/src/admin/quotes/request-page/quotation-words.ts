@@ -35,7 +35,6 @@ interface Sending {
   total: number;
   currency: Quote['currency'];
   weeks: number;
-  /** The last valid day as text; empty if there is none. */
   lastDay: string;
   validDays: number | undefined;
   mailWords: MailWords;

@@ -161,10 +161,7 @@ function Parts({ request }: { request: ProjectRequestWithThread }) {
   );
 }
 
-/**
- * Decides whether a sent quote is shown or edited. The editor opens for a revision or for unsent changes. Cancel keeps
- * the draft.
- */
+/** Decides whether a sent quote is shown or edited. Unsent changes also open the editor. */
 function useRevising(requestId: string, quote: Quote | null) {
   const [choice, setChoice] = useState<{ revision?: number; isRevising: boolean }>();
   const isPressed = useRef(false);

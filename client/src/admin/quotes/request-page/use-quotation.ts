@@ -25,7 +25,7 @@ interface QuotationOptions {
   draftName?: string;
   /** Called after the quote was stored, even if emailing it failed. */
   onSaved?: () => void;
-  /** Called after the request turned out to be deleted and the draft was discarded. */
+  /** Called if the request was deleted and the user has discarded the draft. */
   onDiscarded?: () => void;
 }
 
@@ -109,7 +109,6 @@ export function useQuotation(
   return {
     ...form,
     problems,
-    /** Status that saving would set. */
     status: saving.current.status,
     deleted: form.deleted && {
       ...form.deleted,

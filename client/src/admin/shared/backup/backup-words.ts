@@ -13,7 +13,6 @@ export function dayAndTime(iso: string, now: Date): string {
   return day === daysAfter(today, -1) ? `yesterday, ${time}` : formatTime(iso);
 }
 
-/** Returns a text such as "Last good backup: today, 02:10", or says that there is no backup. */
 export function lastGoodLine({ hour, lastGood, lastTried }: BackupState, now: Date): string {
   const first = lastTried?.failure ? 'There is no backup yet' : 'The first backup will be made in a few minutes';
   const none = hour === null ? 'No automatic backup was made' : first;
@@ -21,7 +20,6 @@ export function lastGoodLine({ hour, lastGood, lastTried }: BackupState, now: Da
   return hour === null ? `${line}. Automatic backups are off` : line;
 }
 
-/** Returns sentences about backup problems, or `null` if there are none. */
 export function backupTrouble(state: BackupState, now: Date): string | null {
   const { hour, folder, lastGood, lastTried, refusedWrites } = state;
   if (refusedWrites)

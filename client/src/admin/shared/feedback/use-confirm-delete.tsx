@@ -18,7 +18,6 @@ export interface Deletion {
     remove(id: string): void;
     restored(id: string): unknown;
   };
-  /** Form fields below the question. */
   asks?: ReactNode;
   /** Returns false if a field in `asks` is invalid: the dialog then stays open. */
   isAnswered?: () => boolean;

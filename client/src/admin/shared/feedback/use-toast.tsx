@@ -18,15 +18,13 @@ export interface Toast {
   /** Shows a success, or a warning if the text says that an email was not sent. `hint` adds a second line and time. */
   success(text: string, hint?: ReactNode): void;
   /**
-   * Shows a success with an Undo button. `onGone` runs if the toast closes without Undo. Returns a function that closes
-   * it.
+   * Shows a success with Undo. `onGone` runs if the toast closes without it. Returns a function that closes the toast.
    */
   undoable(text: string, onUndo: () => void, onGone?: () => void, hint?: ReactNode): () => void;
   /** Shows an error. `hint` is a second line that says what to do. */
   error(text: string, hint?: string): void;
   /**
-   * Shows an error that screen readers skip, because they read it at its field. Returns a function that closes the
-   * toast.
+   * Shows an error that screen readers skip, as they read it at its field. Returns a function that closes the toast.
    */
   errorForEyes(text: string): () => void;
   /** Shows why a call failed. Ignores 401 and 403: the shell reports a session that ended. */

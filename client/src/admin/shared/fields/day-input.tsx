@@ -6,7 +6,6 @@ import type { DayPickerProps } from './day-picker';
 
 const DayPicker = lazyComponent(async () => (await import('./day-picker')).DayPicker);
 
-/** Date field with a calendar. Shows dates like "November 20, 2026" and accepts typed dates. */
 export const DayInput = (props: DayPickerProps) => (
   <Suspense
     fallback={

@@ -19,13 +19,9 @@ interface FieldsDialogProps<F extends Fields, R> extends Pick<FormDialogProps<Fo
   onStored: (record: R) => void;
   onDiscarded?: () => void;
   texts: Record<'create' | 'update', SaveTexts<R>>;
-  /**
-   * Initial values for a new record (`blank`) and form values of a record (`shown`) that differ from the fields'
-   * defaults.
-   */
+  /** Initial values of a new record; `shown` returns those of a stored one. Other fields have their defaults. */
   blank?: Partial<FormOf<F>>;
   shown?: (record: R) => Partial<FormOf<F>>;
-  /** Inputs that replace the default inputs, by field. */
   instead?: Partial<Record<keyof F, ReactNode>>;
   more?: ComponentProps<typeof RecordInputs>['more'];
 }

@@ -10,10 +10,7 @@ interface NumberInputProps extends Omit<ComponentProps<typeof Input>, 'value' | 
   onChange?: (value: number | string | null) => void;
 }
 
-/**
- * Returns the number, or the typed text if it is no number, so that validation can report it. antd's `InputNumber`
- * would restore the last number.
- */
+/** Returns the typed text if it is no number, to report it. antd's `InputNumber` would restore the last number. */
 const numberIn = (typed: string): number | string | null => {
   const text = typed.trim();
   if (text === '') return null;

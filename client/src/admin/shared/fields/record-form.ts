@@ -81,7 +81,6 @@ function formatOf(field: Field | undefined): ((value: never, mine?: never) => st
   return undefined;
 }
 
-/** Formats a record as one line of text. */
 export function recordLine(fields: Fields, record: Values, mine?: Values): string {
   return Object.entries(record)
     .filter(([, value]) => value !== '')

@@ -17,7 +17,6 @@ interface RecordInputProps {
   name: string | (string | number)[];
   field: Field;
   isChecked?: boolean;
-  /** Adds "(optional)" to the label of a text that may be empty. */
   marksOptional?: boolean;
   label?: ReactNode;
   className?: string;
@@ -149,10 +148,7 @@ function inputOf(field: Field): ReactNode {
   }
 }
 
-/**
- * Text with a `check`, such as a URL, has no spell check. Browsers would cut pasted text at a `maxLength`, so none is
- * set.
- */
+/** Browsers would cut pasted text at a `maxLength`, so none is set. */
 const lineOf = ({ holds, check }: TextField) => (
   <Input
     dir="auto"

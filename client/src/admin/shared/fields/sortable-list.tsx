@@ -17,10 +17,7 @@ interface SortableListProps {
   more?: (index: number) => ReactNode;
 }
 
-/**
- * List whose rows move by dragging, buttons or arrow keys. The focus follows a moved row; screen readers hear its
- * place.
- */
+/** List whose rows move by dragging, buttons or arrow keys. The focus follows a moved row. */
 export function SortableList({ noun, keys, nameOf, onMove, areTall, row, more }: SortableListProps) {
   const { componentDisabled } = ConfigProvider.useConfig();
   const list = useRef<HTMLOListElement>(null);

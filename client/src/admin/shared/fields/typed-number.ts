@@ -1,6 +1,5 @@
 import { CURRENCIES, CURRENCY_NAMES, CURRENCY_SIGNS, type Currency } from '@contract/terms';
 
-/** Currency of the quote; empty or undefined if it is unknown. */
 type Known = Currency | '' | undefined;
 
 const NUMBER = /^(\d+|\d{1,3}([, ]\d{3})+)(\.\d+)?$/;
@@ -21,7 +20,6 @@ export function signOf(typed: string): Currency | undefined {
   return CURRENCIES.find((currency) => startsWith(CURRENCY_SIGNS[currency]) || startsWith(currency));
 }
 
-/** Parses an amount in any currency. Returns `NaN` for other text. */
 export const toAnyAmount = (typed: string): number =>
   toNumber(signOf(typed) ? typed.trim().replace(/^[^\d.,]+/, '') : typed);
 

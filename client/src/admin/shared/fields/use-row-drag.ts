@@ -10,16 +10,12 @@ interface Drag {
   room: number;
 }
 
-/**
- * Makes rows draggable by mouse, pen or finger. Calls `onMove` on drop; Escape cancels. Arrow keys are the handle's
- * part.
- */
+/** Makes rows draggable by mouse, pen or finger. Calls `onMove` on drop; Escape cancels the drag. */
 export function useRowDrag(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const end = useRef<(isKept: boolean) => void>(undefined);
   useEffect(() => () => end.current?.(false), []);
 
-  /** @param press pointer press on the handle of a row */
   const begin = ({ currentTarget: handle, clientY: startY, pointerId }: PointerPress<HTMLElement>, from: number) => {
     const box = list.current;
     // A second finger must not start another drag.

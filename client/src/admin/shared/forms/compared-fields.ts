@@ -6,7 +6,6 @@ export interface RecordField<F> {
   label: string;
   /** Formats the value for the comparison. `mine` is the user's own value, so that two images can be told apart. */
   format?: (value: never, mine?: never) => string;
-  /** True if the form's text is Markdown. */
   isMarkdown?: (form: F) => boolean;
   /** Converts the value to its stored form, for example by trimming. Without it, the value is compared as it is. */
   toSent?: (value: never) => unknown;

@@ -12,7 +12,7 @@ import { comparedFields, type RecordField } from './compared-fields';
 import styles from './conflict.module.css';
 import { isGone } from './conflicting-version';
 
-/** This code loads at the first conflict. */
+/** Loads its code at the first conflict. */
 const ComparedTexts = lazyComponent(async () => (await import('../words/compared-texts')).ComparedTexts);
 
 /** Time and, if known, author of the edit that was saved first. */

@@ -1,9 +1,6 @@
 import { ApiError } from '@/api/http';
 
-/**
- * Adds `field` to a 409 that has no stored version: that 409 means that the field's value is taken. Rethrows other
- * errors.
- */
+/** Adds `field` to a 409 without a stored version, which means that the field's value is taken. */
 export const fieldError =
   (field: string) =>
   (error: unknown): never => {

@@ -2,7 +2,6 @@ import { dropDraft, dropDrafts, hasDraft, namesOf, readDraft, saveDraft } from '
 import { OFFICE_PREFIX, officeKey, PICTURES } from '@/stores/office-key';
 import { useSession } from '@/stores/session';
 
-/** Unsaved changes of a form, stored in the browser so that they survive a reload. */
 export interface BufferedForm<F> {
   fields: Partial<F>;
   /** Version of the record that the changes are based on; `null` for a new record. */
@@ -37,9 +36,7 @@ export function dropBuffer(name: string): void {
   sessionStorage.removeItem(OPEN_KEY);
 }
 
-/**
- * Returns the stored changes, without fields whose type differs from that in `known`. Returns `null` if there are none.
- */
+/** Returns the stored changes, without fields whose type differs from that in `known`; `null` without changes. */
 export function readBuffer<F extends object>(name: string, known: F): BufferedForm<F> | null {
   const form = readDraft(officeKey(name)) as Partial<BufferedForm<F>> | null;
   if (typeof form?.fields !== 'object' || form.fields === null) return null;
@@ -50,10 +47,8 @@ export function readBuffer<F extends object>(name: string, known: F): BufferedFo
   return { fields: Object.fromEntries(fields) as Partial<F>, version };
 }
 
-/** True if the browser has stored every change of the form. */
 export const isBuffered = (name: string): boolean => !outdated.has(name) && readDraft(officeKey(name)) !== null;
 
-/** Returns the names of all forms in which the current account has unsaved changes. */
 export const bufferNames = (): string[] =>
   namesOf((key) => key.startsWith(officeKey('')) && readDraft(key) !== null).map((key) =>
     key.slice(officeKey('').length),

@@ -25,7 +25,7 @@ export interface FormDialogProps<F extends object, R>
   /** Buttons in place of the save button. `isOff` is true while saving. */
   saveButtons?: (form: FormInstance<F>, isOff: boolean) => ReactNode;
   isSaveDisabled?: (form: F) => boolean;
-  /** Called after the record turned out to be deleted and the user discarded the changes. */
+  /** Called if the record was deleted and the user has discarded the changes. */
   onDiscarded?: () => void;
   width?: number;
   /** Field to focus after the dialog has opened. `autoFocus` would lose the focus to the dialog below. */
@@ -34,15 +34,11 @@ export interface FormDialogProps<F extends object, R>
   children: ReactNode;
 }
 
-/** Functions of the form that the dialog around it calls. */
 interface Inside extends Unsaved {
   focus(): void;
 }
 
-/**
- * Dialog with a form. Ctrl+S saves; closing asks before it discards changes. Keep it mounted and switch `open`, so that
- * the focus returns to its button.
- */
+/** Dialog with a form. Keep it mounted and switch `open`, so that the focus returns to the button before. */
 export function FormDialog<F extends object, R>(props: FormDialogProps<F, R>) {
   const { open, title, onClose, width = 560 } = props;
   const inside = useRef<Inside>(null);
@@ -68,7 +64,6 @@ interface DialogFormProps<F extends object, R> extends FormDialogProps<F, R> {
   ref: Ref<Inside>;
 }
 
-/** Form inside the dialog, mounted only while the dialog is open. */
 function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
   const { open, record = null, texts, focusField, onClose, saveText = 'Save', savingText = 'Saving...' } = props;
   const [antd] = Form.useForm<F>();

@@ -12,10 +12,7 @@ export interface FormPort<F> {
 
 export type FieldPlace = (string | number)[];
 
-/**
- * Connects `useForm` to an antd form. @param onMistake receives the path of the first invalid field before it gets the
- * focus, so that a closed part can open
- */
+/** Connects `useForm` to an antd form. `onMistake` gets the path of the first invalid field before its focus. */
 export function useAntdPort<F extends object>(
   form: FormInstance<F>,
   onMistake?: (place: FieldPlace) => void,

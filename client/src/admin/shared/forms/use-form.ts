@@ -27,17 +27,12 @@ export interface FormSource<F extends object, R> {
   blank?: F;
   /** Version for a form without a record, such as the newest reply's. */
   version?: string | null;
-  /**
-   * Fields to compare after a 409: without a difference there is no conflict. Without them, every 409 is a conflict.
-   */
+  /** Fields to compare after a 409. Without them, every 409 is a conflict, even between equal fields. */
   fields?: readonly RecordField<F>[];
 }
 
 export interface FormSaving<F extends object, R> {
-  /**
-   * Rejects with 409 and the stored record after another edit, or 404 if the record was deleted. @param version stored
-   * version when the user began to type
-   */
+  /** Rejects with 409 and the stored record after another edit, or with 404 if the record was deleted. */
   save: (form: F, version: string | undefined) => Promise<R>;
   /** Receives the stored record after a save (`isSaved`) or after the choice "Use their version". */
   onStored?: (record: R, isSaved: boolean) => void;
@@ -59,14 +54,10 @@ function withChanges<F extends object>(stored: F, typed: F, initial: F): F {
 
 const versionOf = (record: unknown): string | undefined => (record as { updatedAt?: string } | null)?.updatedAt;
 
-/**
- * Form of one record. Keeps unsaved changes in the browser. Each save sends the version it is based on, so that a newer
- * version is a conflict.
- */
+/** Form of one record. Unsaved changes stay in the browser. Saving over a newer version is a conflict. */
 export function useForm<F extends object, R>(source: FormSource<F, R>, saving: FormSaving<F, R>, port: FormPort<F>) {
   const { name, record = null, toForm, fields } = source;
   const formOf = (of: R | null): F => (of && toForm ? toForm(of) : (source.blank as F));
-  /** Record on which the fields are based. */
   const [base, setBase] = useState(record);
   const [initial, setInitial] = useState(() => formOf(record));
   const [restored] = useState(() => (name ? readBuffer(name, initial) : null));
@@ -103,7 +94,6 @@ export function useForm<F extends object, R>(source: FormSource<F, R>, saving: F
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change; `typed` is a new object each time
   useEffect(updateBuffer, [name, isChanged, version, JSON.stringify(typed)]);
 
-  /** Makes a newer record the base of the fields. */
   const buildOn = (latest: R) => {
     setBase(latest);
     setVersion(versionOf(latest) ?? null);
@@ -203,7 +193,6 @@ export function useForm<F extends object, R>(source: FormSource<F, R>, saving: F
     isRestored: isRestored && isChanged,
     isSaving,
     isAsking: question !== null,
-    /** Props for `EditConflict`; `null` without a conflict. */
     conflict: conflict && {
       record: conflict.theirs,
       mine: typed,
@@ -220,7 +209,6 @@ export function useForm<F extends object, R>(source: FormSource<F, R>, saving: F
         saving.onStored?.(conflict.theirs, false);
       },
     },
-    /** Props for `DeletedConflict`; `null` while the record exists. */
     deleted: question && 'deletion' in question && { deletion: question.deletion, onRestored: () => setQuestion(null) },
     read,
     save: () => send(),
@@ -232,7 +220,6 @@ export function useForm<F extends object, R>(source: FormSource<F, R>, saving: F
     },
     adopt,
     discard,
-    /** Replaces the fields as an unsaved change, with Undo. */
     replace: (fields: F, said: string) => replaceBy(() => port.fill(fields), said),
     startOver: () => replaceBy(discard, 'Changes discarded.'),
   };

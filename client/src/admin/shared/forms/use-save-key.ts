@@ -12,7 +12,6 @@ export function useSaveKey(save: () => void): void {
   }, [save]);
 }
 
-/** True if a dialog above the form has the focus. */
 export function isBelow(form: HTMLElement | null): boolean {
   const dialog = document.activeElement?.closest('[role="dialog"]');
   return !!dialog && !dialog.contains(form);

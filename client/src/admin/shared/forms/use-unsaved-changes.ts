@@ -3,10 +3,7 @@ import { useUnsaved } from '@/stores/unsaved';
 
 const never = () => false;
 
-/**
- * Marks a form as unsaved: leaving the screen or the tab then asks first. Returns a function that marks it before the
- * next render. @param isKept true if the browser stores the text, so that nobody has to be asked; must be stable
- */
+/** Marks a form as unsaved, so that leaving asks first. With `isKept`, which must be stable, nobody is asked. */
 export function useUnsavedChanges(isUnsaved: boolean, isKept = never): (isUnsaved: boolean) => void {
   const form = useId();
   const mark = useUnsaved((unsaved) => unsaved.mark);

@@ -1,7 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Id of the element in the header that `HeaderBar` fills. */
 export const HEADER_BAR_ID = 'room-bar';
 
 export function HeaderBar({ children }: { children: ReactNode }) {

@@ -10,7 +10,6 @@ export function Brand() {
   const site = useRemoteOf(useSiteBrand);
   useEffect(() => void useSiteBrand.getState().load(), []);
 
-  /** URLs of images that failed to load. */
   const [broken, setBroken] = useState<string[]>([]);
 
   const name = site.status === 'ready' ? site.value.siteName : '';

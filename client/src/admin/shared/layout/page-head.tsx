@@ -7,7 +7,6 @@ export const PAGE_HEADING_ID = 'page-heading';
 interface PageHeadProps {
   title: string;
   line?: ReactNode;
-  /** Main action of the screen. Leave it out if the role may not use it. */
   action?: ReactNode;
 }
 

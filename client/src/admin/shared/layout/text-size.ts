@@ -1,4 +1,3 @@
-/** Default text size of browsers, in px. */
 const USUAL_PX = 16;
 
 export const textScale = (): number =>

@@ -1,6 +1,5 @@
 import { useMedia } from '@/lib/use-media';
 
-/** Matches windows that show cards instead of tables. */
 const NARROW = '(max-width: 47.9375em)';
 
 /** True below 768 px, where lists are cards and controls are larger. */

@@ -11,7 +11,6 @@ const COUNTS = {
 };
 export type WaitingKind = keyof typeof COUNTS;
 
-/** Shows how many records need an answer; shows nothing for 0. */
 export function WaitingBadge({ of, className = '' }: { of: WaitingKind; className?: string }) {
   const dashboard = useRemoteOf(useDashboard);
   const waiting = dashboard.status === 'ready' ? COUNTS[of](dashboard.value) : 0;

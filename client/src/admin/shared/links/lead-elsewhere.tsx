@@ -12,7 +12,6 @@ export interface Plan {
   mends: boolean;
 }
 
-/** Returns why the redirect's target is invalid, or `null`. */
 export const planProblem = ({ to }: Plan): string | null =>
   to === '' ? null : problemOf(REDIRECT_FIELDS.to, tidied(REDIRECT_FIELDS.to, to));
 

@@ -20,7 +20,6 @@ interface Target {
 }
 
 const ALL = { page: 1, limit: LIMITS.pageSizeMax };
-/** Added to the titles of drafts and hidden pages. */
 const UNSEEN = ', not visible to visitors';
 const OTHER = 'other';
 
@@ -32,7 +31,6 @@ const targetOf = (to: string, title: string | undefined, isThere = true): Target
 });
 const ROUTES = SITE_PATHS.map((to) => targetOf(to, TITLES.get(to)));
 
-/** Loads the pages that a link can lead to. */
 const useTargets = createOfficeStore<Target[]>(async (_query, signal) => {
   const [{ items: off }, written, offered, shown] = await Promise.all([
     // If the check fails, every page is offered: the field itself reports dead links.

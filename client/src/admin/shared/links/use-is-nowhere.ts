@@ -10,7 +10,7 @@ interface Batch {
   answer: Promise<readonly string[]>;
 }
 
-/** Batch of the next request: all link fields of a screen ask together. */
+/** Collects the URLs of all link fields on the screen for one request. */
 let next: Batch | null = null;
 
 function gather(): Batch {

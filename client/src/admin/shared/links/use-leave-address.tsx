@@ -7,7 +7,6 @@ import { useMend } from './use-mend-links';
 
 type Leaving = Pick<Deletion, 'asks' | 'isAnswered' | 'onRemoved'>;
 
-/** Default decision: visitors get "Page not found". */
 const NOWHERE: Plan = { to: '', mends: false };
 
 export function useLeaveAddress(): (path: string | undefined) => Leaving {

@@ -9,9 +9,7 @@ export type ListState<T> = Remote<List<T>>;
 
 export interface AdminList<T, Q> {
   list: ListState<T>;
-  /**
-   * Ids of records deleted since the last load. A dialog must not load a deleted record whose id is still in the URL.
-   */
+  /** Ids of records deleted since the last load, which a dialog must not load although the URL still has them. */
   removedIds: ReadonlySet<string>;
   load(query: Q): Promise<unknown>;
   /** Reloads the list. After a failed load, the list shows `loading` again. */
@@ -24,7 +22,6 @@ export interface AdminList<T, Q> {
   restored(id: string): Promise<unknown>;
 }
 
-/** Store of a list, usable as a hook. Outside of components, call `getState()`. */
 export interface AdminListStore<T, Q> {
   (): AdminList<T, Q>;
   getState(): AdminList<T, Q>;
@@ -58,7 +55,7 @@ export function createAdminList<T extends { _id: string }, Q = void>(
       const before = remoteOf(store.getState());
       if (!asked || before.status !== 'ready') return;
       const answer = await fetchList(asked.query, new AbortController().signal).catch(() => null);
-      // Drops an outdated answer: the user has changed the query or the rows meanwhile.
+      // Drops an outdated answer: the user changed the query or the rows while it was loading.
       if (answer && shown === asked && remoteOf(store.getState()) === before) held.put(answer, asked.query);
     },
     replace: (entity) => change((items) => items.map((known) => (known._id === entity._id ? entity : known))),
@@ -96,7 +93,6 @@ export function useAdminList<T, Q>(useStore: AdminListStore<T, Q>, failedText: s
   return store;
 }
 
-/** Returns `text`, or another text if the server's answer was not a list. */
 export function loadFailure<T>(list: ListState<T>, text: string): string {
   return list.status === 'failed' && list.error.message === INVALID_LIST ? INVALID_LIST : text;
 }

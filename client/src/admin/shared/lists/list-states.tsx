@@ -9,7 +9,6 @@ import { Pager } from './pager';
 export interface ListStatesProps<T> {
   list: ListState<T>;
   loadingText?: string;
-  /** Shape of the skeleton: rows of a table or cards of a grid. */
   shape?: 'rows' | 'cards';
   emptyText: string;
   /** Action below the empty text. Leave it out if the role may not use it. */
@@ -52,7 +51,6 @@ export function ListStates<T>(props: ListStatesProps<T>) {
 
 const PIECES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Skeleton of the list. The text is in the place of the table's header. */
 function LoadingList({ text = 'Loading...', shape }: { text?: string; shape: 'rows' | 'cards' }) {
   const isGrid = shape === 'cards';
   return (

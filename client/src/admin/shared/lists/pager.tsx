@@ -9,10 +9,7 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
-/**
- * Shows "Page X of Y" with Previous and Next, if there is more than one page. Goes back if the page is past the last
- * one.
- */
+/** Shows "Page X of Y" with Previous and Next. Goes back if the page is past the last one. */
 export function Pager({ page, total, pageSize, onPage }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   useEffect(() => {

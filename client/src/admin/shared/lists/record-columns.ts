@@ -4,7 +4,6 @@ export interface RecordColumn<T> {
   key: string;
   /** Header of the column in a table, label of the value in a card. */
   title: string;
-  /** Header in a table, in place of the title. */
   head?: ReactNode;
   render: (record: T) => ReactNode;
   align?: 'end';

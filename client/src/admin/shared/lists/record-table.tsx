@@ -5,7 +5,7 @@ import { withText } from '../layout/text-size';
 import type { RecordColumn, RecordListProps, Sort } from './record-columns';
 import styles from './record-list.module.css';
 
-/** Below this width the table scrolls sideways, so that words do not break. */
+/** Below this minimum width the table scrolls sideways, so that words do not break. */
 const LEAST_WIDTH = withText(960);
 
 const ANTD_ORDER = { asc: 'ascend', desc: 'descend' } as const;
@@ -33,7 +33,7 @@ export function RecordTable<T extends { _id: string }>(props: RecordListProps<T>
     columns.push({
       key: 'actions',
       title: 'Actions',
-      // The column stays visible while the others scroll.
+      // The buttons stay visible while the other columns scroll.
       fixed: 'end',
       width: props.actionsWidth && withText(props.actionsWidth),
       render: (_, record) => (

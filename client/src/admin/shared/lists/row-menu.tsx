@@ -8,7 +8,6 @@ interface RowMenuChoice {
   onPress: () => void;
 }
 
-/** Entry of the menu. With `choices`, it opens a submenu. */
 type RowMenuEntry = RowMenuChoice | { text: string; choices: readonly RowMenuChoice[] };
 
 export interface RowMenuProps {

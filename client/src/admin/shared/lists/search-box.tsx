@@ -8,7 +8,6 @@ const PAUSE_MS = 300;
 
 interface SearchBoxProps {
   label: string;
-  /** Search text from the URL. */
   value: string;
   onSearch: (text: string) => void;
 }

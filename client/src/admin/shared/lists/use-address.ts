@@ -11,10 +11,7 @@ export type AddressChoices<V> = { [Name in keyof V]?: readonly V[Name][] };
 /** Widens `{ page: 1 }` to `{ page: number }`. */
 type Widen<V> = { [Name in keyof V]: V[Name] extends number ? number : V[Name] };
 
-/**
- * Keeps search, sort, filter and page of a list in the URL. Leaves out default values. A change of another value
- * returns to page 1. Both arguments must be constants of a module.
- */
+/** Keeps search, sort, filter and page of a list in the URL. Both arguments must be constants of a module. */
 export function useAddress<V extends AddressValues>(
   defaults: V,
   choices?: AddressChoices<V>,

@@ -23,7 +23,6 @@ interface BulkSetup<S extends string> {
     restoreAll(body: { ids: string[] }): Promise<BulkDone>;
     setStatuses(body: { ids: string[]; status: S }): Promise<BulkDone>;
   };
-  /** Statuses that can be set in bulk. */
   statuses: readonly S[];
   texts: BulkTexts<S>;
   refresh: () => unknown;

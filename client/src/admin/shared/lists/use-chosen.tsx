@@ -6,18 +6,13 @@ import type { RecordColumn } from './record-columns';
 export interface Chosen<T> {
   records: T[];
   ids: string[];
-  /** Name of the selected record, if exactly one is selected. */
   name: string | undefined;
-  /** Selects all shown rows. */
   all: () => void;
   clear: () => void;
   column: RecordColumn<T>;
 }
 
-/**
- * Selects rows of the current page. Rows that leave the page lose their selection, so that no action hits an unseen
- * record. @param nameOf returns the accessible name of a row
- */
+/** Selects rows of the current page only, so that no action hits a record that is not visible. */
 export function useChosen<T extends { _id: string }>(list: ListState<T>, nameOf: (record: T) => string): Chosen<T> {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const shown = list.status === 'ready' ? list.value.items : [];

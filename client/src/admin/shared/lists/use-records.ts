@@ -17,9 +17,7 @@ export interface RecordKind<T extends { _id: string }, Q extends RecordQuery = {
   choices?: AddressChoices<Q>;
   nameOf(record: T): string;
   texts: { load: string; remove: Deletion['texts'] };
-  /** Returns the record's public path, if it has a page. */
   addressOf?(record: T): string | undefined;
-  /** Returns the error text for a failed list, if it depends on the failure. */
   failedText?(list: ListState<T>): string;
 }
 
@@ -36,7 +34,6 @@ export interface Records<T, Q = { page: number }> {
   put(record: T, isNew: boolean): void;
   nameOf(record: T): string;
   remove(record: T): void;
-  /** True if the role may create, change and delete these records. */
   canEdit: boolean;
 }
 

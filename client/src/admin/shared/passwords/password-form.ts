@@ -24,7 +24,6 @@ export function isPasswordReady({ password, confirmation }: PasswordForm): boole
   return password !== '' && isSamePassword(password, confirmation);
 }
 
-/** Builds the request body. The current password is sent only for the user's own account. */
 export function toPasswordInput({ currentPassword, password }: PasswordForm, isOwn: boolean): PasswordInput {
   return isOwn ? { currentPassword, password } : { password };
 }

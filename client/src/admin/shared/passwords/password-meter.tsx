@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import styles from './password-meter.module.css';
 import { loadCommonPasswords, passwordStrength } from './password-strength';
 
-/** Names the strength of the password in words; the bars repeat it. Hidden while the field is empty. */
 export function PasswordMeter({ password }: { password: string }) {
   const [common, setCommon] = useState<ReadonlySet<string>>();
   const isTyped = password !== '';

@@ -8,7 +8,6 @@ export interface Neighbours {
   next: string | null;
 }
 
-/** The part of a list that has been read. */
 export interface Order {
   ids: readonly string[];
   total: number;
@@ -24,10 +23,7 @@ export function neighboursIn({ ids, total }: Order, id: string): Neighbours | nu
 
 type ReadPage = (page: number, limit: number) => Promise<{ items: readonly { _id: string }[]; total: number }>;
 
-/**
- * Reads the list page by page until the record is found; `null` if it is not in the list. @param keep receives the part
- * that was read
- */
+/** Reads the list page by page until the record is found. `keep` receives the part that was read. */
 export async function findNeighbours(
   id: string,
   readPage: ReadPage,

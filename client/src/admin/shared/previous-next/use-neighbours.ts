@@ -9,7 +9,6 @@ export type ListAround<F> = (
   signal: AbortSignal,
 ) => Promise<{ items: readonly { _id: string }[]; total: number }>;
 
-/** Session storage key for the order of the last opened list. */
 const ORDER_KEY = 'office-order';
 
 const storeOrder = (of: string, order: Order): void => {
@@ -24,10 +23,7 @@ function storedOrder(of: string): Order | null {
   return kept?.of === of ? kept.order : null;
 }
 
-/**
- * Returns the neighbours of a record in its filtered list. The order stays as it was when the record was opened. @param
- * filter must be stable
- */
+/** Returns the record's neighbours in its list. Their order stays as it was when the record was opened. */
 export function useNeighbours<F extends object>(
   kind: string,
   id: string,

@@ -1,7 +1,4 @@
-/**
- * Returns the toast texts of a screen, as the specification words them. @param noun such as "Blog post" @param load
- * text if the list fails to load
- */
+/** Returns a screen's toast texts, as the specification words them. @param noun such as "Blog post" */
 export function recordTexts(noun: string, load: string) {
   const small = noun.toLowerCase();
   const textsOf = (done: string, verb: string, doing: string) => ({

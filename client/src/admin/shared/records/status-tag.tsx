@@ -1,10 +1,7 @@
 import { Tag } from 'antd';
 import type { CSSProperties } from 'react';
 
-/**
- * Colours of tags. `wait` needs action, `busy` is in progress, `good` is done or live, `bad` is rejected, `calm` needs
- * nothing.
- */
+/** `wait` needs action, `busy` is in progress, `good` is done, `bad` is rejected, `calm` needs nothing. */
 const TONES = {
   wait: { background: 'var(--copper-soft)', color: 'var(--copper-dark)' },
   busy: { background: '#fdf1d8', color: '#6b4a05' },
@@ -15,7 +12,6 @@ const TONES = {
 
 export type StatusTone = keyof typeof TONES;
 
-/** Shows a status as text with a colour that only supports it. */
 export function StatusTag({ tone, children }: { tone: StatusTone; children: string }) {
   return (
     <Tag variant="filled" style={{ ...TONES[tone], fontWeight: 600 }}>

@@ -12,7 +12,6 @@ interface UnshownRecordDialogProps {
   onClose: () => void;
 }
 
-/** Takes the place of a record's dialog while the record loads, is unknown or failed to load. */
 export function UnshownRecordDialog({ named, title, unknownText, failedText, ...handlers }: UnshownRecordDialogProps) {
   const status = named?.status === 'ready' ? undefined : named?.status;
   const shown = useLast(status);

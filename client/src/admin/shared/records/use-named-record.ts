@@ -4,12 +4,9 @@ import { type Remote, useRemoteOf } from '@/stores/server-store';
 import type { AdminList } from '../lists/admin-list';
 import { useLast } from './use-last';
 
-/** Record that the URL names; `null` if the URL names none. */
 export type NamedRecord<T> = { status: 'ready'; record: T } | { status: 'loading' | 'unknown' | 'failed' } | null;
 
-/**
- * Returns the record with this id, from the list or by a call of its own. An empty id means none. `retry` reads again.
- */
+/** Returns the record with this id, from the list or by a call. An empty id means none. `retry` calls again. */
 export function useNamedRecord<T extends { _id: string }>(
   id: string,
   { list, removedIds }: Pick<AdminList<T, never>, 'list' | 'removedIds'>,

@@ -12,11 +12,7 @@ const PARAMETER = 'edit';
 
 type ReadPage<R> = (query: { page: number; limit: number }) => Promise<List<R>>;
 
-/**
- * Opens the dialog for the record in the URL, or for unsaved changes after a reload. @param isReady true once the
- * screen has loaded, because a dialog that opens later is on top @param find reads a record; `undefined` if there is
- * none
- */
+/** Opens the dialog for the record in the URL, or for unsaved changes. `isReady` is true once the screen has loaded. */
 export function useOpenDialog<R>(
   kind: string,
   dialog: Pick<RecordDialogState<R>, 'create' | 'edit'>,
@@ -27,7 +23,7 @@ export function useOpenDialog<R>(
   const { edit: canEdit } = useCan();
   const toast = useToast();
   const named = search.get(PARAMETER);
-  /** True after the first check: changes typed later belong to an open dialog. */
+  /** True after the first check for unsaved changes. Later changes belong to an open dialog. */
   const isAsked = useRef(false);
   const isGone = useRef(false);
   useEffect(() => {

@@ -2,7 +2,6 @@ import styles from './newer-replies.module.css';
 import { type Written, WrittenEntry } from './thread-log';
 
 interface NewerRepliesProps {
-  /** Heading, such as "A colleague has answered this message in the meantime." */
   heading: string;
   /** Colleagues' replies since the draft was started. Nothing is shown if there are none. */
   replies: readonly Written[];

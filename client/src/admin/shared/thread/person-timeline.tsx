@@ -14,7 +14,6 @@ interface PersonTimelineProps {
   id: string;
 }
 
-/** Shows everything from the same person, newest first. It loads when it is opened. */
 export function PersonTimeline({ kind, id }: PersonTimelineProps) {
   const [isOpen, setIsOpen] = useState(false);
   const store = useLocalServerStore<List<TimelineEntry>, void>((_all, signal) => timeline.read(kind, id, signal));

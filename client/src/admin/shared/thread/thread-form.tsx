@@ -42,7 +42,6 @@ const SEND_KEYS = navigator.platform.startsWith('Mac') ? 'Cmd+Enter' : 'Ctrl+Ent
 interface ThreadFormProps {
   draftName: string;
   kinds: readonly StaffEntryKind[];
-  /** Hint about the recipient. Defaults to the hint for requests. */
   replyHint?: string;
   /** Id of the heading that the entry answers, if the heading is not right before the box. */
   answers?: string;
@@ -54,11 +53,9 @@ interface ThreadFormProps {
   replies?: readonly Written[];
   /** Returns the replies of the current record, which a 409 contains. */
   repliesIn?: (current: unknown) => readonly Written[];
-  /** Called after the record was deleted and the user discarded the draft. */
   onDiscarded: () => void;
 }
 
-/** Form for staff entries in a conversation: reply, note, call or WhatsApp. */
 export function ThreadForm({
   draftName,
   kinds,

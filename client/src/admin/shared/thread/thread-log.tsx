@@ -6,10 +6,8 @@ import { initialsOf } from '@/lib/initials';
 import { nearTime } from '../words/near-time';
 import styles from './thread-log.module.css';
 
-/** Written entry of a conversation. An email has a subject too. */
 export type Written = ThreadEntry & { subject?: string };
 
-/** Event between two entries, such as "Sent K42,000.00". */
 export interface ThreadEvent {
   _id: string;
   kind: 'event';
@@ -69,7 +67,6 @@ export function WrittenEntry({ entry }: { entry: Written }) {
 
 const NOT_EMAILED = 'Not emailed: saved to the outbox';
 
-/** Labels of entries that the client never receives. */
 const STAYS = {
   note: 'Note: visible to staff only',
   whatsapp: `${STAFF_ENTRY_LABELS.whatsapp}: visible to staff only`,

@@ -11,7 +11,6 @@ export interface ComparedField {
 }
 
 interface ComparedTextsProps {
-  /** Names of the two compared versions. */
   sides: readonly [string, string];
   fields: readonly ComparedField[];
   /** True if the second version replaced the first. Absent if two people edited at the same time. */

@@ -8,7 +8,6 @@ interface MarkedWordsProps {
   pieces: readonly Piece[];
   /** Kind of change. `different` means that two people edited at the same time. */
   as: 'removed' | 'added' | 'different';
-  /** Word for screen readers. Defaults to the kind of change. */
   said?: string;
 }
 

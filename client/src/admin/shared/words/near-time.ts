@@ -10,9 +10,7 @@ export function minutesAgo(at: string, now = new Date()): string {
   return minutes > 0 && minutes < HOUR_MINUTES ? `${minutes} min ago` : '';
 }
 
-/**
- * Formats a time as "15 min ago", "today, 08:20", "November 20, 08:00" or, in another year, "December 3, 2025, 08:00".
- */
+/** Formats a time as "15 min ago", "today, 08:20", "November 20, 08:00" or "December 3, 2025, 08:00". */
 export function nearTime(at: string, now = new Date()): string {
   const ago = minutesAgo(at, now);
   if (ago) return ago;

@@ -7,10 +7,7 @@ export interface WrittenText {
   isMarkdown?: boolean;
 }
 
-/**
- * Returns two texts as readers see them, without Markdown signs, so that words can be compared. If the results are
- * equal, returns the raw texts.
- */
+/** Returns two texts as readers see them, so that words can be compared; the raw texts if those are equal. */
 export function readableTexts(one: WrittenText, other: WrittenText): [string, string] {
   const drawn = [one, other].map(({ text, isMarkdown }) => (isMarkdown ? parseMarkdown(withoutStyles(text)) : null));
   const nameOf = namesIn(drawn.flatMap((blocks) => blocks ?? []));
@@ -28,10 +25,7 @@ const LIST_SIGNS = /^[-*] (?=\S)/gm;
 
 type NameOf = (picture: Picture) => string;
 
-/**
- * Names an image by alt text and caption. Different images with the same name are numbered, so that a replacement is
- * seen.
- */
+/** Names an image by alt text and caption, with a number if another image has the same name. */
 function namesIn(blocks: readonly Block[]): NameOf {
   const sources = new Map<string, string[]>();
   const shows = ({ alt, caption }: Picture) => [alt, caption].filter(Boolean).join('. ');

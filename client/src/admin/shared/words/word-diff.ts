@@ -15,13 +15,11 @@ interface Sides {
 }
 
 export interface ComparedTexts extends Sides {
-  /** Differences with some words around them. */
   passages: Sides[];
-  /** True if the passages leave out any text. */
   isCut: boolean;
 }
 
-/** Number of tokens around a difference, and the least number of tokens that may be left out. */
+/** Number of words and spaces around a difference, and the minimum number that may be left out. */
 const AROUND = 30;
 const LEFT_OUT_MIN = 40;
 /** Bound of the search: texts with more changes have little in common, and comparing them would block the screen. */
@@ -101,7 +99,7 @@ function cutOut(words: readonly string[], marks: readonly boolean[], from: numbe
   return [...cut('… ', from > 0), ...pieces, ...cut(' …', to < words.length)];
 }
 
-/** Least number of tokens before a difference, so that readers see where it is. */
+/** Minimum number of words and spaces before a difference, so that readers see where it is. */
 const LEAD_MIN = 6;
 
 /** Moves the start of a passage to a sentence's start before the next difference, or to a word's. */

@@ -37,7 +37,6 @@ export function useWorkChanges<T extends { _id: string }>(setup: WorkSetup<T>) {
         toast.failure(error, texts.statusFailed);
       }
     },
-    /** Deletes the record after a question. `onRemoved` closes its dialog or page. */
     remove: (record: T, onRemoved?: () => void): void =>
       confirmDelete({
         what,

@@ -22,7 +22,6 @@ export interface WorkKind<T extends R, Q extends WorkQuery, R extends WithStatus
   useList: AdminListStore<T, Q & { limit: number }>;
   all: Q;
   choices: AddressChoices<Q>;
-  /** URL parameter with the id of the open record. */
   opens: string;
   /** Reads one record. Fields that only rows have may be absent. */
   read(id: string, signal?: AbortSignal): Promise<R>;

@@ -9,14 +9,13 @@ export interface Fact {
   text: string;
 }
 
-/** Most lines of a heading. With more, it reads like a paragraph. */
+/** Maximum number of lines of a heading. With more, the heading reads like a paragraph. */
 const MOST_LINES: Record<Device, number> = { laptop: 4, phone: 5 };
 const ON: Record<Device, string> = { laptop: 'on a laptop', phone: 'on a phone' };
 
 interface Seen {
   fits: Partial<Record<Device, Fit>>;
   links: SectionLink[];
-  /** Returns the titles of sections with sample text on the page at this path. */
   deliveredOn: (path: string) => string[];
 }
 
@@ -78,5 +77,4 @@ function ofTargets(links: SectionLink[], deliveredOn: Seen['deliveredOn']): Fact
   });
 }
 
-/** Returns the name of the built-in page at a path. */
 export const pageAt = (path: string) => Object.entries(SITE_PAGES).find(([, page]) => page.path === path)?.[0];

@@ -1,22 +1,20 @@
 import { partsOf, placeOf } from './page-parts';
 
-/** Layout of a section on a page of a device's width. */
 export interface Fit {
   lines: number;
   links: string[];
   /** Links below the first screen, if their part of the section begins on it. */
   below: string[];
   isFirst: boolean;
-  /** True if content is wider than the screen. */
   isTooWide: boolean;
 }
 
-/** The first section begins at most this far from the top. */
+/** A section that begins within this distance of the page's top is the first one. */
 const FIRST_WITHIN_PX = 120;
 /** Boxes within this distance are on one line: letters of another size begin higher. */
 const SAME_LINE_PX = 4;
 
-/** Measures a section. Returns `null` if it is not drawn. @param height height of the first screen in px */
+/** Measures a section; `null` if it is not drawn. @param height height of the first screen in px */
 export function fitOf(page: Document, name: string, height: number): Fit | null {
   const place = placeOf(page, name);
   if (!place) return null;

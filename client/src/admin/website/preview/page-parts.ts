@@ -24,7 +24,6 @@ export function sectionAt(page: Document, { clientX, clientY }: { clientX: numbe
   return found[0]?.name ?? null;
 }
 
-/** Space above a section after scrolling to it. */
 const ABOVE_PX = 24;
 
 export function showSection(page: Document, name: string): boolean {

@@ -18,7 +18,7 @@ import type { View } from './views';
 const WIDTHS = { both: 'Both', laptop: 'Laptop', phone: 'Phone' } as const;
 type Width = keyof typeof WIDTHS;
 
-/** Most and least width of the phone beside the laptop, in px. */
+/** Maximum and minimum width of the phone beside the laptop, in px. */
 const SMALL_PHONE_PX = 196;
 const SMALLEST_PHONE_PX = 150;
 /** Height in px that is not for the pages: space around both, the choice of page, and the frame. */
@@ -39,7 +39,6 @@ interface PagePreviewProps {
   onPick: (name: string) => void;
 }
 
-/** Page with unsaved text as the site draws it, and facts about its layout. */
 export function PagePreview({ section, views, typed, version, links, deliveredOn, onPick }: PagePreviewProps) {
   const { view: shown, choose } = useView(views);
   const { page } = shown.page;

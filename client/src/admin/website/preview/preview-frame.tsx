@@ -8,7 +8,6 @@ import styles from './preview-frame.module.css';
 interface PreviewFrameProps {
   device: Device;
   width: number;
-  /** Path of the page; `null` while it is unknown. */
   path: string | null;
   /** False if no page will come, because the server refused the text. */
   isAwaited: boolean;

@@ -5,7 +5,6 @@ import type { PagePreviewState } from './use-page-preview';
 
 interface PreviewNotesProps extends Pick<PagePreviewState, 'problem' | 'retry'> {
   isBroken: boolean;
-  /** Title of the section, if the section is hidden. */
   hidden: string | null;
 }
 

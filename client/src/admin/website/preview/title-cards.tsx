@@ -12,7 +12,6 @@ import frame from './page-preview.module.css';
 import { PreviewNotes } from './preview-notes';
 import styles from './title-cards.module.css';
 
-/** Typed titles, by page. */
 type Titles = Partial<Record<SitePageName, PageTitle>>;
 
 const DRAWN_PICTURE = '/og.png';

@@ -6,17 +6,12 @@ import { website } from '@/api/website.api';
 const PAUSE_MS = 400;
 
 export interface PagePreviewState {
-  /** Path of the drawn page; `null` before the first one. */
   path: string | null;
-  /** Why the latest text could not be drawn. */
   problem: { isRefused: boolean; message: string } | null;
   retry(): void;
 }
 
-/**
- * Draws a page with unsaved text after each change. With `null` it draws nothing. @param version version of the stored
- * text
- */
+/** Draws a page with unsaved text after each change; nothing for `null`. `version` is the stored text's version. */
 export function usePagePreview(asked: UnsavedPage | null, version = ''): PagePreviewState {
   const key = asked && JSON.stringify({ asked, version });
   const [path, setPath] = useState<string | null>(null);

@@ -13,7 +13,6 @@ import { PhoneSheet } from './phone-sheet';
 
 const readQuote = caller(VISITOR_PROJECT_CALLS.read);
 
-/** Most rows in the sheet. */
 const MOST_SHOWN = 3;
 
 /** Requests sent with this browser, which stores only their ids. Number and state come from the server. */

@@ -13,10 +13,7 @@ import { TextField } from '@/ui/text-field';
 
 const sendMessage = caller(VISITOR_CONTACT_CALLS.send);
 
-/**
- * Message form with its last result above. The result stays until the next send, so that the form does not move. @param
- * subject from the URL
- */
+/** Message form. The last result stays until the next send, so that the form does not move. */
 export function MessageForm({ subject }: { subject: string }) {
   const { message } = useFixedSection('contactForms');
   const form = useVisitorForm(

@@ -7,7 +7,6 @@ import { useFixedSection } from '@/stores/website-store';
 import styles from './find-us.module.css';
 import type { OfficeMapProps } from './office-marker';
 
-/** Returns the URL of a place on OpenStreetMap. */
 const mapLink = (latitude: number, longitude: number) =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${MAP_ZOOM}/${latitude}/${longitude}`;
 

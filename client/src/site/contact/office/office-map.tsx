@@ -29,7 +29,7 @@ export function OfficeMap(office: OfficeMapProps) {
         zoomControl={false}
       >
         <AttributionControl prefix={false} />
-        {/* At the bottom left, where the popup does not cover it. */}
+        {/* The popup does not cover the bottom left. */}
         <ZoomControl position="bottomleft" />
         <Streets
           key={attempt}

@@ -15,7 +15,6 @@ interface FollowedRequestProps {
   hasJustSent: boolean;
 }
 
-/** State of one request. */
 export function FollowedRequest({ requestId, hasJustSent }: FollowedRequestProps) {
   const { tracking, isUnknown, ...following } = useTrackedRequest(requestId);
   const { submitted } = useFixedSection('requestForm');

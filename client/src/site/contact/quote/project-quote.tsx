@@ -7,7 +7,6 @@ interface ProjectQuoteProps extends Omit<RequestPanelProps, 'request'> {
   tracking: Tracking;
 }
 
-/** Right panel: loading, request received, or the quote. */
 export function ProjectQuote({ tracking, ...props }: ProjectQuoteProps) {
   if (tracking.status === 'loading') return <LoadingQuote />;
   if (tracking.status === 'failed') {

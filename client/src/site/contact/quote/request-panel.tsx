@@ -11,7 +11,6 @@ export { announcementOf as newsOf };
 
 export type RequestPanelProps = Pick<QuoteAnswersProps, 'request' | 'sender' | 'ask' | 'learn'>;
 
-/** Confirmation of a request, or its quote. */
 export function RequestPanel({ request, ...following }: RequestPanelProps) {
   // The step is in the URL, so that Back leaves the step and not the request.
   const [search, setSearch] = useSearchParams();

@@ -23,7 +23,6 @@ interface Following {
   tracking: Tracking;
   /** True if the request does not exist. Polling then stops. */
   isUnknown: boolean;
-  /** Loads the state now, without waiting for the next poll. */
   ask: () => Promise<void>;
   /** Stores a quote that came with another answer. */
   learn: (quote: VisitorQuote) => void;
@@ -48,7 +47,6 @@ export function useTrackedRequest(requestId: string): Following {
 async function readTracked(requestId: string, signal: AbortSignal): Promise<Known> {
   const tracked = await trackRequest(requestId, signal);
   if (typeof tracked?.requestId !== 'string') throw new ApiError(0, 'an answer that is no request');
-  // The component is needed to show the state.
   const { RequestPanel, newsOf: announcementOf } = await import('./request-panel');
   return { tracked, Panel: RequestPanel, announcementOf };
 }

@@ -10,7 +10,6 @@ interface NewRequestProps extends QuoteFormProps {
   heading: Ref<HTMLHeadingElement>;
 }
 
-/** Request form beside an empty sheet. */
 export function NewRequest({ heading, ...form }: NewRequestProps) {
   const processWords = useSection('process');
   const { sheet, sketch } = useFixedSection('requestForm');

@@ -7,12 +7,10 @@ import { useSection } from '@/stores/website-store';
 import { Icon } from '@/ui/icon';
 import styles from './process-path.module.css';
 
-/** SVG path from each step to the next. */
 const STRETCHES = ['M26 26C150 26 180 86 311 86', 'M311 86C442 86 480 26 596 26', 'M596 26C720 26 750 86 881 86'];
 
 const SPOKEN: Record<StepState, string> = { done: ' (done)', now: '', next: '' };
 
-/** The four steps on a drawn path, with the current step marked. */
 export function ProcessPath({ tracked }: { tracked: TrackedRequest | null }) {
   const states = stepStates(tracked);
   const settings = useSettings();

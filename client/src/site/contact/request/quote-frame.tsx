@@ -16,7 +16,6 @@ interface QuoteFrameProps {
   isFormWide?: boolean;
 }
 
-/** Two columns of the quote tab, with the process below. */
 export function QuoteFrame({ left, right, tracked, isFormWide = false }: QuoteFrameProps) {
   const { sheet } = useFixedSection('requestForm');
   return (
@@ -34,7 +33,6 @@ export function QuoteFrame({ left, right, tracked, isFormWide = false }: QuoteFr
   );
 }
 
-/** Help text that opens without a script. */
 function NeedHelp() {
   const { contactPhone, contactEmail } = useSettings();
   const { help, requestId } = useFixedSection('contactForms');

@@ -17,7 +17,6 @@ export function rememberSender(requestId: string, sender: Sender): void {
   }
 }
 
-/** Returns the sender of a request that was sent from this tab, or `null`. */
 export function senderOf(requestId: string): Sender | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(senderKey(requestId)) ?? 'null');
