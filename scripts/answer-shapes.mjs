@@ -1,5 +1,4 @@
-// Reads the shape of each call's answer from the contract's types, for the API document. Writes JSON to standard
-// output: `schemas` by type name, `answers` by method and path.
+// Reads the shapes of all calls' answers from the contract's types and writes them as JSON, for the API document.
 import { readdirSync } from 'node:fs';
 import ts from 'typescript';
 
@@ -16,7 +15,6 @@ const program = ts.createProgram([...callFiles, `${CONTRACT}/errors.ts`], {
   types: [],
 });
 const checker = program.getTypeChecker();
-/** Schemas of named types, which the document lists once each. */
 const schemas = {};
 const namedTypes = new Map();
 
@@ -26,7 +24,6 @@ const typeAt = (type, name) => {
   return property && checker.getTypeOfSymbol(property);
 };
 
-/** `isTime` is true if a text is a time. */
 function shapeOf(type, isTime = false) {
   const name = nameOf(type);
   if (name === null) return shapeOfUnnamed(type, isTime);

@@ -60,7 +60,7 @@ const DATA_AS_TEXT = {
 };
 
 /**
- * `@nestjs/mongoose` imports mongoose as a namespace, which has only getters in a bundle. mongoose must change its own
+ * `@nestjs/mongoose` imports mongoose as a namespace, which is read-only in a bundle. mongoose must change its own
  * object.
  */
 const MONGOOSE_ITSELF = {

@@ -8,10 +8,7 @@ const LAST = 29_999;
 
 let next = FIRST;
 
-/**
- * Returns a TCP port of 127.0.0.1 that is reserved until this process ends. The reservation is the UDP port of the same
- * number.
- */
+/** Returns a TCP port that is reserved until this process ends, by the UDP port of the same number. */
 export async function claimPort() {
   while (next <= LAST) {
     const port = next;
@@ -24,7 +21,6 @@ export async function claimPort() {
   throw new Error(`no port is free between ${FIRST} and ${LAST}`);
 }
 
-/** Returns the socket of the reservation, or nothing if another process has the port. */
 async function bindUdp(port) {
   const socket = createSocket('udp4').unref();
   socket.bind({ port, address: '127.0.0.1', exclusive: true });

@@ -1,11 +1,7 @@
-// Debian packages that the tests need beside Node: a browser and a proxy.
 import { existsSync } from 'node:fs';
 import { run } from './run.mjs';
 
-/**
- * Installs a program if it is missing and this user may, unless `instead` exists. Resolves to false after one line that
- * says what to do.
- */
+/** Installs a missing program if this user may. Otherwise prints what to do and resolves to false. */
 async function ensure({ name, variable, path, instead, debianPackage }) {
   const file = process.env[variable] ?? path;
   if (existsSync(file)) return true;

@@ -10,7 +10,6 @@ const DEADLINE_MS = 60_000;
 /** The start banner prints this text. */
 const READY = 'mosi is ready';
 
-/** Requests the pages of a first visit. Throws if a request fails. */
 async function visit(origin) {
   for (const path of ['/api/health', '/', '/api/blogs', '/blogs']) {
     const answer = await fetch(origin + path);
@@ -19,10 +18,7 @@ async function visit(origin) {
   }
 }
 
-/**
- * Starts the built server, requests its first pages and stops it. Throws with the server's output if a step fails. The
- * default of `dataDir` is a temporary folder.
- */
+/** Starts the built server, requests its first pages and stops it. Throws with the server's output if a step fails. */
 export async function startOnce({ node = process.execPath, dataDir, ask = visit } = {}) {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'mosi-first-start-'));
   const port = await claimPort();

@@ -41,7 +41,6 @@ async function isGood(action) {
   }
 }
 
-/** Throws if the older data is missing. */
 async function readOlder(origin) {
   const signIn = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',

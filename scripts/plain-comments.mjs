@@ -8,7 +8,6 @@ const MOST_COLUMNS = 120;
 const FIRST_WORDS = /^(What|Whoever|That|Of|Such)\b/;
 const FILES = ['*.ts', '*.tsx', '*.mts', '*.mjs', '*.cjs', '*.js', '*.css'];
 
-/** Returns the faults of comments in one file, as `line: fault`. */
 export function faultsIn(source) {
   const faults = [];
   let isInBlock = false;

@@ -7,7 +7,6 @@ import ts from 'typescript';
 
 const WORDS_FILE = 'docs/words.md';
 
-/** Returns the bold terms of the table's last column. */
 export function retiredTerms(words) {
   const cells = words
     .split('\n')
@@ -36,7 +35,6 @@ export function textsIn(source, file) {
   return texts;
 }
 
-/** Returns the faults of one file, as `line: term in text`. */
 export function retiredIn(source, file, terms) {
   const isSaid = new RegExp(`(?<![\\w-])(${terms.join('|')})(?![\\w-])`, 'i');
   return textsIn(source, file).flatMap(({ line, text }) => {

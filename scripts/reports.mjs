@@ -1,4 +1,3 @@
-// Reads the reports of Jest and Playwright: counts, seconds and failures of each test file.
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -66,7 +65,6 @@ export function readPlaywright(path) {
   });
 }
 
-/** Returns the specs of a Playwright suite, including nested suites. */
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
 export const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);

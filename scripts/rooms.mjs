@@ -1,6 +1,6 @@
 /**
- * Returns import cycles between sibling folders at any depth, which dependency-cruiser misses: `a/x` imports `b/y`, and
- * `b/z` imports `a/w`. `modules` are as dependency-cruiser finds them.
+ * Returns import cycles between sibling folders at any depth: `a/x` imports `b/y`, and `b/z` imports `a/w`.
+ * dependency-cruiser misses them.
  */
 export function ringsOf(modules) {
   const imports = importsBetweenFolders(modules);

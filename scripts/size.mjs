@@ -21,14 +21,13 @@ const KINDS = [
 ];
 const CODE = /[.](ts|tsx|css|js|cjs|mjs)$/;
 
-/** Returns the number of lines of each tracked code file, by path. */
 export function linesOfFiles() {
   const files = execFileSync('git', ['ls-files', 'src', 'client/src', 'test'], { encoding: 'utf8' }).split('\n');
   const lines = (file) => readFileSync(file, 'utf8').split('\n').length - 1;
   return new Map(files.filter((file) => CODE.test(file)).map((file) => [file, lines(file)]));
 }
 
-/** Adds the importers of each file, by path. `side` is the folder to which the modules' paths are relative. */
+/** `side` is the folder to which the modules' paths are relative. */
 export function addImporters(importers, modules, side) {
   const pathOf = (name) => relative('.', resolve(side, name));
   for (const { source, dependencies } of modules) {

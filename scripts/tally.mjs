@@ -15,11 +15,9 @@ export class Tally {
   failed = 0;
   /** Failures are printed again at the end, because a failed step may be far above. */
   failures = [];
-  /** Test files with their seconds. */
   files = [];
   /** Test files that passed only on their second run. */
   secondTime = [];
-  /** Names and seconds of the steps. */
   steps = [];
   /** Steps that cannot run here, with the reason. */
   leftOut = [];
@@ -42,7 +40,6 @@ export class Tally {
     }
   }
 
-  /** Records a failure that is in no runner's report. */
   fail(what) {
     this.failed += 1;
     this.failures.push(what);

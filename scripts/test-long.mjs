@@ -30,9 +30,7 @@ const STEPS = {
   browser: () => tally.playwright('long'),
   /** Several processes on one MongoDB server are killed in turn. They need the machine alone. */
   processes: () => tally.jest('processes', { projects: ['long'], pattern: 'test/processes', workers: 1, env: SERVER }),
-  /**
-   * Only these tests use a MongoDB server: the end-to-end tests of `npm test`, several processes, and an owner's path.
-   */
+  /** Repeats with a MongoDB server: the end-to-end tests of `npm test`, several processes, and an owner's path. */
   mongodb: async () => {
     await tally.jest('mongodb: e2e', { projects: ['e2e'], pattern: 'test/e2e', env: SERVER });
     await STEPS.processes();

@@ -54,8 +54,8 @@ class WholeSiteAdapter extends ExpressAdapter {
 }
 
 /**
- * Registers everything between the socket and the controllers, in order. The application needs `createHttpAdapter()`
- * and `bodyParser: false`.
+ * Registers all steps between the socket and the controllers, in order. The application needs `createHttpAdapter()` and
+ * `bodyParser: false`.
  */
 export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenConnections {
   const environment = app.get<Environment>(ENVIRONMENT);
@@ -82,14 +82,12 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
     answers.serve,
     // Pages wait until older data is migrated.
     migrations.handlePage,
-    // Sends pages from the cache or renders them.
     app.get(AnswerPage).handle,
   ]);
   // Closes silent connections and stops slow bodies. These listeners run before the steps above.
   const connections = limitServer(app.getHttpServer(), environment.trustedProxies > 0);
 
   app.use(
-    // Passes failures of the steps above to the error filter.
     failAsBefore,
     // Comes before all checks, because newsletter links accept any origin and any body.
     app.get(NewsletterLinksService).handle,
@@ -107,7 +105,6 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
     // Compresses every answer below. `ServeStaticModule`, in `SiteModule`, serves the client's files after this step.
     compressAnswers(),
   );
-  // Calls wait until older data is migrated.
   app.use('/api', migrations.handle);
   describeApi(app);
 
@@ -126,7 +123,6 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
       app.get(GuessLimitInterceptor),
       // Caches the answer as it is sent, so it wraps the interceptors that change answers.
       app.get(AnswerCacheInterceptor),
-      // Sends a list as a bare array with its total in a header, and `null` as JSON.
       app.get(AnswerBodyInterceptor),
       // Replaces media ids by URLs, before the pipe validates.
       app.get(MediaIdsInterceptor),

@@ -19,8 +19,7 @@ async function startMetrics(
 }
 
 /**
- * Tries the port before anything is written. A start that cannot listen would create the first administrator, whose
- * password is shown once.
+ * Tries the port first: a start that cannot listen would create the first administrator, whose password is shown once.
  */
 async function tryPort({ port, host }: Environment): Promise<void> {
   const server = createServer().listen(port, host);

@@ -20,7 +20,7 @@ function createApiDocument(app: NestExpressApplication): OpenAPIObject {
   return document;
 }
 
-/** Reads the shapes of all answers. The build has written them; a server that runs from source creates them now. */
+/** Reads the shapes that the build has written. A server that runs from source creates them now. */
 function readAnswerShapes(): AnswerShapes {
   const built = join(__dirname, '../answer-shapes.json');
   const shapes = existsSync(built)

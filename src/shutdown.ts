@@ -17,7 +17,6 @@ interface Running {
   drainMs: number;
 }
 
-/** Tells proxies, waits for running requests, then closes mongoose and finally the database. */
 async function stop({ app, database, connections, drainMs }: Running): Promise<void> {
   app.get(TrafficReadiness).leave();
   await wait(drainMs);

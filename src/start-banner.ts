@@ -32,7 +32,6 @@ export function createdLines(app: INestApplication): string {
   return created ? indented(describeCreated(created)) : '';
 }
 
-/** Returns sentences about problems that an owner or operator must fix. */
 async function warnings(
   app: INestApplication,
   { lacksPublicUrl, publicUrl, dataDir, isDataDirNew }: Environment,

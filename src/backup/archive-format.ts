@@ -12,10 +12,7 @@ export const ARCHIVE_FOLDERS = ['database', 'uploads', 'outbox'] as const;
 export const MANIFEST = 'manifest.json';
 export const ARCHIVE_FORMAT = 1;
 
-/**
- * Archives omit these collections: secrets, files that an archive holds anyway, messages between running processes, and
- * notes on backups and restores.
- */
+/** Archives omit secrets, files that they hold anyway, messages between running processes, and notes on backups. */
 export const NOT_ARCHIVED: readonly string[] = [
   ...[SECRETS, OUTBOX_COLLECTION, BACKUP_NOTES, PROBES, RESTORED],
   ...UPLOAD_COLLECTIONS,
@@ -29,13 +26,11 @@ export interface ArchivedFile {
 
 export interface Manifest {
   format: number;
-  /** Moment of the database's snapshot. */
   createdAt: string;
   database: 'embedded' | 'mongodb';
   /** True if all collections show one moment. It is false for a MongoDB server outside a replica set. */
   isConsistent: boolean;
   documents: Record<string, number>;
-  /** All other files by their names in the archive. */
   files: Record<string, ArchivedFile>;
 }
 

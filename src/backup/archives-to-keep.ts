@@ -9,7 +9,6 @@ const NAME = /^mosi-nightly-(\d{4}-\d\d-\d\d)-(\d\d)-(\d\d)-(\d\d)\.tar\.gz$/;
 export const nightlyName = (createdAt: Date): string =>
   `mosi-nightly-${createdAt.toISOString().slice(0, 'YYYY-MM-DDTHH:MM:SS'.length).replace(/[:T]/g, '-')}.tar.gz`;
 
-/** Returns the time in an archive's name, or `null` for other names. */
 function momentOf(name: string): Date | null {
   const [, day, hour, minute, second] = NAME.exec(name) ?? [];
   const moment = new Date(`${day}T${hour}:${minute}:${second}Z`);

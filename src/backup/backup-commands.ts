@@ -14,7 +14,6 @@ function summary({ documents, files, createdAt }: Manifest): string {
   return `${count} records, ${inFolder('uploads')} uploads, ${inFolder('outbox')} emails, as of ${createdAt}`;
 }
 
-/** Runs `npm run backup [-- FILE]`. Returns the exit code. */
 export function backUp(file: string | undefined): Promise<number> {
   return runTool(async (environment) => {
     const made = await makeBackup(environment, file);
@@ -23,7 +22,6 @@ export function backUp(file: string | undefined): Promise<number> {
   });
 }
 
-/** Runs `npm run restore -- FILE`. Returns the exit code. */
 export function restore(file: string | undefined): Promise<number> {
   return runTool(async (environment) => {
     if (!file) throw new Error('Name the backup file: npm run restore -- FILE');

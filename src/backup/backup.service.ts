@@ -24,7 +24,6 @@ interface SavedBackup {
 /** Makes backups of the running site, in the format of `npm run backup`. */
 @Injectable()
 export class BackupService {
-  /** Limits this process to one backup at a time. */
   isRunning = false;
 
   constructor(
@@ -34,10 +33,7 @@ export class BackupService {
     private readonly logger: PinoLogger,
   ) {}
 
-  /**
-   * Takes the snapshot and starts to write. A failed stream is destroyed, so that it never looks complete. Throws 409
-   * while another backup is made.
-   */
+  /** Takes the snapshot and starts to write. A failed stream is destroyed. Throws 409 while another backup is made. */
   async open(): Promise<{ name: string; archive: Readable }> {
     const staged = await this.stage();
     const archive = new PassThrough();

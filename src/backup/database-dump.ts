@@ -15,11 +15,9 @@ export interface DatabaseDump {
 
 interface DumpHooks {
   onMoment: () => Promise<void>;
-  /** Reads more data within the same snapshot. */
   within?: (session: mongo.ClientSession | undefined) => Promise<void>;
 }
 
-/** Reads documents as their stored bytes. */
 interface RawRead {
   raw: true;
   batchSize: number;

@@ -7,7 +7,6 @@ import { BackupError, NOT_ARCHIVED } from './archive-format';
 import { storedDocuments } from './stored-documents';
 
 const DUMPED = /\.bson$/;
-/** Size of one insert. */
 const BATCH_BYTES = 4 * 1024 * 1024;
 
 /** Loads all collections of a dump into an empty database. Throws `BackupError` if a count differs. */

@@ -15,12 +15,11 @@ import { storedDocuments } from './stored-documents';
 const WIDE_NAME = /[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+$/u;
 const NARROW_NAME = /[\p{L}\p{N}._%+-]+$/u;
 const DOMAIN = /^[\p{L}\p{N}.-]*[\p{L}\p{N}]/u;
-/** Longest part on either side of the @. */
 const LONGEST = LIMITS.email;
 
 /**
- * Records in a restored database who was erased after its archive was made. Returns the number of these people in the
- * archive. `stage` is the unpacked archive.
+ * Records who was erased after the archive was made, and returns how many of these people it contains. `stage` is the
+ * unpacked archive.
  */
 export async function noteErasedSince(
   db: mongo.Db,
@@ -41,7 +40,6 @@ export async function noteErasedSince(
   return found.size;
 }
 
-/** Returns all email addresses in an archive's documents and emails, in lower case. */
 async function addressesOf(stage: string): Promise<Set<string>> {
   const addresses = new Set<string>();
   const add = (text: string): void => {

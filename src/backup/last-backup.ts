@@ -3,7 +3,6 @@ import type { mongo } from 'mongoose';
 /** This collection has one row for each kind of note, without personal data. */
 export const BACKUP_NOTES = 'backups';
 
-/** Notes the newest backup of any kind. */
 interface BackupNote {
   _id: 'last';
   createdAt: Date;
@@ -22,12 +21,9 @@ interface NightlyNote {
 export type NightlyBackups = Omit<NightlyNote, '_id'>;
 
 export interface GoodBackup {
-  /** Moment of the snapshot. */
   createdAt: Date;
-  /** Name in the folder of archives. */
   file: string;
   bytes: number;
-  /** Number of documents in all collections. */
   records: number;
 }
 
@@ -39,7 +35,6 @@ export async function noteBackup(db: mongo.Db, createdAt: Date): Promise<void> {
     .catch(() => undefined);
 }
 
-/** Returns the snapshot time of the newest backup, or `null`. */
 export async function lastBackup(db: mongo.Db): Promise<Date | null> {
   return (await db.collection<BackupNote>(BACKUP_NOTES).findOne({ _id: 'last' }))?.createdAt ?? null;
 }
@@ -48,7 +43,6 @@ export async function noteNightly(db: mongo.Db, nightly: NightlyBackups): Promis
   await db.collection<NightlyNote>(BACKUP_NOTES).updateOne({ _id: 'nightly' }, { $set: nightly }, { upsert: true });
 }
 
-/** Returns `null` before the first attempt. */
 export async function readNightly(db: mongo.Db): Promise<NightlyBackups | null> {
   return db.collection<NightlyNote>(BACKUP_NOTES).findOne({ _id: 'nightly' }, { projection: { _id: 0 } });
 }

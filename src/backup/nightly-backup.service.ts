@@ -51,7 +51,6 @@ export class NightlyBackupService {
     private readonly refused: RefusedWritesService,
   ) {}
 
-  /** Returns a sentence for each obstacle to verified backups, shown at the start. */
   async obstacles(): Promise<string[]> {
     const { backupHour, backupDir, dataDir } = this.environment;
     if (backupHour === null) return [];
@@ -156,7 +155,6 @@ function isDue({ triedAt, failure, good }: NightlyBackups, now: Date, hour: numb
   return good.createdAt < lastHour(now, hour) || good.createdAt.getTime() > now.getTime() + DAY_MS;
 }
 
-/** Returns the most recent start of this hour in Lusaka. */
 function lastHour(now: Date, hour: number): Date {
   const today = lusakaDay(now);
   const at = (day: string): Date => new Date(startOf(day).getTime() + hour * HOUR_MS);

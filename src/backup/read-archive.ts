@@ -13,7 +13,6 @@ import {
   Measure,
 } from './archive-format';
 
-/** A file of the archive, as `extract` yields it. */
 type Entry = AsyncIterable<Uint8Array> & { header: { name: string; size?: number; type?: string | null } };
 
 /** Receives name, content and size of one archived file. It must read all content. */

@@ -24,8 +24,8 @@ interface RestoredBackup {
 }
 
 /**
- * Restores an archive to an empty data folder or MongoDB. Throws `BackupError` if data exists, the archive is damaged,
- * or the disk is too small. Only a later failure with MongoDB leaves a part behind.
+ * Restores an archive to an empty data folder or MongoDB. Throws `BackupError`; only a late failure with MongoDB leaves
+ * data behind.
  */
 export async function restoreBackup(environment: Environment, file: string): Promise<RestoredBackup> {
   const { dataDir, mongodbUri } = environment;
@@ -61,7 +61,6 @@ export async function restoreBackup(environment: Environment, file: string): Pro
   }
 }
 
-/** Reads the lists of erasures beside this archive and in the backup folder. */
 async function erasuresBeside(file: string, { backupDir }: Environment): Promise<Erasure[]> {
   try {
     return mergeErasures(await readErasures(dirname(resolve(file))), await readErasures(backupDir));

@@ -17,7 +17,7 @@ interface BackupSource {
   db: mongo.Db;
 }
 
-/** Everything for one archive, as of one moment, in its own folder. Call `remove` after packing. */
+/** All data for one archive, as of one moment, in its own folder. Call `remove` after packing. */
 export interface StagedBackup extends DatabaseDump {
   folder: string;
   kind: 'embedded' | 'mongodb';

@@ -6,8 +6,8 @@ import { storedDocuments } from './stored-documents';
 const DUMP = '.bson';
 
 /**
- * Compares every file and document count of an archive with the manifest. `foresee` receives each name and size first,
- * and may throw.
+ * Compares all files and document counts of an archive with the manifest. `foresee` receives each file first and may
+ * throw.
  */
 export async function verifyArchive(file: string, foresee?: (name: string, bytes: number) => void): Promise<Manifest> {
   const counts: Record<string, number> = {};

@@ -10,7 +10,6 @@ import { packBackup } from './pack-backup';
 import type { StagedBackup } from './stage-backup';
 import { verifyArchive } from './verify-archive';
 
-/** Ends the name of an unfinished archive. */
 export const PART = '.part';
 
 /** Writes and verifies the archive, mode 0600. The file appears only when complete. Throws `BackupError`. */
@@ -52,7 +51,6 @@ async function refuseFull(staged: StagedBackup, folder: string): Promise<void> {
   );
 }
 
-/** Verifies the archive. Throws `BackupError` with a message for the person who makes it. */
 async function readBack(part: string): Promise<Manifest> {
   try {
     return await verifyArchive(part);

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { EmbeddedDatabaseError } from './store-errors';
 
-/**
- * Node reserves up to 1.3 GB, the map of the database file 1 GB, threads and images the rest. With 3 GB a site barely
- * starts.
- */
+/** Node reserves up to 1.3 GB, the map of the database file 1 GB, and threads and images the rest. */
 const NEEDED_MEGABYTES = 4_000;
 
 function readLimits(): string {
@@ -16,10 +13,7 @@ function readLimits(): string {
   }
 }
 
-/**
- * Checks the address space, because LMDB crashes silently when it cannot map its file. `limits` is the content of
- * /proc/PID/limits (proc(5)).
- */
+/** Checks the address space, because LMDB crashes silently when it cannot map its file. */
 export function checkAddressSpace(limits = readLimits()): void {
   const [, bytes] = /^Max address space +(\d+)/m.exec(limits) ?? [];
   if (bytes === undefined) return;

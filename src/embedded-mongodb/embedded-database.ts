@@ -36,7 +36,6 @@ function folderOf(dataDir: string): string {
   return join(dataDir, 'database');
 }
 
-/** Returns the file with the socket path of the running database. */
 function addressFile(dataDir: string): string {
   return join(folderOf(dataDir), 'address');
 }
@@ -63,9 +62,7 @@ function removeLeftSocket(dataDir: string): void {
 
 interface Options {
   dataDir: string;
-  /** Called when stored data is found damaged. */
   report?: (integrity: Integrity) => void;
-  /** Called with messages for the operator. */
   warn?: (words: string) => void;
 }
 
@@ -131,7 +128,6 @@ async function serve(
   };
 }
 
-/** Returns the URI of the database that another process serves from this folder, or `null`. */
 export async function findRunningDatabase(dataDir: string): Promise<string | null> {
   const socket = readAddress(dataDir);
   if (!socket) return null;

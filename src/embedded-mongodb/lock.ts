@@ -52,7 +52,7 @@ function isRunning(holder: Holder): boolean {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
   const { state, threads, started } = readProcess(holder.pid);
-  // A killed process stays a zombie until its parent reads its status, which process 1 of a container may never do.
+  // A killed process stays a zombie until its parent reads its status. Process 1 of a container may never do so.
   const isZombie = (state === 'Z' || state === 'X') && threads <= 1;
   return started === holder.started && !isZombie;
 }
@@ -78,8 +78,8 @@ export class Lock {
   }
 
   /**
-   * Throws `DatabaseInUseError` if another process holds the lock. A lock from another machine is taken over after
-   * `staleMs` without a heartbeat.
+   * Throws `DatabaseInUseError` if another process holds the lock. A lock from another machine is stale after
+   * `staleMs`.
    */
   static async take(file: string, staleMs = STALE_MS): Promise<Lock> {
     const own: Holder = {

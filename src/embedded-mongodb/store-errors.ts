@@ -28,7 +28,6 @@ export function badValue(message: string): CommandError {
   return new CommandError(2, 'BadValue', message);
 }
 
-/** Matches texts of Node and LMDB for a full disk or quota. */
 const STORAGE_FULL = /\b(ENOSPC|EDQUOT)\b|No space left on device|quota exceeded/i;
 
 /**

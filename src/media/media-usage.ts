@@ -11,7 +11,6 @@ import { SECRETS } from '../platform/signing/shared-secret';
 import { readRaw } from '../uploads/named-files';
 import { UPLOAD_COLLECTIONS } from '../uploads/storage/grid-files';
 
-/** Converts a record to its label and its path in the back office. */
 type ToUse = (document: Document, isUsedBy: (value: unknown) => boolean) => MediaUse;
 
 const record =
@@ -73,7 +72,6 @@ const MEDIA_ID = /media:([0-9a-f]{24})/g;
 export class MediaUsage {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  /** Returns the uses by image id. Unused images are missing. */
   async find(): Promise<Map<string, MediaUse[]>> {
     const found = new Map<string, MediaUse[]>();
     for (const collection of await this.listPlaces()) {

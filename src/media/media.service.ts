@@ -33,17 +33,14 @@ const ORDERS: Record<MediaSort, Order> = {
   largest: { bytes: -1, _id: -1 },
 };
 
-/** By image id. */
 type Uses = ReadonlyMap<string, MediaUse[]>;
 
 /** Images whose proportions differ by at most this factor may share a focal point. */
 const MOST_APART = 1.1;
 
-/** A file that replaces an image. */
 export interface ReceivedPicture {
   /** Path of the temporary file, which is removed afterwards. */
   path: string;
-  /** Original file name. */
   name: string;
   role: Role;
 }

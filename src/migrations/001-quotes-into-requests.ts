@@ -7,14 +7,12 @@ import type { Quote } from '../project/schemas/quote.schema';
 
 type FormerTerms = Pick<Quote, 'price' | 'timeEstimate' | 'teamSize' | 'notes'>;
 
-/** A quote as it was stored in its own collection. */
 export interface FormerQuote extends FormerTerms {
   _id: Types.ObjectId;
   projectRequestId: Types.ObjectId;
   status: QuoteStatus;
-  /** Number of writes. */
   revision: number;
-  /** A change that the request had not yet received. */
+  /** The request had not yet received this change. */
   unsettled?: 'quoted' | 'accepted' | 'rejected';
   createdAt: Date;
   updatedAt: Date;
@@ -34,7 +32,7 @@ export async function quotesIntoRequests(db: Connection): Promise<string | null>
     if (batch.length === 0)
       return count > 0 ? `${count} ${count === 1 ? 'quote' : 'quotes'} of an older version, into their requests` : null;
     await bring(db, batch);
-    // This also removes quotes without a request, because no screen can show them.
+    // Quotes without a request are removed too, because no screen can show them.
     await quotes.deleteMany({ _id: { $in: batch.map(({ _id }) => _id) } });
     count += batch.length;
   }
@@ -55,7 +53,7 @@ async function bring(db: Connection, batch: FormerQuote[]): Promise<void> {
               ...toRequestAndQuote(row.status, former),
               version: former.revision,
               updatedAt: new Date(Math.max(+row.updatedAt, +former.updatedAt)),
-              // Migration 014 renames it.
+              // Migration 014 renames this field.
               ...(mailsDue.length > 0 && { mailsDue }),
             },
             $unset: { settledRevision: 1 },

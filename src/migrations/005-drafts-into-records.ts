@@ -10,7 +10,7 @@ import { isDuplicateKey } from '../platform/errors/database-error';
 interface LegacyText {
   _id: Types.ObjectId;
   kind: 'post' | 'page' | 'service';
-  /** Id of the record, or the id reserved for a new one. */
+  /** Id of the record. For a new record, it is the id reserved for it. */
   textId: Types.ObjectId;
   /** Id of the record with which the draft was in conflict. Empty if there was no conflict. */
   forkOf?: string;
@@ -101,7 +101,6 @@ class DraftsIntoRecords {
     return insertOnce(this.connection.collection('versions'), version);
   }
 
-  /** Creates a record for a draft that has none. */
   private async begin(kind: TextKind, text: LegacyText): Promise<void> {
     const typed = { ...defaultsOf(DRAFT_FIELDS[kind] as Fields), ...pick(kind, text.fields) } as Record<
       string,
@@ -116,7 +115,6 @@ class DraftsIntoRecords {
     return insertOnce(this.connection.collection('trash'), copy);
   }
 
-  /** Returns the fields of a new record besides its text. */
   private async ownFields(
     kind: TextKind,
     { _id, fields }: LegacyText,
@@ -138,7 +136,6 @@ class DraftsIntoRecords {
   }
 }
 
-/** Returns the draft's fields that someone has typed. */
 function pick(kind: TextKind, fields: Record<string, unknown>): object {
   const names = Object.keys(DRAFT_FIELDS[kind]).filter((name) => fields[name] !== undefined);
   return Object.fromEntries(names.map((name) => [name, fields[name]]));

@@ -23,7 +23,7 @@ export async function keysOfMessages(db: Connection): Promise<string | null> {
       $set: {
         ...toListKeys({ name, email, phone, subject, message }),
         replies: withIds,
-        // Migration 014 renames it.
+        // Migration 014 renames this field.
         ...(noticeDueAt && { mailsDue: [...mailsDue, 'message'] }),
       },
       $unset: { searchStarts: 1, noticeDueAt: 1 },

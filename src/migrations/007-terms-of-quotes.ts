@@ -2,7 +2,6 @@ import type { Connection, mongo } from 'mongoose';
 import { QUOTE_INCLUDED } from '../contract/terms';
 import { rewriteRows } from './rewrite-rows';
 
-/** Defaults for terms that older quotes lack. */
 const ADDED = {
   lines: [],
   discount: 0,

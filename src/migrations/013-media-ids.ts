@@ -7,7 +7,6 @@ import { familyOf, isSmaller } from '../uploads/upload-names';
 
 type StoredRow = mongo.Document & { _id: unknown; source?: string };
 
-/** Collections whose rows name images. */
 const COLLECTIONS = [
   ...['blogs', 'pages', 'services', 'team', 'website', 'settings', 'newsletterIssues', 'versions', 'trash'],
 ];

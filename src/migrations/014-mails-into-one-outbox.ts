@@ -7,7 +7,6 @@ import { rewriteRows } from './rewrite-rows';
 const BATCH = 200;
 const RECORDS = ['contacts', 'projectrequests', 'subscribers', 'mornings', 'commentnotices'];
 
-/** An email of the former queue. */
 interface FormerMail extends mongo.Document {
   _id: Types.ObjectId;
   to?: string;
@@ -74,7 +73,7 @@ async function dueInRecords(db: Connection): Promise<number> {
   return count;
 }
 
-/** Sent emails stored no recipient. The outbox needs to know who received a newsletter. */
+/** Returns the recipients of newsletters, because stored emails that were sent lack them. */
 async function addressesOf(db: Connection, batch: FormerMail[]): Promise<Map<string, string>> {
   const ids = batch.map((mail) => nameOf(mail)).filter(({ kind }) => kind === 'issue');
   if (ids.length === 0) return new Map();

@@ -22,9 +22,8 @@ const BLOCK = /([^{}]*)([{}]?)/g;
 const DECLARATION = /[^;{}]+/g;
 const REFERENCE = /url\(\s*["']?#([^"')\s]+)/g;
 const SELECTED = /[.#]?[\w-]+|[*[:&]/g;
-/** Parts of a selector that may match any element. */
 const ANY = ['*', '[', ':', '&'];
-/** Attributes that apply to all descendants. */
+/** Descendants inherit these attributes. */
 const INHERITED = /^(fill|stroke|marker)/;
 
 interface Reference {
@@ -41,7 +40,6 @@ interface Part {
   own: number;
   /** Points of a line. A marker may be drawn at each point. */
   corners: number;
-  /** Names that a selector may match. */
   names: string[];
   parts: Part[];
   references: Reference[];
@@ -155,7 +153,6 @@ export class DrawingWeight {
       const rules = this.rules.get(name) ?? [];
       for (const rule of rules) {
         this.chosen += rule.references.length;
-        // The limit is already exceeded.
         if (this.chosen > MOST_CHOSEN) return [];
         chosen.add(rule);
       }

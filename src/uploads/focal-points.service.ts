@@ -16,10 +16,9 @@ const MOST_IN_OFFICE = 500;
 
 const NAMED = /\/uploads\/([\w.-]+)/g;
 
-/** Builds styles with the focal points of images. */
 @Injectable()
 export class FocalPointsService implements OnApplicationBootstrap {
-  /** Latest change first. */
+  /** Sorted by the latest change. */
   private points = new Map<string, Focus>();
 
   constructor(

@@ -50,7 +50,6 @@ export class MediaEntriesService {
     return (await findNamed(this.connection, names, [this.model.collection.collectionName])).size > 0;
   }
 
-  /** Returns the original file names by stem. */
   async namesOf(files: readonly string[]): Promise<Map<string, string>> {
     const stem = trusted({ $in: files.map(familyOf) });
     const rows = await this.model.find({ stem }).select('stem name').lean<Pick<MediaRow, 'stem' | 'name'>[]>();

@@ -21,7 +21,6 @@ const MEDIA_ID = /\bmedia:([0-9a-f]{24})\b/g;
  */
 const ADDRESS = /(?<![\w./-])(?:https?:\/\/[\w.:-]+)?\/uploads\/([A-Za-z0-9][\w-]*?)(?:-w\d+)?\.[a-z]+\b/g;
 
-/** Holds the library's images in memory: URLs by id, ids by URL, alt texts. */
 @Injectable()
 export class MediaIndex implements MediaTranslation, OnApplicationBootstrap {
   private pictures = new Map<string, Picture>();
@@ -54,7 +53,6 @@ export class MediaIndex implements MediaTranslation, OnApplicationBootstrap {
     if (!isDeepStrictEqual(this.pictures, before)) this.versions.bumpHere(...CACHED_RESOURCES);
   }
 
-  /** Returns the alt text of the image at a URL, or an empty text. */
   altOf(address: string): string {
     const [stem = ''] = stemsIn(address);
     return this.pictures.get(this.ids.get(stem) ?? '')?.alt ?? '';
@@ -76,7 +74,6 @@ export class MediaIndex implements MediaTranslation, OnApplicationBootstrap {
     return described as T;
   }
 
-  /** Replaces URLs of library images by `media:<id>`. */
   async toIds<T>(value: T): Promise<T> {
     const stems = stemsIn(value);
     const unknown = stems.filter((stem) => !this.ids.has(stem));
@@ -136,7 +133,6 @@ export class MediaIndex implements MediaTranslation, OnApplicationBootstrap {
   }
 }
 
-/** Returns the matches of a pattern's group in all texts of a value. */
 const found = (pattern: RegExp, value: unknown): string[] =>
   textsIn(value).flatMap((text) => [...text.matchAll(pattern)].map(([, group = '']) => group));
 

@@ -9,9 +9,8 @@ import { randomName } from './storage/upload-storage';
 
 interface MoveCounts {
   moved: number;
-  /** Number of files that were already at the target. */
   known: number;
-  /** Number of files not moved, because the target has another file of that name. */
+  /** Files that stay, because the target has another file of that name. */
   differing: number;
 }
 

@@ -40,7 +40,6 @@ type RawCollection = ReturnType<NonNullable<Connection['db']>['collection']>;
 export const readRaw = (collection: RawCollection): AsyncIterable<Uint8Array> =>
   collection.find<Uint8Array>({}, { raw: true, batchSize: BATCH_SIZE });
 
-/** Returns the stems that a document names. */
 export function stemsIn(bytes: Uint8Array, stems: ReadonlySet<string>): Set<string> {
   const words = Buffer.from(bytes).toString('latin1').matchAll(WORD);
   return new Set([...words].map(([word]) => word.replace(WIDTH, '')).filter((stem) => stems.has(stem)));

@@ -28,7 +28,6 @@ export class OrphanSweepService {
     if (await this.time.isTrusted()) await this.storage.clearIncoming(Date.now() - GRACE_MS);
   }
 
-  /** Returns the number of removed files. */
   @Every(HOUR_MS, HOUR_MS)
   async sweep(): Promise<number> {
     if (!(await this.time.isTrusted())) return 0;

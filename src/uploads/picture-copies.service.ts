@@ -14,7 +14,6 @@ import { UploadStorage } from './storage/upload-storage';
 /** Enough for one site: logos for emails and PDF files, the icon in each size. */
 const MOST_KEPT = 12;
 
-/** Makes copies of the site's logos and icons on demand. */
 @Injectable()
 export class PictureCopiesService {
   private readonly drawing = new Semaphore(PROTECTION.images);
@@ -41,7 +40,7 @@ export class PictureCopiesService {
     return this.keep(path, target, draw);
   }
 
-  /** Returns a JPEG cropped around the focal point, smaller than a PNG. Callers cache it. Throws like `png`. */
+  /** Returns a JPEG cropped around the focal point. Callers cache it. Throws like `png`. */
   photo(path: string, box: { width: number; height: number }, focus: Focus): Promise<Buffer> {
     return this.drawing.run(async () => drawPhoto(await this.findDrawable(path), box, focus));
   }

@@ -16,7 +16,6 @@ interface StoredImage {
   width: number;
   height: number;
   original: Buffer;
-  /** Smaller WebP files by width. */
   smaller: Map<number, Buffer>;
 }
 
@@ -88,7 +87,6 @@ export async function drawPng(source: string | Buffer, ownWidth: number, target:
   return encode(grounded, 'png').toBuffer();
 }
 
-/** Returns a JPEG cropped around its focal point to fill a box, like `object-position`. */
 export async function drawPhoto(path: string, box: { width: number; height: number }, focus: Focus): Promise<Buffer> {
   sharp.cache(false);
   const photo = sharp(path, { limitInputPixels: maxPixels, failOn: 'error' }).timeout({ seconds: maxSeconds });

@@ -14,7 +14,6 @@ import { ProductError } from '../platform/errors/product-error';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Turns multer's errors into the upload form's messages. */
 @Injectable()
 export class ReceiveFileInterceptor implements NestInterceptor {
   constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {}

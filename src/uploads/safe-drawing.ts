@@ -1,14 +1,12 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { DrawingWeight, localName } from './drawing-weight';
 
-/** Elements that run scripts, load resources or embed other content. */
 const FORBIDDEN = new Set([
   ...['script', 'handler', 'listener', 'foreignobject'],
   ...['iframe', 'object', 'embed', 'audio', 'video'],
 ]);
 /** HTML elements have more ways to run and load. */
 const PAGE = 'http://www.w3.org/1999/xhtml';
-/** Matches a reference to a part of the same SVG. */
 const OWN = /^\s*#/;
 /** Matches an embedded raster image, which is drawn and runs nothing. */
 const BROUGHT = /^\s*data:image\/(?:png|jpe?g|gif|webp|avif)[;,]/i;
@@ -22,7 +20,7 @@ const CSS_ESCAPE = /\\(?:([0-9a-f]{1,6})\s?|(\S))/gi;
 const READ_ALIKE = /^(?:utf-?8|us-ascii|iso-8859-1|windows-1252)$/i;
 const ENCODING = /^\uFEFF?<\?xml[^>]*\sencoding\s*=\s*["']([^"']*)/i;
 
-/** Limits of parsing. A logo has hundreds of tags, a large map tens of thousands. */
+/** A logo has hundreds of tags, a large map tens of thousands. */
 const MOST_LETTERS = 2_000_000;
 const MOST_TAGS = 50_000;
 /** Each error takes the time of several tags. Browsers stop drawing at the first error. */
@@ -63,7 +61,6 @@ const withoutEscapes = (css: string): string =>
     (_escape, hex, letter) => letter ?? String.fromCodePoint(Math.min(Number.parseInt(hex, 16), 0x10ffff)),
   );
 
-/** Limits of an SVG, by its use. */
 interface Place {
   isOwn: (address: string) => boolean;
   mistakes: number;

@@ -3,7 +3,6 @@ const PROLOG = /^(?:\s+|<\?xml[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^[>]*(?:\[[^\]]
 const ROOT = /^<(?:[a-z][\w.-]*:)?svg(?=[\s>/])[^>]*>/;
 const MAX_SIZE = 99_999;
 
-/** Returns the opening tag of the root element, or null if the file is no SVG. */
 function rootTag(file: Buffer): string | null {
   let text: string;
   try {

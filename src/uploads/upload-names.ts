@@ -10,7 +10,6 @@ export function smallerName(name: string, width: number): string {
   return `${stemOf(name)}-w${width}.webp`;
 }
 
-/** Returns the names of all smaller files that an image may have. */
 export function smallerNames(name: string): string[] {
   return IMAGE_WIDTHS.map((width) => smallerName(name, width));
 }

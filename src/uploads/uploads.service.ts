@@ -39,10 +39,7 @@ export class UploadsService {
     });
   }
 
-  /**
-   * Stores a received file with a library entry. If the entry exists, its earlier file counts. `id` is the entry's id,
-   * `name` the original file name.
-   */
+  /** Stores a received file with a library entry of this id. If the entry exists, the path of its file is returned. */
   async receive(received: string, name: string, addedBy: string, id: Types.ObjectId): Promise<string> {
     const path = await this.store(received);
     const file = basename(path);
@@ -67,8 +64,8 @@ export class UploadsService {
   }
 
   /**
-   * Stores a received file under a random name and returns its path. Throws 400 for unreadable images and unsafe SVG,
-   * 415 for an unsupported type, 429 if too many images are being made.
+   * Stores a received file under a random name and returns its path. Throws 400, 415 for an unsupported type, or 429
+   * for too many images at once.
    */
   async store(received: string): Promise<string> {
     try {

@@ -35,12 +35,10 @@ export class Command {
     this.database = typeof body.$db === 'string' ? body.$db : '';
   }
 
-  /** Returns "database.collection", from the command's own value. */
   get namespace(): string {
     return `${this.database}.${this.text(this.name)}`;
   }
 
-  /** Refuses all fields that are neither listed nor tolerated. */
   allow(...fields: string[]): void {
     for (const field of Object.keys(this.body)) {
       if (field === this.name || fields.includes(field) || TOLERATED.includes(field)) continue;

@@ -6,8 +6,6 @@ import { CommandError } from '../store-errors';
 const DEFAULT_FIRST_BATCH = 101;
 const BATCH_MAX_BYTES = 16 * 1024 * 1024;
 const IDLE_MS = 10 * 60_000;
-
-/** Yields the documents of a result one by one. */
 export type Results = Iterator<Buffer>;
 
 interface Cursor {

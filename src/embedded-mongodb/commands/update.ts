@@ -5,7 +5,6 @@ import { fieldOf, isObject, kindOf, lastOf, type Path, splitPath } from '../docu
 import { compileEntryTest, equalities, isOperators } from '../queries/query';
 import { badValue, CommandError, notServed } from '../store-errors';
 
-/** Changes a field of a document in place; `current` is its value. */
 type Change = (document: Document, current: unknown) => void;
 
 interface Step {
@@ -17,7 +16,6 @@ interface Step {
 
 export interface Update {
   isReplacement: boolean;
-  /** Changes a decoded document in place, or returns its replacement. */
   apply(document: Document, isInsert: boolean): Document;
 }
 
@@ -178,7 +176,6 @@ function toModification(update: Document): Update {
   };
 }
 
-/** Builds the document that an upsert inserts. */
 export function toUpserted(filter: Document, update: Update): Document {
   const document: Document = {};
   for (const [path, value] of equalities(filter)) {

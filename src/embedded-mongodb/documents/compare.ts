@@ -62,7 +62,6 @@ function compareBinaries(left: Binary, right: Binary): number {
   );
 }
 
-/** Returns a number below, equal to or above 0. */
 export function compareValues(left: unknown, right: unknown): number {
   const kind = kindOf(left);
   const difference = ORDER[kind] - ORDER[kindOf(right)];

@@ -4,7 +4,6 @@ import { CommandError, notServed } from '../store-errors';
 import { element, joinElements, visitElements } from './raw-bson';
 import { isTruthy, kindOf, splitPath } from './values';
 
-/** True for a named field, or rules for the fields inside. */
 interface Tree {
   [name: string]: boolean | Tree;
 }

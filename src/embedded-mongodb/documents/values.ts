@@ -70,7 +70,6 @@ export function isServedName(name: string): boolean {
   return name !== '' && name !== '__proto__' && !name.startsWith('$') && !/^\d+$/.test(name);
 }
 
-/** Names from the top-level field to the inner field. */
 export type Path = [string, ...string[]];
 
 export function splitPath(path: string): Path {

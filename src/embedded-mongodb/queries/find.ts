@@ -12,7 +12,6 @@ export interface Search {
   filter: Filter;
   sort: KeyField[];
   skip: number;
-  /** Infinity means all. */
   limit: number;
 }
 

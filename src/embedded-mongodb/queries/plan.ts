@@ -12,7 +12,7 @@ import { TimeSlice } from './time-slice';
 export interface Plan {
   index: CollectionIndex | null;
   ranges: KeyRange[];
-  /** True if a record may be in the ranges repeatedly. */
+  /** True if one record may be in the ranges several times. */
   isRepeating: boolean;
   isReverse: boolean;
   isSorted: boolean;
@@ -137,7 +137,6 @@ function planFor(index: CollectionIndex, isMultikey: boolean, filter: Filter, so
 interface Wanted {
   filter: Filter;
   sort: KeyField[];
-  /** Maximum number of requested records, including skipped ones. */
   wantedCount: number;
   /** True if only the number matters. Exact plans then read no documents. */
   isCount: boolean;
@@ -176,7 +175,6 @@ export async function choosePlan(view: ReadView, collection: Collection, wanted:
     const sizes = plans.map(({ size }) => size);
     if (sizes.every((size) => size < limit)) most = Math.min(scan.size, ...sizes);
     best = plans.reduce((least, plan) => (costOf(plan) < costOf(least) ? plan : least), scan);
-    // The best plan is certainly cheaper than others, so the exact difference does not matter.
     if (costOf(best) < (isCount ? limit / KEYS_PER_DOCUMENT : limit) || limit > figures.count) break;
   }
   const searches = keySearches(collection, filter.patterns, figures.count, best.size);

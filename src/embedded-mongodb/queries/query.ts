@@ -32,7 +32,6 @@ export interface Pattern {
 
 export interface Filter {
   matches: Test;
-  /** Top-level fields that the filter reads. */
   fields: Set<string>;
   bounds: Map<string, Bounds>;
   patterns: Pattern[];
@@ -251,7 +250,6 @@ export function compileFilter(filter: Document): Filter {
   return { matches, fields, bounds, patterns, isExact };
 }
 
-/** Builds the test for entries that `$pull` removes. */
 export function compileEntryTest(condition: unknown): ValueTest {
   if (isObject(condition)) return new Compiler().entry(condition);
   return condition instanceof BSONRegExp ? matching(toRegExp(condition)) : equalTo(condition);

@@ -22,7 +22,6 @@ function translateEscape(character: string | undefined, isInClass: boolean): str
   return SYNTAX.test(character) || (isInClass && character === '-') ? `\\${character}` : character;
 }
 
-/** Translates the class after `[` and returns its end. */
 function translateClass(pattern: string, from: number): { text: string; end: number } {
   let text = '[';
   let at = from;

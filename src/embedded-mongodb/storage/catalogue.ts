@@ -11,12 +11,10 @@ import { type Collections, WriteBatch } from './write-batch';
 
 const HEADER = 0;
 
-/** Committed collections of all databases. */
 export class Catalogue {
   collections: Collections = new Map();
   /** Id of the store, which detects a file of another store. */
   id = randomUUID() as string;
-  /** False for a new file. */
   readonly isStored: boolean;
   private nextNumber = 1;
 

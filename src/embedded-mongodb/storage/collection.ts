@@ -24,7 +24,6 @@ const NOTHING = Buffer.alloc(0);
 const NO_KEYS: IndexKeys = { keys: [], hasArray: false };
 const ID: IndexSpecification = { v: 2, key: { _id: 1 }, name: '_id_' };
 const ALL_KEYS = { from: '', to: '\xff' };
-/** Entries of a new index that share a commit. */
 const BUILD_STEP = 5_000;
 
 interface EntryChange {
@@ -69,7 +68,6 @@ export class Collection {
     this.put(batch, null, null, encode(document));
   }
 
-  /** Inserts a document under its former number. */
   restore(batch: WriteTransaction, record: number, bytes: Buffer): void {
     this.put(batch, record, null, bytes);
   }

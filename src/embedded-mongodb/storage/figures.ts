@@ -10,7 +10,6 @@ const RECORDS = -1;
 
 /** Statistics of a collection, stored beside the documents and changed in the same commit. */
 export class Figures {
-  /** `bytes` is changed in place. */
   constructor(readonly bytes = Buffer.alloc(BYTES)) {}
 
   get count(): number {
@@ -26,7 +25,6 @@ export class Figures {
     return (this.bytes.readUInt32BE(MULTIKEY_AT) & (1 << slot)) !== 0;
   }
 
-  /** True if the index has a truncated key. */
   hasLong(slot: number): boolean {
     return (this.bytes.readUInt32BE(LONG_AT) & (1 << slot)) !== 0;
   }

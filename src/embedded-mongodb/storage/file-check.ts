@@ -14,10 +14,7 @@ const META_PAGE_BYTES_AT = 48;
 const META_LAST_PAGE_AT = 144;
 const META_NUMBER_AT = 152;
 
-/**
- * Checks the two meta pages. Their commit numbers must be consecutive, or LMDB would silently lose the last commit. A
- * file that ends too early would crash the process.
- */
+/** Checks the two meta pages and the file's length. LMDB would silently lose the last commit, or crash. */
 export function findFirstSight(file: string): string | null {
   const descriptor = openSync(file, 'r');
   const read = (position: number): Buffer => {
@@ -37,7 +34,6 @@ export function findFirstSight(file: string): string | null {
   return sizeOf(file) < (lastPage + 1) * pageBytes ? 'its file is cut short' : null;
 }
 
-/** Script that reads a whole file. */
 const READ = `
 const [, lmdb, path] = process.argv;
 const store = require(lmdb).open({ path, noSubdir: true, readOnly: true, encoding: 'binary', keyEncoding: 'binary' });
@@ -45,8 +41,8 @@ for (const key of store.getKeys({})) store.getBinaryFast(key);
 `;
 
 /**
- * Script that finds a page newer than the last commit, to which LMDB would write and crash. Each page stores the number
- * of its commit; one more commit may be running.
+ * Finds a page newer than the last commit, to which LMDB would write and crash. Each page stores the number of its
+ * commit.
  */
 const FIND_LATE_PAGE = `
 const findLatePage = (path) => {
@@ -72,7 +68,7 @@ const findLatePage = (path) => {
 };
 `;
 
-/** Script that checks all checksums and compares their sums with the stored figures (figures.ts, keys.ts). */
+/** Checks all checksums and compares their sums with the stored figures (figures.ts, keys.ts). */
 const CHECK = `
 ${FIND_LATE_PAGE}
 const [, lmdb, path] = process.argv;
@@ -115,7 +111,7 @@ for (const [collection, { count, sums }] of seen) {
 for (const [collection, own] of figures) if (own.readDoubleBE() !== (seen.get(collection)?.count ?? 0)) end('records are missing');
 `;
 
-/** Check of a whole file in a separate process, because a damaged page can crash the reader. */
+/** The check runs in a separate process, because a damaged page can crash the reader. */
 export interface Look {
   /** Description of the damage; `null` for none, `undefined` if the check was ended early. */
   finding: Promise<string | null | undefined>;

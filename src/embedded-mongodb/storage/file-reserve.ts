@@ -36,8 +36,8 @@ const PAGES_IN_ANY_CASE = 12;
 export const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
 /**
- * Extends the file before each commit, because a full disk would crash LMDB: its error text overflows a buffer
- * (mdb_page_flush in mdb.c of lmdb 3.5).
+ * Extends the file before each commit, because a full disk would crash LMDB 3.5: its error text overflows a buffer
+ * (mdb_page_flush).
  */
 export class FileReserve {
   private fileBytes: number;
@@ -102,10 +102,7 @@ export class FileReserve {
 
 const sizeBesides = (key: Buffer, bytes: Buffer | null): number => (bytes ? key.length + bytes.length : 0);
 
-/**
- * Estimates the most pages that LMDB may write: twice the pages of large values, the pages of changed places, and the
- * path to each place.
- */
+/** Estimates how many pages LMDB may write: large values, changed places, and the path to each place. */
 function pagesOf(
   changes: Change[],
   { pageSize, treeDepth, treeBranchPageCount, treeLeafPageCount }: TreeStats,

@@ -12,7 +12,7 @@ const ENTRY_HEAD_BYTES = HEAD_BYTES + 1;
 /** Maximum length of a key in an index. Longer keys are truncated, and the record's document supplies the rest. */
 export const KEY_MAX_BYTES = 600;
 
-/** The range is `from <= key < to`. */
+/** Includes `from` and excludes `to`. */
 export interface KeyRange {
   from: string;
   to: string;
@@ -49,8 +49,6 @@ export const isEntry = (key: Buffer): boolean => key[0] === KIND.entry;
 export const slotOf = (key: Buffer): number => key.readUInt8(HEAD_BYTES);
 export const collectionOf = (key: Buffer): number => key.readUInt32BE(1);
 export const recordOf = (key: Buffer): number => key.readUIntBE(key.length - RECORD_BYTES, RECORD_BYTES);
-
-/** Returns the key of an entry, complete or truncated. */
 export const keyOf = (entry: Buffer): string => entry.toString('latin1', ENTRY_HEAD_BYTES, entry.length - RECORD_BYTES);
 
 /** Returns the upper bound of all strings that begin with `prefix`. */

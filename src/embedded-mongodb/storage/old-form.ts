@@ -10,7 +10,6 @@ import type { Collection } from './collection';
 import type { IndexSpecification } from './collection-index';
 import type { WriteBatch } from './write-batch';
 
-/** Documents in one commit. */
 const STEP = 2_000;
 
 interface OldRecord {

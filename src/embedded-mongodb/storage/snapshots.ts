@@ -6,13 +6,11 @@ import type { Store } from './store';
 /** A snapshot ends after this time without a read, because LMDB cannot reuse removed pages meanwhile. */
 const IDLE_MS = 60_000;
 
-/** The store at one moment, for all reads of one session. */
 export class Snapshot {
   private readonly idle: NodeJS.Timeout;
   private isOver = false;
 
   constructor(
-    /** Number of the snapshot since the start. */
     readonly number: number,
     private readonly all: ReadView,
     onIdle: () => void,
@@ -35,8 +33,8 @@ export class Snapshot {
 }
 
 /**
- * All reads of a session show the store as of its first read. The driver's `startSession({ snapshot: true })` requests
- * it, for backups.
+ * All reads of a session show the store as of its first read. Backups use it through `startSession({ snapshot: true
+ * })`.
  */
 export class Snapshots {
   private readonly bySession = new Map<string, Snapshot>();
@@ -45,8 +43,8 @@ export class Snapshots {
   constructor(private readonly store: Store) {}
 
   /**
-   * Creates a snapshot for the first read of a session, which has no time. Throws `CommandError` 239 if the snapshot of
-   * this time has ended.
+   * Creates a snapshot for the first read of a session, which has no time. Throws `CommandError` 239 if the snapshot
+   * has ended.
    */
   of(session: string, clusterTime: Timestamp | undefined): Snapshot {
     const known = this.bySession.get(session);

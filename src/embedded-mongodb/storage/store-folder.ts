@@ -13,7 +13,6 @@ const OLD_FILE = 'data.mdb';
 /** Name of the old file until the first clean stop. */
 const FORMER_FILE = 'data.mdb.before-format-2';
 
-/** Identifies the file that belongs in the folder. */
 interface Mark {
   format: number;
   id: string;
@@ -111,7 +110,6 @@ function removeFiles(...files: string[]): void {
   for (const file of files.flatMap((name) => [name, `${name}-lock`])) rmSync(file, { force: true });
 }
 
-/** Removes the old file after the first clean stop of the new format. */
 export function removeOldForm(folder: string): void {
   removeFiles(join(folder, FORMER_FILE), join(folder, OLD_FILE));
   rmSync(join(folder, 'lock.mdb'), { force: true });

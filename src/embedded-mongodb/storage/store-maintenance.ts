@@ -15,11 +15,8 @@ const LONG_READ_MS = 5 * MINUTE_MS;
 /** The check waits this long, because the start needs the processor. */
 const CHECK_AFTER_MS = 10_000;
 
-/** Known damage of the stored data. */
 export interface Integrity {
-  /** Time of the last full check, or `null`. */
   checkedAt: Date | null;
-  /** Description of the damage, or `null`. */
   finding: string | null;
 }
 
@@ -41,12 +38,10 @@ export class Maintenance {
   private state: State;
   private readonly wasUnclean: boolean;
   private look: Look | null = null;
-  /** The reader that caused the last warning. */
   private warnedReader: object | undefined;
   private timer: NodeJS.Timeout | undefined;
   private readersTimer: NodeJS.Timeout | undefined;
 
-  /** `report` receives damage, `warn` a message for the operator. */
   constructor(
     private readonly folder: string,
     private readonly report: (integrity: Integrity) => void,
@@ -110,7 +105,6 @@ export class Maintenance {
     this.warnedReader = isLong ? oldest : undefined;
   }
 
-  /** Call it after the store has stopped. */
   end(): void {
     clearTimeout(this.timer);
     clearInterval(this.readersTimer);

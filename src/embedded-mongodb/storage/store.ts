@@ -6,15 +6,12 @@ import { type Change, FileReserve, sizeOf, type TreeStats } from './file-reserve
 import { isEntry } from './keys';
 
 const CHECKSUM_BYTES = 4;
-/**
- * Page size of a new store. Twice the size made the file grow to three times its content; with half, a page held one
- * message.
- */
+/** With twice this page size the file grew to three times its content. With half of it, a page held one message. */
 const PAGE_BYTES = 8_192;
-/** Initial map. A site of ordinary size does not outgrow it, even if its address space is limited. */
+/** A site of ordinary size does not outgrow this initial map, even if its address space is limited. */
 const LEAST_MAP_BYTES = 1_024 ** 3;
 
-/** The declared type lacks the options. */
+/** lmdb's declared type lacks the options. */
 interface Reads {
   getBinaryFast(key: Buffer, options: GetOptions): Buffer | undefined;
 }
@@ -32,7 +29,6 @@ export class Store {
   /** True during a commit, when new readers may or may not see its changes. */
   isCommitting = false;
   commits = 0;
-  /** Called with each finding of damage. */
   onDamage: (finding: string) => void = () => {};
 
   /** Throws `DatabaseDamagedError` if the file is not an LMDB file. */
@@ -61,7 +57,7 @@ export class Store {
   /** Open views with their start by `performance.now`, oldest first. */
   readonly readers = new Map<object, number>();
 
-  /** Starts a read transaction. Until it is done, LMDB does not reuse removed pages. */
+  /** Until the transaction is done, LMDB does not reuse removed pages. */
   openTransaction(): Transaction {
     return this.root.useReadTransaction();
   }
@@ -143,7 +139,7 @@ export class Store {
     return new DatabaseDamagedError(this.folder, finding);
   }
 
-  /** Reports damage that LMDB detects itself. */
+  /** LMDB itself detects some damage and throws. */
   private sound<T>(work: () => T): T {
     try {
       return work();

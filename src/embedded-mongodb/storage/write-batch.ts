@@ -2,10 +2,9 @@ import type { Collection } from './collection';
 import type { Store } from './store';
 import { WriteTransaction } from './write-transaction';
 
-/** Collections by namespace ("mosi.blogs"). A change creates a new map. */
+/** Collections by namespace ("mosi.blogs"). Each change creates a new map. */
 export type Collections = ReadonlyMap<string, Collection>;
 
-/** Writes that share a commit. */
 export class WriteBatch extends WriteTransaction {
   constructor(
     store: Store,

@@ -44,7 +44,6 @@ export class WriteQueue {
     while (this.restructuring !== null) await this.restructuring;
   }
 
-  /** Resolves when all writes so far are answered. */
   async idle(): Promise<void> {
     while (this.running !== null) await this.running;
   }
@@ -69,7 +68,7 @@ export class WriteQueue {
         const value = await job.work(batch);
         answers.push(() => job.resolve(value));
       } catch (error) {
-        // A command that fails as a whole is undone. A command that fails in parts answers with its parts.
+        // A command that fails as a whole is undone. A command that fails in parts reports them.
         batch.undo(before);
         answers.push(() => job.reject(error));
       }

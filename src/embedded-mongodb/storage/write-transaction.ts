@@ -15,7 +15,6 @@ const nameOf = (key: Buffer): string => key.toString('latin1');
 /** Shows the store with uncommitted changes. */
 export class WriteTransaction extends ReadView {
   private readonly pending = new Map<string, Pending>();
-  /** Names of the pending keys in order. */
   private readonly order: string[] = [];
   private readonly counted = new Map<number, Figures>();
   private readonly steps: (() => void)[] = [];
@@ -115,7 +114,6 @@ export class WriteTransaction extends ReadView {
     return changes.length > 0 ? [...changes, ...counted] : [];
   }
 
-  /** Forgets the changes after a commit. */
   clear(): void {
     this.pending.clear();
     this.order.length = 0;
@@ -143,7 +141,6 @@ export class WriteTransaction extends ReadView {
     if (pending?.bytes) yield pending.key;
   }
 
-  /** Returns the first position whose name is not before `name`. */
   private placeOf(name: string): number {
     let low = 0;
     let high = this.order.length;

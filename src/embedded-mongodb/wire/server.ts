@@ -22,7 +22,6 @@ export class WireServer {
     });
   }
 
-  /** Finishes running commands, then closes the connections. */
   async close(): Promise<void> {
     const closed = new Promise((resolve) => this.server.close(resolve));
     if (this.running > 0) {
@@ -43,7 +42,6 @@ export class WireServer {
       try {
         for (const message of reader.push(chunk)) last = last.then(() => this.answer(socket, message));
       } catch {
-        // Bytes of an unknown protocol cannot be answered.
         socket.destroy();
       }
     });

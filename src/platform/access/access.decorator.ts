@@ -7,8 +7,6 @@ import type { Role } from '../../contract/users';
 /** This metadata key holds the lowest role with access, or `public`. A route without it is refused. */
 export const ACCESS = 'access';
 export const Public = () => SetMetadata(ACCESS, 'public' satisfies Access);
-
-/** Gives this role and all higher roles access to a route. */
 export const Roles = (least: Role) => SetMetadata(ACCESS, least satisfies Access);
 
 /** Describes the caller. `user` is null for visitors; a public call ignores an invalid token. */

@@ -8,13 +8,12 @@ import { LocalSlidingWindow } from '../limits/sliding-window';
 import { visitorOf } from '../limits/visitor-address';
 
 /**
- * Remembers for an hour which browsers staff used in the back office. Page requests carry no token, so a hash of
- * network and browser identifies them.
+ * Remembers for an hour which browsers staff used in the back office. Network and browser identify staff, because page
+ * requests carry no token.
  */
 @Injectable()
 export class StaffBrowsersService {
   private readonly key = randomBytes(32);
-  /** Every page view reads this window, so each process keeps its own in memory. */
   private readonly seen = new LocalSlidingWindow(HOUR_MS, 1);
 
   constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {}

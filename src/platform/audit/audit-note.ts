@@ -17,7 +17,6 @@ export interface AuditNote {
 }
 
 export interface AuditedCall extends AuditNote {
-  /** Id of the caller, or `null` if the caller is not staff. */
   actorId: string | null;
   carried: readonly string[];
 }
@@ -35,7 +34,6 @@ export function noteInTrail(note: AuditNote): void {
   Object.assign(calls.getStore() ?? {}, note);
 }
 
-/** Returns the id of the staff member who makes the audited call, or `null`. */
 export const currentActor = (): string | null => calls.getStore()?.actorId ?? null;
 
 /** Records which fields of the body changed, with values of states, switches and numbers. */

@@ -21,10 +21,7 @@ interface Registered {
   isNameLogged: boolean;
 }
 
-/**
- * Finds names of records by kind; each module registers its own kinds. The log cannot be erased, so names of people are
- * looked up on reading.
- */
+/** Finds names of records by kind. Names of people are looked up on reading, because the log cannot be erased. */
 @Injectable()
 export class AuditSubjectsService {
   private readonly kinds = new Map<SubjectKind, Registered>();
@@ -37,7 +34,6 @@ export class AuditSubjectsService {
     return this.kinds.get(kind)?.isNameLogged ?? false;
   }
 
-  /** Returns the names that an entry may store. Personal data is excluded. */
   async namesToKeep(action: AuditAction, ids: string[]): Promise<Map<string, AuditSubject>> {
     const kind = kindOf(action);
     return this.isNameLogged(kind) ? this.find(kind, ids) : new Map();

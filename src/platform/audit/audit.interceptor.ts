@@ -94,7 +94,6 @@ export class AuditInterceptor implements NestInterceptor {
     return Number.isNaN(readAt.getTime()) ? error : this.withWinner(error, action, subjectId, readAt);
   }
 
-  /** Adds the deletion to a 404 if the caller may restore the record. */
   private async withDeletion(error: ProductError, id: string, { method, viewer }: ViewerRequest) {
     const role = viewer?.user?.role;
     if (!role || !isObjectId(id) || method === 'GET' || method === 'DELETE') return error;

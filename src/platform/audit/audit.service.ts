@@ -22,7 +22,6 @@ import {
 import { AuditEntry } from './schemas/audit-entry.schema';
 
 interface Change {
-  /** `null` for a client's action, or for page text that a new product version changed. */
   actorId: string | null;
   action: AuditAction;
   subjectId: string;
@@ -51,7 +50,6 @@ export class AuditService {
     await insertOnce(this.model, id, toRow(change));
   }
 
-  /** Returns the newest entry without an actor, or `null`. */
   findLastOfNobody(action: AuditAction): Promise<AuditEntry | null> {
     return this.model.findOne({ action, actorId: null }).sort({ createdAt: -1, _id: -1 }).lean<AuditEntry>();
   }

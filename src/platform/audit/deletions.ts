@@ -1,7 +1,6 @@
 import type { Deletion } from '../../contract/errors';
 import type { Role } from '../../contract/users';
 
-/** Describes a record's deletion to a caller who tried to change the record. */
 export abstract class Deletions {
   /** Returns `null` if this role cannot restore the record. */
   abstract find(recordId: string, role: Role): Promise<Deletion | null>;

@@ -8,10 +8,7 @@ export type BulkTrail = Required<Omit<AuditNote, 'each' | 'subjectName'>>;
 /** Returns audit details that name no fields, for an action on a whole record. */
 export const wholeOf = (subjectId: string): BulkTrail => ({ subjectId, fields: [], changes: [] });
 
-/**
- * Changes records one by one; after a failure, earlier changes stay. `change` returns `null` if nothing changed,
- * `nameOf` nothing for a missing record.
- */
+/** Changes records one by one; after a failure, earlier changes stay. `change` returns `null` if nothing changed. */
 export async function eachOf(
   ids: string[],
   change: (id: string) => Promise<BulkTrail | null>,

@@ -19,7 +19,6 @@ function refuse(error: unknown): never {
   throw error instanceof QueueFullError ? tooBusy() : error;
 }
 
-/** Caches answers of public reads whose definition has `cached`. */
 @Injectable()
 export class AnswerCacheInterceptor implements NestInterceptor {
   private readonly queue = new BoundedQueue(PROTECTION.readQueue);

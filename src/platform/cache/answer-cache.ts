@@ -57,7 +57,6 @@ export class AnswerCache extends ResponseCache {
     logAnswered(this.logger, request, response, startedAt);
   };
 
-  /** Returns the cached answer, or null, and counts the visit. */
   read({ key, counted }: CacheTarget, request: IncomingMessage): CachedResponse | null {
     const cached = this.get(key);
     if (cached && counted && request.method === 'GET') this.counters.get(counted.route)?.(counted.id, request);

@@ -17,7 +17,6 @@ function toRoute({ path, cached }: CallDefinition) {
 }
 
 export interface CacheTarget {
-  /** Cache key, equal for every spelling of one query. */
   key: string;
   resources: readonly CachedResource[];
   isFiltered: boolean;
@@ -35,7 +34,6 @@ function canonicalQuery(text: string, known: readonly string[]): string | null {
     .join('&');
 }
 
-/** Returns null if the URL's answer is not cached. */
 export function toCacheTarget(url: string): CacheTarget | null {
   const mark = url.indexOf('?');
   const path = mark === -1 ? url : url.slice(0, mark);

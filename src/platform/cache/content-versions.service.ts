@@ -45,7 +45,6 @@ export class ContentVersionsService {
     for (const resource of resources) this.of(resource).version += 1;
   }
 
-  /** Announces a change that visitors may see a second later. */
   drift(resource: CachedResource): void {
     this.of(resource).drift += 1;
   }

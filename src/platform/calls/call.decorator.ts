@@ -6,7 +6,6 @@ import type { ListPage } from '../http/list-page.query';
 import { ApiIdempotent } from '../idempotency/idempotency-key.decorator';
 import { VisitorLimit } from '../limits/visitor-limit';
 
-/** This metadata key holds a call's sentences for the API document. */
 export const CALL_WORDS = 'call-words';
 
 export interface CallWords {
@@ -40,10 +39,7 @@ type HandlerDecorator<C extends CallDefinition> = <Args extends unknown[]>(
   handler: { value?: (...args: Args) => HandlerAnswer<C> | Promise<HandlerAnswer<C>> } & FitsCall<C, Args>,
 ) => void;
 
-/**
- * Binds a handler to its call definition, which sets access, limits, audit log, caching and API document. Method and
- * path stay in Nest's decorators.
- */
+/** Binds a handler to its call definition, which sets access, limits, audit log, caching and API document. */
 export function Call<const C extends CallDefinition>(
   definition: C,
   summary: string,

@@ -10,15 +10,12 @@ export interface ClockMark {
 export const isBelieved = ({ confirmed }: ClockMark, now: Date): boolean =>
   now.getTime() <= confirmed.getTime() + DAY_MS;
 
-/**
- * Follows a steady clock at once, and a jump only after 24 hours of running time. `ranMs` is the monotonic time since
- * this process's last check.
- */
+/** Follows a steady clock at once, and a jump only after 24 hours of running time. `ranMs` is monotonic time. */
 export function moveMark({ confirmed, doubt }: ClockMark, now: Date, ranMs: number): ClockMark {
   if (Math.abs(now.getTime() - confirmed.getTime()) <= DAY_MS) return { confirmed: now > confirmed ? now : confirmed };
   const saidMs = doubt ? now.getTime() - doubt.saidAt.getTime() : 0;
   if (!doubt || saidMs < 0 || saidMs > DAY_MS) return { confirmed, doubt: { saidAt: now, ranMs: 0 } };
-  // Several processes may check the same clock, so `ranMs` must not count time that another has counted.
+  // Several processes may check the same clock. The time since the last check of all must count only once.
   const ran = doubt.ranMs + Math.min(ranMs, saidMs);
   return ran >= DAY_MS ? { confirmed: now } : { confirmed, doubt: { saidAt: now, ranMs: ran } };
 }

@@ -16,7 +16,6 @@ export class TrustedClock {
 
   constructor(@InjectModel(StoredClock.name) private readonly marks: Model<StoredClock>) {}
 
-  /** True if data may be deleted by age at `now`. */
   async isTrusted(now = new Date()): Promise<boolean> {
     return isBelieved(this.mark ?? (await this.look()), now);
   }
@@ -27,7 +26,6 @@ export class TrustedClock {
     return isBelieved(mark, now) ? now : mark.confirmed;
   }
 
-  /** Checks the clock and moves the stored mark. */
   @Every(CHECK_EVERY_MS, 0, 'each process')
   async look(): Promise<ClockMark> {
     const stored = await this.marks.findById(MARK).lean<StoredClock>();

@@ -8,7 +8,6 @@ interface QueueLimits {
   /** Rest after a task, as a multiple of its duration, so that other work gets the processor. */
   rest: number;
   longestRestMs: number;
-  /** Delay before a refusal. */
   refusalMs: number;
 }
 
@@ -25,7 +24,7 @@ export class BoundedQueue {
   constructor(private readonly limits: QueueLimits) {}
 
   /**
-   * Joins waiting work of the same key. Running work is not joined, because it may have read outdated data. Throws
+   * Joins waiting work of the same key, but not running work, which may have read outdated data. Throws
    * `QueueFullError`.
    */
   async run<T>(caller: string, work: () => Promise<T>, key?: string): Promise<T> {

@@ -2,7 +2,6 @@
 export class KeyedMutex {
   private readonly queues = new Map<string, { last: Promise<unknown>; length: number }>();
 
-  /** Returns the number of running and waiting tasks of a key. */
   waiting(key: string): number {
     return this.queues.get(key)?.length ?? 0;
   }

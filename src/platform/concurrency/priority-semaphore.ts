@@ -9,8 +9,8 @@ interface Waiting {
 }
 
 /**
- * Limits concurrent heavy work. The lowest rank goes first, then the newest task: in a flood, the longest waiting tasks
- * belong to the attacker.
+ * Limits concurrent heavy work. The lowest rank goes first, then the newest task, because in a flood the oldest tasks
+ * are the attacker's.
  */
 export class PrioritySemaphore {
   private running = 0;

@@ -1,5 +1,5 @@
 /**
- * Shares a read among concurrent callers. Callers during a running read wait for the next one, so results are never
+ * Shares a read among concurrent callers. A call during a running read waits for the next one, so its result is not
  * outdated.
  */
 export class SharedRead<T> {

@@ -3,7 +3,6 @@ import type { Environment } from './environment';
 
 export const ENVIRONMENT = Symbol('ENVIRONMENT');
 
-/** Provides the `Environment` everywhere, through `@Inject(ENVIRONMENT)`. */
 @Global()
 @Module({})
 export class ConfigModule {

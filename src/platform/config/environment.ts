@@ -176,7 +176,8 @@ function metricsPort(variables: Variables, port: number): number | undefined {
 }
 
 /**
- * Reads the stored secret, if any. Throws on an invalid secret: a new one would log everyone out and hide the damage.
+ * Reads the stored secret, if any. Throws if it is invalid, because a new secret would log everyone out and hide the
+ * damage.
  */
 function storedSecret(file: string): string | undefined {
   try {

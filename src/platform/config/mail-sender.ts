@@ -10,7 +10,6 @@ export interface MailSender {
  */
 const NAMED = /^(?:"([^"<>\p{Cc}\p{Zl}\p{Zp}]{0,200})"|([^"<>@\p{Cc}\p{Zl}\p{Zp}]{0,200}))\s*<([^<>]*)>$/u;
 
-/** Parses MAIL_FROM without validating the email address. */
 export function toSender(text: string): MailSender {
   const [, quoted, plain, named] = NAMED.exec(text.trim()) ?? [];
   return { name: (quoted ?? plain ?? '').trim(), address: (named ?? text).trim().toLowerCase() };

@@ -24,10 +24,7 @@ mongoose.set('strictQuery', true);
 
 repairLostWrites();
 
-/**
- * Retries until the connection works or is closed. `createConnection` has begun the first attempt, and Mongoose ignores
- * a parallel one.
- */
+/** Retries until the connection works or is closed. `createConnection` has already begun the first attempt. */
 async function keepConnecting(connection: Connection, uri: string, options: ConnectOptions): Promise<void> {
   const logger = new Logger('Database');
   let isClosed = false;

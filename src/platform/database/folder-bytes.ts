@@ -1,7 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Adds up the sizes of the files directly in a folder. Throws if the folder does not exist. */
 export async function folderBytes(folder: string): Promise<number> {
   let bytes = 0;
   for (const name of await readdir(folder)) {

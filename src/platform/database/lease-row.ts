@@ -29,7 +29,6 @@ export class LeaseRow {
     private readonly id: string,
   ) {}
 
-  /** Takes or renews the lease. */
   async take(): Promise<boolean> {
     if (await this.move({ holder: this.ownId })) return true;
     const stored = await this.leases.findOne({ _id: this.id });

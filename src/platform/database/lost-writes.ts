@@ -10,8 +10,8 @@ interface DriverConnection {
 let isRepaired = false;
 
 /**
- * Fixes a bug in mongodb 7.8 (`Connection.writeCommand`): on a broken connection, commands wait forever for `drain`. A
- * `drain` event makes them notice the end.
+ * Works around a bug in mongodb 7.8: commands on a broken connection wait forever for `drain`. A `drain` event makes
+ * them notice the end.
  */
 export function repairLostWrites(): void {
   if (isRepaired) return;

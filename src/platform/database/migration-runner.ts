@@ -26,7 +26,6 @@ export class MigrationRunner implements OnModuleInit, OnApplicationBootstrap {
   private migrations: readonly Migration[] = [];
   private readonly last: Migration[] = [];
   private running: Promise<void> | undefined;
-  /** True once the start has continued, even if migrations are not finished. */
   private isStarted = false;
   readonly migrated: string[] = [];
   isDone = false;

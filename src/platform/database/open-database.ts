@@ -49,7 +49,6 @@ export async function openDatabaseIn(dataDir: string): Promise<OpenDatabase> {
   return { kind: 'embedded', uri, integrity, close: stop };
 }
 
-/** Returns the URI of the embedded database that another process serves from this folder, or `null`. */
 export function findRunning(dataDir: string): Promise<string | null> {
   return loadEmbedded().findRunningDatabase(dataDir);
 }

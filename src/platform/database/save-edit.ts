@@ -33,8 +33,7 @@ export interface Changed<Row> {
 }
 
 /**
- * Changes a row. If another writer was faster, it decides again with the newer row. Returns `null` without a row;
- * throws 409 after `MAX_TRIES`.
+ * Changes a row. If another writer was faster, it decides again with the newer row. Returns `null` if there is no row.
  */
 export async function changeRow<Row extends object>(
   model: Model<Row>,

@@ -11,7 +11,6 @@ export const STORED_SCHEMA: SchemaOptions = {
   minimize: false,
 };
 
-/** Fields of every stored row, as a lean query returns them. */
 export interface StoredRow {
   _id: Types.ObjectId;
   createdAt: Date;

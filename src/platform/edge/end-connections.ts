@@ -7,7 +7,6 @@ const GAP_MS = 5;
 /** Limits the wait if connections never stop arriving. */
 const DOOR_MS = 2_000;
 
-/** `response` is the current or last answer. */
 interface Connection {
   response: ServerResponse | undefined;
 }
@@ -25,8 +24,7 @@ function lastAnswer(response: ServerResponse): void {
 }
 
 /**
- * Holds new requests until the returned function is called. Each held request then gets the last answer on its
- * connection.
+ * Holds new requests until the returned function is called. Each answer after that is the last one of its connection.
  */
 function holdRequests(server: Server): () => void {
   const listeners = server.listeners('request') as RequestListener[];

@@ -13,7 +13,6 @@ interface Connection {
   socket: Socket;
   address: string;
   openedAt: number;
-  /** Time of the last request; 0 before the first. */
   askedAt: number;
   request: IncomingMessage | undefined;
   response: ServerResponse | undefined;
@@ -59,7 +58,6 @@ export class OpenConnections {
     server.once('close', () => clearInterval(timer));
   }
 
-  /** Stops listening and ends all connections without dropping a request. Cuts the rest after `patienceMs`. */
   end(server: Server, patienceMs: number): Promise<void> {
     return endConnections(server, this.bySocket, this.limits.partingMs, patienceMs);
   }

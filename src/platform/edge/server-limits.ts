@@ -16,7 +16,6 @@ function openFilesLimit(): number {
   }
 }
 
-/** Sets limits for the server's connections and returns the object that tracks them. */
 export function limitServer(
   server: Server,
   isBehindProxy: boolean,

@@ -24,7 +24,6 @@ function statusOf(error: unknown): number | null {
   return typeof status === 'number' && status >= 400 && status < 500 ? status : null;
 }
 
-/** Converts any error to a `ProductError`. Unexpected errors get one fixed sentence. */
 export function toProductError(error: unknown): ProductError {
   if (error instanceof ProductError) return error;
   if (isDiskFull(error)) return diskFull();

@@ -1,6 +1,5 @@
 import { isDatabaseAway, isDiskFull } from './database-error';
 
-/** Describes a failure in one line for the person who started a program. */
 export function failureSentence(error: unknown): string {
   if (isDiskFull(error)) return 'The disk of DATA_DIR is full. Free some space first.';
   const { code, path } = (error ?? {}) as NodeJS.ErrnoException;

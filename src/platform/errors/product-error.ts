@@ -5,7 +5,6 @@ interface ProductErrorDetails {
   errors?: FieldError[];
   /** The stored entity, for an edit conflict. */
   current?: unknown;
-  /** Author and time of the conflicting edit. */
   changed?: LastChange;
   /** Name and time of a deletion that prevents the change. */
   deleted?: Deletion;
@@ -49,7 +48,6 @@ export const editConflict = (current: unknown, message: string = MESSAGES.editCo
 export const tooMany = (retryAfterSeconds: number, message: string = MESSAGES.tooMany): ProductError =>
   new ProductError(HttpStatus.TOO_MANY_REQUESTS, message, { retryAfterSeconds });
 
-/** Clients should retry after this time if too much work waits. */
 export const BUSY_SECONDS = 2;
 
 export const tooBusy = (): ProductError => tooMany(BUSY_SECONDS);

@@ -3,7 +3,6 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { refusedWrite } from './database-error';
 
-/** Interval of test writes while writes are refused. */
 const PROBE_MS = 5_000;
 /** A full disk has reserved space for deletions, which a smaller test write could use. */
 const PROBE_BYTES = 256 * 1024;

@@ -2,7 +2,6 @@ import { linkProblem, tidyLink } from '../../contract/link-target';
 import { isOwnFile } from '../../contract/own-files';
 import { invalid } from '../errors/product-error';
 
-/** Splits a URL into its origin and the part behind it. */
 const WHOLE = /^(https?:\/\/[^/?#]*)(.*)$/i;
 
 /** Converts a link to the site's own host to its path, so that redirects apply. Links to files stay absolute. */

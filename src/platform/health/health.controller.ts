@@ -15,7 +15,6 @@ export class HealthController {
     @Inject(DATABASE_INTEGRITY) private readonly known: OpenDatabase['integrity'],
   ) {}
 
-  /** Answers container health checks. Throws 503 if the database does not answer. */
   @Get()
   @Call(SYSTEM_CALLS.health, 'Says whether the site can serve requests.')
   async read(): Promise<Health> {
@@ -30,7 +29,6 @@ export class HealthController {
     return { status: 'live' };
   }
 
-  /** Tells proxies whether to send requests here. Throws 503 if not. */
   @Get('ready')
   @Call(SYSTEM_CALLS.ready, 'Says whether requests should be sent to this process.', {
     503: `${MESSAGES.leaving} Or: ${MESSAGES.databaseAway}`,

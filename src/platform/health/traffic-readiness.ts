@@ -17,7 +17,6 @@ export class TrafficReadiness {
     this.isLeaving = true;
   }
 
-  /** Returns the reason against more requests, or `null`. */
   async obstacle(): Promise<string | null> {
     if (this.isLeaving) return MESSAGES.leaving;
     if (!(await this.database.answers())) return MESSAGES.databaseAway;

@@ -9,7 +9,6 @@ import type { ListPage } from './list-page.query';
 /** Every list has this header with the number of entries on all pages. */
 export const TOTAL_COUNT_HEADER = 'X-Total-Count';
 
-/** The body of this list includes its pagination and is sent unchanged. */
 interface PaginatedList {
   pagination: Pagination;
 }

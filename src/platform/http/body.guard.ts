@@ -22,10 +22,7 @@ const parseLong = json({ limit: PROTECTION.bodies.longBytes, strict: true, reviv
 
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
-/**
- * Reads the body after `AccessGuard`, so nothing is parsed for callers without access. Throws 415, 413 or 400.
- * Interceptors would run too late.
- */
+/** Reads the body after `AccessGuard`, so that nothing is parsed for callers without access. Throws 415, 413 or 400. */
 export class BodyGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const http = context.switchToHttp();

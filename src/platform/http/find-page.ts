@@ -9,7 +9,6 @@ export const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 interface PageOptions<Row> {
   filter?: QueryFilter<Row>;
   order?: Order;
-  /** Ids of a few rows to leave out. */
   except?: readonly Types.ObjectId[];
   select?: string;
 }

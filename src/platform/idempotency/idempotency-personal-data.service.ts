@@ -7,8 +7,7 @@ import { bodyHash } from './body-hash';
 import { IdempotencyRecord } from './idempotency-record.schema';
 
 /**
- * These records hold no email address, but they lead to the person's records. A hash of a lone email address also
- * identifies the person.
+ * Finds records of calls by the ids of the person's records. A hash of a lone email address also identifies the person.
  */
 @Injectable()
 export class IdempotencyPersonalDataService implements PersonalDataHolder {

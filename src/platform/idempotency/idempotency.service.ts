@@ -16,8 +16,6 @@ const KEEP_MS = 24 * HOUR_MS;
 /** Longer than any call. After this time the run counts as dead, and the next caller takes over. */
 const HOLD_MS = 10_000;
 const POLL_MS = 50;
-
-/** All runs of one call get the same `recordId` for the record that they store. */
 type Run<Answer extends object> = (recordId: Types.ObjectId) => Promise<Answer>;
 
 /** Runs a repeated call once, despite double clicks, lost answers and restarts. */
@@ -30,7 +28,6 @@ export class IdempotencyService {
 
   /**
    * Runs once per key and body; repetitions within 24 hours get the first answer. `run` must accept an existing record.
-   * Throws 400 or 409 for the key.
    */
   async once<Answer extends object>(
     scope: string,

@@ -1,9 +1,7 @@
 /** Decides which of several processes runs the jobs of one process. */
 export abstract class Lease {
-  /** Interval between calls of `look`. */
   abstract readonly beatMs: number;
   abstract get isMine(): boolean;
-  /** Calls `begin` each time that this process gets the lease. */
   abstract onMine(begin: () => unknown): void;
   /** Takes the lease at once, for work that precedes all jobs. */
   abstract take(): Promise<boolean>;

@@ -14,8 +14,7 @@ import { visitorAddress } from './visitor-address';
 import { VisitorCalls } from './visitor-limit';
 
 /**
- * Limits wrong guesses of an email address. At the limit right ones are refused too, because a difference would reveal
- * them.
+ * Limits wrong guesses of an email address. At the limit it refuses right ones too, so that the answer reveals nothing.
  */
 @Injectable()
 export class GuessLimitInterceptor implements NestInterceptor {

@@ -1,6 +1,5 @@
 import { LocalSlidingWindow, type SlidingWindow } from './sliding-window';
 
-/** Allows at most `most` events within `windowMs`. */
 export interface Bound {
   windowMs: number;
   most: number;

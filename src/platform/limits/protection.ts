@@ -17,7 +17,7 @@ export const PROTECTION = {
 
   signIns: {
     windowMs: 15 * MINUTE_MS,
-    /** After this many failures for one email address, one visitor is refused, or each attempt becomes slow. */
+    /** After this many failures for one email address, a visitor is refused, or each attempt becomes slow. */
     mostFailures: 10,
     /** Failures of one visitor address on all accounts. A whole school mistypes less often. */
     mostFailuresOfAddress: 50,
@@ -61,11 +61,9 @@ export const PROTECTION = {
 
   /** Previewed drafts of the website. Every pause in typing creates one. */
   previews: { most: 200, mostBytes: 4 * MEGABYTE },
-
-  /** JSON bodies: posts and pages are long, all others are forms. */
   bodies: { formBytes: 100 * KILOBYTE, longBytes: MEGABYTE, maxDepth: 20 },
 
-  /** Emails sent without a pause, then per second, and at once. Mail servers refuse more. */
+  /** Emails sent at the start without a pause, then emails per second. Mail servers refuse more. */
   mails: { burst: 20, perSecond: 5, atOnce: 2 },
 
   /**
@@ -113,13 +111,10 @@ export const PROTECTION = {
     ownFiles: 250,
     /** Open connections of one address (IPv4, or the /64 of IPv6). A visitor's browser needs two to six. */
     mostOfOne: 512,
-    /** Silent connections of one address. */
     mostSilentOfOne: 64,
-    /** Interval of the checks for silent connections. */
     checkEveryMs: 2 * SECOND_MS,
     /** A connection of this age without a request counts as silent. First requests of visitors arrive earlier. */
     graceMs: SECOND_MS,
-    /** Maximum age of a silent connection. */
     silentMs: 15 * SECOND_MS,
     /** Idle time after which a connection is closed on shutdown, so that a request on its way still arrives. */
     partingMs: 2 * SECOND_MS,

@@ -66,7 +66,6 @@ export class PublicCallsService {
   }
 }
 
-/** Counts calls made by script. Throws 429. */
 @Injectable()
 export class VisitorLimitGuard implements CanActivate {
   constructor(

@@ -17,7 +17,6 @@ import { OutboxRowsService } from './outbox-rows.service';
 
 const CHECK_EVERY_MS = 500;
 
-/** Manages one kind of scheduled emails. */
 export interface MailKeeper {
   /** Puts due emails on hold or marks them as done, before a restored site sends any. Emails before `now` are due. */
   hold(now: Date): Promise<unknown>;
@@ -72,7 +71,6 @@ export class HeldMailsService {
     return (await this.list()).total;
   }
 
-  /** Reports each id that is not on hold as refused. */
   send(ids: string[]): Promise<BulkDone> {
     return this.each(ids, async (id) => {
       for (const keeper of this.keepers) if (await keeper.send?.(id)) return true;

@@ -13,7 +13,6 @@ interface Turn<Row> {
   kind: string;
   /** Throws to refuse. It runs on the current record, and again after each wait. */
   check: (row: Row) => void;
-  /** Change that `RecordMails.sendNow` stores. */
   change: UpdateQuery<Row>;
   /** True to wait until no other email of this kind is being sent. */
   waits: boolean;

@@ -10,7 +10,6 @@ import { type ComposeMail, type MailSite, type OutgoingMail, toMessage } from '.
 import { layOut } from './templates/layout';
 import { paragraph } from './templates/mail-block';
 
-/** Longer than any transport waits by itself. */
 const TEST_MS = 30_000;
 /** Nodemailer has these codes if the server refuses one email but accepts others. */
 const OF_ONE_MAIL = ['EENVELOPE', 'EMESSAGE'];
@@ -47,7 +46,6 @@ export class MailServerState {
   }
 }
 
-/** Delivers one email per attempt and describes failures. */
 @Injectable()
 export class MailDelivery {
   private readonly logger = new Logger('Mail');

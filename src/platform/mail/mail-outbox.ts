@@ -20,23 +20,18 @@ const LEFT_MS = 10_000;
 /** A stopping process gives running deliveries this time. The next start repeats the emails that were cut. */
 const STOP_GRACE_MS = 5_000;
 
-/**
- * Moves some due emails into the outbox; returns true if there were any. `isHeld` is true if all must move before
- * sending begins.
- */
+/** Moves some due emails into the outbox. Returns true if there were any. `isHeld` demands that all are moved. */
 export type MailSource = (isHeld?: boolean) => Promise<boolean>;
 
 interface MailRecords {
   /** Stores the result of a sent email in its record. May be called again. */
   storeSent(row: OutboxRow): Promise<void>;
-  /** Counts the records with due emails. */
   count(): Promise<number>;
 }
 
 /** `bounced` means that the server refused the email address. */
 export type BulkOutcome = 'sent' | 'bounced' | 'failed';
 
-/** Sender of bulk emails of one kind. */
 export interface BulkSender {
   /** Returns false to drop the email. It is called before each attempt. */
   isWanted(name: MailName): Promise<boolean>;
@@ -132,7 +127,6 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
     this.workOrTell();
   }
 
-  /** Sends the bulk emails of this kind and mark that are on hold. */
   async releaseBulk(kind: string, mark: string): Promise<void> {
     await this.rows.releaseBulk(kind, mark);
     this.workOrTell();

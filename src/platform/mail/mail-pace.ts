@@ -3,7 +3,6 @@ import { PROTECTION } from '../limits/protection';
 
 const { burst, perSecond } = PROTECTION.mails;
 
-/** Limits the rate of emails, so that mail servers accept them and visitors are not delayed. */
 export class MailPace {
   private allowance: number = burst;
   private at: number;
@@ -12,7 +11,6 @@ export class MailPace {
     this.at = now;
   }
 
-  /** Returns the milliseconds to wait before the next email. */
   pause(now = performance.now()): number {
     this.allowance = Math.min(burst, this.allowance + ((now - this.at) * perSecond) / 1_000);
     this.at = now;

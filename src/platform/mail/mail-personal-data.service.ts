@@ -37,10 +37,7 @@ export class MailPersonalDataService implements PersonalDataHolder {
     });
   }
 
-  /**
-   * Erases all emails to the person, and emails to others that name the address. An email being sent cannot be
-   * recalled.
-   */
+  /** Erases emails to the person and emails that name the address. An email that is being sent cannot be recalled. */
   async erase(person: Person): Promise<number> {
     // An email about a record that was just erased may be about to enter the outbox.
     await this.outbox.whenFilled();

@@ -18,7 +18,6 @@ export class MailRefused extends ProductError {
 interface SmtpFailure {
   code?: string;
   responseCode?: number;
-  /** SMTP command that the server refused. */
   command?: string;
 }
 

@@ -18,7 +18,6 @@ export abstract class SenderSettings {
   abstract read(): Promise<Sender>;
 }
 
-/** Reads the settings for all emails: sender and the owner's email address. */
 @Injectable()
 export class MailSiteService {
   constructor(

@@ -19,7 +19,6 @@ export abstract class MailTransport {
   abstract check(): Promise<void>;
 }
 
-/** Writes each email to an `.eml` file, for installations without a mail server. */
 export class MailFileTransport extends MailTransport {
   readonly savesToOutbox = true;
   readonly server = '';
@@ -51,7 +50,6 @@ export class MailFileTransport extends MailTransport {
 /** Maximum duration of one delivery. */
 const MAIL_LIMIT_MS = 10_000;
 
-/** Returns host and port of an `SMTP_URL`, without user and password. */
 export function serverOf(url: string): string {
   const { hostname, port, protocol } = new URL(url);
   return `${hostname}:${port || (protocol === 'smtps:' ? 465 : 587)}`;

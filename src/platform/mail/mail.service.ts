@@ -11,7 +11,6 @@ import type { ComposeMail, OutgoingMail } from './outgoing-mail';
 import type { PendingMailsRow } from './pending-mails';
 import { type MailWriter, RecordMails } from './record-mails';
 
-/** Offers email to modules whose records have due emails. */
 @Injectable()
 export class MailService {
   constructor(

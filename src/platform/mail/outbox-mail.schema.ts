@@ -9,10 +9,9 @@ import type { MailName } from './pending-mails';
 /** `failed` emails were given up. `onHold` emails were due at the time of a restored backup. */
 const STATES = ['pending', 'sending', 'sent', 'failed', 'onHold'] as const;
 
-/** Request of an email whose caller waits. The record receives it once the email is sent. */
+/** The record receives this change once the email is sent. The caller waits for it. */
 export interface OnSent {
   collectionName: string;
-  /** Time of the request. */
   at: Date;
   content: object;
 }
@@ -70,7 +69,6 @@ export class OutboxMail {
   @Prop({ type: Boolean })
   savedToOutbox?: boolean;
 
-  /** Number of started attempts. */
   @Prop({ type: Number, required: true })
   attempts: number;
 

@@ -23,7 +23,7 @@ const KEEP_FAILED_MS = 30 * DAY_MS;
 
 const NOT_BULK = { isBulk: trusted({ $ne: true }) };
 const OPEN = { state: trusted({ $in: ['pending', 'sending'] }) } as QueryFilter<OutboxRow>;
-/** Emails that staff see: given up, or due for a retry. */
+/** Staff see these emails: given up, or due for a retry. */
 const FAILED = {
   state: trusted({ $in: ['pending', 'failed'] }),
   lastError: trusted({ $gt: '' }),
@@ -56,7 +56,6 @@ export class OutboxRowsService {
     private readonly time: TrustedClock,
   ) {}
 
-  /** Stores emails, keeps existing ones, and returns the rows of all. */
   async insert(mails: readonly NewMail[]): Promise<OutboxRow[]> {
     if (mails.length === 0) return [];
     const now = new Date();
@@ -78,7 +77,7 @@ export class OutboxRowsService {
     return rows;
   }
 
-  /** Reserves the email that is due longest and begins an attempt. Returns `null` if none is due. */
+  /** Reserves the email that is due longest, or returns `null`. The attempt begins with it. */
   async claimDue(isBulk: boolean): Promise<OutboxRow | null> {
     const due = { state: 'pending' as const, dueAt: trusted({ $lte: new Date() }) };
     return this.begin({ ...due, ...(isBulk ? { isBulk } : NOT_BULK) });
@@ -132,7 +131,6 @@ export class OutboxRowsService {
     return { items: rows, total };
   }
 
-  /** Puts all due or running emails on hold for staff. */
   async hold(): Promise<void> {
     await this.rows.updateMany(OPEN, { $set: { state: 'onHold' } });
   }
@@ -151,12 +149,12 @@ export class OutboxRowsService {
     return { rows, total };
   }
 
-  /** Makes an email on hold due. Returns false if it is not on hold. */
+  /** Returns false if the email is not on hold. */
   async release(_id: Types.ObjectId): Promise<boolean> {
     return (await this.releaseAll({ _id, ...NOT_BULK })) > 0;
   }
 
-  /** Removes an email on hold and returns it, or `null` if it is not on hold. */
+  /** Returns `null` if the email is not on hold. */
   async discard(_id: Types.ObjectId): Promise<OutboxRow | null> {
     return this.rows.findOneAndDelete({ _id, state: 'onHold', ...NOT_BULK }).lean<OutboxRow>();
   }
@@ -165,7 +163,7 @@ export class OutboxRowsService {
     await this.releaseAll({ isBulk: true, kind, mark });
   }
 
-  /** Removes bulk emails on hold, so that they may be queued again. Returns true if there were any. */
+  /** Removes bulk emails on hold, so that they may be queued again. */
   async discardBulk(kind: string, mark: string): Promise<boolean> {
     return (await this.rows.deleteMany({ isBulk: true, kind, mark, state: 'onHold' })).deletedCount > 0;
   }
@@ -196,10 +194,7 @@ export class OutboxRowsService {
     return { open: all, waiting: all - tried };
   }
 
-  /**
-   * Makes emails of dead processes pending again; `here` are emails that this process is sending. It also corrects due
-   * times after the clock was set back.
-   */
+  /** Makes emails of dead processes pending again. `here` are emails that this process is sending. */
   async takeUpLeft(here: readonly string[], isAlone: boolean): Promise<void> {
     const now = Date.now();
     const left = { state: 'sending' as const, _id: trusted({ $nin: here.map((id) => new Types.ObjectId(id)) }) };
@@ -218,7 +213,6 @@ export class OutboxRowsService {
   }
 }
 
-/** Returns the time of the next attempt after a refusal, or `null` if the email is given up. */
 export function nextAttempt({ attempts }: OutboxRow, { isFinal }: MailRefused): Date | null {
   const delay = isFinal ? null : retryDelay(attempts);
   return delay === null ? null : new Date(Date.now() + delay);

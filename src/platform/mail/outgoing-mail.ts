@@ -17,7 +17,6 @@ export interface MailSite {
   siteName: string;
   /** Without a logo, the email shows only the name. */
   logo?: MailLogo;
-  /** `contactEmail` of the settings. */
   ownerEmail: string;
   /** Has no trailing slash. */
   publicUrl: string;
@@ -78,10 +77,7 @@ function address(email: string, name = ''): MailAddress {
   return { name: header(name), address: header(email) };
 }
 
-/**
- * Builds the message. By `id`, the receiver recognises a repeated email. Throws `MailRefused` for a wrong address or a
- * line break in a header.
- */
+/** Builds the message. The receiver recognises a repeated email by `id`. Throws `MailRefused` for an invalid header. */
 export function toMessage(mail: OutgoingMail, site: MailSite, from: MailAddress, id: string): MailMessage {
   return {
     messageId: `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,

@@ -10,7 +10,6 @@ export interface MailName {
   mark: string;
 }
 
-/** A record that stores which of its emails are due. */
 export type PendingMailsRow = StoredRow & { pendingMails?: string[] };
 
 /** Stores texts, because no index covers fields of objects in a list. */

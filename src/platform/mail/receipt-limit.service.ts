@@ -5,7 +5,6 @@ import { PROTECTION } from '../limits/protection';
 
 const { ofAddressPerDay, perHour } = PROTECTION.receipts;
 
-/** A record from a visitor, who may have typed any email address. */
 interface SentRow {
   email: string;
   createdAt: Date;

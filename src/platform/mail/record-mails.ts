@@ -19,7 +19,7 @@ const ROUND = 20;
 /** Longer than any caller waits. An older entry without an email in the outbox belongs to a dead process. */
 const NOW_MS = 30_000;
 
-/** An email whose caller waits. */
+/** The caller of `RecordMails.sendNow` waits for this email. */
 export interface MailNow<Content extends object = object> {
   /** Mark of the email, and id of its result in the record. */
   _id: Types.ObjectId;
@@ -27,7 +27,6 @@ export interface MailNow<Content extends object = object> {
   content: Content;
 }
 
-/** Composes the emails of a collection's records. */
 export interface MailWriter<Row> {
   /** Composes an email from the current record, or returns `null` if it is no longer wanted. May be called twice. */
   compose(row: Row, name: MailName, now?: MailNow): ComposeMail | null | Promise<ComposeMail | null>;
@@ -35,7 +34,6 @@ export interface MailWriter<Row> {
   waits?(row: Row, name: MailName): boolean;
   /** Change of the record by kind of email, stored together with the end of a sent email. May be called again. */
   onSent?: Record<string, (row: Row, now: MailNow, emailed: Emailed) => UpdateQuery<Row>>;
-  /** Returns the change that adds a note of staff to a record. */
   addNote?(entry: StoredThreadEntry): UpdateQuery<Row>;
 }
 
@@ -52,7 +50,6 @@ interface Made {
   _id: Types.ObjectId;
   entry: string;
   name: MailName;
-  /** `null` if the email is no longer wanted. */
   mail: OutgoingMail | null;
 }
 
@@ -74,8 +71,8 @@ export class RecordMails<Row extends PendingMailsRow> {
   }
 
   /**
-   * Sends one email within 10 seconds. `hold` stores the change under its own conditions; if it returns `null`, so does
-   * this method. Throws 502 if the email is refused.
+   * Sends one email within 10 seconds. `hold` stores the change under its own conditions and may return `null`. Throws
+   * 502 if the email is refused.
    */
   async sendNow(
     kind: string,
@@ -89,7 +86,6 @@ export class RecordMails<Row extends PendingMailsRow> {
     return sending;
   }
 
-  /** Adds a note to the record if records of this collection have notes. */
   async addNote(_id: Types.ObjectId, entry: StoredThreadEntry): Promise<void> {
     const change = this.writer.addNote?.(entry);
     if (change) await changeRow(this.model, byId<Row>(_id), () => change);
@@ -154,7 +150,6 @@ export class RecordMails<Row extends PendingMailsRow> {
     return { pendingMails: trusted({ $gt: '' }) } as QueryFilter<Row>;
   }
 
-  /** Moves due emails of some records into the outbox; returns true if there were any. */
   private async moveDue(isHeld = false): Promise<boolean> {
     const made: Made[] = [];
     let tried = 0;
@@ -179,7 +174,7 @@ export class RecordMails<Row extends PendingMailsRow> {
   private async isWaiting(row: Row, entry: string, name: MailName, isHeld: boolean): Promise<boolean> {
     if (!this.writer.onSent?.[name.kind]) return !isHeld && this.writer.waits?.(row, name) === true;
     if (this.sendingHere.has(entry)) return true;
-    // A future time is as wrong as an old one, because the clock was set back.
+    // A future time is as wrong as an old one. It appears after the clock was set back.
     const ageMs = Math.abs(Date.now() - new Types.ObjectId(name.mark).getTimestamp().getTime());
     return (!isHeld && !this.works.isAlone && ageMs < NOW_MS) || (await this.works.rows.isOpen(name));
   }
@@ -207,7 +202,6 @@ export class RecordMails<Row extends PendingMailsRow> {
     const isThere = new Set(there.map(({ _id }) => _id.toHexString()));
     const orphans = stored.filter(({ recordId }) => !isThere.has(recordId));
     if (orphans.length > 0) await rows.remove(...orphans.map(({ _id }) => _id));
-    // Groups records with equal entries into one write each.
     const alike = new Map<string, { entries: string[]; some: Types.ObjectId[] }>();
     for (const _id of ids) {
       const entries = made.filter((one) => one._id.equals(_id)).map(({ entry }) => entry);

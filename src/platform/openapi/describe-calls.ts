@@ -20,7 +20,7 @@ type Schema = Schemas[string];
 type Reference = Extract<Schema, { $ref: string }>;
 type SchemaObject = Exclude<Schema, Reference>;
 
-/** Shapes that `scripts/answer-shapes.mjs` reads from the contract's types. */
+/** `scripts/answer-shapes.mjs` reads these shapes from the contract's types. */
 export interface AnswerShapes {
   schemas: Schemas;
   /** By method and path of the call. */
@@ -32,7 +32,6 @@ const JSON_TYPE = 'application/json';
 /** Either header may carry the token. */
 const SIGNED_IN: Record<string, string[]>[] = [{ [TOKEN_HEADER]: [] }, { bearer: [] }];
 
-/** Finds handlers by operation id, as `SwaggerModule` builds it. */
 function handlersOf(app: INestApplication): Map<string, object> {
   const scanner = new MetadataScanner();
   return new Map(
@@ -80,7 +79,6 @@ function describeAnswer(operation: Operation, handler: object, answers: AnswerSh
   }
 }
 
-/** Returns the refusals that follow from a call's access, limit, body and path. */
 function impliedRefusals(
   operation: Operation,
   handler: object,
@@ -90,7 +88,6 @@ function impliedRefusals(
   const parameters = (operation.parameters ?? []) as Parameter[];
   const has = (place: string) => parameters.some((parameter) => parameter.in === place);
   const content = (operation.requestBody as Body | undefined)?.content;
-  // The name is empty if the body has several shapes.
   const body = (content?.[JSON_TYPE]?.schema as Partial<Reference> | undefined)?.$ref?.split('/').at(-1) ?? '';
   const hasFields = content !== undefined || has('query');
   const refusals: Record<number, string> = {

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 export const ERASURE_FILE = 'erasures.json';
 
 /**
- * An erased person, to repeat the erasure after a restore. It identifies a person only to someone who knows the email
- * address.
+ * An erased person, to repeat the erasure after a restore. Only someone who knows the email address can recognise it.
  */
 export interface Erasure {
   /** HMAC of the lower-case email address, with the salt as its key. */
@@ -27,7 +26,6 @@ export function toErasure(email: string, at: Date): Erasure {
 /** `email` must be in lower case. */
 export const isErasureOf = ({ hash, salt }: Erasure, email: string): boolean => hashOf(email, salt) === hash;
 
-/** Keeps each erasure once, with its latest time. */
 export function mergeErasures(...lists: readonly (readonly Erasure[])[]): Erasure[] {
   const merged = new Map<string, Erasure>();
   for (const { hash, salt, at } of lists.flat()) {
@@ -37,7 +35,6 @@ export function mergeErasures(...lists: readonly (readonly Erasure[])[]): Erasur
   return [...merged.values()];
 }
 
-/** The list cannot be parsed. The message names the file. */
 export class ErasureListError extends Error {}
 
 /** Returns an empty list if the folder has none. Throws `ErasureListError` for an invalid list. */

@@ -20,7 +20,7 @@ import {
   writeErasures,
 } from './erasure-list';
 
-/** Maximum age of a record. Restoring an older archive brings erased people back. */
+/** Restoring an archive that is older than this brings erased people back. */
 const RETENTION_DAYS = 730;
 
 /**
@@ -48,7 +48,6 @@ export class ErasuresService {
     return erased;
   }
 
-  /** Returns email addresses whose data a restored backup brought back. */
   async restored(): Promise<string[]> {
     const rows = await this.erasures.find({ address: trusted({ $exists: true }) }).lean<StoredErasure[]>();
     return [...new Set(rows.flatMap(({ address }) => address ?? []))];

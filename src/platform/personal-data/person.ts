@@ -6,7 +6,6 @@ import { escapeRegex } from '../validation/escape-regex';
 const NOT_BEFORE = '(?<![\\p{L}\\p{N}._%+-])';
 const NOT_AFTER = '(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])';
 
-/** A person for the privacy tools: an email address, and the ids of the person's own records. */
 export class Person {
   /** The stored spelling, and the spelling of mail programs, whose domain is in ASCII. */
   readonly spellings: readonly string[];

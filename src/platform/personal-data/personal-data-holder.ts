@@ -2,15 +2,12 @@ import type { Person } from './person';
 
 export interface PersonalRecord {
   at: Date;
-  /** One line that describes the record to staff. */
   title: string;
   /** Content that the person may see: no secrets, no texts of others. */
   content: object;
   /** Ids under which other holders may store data about the record. */
   ids?: string[];
-  /** Path of the record in the back office. */
   path?: string;
-  /** Later events. */
   events?: { at: Date; title: string }[];
 }
 
@@ -30,6 +27,5 @@ export interface OwnRecords extends PersonalDataHolder {
 
 /** A place whose unchanged records are erased after a time that the owner sets. */
 export interface AgedRecords {
-  /** Returns the number of erased records. */
   eraseOlderThan(cutoff: Date): Promise<number>;
 }

@@ -6,7 +6,6 @@ import { DatabaseReadiness } from '../database/database-readiness';
 import { Every } from '../jobs/every.decorator';
 import { SHARED_COLLECTIONS } from './shared-collections';
 
-/** Processes announce changes under these topics. */
 export type Topic = CachedResource | 'media' | 'redirects' | 'views' | 'mails' | 'sendings' | 'limits';
 
 /** With this polling interval, changes reach all processes within a second. */
@@ -25,7 +24,6 @@ const NEWS = SHARED_COLLECTIONS.news;
 export class ChangeBus {
   private readonly watchers = new Map<Topic, (() => unknown)[]>();
   private readonly pending = new Set<Topic>();
-  /** Increments by this process. */
   private readonly ownCounts = new Map<Topic, number>();
   /** Counts of the other processes, or `null` while changes may have been missed. */
   private seen: Map<Topic, number> | null = null;

@@ -9,7 +9,6 @@ import { Lease } from '../jobs/lease';
 /** A holder stops this long after its last renewal, well before another process may take the lease. */
 const SURE_MS = 7_000;
 
-/** Decides which process on one MongoDB runs the jobs of one process. */
 @Injectable()
 export class SharedLease extends Lease implements OnApplicationShutdown {
   readonly beatMs = LEASE_BEAT_MS;
@@ -39,7 +38,6 @@ export class SharedLease extends Lease implements OnApplicationShutdown {
     this.listeners.push(begin);
   }
 
-  /** Shares concurrent checks. */
   look(): Promise<void> {
     this.looking ??= this.readNow().finally(() => {
       this.looking = undefined;

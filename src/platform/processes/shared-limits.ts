@@ -77,7 +77,6 @@ export class SharedLimitStore extends LimitStore {
     }
   }
 
-  /** Makes all processes clear their copies. */
   tell(): Promise<void> {
     return this.changes.publish('limits');
   }
@@ -87,10 +86,7 @@ export class SharedLimitStore extends LimitStore {
 const OVERTAKEN_MS = 10_000;
 const NEVER = { times: [], at: new Date(0) };
 
-/**
- * Holds a copy of the common counts in memory. One conditional write counts an event and tells whether it exceeds a
- * limit.
- */
+/** Copies the common counts into memory. One conditional write counts an event and tells whether it exceeds a limit. */
 class SharedTimes extends LocalSlidingWindow {
   constructor(
     private readonly store: SharedLimitStore,

@@ -3,13 +3,11 @@ import { Injectable } from '@nestjs/common';
 /** Redirects visitors when a page's path changes. */
 export interface AddressKeeper {
   /**
-   * Reports a page's move. `isLate` is true if `from` was unpublished for a time. Returns `false` if there is no space
-   * for a redirect.
+   * Reports that a page has moved. `isLate` is true if `from` was unpublished for a time. Returns `false` if no
+   * redirect fits.
    */
   moved(from: string, to: string, isLate: boolean): Promise<boolean>;
-  /** Reports that a page gets `path`. */
   taken(path: string): Promise<void>;
-  /** Returns the redirect target of an abandoned path, or `null`. */
   find(path: string): string | null;
 }
 

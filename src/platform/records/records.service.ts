@@ -17,17 +17,14 @@ import { PublicAddressesService } from './public-addresses.service';
 import { freeSlug } from './slug';
 
 export interface RecordsOptions<Row> {
-  /** Name and path of a record in the audit log. */
   toSubject: (row: Row & { _id: Types.ObjectId }) => AuditSubject;
   /** See `AuditSubjectsService.register`. */
   isNameLogged?: boolean;
-  /** Order of lists. The default is newest first. */
   order?: Order;
   /** Returns the path of a record's page, or `null` if it has none now. */
   toAddress?: (row: Row) => string | null;
   /** Returns the last public path of a record that is not public now. Leave it out if records always stay public. */
   toLastAddress?: (row: Row) => string | null;
-  /** True if the path contains the record's own `slug`. */
   hasSlug?: boolean;
   /** Field whose text may contain URLs of the site. */
   text?: keyof Row & string;
@@ -81,7 +78,6 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
     return {};
   }
 
-  /** Returns the time of the last edit by a person, which conflict checks use. */
   protected editedAt(row: Row): Date {
     return row.updatedAt;
   }
@@ -131,7 +127,6 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
     refuseNonPictures(fields, input as Record<string, unknown>, stored as Record<string, unknown> | null);
   }
 
-  /** Returns the `ids` without a record. */
   protected async withoutThose(ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
     if (ids.length === 0) return [];
     const there = await this.model.distinct('_id', { _id: trusted({ $in: [...ids] }) } as QueryFilter<Row>);
@@ -139,7 +134,7 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
     return ids.filter((id) => !known.has(String(id)));
   }
 
-  /** Moves a record to the trash if it matches `only`. Throws 404 otherwise. */
+  /** Throws 404 if there is no record that matches `only`. */
   async remove(id: string, only?: QueryFilter<Row>): Promise<void> {
     await this.trash.remove(this.model, id, only);
     await this.bump();
@@ -172,7 +167,6 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
     return rows.map(({ row, count }) => ({ name: toSubject(row).name, count }));
   }
 
-  /** Replaces the URL by `to`, as an edit of each record. */
   async replaceMentions(pattern: RegExp, address: string, to: string): Promise<void> {
     const { text } = this.options;
     if (!text) return;

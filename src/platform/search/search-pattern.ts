@@ -19,7 +19,7 @@ for (const [first, last] of MARKED) {
   }
 }
 
-/** Combining marks and apostrophes may follow a letter and are ignored. */
+/** Matches combining marks and apostrophes, which may follow a letter and are ignored. */
 const UNCOMPARED = `[\u0300-\u036f${APOSTROPHES}]{0,3}`;
 
 function patternOfSign(sign: string): string {

@@ -5,9 +5,8 @@ import { AuditSubjectsService } from '../audit/audit-subjects.service';
 
 interface TrashSource {
   kind: TrashKind;
-  /** Name of a record for staff. */
   toName: (record: object) => string;
-  /** Restores a record through its service, which updates caches and URLs. */
+  /** Goes through the record's service, which updates caches and URLs. */
   restore: (id: string) => Promise<unknown>;
   /** Fields that a copy loses once the time for Undo is over. */
   secrets?: readonly string[];
@@ -25,7 +24,6 @@ export class TrashKindsService {
   private readonly bySource = new Map<string, TrashSource>();
 
   constructor(private readonly subjects: AuditSubjectsService) {
-    // The audit log names a restored record as its kind does.
     subjects.register('trash', async (ids) => {
       const found = await Promise.all([...this.bySource.values()].map(({ kind }) => this.subjects.find(kind, ids)));
       return new Map(found.flatMap((each) => [...each]));

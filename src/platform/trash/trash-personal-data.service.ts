@@ -8,7 +8,7 @@ import { TrashService } from './trash.service';
 
 const BATCH = 100;
 
-/** Fields of a deleted record that its person may receive. */
+/** A person may receive these fields of the deleted record. */
 const OWN_FIELDS = [
   ...['name', 'email', 'phone', 'subject', 'message', 'replies', 'notes', 'role', 'consent', 'createdAt'],
   ...['text', 'reply'],

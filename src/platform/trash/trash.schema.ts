@@ -10,14 +10,12 @@ import { storeMediaIds } from '../database/media-ids';
 export class Trash {
   _id: Types.ObjectId;
 
-  /** Collection of the record. */
   @Prop({ type: String, required: true })
   source: string;
 
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   recordId: Types.ObjectId;
 
-  /** The unchanged stored document. */
   @Prop({ type: SchemaTypes.Mixed, required: true })
   record: object;
 

@@ -46,7 +46,7 @@ export class TrashService {
     this.gone.set(model.collection.name, onGone);
   }
 
-  /** Moves a record to the trash if it matches `only`. Throws 404 otherwise. */
+  /** Throws 404 if there is no record that matches `only`. */
   async remove<Row extends object>(model: Model<Row>, id: string, only: QueryFilter<Row> = {}): Promise<Row> {
     const recordId = toObjectId(id);
     const record = await model.findOne({ ...only, _id: recordId }).lean<Row>();
@@ -67,8 +67,8 @@ export class TrashService {
   }
 
   /**
-   * Restores a record; an existing one is returned unchanged. `beside` changes a record whose unique value is taken.
-   * Throws 404, or 409 without `beside`.
+   * Restores a record. An existing one is returned unchanged. `beside` changes a record whose unique value is taken.
+   * Throws 404 or 409.
    */
   async restore<Row extends object>(
     model: Model<Row>,
@@ -106,7 +106,6 @@ export class TrashService {
     return (kept?.record as Row | undefined) ?? null;
   }
 
-  /** Returns records that were deleted within the time for Undo. */
   async listFresh<Row extends object>(model: Model<Row>): Promise<Row[]> {
     const fresh = { source: model.collection.name, deletedAt: trusted({ $gte: ago(UNDO_MS) }) };
     const kept = await this.trash.find(fresh).lean<Trash[]>();
@@ -118,7 +117,6 @@ export class TrashService {
     return kept.map(({ recordId }) => recordId);
   }
 
-  /** Deletes expired copies and returns their number. */
   @Every(HOUR_MS, MINUTE_MS)
   async sweep(): Promise<number> {
     if (!(await this.time.isTrusted())) return 0;
@@ -132,7 +130,6 @@ export class TrashService {
     return this.forgetAll({ deletedAt: trusted({ $lt: ago(TRASH_MS) }) });
   }
 
-  /** Deletes these copies permanently and returns their number. */
   async forgetAll(filter: QueryFilter<Trash>): Promise<number> {
     for (const [source, onGone] of this.gone) {
       const copies = await this.trash
@@ -163,7 +160,6 @@ export class TrashService {
     return null;
   }
 
-  /** Deletes old copies that Undo does not need. Returns true if there were any. */
   private async forgetOldest(): Promise<boolean> {
     const oldest = await this.trash
       .find({ deletedAt: trusted({ $lt: ago(UNDO_MS) }) })

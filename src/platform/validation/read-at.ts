@@ -2,10 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsISO8601, ValidateBy, ValidateIf } from 'class-validator';
 
-/**
- * Validates the `updatedAt` that the caller has read. A newer stored value makes the call a 409. `takesNull` is for
- * texts that may never have been saved.
- */
+/** Validates the `updatedAt` that the caller has read. `takesNull` is for texts that may never have been saved. */
 export function ReadAt({ takesNull = false } = {}): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({

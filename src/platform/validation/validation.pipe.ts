@@ -24,8 +24,7 @@ rules.getTargetValidationMetadatas = (target, ...options) => {
 };
 
 /**
- * Validates bodies and queries against their DTOs. Unknown fields are dropped, and nothing is converted implicitly:
- * "false" would become true.
+ * Validates bodies and queries against their DTOs. Nothing is converted implicitly, because "false" would become true.
  */
 export function createValidationPipe(): ValidationPipe {
   return new ValidationPipe({

@@ -18,7 +18,6 @@ export interface PreviewAddress {
   signature: string;
 }
 
-/** A page of the site that shows a text before it is published. */
 export interface PreviewedText {
   path: string;
   /** Key of the page's read. `value` is its answer. */
@@ -53,7 +52,6 @@ export class TextPreviewsService {
     this.readers.set(kind, read);
   }
 
-  /** Signs a link to an existing record. */
   async sign(kind: TextKind, id: string, writerId: string, now = Date.now()): Promise<TextPreview> {
     const until = Math.floor((now + PREVIEW_MS) / 1_000).toString(36);
     const signature = await this.signatureOf({ kind, id, writerId, until });
@@ -70,7 +68,6 @@ export class TextPreviewsService {
     return given.length === own.length && timingSafeEqual(given, own);
   }
 
-  /** Reads the current text. Throws 404 if it was deleted. */
   async read({ kind, id }: PreviewAddress): Promise<PreviewedText> {
     const read = this.readers.get(kind) as ReadPreview;
     return read(id);

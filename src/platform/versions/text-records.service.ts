@@ -65,7 +65,6 @@ export abstract class TextRecordsService<
     });
   }
 
-  /** Returns the page of the site that shows a record. */
   protected abstract toPreviewed(row: Row): PreviewedText | Promise<PreviewedText>;
 
   /** Returns fields besides the text that publishing changes. Throws 400 for `publishAt` of a visible record. */
@@ -84,7 +83,6 @@ export abstract class TextRecordsService<
     return this.toEntity(row);
   }
 
-  /** Throws 404 for an unknown id. */
   async readDraft(id: string): Promise<EditedText<K>> {
     return this.toEdited(await this.findRow(id));
   }
@@ -210,7 +208,7 @@ export abstract class TextRecordsService<
     return { ...row.draft?.fields, ...Object.fromEntries(edited), ...begun };
   }
 
-  /** Validates a text for visitors. Throws 400 with each field outside its limits. */
+  /** Throws 400 with each field outside the limits for published text. */
   private finished(text: object): Values {
     const values = this.tidy(text);
     const wrong = problemsIn(this.fields, values);
@@ -218,7 +216,6 @@ export abstract class TextRecordsService<
     return values;
   }
 
-  /** Returns the fields of a text, with defaults for empty ones. */
   private tidy(text: object): Values {
     const values = Object.entries(this.fields).map(([name, field]) => [name, tidied(field, (text as Values)[name])]);
     return Object.fromEntries(values);

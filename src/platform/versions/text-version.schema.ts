@@ -19,7 +19,7 @@ export class TextVersion {
   @Prop({ type: Number })
   count?: number;
 
-  /** Time of writing; `null` for sample text. */
+  /** Time of writing, or `null` for sample text. */
   @Prop({ type: Date, default: null })
   at: Date | null;
 

@@ -14,7 +14,7 @@ import { DiscardDraftDto, draftBodyOf, PublishDto, versionBodyOf } from './text-
 import { TextPreviewsService } from './text-previews.service';
 import type { TextRecordsService } from './text-records.service';
 
-// The generic type is removed here. Handlers are compared with definitions where the kind is known.
+// TypeScript cannot compare these handlers with their definitions, because the kind is not known here.
 const Call = CallOf as (...args: Parameters<typeof CallOf<CallDefinition>>) => MethodDecorator;
 const CHANGED = { 409: MESSAGES.editConflict };
 const DONE: Done = { success: true };
@@ -24,7 +24,6 @@ type Texts<K extends TextKind> = Pick<
   'readDraft' | 'saveDraft' | 'discardDraft' | 'publish' | 'addVersion'
 >;
 
-/** Builds the controller of the editor's calls for one kind of record. */
 export function textsController<K extends TextKind>(
   kind: K,
   calls: ReturnType<typeof textCalls<K, string>>,

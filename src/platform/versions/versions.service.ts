@@ -17,7 +17,6 @@ import { isObjectId, toObjectId } from '../http/object-id';
 import { countOf, nextText, type WithText, type WrittenRow } from './text-row';
 import { TextVersion } from './text-version.schema';
 
-/** Describes rows with versions and the text in them. */
 export interface Versioned<Row> {
   kind: VersionKind;
   toFields: (row: Row) => Record<string, unknown>;
@@ -36,7 +35,6 @@ export interface CurrentText extends WithText {
   isSample?: boolean;
 }
 
-/** Throws 404 for an unknown id. */
 type ReadText = (id: string) => Promise<CurrentText>;
 
 type Written = Pick<TextVersion, 'at' | 'authorId'>;
@@ -44,8 +42,8 @@ type Written = Pick<TextVersion, 'at' | 'authorId'>;
 const NEWEST_FIRST = { at: -1, _id: -1 } as const;
 
 /**
- * Stores earlier texts with author and time. A version is stored before the write that replaces the text, so that none
- * is lost. See docs/decisions/012-drafts-versions-and-conflicts.md.
+ * Stores earlier texts with author and time. A version is stored before the write that replaces the text. See
+ * docs/decisions/012-drafts-versions-and-conflicts.md.
  */
 @Injectable()
 export class VersionsService {
@@ -65,7 +63,6 @@ export class VersionsService {
     this.subjectKinds.push(of);
   }
 
-  /** Throws 404 for an unknown kind or id. */
   async list(kind: string, id: string): Promise<Versions> {
     const { of, current } = await this.find(kind, id);
     const former = await this.model
@@ -86,13 +83,12 @@ export class VersionsService {
     };
   }
 
-  /** Throws 404 for an unknown kind, id or version, or a version of another record. */
+  /** Throws 404 also for a version of another record. */
   async read(kind: string, id: string, versionId: string): Promise<Version> {
     const row = await this.findVersion(kind, id, versionId);
     return { ...toSummary(row, await this.findNames([row])), fields: row.fields };
   }
 
-  /** Deletes a version permanently. Throws like `read`. */
   async remove(kind: string, id: string, versionId: string): Promise<void> {
     const { _id, subject } = await this.findVersion(kind, id, versionId);
     await this.model.deleteOne({ _id });
@@ -115,7 +111,6 @@ export class VersionsService {
     };
   }
 
-  /** Stores the text that an update is about to replace. */
   async keep<Row extends object>(
     { kind, toFields, isSample }: Versioned<Row>,
     row: Row & { _id: unknown },
@@ -134,13 +129,11 @@ export class VersionsService {
     await this.model.updateOne(key, { $set: replaced }, { upsert: true });
   }
 
-  /** Stores a text that was never published. */
   async add(of: Subject, current: WithText, fields: Record<string, unknown>, by: Types.ObjectId): Promise<void> {
     await this.model.create({ kind: of.kind, subject: of.id, at: new Date(), authorId: by, fields });
     await this.removeOld(of, current);
   }
 
-  /** Removes the oldest versions beyond the limit after a change. */
   async trim<Row extends object>({ kind }: Versioned<Row>, { before, row }: Changed<Row>): Promise<void> {
     if (countOf(row) === countOf(before)) return;
     await this.removeOld({ kind, id: String((row as { _id?: unknown })._id) }, row);

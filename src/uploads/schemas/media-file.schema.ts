@@ -3,18 +3,14 @@ import { MEDIA_FIELDS, type MediaFile as MediaFileEntity, type MediaInput, type 
 import { STORED_SCHEMA, type StoredRow, toStored } from '../../platform/database/stored-schema';
 import { addFields, pickFields } from '../../platform/fields/stored-fields';
 
-/** Library entry of an uploaded file. */
 @Schema({ ...STORED_SCHEMA, collection: 'media' })
 export class MediaFile {
-  /** File name in the storage. */
   @Prop({ type: String, required: true })
   file: string;
 
-  /** File name without its extension. */
   @Prop({ type: String, required: true })
   stem: string;
 
-  /** Original file name. */
   @Prop({ type: String, required: true })
   name: string;
 

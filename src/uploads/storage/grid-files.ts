@@ -60,7 +60,7 @@ export class GridFiles {
     try {
       await pipeline(createReadStream(path), upload);
     } catch (error) {
-      // After other errors the state is unknown; `removeLeft` cleans up.
+      // After other errors it is unknown whether the file was stored; `removeLeft` cleans up.
       if (!isDuplicateKey(error)) throw error;
       await this.chunks.deleteMany({ files_id: upload.id });
     }

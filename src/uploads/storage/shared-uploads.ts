@@ -156,7 +156,6 @@ export class SharedUploads extends UploadStorage {
     });
   }
 
-  /** Handles a file that is missing in GridFS. */
   private async bringFromFolder(name: string): Promise<string | null> {
     if ((await this.folder.stat(name)) === null || (await this.files.wasRemoved(name))) {
       await this.forget(name);

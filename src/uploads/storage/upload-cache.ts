@@ -12,7 +12,7 @@ interface CachedFile {
 
 /** Complete copies of uploads on this disk. Beyond `maxBytes` the least recently used file is removed. */
 export class UploadCache {
-  /** Files in the order of their last use. */
+  /** Sorted by the last use. */
   private readonly files = new Map<string, CachedFile>();
   private bytes = 0;
 
@@ -38,7 +38,6 @@ export class UploadCache {
     return found && path;
   }
 
-  /** Moves a complete file into the cache. Returns its path. */
   async adopt(file: string, name: string): Promise<string> {
     const path = join(this.path, name);
     const { size } = await stat(file);

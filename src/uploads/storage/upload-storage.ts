@@ -25,11 +25,7 @@ export abstract class UploadStorage {
   abstract bring(name: string): Promise<string | null>;
 
   abstract write(name: string, bytes: Buffer): Promise<void>;
-
-  /** Moves a received file to its final name. */
   abstract adopt(incoming: string, name: string): Promise<void>;
-
-  /** Returns true if the file existed. */
   abstract remove(name: string): Promise<boolean>;
   abstract list(): Promise<string[]>;
 
@@ -42,7 +38,7 @@ export abstract class UploadStorage {
   /** Returns the size in bytes, or null if the file is missing. */
   abstract sizeOf(name: string): Promise<number | null>;
 
-  /** Removes incomplete files of crashes. `before` is in milliseconds. */
+  /** Removes files that crashes left incomplete. `before` is in milliseconds. */
   abstract clearIncoming(before: number): Promise<void>;
 
   async read(name: string): Promise<Buffer> {

@@ -3,7 +3,6 @@ import { SchemaTypes, Types } from 'mongoose';
 import type { AuditChange } from '../../../contract/audit-change';
 import type { AuditAction } from '../../../contract/calls/call';
 
-/** Stores one change. The model refuses updates and deletions. */
 @Schema({ versionKey: false, autoIndex: false, autoCreate: false, collection: 'audit' })
 export class AuditEntry {
   _id: Types.ObjectId;
@@ -21,7 +20,6 @@ export class AuditEntry {
   @Prop({ type: String, default: '' })
   subjectId: string;
 
-  /** Ids of all records if one call changed several. */
   @Prop({ type: [String], default: undefined })
   subjectIds?: string[];
 

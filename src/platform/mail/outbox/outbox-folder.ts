@@ -17,7 +17,6 @@ async function flush(path: string): Promise<void> {
 
 /** Stores emails as files. `list` includes temporary files of a crash, which hold personal data too. */
 export class OutboxFolder extends Outbox {
-  /** The folder is created with the first email. */
   constructor(private readonly path: string) {
     super();
   }

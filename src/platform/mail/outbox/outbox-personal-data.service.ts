@@ -6,7 +6,6 @@ import { MailDelivery } from '../mail-delivery';
 import { MailOutbox } from '../mail-outbox';
 import { Outbox } from './outbox';
 
-/** Covers `.eml` files of an installation without a mail server, and temporary files of a crash. */
 @Injectable()
 export class OutboxPersonalDataService implements PersonalDataHolder, AgedRecords {
   constructor(
@@ -43,7 +42,7 @@ export class OutboxPersonalDataService implements PersonalDataHolder, AgedRecord
     return old.length;
   }
 
-  /** Parses the email, because a soft line break may split an address in the file. Returns null if it was removed. */
+  /** Parses the email, because a soft line break may split an address in the file. */
   private async readMail(name: string): Promise<Email | null> {
     const mail = await this.outbox.read(name);
     return mail && PostalMime.parse(mail);

@@ -6,13 +6,8 @@ export interface OutboxEntry {
 
 /** Stores emails as `.eml` files without a mail server. They hold personal data for the owner only. */
 export abstract class Outbox {
-  /** Stores an email completely or not at all. */
   abstract add(name: string, mail: Buffer): Promise<void>;
-
-  /** Lists the oldest first. */
   abstract list(): Promise<OutboxEntry[]>;
-
-  /** Returns null if the email was removed. */
   abstract read(name: string): Promise<Buffer | null>;
 
   abstract remove(name: string): Promise<void>;

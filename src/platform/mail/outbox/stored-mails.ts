@@ -5,13 +5,11 @@ import { Outbox, type OutboxEntry } from './outbox';
 export const OUTBOX_COLLECTION = 'outbox';
 
 interface StoredMail {
-  /** File name. */
   _id: string;
   mail: mongo.Binary | Buffer;
   writtenAt: Date;
 }
 
-/** Stores emails as documents in MongoDB. */
 export class StoredMails extends Outbox {
   /** `session` reads everything within one snapshot. */
   constructor(

@@ -7,7 +7,6 @@ import { textHtml } from './written-html';
 
 interface MailParts extends Omit<OutgoingMail, 'text' | 'html'> {
   blocks: readonly MailBlock[];
-  /** Tells the recipient why this email was sent. */
   reason: string;
 }
 
@@ -25,7 +24,6 @@ function cloth(palette: Palette): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed;font-size:0;line-height:6px">${clothRow(palette, 0)}${clothRow(palette, 2)}</table>`;
 }
 
-/** Shows the logo on the background it is made for, with the site's name as its alt text. */
 function head({ siteName, logo, palette }: MailSite): string {
   const name = escapeHtml(siteName);
   const [ground, words] = logo && !logo.isForDark ? [palette.white, palette.ink] : [palette.forest, palette.white];

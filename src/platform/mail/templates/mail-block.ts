@@ -4,7 +4,6 @@ import { escapeHtml } from '../../http/escape-html';
 import { textHtml, writtenHtml } from './written-html';
 import { writtenText } from './written-text';
 
-/** Part of an email in reading order. It appears in plain text and in HTML. */
 export type MailBlock =
   | { kind: 'paragraph'; text: string }
   /** Text that a person wrote, set apart, with its line breaks. */
@@ -15,7 +14,6 @@ export type MailBlock =
   | { kind: 'links'; label: string; rows: readonly (readonly [label: string, url: string])[] }
   /** Markdown text with absolute URLs: see `withWholeLinks`. */
   | { kind: 'written'; blocks: readonly Block[] }
-  /** The next action as a button. */
   | { kind: 'link'; label: string; url: string };
 
 export interface Figure {

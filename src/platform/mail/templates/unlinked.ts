@@ -6,7 +6,7 @@ const NUMBER = /^\p{N}\.\p{N}$/u;
 export const QUOTED_LENGTHS = { name: 60, text: 300 } as const;
 
 /**
- * Shortens typed text and separates all parts that mail programs would link, so that no one sends links to strangers in
+ * Shortens typed text and separates the parts that mail programs would link, so that no one sends links to strangers in
  * our name.
  */
 export function unlinked(text: string, most: number): string {
