@@ -1,13 +1,10 @@
-// Bundles the built server and its packages into one file. See docs/decisions/001-process-build-and-start.md.
+// Bundles the built server and its packages into one file. See docs/decisions/001.
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { rolldown } from 'rolldown';
 
 const FOLDER = 'dist/server/bundle';
 const NATIVE = ['lmdb', 'sharp', '@node-rs/argon2'];
-/**
- * These are not bundled: ES modules, packages that read their folder at run time, and large ones not needed at the
- * start.
- */
+/** Packages outside the bundle: ES modules, packages that read their folder, and large ones. */
 const APART = [
   '@fontsource/familjen-grotesk',
   '@fontsource/noto-sans',
@@ -59,10 +56,7 @@ const DATA_AS_TEXT = {
   },
 };
 
-/**
- * `@nestjs/mongoose` imports mongoose as a namespace, which is read-only in a bundle. mongoose must change its own
- * object.
- */
+/** `@nestjs/mongoose` imports mongoose as a namespace, which a bundle makes read-only. */
 const MONGOOSE_ITSELF = {
   name: 'mongoose-itself',
   transform: {
@@ -84,16 +78,10 @@ const ONE_EXPRESS = {
   },
 };
 
-/**
- * Turns arrow functions of module wrappers into bracketed functions, because Node 20 would parse an arrow function
- * twice.
- */
+/** Turns arrow functions of module wrappers into functions, because Node 20 would parse an arrow function twice. */
 const toFunctions = (code) => code.replace(/(?<=__commonJSMin\()\((\(.*\)) => \{$/gm, '(function $1 {');
 
-/**
- * Replaces `dist/server/main.js` by a start from one file. The code is not minified, so that stack traces have function
- * names.
- */
+/** Replaces `dist/server/main.js` by a bundle. It is not minified, so that stack traces have function names. */
 export async function bundle() {
   rmSync(FOLDER, { recursive: true, force: true });
   const built = await rolldown({

@@ -1,4 +1,4 @@
-// npm run example -- NAME: turns a fresh, running site into one of the examples, with the calls of the back office.
+// npm run example -- NAME: turns a fresh, running site into one of the examples.
 import { readdirSync, readFileSync } from 'node:fs';
 import { readEnvFile } from './env-file.mjs';
 

@@ -1,5 +1,4 @@
-// npm run plain: finds user-visible texts with a term that docs/words.md forbids in bold, and exits with 1 if there is
-// one.
+// npm run plain: finds user-visible texts with a term that docs/words.md forbids, and exits with 1 if there is one.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';

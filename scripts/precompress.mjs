@@ -7,10 +7,7 @@ const TEXT = /\.(js|css|svg|json|webmanifest|txt|xml)$/;
 /** Smallest file that is worth a compressed copy. */
 const MIN_BYTES = 512;
 
-/**
- * Writes a `.br` and a `.gz` beside each text file of the folder. The build runs it once, so it uses the strongest
- * levels.
- */
+/** Writes a `.br` and a `.gz` beside each text file of the folder, at the strongest levels. */
 export async function precompress(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && TEXT.test(entry.name),

@@ -1,7 +1,4 @@
-/**
- * Returns import cycles between sibling folders at any depth: `a/x` imports `b/y`, and `b/z` imports `a/w`.
- * dependency-cruiser misses them.
- */
+/** Returns import cycles between sibling folders: `a/x` imports `b/y`, and `b/z` imports `a/w`. */
 export function ringsOf(modules) {
   const imports = importsBetweenFolders(modules);
   const next = (folder) => [...imports.values()].filter(({ from }) => from === folder).map(({ to }) => to);

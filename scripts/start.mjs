@@ -10,7 +10,7 @@ if (!existsSync(new URL('../node_modules', import.meta.url))) {
 const { isBuilt } = await import('./source-hash.mjs');
 if (!isBuilt()) {
   process.stdout.write('Building mosi. This takes a minute or two ...\n');
-  // The build is a separate process: its output is shown only on failure, and the server does not load the build tools.
+  // The build runs in another process, so that the server does not load the build tools.
   const { status, stdout, stderr, error, signal } = spawnSync(process.execPath, ['scripts/build.mjs'], {
     encoding: 'utf8',
     maxBuffer: Number.POSITIVE_INFINITY,

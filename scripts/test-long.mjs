@@ -48,7 +48,7 @@ async function isPossible(name) {
   return false;
 }
 
-/** These steps take an hour on two cores. The others are part of these, or weekly: `.github/workflows/weekly.yml`. */
+/** Steps that take an hour together on two cores. The others are part of these, or run weekly. */
 const EACH_NIGHT = ['faults', 'bounds', 'store', 'random', 'browser', 'mongodb'];
 
 const names = process.argv.slice(2);

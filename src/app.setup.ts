@@ -36,10 +36,7 @@ import { StaticFilesService } from './site/static-files.service';
 import { MediaIdsInterceptor } from './uploads/media-ids.interceptor';
 import { UploadedFilesService } from './uploads/uploaded-files.service';
 
-/**
- * Creates Express with case-sensitive paths, because parsers and limits identify calls by their paths. The setting must
- * precede everything that Nest adds.
- */
+/** Creates Express with case-sensitive paths. The setting must precede everything that Nest adds. */
 export function createHttpAdapter(): ExpressAdapter {
   const server = express();
   server.enable('case sensitive routing');
@@ -53,10 +50,7 @@ class WholeSiteAdapter extends ExpressAdapter {
   }
 }
 
-/**
- * Registers all steps between the socket and the controllers, in order. The application needs `createHttpAdapter()` and
- * `bodyParser: false`.
- */
+/** Registers all steps between socket and controllers, in order. Create the application with `createHttpAdapter()`. */
 export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenConnections {
   const environment = app.get<Environment>(ENVIRONMENT);
   const migrations = app.get(MigrationRunner);
@@ -77,8 +71,7 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
     ...(metrics ? [metrics.requests.watch] : []),
     // Comes before the caches, because a proxy in front may read another host.
     refuseHost,
-    // Comes before Express, which costs more than sending cached bytes. See
-    // docs/decisions/008-page-and-response-cache.md.
+    // Comes before Express, which costs more than sending cached bytes. See docs/decisions/008.
     answers.serve,
     // Pages wait until older data is migrated.
     migrations.handlePage,

@@ -18,9 +18,7 @@ async function startMetrics(
   return metrics;
 }
 
-/**
- * Tries the port first: a start that cannot listen would create the first administrator, whose password is shown once.
- */
+/** Tries the port first, because a start creates the first administrator, whose password is shown only once. */
 async function tryPort({ port, host }: Environment): Promise<void> {
   const server = createServer().listen(port, host);
   await once(server, 'listening');

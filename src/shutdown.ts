@@ -25,10 +25,7 @@ async function stop({ app, database, connections, drainMs }: Running): Promise<v
   await database.close();
 }
 
-/**
- * Ends the process in order on SIGTERM or SIGINT. Exit codes: 0 or the code set before, 1 if the stop failed, 0 if
- * running work was cut.
- */
+/** Ends the process on SIGTERM or SIGINT with 0, the code set before, or 1 if the stop failed. */
 export function stopOnSignal(running: Running): void {
   let isStopping = false;
   const logger = new Logger('Stop');

@@ -52,9 +52,7 @@ async function warnings(
   ].map((line) => `warning: ${line}`);
 }
 
-/**
- * Returns the text after a start. It shows the first administrator's generated password, which appears nowhere else.
- */
+/** Returns the text after a start, with the new administrator's password, which appears nowhere else. */
 export async function startBanner(
   app: INestApplication,
   environment: Environment,

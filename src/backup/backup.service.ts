@@ -41,9 +41,7 @@ export class BackupService {
     return { name: archiveName(staged.createdAt), archive };
   }
 
-  /**
-   * Writes an archive to a folder and verifies it. Throws 409 while another backup is made, and like `writeArchive`.
-   */
+  /** Writes an archive and verifies it. Throws 409 while another backup is made, and like `writeArchive`. */
   async save(folder: string, nameOf: (createdAt: Date) => string): Promise<SavedBackup> {
     const staged = await this.stage();
     try {

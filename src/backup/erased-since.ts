@@ -8,19 +8,13 @@ import { ERASURES, type StoredErasure } from '../platform/personal-data/erasure.
 import { type Erasure, isErasureOf } from '../platform/personal-data/erasure-list';
 import { storedDocuments } from './stored-documents';
 
-/**
- * Matches the local part of an email address. The narrow pattern fits text with a mark before it, as in
- * 'chanda@example.com'.
- */
+/** Matches the local part of an email address. The narrow pattern fits quoted text: 'chanda@example.com'. */
 const WIDE_NAME = /[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+$/u;
 const NARROW_NAME = /[\p{L}\p{N}._%+-]+$/u;
 const DOMAIN = /^[\p{L}\p{N}.-]*[\p{L}\p{N}]/u;
 const LONGEST = LIMITS.email;
 
-/**
- * Records who was erased after the archive was made, and returns how many of these people it contains. `stage` is the
- * unpacked archive.
- */
+/** Records who was erased after the archive was made. Returns how many of these people the archive contains. */
 export async function noteErasedSince(
   db: mongo.Db,
   erasures: readonly Erasure[],

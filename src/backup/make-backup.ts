@@ -9,9 +9,7 @@ import { writeArchive } from './write-archive';
 
 const TIMEOUT_MS = 5_000;
 
-/**
- * Writes an archive of a running or stopped site. Without `file`, the name has the time and the current folder is used.
- */
+/** Writes an archive of a running or stopped site. The default file is in the current folder. */
 export async function makeBackup(
   environment: Environment,
   file: string | undefined,

@@ -31,10 +31,7 @@ const SEPARATE_FOLDERS_WARNING =
 const NO_MOMENT =
   'this MongoDB server is not a replica set, so a backup may be incomplete. Make it a replica set with one member.';
 
-/**
- * Makes a backup each day at `BACKUP_HOUR`, deletes old ones and reports the results. See
- * docs/decisions/010-migrations-and-backups.md.
- */
+/** Makes a backup each day at `BACKUP_HOUR`, deletes old ones and reports the results. See docs/decisions/010. */
 @Injectable()
 export class NightlyBackupService {
   private readonly logger = new Logger('Backup');

@@ -20,10 +20,7 @@ type TakeFile = (name: string, content: AsyncIterable<Uint8Array>, bytes: number
 
 const MANIFEST_MAX_BYTES = 100 * 1024 * 1024;
 
-/**
- * Reads an archive once and compares all files with the manifest. Throws `BackupError` if it is no archive of mosi,
- * incomplete or damaged.
- */
+/** Reads an archive once and compares all files with the manifest. Throws `BackupError` if they differ. */
 export async function readArchive(file: string, take: TakeFile): Promise<Manifest> {
   const found: Record<string, ArchivedFile> = {};
   let manifest: Manifest | undefined;

@@ -23,10 +23,7 @@ interface RestoredBackup {
   erasedSince: number;
 }
 
-/**
- * Restores an archive to an empty data folder or MongoDB. Throws `BackupError`; only a late failure with MongoDB leaves
- * data behind.
- */
+/** Restores an archive to an empty data folder or MongoDB. Only a late failure with MongoDB leaves data behind. */
 export async function restoreBackup(environment: Environment, file: string): Promise<RestoredBackup> {
   const { dataDir, mongodbUri } = environment;
   const stage = join(dataDir, STAGE);

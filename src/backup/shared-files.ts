@@ -9,10 +9,7 @@ import { type GridFile, GridFiles } from '../uploads/storage/grid-files';
 
 const isFile = (name: string): boolean => !name.startsWith('.');
 
-/**
- * Writes uploads and outbox from MongoDB to the stage, so that all archives have one format. Existing files are
- * skipped.
- */
+/** Writes uploads and outbox from MongoDB to the stage, so that all archives have one format. */
 export async function stageSharedFiles(
   db: mongo.Db,
   session: mongo.ClientSession | undefined,

@@ -7,10 +7,7 @@ const SHORTEST = 5;
 const LONGEST = 17 * 1024 * 1024;
 const NO_DOCUMENTS = 'A file of the archive does not hold the documents of a collection.';
 
-/**
- * Splits a stream into documents, each of which begins with its length (bsonspec.org). Throws `BackupError` for other
- * content.
- */
+/** Splits a stream into documents, each of which begins with its length (bsonspec.org). Throws `BackupError`. */
 export async function* storedDocuments(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of chunks) {

@@ -5,10 +5,7 @@ import { storedDocuments } from './stored-documents';
 
 const DUMP = '.bson';
 
-/**
- * Compares all files and document counts of an archive with the manifest. `foresee` receives each file first and may
- * throw.
- */
+/** Compares all files and document counts with the manifest. `foresee` receives each file first and may throw. */
 export async function verifyArchive(file: string, foresee?: (name: string, bytes: number) => void): Promise<Manifest> {
   const counts: Record<string, number> = {};
   const manifest = await readArchive(file, async (name, content, bytes) => {

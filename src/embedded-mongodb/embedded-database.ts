@@ -66,10 +66,7 @@ interface Options {
   warn?: (words: string) => void;
 }
 
-/**
- * Serves the database in `dataDir`/database. Throws `DatabaseInUseError`, `DatabaseDamagedError`, or
- * `EmbeddedDatabaseError` if it cannot run at all.
- */
+/** Throws `DatabaseInUseError`, `DatabaseDamagedError`, or `EmbeddedDatabaseError` if it cannot run at all. */
 export async function startEmbeddedDatabase({ dataDir, report = () => {}, warn }: Options): Promise<EmbeddedDatabase> {
   if (process.platform === 'win32') {
     throw new EmbeddedDatabaseError('The embedded database is not supported on Windows: set MONGODB_URI.');

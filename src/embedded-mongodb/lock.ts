@@ -77,10 +77,7 @@ export class Lock {
     this.beat = setInterval(() => this.touch(), HEARTBEAT_MS).unref();
   }
 
-  /**
-   * Throws `DatabaseInUseError` if another process holds the lock. A lock from another machine is stale after
-   * `staleMs`.
-   */
+  /** Throws `DatabaseInUseError`. A lock of another machine is stale after `staleMs` without a heartbeat. */
   static async take(file: string, staleMs = STALE_MS): Promise<Lock> {
     const own: Holder = {
       token: randomUUID(),

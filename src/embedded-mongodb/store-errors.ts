@@ -30,9 +30,7 @@ export function badValue(message: string): CommandError {
 
 const STORAGE_FULL = /\b(ENOSPC|EDQUOT)\b|No space left on device|quota exceeded/i;
 
-/**
- * Reports that a write changed nothing while reads continue. `cause` is the system's own text, which names no record.
- */
+/** Reports that a write changed nothing. `cause` is the system's own text, which names no record. */
 export function notStored(cause: string): CommandError {
   const message = `The write could not be stored (${cause}).`;
   return STORAGE_FULL.test(cause)

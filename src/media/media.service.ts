@@ -97,10 +97,7 @@ export class MediaService {
     return toMediaFile(row, usedIn);
   }
 
-  /**
-   * Replaces the file behind an image. The earlier file stays, for emails and other sites. Throws 400, 404, or 403 for
-   * editors if the settings show the image.
-   */
+  /** Replaces the file behind an image. The earlier file stays, for emails and other sites. Throws 400, 403 or 404. */
   async replace(id: string, { path, name, role }: ReceivedPicture): Promise<MediaFileEntity> {
     const file = await this.uploads.storePicture(path);
     try {
@@ -138,10 +135,7 @@ export class MediaService {
     return changed.row;
   }
 
-  /**
-   * Moves the image to the trash; its file stays while it can be restored. Throws 404, or 409 if something shows the
-   * image.
-   */
+  /** Moves the image to the trash; its file stays. Throws 404, or 409 if something shows the image. */
   async remove(id: string): Promise<void> {
     const { usedIn } = await this.read(id);
     if (usedIn.some(isShown)) throw conflict(MEDIA_TEXTS.used);

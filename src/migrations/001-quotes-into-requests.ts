@@ -21,10 +21,7 @@ export interface FormerQuote extends FormerTerms {
 const COLLECTION = 'quotes';
 const BATCH = 200;
 
-/**
- * Moves quotes of older versions into the documents of their requests. Dated 2026-11-24. An interrupted start continues
- * at the next quote.
- */
+/** Moves quotes of older versions into the documents of their requests. Dated 2026-11-24. */
 export async function quotesIntoRequests(db: Connection): Promise<string | null> {
   const quotes = db.collection<FormerQuote>(COLLECTION);
   for (let count = 0; ; ) {
@@ -72,10 +69,7 @@ async function mailsLeft(db: Connection, { _id, revision, unsettled }: FormerQuo
   return isQueued ? [] : [`${unsettled}:1-${revision}`];
 }
 
-/**
- * Combines a request and its former quote. If they disagree, the quote decides, except that a draft follows its
- * request.
- */
+/** Combines a request and its former quote. If they disagree, the quote decides, except that a draft follows. */
 export function toRequestAndQuote(request: ProjectStatus, former: FormerQuote): RequestAndQuote {
   const { _id, price, timeEstimate, teamSize, notes, createdAt, updatedAt } = former;
   const terms = { price, timeEstimate, teamSize, notes };

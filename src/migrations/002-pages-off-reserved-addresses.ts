@@ -4,10 +4,7 @@ import { RESERVED_SLUGS } from '../contract/reserved-slugs';
 import { isDatabaseAway } from '../platform/errors/database-error';
 import type { PublicAddressesService } from '../platform/records/public-addresses.service';
 
-/**
- * Moves pages whose URL now belongs to the site, because visitors cannot reach them there. A failed move does not
- * prevent the start. Dated 2026-11-22.
- */
+/** Moves pages to another URL if the site itself uses theirs now. Dated 2026-11-22. */
 export async function pagesOffReservedAddresses(
   db: Connection,
   addresses: PublicAddressesService,

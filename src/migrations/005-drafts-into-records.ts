@@ -30,10 +30,7 @@ type StoredRecord = mongo.Document & { _id: Types.ObjectId };
 const COLLECTIONS: Record<LegacyText['kind'], TextKind> = { post: 'blogs', page: 'pages', service: 'services' };
 const NEWEST_FIRST = { updatedAt: -1, _id: -1 } as const;
 
-/**
- * Moves each writer's drafts into the records: the newest becomes the draft, the others versions. Dated 2026-11-28. See
- * docs/decisions/012-drafts-versions-and-conflicts.md.
- */
+/** Moves each writer's drafts into records: the newest as draft, others as versions. Dated 2026-11-28. */
 export const draftsIntoRecords = (db: Connection): Promise<string | null> => new DraftsIntoRecords(db).moveAll();
 
 class DraftsIntoRecords {

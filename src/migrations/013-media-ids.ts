@@ -17,10 +17,7 @@ interface Uploads {
   storage: UploadStorage;
 }
 
-/**
- * Replaces image URLs in records by `media:<id>` and adds older files to the library. Dated 2026-11-29. See
- * docs/decisions/017-media-and-uploads.md.
- */
+/** Replaces image URLs in records by `media:<id>`. Dated 2026-11-29. See docs/decisions/017. */
 export async function mediaIds(db: Connection, uploads: Uploads): Promise<string | null> {
   await addFiles(db, uploads);
   await uploads.index.refresh();

@@ -12,14 +12,11 @@ interface FormerMail extends mongo.Document {
   to?: string;
   status: 'waiting' | 'retrying' | 'failed' | 'onHold' | 'sent' | 'dropped';
   nextAttemptAt: Date;
-  /** Has the form `kind:record:mark`, for newsletters `issue:issue:subscriber`. */
+  /** `kind:record:mark`, or `issue:issue:subscriber` for newsletters. */
   once?: string;
 }
 
-/**
- * Moves queued emails into the outbox and renames the due emails of records. Dated 2026-11-29. An email that was being
- * sent counts as not sent.
- */
+/** Moves queued emails into the outbox. An email that was being sent counts as not sent. Dated 2026-11-29. */
 export async function mailsIntoOneOutbox(db: Connection): Promise<string | null> {
   const mails = db.collection<FormerMail>('mails');
   const due = await dueInRecords(db);
@@ -42,7 +39,7 @@ export async function mailsIntoOneOutbox(db: Connection): Promise<string | null>
   return `emails: ${count} queued, ${due} records with some due. The version before this one does not know the outbox: stop all of its processes`;
 }
 
-/** This must run before the queue is moved, because due emails of a record may be queued already. */
+/** Call it before the queue is moved, because due emails of a record may be queued already. */
 async function dueInRecords(db: Connection): Promise<number> {
   const mails = await db
     .collection('mails')

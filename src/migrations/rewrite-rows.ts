@@ -3,10 +3,7 @@ import type { Connection, mongo } from 'mongoose';
 
 const BATCH = 200;
 
-/**
- * Rewrites rows that match `filter`, and their copies in the trash. `updatedAt` stays. A row that changes meanwhile is
- * rewritten again.
- */
+/** Rewrites rows and their copies in the trash. `updatedAt` stays. Rows that change meanwhile are rewritten again. */
 export async function rewriteRows(
   db: Connection,
   name: string,

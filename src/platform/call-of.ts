@@ -1,7 +1,7 @@
 import type { ExecutionContext } from '@nestjs/common';
 import type { CallDefinition } from '../contract/calls/call';
 
-/** This metadata key holds the definition that a handler implements. */
+/** Metadata key of the definition that a handler implements. */
 export const CALL = 'call';
 
 export const callOf = (context: ExecutionContext): CallDefinition | undefined =>

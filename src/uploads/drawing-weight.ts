@@ -89,10 +89,7 @@ function toPart({ name, attributes }: SaxesTagPlain): Part {
   return part;
 }
 
-/**
- * Estimates the cost of drawing an SVG; repeated parts count each time. Style sheets may make it too high, never too
- * low.
- */
+/** Estimates the cost of drawing an SVG. Style sheets may make the estimate too high, never too low. */
 export class DrawingWeight {
   private readonly open: Part[] = [];
   private readonly parts: Part[] = [];

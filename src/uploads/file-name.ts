@@ -4,10 +4,7 @@ import { LIMITS, TURNING_SIGNS } from '../contract/limits';
 const CONTROL = /\p{Cc}/gu;
 const BROKEN = /\ufffd/;
 
-/**
- * Returns the readable name of a file, without folders and invisible characters. `sent` has one character per byte, as
- * forms send it.
- */
+/** Removes folders and invisible characters. `sent` has one character per byte, as forms send it. */
 export function toFileName(sent: string): string {
   const decoded = Buffer.from(sent, 'latin1').toString('utf8');
   const name = BROKEN.test(decoded) || /[^\0-\xff]/.test(sent) ? sent : decoded;

@@ -42,7 +42,7 @@ export class MediaEntriesService {
     };
   }
 
-  /** True if a record, a deleted record or a version names the file, another size of it, or its media entry. */
+  /** True if a record, a deleted record or a version names the file or its media entry. */
   async isNamed(file: string): Promise<boolean> {
     const stem = familyOf(file);
     const entry = await this.model.findOne({ stem }).select('_id').lean<Pick<MediaRow, '_id'> | null>();

@@ -16,9 +16,7 @@ import { familyOf } from './upload-names';
 type Picture = Pick<MediaRow, '_id' | 'file' | 'former' | 'alt'>;
 
 const MEDIA_ID = /\bmedia:([0-9a-f]{24})\b/g;
-/**
- * Matches the URL of an upload in any width, with any origin. Names are random, so a known name belongs to this site.
- */
+/** Matches the URL of an upload in any width, with any origin, because names of uploads are random. */
 const ADDRESS = /(?<![\w./-])(?:https?:\/\/[\w.:-]+)?\/uploads\/([A-Za-z0-9][\w-]*?)(?:-w\d+)?\.[a-z]+\b/g;
 
 @Injectable()
@@ -88,10 +86,7 @@ export class MediaIndex implements MediaTranslation, OnApplicationBootstrap {
     );
   }
 
-  /**
-   * Replaces each `media:<id>` by the file's URL. `gone` replaces images that were deleted permanently; the default is
-   * their id.
-   */
+  /** Replaces each `media:<id>` by the file's URL. `gone` replaces images that were deleted permanently. */
   async toAddresses<T>(value: T, gone?: string): Promise<T> {
     const ids = found(MEDIA_ID, value);
     if (ids.length === 0) return value;

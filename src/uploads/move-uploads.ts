@@ -14,10 +14,7 @@ interface MoveCounts {
   differing: number;
 }
 
-/**
- * Moves uploads from `DATA_DIR/uploads` to MongoDB. Each file is stored before it is removed, so an interrupted run can
- * be repeated.
- */
+/** Moves uploads to MongoDB. Each file is stored before it is removed, so an interrupted run can be repeated. */
 export async function moveToDatabase(db: mongo.Db, dataDir: string): Promise<MoveCounts> {
   const [folder, grid] = [new UploadFolder(dataDir), new GridFiles(db)];
   const counts = { moved: 0, known: 0, differing: 0 };

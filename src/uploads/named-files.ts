@@ -4,7 +4,7 @@ import { UPLOAD_COLLECTIONS } from './storage/grid-files';
 
 /** Small enough not to delay other calls. */
 const BATCH_SIZE = 100;
-/** These collections only log uploads, or hold the files themselves. */
+/** Collections that only log uploads, or hold the files themselves. */
 const NOT_SEARCHED = ['audit', OUTBOX_COLLECTION, ...UPLOAD_COLLECTIONS];
 const WORD = /[A-Za-z0-9][A-Za-z0-9_-]{7,}/g;
 const WIDTH = /-w\d+$/;
@@ -14,10 +14,7 @@ export function canBeFound(stem: string): boolean {
   return stem.match(WORD)?.[0] === stem;
 }
 
-/**
- * Returns the stems that any stored document names. It searches raw bytes, so new fields and collections are included
- * automatically.
- */
+/** Returns the stems that any stored document names. It searches raw bytes, which includes all new fields. */
 export async function findNamed(
   connection: Connection,
   stems: ReadonlySet<string>,

@@ -38,10 +38,7 @@ function unreadable(error: unknown): never {
   throw invalid('file', isTooLarge ? 'The image has too many pixels.' : 'The image cannot be read.');
 }
 
-/**
- * Re-encodes an image: rotated, without metadata, at most 2,000 px wide, with smaller WebP files. Throws 400 if it
- * cannot be decoded.
- */
+/** Rotates and re-encodes an image, at most 2,000 px wide, with smaller WebP files. Throws 400. */
 export async function makeStoredImage(path: string, kind: RasterKind): Promise<StoredImage> {
   try {
     const size = { width: IMAGE_MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true } as const;

@@ -137,10 +137,7 @@ function problemOf(text: string, place: Place): string | null {
   }
 }
 
-/**
- * Returns why an SVG may not be stored, or `null`: it runs something, links elsewhere, or would block the server or
- * browsers.
- */
+/** Returns why an SVG may not be stored, or `null`. It may run something, link elsewhere, or block browsers. */
 export const harmIn = (text: string): string | null => problemOf(text, KEPT);
 
 /** Returns why an SVG may not appear on every page, or `null`. */

@@ -63,10 +63,7 @@ export class UploadsService {
     throw invalid('file', NO_PICTURE);
   }
 
-  /**
-   * Stores a received file under a random name and returns its path. Throws 400, 415 for an unsupported type, or 429
-   * for too many images at once.
-   */
+  /** Stores a received file under a random name and returns its path. Throws 400, 415 or 429. */
   async store(received: string): Promise<string> {
     try {
       const kind = await recogniseFile(received);

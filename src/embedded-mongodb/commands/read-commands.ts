@@ -71,10 +71,7 @@ function findAll(command: Command, engine: Engine): Answer {
   return readingThen(command, engine, command.batchSize(), allDocuments, () => [].values());
 }
 
-/**
- * Answers with a whole collection as of a snapshot session. Searches are impossible, because indexes know only the
- * current state.
- */
+/** Answers with a whole collection as of a snapshot. Searches are impossible: indexes know only the current state. */
 export function readingThen(
   { body, namespace }: Command,
   { catalogue, cursors, snapshots }: Engine,

@@ -23,10 +23,7 @@ export function toStored(document: Document): Document {
   return stored;
 }
 
-/**
- * Sets a value at a path and creates the documents on the way. Throws `CommandError` 28 if another value blocks the
- * path.
- */
+/** Sets a value at a path and creates missing documents. Throws `CommandError` 28 if a value blocks the path. */
 export function setAt(document: Document, names: Path, value: unknown): void {
   const parent = parentOf(document, names, true) as Document;
   parent[lastOf(names)] = value;

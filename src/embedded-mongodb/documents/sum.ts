@@ -2,9 +2,7 @@ import { Double, Int32, Long } from 'bson';
 import { badValue } from '../store-errors';
 import { kindOf, numberOf } from './values';
 
-/**
- * Adds values for `$sum` like MongoDB: whole numbers exactly, others with compensated rounding errors (Knuth's TwoSum).
- */
+/** Adds values for `$sum` like MongoDB, with exact whole numbers and compensated rounding (Knuth's TwoSum). */
 export class Sum {
   private whole = 0n;
   private high = 0;

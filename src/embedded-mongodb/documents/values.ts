@@ -80,10 +80,7 @@ export function splitPath(path: string): Path {
 
 export const lastOf = (path: Path): string => path.at(-1) ?? path[0];
 
-/**
- * Returns the values at a path, through arrays of documents. With `throughArray`, a final array yields its entries,
- * then itself.
- */
+/** Returns the values at a path. With `throughArray`, a final array yields its entries, then itself. */
 export function valuesAt(document: Document, path: Path, throughArray: boolean): unknown[] {
   const found: unknown[] = [];
   const walk = (within: Document, depth: number): void => {

@@ -24,10 +24,7 @@ export function toSearch(filter: Document, sort: Document = {}, skip = 0, limit 
   };
 }
 
-/**
- * Returns the least of several keys of an array. Keys encode their direction, so a descending field uses its greatest
- * value.
- */
+/** Returns the least of several keys of an array, which is the greatest value of a descending field. */
 export function sortKey(document: Document, sort: KeyField[]): string {
   return documentKeys(document, sort).keys.sort()[0] ?? '';
 }

@@ -71,7 +71,7 @@ function rangesWithout(prefix: string, field: KeyField, values: unknown[]): KeyR
 
 const afterAll = (prefix: string): string => (prefix === '' ? '\xff' : after(prefix));
 
-/** Returns 1 if the index, from `position` on, has the order of the sort, -1 for the reverse order, otherwise 0. */
+/** Returns 1 if the index from `position` on has the order of the sort, -1 for the reverse order, or 0. */
 function orderOf(index: CollectionIndex, position: number, sort: KeyField[]): 1 | -1 | 0 {
   // Earlier fields have one value in the whole range.
   const fixed = index.fields.slice(0, position).map((field) => field.path);

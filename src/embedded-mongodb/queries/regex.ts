@@ -1,10 +1,7 @@
 import { BSONRegExp } from 'bson';
 import { badValue, notServed } from '../store-errors';
 
-/**
- * Translates common PCRE expressions to JavaScript with the same meaning of dot, anchors and classes. Other expressions
- * are refused.
- */
+/** Translates common PCRE expressions to JavaScript with the same meaning. Other expressions are refused. */
 const CLASSES: Record<string, string> = { d: '0-9', w: 'A-Za-z0-9_', s: ' \\t\\n\\v\\f\\r' };
 const CONTROLS = 'nrtfv';
 const SYNTAX = /[\^$\\.*+?()[\]{}|/]/;

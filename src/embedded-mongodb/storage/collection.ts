@@ -85,10 +85,7 @@ export class Collection {
     for (const key of view.keys(...recordRange(this.number), { skip })) yield recordOf(key);
   }
 
-  /**
-   * Returns this collection with another index. Entries are committed in steps before the catalogue lists the index.
-   * Throws `CommandError` 11000 for duplicates.
-   */
+  /** Commits the entries in steps before the catalogue lists the index. Throws `CommandError` 11000 for duplicates. */
   async build(batch: WriteTransaction, specification: IndexSpecification): Promise<Collection> {
     const slots = Array.from({ length: MAX_INDEXES }, (_, slot) => slot);
     const slot = slots.find((free) => !this.indexes.some((index) => index.slot === free));

@@ -40,10 +40,7 @@ const store = require(lmdb).open({ path, noSubdir: true, readOnly: true, encodin
 for (const key of store.getKeys({})) store.getBinaryFast(key);
 `;
 
-/**
- * Finds a page newer than the last commit, to which LMDB would write and crash. Each page stores the number of its
- * commit.
- */
+/** Finds a page newer than the last commit, by the commit number in each page. LMDB would write to it and crash. */
 const FIND_LATE_PAGE = `
 const findLatePage = (path) => {
   const { openSync, readSync, closeSync } = require('node:fs');

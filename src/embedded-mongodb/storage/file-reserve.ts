@@ -35,10 +35,7 @@ const PAGES_IN_ANY_CASE = 12;
 
 export const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
-/**
- * Extends the file before each commit, because a full disk would crash LMDB 3.5: its error text overflows a buffer
- * (mdb_page_flush).
- */
+/** Extends the file before each commit. A full disk would crash LMDB 3.5 (buffer overflow in mdb_page_flush). */
 export class FileReserve {
   private fileBytes: number;
   private isFull = false;
@@ -49,10 +46,7 @@ export class FileReserve {
     this.fileBytes = sizeOf(file);
   }
 
-  /**
-   * Resolves when a commit of these changes has enough space. `bytesOf` returns the size of the stored value with its
-   * key.
-   */
+  /** Resolves when a commit has enough space. `bytesOf` returns the size of the stored value with its key. */
   async take(changes: Change[], tree: TreeStats, bytesOf: (key: Buffer) => number): Promise<void> {
     const usedBytes = (tree.lastPageNumber + 1) * tree.pageSize;
     const needed = pagesOf(changes, tree) * tree.pageSize;

@@ -3,10 +3,7 @@ import { type Document, Long, type ObjectId } from 'bson';
 import { isObject, kindOf, numberOf, type Path, splitPath } from '../documents/values';
 import { CommandError, notServed } from '../store-errors';
 
-/**
- * Builds byte strings (latin1) that sort like MongoDB's values. No key is a prefix of another, so inverted bytes
- * reverse the order.
- */
+/** Builds byte strings (latin1) that sort like MongoDB's values. No key is a prefix of another key. */
 const KIND_BYTE = { missing: 0x08, null: 0x10, number: 0x20, string: 0x30, objectId: 0x50, bool: 0x60, date: 0x70 };
 
 export type Direction = 1 | -1;

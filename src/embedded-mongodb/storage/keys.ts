@@ -1,9 +1,6 @@
 import { Buffer } from 'node:buffer';
 
-/**
- * Builds LMDB keys, which LMDB sorts by bytes: kind, collection, then record. Index entries have slot, key and record
- * after the collection.
- */
+/** LMDB sorts keys by bytes: kind, collection, record. Index entries have slot and key before the record. */
 const KIND = { catalogue: 0, figures: 1, record: 2, entry: 3 };
 const HEAD_BYTES = 5;
 const RECORD_BYTES = 6;

@@ -45,9 +45,7 @@ export class ReadView {
     return this.store.get(key, this.transaction);
   }
 
-  /**
-   * Returns a record's document, valid until the next read. Throws `DatabaseDamagedError` if it is damaged or missing.
-   */
+  /** The bytes are valid until the next read. Throws `DatabaseDamagedError` if the document is damaged or missing. */
   document(collection: number, record: number): Buffer | undefined {
     const bytes = this.store.read(recordKey(collection, record), this.transaction);
     if (!bytes && this.transaction) throw this.store.damaged('a record is missing');

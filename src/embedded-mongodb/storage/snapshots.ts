@@ -32,20 +32,14 @@ export class Snapshot {
   }
 }
 
-/**
- * All reads of a session show the store as of its first read. Backups use it through `startSession({ snapshot: true
- * })`.
- */
+/** All reads of a session show the store as of its first read. Backups use such sessions. */
 export class Snapshots {
   private readonly bySession = new Map<string, Snapshot>();
   private count = 0;
 
   constructor(private readonly store: Store) {}
 
-  /**
-   * Creates a snapshot for the first read of a session, which has no time. Throws `CommandError` 239 if the snapshot
-   * has ended.
-   */
+  /** Creates a snapshot for the first read of a session. Throws `CommandError` 239 if the snapshot has ended. */
   of(session: string, clusterTime: Timestamp | undefined): Snapshot {
     const known = this.bySession.get(session);
     if (clusterTime === undefined) return this.take(session);

@@ -49,10 +49,7 @@ function writeMark(folder: string, id: string): void {
   syncFolder(folder);
 }
 
-/**
- * Opens or creates the store in `folder`, and migrates the old format first. Throws `DatabaseDamagedError`, also if a
- * marked file is missing.
- */
+/** Opens or creates the store, and migrates the old format first. Throws `DatabaseDamagedError`. */
 export async function openStore(folder: string): Promise<Catalogue> {
   const mark = readMark(folder);
   const file = fileOf(folder);

@@ -56,10 +56,7 @@ export class Maintenance {
     return { checkedAt: checkedAt === undefined ? null : new Date(checkedAt), finding };
   }
 
-  /**
-   * Call it before opening the store. Throws `DatabaseDamagedError` if the store crashed twice within `LOOP_MS` and is
-   * damaged.
-   */
+  /** Call it before opening the store. Throws `DatabaseDamagedError` if a store that crashed twice is damaged. */
   async begin(): Promise<void> {
     const isLoop = this.wasUnclean && isWithin(this.state.uncleanAt, LOOP_MS);
     const isSuspect = (isLoop || this.state.isRefused) && sizeOf(fileOf(this.folder)) > 0;

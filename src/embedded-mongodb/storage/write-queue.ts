@@ -4,7 +4,7 @@ import type { Catalogue } from './catalogue';
 import { collectionOf, isEntry, keyOf, slotOf } from './keys';
 import type { WriteBatch } from './write-batch';
 
-/** A batch waits for some turns of the event loop, because clients often send the next write right after an answer. */
+/** A batch waits for some turns of the event loop, because the next write often follows an answer at once. */
 const TURNS = 3;
 
 interface Job {
@@ -14,9 +14,7 @@ interface Job {
   isAlone: boolean;
 }
 
-/**
- * Runs writes in order and answers them when they are on disk. Writes that arrive during a commit share the next one.
- */
+/** Answers writes when they are on disk. Writes that arrive during a commit share the next one. */
 export class WriteQueue {
   private waiting: Job[] = [];
   private running: Promise<void> | null = null;

@@ -4,7 +4,7 @@ import type { SessionUser } from '../../contract/auth';
 import type { Access } from '../../contract/calls/call';
 import type { Role } from '../../contract/users';
 
-/** This metadata key holds the lowest role with access, or `public`. A route without it is refused. */
+/** Metadata key of the lowest role with access, or `public`. A route without this metadata is refused. */
 export const ACCESS = 'access';
 export const Public = () => SetMetadata(ACCESS, 'public' satisfies Access);
 export const Roles = (least: Role) => SetMetadata(ACCESS, least satisfies Access);

@@ -7,10 +7,7 @@ import type { Environment } from '../config/environment';
 import { LocalSlidingWindow } from '../limits/sliding-window';
 import { visitorOf } from '../limits/visitor-address';
 
-/**
- * Remembers for an hour which browsers staff used in the back office. Network and browser identify staff, because page
- * requests carry no token.
- */
+/** Remembers for an hour which browsers staff used. Page requests carry no token that could identify staff. */
 @Injectable()
 export class StaffBrowsersService {
   private readonly key = randomBytes(32);

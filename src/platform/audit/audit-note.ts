@@ -26,10 +26,7 @@ const calls = new AsyncLocalStorage<AuditedCall>();
 /** Runs one audited call, so that all code below it can add to its entry. */
 export const withNote = <T>(call: AuditedCall, work: () => T): T => calls.run(call, work);
 
-/**
- * Adds details to the audit entry of the running call; later values replace earlier ones. Outside an audited call it
- * does nothing.
- */
+/** Adds details to the audit entry of the running call. Outside an audited call it does nothing. */
 export function noteInTrail(note: AuditNote): void {
   Object.assign(calls.getStore() ?? {}, note);
 }

@@ -29,9 +29,7 @@ function subjectOf(request: ViewerRequest, answer: unknown): string {
   return isObjectId(subject) ? subject.toLowerCase() : subject;
 }
 
-/**
- * Writes the audit entry before a successful call is answered. A failed call reports who changed or deleted the record.
- */
+/** Writes the audit entry before a successful call is answered. Failed calls report who changed the record. */
 @Injectable()
 export class AuditInterceptor implements NestInterceptor {
   constructor(

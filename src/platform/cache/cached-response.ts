@@ -19,10 +19,7 @@ const OVERHEAD_BYTES = 1_024;
 export class CachedResponse {
   /** Hash of body and headers. The tag is weak because all encodings share it. */
   readonly etag: string;
-  /**
-   * Names and values alternate, as Node accepts them without copying. Headers that depend on the encoding are missing
-   * here.
-   */
+  /** Names and values alternate, as Node accepts them. Headers that depend on the encoding are missing. */
   readonly headers: string[];
   /** True for the 503 of maintenance mode, which is not an error to investigate. */
   isClosed = false;
@@ -68,7 +65,7 @@ function compress(plain: Buffer, encoding: ContentEncoding): Buffer {
   return brotliCompressSync(plain, { params });
 }
 
-/** This header marks an answer that may be stale (RFC 7234, section 5.5.1). */
+/** Marks an answer that may be stale (RFC 7234, section 5.5.1). */
 export const STALE = ['Warning', '110 - "Response is Stale"'] as const;
 
 /** Sends a cached answer, or 304 if the client has it. `isStale` is true while the database is away. */

@@ -6,7 +6,7 @@ export interface ClockMark {
   doubt?: { saidAt: Date; ranMs: number };
 }
 
-/** Only a clock that runs ahead is dangerous, because data would be deleted too early. */
+/** A clock that runs behind is harmless. A clock that runs ahead would make data be deleted too early. */
 export const isBelieved = ({ confirmed }: ClockMark, now: Date): boolean =>
   now.getTime() <= confirmed.getTime() + DAY_MS;
 

@@ -8,7 +8,7 @@ import { StoredClock } from './stored-clock.schema';
 const CHECK_EVERY_MS = 10 * 60_000;
 const MARK = 'mark';
 
-/** Tells whether the clock may be trusted to delete data by age. See docs/decisions/024-personal-data-and-time.md. */
+/** Tells whether the clock may be trusted to delete data by age. See docs/decisions/024. */
 @Injectable()
 export class TrustedClock {
   private mark: ClockMark | undefined;
@@ -38,9 +38,7 @@ export class TrustedClock {
     return mark;
   }
 
-  /**
-   * Returns the newest `updatedAt` of data that expires. A database without a mark has no other evidence of the time.
-   */
+  /** Returns the newest `updatedAt` of data that expires, as evidence of the time for a new mark. */
   private async findNewest(): Promise<Date | undefined> {
     const isAged = (model: Model<unknown>) => model.schema.indexes().some(([fields]) => 'updatedAt' in fields);
     const aged = Object.values(this.marks.db.models).filter(isAged);

@@ -23,10 +23,7 @@ export class BoundedQueue {
 
   constructor(private readonly limits: QueueLimits) {}
 
-  /**
-   * Joins waiting work of the same key, but not running work, which may have read outdated data. Throws
-   * `QueueFullError`.
-   */
+  /** Joins waiting work of the same key. Running work may have read outdated data. Throws `QueueFullError`. */
   async run<T>(caller: string, work: () => Promise<T>, key?: string): Promise<T> {
     if (key !== undefined && this.shared.has(key)) return this.shared.get(key) as Promise<T>;
     if (this.isBusy && this.isFull(caller)) {

@@ -8,10 +8,7 @@ interface Waiting {
   refuse: (error: Error) => void;
 }
 
-/**
- * Limits concurrent heavy work. The lowest rank goes first, then the newest task, because in a flood the oldest tasks
- * are the attacker's.
- */
+/** Limits concurrent heavy work. Newer tasks go first: in a flood, the oldest tasks are the attacker's. */
 export class PrioritySemaphore {
   private running = 0;
   /** The newest task is last. */

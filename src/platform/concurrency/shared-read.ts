@@ -1,7 +1,4 @@
-/**
- * Shares a read among concurrent callers. A call during a running read waits for the next one, so its result is not
- * outdated.
- */
+/** Shares a read among concurrent callers. A call during a running read waits for the next read. */
 export class SharedRead<T> {
   private last: Promise<unknown> = Promise.resolve();
   private next: Promise<T> | undefined;

@@ -3,9 +3,7 @@ import { dirname, join } from 'node:path';
 import { isDiskFull } from '../errors/database-error';
 import { EnvironmentError } from './environment-error';
 
-/**
- * Creates a folder and its parents one by one for this user alone. Recursive `mkdir` would never return below /proc.
- */
+/** Creates a folder and its parents for this user alone. Recursive `mkdir` would never return below /proc. */
 export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 });
@@ -57,10 +55,7 @@ function checkFolders(dataDir: string): void {
   }
 }
 
-/**
- * Creates and checks the data folder. Throws `EnvironmentError` if it can never be used, and `Error` if a later start
- * may succeed.
- */
+/** Throws `EnvironmentError` if the data folder can never be used, and `Error` if a later start may succeed. */
 export function writableFolder(dataDir: string): string {
   try {
     tryFolder(dataDir);

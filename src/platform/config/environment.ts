@@ -11,7 +11,7 @@ import type { SettingName } from './setting-names';
 export interface Environment {
   host: string;
   port: number;
-  /** Has no trailing slash. */
+  /** Origin without a trailing slash. */
   publicUrl: string;
   /** True if visitors use other machines but `publicUrl` names this machine, so that links in emails fail. */
   lacksPublicUrl: boolean;
@@ -175,10 +175,7 @@ function metricsPort(variables: Variables, port: number): number | undefined {
   return own;
 }
 
-/**
- * Reads the stored secret, if any. Throws if it is invalid, because a new secret would log everyone out and hide the
- * damage.
- */
+/** Throws if the stored secret is invalid, because a new secret would log everyone out and hide the damage. */
 function storedSecret(file: string): string | undefined {
   try {
     const secret = readFileSync(file, 'utf8').trim();
@@ -223,10 +220,7 @@ function secrets(variables: Variables, dataDir: string): Pick<Environment, 'jwtS
   return { jwtSecret: stored ?? makeSecret(file), ownSecret: undefined };
 }
 
-/**
- * Reads and validates all settings; an empty variable counts as unset. Throws `EnvironmentError` for a wrong setting,
- * `Error` if DATA_DIR cannot be used now.
- */
+/** Treats empty variables as unset. Throws `EnvironmentError`, or `Error` if DATA_DIR cannot be used now. */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const variables: Variables = Object.fromEntries(Object.entries(source).filter(([, text]) => text !== ''));
   const port = whole(variables, 'PORT', 3_000, 0, 65_535);

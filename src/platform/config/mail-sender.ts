@@ -4,10 +4,7 @@ export interface MailSender {
   address: string;
 }
 
-/**
- * Matches `Name <address>`, with or without quotes. An unquoted `@` would begin a second address (RFC 5322, section
- * 3.4).
- */
+/** Matches `Name <address>`. An unquoted `@` would begin a second address (RFC 5322, section 3.4). */
 const NAMED = /^(?:"([^"<>\p{Cc}\p{Zl}\p{Zp}]{0,200})"|([^"<>@\p{Cc}\p{Zl}\p{Zp}]{0,200}))\s*<([^<>]*)>$/u;
 
 export function toSender(text: string): MailSender {

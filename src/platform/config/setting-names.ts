@@ -32,9 +32,7 @@ export const ENV_FILE_NAMES = 'ENV_FILE_NAMES';
 const OF_OTHERS =
   /^(NODE_\w+|UV_THREADPOOL_SIZE|TZ|LANG|LC_\w+|CI|PATH|HOME|BIND_ADDRESS|COMPOSE_\w+|TEST_MONGODB_URI)$/;
 
-/**
- * Warns about unknown names in `.env`, because a mistyped setting silently keeps its default. Values are never shown.
- */
+/** Warns about unknown names in `.env`, because a mistyped setting silently keeps its default. */
 export const describeUnknownNames = (inFile: readonly string[]): string[] =>
   inFile
     .filter((name) => !(SETTING_NAMES as readonly string[]).includes(name) && !OF_OTHERS.test(name))

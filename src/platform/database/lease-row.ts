@@ -16,10 +16,7 @@ interface StoredLease {
   beat: number;
 }
 
-/**
- * Gives a task to one of several processes. Each process measures with its monotonic clock how long `beat` is
- * unchanged. See docs/decisions/005-several-processes.md.
- */
+/** Gives a task to one of several processes. Each measures how long `beat` is unchanged. See docs/decisions/005. */
 export class LeaseRow {
   private readonly ownId = randomUUID();
   private lastSeen = { beat: Number.NaN, at: 0 };

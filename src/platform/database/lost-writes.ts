@@ -9,10 +9,7 @@ interface DriverConnection {
 
 let isRepaired = false;
 
-/**
- * Works around a bug in mongodb 7.8: commands on a broken connection wait forever for `drain`. A `drain` event makes
- * them notice the end.
- */
+/** Works around mongodb 7.8: commands on a broken connection wait forever for a `drain` event. */
 export function repairLostWrites(): void {
   if (isRepaired) return;
   isRepaired = true;

@@ -11,10 +11,7 @@ const TRANSLATIONS = new WeakMap<Connection, MediaTranslation>();
 export const translateMediaOf = (connection: Connection, translation: MediaTranslation): void =>
   void TRANSLATIONS.set(connection, translation);
 
-/**
- * Stores `media:<id>` instead of image URLs, so that a replaced image appears everywhere. See
- * docs/decisions/017-media-and-uploads.md.
- */
+/** Stores `media:<id>` instead of image URLs, so that a replaced image appears everywhere. See docs/decisions/017. */
 export function storeMediaIds(schema: Schema): void {
   schema.pre('save', async function () {
     const translation = TRANSLATIONS.get(this.db);

@@ -15,10 +15,7 @@ export type Migration = () => Promise<string | null | undefined>;
 const START_MS = 2_000;
 const CHECK_EVERY_MS = 500;
 
-/**
- * Migrates older data at the start, in one process at a time. Until then requests wait, and jobs and emails do not run.
- * See docs/decisions/010-migrations-and-backups.md.
- */
+/** Migrates older data in one process. Until then requests wait and no jobs run. See docs/decisions/010. */
 @Injectable()
 export class MigrationRunner implements OnModuleInit, OnApplicationBootstrap {
   private readonly logger = new Logger('Migrations');

@@ -53,10 +53,7 @@ export function findRunning(dataDir: string): Promise<string | null> {
   return loadEmbedded().findRunningDatabase(dataDir);
 }
 
-/**
- * Opens the database for a tool, or joins that of the running application. Throws `EnvironmentError` if none exists or
- * it is damaged.
- */
+/** Opens or joins the database for a tool. Throws `EnvironmentError` if none exists or it is damaged. */
 export async function joinDatabase(environment: Environment): Promise<OpenDatabase> {
   const { mongodbUri, dataDir } = environment;
   if (mongodbUri === undefined) {

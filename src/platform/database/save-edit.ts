@@ -32,9 +32,7 @@ export interface Changed<Row> {
   row: Row;
 }
 
-/**
- * Changes a row. If another writer was faster, it decides again with the newer row. Returns `null` if there is no row.
- */
+/** Changes a row. If another writer was faster, it decides again with the newer row. Returns `null` without a row. */
 export async function changeRow<Row extends object>(
   model: Model<Row>,
   filter: QueryFilter<Row>,
@@ -73,18 +71,12 @@ export function nextUpdatedAt(before: Date, now = new Date()): Date {
   return new Date(Math.max(now.getTime(), before.getTime() + 1));
 }
 
-/**
- * Throws 409 with the current entity if the stored one is newer. `readAt` is null if nothing was stored, and undefined
- * to skip the check.
- */
+/** Throws 409 if the stored entity is newer. `readAt` is null if nothing was stored, undefined to skip the check. */
 export function refuseStale(updatedAt: Date, readAt: string | null | undefined, toEntity: () => unknown): void {
   if (readAt !== undefined && updatedAt > new Date(readAt ?? 0)) throw editConflict(toEntity());
 }
 
-/**
- * Sets `changes`; `undefined` fields stay. The audit log receives the real changes. Throws 404, and 409 for a stale
- * `readAt`.
- */
+/** Sets all `changes` that are not `undefined`. Throws 404, or 409 for a stale `readAt`. */
 export async function saveEdit<Row extends object>(
   model: Model<Row>,
   id: string,

@@ -23,9 +23,7 @@ function lastAnswer(response: ServerResponse): void {
   response.shouldKeepAlive = false;
 }
 
-/**
- * Holds new requests until the returned function is called. Each answer after that is the last one of its connection.
- */
+/** Holds new requests until the returned function is called. Each later answer is the last of its connection. */
 function holdRequests(server: Server): () => void {
   const listeners = server.listeners('request') as RequestListener[];
   const held: Parameters<RequestListener>[] = [];
@@ -41,10 +39,7 @@ function holdRequests(server: Server): () => void {
   };
 }
 
-/**
- * Accepts the connections in the system's backlog, because closing the socket would cut them off. Clients that are
- * refused try again.
- */
+/** Accepts the connections in the system's backlog, because closing the socket would cut them off. */
 async function letIn(server: Server): Promise<void> {
   // Sets the backlog to zero through Node's internal handle, because no public call does. Later connections are then
   // refused.
@@ -63,10 +58,7 @@ async function letIn(server: Server): Promise<void> {
   server.off('connection', note);
 }
 
-/**
- * Stops listening and ends connections after their next answer, or after `partingMs` of silence. Cuts the rest after
- * `patienceMs`.
- */
+/** Ends each connection after its next answer, or after `partingMs` of silence. Cuts the rest after `patienceMs`. */
 export async function endConnections(
   server: Server,
   connections: ReadonlyMap<Socket, Connection>,

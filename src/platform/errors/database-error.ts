@@ -36,9 +36,7 @@ export function isDiskFull(error: unknown): boolean {
   return DISK_FULL.has(named(error)?.code);
 }
 
-/**
- * Returns why the database refuses writes, or `null` for other errors. The reason quotes system errors, never records.
- */
+/** Returns why the database refuses writes, or `null` for other errors. It quotes system errors, never records. */
 export function refusedWrite(error: unknown): string | null {
   const { code, message = '' } = named(error) ?? {};
   if (code !== 14031 && code !== NOT_STORED) return null;

@@ -18,10 +18,7 @@ export const isList = (call: CallDefinition | undefined): boolean =>
 
 type List = ListPage<unknown> | PaginatedList;
 
-/**
- * Sends a `ListPage` as a bare array with its total in a header. Sends `null` as JSON, where Nest would send an empty
- * body.
- */
+/** Sends a `ListPage` as a bare array, and `null` as JSON, where Nest would send an empty body. */
 @Injectable()
 export class AnswerBodyInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {

@@ -1,9 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/**
- * True if a page of this site sent the form. Browsers send the page's origin with every POST, and pages cannot change
- * it.
- */
+/** True if a page of this site sent the form. Browsers send `Origin` with every POST, and pages cannot forge it. */
 export function isFromOwnPage({ headers }: Pick<IncomingMessage, 'headers'>, publicUrl: string): boolean {
   const { origin, host } = headers;
   if (origin === undefined || host === undefined) return false;

@@ -38,9 +38,7 @@ function skipStartNoise(this: Logger, args: Parameters<LogFn>, log: LogFn, level
   if (level >= WARN_LEVEL || context === undefined || !START_NOISE.has(context)) log.apply(this, args);
 }
 
-/**
- * Configures the log. Nest's request middleware is off, because its async context takes a tenth of a request's time.
- */
+/** Configures the log. Nest's request middleware is off, because it takes a tenth of a request's time. */
 export function requestLog(level: string): Params {
   return {
     forRoutes: [],

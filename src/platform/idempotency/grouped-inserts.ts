@@ -1,7 +1,7 @@
 import { type Model, mongo, type Types } from 'mongoose';
 import { isDuplicateKey } from '../errors/database-error';
 
-/** This many rows of maximum length have some megabytes. */
+/** A command of this many rows of maximum length has some megabytes. */
 const MAX_ROWS = 100;
 
 interface Waiting {
@@ -10,10 +10,7 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/**
- * Stores complete rows of one collection, without casts or defaults. Rows that arrive during a command share the next
- * one.
- */
+/** Stores complete rows, without casts or defaults. Rows that arrive during a command share the next one. */
 export class GroupedInserts<Row> {
   private waiting: Waiting[] = [];
   private isStoring = false;

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import { LIMITS } from '../../contract/limits';
 
-/** This header makes a public POST safe to repeat. */
+/** Makes a public POST safe to repeat. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 
 export const ApiIdempotent = () =>

@@ -6,9 +6,7 @@ import type { PersonalDataHolder, PersonalRecord } from '../personal-data/person
 import { bodyHash } from './body-hash';
 import { IdempotencyRecord } from './idempotency-record.schema';
 
-/**
- * Finds records of calls by the ids of the person's records. A hash of a lone email address also identifies the person.
- */
+/** Finds calls by the ids of the person's records. The hash of a lone email address identifies a person too. */
 @Injectable()
 export class IdempotencyPersonalDataService implements PersonalDataHolder {
   constructor(@InjectModel(IdempotencyRecord.name) private readonly records: Model<IdempotencyRecord>) {}

@@ -26,9 +26,7 @@ export class IdempotencyService {
     private readonly time: TrustedClock,
   ) {}
 
-  /**
-   * Runs once per key and body; repetitions within 24 hours get the first answer. `run` must accept an existing record.
-   */
+  /** Repetitions within 24 hours get the first answer. `run` must accept an existing record. */
   async once<Answer extends object>(
     scope: string,
     key: string | undefined,
@@ -117,10 +115,7 @@ export class IdempotencyService {
     }
   }
 
-  /**
-   * Frees the key after a refusal, which stored nothing. After other errors the record may exist, so its `recordId`
-   * stays.
-   */
+  /** Frees the key after a refusal. After other errors the record may exist, so its `recordId` stays. */
   private async letGo(_id: Types.ObjectId, heldUntil: Date, error: unknown): Promise<void> {
     const isRefusal = error instanceof ProductError && error.getStatus() < 500;
     if (isRefusal) await this.records.deleteOne({ _id, heldUntil });

@@ -13,9 +13,7 @@ import { LimitStore } from './limit-store';
 import { visitorAddress } from './visitor-address';
 import { VisitorCalls } from './visitor-limit';
 
-/**
- * Limits wrong guesses of an email address. At the limit it refuses right ones too, so that the answer reveals nothing.
- */
+/** Limits wrong guesses of an email address. At the limit it refuses right ones too, to reveal nothing. */
 @Injectable()
 export class GuessLimitInterceptor implements NestInterceptor {
   private readonly wrong: VisitorCalls;

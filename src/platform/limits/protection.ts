@@ -4,15 +4,9 @@ const SECOND_MS = 1_000;
 const KILOBYTE = 1_024;
 const MEGABYTE = 1_024 * KILOBYTE;
 
-/**
- * Limits that protect the process from excessive use. `contract/limits.ts` limits input. Times are in milliseconds,
- * sizes in bytes.
- */
+/** Limits that protect the process. `contract/limits.ts` limits input. Times are in milliseconds, sizes in bytes. */
 export const PROTECTION = {
-  /**
-   * Public POSTs to one call, or wrong email guesses, from one visitor address. A family behind one address sends
-   * fewer.
-   */
+  /** Public POSTs to one call, or wrong email guesses, from one visitor. A family behind one address sends fewer. */
   visitorCalls: { perMinute: 10, perHour: 60 },
 
   signIns: {
@@ -66,10 +60,7 @@ export const PROTECTION = {
   /** Emails sent at the start without a pause, then emails per second. Mail servers refuse more. */
   mails: { burst: 20, perSecond: 5, atOnce: 2 },
 
-  /**
-   * Receipts of quote requests, which visitors may send to any email address. See
-   * docs/decisions/007-receipts-reminders-and-daily-summary.md.
-   */
+  /** Receipts of quote requests, which visitors may send to any email address. See docs/decisions/007. */
   receipts: {
     /** Receipts to one email address. A client with more requests in a day has receipts already. */
     ofAddressPerDay: 5,
@@ -77,10 +68,7 @@ export const PROTECTION = {
     perHour: 200,
   },
 
-  /**
-   * Emails with links to requests, which visitors may send to any address: minimum interval and daily maximum per
-   * address.
-   */
+  /** Emails with links to requests, which visitors may send to any address. Both limits are per address. */
   requestLinks: { apartMs: 10 * MINUTE_MS, perDay: 5 },
 
   /** Reset links of one account, which strangers may ask for. Beyond the limit, the last link stays valid. */

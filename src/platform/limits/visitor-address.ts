@@ -37,10 +37,7 @@ export const fullAddress = (request: Request): string => bareAddress(request.ip 
 /** Returns a visitor's key for limits. It trusts proxies only as `TRUST_PROXY` allows. */
 export const visitorAddress = (request: Request): string => networkOf(request.ip ?? request.socket.remoteAddress);
 
-/**
- * Returns a visitor's key before Express has parsed the request. `trustedProxies` counts trusted entries of
- * `X-Forwarded-For`.
- */
+/** Returns a visitor's key before Express has parsed the request. `trustedProxies` counts proxies in front. */
 export function visitorOf({ headers, socket }: IncomingMessage, trustedProxies: number): string {
   const forwarded = trustedProxies > 0 ? headers['x-forwarded-for'] : undefined;
   if (forwarded === undefined) return networkOf(socket.remoteAddress);

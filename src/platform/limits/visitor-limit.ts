@@ -46,10 +46,7 @@ export class VisitorCalls {
   }
 }
 
-/**
- * Counts public calls by name and visitor address, so that the spelling of a path does not matter. See
- * docs/decisions/003-access-and-limits.md.
- */
+/** Counts public calls by name, so that the spelling of a path does not matter. See docs/decisions/003. */
 @Injectable()
 export class PublicCallsService {
   private readonly calls: VisitorCalls;

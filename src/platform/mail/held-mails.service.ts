@@ -30,10 +30,7 @@ interface NoteTaker {
   addNote(recordId: Types.ObjectId, entry: StoredThreadEntry): Promise<void>;
 }
 
-/**
- * Puts emails on hold that were due in a restored backup, because they may have been sent since. See
- * docs/decisions/010-migrations-and-backups.md.
- */
+/** Puts emails on hold that were due in a restored backup. They may have been sent since. See docs/decisions/010. */
 @Injectable()
 export class HeldMailsService {
   private readonly logger = new Logger('Restore');

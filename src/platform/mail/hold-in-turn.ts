@@ -18,10 +18,7 @@ interface Turn<Row> {
   waits: boolean;
 }
 
-/**
- * Reserves a record for an email. Returns `null` without a record; throws 409 if another email is still being sent
- * after 12 seconds.
- */
+/** Reserves a record for an email. Throws 409 if another email is still being sent after 12 seconds. */
 export async function holdInTurn<Row extends PendingMailsRow>(
   model: Model<Row>,
   filter: QueryFilter<Row>,

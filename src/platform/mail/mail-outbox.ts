@@ -39,10 +39,7 @@ export interface BulkSender {
   note(name: MailName, outcome: BulkOutcome): Promise<void>;
 }
 
-/**
- * Moves emails from the `pendingMails` of records to one collection, then sends them one by one. See
- * docs/decisions/006-mail-outbox.md.
- */
+/** Moves due emails of records to one collection and sends them one by one. See docs/decisions/006. */
 @Injectable()
 export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly sources: MailSource[] = [];
@@ -200,10 +197,7 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
     return this.stopping.signal.aborted;
   }
 
-  /**
-   * Sends one email, or fills the outbox if none is due. Bulk emails wait for all others. Returns true if there was
-   * work.
-   */
+  /** Sends one email, or fills the outbox if none is due. Returns true if there was work. */
   private async sendNext(): Promise<boolean> {
     const pauseMs = this.pace.pause();
     if (pauseMs > 0) await wait(pauseMs, undefined, { signal: this.stopping.signal });

@@ -19,9 +19,7 @@ export interface OnSent {
 /** Stores an email from its creation until it is sent. Sent emails hold no content. */
 @Schema({ ...STORED_SCHEMA, collection: 'mailOutbox' })
 export class OutboxMail {
-  /**
-   * Email address or `owner`. `owner` is resolved on each attempt, so that a corrected address applies to older emails.
-   */
+  /** Email address or `owner`. `owner` is resolved on each attempt, so that a corrected address applies. */
   @Prop({ type: String })
   to: string;
 

@@ -110,10 +110,7 @@ export class OutboxRowsService {
     return (await this.rows.updateOne({ _id }, { $set, $unset: CONTENT })).matchedCount > 0;
   }
 
-  /**
-   * Changes only the latest attempt, because an older result must not revive a sent email. Senders learn of failed bulk
-   * emails.
-   */
+  /** Changes only the latest attempt, because an older result must not revive a sent email. */
   async markFailed({ _id, attempts, isBulk }: OutboxRow, { reason }: MailRefused, dueAt: Date | null): Promise<void> {
     const $set = dueAt
       ? { state: 'pending' as const, dueAt, lastError: reason }

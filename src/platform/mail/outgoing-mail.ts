@@ -18,7 +18,7 @@ export interface MailSite {
   /** Without a logo, the email shows only the name. */
   logo?: MailLogo;
   ownerEmail: string;
-  /** Has no trailing slash. */
+  /** Origin without a trailing slash. */
   publicUrl: string;
   palette: Palette;
 }

@@ -10,9 +10,7 @@ interface SentRow {
   createdAt: Date;
 }
 
-/**
- * Decides whether a visitor's record gets a receipt. It counts stored records, so that restarts do not reset the limit.
- */
+/** Decides whether a visitor's record gets a receipt. Restarts do not reset the limit, because records are counted. */
 @Injectable()
 export class ReceiptLimitService {
   private readonly counted: Model<SentRow>[] = [];

@@ -53,7 +53,7 @@ interface Made {
   mail: OutgoingMail | null;
 }
 
-/** Sends the due emails of one collection's records. See docs/decisions/006-mail-outbox.md. */
+/** Sends the due emails of one collection's records. See docs/decisions/006. */
 export class RecordMails<Row extends PendingMailsRow> {
   private readonly logger = new Logger('Mail');
   /** Emails that this process is sending, by their entry in `pendingMails`. */
@@ -70,10 +70,7 @@ export class RecordMails<Row extends PendingMailsRow> {
     works.outbox.addRecords(model.collection.name, this);
   }
 
-  /**
-   * Sends one email within 10 seconds. `hold` stores the change under its own conditions and may return `null`. Throws
-   * 502 if the email is refused.
-   */
+  /** Sends one email within 10 seconds. `hold` stores the change or returns `null`. Throws 502 if it is refused. */
   async sendNow(
     kind: string,
     content: object,

@@ -4,9 +4,7 @@ import { join } from 'node:path';
 
 export const ERASURE_FILE = 'erasures.json';
 
-/**
- * An erased person, to repeat the erasure after a restore. Only someone who knows the email address can recognise it.
- */
+/** An erased person, for a restore. Only someone who knows the email address can recognise the person. */
 export interface Erasure {
   /** HMAC of the lower-case email address, with the salt as its key. */
   hash: string;

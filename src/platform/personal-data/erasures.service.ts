@@ -23,9 +23,7 @@ import {
 /** Restoring an archive that is older than this brings erased people back. */
 const RETENTION_DAYS = 730;
 
-/**
- * Records who was erased, in the database and beside the archives. See docs/decisions/010-migrations-and-backups.md.
- */
+/** Records who was erased, in the database and beside the archives. See docs/decisions/010. */
 @Injectable()
 export class ErasuresService {
   private readonly logger = new Logger('Erasures');
@@ -57,9 +55,7 @@ export class ErasuresService {
     await this.erasures.updateMany({ address }, { $unset: { address: 1 } });
   }
 
-  /**
-   * Merges the list beside the archives with the stored one, without records before `since`. A failure is only logged.
-   */
+  /** Merges the list beside the archives with the stored one, without records before `since`. Never throws. */
   async writeList(since = new Date(0)): Promise<void> {
     const { backupDir } = this.environment;
     await this.files.run(backupDir, async () => {

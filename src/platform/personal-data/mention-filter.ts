@@ -2,10 +2,7 @@ import { type QueryFilter, trusted } from 'mongoose';
 import { escapeRegex } from '../validation/escape-regex';
 import type { Person } from './person';
 
-/**
- * Finds rows whose texts may name the email address. The result also contains longer addresses, so check each row with
- * `Person`.
- */
+/** Finds rows that may name the email address. Check them with `Person`, because longer addresses match too. */
 export function mentionFilter(fields: readonly string[], { spellings }: Person): QueryFilter<object> {
   return {
     $or: fields.flatMap((field) =>

@@ -16,10 +16,7 @@ const CUT_OFF_MS = 5_000;
 type StoredCounts = { _id: string } & Partial<Record<Topic, number>>;
 const NEWS = SHARED_COLLECTIONS.news;
 
-/**
- * Announces changes between processes on one MongoDB. All processes poll one document with a counter for each topic.
- * See docs/decisions/005-several-processes.md.
- */
+/** Announces changes to all processes, which poll one document with a counter per topic. See docs/decisions/005. */
 @Injectable()
 export class ChangeBus {
   private readonly watchers = new Map<Topic, (() => unknown)[]>();

@@ -2,10 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 /** Redirects visitors when a page's path changes. */
 export interface AddressKeeper {
-  /**
-   * Reports that a page has moved. `isLate` is true if `from` was unpublished for a time. Returns `false` if no
-   * redirect fits.
-   */
+  /** `isLate` is true if `from` was unpublished for a time. Returns `false` if no further redirect can be stored. */
   moved(from: string, to: string, isLate: boolean): Promise<boolean>;
   taken(path: string): Promise<void>;
   find(path: string): string | null;
@@ -24,10 +21,7 @@ export class PublicAddressesService {
     return this.keeper?.find(path) ?? null;
   }
 
-  /**
-   * Reports a changed path. `last` is the last public path, or `null`. Returns `false` if there is no space for a
-   * needed redirect.
-   */
+  /** `last` is the last public path, or `null`. Returns `false` if a needed redirect cannot be stored. */
   async changed(before: string | null, after: string | null, last = before): Promise<boolean> {
     if (after === null || after === before) return true;
     await this.keeper?.taken(after);

@@ -36,10 +36,7 @@ export interface RecordsOptions<Row> {
   fields?: Fields;
 }
 
-/**
- * Base of public records: paged lists, edits with conflict checks, deletions to the trash, and cache updates after each
- * write.
- */
+/** Base of public records: lists, edits with conflict checks, trash, and cache updates after each write. */
 export abstract class RecordsService<Row extends StoredRow, Entity> implements OnModuleInit {
   @Inject() protected readonly trash: TrashService;
   @Inject() private readonly trashKinds: TrashKindsService;
@@ -70,10 +67,7 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
     return this.toEntity(row);
   }
 
-  /**
-   * Derives fields that are stored with the changes. `before` is `null` for a new record. Throws 400 if the changes do
-   * not fit.
-   */
+  /** Derives fields that are stored with the changes. `before` is `null` for a new record. May throw 400. */
   protected derive(_changes: object, _before: Row | null): object {
     return {};
   }

@@ -13,10 +13,7 @@ interface StoredSecret {
   createdAt: Date;
 }
 
-/**
- * Returns the secret of a database. The first process stores it, and it never changes. `own` is this process's earlier
- * secret.
- */
+/** Returns the database's secret, which the first process stores. `own` is this process's earlier secret. */
 export async function readSharedSecret(db: mongo.Db, own: string | undefined): Promise<string> {
   const secrets = db.collection<StoredSecret>(SECRETS);
   const stored = await secrets.findOne({ _id: JWT });

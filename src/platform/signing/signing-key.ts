@@ -6,10 +6,7 @@ import type { Environment } from '../config/environment';
 import { databaseAway } from '../errors/product-error';
 import { readSharedSecret } from './shared-secret';
 
-/**
- * Reads the key that signs sessions and links. All processes on one database share it. See
- * docs/decisions/005-several-processes.md.
- */
+/** Reads the key that signs sessions and links. All processes on one database share it. See docs/decisions/005. */
 @Injectable()
 export class SigningKey {
   private known: Promise<string> | undefined;

@@ -16,9 +16,7 @@ interface Registered<Row> extends Omit<TrashSource, 'kind' | 'toName'> {
   toName: (row: Row) => string;
 }
 
-/**
- * Kinds of records that staff see in the trash. Services register their own, so that the trash depends on no module.
- */
+/** Kinds of records in the trash. Services register their own, so that the trash depends on no module. */
 @Injectable()
 export class TrashKindsService {
   private readonly bySource = new Map<string, TrashSource>();

@@ -15,10 +15,7 @@ const OWN_FIELDS = [
   ...['organisation', 'serviceTitle', 'projectScope', 'teamSize', 'timeframe', 'description', 'thread', 'quote'],
 ];
 
-/**
- * Covers deleted records that belong to the person or name their email address. After the erasure they cannot be
- * restored.
- */
+/** Covers deleted records that belong to the person or name the email address. Erased records stay deleted. */
 @Injectable()
 export class TrashPersonalDataService implements PersonalDataHolder {
   constructor(

@@ -25,10 +25,7 @@ const OLDEST = 100;
 /** Called with records that can no longer be restored. The list may include existing records. */
 type OnGone = (ids: readonly Types.ObjectId[]) => Promise<void>;
 
-/**
- * Deletes records so that they can be restored for thirty days. The copy is written first, so that a crash loses
- * nothing.
- */
+/** Deletes records so that they can be restored for thirty days. The copy is written before the deletion. */
 @Injectable()
 export class TrashService {
   private readonly gone = new Map<string, OnGone>();
@@ -66,10 +63,7 @@ export class TrashService {
     return removed;
   }
 
-  /**
-   * Restores a record. An existing one is returned unchanged. `beside` changes a record whose unique value is taken.
-   * Throws 404 or 409.
-   */
+  /** Restores a record, or returns an existing one. `beside` changes a record whose unique value is taken. */
   async restore<Row extends object>(
     model: Model<Row>,
     id: string,
@@ -141,10 +135,7 @@ export class TrashService {
     return (await this.trash.deleteMany(filter)).deletedCount;
   }
 
-  /**
-   * Stores the copy. Returns `null` if the disk is full: deletions are then permanent for `FULL_MS`, so that copies do
-   * not fill the freed space.
-   */
+  /** Returns `null` if the disk is full. Deletions are then permanent for `FULL_MS`, to keep the freed space free. */
   private async keep(copy: Pick<Trash, 'source' | 'recordId' | 'record'>): Promise<Pick<Trash, '_id'> | null> {
     if (performance.now() < this.pausedUntil) return null;
     const actor = currentActor();

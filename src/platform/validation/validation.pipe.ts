@@ -23,9 +23,7 @@ rules.getTargetValidationMetadatas = (target, ...options) => {
   return found;
 };
 
-/**
- * Validates bodies and queries against their DTOs. Nothing is converted implicitly, because "false" would become true.
- */
+/** Validates bodies and queries by DTO. Nothing is converted implicitly, because "false" would become true. */
 export function createValidationPipe(): ValidationPipe {
   return new ValidationPipe({
     whitelist: true,

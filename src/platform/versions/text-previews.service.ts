@@ -38,10 +38,7 @@ export function toPreviewAddress(path: string): PreviewAddress | null {
 
 export const toPreviewEnd = (until: string): string => new Date(Number.parseInt(until, 36) * 1_000).toISOString();
 
-/**
- * Links with which anyone may read an unpublished text for a day. Nothing is stored, because the signature grants
- * access.
- */
+/** Links with which anyone may read an unpublished text for a day. The signature grants access. */
 @Injectable()
 export class TextPreviewsService {
   private readonly readers = new Map<TextKind, ReadPreview>();

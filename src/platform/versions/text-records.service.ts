@@ -29,10 +29,7 @@ const NOTHING_TO_DISCARD = 'There is no draft to discard.';
 /** Another person changed the draft, or the text on which it is based. */
 class TextChanged extends Error {}
 
-/**
- * Records with text from the editor: drafts, publishing and versions. With status `draft`, the record itself is the
- * draft. See docs/decisions/012-drafts-versions-and-conflicts.md.
- */
+/** Records with text from the editor. With status `draft`, the record itself is the draft. See docs/decisions/012. */
 export abstract class TextRecordsService<
   K extends TextKind,
   Row extends TextRow,
@@ -108,10 +105,7 @@ export abstract class TextRecordsService<
     return saved ? this.toSaved(saved) : this.saveDraft(id, input, by);
   }
 
-  /**
-   * Publishes the draft in one write. Throws 400 for unfinished fields, 404, and 409 if draft or text have changed
-   * meanwhile.
-   */
+  /** Publishes the draft in one write. Throws 400 for unfinished fields, 404, or 409 after a change meanwhile. */
   async publish(id: string, input: PublishInput): Promise<EditedText<K>> {
     const { version: draftVersion, textVersion, publishAt } = input;
     let changed: string[] = [];
@@ -132,10 +126,7 @@ export abstract class TextRecordsService<
     return this.readDraft(id);
   }
 
-  /**
-   * Discards the draft, which becomes a version. A record that was never published moves to the trash. Throws 404 or
-   * 409.
-   */
+  /** Makes the draft a version. A record that was never published moves to the trash. Throws 404 or 409. */
   async discardDraft(id: string, draftVersion: number, by: Types.ObjectId): Promise<void> {
     const row = await this.findRow(id);
     if (row.draftVersion !== draftVersion) throw editConflict(await this.toEdited(row));

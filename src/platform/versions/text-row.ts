@@ -75,7 +75,7 @@ export function addText(schema: Schema): void {
 
 export const isDraft = ({ status }: Pick<TextRow, 'status'>): boolean => status === 'draft';
 
-/** Adds new counts to an edit of any field that a draft holds, so that an older draft does not undo the edit. */
+/** Counts an edit of any field that a draft holds, so that an older draft does not undo the edit. */
 export function counted<Row extends TextRow>(fields: Fields, row: Row, update: UpdateQuery<Row> | null) {
   const changes = update?.$set as Partial<TextRow> | undefined;
   if (!changes) return update;

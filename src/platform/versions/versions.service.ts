@@ -41,10 +41,7 @@ type Written = Pick<TextVersion, 'at' | 'authorId'>;
 
 const NEWEST_FIRST = { at: -1, _id: -1 } as const;
 
-/**
- * Stores earlier texts with author and time. A version is stored before the write that replaces the text. See
- * docs/decisions/012-drafts-versions-and-conflicts.md.
- */
+/** Stores a version of a text before the write that replaces the text. See docs/decisions/012. */
 @Injectable()
 export class VersionsService {
   private readonly readers = new Map<string, ReadText>();

@@ -20,10 +20,7 @@ import { isUploadName, randomName, UploadStorage } from './upload-storage';
 /** The start does not wait until earlier files are shared. */
 const FIRST_CHECK_MS = 1_000;
 
-/**
- * Stores uploads in MongoDB with cached copies on this disk. Earlier files in `DATA_DIR/uploads` are copied there. See
- * docs/decisions/005-several-processes.md.
- */
+/** Stores uploads in MongoDB, with cached copies on this disk. See docs/decisions/005. */
 export class SharedUploads extends UploadStorage {
   readonly incomingPath: string;
   readonly servedPath: string;

@@ -23,7 +23,7 @@ export class UploadCache {
   ) {
     mkdirSync(path, { recursive: true });
     const found = readdirSync(path).map((name) => ({ name, stats: statSync(join(path, name)) }));
-    // Most disks record the last read only to the day. Files of one day are in order of creation.
+    // Many disks record the last read only to the day. Files of one day are in order of creation.
     for (const { name, stats } of found.sort((a, b) => a.stats.atimeMs - b.stats.atimeMs)) {
       this.note(name, stats.size, Number.NEGATIVE_INFINITY);
     }

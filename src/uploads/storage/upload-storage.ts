@@ -13,9 +13,7 @@ export function randomName(): string {
   return randomBytes(12).toString('hex');
 }
 
-/**
- * Storage of uploads. A file appears under its name only when it is complete and durable. Its content never changes.
- */
+/** A file appears under its name only when it is complete and durable. Its content never changes. */
 export abstract class UploadStorage {
   /** Folder of incomplete files. It is never served, because its name begins with a dot. */
   abstract readonly incomingPath: string;

@@ -9,9 +9,7 @@ import { StoredMails } from './stored-mails';
 const MAIL = /^[^.].*\.eml$/;
 const FIRST_CHECK_MS = 1_000;
 
-/**
- * Stores the outbox of several processes in MongoDB. Emails from the folder of an earlier installation are moved there.
- */
+/** Stores the outbox of several processes in MongoDB, with emails from the folder of an earlier installation. */
 export class SharedOutbox extends Outbox {
   constructor(
     private readonly connection: Connection,

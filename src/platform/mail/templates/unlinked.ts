@@ -5,10 +5,7 @@ const NUMBER = /^\p{N}\.\p{N}$/u;
 /** Maximum characters of typed name and text in a receipt, enough to recognise them. */
 export const QUOTED_LENGTHS = { name: 60, text: 300 } as const;
 
-/**
- * Shortens typed text and separates the parts that mail programs would link, so that no one sends links to strangers in
- * our name.
- */
+/** Shortens typed text and separates parts that mail programs would link, so that nobody abuses our name. */
 export function unlinked(text: string, most: number): string {
   const characters = [...text];
   const cut = characters.length <= most ? text : `${characters.slice(0, most).join('').trimEnd()}…`;
