@@ -1,5 +1,6 @@
 import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
+import type { Response } from 'express';
 import express, { type RequestHandler } from 'express';
 import { Logger } from 'nestjs-pino';
 import { AccessGuard } from './auth/access.guard';
@@ -19,7 +20,6 @@ import { limitServer } from './platform/edge/server-limits';
 import { ErrorFilter } from './platform/errors/error.filter';
 import { AnswerBodyInterceptor } from './platform/http/answer-body.interceptor';
 import { answerFirst, failAsBefore } from './platform/http/answer-first';
-import { sendBareJson } from './platform/http/bare-json';
 import { BodyGuard } from './platform/http/body.guard';
 import { InOrderInterceptor } from './platform/http/in-order.interceptor';
 import { RequestLog } from './platform/http/request-log';
@@ -139,5 +139,14 @@ function compressAnswers(): RequestHandler {
     // The package would parse the header by its own rules.
     request.headers['accept-encoding'] = chooseEncoding(request.headers['accept-encoding']);
     return compress(request, response, next);
+  };
+}
+
+/** Makes `response.json` send only its bytes. Express would also compute an ETag. */
+function sendBareJson(response: Response): void {
+  response.json = (body: unknown) => {
+    response.setHeader('Content-Type', 'application/json; charset=utf-8');
+    response.end(JSON.stringify(body));
+    return response;
   };
 }

@@ -1,4 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { totalmem } from 'node:os';
+import { dirname, join } from 'node:path';
 import type { INestApplication } from '@nestjs/common';
 import { NightlyBackupService } from './backup/nightly-backup.service';
 import type { Environment } from './platform/config/environment';
@@ -7,7 +9,6 @@ import { DatabaseReadiness } from './platform/database/database-readiness';
 import { MigrationRunner } from './platform/database/migration-runner';
 import { serverOf } from './platform/mail/mail-transport';
 import { describeCreated, FirstAdministratorService } from './users/first-administrator.service';
-import { readVersion } from './version';
 
 const MEGABYTE = 1_024 ** 2;
 /** Processing the largest allowed image needs 440 MB. */
@@ -90,4 +91,11 @@ export async function startBanner(
       : ['to reset a password: npm run reset-password -- EMAIL']),
   ];
   return `\n${indented(lines)}\n`;
+}
+
+/** Reads the version from package.json. Built files and sources have different depths below it. */
+function readVersion(folder = __dirname): string {
+  const file = join(folder, 'package.json');
+  if (existsSync(file)) return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+  return folder === dirname(folder) ? 'unknown' : readVersion(dirname(folder));
 }

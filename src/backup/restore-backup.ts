@@ -1,17 +1,19 @@
+import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { mongo } from 'mongoose';
 import type { Environment } from '../platform/config/environment';
 import { findRunning, openDatabaseIn } from '../platform/database/open-database';
 import { markRestored } from '../platform/database/restored-place.service';
 import { withDatabase } from '../platform/database/with-database';
 import { type Erasure, mergeErasures, readErasures } from '../platform/personal-data/erasure-list';
-import { BackupError, type Manifest } from './archive-format';
+import { ARCHIVE_FOLDERS, BackupError, type Manifest } from './archive-format';
 import { loadDatabase } from './database-load';
 import { freeBytes, megabytes } from './disk-room';
 import { noteErasedSince } from './erased-since';
+import { readArchive } from './read-archive';
 import { loadSharedFiles } from './shared-files';
-import { unpackArchive } from './unpack-archive';
 import { verifyArchive } from './verify-archive';
 
 /** Staging folder. A restore first removes content that an interrupted restore left there. */
@@ -117,4 +119,11 @@ function loadServer(uri: string, stage: string, load: Load): Promise<void> {
       );
     }
   });
+}
+
+async function unpackArchive(file: string, folder: string): Promise<Manifest> {
+  for (const name of ARCHIVE_FOLDERS) await mkdir(join(folder, name), { recursive: true, mode: 0o700 });
+  return readArchive(file, (name, content) =>
+    pipeline(content, createWriteStream(join(folder, name), { flags: 'wx', mode: 0o600, flush: true })),
+  );
 }

@@ -6,10 +6,11 @@ import { changeRow } from '../platform/database/save-edit';
 import { isDuplicateKey } from '../platform/errors/database-error';
 import { MailService } from '../platform/mail/mail.service';
 import { MailOutbox } from '../platform/mail/mail-outbox';
-import type { ComposeMail } from '../platform/mail/outgoing-mail';
+import { type ComposeMail, OWNER } from '../platform/mail/outgoing-mail';
 import { toPendingMail } from '../platform/mail/pending-mails';
 import type { MailWriter, RecordMails } from '../platform/mail/record-mails';
-import { newCommentsMail } from './mails/new-comments-mail';
+import { layOut, OWNER_REASON } from '../platform/mail/templates/layout';
+import { link, paragraph } from '../platform/mail/templates/mail-block';
 import { Comment, type CommentRow } from './schemas/comment.schema';
 import { CommentNotice, type CommentNoticeRow } from './schemas/comment-notice.schema';
 
@@ -64,4 +65,21 @@ export class CommentNoticesService implements MailWriter<CommentNoticeRow> {
       throw error;
     }
   }
+}
+
+/**
+ * Builds the email about pending comments. It contains no text of them, because staff should read it where they decide.
+ */
+function newCommentsMail(count: number): ComposeMail {
+  const comments = count === 1 ? '1 comment needs' : `${count.toLocaleString('en-US')} comments need`;
+  return (site) =>
+    layOut(site, {
+      to: OWNER,
+      subject: `${comments} your approval`,
+      reason: `${OWNER_REASON} You get at most one of these emails an hour.`,
+      blocks: [
+        paragraph(`${comments} your approval. Visitors see a comment only after you have approved it.`),
+        link('Review the comments', `${site.publicUrl}/admin/comments?status=waiting`),
+      ],
+    });
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { type Model, type QueryFilter, type Types, trusted } from 'mongoose';
 import { BlogsService } from '../blogs/blogs.service';
 import type { SessionUser } from '../contract/auth';
 import {
@@ -11,6 +11,7 @@ import {
   type CommentStatus,
   type VisitorComment,
 } from '../contract/comments';
+import { asciiDomain } from '../contract/email-address';
 import type { Accepted, Done } from '../contract/errors';
 import { AuditSubjectsService, subjectsOf } from '../platform/audit/audit-subjects.service';
 import { ContentVersionsService } from '../platform/cache/content-versions.service';
@@ -22,15 +23,31 @@ import type { ListPage, ListPageQuery } from '../platform/http/list-page.query';
 import { toObjectId } from '../platform/http/object-id';
 import { GroupedInserts } from '../platform/idempotency/grouped-inserts';
 import { IdempotencyService } from '../platform/idempotency/idempotency.service';
+import { holds } from '../platform/search/search-pattern';
 import { TrashService } from '../platform/trash/trash.service';
 import { TrashKindsService } from '../platform/trash/trash-kinds.service';
 import { SettingsService } from '../settings/settings.service';
 import { WebsiteService } from '../website/website.service';
 import type { CreateCommentDto, ListCommentsQuery } from './comment.dto';
-import { OLDEST_FIRST, toFilter } from './comment-list';
 import { CommentNoticesService } from './comment-notices.service';
-
 import { Comment, type CommentRow, toComment, toCommentFields, toVisitorComment } from './schemas/comment.schema';
+
+const OLDEST_FIRST = { createdAt: 1, _id: 1 } as const;
+
+/**
+ * Builds the filter of a list. An empty filter matches all rows. @param removed posts in the trash, whose comments are
+ * left out.
+ */
+function toFilter(
+  { q, status }: Pick<ListCommentsQuery, 'q' | 'status'>,
+  removed: readonly Types.ObjectId[],
+): QueryFilter<CommentRow> {
+  return {
+    ...(status !== undefined && { status }),
+    ...(removed.length > 0 && { post: trusted({ $nin: [...removed] }) }),
+    ...(q && { $or: [{ name: holds(q) }, { email: holds(asciiDomain(q)) }, { text: holds(q) }] }),
+  } as QueryFilter<CommentRow>;
+}
 
 const POST_GONE = 'Cannot restore this comment: its post was deleted permanently.';
 

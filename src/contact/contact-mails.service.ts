@@ -1,17 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, type UpdateQuery } from 'mongoose';
+import type { Model, UpdateQuery } from 'mongoose';
+import type { ContactMessage } from '../contract/contact';
 import type { Emailed } from '../contract/mail';
 import type { StoredThreadEntry } from '../platform/database/stored-thread-entry';
 import { MailService } from '../platform/mail/mail.service';
-import type { ComposeMail } from '../platform/mail/outgoing-mail';
+import { type ComposeMail, OWNER } from '../platform/mail/outgoing-mail';
 import type { MailName } from '../platform/mail/pending-mails';
 import { ReceiptLimitService } from '../platform/mail/receipt-limit.service';
 import type { MailNow, MailWriter, RecordMails } from '../platform/mail/record-mails';
+import { layOut, messageLink, OWNER_REASON } from '../platform/mail/templates/layout';
+import { facts, link, paragraph, words } from '../platform/mail/templates/mail-block';
 import { SettingsService } from '../settings/settings.service';
 import { messageReceivedMail } from './mails/message-received-mail';
-import { newMessageMail } from './mails/new-message-mail';
-import { replyMail } from './mails/reply-mail';
 import { Contact, type ContactRow, toContactMessage } from './schemas/contact.schema';
 
 interface ReplyContent {
@@ -70,4 +71,32 @@ export class ContactMailsService implements MailWriter<ContactRow> {
   addNote(notes: StoredThreadEntry): UpdateQuery<ContactRow> {
     return { $push: { notes } };
   }
+}
+
+/** Tells the owner about a new message. The email's reply address is the visitor's. */
+export function newMessageMail(message: ContactMessage): ComposeMail {
+  return (site) =>
+    layOut(site, {
+      to: OWNER,
+      replyTo: message.email,
+      subject: `New message: ${message.subject}`,
+      reason: OWNER_REASON,
+      blocks: [
+        paragraph(`${message.name} sent a message from the website.`),
+        facts(['Name', message.name], ['Email', message.email], ['Phone', message.phone], ['Subject', message.subject]),
+        words('Message', message.message),
+        link('Open the message', messageLink(site, message)),
+      ],
+    });
+}
+
+export function replyMail(to: ContactMessage, reply: { subject: string; message: string }): ComposeMail {
+  return (site) =>
+    layOut(site, {
+      to: to.email,
+      isByPerson: true,
+      subject: reply.subject,
+      reason: `You got this email because you wrote to ${site.siteName}.`,
+      blocks: [paragraph(reply.message), words(`You wrote about "${to.subject}"`, to.message)],
+    });
 }

@@ -1,4 +1,4 @@
-import { addressPattern } from './address-pattern';
+import { addressPattern } from './link-sources.service';
 
 const PATTERN = () => addressPattern('/fees', 'https://site.example');
 

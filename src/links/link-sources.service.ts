@@ -13,10 +13,14 @@ import type { Environment } from '../platform/config/environment';
 import { invalid } from '../platform/errors/product-error';
 import { storedLink } from '../platform/fields/own-link';
 import type { ListPage } from '../platform/http/list-page.query';
+import { escapeRegex } from '../platform/validation/escape-regex';
 import { ServicesService } from '../services/services.service';
 import { WebsiteService } from '../website/website.service';
-import { addressPattern } from './address-pattern';
 import { LinksService } from './links.service';
+
+/** Matches a path in a text, alone or after the site's origin. The start of a longer path does not match. */
+export const addressPattern = (path: string, publicUrl: string): RegExp =>
+  new RegExp(`(^|[\\s("'<\\[=]|${escapeRegex(publicUrl)})${escapeRegex(path)}(?![\\w/-]|\\.\\w)`, 'gim');
 
 /** Finds links to a URL in sections, pages, posts, services and unsent newsletters. */
 @Injectable()

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
+import { CONFIRM_DAYS } from '../contract/newsletter';
 import { DAY_MS } from '../platform/clock/durations';
 import { TrustedClock } from '../platform/clock/trusted-clock';
 import { isDuplicateKey } from '../platform/errors/database-error';
@@ -9,8 +10,9 @@ import { MailService } from '../platform/mail/mail.service';
 import type { ComposeMail } from '../platform/mail/outgoing-mail';
 import type { MailName } from '../platform/mail/pending-mails';
 import type { MailWriter, RecordMails } from '../platform/mail/record-mails';
+import { layOut } from '../platform/mail/templates/layout';
+import { link, paragraph } from '../platform/mail/templates/mail-block';
 import { SigningKey } from '../platform/signing/signing-key';
-import { newsletterConfirmMail } from './mails/newsletter-confirm-mail';
 import { newsletterWelcomeMail } from './mails/newsletter-welcome-mail';
 import { Subscriber, type SubscriberRow } from './schemas/subscriber.schema';
 import { Welcome } from './schemas/welcome.schema';
@@ -84,4 +86,26 @@ export class WelcomesService implements MailWriter<SubscriberRow> {
       .update(`newsletter welcome\n${email}`)
       .digest('base64url');
   }
+}
+
+/**
+ * Asks whether the owner of the address entered it. It quotes nothing, because a stranger may have entered the address.
+ */
+export function newsletterConfirmMail(subscriber: { email: string; confirmToken: string }): ComposeMail {
+  return (site) =>
+    layOut(site, {
+      to: subscriber.email,
+      subject: `Please confirm the ${site.siteName} newsletter`,
+      reason: 'You got this email because your email address was entered in the newsletter form on our website.',
+      blocks: [
+        paragraph(`Please confirm that you want the ${site.siteName} newsletter:`),
+        link(
+          'Confirm my email address',
+          `${site.publicUrl}/newsletter/confirm/${encodeURIComponent(subscriber.confirmToken)}`,
+        ),
+        paragraph(
+          `If this was not you, ignore this email. You will get no newsletter, and we will delete your email address after ${CONFIRM_DAYS} days.`,
+        ),
+      ],
+    });
 }

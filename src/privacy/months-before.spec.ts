@@ -1,4 +1,4 @@
-import { monthsBefore } from './months-before';
+import { monthsBefore } from './retention.service';
 
 describe('monthsBefore', () => {
   it.each([

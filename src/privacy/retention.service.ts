@@ -7,7 +7,6 @@ import { Every } from '../platform/jobs/every.decorator';
 import { OutboxPersonalDataService } from '../platform/mail/outbox/outbox-personal-data.service';
 import { ClosedRequestsService } from '../project/requests/closed-requests.service';
 import { SettingsService } from '../settings/settings.service';
-import { monthsBefore } from './months-before';
 
 interface RetentionCounts {
   messages: number;
@@ -50,4 +49,15 @@ export class RetentionService {
     if (isAny) this.logger.log({ ...counts, retentionMonths }, 'Personal data past their time were erased.');
     return counts;
   }
+}
+
+/** Returns the same day some months earlier, or the last day of a shorter month. */
+export function monthsBefore(time: Date, months: number): Date {
+  const before = new Date(time);
+  const day = before.getUTCDate();
+  before.setUTCDate(1);
+  before.setUTCMonth(before.getUTCMonth() - months);
+  const lastDay = new Date(Date.UTC(before.getUTCFullYear(), before.getUTCMonth() + 1, 0)).getUTCDate();
+  before.setUTCDate(Math.min(day, lastDay));
+  return before;
 }

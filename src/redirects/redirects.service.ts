@@ -23,7 +23,6 @@ import { type AddressKeeper, PublicAddressesService } from '../platform/records/
 import { RecordsService } from '../platform/records/records.service';
 import { holds } from '../platform/search/search-pattern';
 import type { CreateRedirectDto } from './redirect.dto';
-import { resolveRedirects } from './resolve-redirects';
 import { Redirect, type RedirectRow } from './schemas/redirect.schema';
 
 /**
@@ -204,4 +203,17 @@ const isEntity = (done: unknown): done is RedirectEntity =>
 
 function refuseTaken(error: unknown): never {
   throw isDuplicateKey(error) ? conflict(REDIRECT_TEXTS.taken) : error;
+}
+
+/** Returns the final target of each path. Circular redirects are left out. */
+function resolveRedirects(redirects: readonly RedirectInput[]): ReadonlyMap<string, string> {
+  const next = new Map(redirects.map(({ from, to }) => [from, to]));
+  const endOf = (to: string, passed: ReadonlySet<string>): string | null => {
+    const path = ownPath(to);
+    if (path !== null && passed.has(path)) return null;
+    const further = path === null ? undefined : next.get(path);
+    return further === undefined ? to : endOf(further, new Set([...passed, path as string]));
+  };
+  const ends = [...next].map(([from, to]) => [from, endOf(to, new Set([from]))] as const);
+  return new Map(ends.filter((end): end is readonly [string, string] => end[1] !== null));
 }

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
+import { BUILT_IN_SERVICES } from '../contract/built-in-services';
 import { LIMITS, SLUG_PATTERN } from '../contract/limits';
 import { servicePath } from '../contract/read-paths';
 import type { Service as ServiceEntity } from '../contract/services';
@@ -18,9 +19,18 @@ import type { PreviewedText } from '../platform/versions/text-previews.service';
 import { TextRecordsService } from '../platform/versions/text-records.service';
 import { MediaIndex } from '../uploads/media-index';
 import { WebsiteService } from '../website/website.service';
-import { findBuiltInService } from './find-built-in-services';
 import { Service, type ServiceRow, toService } from './schemas/service.schema';
 import type { CreateServiceDto, UpdateServiceDto } from './service.dto';
+
+/** Built-in services have the date of the product's first release. */
+const RELEASED_AT = '2026-11-01T00:00:00.000Z';
+
+/** Returns a built-in service in the form of a stored one. Its id is the slug. */
+function findBuiltInService(slug: string): ServiceEntity | null {
+  const found = BUILT_IN_SERVICES.find((service) => service.slug === slug);
+  if (!found) return null;
+  return { ...found, features: [...found.features], _id: found.slug, createdAt: RELEASED_AT, updatedAt: RELEASED_AT };
+}
 
 /** Number of attempts to find a free slug while other calls take slugs. */
 const SLUG_TRIES = 5;

@@ -1,9 +1,10 @@
-import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, Injectable, Param, type PipeTransform, Post, Put, Query } from '@nestjs/common';
 import { ApiBody, ApiExtraModels, ApiParam, getSchemaPath } from '@nestjs/swagger';
 import { WEBSITE_CALLS } from '../contract/calls/website.calls';
 import { MESSAGES } from '../contract/errors';
 import type { PagePreview } from '../contract/website/preview';
 import {
+  findSection,
   SECTION_NAMES,
   type SectionName,
   type ShownSections,
@@ -13,7 +14,7 @@ import {
 } from '../contract/website/sections';
 import { CurrentViewer, type Viewer } from '../platform/access/access.decorator';
 import { Call } from '../platform/calls/call.decorator';
-import { SectionNamePipe } from './section-name.pipe';
+import { notFound } from '../platform/errors/product-error';
 import {
   ReadWebsiteQuery,
   ResetSectionDto,
@@ -24,6 +25,15 @@ import {
 } from './website.dto';
 import { WebsiteService } from './website.service';
 import { WebsitePreviewsService } from './website-previews.service';
+
+/** Throws 404 if the section in a path is unknown. */
+@Injectable()
+class SectionNamePipe implements PipeTransform<string, SectionName> {
+  transform(name: string): SectionName {
+    if (!findSection(name)) throw notFound();
+    return name as SectionName;
+  }
+}
 
 const BODIES = Object.values(SECTION_BODIES);
 

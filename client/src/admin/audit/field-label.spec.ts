@@ -1,4 +1,4 @@
-import { fieldLabel } from './field-label';
+import { fieldLabel } from './audit-sentence';
 
 describe('fieldLabel', () => {
   it.each([

@@ -9,7 +9,6 @@ import { catchLostFocus } from '../shared/layout/page-head';
 import { createAdminList } from '../shared/lists/admin-list';
 import { useCan } from '../shared/use-can';
 import styles from './failed-mails.module.css';
-import { failedMailReason, failedMailsTitle } from './failed-mails-texts';
 
 export const useFailedMails = createAdminList((limit: number, signal) => mails.listFailed({ page: 1, limit }, signal));
 
@@ -98,4 +97,19 @@ function Card({ title, isBusy = false, children }: { title: string; isBusy?: boo
       {children}
     </section>
   );
+}
+
+function failedMailsTitle(total: number): string {
+  return `${total.toLocaleString('en-US')} email${total === 1 ? '' : 's'} could not be sent`;
+}
+
+/** Says why the email failed and whether it will be retried automatically. */
+function failedMailReason({
+  lastError,
+  attempts,
+  status,
+}: Pick<FailedMail, 'lastError' | 'attempts' | 'status'>): string {
+  const tries = attempts === 1 ? 'Tried once' : `Tried ${attempts} times`;
+  const next = status === 'retrying' ? 'we will try again automatically' : 'it will not be tried again automatically';
+  return `${lastError} ${tries}; ${next}.`.trim();
 }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderAdmin } from '@/testing/render-admin';
-import { AccountMenu } from './account-menu';
+import { AccountMenu } from './admin-shell';
 
 it('account menu looks the same when opened', async () => {
   const user = renderAdmin(<AccountMenu />);

@@ -1,16 +1,16 @@
 import { Button } from 'antd';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { useSession } from '@/stores/session';
 import { PictureLibrary } from '../file-input/picture-library';
 import { lazyComponent } from '../lazy-component/lazy-component';
-
 import { useDashboard } from '../shared/dashboard-store';
 import { HEADER_BAR_ID } from '../shared/layout/header-bar';
 import { focusPageHead } from '../shared/layout/page-head';
 import { useIsNarrow } from '../shared/layout/use-is-narrow';
 import { useCan } from '../shared/use-can';
 import { useOfficePolling } from '../shared/use-office-polling';
-import { AccountMenu } from './account-menu';
+import { AccountButton } from './account-button';
 import styles from './admin-shell.module.css';
 import { Dock } from './dock';
 import { MaintenanceBar } from './maintenance-bar';
@@ -21,6 +21,23 @@ import { Sidebar } from './sidebar';
 import { UnsavedGuard } from './unsaved-guard';
 import { useLogout } from './use-logout';
 import { useRestoredFocus } from './use-restored-focus';
+
+const load = () => import('./account-dropdown');
+const AccountDropdown = lazy(async () => ({ default: (await load()).AccountDropdown }));
+
+export function AccountMenu() {
+  const user = useSession((session) => session.user);
+  const [isWanted, setIsWanted] = useState(false);
+  if (!user) return null;
+  const button = <AccountButton user={user} onPointerEnter={load} onFocus={load} onClick={() => setIsWanted(true)} />;
+  return isWanted ? (
+    <Suspense fallback={button}>
+      <AccountDropdown />
+    </Suspense>
+  ) : (
+    button
+  );
+}
 
 /** Loads on demand, because few forms need it. */
 const PicturePicker = lazyComponent(async () => (await import('../picture-picker/picture-picker')).PicturePicker);

@@ -1,11 +1,11 @@
 import type { Fields } from '@contract/fields';
-import type { TextFormat } from '@contract/markdown';
+import type { Block, Inline, TextFormat } from '@contract/markdown';
 import { DRAFT_FIELDS, type TextFields, type TextKind } from '@contract/texts';
 import { Form } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { plainToBlocks } from '../editor/text/plain-to-blocks';
+import { toBlocks } from '@/lib/plain-text';
 import { toMarkdown } from '../editor/text/to-markdown';
 import { recordFields, toForm, toInput, WRITTEN } from '../shared/fields/record-form';
 import { DeletedConflict, EditConflict } from '../shared/forms/conflict';
@@ -16,6 +16,19 @@ import { Paper } from './paper';
 import type { TextFormProps, TextFormValues } from './text-form-props';
 import { TEXTS, titleOf } from './text-kinds';
 import { useTextActs } from './use-text-acts';
+
+/** Converts plain text to blocks. Signs that look like Markdown stay as typed. */
+function plainToBlocks(content: string): Block[] {
+  return toBlocks(content).map(
+    (block): Block =>
+      block.kind === 'paragraph'
+        ? { kind: 'paragraph', content: lines(block.text) }
+        : { kind: 'list', start: null, entries: block.items.map((text) => [{ kind: 'line', content: [text] }]) },
+  );
+}
+
+const lines = (text: string): Inline[] =>
+  text.split('\n').flatMap((line, place): Inline[] => (place === 0 ? [line] : [{ kind: 'break' }, line]));
 
 export function TextForm<K extends TextKind>(props: TextFormProps<K>) {
   const { kind, open, hasLead, details, missingIn } = props;

@@ -1,5 +1,6 @@
 import type { Blog } from '@contract/blogs';
 import { TRUNCATE } from '@contract/limits';
+import { formatMinute } from '@contract/lusaka-day';
 import { postPath } from '@contract/read-paths';
 import { WEBSITE_READ } from '@contract/rendering';
 import type { SentSections } from '@contract/website/sections';
@@ -13,7 +14,7 @@ import { useFixedSection, wordsIn } from '@/stores/website-store';
 import { partOfText } from '@/ui/written-text';
 import { PostComments } from './comments/post-comments';
 import { PostArticle, PostSkeleton } from './post-article';
-import { PreviewNote } from './preview-note';
+import styles from './preview-note.module.css';
 import { RelatedPosts } from './related-posts';
 
 export function head({ params, read, settings, publicUrl }: HeadContext): PageHead {
@@ -70,4 +71,21 @@ function postJsonLd(post: Blog, publisher: string, publicUrl: string): object {
     publisher: { '@type': 'Organization', name: publisher },
     mainEntityOfPage: publicUrl + postPath(post._id),
   };
+}
+
+/** Notice on the preview of a post, which only its secret link opens. */
+function PreviewNote({ post: { _id, status }, until }: { post: Pick<Blog, '_id' | 'status'>; until: string }) {
+  if (status === 'published') {
+    return (
+      <p className={`holds centred-text ${styles.note}`}>
+        {/* A plain link loads a new document, because this one is a preview. */}
+        This is a preview. The post is already published: <a href={`/blogs/${_id}`}>view the published post</a>.
+      </p>
+    );
+  }
+  return (
+    <p className={`holds centred-text ${styles.note}`}>
+      This is a preview. Anyone with this link can see it until {formatMinute(new Date(until))} (Lusaka time).
+    </p>
+  );
 }

@@ -1,5 +1,5 @@
 import type { BlogSummary } from '@contract/blogs';
-import { TRUNCATE } from '@contract/limits';
+import { SHOWN, TRUNCATE } from '@contract/limits';
 import { CATEGORIES_PATH, FEATURED_PATH, hrefOf, listPath, placeOf, RECENT_PATH } from '@contract/read-paths';
 import { listRead } from '@contract/rendering';
 import { SITE_PAGES } from '@contract/site-pages';
@@ -11,7 +11,6 @@ import { useFixedSection, useIsOwn, useSection } from '@/stores/website-store';
 import { Link } from '@/ui/link';
 import { MoreLink } from '@/ui/more-link';
 import { AllPosts } from './all-posts';
-import { featuredCards, heroOf } from './blog-choices';
 import styles from './blogs-page.module.css';
 import { CardPair } from './card-pair';
 import { EmptyPosts } from './empty-posts';
@@ -140,4 +139,15 @@ function FeaturedPosts({ list: { isLoading, items, retry } }: { list: VisitorLis
       </div>
     </section>
   );
+}
+
+/** Returns the large first post: a featured one, or else the newest. */
+function heroOf(featured: readonly BlogSummary[], recent: readonly BlogSummary[]): BlogSummary | null {
+  return featured[0] ?? recent[0] ?? null;
+}
+
+/** Returns the featured posts. Leaves out the large first post if there are enough others. */
+function featuredCards(featured: readonly BlogSummary[]): readonly BlogSummary[] {
+  const others = featured.slice(1);
+  return (others.length >= SHOWN.featured ? others : featured).slice(0, SHOWN.featured);
 }

@@ -1,10 +1,21 @@
 import { VISITOR_PROJECT_CALLS } from '@contract/calls/project.calls';
 import { type DeclineQuote, PROJECT_TEXTS, type VisitorQuote } from '@contract/project';
+import { type QuoteTerms, totalOf } from '@contract/terms';
+import { changesOf } from '@contract/terms-changes';
 import { useEffect, useRef, useState } from 'react';
 import { callers } from '@/api/caller';
 import { ApiError } from '@/api/http';
 import { failureText } from '@/site/forms/failure-text';
-import { revisedNotice } from './state/quote-changes';
+
+export function revisedNotice(seen: QuoteTerms, now: QuoteTerms): string {
+  const changes = changesOf(seen, now);
+  if (totalOf(seen) === totalOf(now)) return sentence('This quote has changed', changes);
+  const prices = `You saw ${totalOf(seen)}. The quote is now ${totalOf(now)}.`;
+  return changes.length === 1 ? prices : `${prices} ${sentence('Also', changes.slice(1))}`;
+}
+
+const sentence = (start: string, changes: string[]): string =>
+  changes.length === 0 ? `${start}.` : `${start}: ${changes.join('; ')}.`;
 
 const calls = callers(VISITOR_PROJECT_CALLS);
 export type Decision = 'accept' | 'decline';

@@ -1,5 +1,4 @@
-import { newMessageMail } from '../../../contact/mails/new-message-mail';
-import { replyMail } from '../../../contact/mails/reply-mail';
+import { newMessageMail, replyMail } from '../../../contact/contact-mails.service';
 import { PALETTE } from '../../../contract/colours/palette';
 import type { ContactMessage } from '../../../contract/contact';
 import type { Payment, VisitorPayment } from '../../../contract/payments';
@@ -8,8 +7,8 @@ import { quotePath } from '../../../contract/quote-page';
 import { DEFAULT_SETTINGS } from '../../../contract/settings';
 import { QUOTE_INCLUDED } from '../../../contract/terms';
 import { REQUEST_FORM_WORDS } from '../../../contract/website/request-form';
-import { newsletterConfirmMail } from '../../../newsletter/mails/newsletter-confirm-mail';
 import { newsletterWelcomeMail } from '../../../newsletter/mails/newsletter-welcome-mail';
+import { newsletterConfirmMail } from '../../../newsletter/welcomes.service';
 import { quoteAgreedMail, quoteDeclinedMail, requestClosedMail } from '../../../project/mails/answer-receipt-mails';
 import { newRequestMail } from '../../../project/mails/new-request-mail';
 import { paymentReceivedMail, saidPaidMail } from '../../../project/mails/payment-mails';

@@ -2,8 +2,7 @@ import type { BlogSummary } from '@contract/blogs';
 import { screen } from '@testing-library/react';
 import { freshApi } from '@/testing/fake-api';
 import { fill, renderAdmin } from '@/testing/render-admin';
-import { postBlocks } from './post-blocks';
-import { PostChooser } from './post-chooser';
+import { PostChooser, postBlocks } from './post-chooser';
 
 const at = '2026-11-20T08:00:00.000Z';
 const post = (_id: string, changes: Partial<BlogSummary> = {}) =>

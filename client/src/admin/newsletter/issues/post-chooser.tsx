@@ -1,12 +1,13 @@
 import type { BlogSummary } from '@contract/blogs';
+import { PICTURE_IN_TEXT, TRUNCATE } from '@contract/limits';
 import type { Block } from '@contract/markdown';
+import { postPath } from '@contract/read-paths';
 import { Button, Checkbox, Input } from 'antd';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { posts } from '@/api/posts.api';
 import { formatDate } from '@/lib/format-date';
 import { useRemoteOf } from '@/stores/server-store';
 import { createOfficeStore } from '../../shared/office-store';
-import { postBlocks } from './post-blocks';
 import styles from './post-chooser.module.css';
 
 const MOST_SHOWN = 8;
@@ -99,4 +100,20 @@ function PostChoice({
       </Button>
     </fieldset>
   );
+}
+
+function summaryOf(excerpt: string): string {
+  const words = excerpt.replace(/\s+/g, ' ').trim();
+  const isCut = Array.from(excerpt).length >= TRUNCATE.excerpt;
+  return isCut ? `${words.replace(/\s\S*$/, '')}…` : words;
+}
+
+export function postBlocks({ _id, title, image, imageAlt = '', excerpt }: BlogSummary): Block[] {
+  const summary = summaryOf(excerpt);
+  return [
+    { kind: 'heading', level: 2, content: [title] },
+    ...(PICTURE_IN_TEXT.test(image) ? [{ kind: 'picture' as const, src: image, alt: imageAlt, caption: '' }] : []),
+    ...(summary ? [{ kind: 'paragraph' as const, content: [summary] }] : []),
+    { kind: 'paragraph', content: [{ kind: 'link', to: postPath(_id), isPage: true, content: ['Read the post'] }] },
+  ];
 }

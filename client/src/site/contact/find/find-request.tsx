@@ -1,17 +1,18 @@
 import { FIND_REQUESTS } from '@contract/calls/find-requests';
 import { FIND_FIELDS, PROJECT_TEXTS } from '@contract/project';
 import { FIND_TEXTS } from '@contract/quote-texts';
-import type { Ref } from 'react';
+import { type ComponentType, type Ref, useEffect, useState } from 'react';
 import { caller } from '@/api/caller';
 import { NO_CONNECTION } from '@/api/http';
 import { failureText } from '@/site/forms/failure-text';
 import { FormFrame } from '@/site/forms/form-frame';
 import { useVisitorForm } from '@/site/forms/use-visitor-form';
+import { storedRequestIds } from '@/site/quotes/state/sent-requests';
 import { Link } from '@/ui/link';
 import { TextField } from '@/ui/text-field';
 import { QuoteFrame } from '../request/quote-frame';
 import styles from './find-request.module.css';
-import { OnThisPhone } from './on-this-phone';
+import { PhoneSheet } from './phone-sheet';
 
 const findRequests = caller(FIND_REQUESTS);
 
@@ -58,4 +59,18 @@ export function FindRequest({ heading }: FindRequestProps) {
       tracked={null}
     />
   );
+}
+
+/** Requests on this device. The list's script loads only if there are any. */
+function OnThisPhone() {
+  const [List, setList] = useState<ComponentType>();
+  useEffect(() => {
+    if (storedRequestIds().length === 0) return;
+    // If the script fails to load, clients can still use the link in their email.
+    import('./stored-requests').then(
+      ({ SentRequests }) => setList(() => SentRequests),
+      () => undefined,
+    );
+  }, []);
+  return List ? <List /> : <PhoneSheet />;
 }

@@ -4,10 +4,10 @@ import { quotePath } from '@contract/quote-page';
 import { useEffect, useRef, useState } from 'react';
 import { caller } from '@/api/caller';
 import { ApiError } from '@/api/http';
+import { dropDrafts } from '@/lib/stored-form';
 import { QUOTE_STATES, stateOf } from '@/site/quotes/state/quote-state';
-import { storedRequestIds } from '@/site/quotes/state/sent-requests';
+import { senderKey, storedRequestIds, storeRequestIds } from '@/site/quotes/state/sent-requests';
 import { Link } from '@/ui/link';
-import { forgetRequest } from './forget-request';
 import styles from './known-requests.module.css';
 import { PhoneSheet } from './phone-sheet';
 
@@ -85,4 +85,15 @@ function useQuote(id: string, onUnknown: () => void): VisitorQuote | null | unde
     return () => asking.abort();
   }, [id]);
   return quote;
+}
+
+/** Removes a request's id, sender and drafts from this browser. */
+function forgetRequest(requestId: string): void {
+  dropDrafts((name) => name.endsWith(requestId));
+  try {
+    sessionStorage.removeItem(senderKey(requestId));
+    storeRequestIds(storedRequestIds().filter((id) => id !== requestId));
+  } catch {
+    // Without storage, there is nothing to remove.
+  }
 }

@@ -1,5 +1,5 @@
 import { PLAIN_TERMS } from '@/testing/sample-quotes';
-import { revisedNotice } from './quote-changes';
+import { revisedNotice } from '../use-decision';
 
 const TERMS = { ...PLAIN_TERMS, price: 640 };
 
