@@ -1,4 +1,4 @@
-// Must be the first import, so that the styles of components come later and override these.
+// Global styles are imported first, so that the styles of components override them.
 import '@/styles/fonts.css';
 import '@/styles/tokens.css';
 import '@/styles/reset.css';

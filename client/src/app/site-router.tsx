@@ -32,7 +32,7 @@ export function SiteRouter() {
   );
 }
 
-/** Page of the current URL. Navigation is a React transition: the page before stays until the next one has loaded. */
+/** Page of the current URL. Navigation is a React transition: the previous page stays until the next one has loaded. */
 function Screen({ match, location }: { match: PageMatch; location: Location }) {
   const screen = loadedPage(match.name) ?? use(tryPage(match.name, location.key));
   if (!screen) return <OfflineScreen />;

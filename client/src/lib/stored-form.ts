@@ -17,7 +17,7 @@ export function readDraft(name: string): unknown {
     }
     return stored.content;
   } catch {
-    // Storage is switched off, or holds something else.
+    // Storage is switched off or holds another value.
     return null;
   }
 }
@@ -35,7 +35,7 @@ export function takeEarlyText(name: string): unknown {
     sessionStorage.removeItem(EARLY_TEXT + name);
     return early;
   } catch {
-    // Storage is switched off, or holds something else.
+    // Storage is switched off or holds another value.
     return null;
   }
 }
@@ -70,6 +70,6 @@ export function namesOf(isChosen: (name: string) => boolean): string[] {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
     return keys.map((key) => key.slice(PREFIX.length)).filter(isChosen);
   } catch {
-    return []; // storage is switched off
+    return []; // Storage is switched off.
   }
 }

@@ -25,7 +25,7 @@ export function wordsIn<Name extends SectionName>(
   return words?.isHidden ? null : (words as ShownSection<Name> | undefined);
 }
 
-/** Loads all sections if the document lacks one. Suspends, so that the page before stays visible. */
+/** Loads all sections if the document lacks one. Suspends, so that the previous page stays visible. */
 export function useWhole(isMissing: boolean): void {
   const store = useRemoteStore();
   if (!isMissing) return;

@@ -223,7 +223,7 @@ function Tool({ name, isBlock, isOn, isOff, isExpanded, onPress, children }: Too
       aria-pressed={isOn}
       aria-expanded={isExpanded}
       disabled={isOff}
-      // A button would take the focus: selection and on-screen keyboard would be lost.
+      // Keeps the focus in the text, so that selection and on-screen keyboard stay.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
     >

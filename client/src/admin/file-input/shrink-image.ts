@@ -27,7 +27,7 @@ export async function shrinkImage(file: File): Promise<File> {
   if (!target) return file;
   try {
     const smaller = await redraw(file, target.type);
-    // Browsers that cannot write webp return png.
+    // Browsers that cannot write webp return png, which is not used.
     if (!smaller || smaller.type !== target.type || (smaller.size >= file.size && !isHeic(file))) return file;
     return new File([smaller], `${file.name.replace(/\.[^.]*$/, '')}.${target.extension}`, { type: target.type });
   } catch {

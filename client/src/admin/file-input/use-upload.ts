@@ -6,7 +6,7 @@ export interface Upload {
   percent: number | null;
   failure: string | null;
   send(file: File): Promise<void>;
-  /** Sends the same copy again. `null` unless the server failed or did not answer. */
+  /** Sends the same copy again. Set only if the server failed or did not answer. */
   retry: (() => void) | null;
   clear(): void;
 }

@@ -147,7 +147,7 @@ function useMissingPage(dialog: RecordDialogState<Page>, isReady: boolean): Miss
   return begun;
 }
 
-/** Disabled for a draft, which visitors cannot open. */
+/** Link to the public page. It is disabled for a draft. */
 const ViewButton = ({ page: { title, slug, status } }: { page: Page }) =>
   status === 'published' ? (
     <Button href={pagePath(slug)} target="_blank" rel="noopener" aria-label={`View ${title} in a new tab`}>

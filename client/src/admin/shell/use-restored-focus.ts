@@ -15,7 +15,7 @@ const isUsable = (element: Element | null | undefined): boolean =>
   !element.closest('[inert]') &&
   element.checkVisibility?.() !== false;
 
-/** Returns the lost focus of a disabled or removed button to it, or to the nearest heading. Never scrolls. */
+/** Focuses a button again that was disabled, or the nearest heading if the button is gone. Never scrolls. */
 export function useRestoredFocus(): void {
   useEffect(() => {
     let last: HTMLElement | null = null;

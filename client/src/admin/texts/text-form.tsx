@@ -60,7 +60,7 @@ export function TextForm<K extends TextKind>(props: TextFormProps<K>) {
 
   const handleChange = (changed: Partial<TextFormValues>) => {
     editor.change(toInput(fields, form.getFieldsValue(true)) as TextFields<K>);
-    // Errors from the server are about the text before this change.
+    // Removes the server's errors, which are about the text before this change.
     form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] })));
   };
 

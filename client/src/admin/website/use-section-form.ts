@@ -49,7 +49,7 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
     },
     port,
   );
-  // Undo behind a newer version would remove what a colleague has saved.
+  // Clears the undo steps for a newer version, because they would remove a colleague's changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: on each version
   useEffect(undo.clear, [form.base]);
   const { initial: saved, typed, isChanged } = form;

@@ -17,7 +17,7 @@ export function articlePageOf(every: readonly ShownArticle[], topic: TopicSlug |
   return { articles: all.slice((page - 1) * PER_PAGE, page * PER_PAGE), page, pages };
 }
 
-/** Returns the URL of a page of the list. Its fragment `#reading` is the list. */
+/** Returns the URL of a page of articles. The fragment `#reading` scrolls to the list. */
 export function articlesHref(topic: TopicSlug | null, page: number): string {
   const search = new URLSearchParams();
   if (topic) search.set('topic', topic);

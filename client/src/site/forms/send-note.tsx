@@ -19,7 +19,7 @@ interface SendNoteProps {
   isDrafted: boolean;
 }
 
-/** Status of a send. It is always rendered, so that screen readers announce changes. */
+/** Status of sending a form. It is always rendered, so that screen readers announce changes. */
 export function SendNote({ state, refusal, isDrafted }: SendNoteProps) {
   const note = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

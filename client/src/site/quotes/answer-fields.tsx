@@ -6,7 +6,7 @@ interface AnswerFieldsProps {
   answer: ReturnType<typeof useAnswer>;
 }
 
-/** Fields of every answer: the revision on screen, which is hidden, and the email address. */
+/** Fields of every answer: the revision as a hidden field, and the email address. */
 export function AnswerFields({ answer }: AnswerFieldsProps) {
   return (
     <>

@@ -188,7 +188,7 @@ function Progress({ request }: { request: TrackedRequest }) {
   );
 }
 
-/** Link of each state in which the client has nothing to decide. */
+/** Style and text of the link to the question form, by state of the request. */
 const ASKS: Partial<Record<QuoteState, readonly [kind: ButtonKind, words: string]>> = {
   waiting: ['line', 'Add something'],
   review: ['line', 'Add something'],

@@ -96,7 +96,7 @@ function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
 
   const handleChange = (changed: Partial<F>) => {
     form.touch();
-    // Errors from the server are about the text before this change.
+    // Removes the server's errors, which are about the text before this change.
     antd.setFields(Object.keys(changed).map((name) => ({ name: name as never, errors: [] })));
   };
   const startOver = () => {

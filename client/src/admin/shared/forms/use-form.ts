@@ -212,7 +212,7 @@ export function useForm<F extends object, R>(source: FormSource<F, R>, saving: F
     deleted: question && 'deletion' in question && { deletion: question.deletion, onRestored: () => setQuestion(null) },
     read,
     save: () => send(),
-    /** Must be called after each change by the user: an antd form does not render for it. */
+    /** Stores a change by the user. Call it after each change, because an antd form renders later. */
     touch() {
       closeUndo.current?.();
       updateBuffer();

@@ -5,7 +5,7 @@ export const HEADER_BAR_ID = 'room-bar';
 
 export function HeaderBar({ children }: { children: ReactNode }) {
   const [place, setPlace] = useState(findPlace);
-  // The header and this bar may mount in the same render.
+  // Looks again after mounting, because the header may mount in the same render.
   useLayoutEffect(() => setPlace(findPlace()), []);
   return place ? createPortal(children, place) : children;
 }

@@ -21,7 +21,7 @@ type Width = keyof typeof WIDTHS;
 /** Maximum and minimum width of the phone beside the laptop, in px. */
 const SMALL_PHONE_PX = 196;
 const SMALLEST_PHONE_PX = 150;
-/** Height in px that is not for the pages: space around both, the choice of page, and the frame. */
+/** Height in px around both pages, and height of the choice of page. */
 const AROUND_BOTH_PX = 190;
 const CHOICE_PX = 36;
 const FRAME_PX = 12;

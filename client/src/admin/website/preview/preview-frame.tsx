@@ -18,7 +18,7 @@ interface PreviewFrameProps {
   onBroken: () => void;
 }
 
-/** Page at the width of a device. The page before stays until the next one is drawn, at the same scroll position. */
+/** Page at the width of a device. The previous page stays until the next one is drawn, at the same scroll position. */
 export function PreviewFrame({
   device,
   width,
@@ -60,7 +60,7 @@ export function PreviewFrame({
       const name = sectionAt(page, event);
       if (name && name !== section.name) onPick(name);
     };
-    // Late images and fonts move the content below them.
+    // Measures again when late images or fonts move the content.
     const observer = new ResizeObserver(look);
     observer.observe(page.body);
     page.addEventListener('click', pick);

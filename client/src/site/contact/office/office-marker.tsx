@@ -16,7 +16,7 @@ export function OfficeMarker({ icon, siteName, address, latitude, longitude }: O
     marker.current?.openPopup();
   }, []);
 
-  // react-leaflet moves the popup only after the text was painted in the wrong place.
+  // react-leaflet would move the popup only after its text was painted in the wrong place.
   const placePopup = useCallback(() => {
     marker.current?.getPopup()?.update();
   }, []);

@@ -40,6 +40,6 @@ export function storedRequestIds(): string[] {
     const stored = JSON.parse(localStorage.getItem(REQUEST_IDS_KEY) ?? '[]') as string[];
     return stored.filter((id) => OBJECT_ID_PATTERN.test(id));
   } catch {
-    return []; // storage is switched off, or holds something else
+    return []; // Storage is switched off or holds another value.
   }
 }
