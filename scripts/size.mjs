@@ -11,7 +11,7 @@ const LONG_LINES = 300;
 const MOST_GROWTH = 0.02;
 
 const TEST = /[.-]spec[.][a-z]+$|(^|\/)test(ing)?\//;
-/** The first match decides. */
+/** The first matching pattern decides. */
 const KINDS = [
   ['tests', TEST],
   ['store', /^src\/embedded-mongodb\/.+[.]ts$/],

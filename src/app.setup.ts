@@ -105,7 +105,7 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
     // Comes first, because it needs no database: the cheapest refusal stops floods.
     app.get(VisitorLimitGuard),
     app.get(AccessGuard),
-    // Parses bodies only for callers with access.
+    // Parses bodies after the access check, so only for callers with access.
     new BodyGuard(),
   );
   app.useGlobalInterceptors(

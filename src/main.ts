@@ -18,7 +18,7 @@ async function startMetrics(
   return metrics;
 }
 
-/** Tries the port first, because a start creates the first administrator, whose password is shown only once. */
+/** Tries the port before the first administrator is created, whose password is shown only once. */
 async function tryPort({ port, host }: Environment): Promise<void> {
   const server = createServer().listen(port, host);
   await once(server, 'listening');

@@ -4,7 +4,7 @@ import type { OpenDatabase } from './platform/database/open-database';
 import type { OpenConnections } from './platform/edge/open-connections';
 import { TrafficReadiness } from './platform/health/traffic-readiness';
 
-/** Counted from the end of the drain. */
+/** Time between the end of the drain and the forced end of the process. */
 const GRACE_MS = 20_000;
 /** Part of the grace for running requests. Emails being sent and the database follow. */
 const REQUESTS_MS = 13_000;

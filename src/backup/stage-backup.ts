@@ -7,7 +7,7 @@ import { type DatabaseDump, dumpDatabase } from './database-dump';
 import { linkFormerUploads, stageSharedFiles } from './shared-files';
 
 const STAGE = '.backup-';
-/** A stage of this age was left by a killed process. */
+/** A killed process has left any staging folder of this age. */
 const LEFT_MS = DAY_MS;
 
 interface BackupSource {

@@ -12,7 +12,7 @@ export interface FormerQuote extends FormerTerms {
   projectRequestId: Types.ObjectId;
   status: QuoteStatus;
   revision: number;
-  /** The request had not yet received this change. */
+  /** Change of the quote that the request had not yet received. */
   unsettled?: 'quoted' | 'accepted' | 'rejected';
   createdAt: Date;
   updatedAt: Date;
@@ -87,7 +87,7 @@ export function toRequestAndQuote(request: ProjectStatus, former: FormerQuote): 
     updatedAt,
   } as unknown as Quote;
   if (status === 'accepted' || status === 'rejected') {
-    // Only a client's answer had been copied to the request.
+    // Older versions copied only a client's answer to the request.
     const isClients = !wasDraft && (request === status || former.unsettled === status);
     quote.answer = { by: isClients ? 'client' : 'staff', at: updatedAt };
   }

@@ -5,7 +5,7 @@ const MOST_NESTED = 300;
 
 /** Costs in plain elements. Other filter steps cost `FILTER_STEP`, because they process each pixel. */
 const WEIGHTS: Readonly<Record<string, number>> = {
-  // Definitions are not drawn.
+  // Browsers do not draw definitions.
   ...{ lineargradient: 0, radialgradient: 0, stop: 0 },
   ...{ mask: 30, pattern: 30 },
   ...{ femorphology: 4_000, feturbulence: 4_000, feconvolvematrix: 4_000 },

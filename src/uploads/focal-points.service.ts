@@ -18,7 +18,7 @@ const NAMED = /\/uploads\/([\w.-]+)/g;
 
 @Injectable()
 export class FocalPointsService implements OnApplicationBootstrap {
-  /** Sorted by the latest change. */
+  /** The image with the latest change comes first. */
   private points = new Map<string, Focus>();
 
   constructor(
@@ -47,7 +47,7 @@ export class FocalPointsService implements OnApplicationBootstrap {
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    // A failed load is repeated later.
+    // `refresh` repeats a failed load within a minute.
     await this.refresh().catch(() => undefined);
   }
 

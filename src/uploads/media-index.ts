@@ -54,7 +54,7 @@ export class MediaIndex implements MediaTranslation, OnApplicationBootstrap {
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    // A failed load is repeated later.
+    // `refresh` repeats a failed load within a minute.
     await this.refresh().catch(() => undefined);
   }
 

@@ -58,7 +58,7 @@ export async function makeStoredImage(path: string, kind: RasterKind): Promise<S
 export interface PngInfo {
   width: number;
   height: number;
-  /** Replaces transparency. */
+  /** Colour that replaces transparency. */
   background?: string;
   /** Pixels of background on each side. The box is then filled completely. */
   margin?: number;

@@ -20,7 +20,7 @@ export function encode(document: Document): Buffer {
 function sizeOf(type: number, bytes: Buffer, at: number): number {
   switch (type) {
     case 0x01: // double
-    case 0x09:
+    case 0x09: // date
     case 0x12: // int64
       return 8;
     case STRING:

@@ -24,7 +24,7 @@ export function toSearch(filter: Document, sort: Document = {}, skip = 0, limit 
   };
 }
 
-/** Returns the least of several keys of an array, which is the greatest value of a descending field. */
+/** Returns the least key of an array's entries. In a descending field it belongs to the greatest value. */
 export function sortKey(document: Document, sort: KeyField[]): string {
   return documentKeys(document, sort).keys.sort()[0] ?? '';
 }
@@ -67,7 +67,6 @@ export async function findRecords(
   const first = new FirstByKey<number>(wantedCount);
   const inOrder: number[] = [];
   const hits = searches.length > 0 ? await searchKeys(view, collection, searches, slice) : null;
-  // The store can skip records that need no check.
   const skipped = isSorted && isExact && !hits ? skip : 0;
   for (const record of recordsOf(plan, collection, view, skipped)) {
     const rest = slice.step();

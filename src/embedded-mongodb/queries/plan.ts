@@ -20,7 +20,7 @@ export interface Plan {
   covered: Set<string>;
   /** Key searches that filter the records of the ranges. */
   searches: KeySearch[];
-  /** True if all remaining records match. */
+  /** True if every record that remains after the searches matches the filter. */
   isExact: boolean;
   /** Number of entries in the ranges, or the number at which counting stopped. */
   size: number;
@@ -29,7 +29,7 @@ export interface Plan {
 /** Plans are counted up to these limits, in rounds, until one plan is certainly cheapest. */
 const COUNTED = [512, 8_192, Number.POSITIVE_INFINITY];
 
-/** Bytes after the string in its key. */
+/** Number of bytes after a string in its key. */
 const END_OF_STRING = 2;
 
 /** Returns the range of keys with `prefix` and a value of the next field within the bounds. */
@@ -123,7 +123,7 @@ function planFor(index: CollectionIndex, isMultikey: boolean, filter: Filter, so
   return {
     index,
     ranges,
-    // A record occurs once under one complete key.
+    // One complete key leads to a record only once.
     isRepeating: isMultikey && !(isOneRange && position === index.fields.length && prefixes[0] === ranges[0]?.from),
     isReverse: order === -1,
     isSorted,

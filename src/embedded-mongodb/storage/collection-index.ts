@@ -33,7 +33,7 @@ export class CollectionIndex {
   readonly isUnique: boolean;
   readonly isSparse: boolean;
   readonly reader: FieldReader;
-  /** Known sizes of some large ranges. */
+  /** Sizes of some large ranges. */
   private readonly remembered = new Map<string, KeyRange & { count: number; isDone: boolean }>();
 
   /** `slot` is the position among the collection's indexes. */
@@ -132,7 +132,7 @@ export class CollectionIndex {
     const keyValue: Document = {};
     for (const { path, names } of this.fields) {
       const value = valuesAt(document, names, false)[0] ?? null;
-      // For an array, this finds the duplicate entry.
+      // In an array, only one entry may be the duplicate.
       const entries: unknown[] = Array.isArray(value) ? value : [value];
       keyValue[path] =
         entries.find((entry) => this.keysOf({ ...document, [names[0]]: entry }).keys.includes(taken)) ??

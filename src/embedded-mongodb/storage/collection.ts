@@ -165,7 +165,6 @@ export class Collection {
 
 const isLong = (key: string): boolean => key.length > KEY_MAX_BYTES;
 
-/** Returns the keys as an index stores them. */
 const shortened = (keys: string[]): string[] =>
   keys.some(isLong) ? [...new Set(keys.map((key) => key.slice(0, KEY_MAX_BYTES)))] : keys;
 

@@ -9,7 +9,7 @@ const ENTRY_HEAD_BYTES = HEAD_BYTES + 1;
 /** Maximum length of a key in an index. Longer keys are truncated, and the record's document supplies the rest. */
 export const KEY_MAX_BYTES = 600;
 
-/** Includes `from` and excludes `to`. */
+/** The range includes `from` and excludes `to`. */
 export interface KeyRange {
   from: string;
   to: string;

@@ -5,7 +5,7 @@ import { Figures } from './figures';
 import { figuresKey, recordKey } from './keys';
 import type { Store } from './store';
 
-/** Keys read at once. The first step is often enough. */
+/** Number of keys that are read at once. The first step is often enough. */
 const FIRST_STEP = 32;
 const LARGEST_STEP = 1_000;
 const COUNT_STEP = 20_000;

@@ -102,7 +102,7 @@ async function bringOver(folder: string, mark: Mark | null): Promise<Catalogue> 
   return openFile(folder, file, { format: FORMAT, id: catalogue.id });
 }
 
-/** Removes lmdb's lock files too. */
+/** lmdb has a lock file beside each file. */
 function removeFiles(...files: string[]): void {
   for (const file of files.flatMap((name) => [name, `${name}-lock`])) rmSync(file, { force: true });
 }

@@ -12,7 +12,7 @@ interface Pending extends Change {
 
 const nameOf = (key: Buffer): string => key.toString('latin1');
 
-/** Shows the store with uncommitted changes. */
+/** Shows the store with changes that are not committed yet. */
 export class WriteTransaction extends ReadView {
   private readonly pending = new Map<string, Pending>();
   private readonly order: string[] = [];

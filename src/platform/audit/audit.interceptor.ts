@@ -106,7 +106,7 @@ export class AuditInterceptor implements NestInterceptor {
   }
 }
 
-/** Returns the ids in the call's path or body without validating them. */
+/** Returns the ids in the call's path or body. They are not validated. */
 function askedFor(request: ViewerRequest): string[] {
   const { ids } = (request.body ?? {}) as { ids?: unknown };
   return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [subjectOf(request, undefined)];

@@ -13,7 +13,7 @@ import { type CacheTarget, toCacheTarget } from './cached-routes';
 import { type ContentMark, ContentVersionsService } from './content-versions.service';
 import { ResponseCache } from './response-cache';
 
-/** View counts may be shown this late. */
+/** Maximum delay of view counts. */
 const MAX_DRIFT_MS = 1_000;
 type CountVisit = (id: string, request: IncomingMessage) => void;
 

@@ -18,9 +18,9 @@ export interface Environment {
   /** Absolute path. */
   dataDir: string;
   isDataDirNew: boolean;
-  /** If it is missing, the embedded database in `dataDir` is used. */
+  /** Without a URI, the embedded database in `dataDir` is used. */
   mongodbUri: string | undefined;
-  /** HS256 key of at least 32 characters. Without it, all processes share a key in MongoDB. */
+  /** HS256 key of at least 32 characters. By default all processes share a key in MongoDB. */
   jwtSecret: string | undefined;
   /** Key that older versions stored in `dataDir`. The first process that has it copies it to MongoDB. */
   ownSecret: string | undefined;
@@ -28,7 +28,7 @@ export interface Environment {
   adminEmail: string;
   adminPassword: string | undefined;
   smtpUrl: string | undefined;
-  /** Without it, the contact email address in the settings is the sender. */
+  /** The default sender is the contact email address in the settings. */
   mailFrom: MailSender | undefined;
   /** Absolute path of the folder for automatic backups. The first backup creates it. */
   backupDir: string;

@@ -9,7 +9,7 @@ export const DATABASE_KIND = Symbol('DATABASE_KIND');
 /** Injects `OpenDatabase.integrity`. */
 export const DATABASE_INTEGRITY = Symbol('DATABASE_INTEGRITY');
 
-/** Work is slow after this time, and the following ping may take as long. The contract allows 2 s for both. */
+/** Work counts as slow after this time, and then a ping may take as long. The contract allows 2 s for both. */
 const PATIENCE_MS = 850;
 
 /** After this time a ping is given up, so that it does not block the next one. */

@@ -12,7 +12,7 @@ interface StoredLease {
   _id: string;
   /** `null` after the holder gave up the lease. */
   holder: string | null;
-  /** Increases with each renewal. */
+  /** Counter of renewals. */
   beat: number;
 }
 

@@ -5,7 +5,7 @@ import { conflict, editConflict, notFound } from '../errors/product-error';
 import { toObjectId } from '../http/object-id';
 import type { StoredRow } from './stored-schema';
 
-/** More people than this never change one row at once. */
+/** More people never change one row at once. */
 const MAX_TRIES = 50;
 
 /** Returns the change of a row, or `null` for none. May run again with a newer row; throws to refuse. */

@@ -15,7 +15,7 @@ export interface StoredRow {
   _id: Types.ObjectId;
   createdAt: Date;
   updatedAt: Date;
-  /** Some rows lack it until their first change. */
+  /** Some rows lack the version until their first change. */
   version?: number;
 }
 

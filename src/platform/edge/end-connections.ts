@@ -4,7 +4,7 @@ import { Server as NetServer, type Socket } from 'node:net';
 const CHECK_EVERY_MS = 50;
 /** After a pause of this length, new connections are unlikely, so the listening socket can be closed. */
 const GAP_MS = 5;
-/** Limits the wait if connections never stop arriving. */
+/** Maximum wait if connections never stop arriving. */
 const DOOR_MS = 2_000;
 
 interface Connection {

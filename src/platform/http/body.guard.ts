@@ -55,7 +55,7 @@ function refuseUnsafeKeys({ body, query }: Request): void {
 
 function hasUnsafeKey(value: unknown, depth = 0): boolean {
   if (value === null || typeof value !== 'object') return false;
-  // Limits the depth, so that the recursion cannot exhaust the stack.
+  // The bound keeps the recursion from exhausting the stack.
   if (depth > PROTECTION.bodies.maxDepth) return true;
   if (Array.isArray(value)) return value.some((entry) => hasUnsafeKey(entry, depth + 1));
   return Object.entries(value).some(

@@ -5,7 +5,6 @@ export const EVERY = 'every';
 /** Jobs on stored data run in one process at a time, jobs on memory in each process. */
 export type JobOf = 'one process' | 'each process';
 
-/** Times are in milliseconds. */
 export interface Rhythm {
   every: number;
   first: number;

@@ -6,7 +6,7 @@ const MEGABYTE = 1_024 * KILOBYTE;
 
 /** Limits that protect the process. `contract/limits.ts` limits input. Times are in milliseconds, sizes in bytes. */
 export const PROTECTION = {
-  /** Public POSTs to one call, or wrong email guesses, from one visitor. A family behind one address sends fewer. */
+  /** Limits public POSTs to one call, or wrong email guesses, by visitor address. A family sends fewer. */
   visitorCalls: { perMinute: 10, perHour: 60 },
 
   signIns: {
@@ -57,10 +57,10 @@ export const PROTECTION = {
   previews: { most: 200, mostBytes: 4 * MEGABYTE },
   bodies: { formBytes: 100 * KILOBYTE, longBytes: MEGABYTE, maxDepth: 20 },
 
-  /** Emails sent at the start without a pause, then emails per second. Mail servers refuse more. */
+  /** Number of emails sent without a pause, then emails per second. Mail servers refuse more. */
   mails: { burst: 20, perSecond: 5, atOnce: 2 },
 
-  /** Receipts of quote requests, which visitors may send to any email address. See docs/decisions/007. */
+  /** Limits receipts of quote requests, which visitors may send to any address. See docs/decisions/007. */
   receipts: {
     /** Receipts to one email address. A client with more requests in a day has receipts already. */
     ofAddressPerDay: 5,
@@ -68,13 +68,13 @@ export const PROTECTION = {
     perHour: 200,
   },
 
-  /** Emails with links to requests, which visitors may send to any address. Both limits are per address. */
+  /** Limits emails with links to requests, which visitors may send to any address. Both values are per address. */
   requestLinks: { apartMs: 10 * MINUTE_MS, perDay: 5 },
 
-  /** Reset links of one account, which strangers may ask for. Beyond the limit, the last link stays valid. */
+  /** Limits reset links of one account, which strangers may ask for. The last link stays valid. */
   passwordResets: { windowMs: 60 * MINUTE_MS, most: 5 },
 
-  /** Confirmation emails to an unconfirmed subscriber: minimum interval and total maximum. */
+  /** Limits confirmation emails to an unconfirmed subscriber: minimum interval and total maximum. */
   confirmations: { apartMs: 10 * MINUTE_MS, most: 3 },
 
   /** Minimum duration of calls whose timing could reveal a known email address. */

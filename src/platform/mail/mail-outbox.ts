@@ -35,7 +35,7 @@ export type BulkOutcome = 'sent' | 'bounced' | 'failed';
 export interface BulkSender {
   /** Returns false to drop the email. It is called before each attempt. */
   isWanted(name: MailName): Promise<boolean>;
-  /** Receives the result at least once. */
+  /** May receive the same result twice. */
   note(name: MailName, outcome: BulkOutcome): Promise<void>;
 }
 
@@ -43,12 +43,11 @@ export interface BulkSender {
 @Injectable()
 export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly sources: MailSource[] = [];
-  /** Sources that may have due emails. */
   private readonly asked = new Set<MailSource>();
   private readonly records = new Map<string, MailRecords>();
   private readonly bulkSenders = new Map<string, BulkSender>();
   private readonly attempts = new Map<string, Promise<unknown>>();
-  /** Writes of results that are not stored yet. */
+  /** Results of sent emails that are not stored yet. Each function stores one. */
   private readonly ends = new Map<string, () => Promise<void>>();
   private readonly cut = new AbortController();
   private readonly stopping = new AbortController();

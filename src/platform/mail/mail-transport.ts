@@ -47,7 +47,6 @@ export class MailFileTransport extends MailTransport {
   async check(): Promise<void> {}
 }
 
-/** Maximum duration of one delivery. */
 const MAIL_LIMIT_MS = 10_000;
 
 export function serverOf(url: string): string {

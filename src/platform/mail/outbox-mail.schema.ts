@@ -57,7 +57,7 @@ export class OutboxMail {
   @Prop({ type: String, enum: STATES, required: true })
   state: (typeof STATES)[number];
 
-  /** Bulk emails wait for all others. */
+  /** Bulk emails wait for all other emails. */
   @Prop({ type: Boolean })
   isBulk?: boolean;
 

@@ -16,7 +16,7 @@ import { mailIdOf, type OnSent, OutboxMail, type OutboxRow } from './outbox-mail
 import type { OutgoingMail } from './outgoing-mail';
 import type { MailName } from './pending-mails';
 
-/** Longer than any attempt. */
+/** Longer than any attempt to send an email. */
 const LEASE_MS = 20_000;
 const KEEP_SENT_MS = 90 * DAY_MS;
 const KEEP_FAILED_MS = 30 * DAY_MS;

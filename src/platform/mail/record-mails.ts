@@ -161,7 +161,7 @@ export class RecordMails<Row extends PendingMailsRow> {
           if (mail !== undefined) made.push({ _id: row._id, entry, name, mail });
         }
       }
-      // Otherwise the loop reads more records, because waiting entries must not delay others.
+      // The loop reads more records, because waiting entries must not delay others.
       if (rows.length < ROUND) break;
     }
     await this.move(made);

@@ -23,7 +23,7 @@ type SchemaObject = Exclude<Schema, Reference>;
 /** `scripts/answer-shapes.mjs` reads these shapes from the contract's types. */
 export interface AnswerShapes {
   schemas: Schemas;
-  /** By method and path of the call. */
+  /** Shapes by method and path of the call. */
   answers: Record<string, Schema>;
 }
 

@@ -9,7 +9,7 @@ export interface Erasure {
   /** HMAC of the lower-case email address, with the salt as its key. */
   hash: string;
   salt: string;
-  /** End of the erasure. */
+  /** Time at which the erasure ended. */
   at: Date;
 }
 

@@ -13,13 +13,12 @@ export interface PersonalRecord {
 
 /** A place with personal data. Each module registers its own places. */
 export interface PersonalDataHolder {
-  /** Returns the newest first. */
+  /** Returns the newest records first. */
   find(person: Person): Promise<PersonalRecord[]>;
   /** Erases the records that `find` returns, and returns their number. It may be repeated after a failure. */
   erase(person: Person): Promise<number>;
 }
 
-/** A place where each record belongs to one person. */
 export interface OwnRecords extends PersonalDataHolder {
   /** Returns the email address of a record's owner, or `null` without a record. Throws 404 for a malformed id. */
   emailOf(id: string): Promise<string | null>;

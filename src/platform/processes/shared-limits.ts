@@ -13,14 +13,14 @@ import { SigningKey } from '../signing/signing-key';
 import { ChangeBus } from './change-bus';
 import { SHARED_COLLECTIONS } from './shared-collections';
 
-/** Times are from the server's clock. */
+/** All times are from the database server's clock. */
 interface StoredTimes {
   /** Limit and hash of the key, so that no email or IP address is stored. */
   _id: string;
   /** Hash of the key's last word: see `SlidingWindow.forgetEnding`. */
   end: string;
   times: Date[];
-  /** Time of the read. */
+  /** Time at which the database read the row. */
   at: Date;
   until: Date;
   isFull?: boolean;

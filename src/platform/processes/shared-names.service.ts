@@ -6,7 +6,7 @@ import { Every } from '../jobs/every.decorator';
 import { ChangeBus } from './change-bus';
 import { SHARED_COLLECTIONS } from './shared-collections';
 
-/** Times are from the server's clock. */
+/** All times are from the database server's clock. */
 interface StoredName {
   _id: string;
   name: string;

@@ -29,7 +29,7 @@ type OnGone = (ids: readonly Types.ObjectId[]) => Promise<void>;
 @Injectable()
 export class TrashService {
   private readonly gone = new Map<string, OnGone>();
-  /** By the monotonic clock. */
+  /** Measured by the monotonic clock. */
   private pausedUntil = 0;
 
   constructor(

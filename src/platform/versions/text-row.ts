@@ -41,7 +41,6 @@ export const nextText = (row: WrittenRow | null, by: Types.ObjectId | null, now 
 
 /** Unpublished text in the row of its record. */
 export interface StoredDraft extends Pick<Draft, 'basedOn'> {
-  /** Validated within the limits of a draft. */
   fields: Record<string, unknown>;
   by: Types.ObjectId | null;
   at: Date;

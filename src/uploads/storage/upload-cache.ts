@@ -12,7 +12,7 @@ interface CachedFile {
 
 /** Complete copies of uploads on this disk. Beyond `maxBytes` the least recently used file is removed. */
 export class UploadCache {
-  /** Sorted by the last use. */
+  /** The file with the oldest use comes first. */
   private readonly files = new Map<string, CachedFile>();
   private bytes = 0;
 

@@ -19,7 +19,7 @@ export class StoredMails extends Outbox {
     super();
   }
 
-  /** Keeps an existing email. */
+  /** Does not overwrite an existing email. */
   async add(name: string, mail: Buffer, writtenAt = new Date()): Promise<void> {
     try {
       await this.mails.insertOne({ _id: name, mail, writtenAt });
