@@ -53,7 +53,7 @@ export const newEmailMail =
       ],
     });
 
-/** Sent to the current email address of the account before anything changes. */
+/** Emailed to the account's current email address before it changes. */
 export const newEmailNotice =
   ({ email, formerEmail = '' }: Pick<AccountLink, 'email' | 'formerEmail'>): ComposeMail =>
   (site) =>

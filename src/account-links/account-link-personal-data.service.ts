@@ -6,7 +6,6 @@ import type { Person } from '../platform/personal-data/person';
 import type { PersonalDataHolder, PersonalRecord } from '../platform/personal-data/personal-data-holder';
 import { AccountLink, type AccountLinkRow } from './account-link.schema';
 
-/** Valid links that were emailed to a person. */
 @Injectable()
 export class AccountLinkPersonalDataService implements PersonalDataHolder {
   constructor(@InjectModel(AccountLink.name) private readonly links: Model<AccountLinkRow>) {}

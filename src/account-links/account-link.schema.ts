@@ -10,15 +10,14 @@ export class AccountLink {
   @Prop({ type: String, required: true })
   kind: AccountLinkKind;
 
-  /** Account id or invited email address. Each has at most one link of a kind, the newest. */
+  /** Account id or invited email address. Each has only the newest link of a kind. */
   @Prop({ type: String, required: true })
   subject: string;
 
-  /** Email address of the recipient. */
   @Prop({ type: String, required: true })
   email: string;
 
-  /** The account's `tokenVersion`. A new password, role or status changes it and so makes the link invalid. */
+  /** `tokenVersion` of the account. A new password, role or status changes it, so the link becomes invalid. */
   @Prop({ type: Number })
   tokenVersion?: number;
 
@@ -29,11 +28,10 @@ export class AccountLink {
   @Prop({ type: String, enum: ROLES })
   role?: Role;
 
-  /** Account id of the inviting administrator. */
   @Prop({ type: String })
   invitedBy?: string;
 
-  /** Email address of the account when the change was requested. */
+  /** Email address of the account before the requested change. */
   @Prop({ type: String })
   formerEmail?: string;
 

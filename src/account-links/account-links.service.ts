@@ -19,7 +19,6 @@ import { invitationMail, newEmailMail, newEmailNotice, passwordResetMail } from 
 /** Fields of a link besides its kind and subject. */
 type About = Pick<AccountLink, 'email' | 'tokenVersion' | 'name' | 'role' | 'invitedBy' | 'formerEmail'>;
 
-/** Emails to send with a link. */
 const MAILS: Record<AccountLinkKind, readonly string[]> = {
   reset: ['reset'],
   invitation: ['invitation'],
@@ -46,12 +45,11 @@ export class AccountLinksService implements MailWriter<AccountLinkRow> {
     this.mails = mail.addRecords(links, this);
   }
 
-  /** True if links can be emailed. */
   get isMailed(): boolean {
     return this.mail.reachesPeople;
   }
 
-  /** Creates the link of this kind for this subject. With a mail server, the same write queues its email. */
+  /** Creates a link. With a mail server, the same write queues its email. */
   async make(kind: AccountLinkKind, subject: string, about: About): Promise<AccountLinkRow> {
     const nonce = randomBytes(16).toString('base64url');
     const change = {
@@ -65,7 +63,7 @@ export class AccountLinksService implements MailWriter<AccountLinkRow> {
       this.links
         .findOneAndUpdate({ kind, subject }, { $set: change }, { upsert: true, returnDocument: 'after' })
         .lean<AccountLinkRow>();
-    // If two calls insert at the same moment, the later one updates.
+    // If two calls insert at the same moment, the second fails and then updates.
     const row = await store().catch((error: unknown) => {
       if (!isDuplicateKey(error)) throw error;
       return store();
@@ -85,13 +83,13 @@ export class AccountLinksService implements MailWriter<AccountLinkRow> {
     return (await this.links.findOne(good).lean<AccountLinkRow>()) ?? refuseLink();
   }
 
-  /** Marks a link as used, for one caller only. Errors: 404 another call used it first, or a newer link replaced it. */
+  /** Uses up a link, for one caller only. Throws 404 if another call has used it or a newer link replaced it. */
   async spend({ _id, hash }: AccountLinkRow): Promise<void> {
     const { deletedCount } = await this.links.deleteOne({ _id, hash, expiresAt: trusted({ $gt: new Date() }) });
     if (deletedCount === 0) refuseLink();
   }
 
-  /** Returns `null` for a link that a newer one replaced. */
+  /** Returns `null` if a newer link has replaced this one. */
   async compose(row: AccountLinkRow, { kind, mark }: MailName): Promise<ComposeMail | null> {
     if (mark !== row.nonce) return null;
     if (kind === 'emailNotice') return newEmailNotice(row);
@@ -108,7 +106,7 @@ export class AccountLinksService implements MailWriter<AccountLinkRow> {
     await this.links.deleteMany({ expiresAt: trusted({ $lt: listed }) });
   }
 
-  /** Derives the token when it is needed, so that a stolen database contains no links. The kind is part of it. */
+  /** Derives the token from the signing key, so that a stolen database contains no links. */
   private async tokenOf({ kind, subject, nonce }: Pick<AccountLink, 'kind' | 'subject' | 'nonce'>): Promise<string> {
     return createHmac('sha256', `account link ${await this.key.read()}`)
       .update(`${kind}\n${subject}\n${nonce}`)
@@ -118,7 +116,7 @@ export class AccountLinksService implements MailWriter<AccountLinkRow> {
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Returns one error for all invalid links. */
+/** Throws the same error for all invalid links. */
 export function refuseLink(): never {
   throw notFound(LINK_TEXTS.gone);
 }

@@ -18,10 +18,8 @@ export function tokenOf(request: Request): string | undefined {
 }
 
 /**
- * Guards every route. A route without declared access is refused for everybody. A public route admits everybody and
- * notes the caller. Each call reads the user, so an ended session ends at once. Proxies and browsers may not store
- * answers, unless `AnswerCacheInterceptor` allows it.
- * Errors: 401 no or bad token; 403 the role is too low or the route is not declared; 503 the database is away.
+ * Guards every route. A route without declared access is refused. Each call reads the user, so that ended sessions end
+ * at once. Throws 401 without a valid token, 403 if the role is too low.
  */
 @Injectable()
 export class AccessGuard implements CanActivate {

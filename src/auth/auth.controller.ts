@@ -102,7 +102,7 @@ export class AuthController {
     return { success: true };
   }
 
-  /** Always 200. An ended session is a normal result, not an error. */
+  /** Always answers 200, because an ended session is a result and not an error. */
   @Get('verify')
   @Call(AUTH_CALLS.verify, 'Says whether the token is valid. Always answers 200.')
   verify(@CurrentViewer() viewer: Viewer): VerifyAnswer {

@@ -9,9 +9,9 @@ const { windowMs, mostInTrail } = PROTECTION.signIns;
 const ALL = 'all';
 
 /**
- * Tells of sign-ins that failed: each in the log, and one in the audit trail for each pair of account and network in
- * 15 minutes. Unknown emails are one account, without a name: people type passwords into that field.
- * docs/decisions/003-access-and-limits.md
+ * Records failed logins: each in the log, and one per account and network in 15 minutes in the audit log. Unknown email
+ * addresses count as one account and are not named, because people type passwords there.
+ * See docs/decisions/003-access-and-limits.md.
  */
 @Injectable()
 export class FailedSignInsService implements BeforeApplicationShutdown {
@@ -27,16 +27,15 @@ export class FailedSignInsService implements BeforeApplicationShutdown {
     this.told = store.open('failed sign-ins in the trail', windowMs, mostInTrail);
   }
 
-  /** Nobody waits for the entry: the time that it takes would tell whether the account exists. */
+  /** Does not wait for the entry: its duration would tell whether the account exists. */
   note(email: string, network: string, address: string): void {
-    // docs/operating.md has a filter of fail2ban for these words.
+    // The fail2ban filter in docs/operating.md looks for this text.
     this.logger.warn(`Sign-in failed from ${address}`);
     this.writing = this.writing
       .then(() => this.write(email, network))
       .catch((error: Error) => this.logger.error(`A failed sign-in is missing in the trail: ${error.name}.`));
   }
 
-  /** Resolves when all entries are on disk. */
   whenWritten(): Promise<void> {
     return this.writing;
   }

@@ -8,17 +8,16 @@ import type { Environment } from '../platform/config/environment';
 import { SigningKey } from '../platform/signing/signing-key';
 import { AccountsService } from '../users/accounts.service';
 
-/** The only cookie that there is, and only staff who asked for it have it. */
+/** The site's only cookie. Only staff get it, when they look at the site in maintenance mode. */
 export const BYPASS_COOKIE = 'mosi-look';
 const COOKIE = new RegExp(`(?:^|; )${BYPASS_COOKIE}=([\\w.-]+)`);
 
 /**
  * Lets staff see the site in maintenance mode. Browsers request pages without the session token, so a cookie identifies
- * staff. It is valid for an hour and for nothing else.
+ * staff. It is valid for an hour.
  */
 @Injectable()
 export class MaintenanceBypass {
-  /** How the cookie is set, and taken away. */
   readonly cookie: CookieOptions;
 
   constructor(
@@ -36,18 +35,18 @@ export class MaintenanceBypass {
     };
   }
 
-  /** Value of the cookie for this member of staff. Errors: those of `SigningKey.read`. */
+  /** Returns the value of the cookie for a colleague. */
   async sign(userId: string): Promise<string> {
     const options = { algorithm: 'HS256', expiresIn: HOUR_MS / 1_000 } as const;
     return this.jwt.signAsync({ sub: userId }, { ...options, secret: await this.secret() });
   }
 
-  /** True where the caller has the cookie at all, good or not: cheap, since every request is asked. */
+  /** True if the request has the cookie, valid or not. The check is cheap, because every request needs it. */
   isAsked({ headers }: IncomingMessage): boolean {
     return headers.cookie !== undefined && COOKIE.test(headers.cookie);
   }
 
-  /** True for staff of today. Errors: those of the database and of `SigningKey.read`. */
+  /** True if the cookie belongs to a colleague who still has access. */
   async isGood({ headers }: IncomingMessage): Promise<boolean> {
     const [, token = ''] = COOKIE.exec(headers.cookie ?? '') ?? [];
     const secret = await this.secret();
@@ -57,7 +56,7 @@ export class MaintenanceBypass {
     return claims !== null && this.accounts.may(claims.sub, 'viewer');
   }
 
-  /** Another one than that of sessions: neither token passes for the other. */
+  /** Differs from the secret of sessions, so that neither token works as the other. */
   private async secret(): Promise<string> {
     return `look ${await this.key.read()}`;
   }

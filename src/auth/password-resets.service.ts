@@ -15,7 +15,7 @@ import { UsersService } from '../users/users.service';
 
 const { windowMs, most } = PROTECTION.passwordResets;
 
-/** The way back for staff who have forgotten their password. */
+/** Resets forgotten passwords of staff. */
 @Injectable()
 export class PasswordResetsService {
   private readonly asked: SlidingWindow;
@@ -34,20 +34,20 @@ export class PasswordResetsService {
     return this.links.isMailed;
   }
 
-  /** Emails the link. The answer is the same, in the same time, for every address. Errors: 409 no mail server. */
+  /** Emails the link. The answer and its duration are equal for all addresses. Throws 409 without a mail server. */
   async ask(email: string): Promise<Accepted> {
     if (!this.isOpen) throw conflict(LINK_TEXTS.noMail);
     await withMinimumDuration(this.promise(email));
     return { success: true, message: LINK_TEXTS.asked, msg: LINK_TEXTS.asked };
   }
 
-  /** Errors: 404 the link is not good. */
+  /** Throws 404 if the link is invalid. */
   async read(token: string): Promise<LinkFacts> {
     const { email, name, role } = await this.accountOf(await this.links.find('reset', token));
     return { email, name, role };
   }
 
-  /** Errors: 404 as above; 400 a password that is easy to guess, and the link stays good. */
+  /** Throws 404 if the link is invalid, 400 for a weak password. After a 400, the link stays valid. */
   async reset({ token, password }: LinkPasswordInput): Promise<void> {
     const link = await this.links.find('reset', token);
     const user = await this.accountOf(link);
@@ -65,7 +65,7 @@ export class PasswordResetsService {
     await this.links.make('reset', subject, { email, tokenVersion: user.tokenVersion });
   }
 
-  /** The account of a link, if nothing has happened to it since the link was made. Errors: 404. */
+  /** Returns the account of a link. Throws 404 if the account has changed since the link was made. */
   private async accountOf({ subject, email, tokenVersion }: AccountLinkRow): Promise<UserRow> {
     const user = await this.accounts.findByEmail(email);
     const isSame = user?._id.toHexString() === subject && user.tokenVersion === tokenVersion;

@@ -7,7 +7,7 @@ import { Every } from '../platform/jobs/every.decorator';
 import { EndedSession } from './schemas/ended-session.schema';
 import type { SessionClaims } from './session-tokens.service';
 
-/** Which sessions were signed out of. In the database: a restart or another process must not bring one back. */
+/** Stores which sessions have ended. A restart or another process must not accept them again. */
 @Injectable()
 export class EndedSessionsService {
   constructor(
@@ -19,14 +19,13 @@ export class EndedSessionsService {
     return (await this.model.exists({ _id: sessionId })) !== null;
   }
 
-  /** Ends one session; others of the same person go on. Ending it twice is no error. */
+  /** Ends one session. It can be repeated. */
   async add({ sessionId, expiresAt }: SessionClaims): Promise<void> {
     await this.model.updateOne({ _id: sessionId }, { $set: { expiresAt } }, { upsert: true });
   }
 
   /**
-   * Deletes rows whose token has expired. Uses the trusted clock: if a clock were ahead for a moment, the tokens would
-   * become valid again afterwards.
+   * Deletes rows of expired tokens. It needs the trusted clock: with a wrong one, the tokens could become valid again.
    */
   @Every(HOUR_MS)
   async sweep(): Promise<void> {

@@ -7,8 +7,8 @@ import type { SlidingWindow } from '../platform/limits/sliding-window';
 const { windowMs, mostFailures, mostFailuresOfAddress } = PROTECTION.signIns;
 
 /**
- * Counts failed logins. Uses the monotonic clock of this process, so that a clock change locks nobody out. The result
- * never depends on whether an account exists.
+ * Counts failed logins. It uses the monotonic clock, so that a changed clock locks nobody out. Results never depend on
+ * whether an account exists.
  */
 @Injectable()
 export class LoginThrottle {
@@ -24,8 +24,8 @@ export class LoginThrottle {
   }
 
   /**
-   * Errors: 429 after ten failures within 15 minutes for this email address from this visitor address, or fifty from
-   * this visitor address for any email addresses. A success resets nothing, because attackers may have an account too.
+   * Throws 429 after ten failures in 15 minutes for this email and visitor address, or fifty for this visitor address.
+   * A success resets nothing, because attackers may have an account too.
    */
   check(email: string, address: string, now = performance.now()): void {
     const ofPair = this.byPair.of(pair(email, address), now);
@@ -35,8 +35,8 @@ export class LoginThrottle {
   }
 
   /**
-   * Ranks how likely an attempt from this visitor address belongs to a flood, by failures of its wider networks first.
-   * The email address does not count, so that the attacked person can still log in.
+   * Ranks how likely an attempt belongs to a flood, by failures of its networks. The email address does not count, so
+   * that an attacked person can still log in.
    */
   rankOf(address: string): (now?: number) => number {
     const networks = networksOf(address);
@@ -44,12 +44,12 @@ export class LoginThrottle {
       networks.reduce((rank, network) => rank * (mostFailuresOfAddress + 1) + this.byNetwork.count(network, now), 0);
   }
 
-  /** True if this email address failed so often that each attempt is delayed. It is never locked out. */
+  /** True if attempts for the email address are delayed, because many failed. The address is never locked out. */
   isSlow(email: string, now = performance.now()): boolean {
     return this.byEmail.of(email, now).length >= mostFailures;
   }
 
-  /** Errors: 429 other processes have heard as many failures meanwhile: this one must not be told from a success. */
+  /** Throws 429 if other processes have meanwhile counted too many failures. */
   async noteFailure(email: string, address: string, now = performance.now()): Promise<void> {
     const [isCounted] = await Promise.all([
       this.byPair.add(pair(email, address), now),
@@ -61,7 +61,7 @@ export class LoginThrottle {
     throw tooMany(1);
   }
 
-  /** Brings in what other processes have counted. */
+  /** Reads the failures that other processes have counted. */
   async load(email: string, address: string): Promise<void> {
     await Promise.all([
       this.byPair.load(pair(email, address)),
@@ -70,33 +70,29 @@ export class LoginThrottle {
     ]);
   }
 
-  /** Times of the remembered failures of this email, from wherever, oldest first. */
+  /** Returns the times of an email address's failures, oldest first. */
   async failuresOf(email: string, now = performance.now()): Promise<Date[]> {
     await this.byEmail.load(email);
     return this.byEmail.of(email, now).map((time) => new Date(Date.now() - now + time));
   }
 
-  /** As if nobody had ever tried this email. */
+  /** Forgets all failures of an email address. */
   async forget(email: string): Promise<void> {
     await this.byEmail.forget(email);
     await this.byPair.forgetEnding(email);
   }
 
-  /** How many pairs, emails and networks are remembered. */
   get size(): number {
     return this.byPair.size + this.byEmail.size + this.byNetwork.size;
   }
 }
 
-/**
- * Returns the networks of a visitor address, widest first, itself last: /32, /48 and /64 of IPv6, the blocks of
- * providers, sites and households; /16, /24 and the address of IPv4.
- */
+/** Returns the networks of an address, widest first: /32, /48 and /64 of IPv6, or /16, /24 and /32 of IPv4. */
 function networksOf(address: string): string[] {
   const separator = address.includes(':') ? ':' : '.';
   const parts = address.split(separator);
   return [`${parts.slice(0, 2).join(separator)}/wide`, `${parts.slice(0, 3).join(separator)}/narrow`, address];
 }
 
-/** No visitor address holds a space, so two pairs never share a key. */
+/** Returns a unique key, because no visitor address contains a space. */
 const pair = (email: string, address: string): string => `${address} ${email}`;

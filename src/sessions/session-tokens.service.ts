@@ -3,22 +3,21 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { SigningKey } from '../platform/signing/signing-key';
 
-/** Whose session it is, and the user's token version when it was made. */
+/** User of a session, with the user's `tokenVersion` when the session began. */
 interface SessionOwner {
   userId: string;
   tokenVersion: number;
 }
 
-/** Claims of a token. */
 export interface SessionClaims extends SessionOwner {
-  /** Id of this session, so that it can end alone. */
+  /** Id of the session, with which it can be ended alone. */
   sessionId: string;
   expiresAt: Date;
 }
 
 type Payload = Partial<Record<'sub' | 'ver' | 'jti' | 'exp', unknown>>;
 
-/** Signs and reads session tokens. Life and the pinned algorithm are set in `SessionsModule`. */
+/** Signs and reads session tokens. `SessionsModule` sets their life and algorithm. */
 @Injectable()
 export class SessionTokensService {
   constructor(
@@ -26,15 +25,14 @@ export class SessionTokensService {
     private readonly key: SigningKey,
   ) {}
 
-  /** Errors: those of `SigningKey.read`. */
   async sign({ userId, tokenVersion }: SessionOwner): Promise<string> {
     const claims = { sub: userId, ver: tokenVersion, jti: randomBytes(16).toString('base64url') };
     return this.jwt.signAsync(claims, { secret: await this.key.read() });
   }
 
-  /** Null for a token that is not ours, was changed, or has expired. Errors: as above. */
+  /** Returns `null` if the token is forged, changed or expired. */
   async read(token: string): Promise<SessionClaims | null> {
-    // Not within: a key that is not known yet says nothing of the token.
+    // Stays outside `try`: an error of the key does not mean that the token is invalid.
     const secret = await this.key.read();
     try {
       const { sub, ver, jti, exp } = await this.jwt.verifyAsync<Payload>(token, { secret });

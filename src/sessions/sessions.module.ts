@@ -8,10 +8,7 @@ import { LoginThrottle } from './login-throttle';
 import { EndedSession, EndedSessionSchema } from './schemas/ended-session.schema';
 import { SessionTokensService } from './session-tokens.service';
 
-/**
- * Separate from `AuthModule`, which depends on the users. A change of one's own password is counted here and returns a
- * new token.
- */
+/** Separate from `AuthModule`, which depends on the users' module. That module needs sessions too. */
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: EndedSession.name, schema: EndedSessionSchema }]),

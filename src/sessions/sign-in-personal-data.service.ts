@@ -3,7 +3,7 @@ import type { Person } from '../platform/personal-data/person';
 import type { PersonalDataHolder, PersonalRecord } from '../platform/personal-data/personal-data-holder';
 import { LoginThrottle } from './login-throttle';
 
-/** Sign-ins with an address that failed lately, as the throttle remembers them. */
+/** Finds and erases failed logins with a person's email address. */
 @Injectable()
 export class SignInPersonalDataService implements PersonalDataHolder {
   constructor(private readonly throttle: LoginThrottle) {}

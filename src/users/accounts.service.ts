@@ -7,7 +7,6 @@ import { isObjectId } from '../platform/http/object-id';
 import { TrashService } from '../platform/trash/trash.service';
 import { isActive, toSessionUser, User, type UserRow } from './schemas/user.schema';
 
-/** Reads users for logins and for checks of sessions. */
 @Injectable()
 export class AccountsService {
   constructor(
@@ -15,7 +14,7 @@ export class AccountsService {
     private readonly trash: TrashService,
   ) {}
 
-  /** Call it once at the start. @param onGone receives deleted accounts that cannot be restored any more */
+  /** Must be called once at the start. @param onGone receives ids of permanently deleted accounts. */
   onGone(onGone: (ids: readonly Types.ObjectId[]) => Promise<void>): void {
     this.trash.onGone(this.users, async (ids) => {
       const there = await this.users.distinct('_id', { _id: trusted({ $in: [...ids] }) });
@@ -23,19 +22,22 @@ export class AccountsService {
     });
   }
 
-  /** @param email in lower case */
+  /** @param email in lower case. */
   findByEmail(email: string): Promise<UserRow | null> {
     return this.users.findOne({ email }).lean<UserRow>();
   }
 
-  /** Returns the user of a session; `null` if deleted, inactive, or a higher token version ended the session. */
+  /**
+   * Returns the user of a session. `null` if the user is deleted or inactive, or a newer `tokenVersion` ended the
+   * session.
+   */
   async findBySession(id: string, tokenVersion: number): Promise<SessionUser | null> {
     if (!isObjectId(id)) return null;
     const row = await this.users.findById(new Types.ObjectId(id)).lean<UserRow>();
     return row && isActive(row) && row.tokenVersion === tokenVersion ? toSessionUser(row) : null;
   }
 
-  /** True if the account is active and still has at least the role `least`. Used for links it created earlier. */
+  /** True if the account is active and has at least the role `least`. */
   async may(id: string, least: Role): Promise<boolean> {
     if (!isObjectId(id)) return false;
     const row = await this.users.findById(new Types.ObjectId(id)).lean<UserRow>();
@@ -48,7 +50,7 @@ export class AccountsService {
     return (await this.users.findById(new Types.ObjectId(id)).lean<UserRow>())?.name ?? '';
   }
 
-  /** Returns the users who may answer visitors, sorted by name. */
+  /** Lists users who may answer visitors, sorted by name. */
   async listEditors(): Promise<{ _id: Types.ObjectId; name: string }[]> {
     const filter = { role: trusted({ $in: ['editor', 'admin'] }), active: trusted({ $ne: false }) };
     const rows = await this.users
@@ -58,7 +60,7 @@ export class AccountsService {
     return rows.map(({ _id, name }) => ({ _id, name })).sort((left, right) => left.name.localeCompare(right.name));
   }
 
-  /** Does not change `updatedAt`, so that a login causes no conflict in an administrator's open form. */
+  /** Keeps `updatedAt`, so that a login causes no edit conflict for an administrator. */
   async noteSignIn(row: UserRow): Promise<void> {
     await this.users.updateOne({ _id: row._id }, { $set: { lastLogin: new Date() } }, { timestamps: false });
   }

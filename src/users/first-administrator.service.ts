@@ -18,28 +18,27 @@ interface CreatedAdministrator {
   generatedPassword: string | undefined;
 }
 
-/** Lines for standard output. A generated password is printed there once and stored nowhere. */
 export function describeCreated({ email, generatedPassword }: CreatedAdministrator): string[] {
   const lines = [`first administrator: ${email}`];
   if (generatedPassword) lines.push(`password (shown only now): ${generatedPassword}`);
   return lines;
 }
 
-/** Ends the process, because no login is possible without an administrator. Throwing is too late after the start. */
+/** Stops the process, because nobody could log in. An exception would have no effect after the start. */
 function stopStart(error: Error): void {
   process.stderr.write(`mosi cannot start: ${error.message}\n`);
   process.exitCode = WRONG_SETTINGS_EXIT_CODE;
   process.kill(process.pid, 'SIGTERM');
 }
 
-/** Creates the first administrator of a database without users, as soon as the database is available. */
+/** Creates the first administrator in a database without users. */
 @Injectable()
 export class FirstAdministratorService implements OnApplicationBootstrap, OnApplicationShutdown {
-  /** Administrator created by this start; `null` if there were users already. */
+  /** The administrator that this start created. `null` if there were users already. */
   created: CreatedAdministrator | null = null;
 
   private readonly logger = new Logger('FirstAdministratorService');
-  /** True after the warning, which is logged once although the attempt repeats every second. */
+  /** True after the warning was logged. The attempt is repeated every second. */
   private isAwayTold = false;
   private readonly stopping = new AbortController();
 
@@ -57,7 +56,7 @@ export class FirstAdministratorService implements OnApplicationBootstrap, OnAppl
     this.stopping.abort();
   }
 
-  /** Prints the lines itself, because the start banner was printed before. */
+  /** Prints the lines itself, because the start banner was already printed. */
   private async retryUntilEnsured(): Promise<void> {
     const { signal } = this.stopping;
     do {
@@ -70,7 +69,7 @@ export class FirstAdministratorService implements OnApplicationBootstrap, OnAppl
   /** Returns false if the database did not answer. */
   private async isEnsured(): Promise<boolean> {
     try {
-      // Without the unique index, two processes that start at the same time could create one each.
+      // Creates the unique index first. Without it, two processes could create an administrator each.
       await this.users.createIndexes();
       if (!(await this.users.exists({}))) await this.create();
       return true;

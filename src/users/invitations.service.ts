@@ -20,7 +20,6 @@ import { UsersService } from './users.service';
 
 const KIND = 'invitation';
 
-/** Invitations by email. Invited colleagues choose their own password. */
 @Injectable()
 export class InvitationsService {
   constructor(
@@ -38,21 +37,21 @@ export class InvitationsService {
     );
   }
 
-  /** Lists invitations, newest first, including recently expired ones. */
+  /** Lists invitations, newest first. Recently expired ones are included. */
   async list(query: ListPageQuery): Promise<ListPage<Invitation>> {
     const filter = { kind: KIND } as QueryFilter<AccountLinkRow>;
     const { rows, total } = await findPage(this.rows, query, { filter });
     return { items: await Promise.all(rows.map((row) => this.toInvitation(row))), total };
   }
 
-  /** Errors: 409 the email address is in use. */
+  /** Throws 409 if the email address is in use. */
   async create(input: InvitationDto, invitedBy: string): Promise<Invitation> {
     await this.users.refuseKnownEmail(input.email);
     const { name, email, role = DEFAULT_ROLE } = input;
     return this.toInvitation(await this.links.make(KIND, email, { name, email, role, invitedBy }));
   }
 
-  /** Resends it in the caller's name. Errors: 404 unknown; 409 the email address is in use. */
+  /** Sends a new link in the caller's name. Throws 404, or 409 if the email address is in use. */
   async resend(id: string, invitedBy: string): Promise<Invitation> {
     const row = await this.rows.findOne({ _id: toObjectId(id), kind: KIND }).lean<AccountLinkRow>();
     if (!row) throw notFound();
@@ -61,20 +60,17 @@ export class InvitationsService {
     return this.toInvitation(await this.links.make(KIND, email, { name, email, role, invitedBy }));
   }
 
-  /** Errors: 404 unknown. */
   async remove(id: string): Promise<void> {
     const { deletedCount } = await this.rows.deleteOne({ _id: toObjectId(id), kind: KIND });
     if (deletedCount === 0) throw notFound();
   }
 
-  /** Errors: 404 invalid link. */
   async read(token: string): Promise<LinkFacts> {
     return factsOf(await this.find(token));
   }
 
   /**
-   * Creates the account. Name, email address and role always come from the invitation.
-   * Errors: 404 invalid link; 400 a password that is easy to guess; 409 the email address is in use.
+   * Creates the invited account. Throws 404 for an invalid link, 400 for a weak password, 409 if the address is in use.
    */
   async accept({ token, password }: LinkPasswordInput): Promise<void> {
     const row = await this.find(token);
@@ -88,7 +84,7 @@ export class InvitationsService {
     return (await this.isVoid(row)) ? refuseLink() : row;
   }
 
-  /** True if the inviter is no longer an administrator. */
+  /** True if the inviting person is no longer an administrator. */
   private async isVoid({ invitedBy = '' }: AccountLinkRow): Promise<boolean> {
     return !(await this.accounts.may(invitedBy, 'admin'));
   }

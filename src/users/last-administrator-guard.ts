@@ -6,9 +6,9 @@ import { conflict } from '../platform/errors/product-error';
 import { isActive, User, type UserRow } from './schemas/user.schema';
 
 const LAST_ADMIN = 'The last active administrator cannot be deleted, deactivated or given another role.';
-/** Age at which a mark is removed. Older marks are left from a process that died. */
+/** Older marks are removed, because their process must have ended. */
 const LEFT_MS = 10_000;
-/** Number of checks while other administrators are being removed, and the pause between them. */
+/** Number of attempts while other administrators are being removed, and the pause between them. */
 const TURNS = 60;
 const PAUSE_MS = 50;
 
@@ -17,16 +17,15 @@ export type AdminMark = Types.ObjectId | null;
 export const isAdmin = (row: Pick<UserRow, 'role' | 'active'>): boolean => row.role === 'admin' && isActive(row);
 
 /**
- * Keeps the last active administrator, with any number of processes and without transactions. It marks the row to
- * remove, then requires another administrator without a mark, then changes the row only if it still has its own mark.
- * If two remove each other, the later mark finds the earlier one. A removed mark stops its owner, so no clock decides.
- * See docs/decisions/005-several-processes.md.
+ * Keeps at least one active administrator, also with several processes. It marks the account to remove, requires
+ * another one without a mark, and then changes the account only if the mark is still there. See
+ * docs/decisions/005-several-processes.md.
  */
 @Injectable()
 export class LastAdministratorGuard {
   constructor(@InjectModel(User.name) private readonly users: Model<UserRow>) {}
 
-  /** Marks an administrator for removal. Returns `null` for other rows. Errors: 409 the last one. */
+  /** Marks an administrator for removal. Returns `null` for other accounts. Throws 409 for the last administrator. */
   async mark({ _id }: Pick<UserRow, '_id'>): Promise<AdminMark> {
     for (let turn = 0; turn < TURNS; turn += 1) {
       const row = await this.users.findById(_id).lean<UserRow>();
@@ -44,7 +43,7 @@ export class LastAdministratorGuard {
     throw conflict(LAST_ADMIN);
   }
 
-  /** True if the current row allows this change. */
+  /** True if the stored account still has the mark. */
   isMarked({ leaving }: UserRow, mark: AdminMark): boolean {
     return mark !== null && leaving?.mark.equals(mark) === true;
   }
@@ -53,7 +52,7 @@ export class LastAdministratorGuard {
     if (mark) await this.write({ _id, 'leaving.mark': mark }, UNMARKED);
   }
 
-  /** Treats a time in the future like an old one: both are invalid. */
+  /** A time in the future counts as old, because it comes from a wrong clock. */
   private async unmarkLeft(): Promise<void> {
     const [from, to] = [-LEFT_MS, LEFT_MS].map((ms) => new Date(Date.now() + ms));
     const isLeft = [{ 'leaving.at': trusted({ $lt: from }) }, { 'leaving.at': trusted({ $gt: to }) }];

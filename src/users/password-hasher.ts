@@ -4,25 +4,22 @@ import { hash, verify } from '@node-rs/argon2';
 import { Semaphore } from '../platform/concurrency/semaphore';
 import { PROTECTION } from '../platform/limits/protection';
 
-/** OWASP's first choice for argon2id (the library's default algorithm): 19 MiB, two passes, one lane. */
+/** Cost of argon2id that OWASP recommends: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Number of recognised passwords. Staff are fewer. */
+/** Maximum number of remembered passwords. There are fewer staff. */
 const MAX_RECOGNISED = 10_000;
 
-/** Makes and checks password hashes. Errors of all methods: 429 when too many are waiting. */
+/** Makes and checks password hashes. All methods throw 429 if too many calls are waiting. */
 @Injectable()
 export class PasswordHasher {
   private readonly slots = new Semaphore(PROTECTION.passwordHashes);
   private readonly decoy = this.unknown();
-  /** One byte for each hash whose password this process has verified, keyed by a secret of this process. */
+  /** One byte per hash whose password was verified before. It is keyed by a secret of the process. */
   private readonly recognised = new Map<string, number>();
   private readonly key = randomBytes(32);
 
-  /**
-   * Returns a hash that no password matches and that costs as much to check. It is not computed, because hashing would
-   * delay the start and use memory.
-   */
+  /** Returns a hash that no password matches. Checking it takes as long as any other. */
   unknown(): string {
     return `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${random(16)}$${random(32)}`;
   }
@@ -34,8 +31,8 @@ export class PasswordHasher {
   }
 
   /**
-   * Returns false without a hash, after the same work, so that the time does not reveal whether an account exists.
-   * Hashes from before 2026-11-29 use the password as typed, so that form is tried too.
+   * Checks a password. Without a hash, it does the same work, so that the duration does not reveal whether an account
+   * exists. Hashes from before 2026-11-29 contain the password as typed.
    */
   async matches(passwordHash: string | undefined, password: string): Promise<boolean> {
     const expected = passwordHash ?? this.decoy;
@@ -48,9 +45,8 @@ export class PasswordHasher {
   }
 
   /**
-   * Estimates without hashing: a password that this process has verified before is `likely`, and so is one wrong guess
-   * in 256; all others are `wrong`. It ranks waiting attempts and never confirms a password. See
-   * docs/decisions/003-access-and-limits.md.
+   * Guesses without hashing whether a password is right, to rank waiting attempts. One wrong password in 256 counts as
+   * `likely`. See docs/decisions/003-access-and-limits.md.
    */
   glance(passwordHash: string | undefined, password: string): 'likely' | 'unknown' | 'wrong' {
     const byte = this.byteOf(passwordHash ?? '', password);
@@ -74,10 +70,9 @@ export class PasswordHasher {
   }
 }
 
-/** Composes characters, because a Mac types é as two and a PC as one. Source: Unicode Standard Annex 15. */
+/** Composes characters, because a Mac types é as two characters and a PC as one (Unicode Annex 15). */
 export const composed = (password: string): string => password.normalize('NFC');
 
-/** Returns random bytes, encoded as in a hash. */
 const random = (bytes: number): string => randomBytes(bytes).toString('base64').replace(/=+$/, '');
 
 /** Returns 24 characters with 144 random bits. */

@@ -8,8 +8,8 @@ import { User, type UserRow, UserSchema } from './schemas/user.schema';
 const TIMEOUT_MS = 5_000;
 
 /**
- * Sets a new random password, activates the user and ends all sessions. The application may be running. Returns the
- * password, or `null` if the user does not exist.
+ * Sets a random password, activates the user and ends all sessions. The application may be running. Returns `null` if
+ * the user does not exist.
  */
 export async function resetPassword(environment: Environment, email: string): Promise<string | null> {
   const database = await joinDatabase(environment);

@@ -6,7 +6,7 @@ import { composed } from './password-hasher';
 
 let common: Set<string> | undefined;
 
-/** Most common passwords; 18,000 of them are long enough. Read at first use, because a start does not need them. */
+/** Reads the list of common passwords at the first use, which keeps the start fast. */
 function commonPasswords(): Set<string> {
   if (common) return common;
   const { dictionary } = createRequire(__filename)('@zxcvbn-ts/language-common') as {
@@ -17,8 +17,8 @@ function commonPasswords(): Set<string> {
 }
 
 /**
- * Returns why a new password is too easy to guess, or `null`. Stored passwords are not checked, so logins still work.
- * @param email the user's email address; a password that contains it or its first part is easy to guess
+ * Returns why a new password is too weak, or `null`.
+ * @param email email address of the user. The password must differ from it.
  */
 export function passwordProblem(password: string, email: string): string | null {
   const plain = composed(password).trim().toLowerCase();
@@ -26,7 +26,7 @@ export function passwordProblem(password: string, email: string): string | null 
   return commonPasswords().has(plain) ? PASSWORD_TEXTS.common : null;
 }
 
-/** Throws 400 if `password` is easy to guess. */
+/** Throws 400 if the password is too weak. */
 export function refuseWeakPassword(password: string, email: string): void {
   const problem = passwordProblem(password, email);
   if (problem) throw invalid('password', problem);

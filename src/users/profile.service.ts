@@ -17,7 +17,6 @@ import { UsersService } from './users.service';
 
 const { windowMs, most } = PROTECTION.passwordResets;
 
-/** Changes that users make to their own account. */
 @Injectable()
 export class ProfileService {
   private readonly asked: SlidingWindow;
@@ -38,9 +37,8 @@ export class ProfileService {
   }
 
   /**
-   * Emails a link to the new email address and a notice to the current one. Nothing changes until the link is used.
-   * Throws 400 if `currentPassword` is wrong; 409 if the email address is in use or no mail server is set up; 429 after
-   * too many attempts.
+   * Emails a link to the new address and a notice to the current one. Throws 400 if `currentPassword` is wrong, 409 if
+   * the address is in use or there is no mail server, 429 after too many attempts.
    */
   async askEmail(caller: SessionUser, { email, currentPassword }: OwnEmailDto, address: string): Promise<Accepted> {
     if (!this.links.isMailed) throw conflict(LINK_TEXTS.noMailForEmail);
@@ -56,13 +54,13 @@ export class ProfileService {
     return { success: true, message: LINK_TEXTS.emailAsked, msg: LINK_TEXTS.emailAsked };
   }
 
-  /** Errors: 404 invalid link. */
+  /** Throws 404 if the link is invalid. */
   async readLink(token: string): Promise<LinkFacts> {
     const link = await this.links.find('email', token);
     return { ...toSessionUser(await this.accountOf(link)), email: link.email };
   }
 
-  /** Errors: 404 invalid link; 409 the email address is in use. */
+  /** Throws 404 if the link is invalid, 409 if the email address is in use. */
   async confirmEmail(token: string): Promise<void> {
     const link = await this.links.find('email', token);
     const row = await this.accountOf(link);
@@ -78,7 +76,7 @@ export class ProfileService {
     await this.audit.record({ actorId: _id, action: 'users.logoutEverywhere', subjectId: _id, fields: [] });
   }
 
-  /** Returns the account of a link if it is unchanged. A new password makes links from before it invalid. */
+  /** Returns the account of a link. Throws 404 if the account or its password has changed since. */
   private async accountOf({ subject, formerEmail = '', tokenVersion }: AccountLinkRow): Promise<UserRow> {
     const row = await this.accounts.findByEmail(formerEmail);
     const isSame = row?._id.toHexString() === subject && row.tokenVersion === tokenVersion;

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { runTool } from '../platform/config/run-tool';
 import { resetPassword } from './password-reset';
 
-/** Runs `npm run reset-password -- EMAIL`. The password is printed to standard output only. */
+/** Runs `npm run reset-password -- EMAIL`. The password is printed and stored nowhere. */
 void runTool(async (environment) => {
   const email = process.argv[2];
   if (!email) throw new Error('Name the user: npm run reset-password -- EMAIL');

@@ -28,12 +28,12 @@ function PasswordLength(min: number, tooShort: string, tooLong: string): Propert
 
 const TOO_LONG = `Password must have at most ${LIMITS.passwordMax} characters.`;
 
-/** Password that is compared, not stored. */
+/** Checks a password that is compared and not stored. */
 export const GivenPassword = (missing: string, tooLong = TOO_LONG): PropertyDecorator =>
   applyDecorators(IsString({ message: missing }), PasswordLength(1, missing, tooLong));
 
 export class PasswordDto implements Pick<PasswordInput, 'password'> {
-  /** Not trimmed, because spaces are part of a password. Spaces only are refused. */
+  /** Spaces are part of a password, so it is not trimmed. A password of spaces only is refused. */
   @ApiProperty({ minLength: LIMITS.passwordMin, maxLength: LIMITS.passwordMax })
   @Matches(/\S/, { message: 'Password is required.' })
   @PasswordLength(LIMITS.passwordMin, `Password must be at least ${LIMITS.passwordMin} characters long`, TOO_LONG)

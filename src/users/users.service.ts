@@ -25,12 +25,12 @@ import type { CreateUserDto, UpdateUserDto } from './user.dto';
 const EMAIL_IN_USE = 'This email address is already in use.';
 const OWN_ACCOUNT = 'You cannot delete your own account.';
 
-/** Lock for changes that may remove an administrator or end sessions. */
+/** Name of the lock for changes that may remove an administrator or end sessions. */
 const ADMINS = 'admins';
-/** Number of attempts; more than the processes that may change one user at the same time. */
+/** Number of attempts. Fewer processes change a user at the same time. */
 const MAX_TRIES = 10;
 
-/** The row became an administrator since it was read, or another process removed the mark. */
+/** Thrown if the user became an administrator meanwhile, or another process removed the mark. */
 class MarkLost extends Error {}
 
 @Injectable()
@@ -58,15 +58,14 @@ export class UsersService {
     );
   }
 
-  /** Lists users, newest first. */
   async list(query: ListPageQuery): Promise<ListPage<UserEntity>> {
     const { rows, total } = await findPage(this.users, query);
     return { items: rows.map(toUser), total };
   }
 
   /**
-   * @param spend marks an invitation as used, right before the account is stored
-   * Errors: 400 a password that is easy to guess; 409 the email address is in use; those of `spend`.
+   * Throws 400 for a weak password, 409 if the email address is in use.
+   * @param spend uses up an invitation, right before the account is stored.
    */
   async create({ password, ...input }: CreateUserDto, spend?: () => Promise<void>): Promise<UserEntity> {
     refuseWeakPassword(password, input.email);
@@ -77,14 +76,14 @@ export class UsersService {
     return toUser(created.toObject<UserRow>());
   }
 
-  /** Errors: 409 the address is in use. */
+  /** Throws 409 if the email address is in use. */
   async refuseKnownEmail(email: string): Promise<void> {
     if (await this.users.exists({ email })) throw emailInUse();
   }
 
   /**
-   * A changed role or status ends the user's sessions at once.
-   * Errors: 404 unknown; 409 the email address is in use, the last active administrator, or the user has changed.
+   * Changes a user. A new role or status ends the user's sessions. Throws 404, or 409 for a used address, the last
+   * active administrator, or a user who has changed since.
    */
   update(id: string, { name, email, role, active, updatedAt }: UpdateUserDto): Promise<UserEntity> {
     const takesAway = (row: UserRow) =>
@@ -102,11 +101,10 @@ export class UsersService {
   }
 
   /**
-   * Ends all sessions of that user. The caller's own session continues with the new token.
-   * @param callerId id of the caller, who needs the current password to change their own
-   * @param address the visitor's address from `visitorAddress`
-   * Throws 400 if `password` is easy to guess, or `currentPassword` is missing or wrong; 404 if the user is unknown;
-   * 429 after too many attempts.
+   * Sets a password and ends all sessions of the user. Throws 400 for a weak password or a wrong `currentPassword`,
+   * 404, or 429 after too many attempts.
+   * @param callerId id of the caller, who needs `currentPassword` to change the own password.
+   * @param address visitor's address from `visitorAddress`.
    */
   async changePassword(
     id: string,
@@ -127,9 +125,9 @@ export class UsersService {
   }
 
   /**
-   * Replaces the password for a person with a valid link, and ends all sessions of the account.
-   * @param spend marks the link as used, so that no other caller can use it
-   * Returns false if the account has changed. Throws 400 if `password` is easy to guess; errors of `spend`.
+   * Replaces the password for a person with a valid link and ends all sessions. Returns false if the account has
+   * changed. Throws 400 for a weak password.
+   * @param spend uses up the link.
    */
   async replacePassword(row: UserRow, password: string, spend: () => Promise<void>): Promise<boolean> {
     refuseWeakPassword(password, row.email);
@@ -138,12 +136,12 @@ export class UsersService {
     return (await this.storePassword(row, passwordHash, { tokenVersion: row.tokenVersion })) !== null;
   }
 
-  /** Errors: 404 unknown; 409 one's own account or the last active administrator. */
+  /** Throws 404, or 409 for the caller's own account or the last active administrator. */
   async remove(id: string, callerId: string): Promise<void> {
     if (toObjectId(id).toHexString() === callerId) throw conflict(OWN_ACCOUNT);
     await this.inTurn(id, isAdmin, async (mark) => {
       const only = mark ? { 'leaving.mark': mark } : { $or: [{ role: trusted({ $ne: 'admin' }) }, { active: false }] };
-      // First, so that a restored copy does not revive earlier sessions.
+      // Comes first, so that a restored copy does not revive earlier sessions.
       await this.users.updateOne({ _id: toObjectId(id) }, { $inc: { tokenVersion: 1 } }, { timestamps: false });
       await this.trash.remove(this.users, id, only as QueryFilter<UserRow>).catch((error: unknown) => {
         throw toProductError(error).getStatus() === 404 ? new MarkLost() : error;
@@ -152,9 +150,8 @@ export class UsersService {
   }
 
   /**
-   * Restores a deleted user without sessions. After an Undo within minutes, the user can log in as before. An account
-   * restored from the trash is inactive and has no password until an administrator sets one.
-   * Errors: 404 unknown or permanently deleted; 409 the email address is in use.
+   * Restores a deleted user. After Undo, the user can log in as before. From the trash, the user is inactive and has no
+   * password. Throws 404, or 409 if the email address is in use.
    */
   async restore(id: string, { isUndo = true } = {}): Promise<UserEntity> {
     const row = await this.trash.restore(this.users, id, (record, isFresh) =>
@@ -164,7 +161,7 @@ export class UsersService {
     return toUser(row);
   }
 
-  /** Runs in the queue: edits increment the version they read, so two parallel edits would end too few sessions. */
+  /** Runs in the queue, because `update` raises the `tokenVersion` that it read. In parallel, one increase would be lost. */
   private async storePassword(
     { _id }: UserRow,
     passwordHash: string,
@@ -177,8 +174,8 @@ export class UsersService {
   }
 
   /**
-   * Checks one at a time, so that parallel guesses are all counted. A wrong password counts as a failed login.
-   * Throws 400 if `currentPassword` is missing or wrong; 404 if the user is unknown; 429 after too many attempts.
+   * Checks one password at a time, so that parallel guesses are all counted. Throws 400 if `currentPassword` is missing
+   * or wrong, 404, or 429 after too many attempts.
    */
   async checkOwnPassword(id: string, currentPassword: string | undefined, address: string): Promise<UserRow> {
     const row = await this.read(id);
@@ -186,7 +183,7 @@ export class UsersService {
     return row;
   }
 
-  /** Returns false if the account has changed. Errors: 409 the email address is in use. */
+  /** Returns false if the account has changed. Throws 409 if the email address is in use. */
   async replaceEmail({ _id, email: former, tokenVersion }: UserRow, email: string): Promise<boolean> {
     const only = { _id, email: former, tokenVersion } as QueryFilter<UserRow>;
     const changed = await this.mutex
@@ -218,8 +215,8 @@ export class UsersService {
   }
 
   /**
-   * Runs changes of this process one after the other, with the mark of an administrator who is being removed. Errors:
-   * 404 unknown; 409 the last administrator.
+   * Runs one change at a time. If it removes an administrator, it has a mark. Throws 404, or 409 for the last
+   * administrator.
    */
   private inTurn<T>(
     id: string,

@@ -1,9 +1,8 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** A session whose person has signed out, kept until its token expires by itself. */
+/** A session that has ended. The row stays until the token expires. */
 @Schema({ versionKey: false, autoIndex: false, autoCreate: false, collection: 'endedsessions' })
 export class EndedSession {
-  /** Session id from the token. */
   @Prop({ type: String, required: true })
   _id: string;
 

@@ -8,18 +8,18 @@ import { addFields, pickFields } from '../../platform/fields/stored-fields';
 /** A person who may sign in to the back office. */
 @Schema({ ...STORED_SCHEMA, collection: 'users' })
 export class User {
-  /** Argon2id, with its parameters. Never leaves the server. */
+  /** Argon2id hash with its parameters. It never leaves the server. */
   @Prop({ type: String, required: true })
   passwordHash: string;
 
-  /** A session is good only as long as it carries this number: raising it ends all sessions. */
+  /** A session is valid while it has the same number. A higher number ends all sessions. */
   @Prop({ type: Number, default: 0 })
   tokenVersion: number;
 
   @Prop({ type: Date })
   lastLogin?: Date;
 
-  /** Set while an administrator is being deleted, deactivated or given another role: see `LastAdministratorGuard`. */
+  /** Set while an administrator loses access. See `LastAdministratorGuard`. */
   @Prop({ type: { mark: Types.ObjectId, at: Date, _id: false } })
   leaving?: { mark: Types.ObjectId; at: Date };
 }
@@ -34,7 +34,6 @@ UserSchema.index({ createdAt: -1, _id: -1 });
 /** Missing counts as true. */
 export const isActive = (row: Pick<UserRow, 'active'>): boolean => row.active ?? true;
 
-/** As administrators see a user. */
 export function toUser(row: UserRow): UserEntity {
   return {
     ...toStored(row),
@@ -43,7 +42,6 @@ export function toUser(row: UserRow): UserEntity {
   };
 }
 
-/** As the signed-in person sees itself. */
 export function toSessionUser(row: UserRow): SessionUser {
   return { _id: row._id.toHexString(), name: row.name, email: row.email, role: row.role };
 }
