@@ -6,7 +6,6 @@ import { eachOf, wholeOf } from '../platform/bulk/each-of';
 import { toObjectId } from '../platform/http/object-id';
 import { BlogsService } from './blogs.service';
 
-/** Changes several posts in one call. The answer lists the posts that refused. */
 @Injectable()
 export class BlogBulkService {
   constructor(private readonly blogs: BlogsService) {}

@@ -8,7 +8,6 @@ interface Reader {
   isStaff: boolean;
 }
 
-/** Builds the database filter of a list. Visitors always get published posts only. */
 export function toBlogFilter(
   { category, tag, featured, status, q }: ListBlogsQuery,
   { isStaff }: Reader,

@@ -2,11 +2,7 @@ import { type BlogInput, CONTENT_MISSING, PUBLISH_AT_TEXTS } from '../contract/b
 import { invalid } from '../platform/errors/product-error';
 import { type BlogRow, isShown, justPublishedFor } from './schemas/blog.schema';
 
-/**
- * Returns the fields that change with the status: `publishAt`, and `createdAt` at the first publication. Throws 400
- * without content, or for a scheduled time that is missing or over.
- * @param before `null` for a new post.
- */
+/** Returns the fields that change with the status: `publishAt`, and `createdAt` at the first publication. */
 export function appearanceOf(
   changes: Partial<BlogInput>,
   before: BlogRow | null,

@@ -12,7 +12,6 @@ import { Blog, type BlogRow } from './schemas/blog.schema';
 const CHECK_EVERY_MS = 1_000;
 /** A single process writes at every fifth check only, because no other process reads the views. */
 const CHECKS_PER_WRITE = 5;
-/** Number of posts in one write command. */
 const BATCH = 500;
 
 /** Counts views in memory and stores them every few seconds, which keeps reads fast. Failed writes are retried. */

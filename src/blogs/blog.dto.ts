@@ -19,7 +19,6 @@ export class CreateBlogDto extends bodyOf(OTHERS) {
   title?: string;
 }
 
-/** Missing fields keep their stored values. */
 export class UpdateBlogDto extends editOf(BLOG_FIELDS) {}
 
 export class BulkBlogStatusDto extends bodyOf(BLOG_BULK_FIELDS) {

@@ -73,7 +73,6 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
     );
   }
 
-  /** Creates a post with the given id, or returns the post that an earlier run of the call stored. */
   async createOnce(_id: Types.ObjectId, input: object): Promise<BlogEntity> {
     return this.create({ ...input, _id }).catch((error: unknown) => {
       if (!isDuplicateKey(error)) throw error;
@@ -81,7 +80,6 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
     });
   }
 
-  /** Lists posts, newest first. `fields=summary` returns summaries. */
   listAsAsked(query: ListBlogsQuery, reader: Reader = {}): Promise<ListPage<BlogEntity> | ListPage<BlogSummary>> {
     return query.fields === 'summary' ? this.listSummaries(query, reader) : this.list(query, reader);
   }
@@ -100,9 +98,7 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
     return { items: rows.map(toItem), total };
   }
 
-  /**
-   * Returns one post and counts a view for `countView`, a visitor's request. Throws 404 if the reader may not see it.
-   */
+  /** Returns one post. `countView` is the visitor's request, which is counted as a view. */
   async read(id: string, { countView, isStaff }: Reader & { countView: IncomingMessage | false }): Promise<BlogEntity> {
     const row = await this.model.findById(toObjectId(id)).lean<BlogRow>();
     if (!row || !(isStaff || isShown(row))) throw notFound();
@@ -110,7 +106,6 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
     return { ...this.toEntity(row), ...this.media.described(drawnOf(row.content, row.format)) };
   }
 
-  /** Returns titles by id. Unknown ids are left out. */
   async findTitles(ids: readonly Types.ObjectId[]): Promise<Map<string, string>> {
     const rows = await this.model
       .find({ _id: trusted({ $in: [...ids] }) } as QueryFilter<BlogRow>)
@@ -131,7 +126,6 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
     return this.withoutThose(missing.filter((id) => !removed.has(String(id))));
   }
 
-  /** Lists all published posts for the sitemap. */
   async listAddresses(): Promise<Pick<BlogEntity, '_id' | 'updatedAt'>[]> {
     const rows = await this.model
       .find(shownToVisitors(), { updatedAt: 1 })
@@ -236,7 +230,6 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
     this.views.count(id, request);
   }
 
-  /** Returns the views of all posts, stored or not. */
   totalViews(): Promise<number> {
     return this.views.total();
   }
@@ -256,8 +249,7 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
   }
 
   /**
-   * Returns ids of the posts that the blog page shows above its list. They must equal `FEATURED_PATH` and
-   * `RECENT_PATH`.
+   * Returns ids of the posts shown above the list of the blog page. They must equal `FEATURED_PATH` and `RECENT_PATH`.
    */
   private async leftOutOf({ rest }: ListBlogsQuery): Promise<Types.ObjectId[]> {
     if (!rest) return [];

@@ -47,10 +47,7 @@ export class CommentNoticesService implements MailWriter<CommentNoticeRow> {
     return false;
   }
 
-  /**
-   * Stores `now` and returns true if the last email is an hour old. A stored time in the future is an error of the
-   * clock and counts too.
-   */
+  /** Stores `now` and returns true if the last email is an hour old. A time in the future comes from a wrong clock. */
   private async note(now: Date): Promise<boolean> {
     const change = { toldAt: now, pendingMails: [toPendingMail('comments', now.getTime())] };
     const changed = await changeRow(this.notices, { name: NAME }, ({ toldAt }) =>

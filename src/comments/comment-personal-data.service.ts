@@ -50,7 +50,7 @@ export class CommentPersonalDataService implements OwnRecords, AgedRecords {
   }
 
   /**
-   * Deletes old comments. Approved ones stay and lose only their email address. See
+   * Deletes old comments. Approved ones lose only their email address. See
    * docs/decisions/022-comments-and-view-counts.md.
    */
   async eraseOlderThan(cutoff: Date): Promise<number> {

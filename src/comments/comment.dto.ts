@@ -15,7 +15,6 @@ import { ReadAt } from '../platform/validation/read-at';
 
 export class CreateCommentDto extends bodyOf({ ...COMMENT_FIELDS, ...COMMENT_TRAP }) {}
 
-/** Staff can change only the status of a comment. */
 export class UpdateCommentDto extends bodyOf(COMMENT_STATUS_FIELDS) {
   @ReadAt()
   updatedAt?: string;
@@ -31,7 +30,6 @@ export class BulkCommentStatusDto extends bodyOf(COMMENT_STATUS_FIELDS) {
   ids: string[];
 }
 
-/** `q` searches in name, email address and text. */
 export class ListCommentsQuery extends SearchPageQuery {
   @ApiPropertyOptional({ enum: COMMENT_STATUSES })
   @IsOptional()

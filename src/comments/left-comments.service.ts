@@ -14,7 +14,6 @@ export class LeftCommentsService {
     private readonly blogs: BlogsService,
   ) {}
 
-  /** Returns the number of erased comments. */
   @Every(MINUTE_MS)
   async sweep(): Promise<number> {
     const posts: Types.ObjectId[] = await this.comments.distinct('post');

@@ -20,8 +20,7 @@ export class ContactReplyService {
   ) {}
 
   /**
-   * Emails a reply and stores it with the message. Throws 409 if a newer reply than `lastReplyId` exists or the message
-   * is deleted. Throws 502 and stores nothing if the mail server refuses.
+   * Emails a reply and stores it. Throws 409 after a newer reply than `lastReplyId`, 502 if the mail server refuses.
    */
   async reply(input: ReplyContactDto, sentBy: string): Promise<Accepted> {
     const _id = toObjectId(input.contactId);

@@ -14,14 +14,13 @@ type Filter = QueryFilter<ContactRow>;
 /** Counting stops at this number. Words in more messages count as equally frequent. */
 const OFTEN = 2_000;
 
-/** Finds messages by name, email address, phone number, subject and words of the text. */
 @Injectable()
 export class ContactSearchService {
   constructor(@InjectModel(Contact.name) private readonly contacts: Model<ContactRow>) {}
 
   /**
-   * Builds the filter of a list. `q` matches beginnings of words, which are indexed. If nothing matches, `q` is
-   * searched anywhere in name, email address, phone number and subject.
+   * Builds the filter of a list. `q` matches beginnings of words. If nothing matches, `q` matches anywhere except in
+   * messages.
    */
   async filterOf({ q, status }: Pick<ListContactsQuery, 'q' | 'status'>): Promise<Filter> {
     return { ...(status !== undefined && { status }), ...(q && (await this.findAny(q))) };

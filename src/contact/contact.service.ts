@@ -142,7 +142,6 @@ export class ContactService {
     return this.contacts.countDocuments({ status: 'new' });
   }
 
-  /** Counts unread messages that arrived before `time`. */
   countNewBefore(time: Date): Promise<number> {
     return this.contacts.countDocuments({
       status: 'new',

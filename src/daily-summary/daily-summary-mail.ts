@@ -8,7 +8,6 @@ interface WhatWaits extends Waiting {
   messages: number;
 }
 
-/** Maximum number of entries of each kind in the email. */
 const SHOWN = 5;
 
 const counted = (count: number, singular: string, plural: string): string =>

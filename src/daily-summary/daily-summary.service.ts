@@ -24,10 +24,7 @@ const LAST_HOUR = 12;
 /** Rows are stored for longer than a trusted clock can be wrong. */
 const RETENTION_DAYS = 7;
 
-/**
- * Emails the owner a summary each morning if something needs attention. See
- * docs/decisions/007-receipts-reminders-and-daily-summary.md.
- */
+/** Emails the owner a summary each morning. See docs/decisions/007-receipts-reminders-and-daily-summary.md. */
 @Injectable()
 export class DailySummaryService implements MailWriter<MorningRow>, MailKeeper {
   private readonly mails: RecordMails<MorningRow>;

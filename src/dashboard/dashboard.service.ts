@@ -14,7 +14,6 @@ import { SettingsService } from '../settings/settings.service';
 import { TeamService } from '../team/team.service';
 import { RestoredStateService } from './restored-state.service';
 
-/** Collects the numbers of the dashboard and of the sidebar's badges. */
 @Injectable()
 export class DashboardService {
   constructor(

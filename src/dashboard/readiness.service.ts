@@ -28,16 +28,13 @@ const OWN_LINES: readonly SectionName[] = ['hero', 'counters', 'about'];
 /** Maximum number of sections that an item names. */
 const NAMED_SECTIONS = 4;
 
-/** Settings that tell visitors who the organisation is. */
 const IDENTITY = ['siteName', 'siteDescription', 'contactEmail', 'contactPhone', 'address', 'socialLinks'] as const;
 
 /** Settings with choices for clients. The defaults suit a software company. */
 const CHOICES = ['scopes', 'teamSizes'] as const;
 
-/** Settings with default terms of new quotes. */
 const PROMISED = ['quoteTeamSize', 'quoteIncluded'] as const;
 
-/** Builds the launch checklist from the stored records at each read. */
 @Injectable()
 export class ReadinessService {
   constructor(
@@ -68,10 +65,7 @@ export class ReadinessService {
     return { name, isDone: rest.left.length === 0, ...rest };
   }
 
-  /**
-   * Returns sample texts that remain in visible sections. Sections that are unchanged or have their own item are left
-   * out.
-   */
+  /** Returns sample texts that remain in changed, visible sections without their own item. */
   private async wordsLeft(samples: SampleContent): Promise<LeftInSections> {
     const stored = await this.website.read();
     // If articles are hidden, their pages have no titles.
@@ -85,7 +79,6 @@ export class ReadinessService {
     return { left, sections };
   }
 
-  /** Returns the texts of links that visitors cannot open, with their sections. */
   private async linksLeft(): Promise<LeftInSections> {
     const dead = await this.links.listDead();
     const sections = [...new Set(dead.map(({ section }) => section))];

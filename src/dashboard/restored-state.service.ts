@@ -12,7 +12,6 @@ export class RestoredStateService {
     private readonly numbers: QuoteNumbersService,
   ) {}
 
-  /** Returns `null` if no backup was restored, or all decisions are made. */
   async read(): Promise<RestoredState | null> {
     const restored = await this.place.read();
     if (!restored) return null;

@@ -43,7 +43,6 @@ const PAYMENTS: Columns<PaymentRow> = {
   'Recorded by': ({ payment }) => payment.by,
 };
 
-/** A sent quote with the terms of its newest revision. */
 type QuoteRow = ClientRow & { quote: Quote; terms: StoredRevision; dues: Dues };
 const QUOTES: Columns<QuoteRow> = {
   Sent: ({ terms }) => lusakaDay(terms.sentAt),
@@ -91,7 +90,6 @@ const SUBSCRIBERS: Columns<SubscriberRow> = {
   Status: (row) => SUBSCRIBER_STATUS_LABELS[toSubscriber(row).status],
 };
 
-/** Tables for the accountant. Each has a line of headings and then the records, oldest first. */
 @Injectable()
 export class ExportsService {
   constructor(

@@ -22,7 +22,6 @@ import { LinksService } from './links.service';
 export const addressPattern = (path: string, publicUrl: string): RegExp =>
   new RegExp(`(^|[\\s("'<\\[=]|${escapeRegex(publicUrl)})${escapeRegex(path)}(?![\\w/-]|\\.\\w)`, 'gim');
 
-/** Finds links to a URL in sections, pages, posts, services and unsent newsletters. */
 @Injectable()
 export class LinkSourcesService {
   private readonly texts;

@@ -8,13 +8,11 @@ const PATH = /^\/(?![/\\])[^\s<>"'\\?#]*$/;
 const pathProblem = (to: string) => (PATH.test(to) ? null : 'Enter a path on this site, such as /about.');
 
 export class ListLinkSourcesQuery {
-  /** Path on this site. */
   @OfField(requiredLine('Path', LIMITS.link, { check: pathProblem }))
   to: string;
 }
 
 export class ListNowhereQuery {
-  /** URLs, one per line. */
   @OfField(requiredText('Paths', LIMITS.linksAsked))
   to: string;
 }

@@ -48,10 +48,7 @@ export class LinksService {
     return { items, total: items.length };
   }
 
-  /**
-   * Returns the linked paths of staff's own pages that exist, without the leading slash.
-   * @param unsaved sections that are treated as saved.
-   */
+  /** Returns the linked paths of staff's own pages that exist, without the leading slash. */
   async listThere(unsaved: Partial<ShownSections> = {}): Promise<ListPage<string>> {
     const named = (await this.shown(unsaved)).map(({ to }) => ownPath(to));
     const linked = [...LINKED_SLUGS.map((slug) => `/${slug}`), ARCHIVE_PATH];
@@ -71,7 +68,6 @@ export class LinksService {
     return { items, total: items.length };
   }
 
-  /** True if the path is redirected to a page or another site. */
   private async isLedOn(path: string): Promise<boolean> {
     const end = this.addresses.redirectOf(path);
     if (end === null) return false;

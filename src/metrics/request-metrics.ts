@@ -60,7 +60,6 @@ export class RequestMetrics {
     });
   }
 
-  /** Reports the size of the caches in bytes. */
   watchBytes(bytes: Record<'calls' | 'pages', () => number>): void {
     new Gauge({
       name: 'mosi_kept_bytes',

@@ -21,7 +21,6 @@ const CALLS = [...RESOURCE_CALLS, ...Object.values(AUDIT_CALLS)]
     pattern: new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}/?$`),
   }));
 
-/** Returns the method, or one label for all unknown methods. */
 export const methodLabel = (method = ''): string => (METHODS.has(method) ? method : OTHER);
 
 /** Returns the pattern of a path, such as `/api/blogs/:id`. This limits the number of labels. */

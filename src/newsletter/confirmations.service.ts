@@ -30,10 +30,7 @@ export class ConfirmationsService {
     private readonly time: TrustedClock,
   ) {}
 
-  /**
-   * Returns the first state of a subscription: unconfirmed with a confirmation email, or subscribed with a welcome
-   * email.
-   */
+  /** Returns a new subscription: unconfirmed with a confirmation email, or subscribed with a welcome email. */
   async firstState(): Promise<Partial<SubscriberRow>> {
     if (!(await this.areAsked())) return { pendingMails: [toPendingMail('welcome')] };
     return {
@@ -45,10 +42,7 @@ export class ConfirmationsService {
     };
   }
 
-  /**
-   * Handles an address that is entered again. An unconfirmed address is asked again, but not often: the form must not
-   * flood a mailbox.
-   */
+  /** Sends another confirmation email to an unconfirmed address, but not often: the form must not flood a mailbox. */
   async askAgain(email: string): Promise<void> {
     const areAsked = await this.areAsked();
     await this.change({ email }, (row) => (areAsked ? asking(row) : confirming()));
@@ -59,7 +53,6 @@ export class ConfirmationsService {
     if (!SUBSCRIPTION_TOKEN.test(token) || !(await this.change({ confirmToken: token }, confirming))) throw notFound();
   }
 
-  /** Removes addresses that nobody confirmed in time. Returns their number. */
   @Every(HOUR_MS, MINUTE_MS)
   async sweep(now = new Date()): Promise<number> {
     if (!(await this.time.isTrusted(now))) return 0;
@@ -70,10 +63,7 @@ export class ConfirmationsService {
     return deletedCount;
   }
 
-  /**
-   * True if new addresses must be confirmed. Throws 503 if the settings were never read because the database is
-   * unavailable.
-   */
+  /** True if new addresses must be confirmed. Throws 503 if the settings were never read. */
   async areAsked(): Promise<boolean> {
     return this.mail.reachesPeople && (await this.settings.read()).confirmSubscriptions;
   }

@@ -8,7 +8,6 @@ import type { OwnRecords, PersonalRecord } from '../platform/personal-data/perso
 import { Subscriber, type SubscriberRow, toSubscriber } from './schemas/subscriber.schema';
 import { WelcomesService } from './welcomes.service';
 
-/** Finds and erases a subscription and the record of its welcome email. */
 @Injectable()
 export class NewsletterPersonalDataService implements OwnRecords {
   constructor(

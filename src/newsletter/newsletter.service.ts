@@ -51,8 +51,7 @@ export class NewsletterService {
   }
 
   /**
-   * Adds an email address and queues its first email. A known address gets the same answer, so that the form does not
-   * reveal who is subscribed.
+   * Adds an email address. A known address gets the same answer, so that the form does not reveal who is subscribed.
    */
   async subscribe({ email }: SubscribeDto, key: string | undefined): Promise<Accepted> {
     const adding = this.idempotency.once('POST /newsletter', key, { email }, async (recordId) => {
@@ -62,10 +61,7 @@ export class NewsletterService {
     return withMinimumDuration(adding);
   }
 
-  /**
-   * Removes a subscriber and all copies in the trash, so that nobody can restore them. Throws 404 for an unknown or
-   * used token.
-   */
+  /** Removes a subscriber and all copies in the trash, so that nobody can restore them. Throws 404. */
   async unsubscribe(token: string): Promise<void> {
     if (!SUBSCRIPTION_TOKEN.test(token)) throw notFound();
     const deleted = await this.trash.forget(this.subscribers, { unsubscribeToken: token });
@@ -79,7 +75,6 @@ export class NewsletterService {
     await this.sending.noteEnd(ended.lastIssue);
   }
 
-  /** True if there is any subscriber. */
   async hasAny(): Promise<boolean> {
     return (await this.subscribers.exists({})) !== null;
   }
@@ -90,7 +85,6 @@ export class NewsletterService {
     return { items: rows.map(toSubscriber), total };
   }
 
-  /** Streams the rows of the table, newest first. */
   async *exportRows(): AsyncGenerator<string[]> {
     yield ['Email', 'Subscribed', 'Status'];
     const rows = this.subscribers.find().sort(NEWEST_FIRST).lean<SubscriberRow>().cursor();

@@ -17,10 +17,7 @@ import { newsletterWelcomeMail } from './mails/newsletter-welcome-mail';
 import { Subscriber, type SubscriberRow } from './schemas/subscriber.schema';
 import { Welcome } from './schemas/welcome.schema';
 
-/**
- * Sends the emails about subscriptions. An address gets one welcome email a day at most: the form must not flood a
- * mailbox.
- */
+/** Sends emails about subscriptions. A welcome email is sent once a day at most: the form must not flood a mailbox. */
 @Injectable()
 export class WelcomesService implements MailWriter<SubscriberRow> {
   private readonly mails: RecordMails<SubscriberRow>;
@@ -71,12 +68,10 @@ export class WelcomesService implements MailWriter<SubscriberRow> {
     return newsletterWelcomeMail({ email, unsubscribeToken });
   }
 
-  /** Returns the time of the welcome email, if it is still stored. */
   async findTime(email: string): Promise<Date | null> {
     return (await this.welcomes.findOne({ addressHash: await this.hash(email) }).lean<Welcome>())?.welcomedAt ?? null;
   }
 
-  /** Returns the number of deleted records. */
   async forget(email: string): Promise<number> {
     return (await this.welcomes.deleteMany({ addressHash: await this.hash(email) })).deletedCount;
   }

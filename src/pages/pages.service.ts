@@ -62,7 +62,6 @@ export class PagesService extends TextRecordsService<'pages', PageRow> {
     );
   }
 
-  /** Lists pages and drafts, newest first. */
   override async list(query: ListPageQuery): Promise<ListPage<PageEntity>> {
     const { rows, total } = await findPage(this.model, query);
     return {
@@ -77,7 +76,6 @@ export class PagesService extends TextRecordsService<'pages', PageRow> {
     return toPage(await this.withCurrentText(row));
   }
 
-  /** Lists published pages for the sitemap. */
   async listPublished(): Promise<Pick<PublishedPage, 'slug' | 'updatedAt'>[]> {
     const rows = await this.model
       .find({ status: 'published' }, { slug: 1, updatedAt: 1 })
@@ -95,7 +93,6 @@ export class PagesService extends TextRecordsService<'pages', PageRow> {
     return (await this.model.distinct('slug', { slug: DISPLACED })).map((slug) => `/${slug}`);
   }
 
-  /** Returns the slugs that belong to a published page. */
   async findPublished(slugs: readonly string[]): Promise<string[]> {
     const stored = await this.model.distinct('slug', { slug: trusted({ $in: slugs }), status: 'published' as const });
     return slugs.filter((slug) => slug === PRIVACY_SLUG || stored.includes(slug));
@@ -119,7 +116,6 @@ export class PagesService extends TextRecordsService<'pages', PageRow> {
     return super.create(input).catch(refuseTakenSlug);
   }
 
-  /** Throws 409 if the slug is in use, or the page has changed since it was read. */
   override update(id: string, input: UpdatePageDto): Promise<PageEntity> {
     return super.update(id, input).catch(refuseTakenSlug);
   }

@@ -17,7 +17,6 @@ import { PersonalDataHoldersService } from './personal-data-holders.service';
 
 type RecordsByKind = Record<PersonalDataKind, PersonalRecord[]>;
 
-/** Finds, exports and erases the stored data about one email address. */
 @Injectable()
 export class PrivacyService {
   constructor(
@@ -29,7 +28,6 @@ export class PrivacyService {
     migrations.addLast(() => this.eraseRestored());
   }
 
-  /** @param email in lower case. */
   async find(email: string): Promise<FoundPersonalData> {
     const records = await this.collect(email);
     const kinds = PERSONAL_DATA_KINDS.map((kind) => ({
@@ -53,10 +51,7 @@ export class PrivacyService {
     };
   }
 
-  /**
-   * Erases a person's data permanently, and again if an older backup is restored. Accounts of staff stay. An
-   * interrupted run can be repeated.
-   */
+  /** Erases a person's data, and again if an older backup is restored. An interrupted run can be repeated. */
   async erase(email: string): Promise<ErasedPersonalData> {
     const erased = await this.erasures.around(email, () => this.eraseRecords(email));
     return { erased: [...erased].map(([kind, count]) => ({ kind, count })), left: await this.find(email) };

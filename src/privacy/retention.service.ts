@@ -15,10 +15,7 @@ interface RetentionCounts {
   outboxFiles: number;
 }
 
-/**
- * Erases personal data that nobody has changed for the months in the settings. See
- * docs/decisions/024-personal-data-and-time.md.
- */
+/** Erases personal data that is older than the settings allow. See docs/decisions/024-personal-data-and-time.md. */
 @Injectable()
 export class RetentionService {
   private readonly logger = new Logger('Retention');

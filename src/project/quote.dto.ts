@@ -58,11 +58,9 @@ export class SaveQuoteDto extends bodyOf(QUOTE_FIELDS) {
   @ValidateIf(({ lines }, price) => price !== undefined && price !== null && !hasEntries(lines))
   declare price?: number | null;
 
-  /** Missing lines keep their stored value. */
   @Lines()
   lines?: QuoteLineDto[];
 
-  /** A missing status keeps its stored value. A new quote becomes a draft. */
   @ApiPropertyOptional({ enum: QUOTE_STATUSES, default: NEW_QUOTE.status })
   @ValidateIf((_object, value) => value !== undefined)
   @IsIn(QUOTE_STATUSES, { message: `Status must be one of ${QUOTE_STATUSES.join(', ')}.` })
@@ -80,7 +78,6 @@ export class SaveQuoteDto extends bodyOf(QUOTE_FIELDS) {
   updatedAt?: string;
 }
 
-/** Only the length is checked: a malformed id gets the answer of an unknown id. */
 export class MailQuoteDto extends bodyOf({ quoteId: requiredText('Quote', LIMITS.slug) }) {}
 
 export class LastNumberDto extends bodyOf(LAST_NUMBER_FIELDS) {}

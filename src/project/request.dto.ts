@@ -21,7 +21,6 @@ import { ReadAt } from '../platform/validation/read-at';
 
 export class CreateProjectRequestDto extends bodyOf(PROJECT_FIELDS) {}
 
-/** Staff can change only the status of a request. */
 export class UpdateProjectRequestDto extends bodyOf({ ...PROJECT_STATUS_FIELDS, ...NOTE_FIELDS }) {
   @ReadAt()
   updatedAt?: string;

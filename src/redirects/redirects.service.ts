@@ -25,10 +25,7 @@ import { holds } from '../platform/search/search-pattern';
 import type { CreateRedirectDto } from './redirect.dto';
 import { Redirect, type RedirectRow } from './schemas/redirect.schema';
 
-/**
- * Redirects of old URLs. They are stored as given and cached with their final target. Existing pages come before
- * redirects.
- */
+/** Redirects of old URLs, stored as given and cached with their final target. Existing pages come before redirects. */
 @Injectable()
 export class RedirectsService
   extends RecordsService<RedirectRow, RedirectEntity>
@@ -79,7 +76,6 @@ export class RedirectsService
     return { items: await Promise.all(rows.map((row) => this.withEnd(this.toEntity(row)))), total };
   }
 
-  /** Throws 400 if `from` or `to` is invalid, 409 if `from` is taken or the list is full. */
   override create({ from, to: given }: CreateRedirectDto): Promise<RedirectEntity> {
     return this.change(async () => {
       const to = storedLink('to', given, this.environment.publicUrl);
@@ -148,13 +144,11 @@ export class RedirectsService
     if (await this.isFull()) throw conflict(REDIRECT_TEXTS.full);
   }
 
-  /** Gives redirects to a removed redirect its target. */
   private async leadFollowers({ from, to }: RedirectInput): Promise<void> {
     const ids = (await this.rows()).filter((row) => ownPath(row.to) === from).map(({ _id }) => _id);
     if (ids.length > 0) await this.model.updateMany({ _id: trusted({ $in: ids }) }, { to });
   }
 
-  /** @param id id of the changed redirect. */
   private async check({ from, to }: RedirectInput, id?: string): Promise<void> {
     if (await this.links.isThere(from)) throw invalid('from', REDIRECT_TEXTS.isThere);
     const others = (await this.rows()).filter(({ _id }) => _id.toHexString() !== id);

@@ -20,14 +20,10 @@ interface SampleMark {
 }
 
 const MARK = 'sample-content';
-/** Illustrations of the sample posts. The build copies them. */
 export const COVERS = join(__dirname, '../sample/covers');
 const RETRY_MS = 5_000;
 
-/**
- * Loads sample content at the first start with an empty database. An interrupted load continues at the next start,
- * because ids are fixed.
- */
+/** Loads sample content at the first start with an empty database. An interrupted load continues at the next start. */
 @Injectable()
 export class SampleContentService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(SampleContentService.name);
@@ -49,7 +45,6 @@ export class SampleContentService implements OnApplicationBootstrap, OnApplicati
     clearTimeout(this.retrying);
   }
 
-  /** Can be repeated after an error of the database or the disk. */
   async load(): Promise<void> {
     const mark = (await this.marks.findOne({ _id: MARK })) ?? (await this.begin());
     if (mark.finishedAt) return;

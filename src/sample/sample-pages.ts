@@ -15,7 +15,6 @@ const page = (slug: LinkedSlug, title: string, content: string): SamplePage => (
   format: 'plain',
 });
 
-/** Sample pages that the home page and the forms link to. */
 export const HOME_PAGES: readonly SamplePage[] = [
   page(
     'vision',
@@ -110,7 +109,6 @@ Would you like to see it with your own learners? Write to us through the contact
   privacyPage(DEFAULT_SETTINGS.retentionMonths),
 ];
 
-/** Sample pages that the footer links to. */
 export const FOOTER_PAGES: readonly SamplePage[] = [
   page(
     'features',

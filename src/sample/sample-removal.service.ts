@@ -16,7 +16,6 @@ import { TeamService } from '../team/team.service';
 import { WebsiteService } from '../website/website.service';
 import { type SampleRows, toSampleRows } from './sample-rows';
 
-/** A row of any kind. It has either a title or a name. */
 type SampleRow = StoredRow & { title?: string; name?: string };
 
 type Records = Pick<RecordsService<SampleRow, unknown>, 'count' | 'listUntouched' | 'remove' | 'restore'>;

@@ -9,7 +9,6 @@ import { SAMPLE_POSTS } from './sample-posts';
 
 /** Records of one model. Default values of the schema are left out. */
 export interface SampleRows {
-  /** Name of the registered model. */
   model: 'Blog' | 'TeamMember' | 'Service' | 'Page';
   rows: ({ _id: Types.ObjectId; createdAt: Date; updatedAt: Date } & Record<string, unknown>)[];
 }

@@ -20,7 +20,6 @@ export class SavedTextsService extends RecordsService<SavedTextRow, SavedTextEnt
     });
   }
 
-  /** Throws 409 if there are too many saved replies. */
   override async create(input: SavedTextInput): Promise<SavedTextEntity> {
     if ((await this.count()) >= LIMITS.savedTexts) throw conflict(SAVED_TEXT_TEXTS.full);
     return super.create(input);

@@ -40,7 +40,6 @@ export class SettingsService {
     return this.cache.read();
   }
 
-  /** Returns the settings that visitors' pages need. */
   async readForVisitors(): Promise<VisitorSettings> {
     return toVisitorSettings(await this.read());
   }
@@ -60,10 +59,7 @@ export class SettingsService {
     return null;
   }
 
-  /**
-   * Changes the given settings. Throws 400 if an image does not fit, 409 if the stored settings are newer than
-   * `updatedAt`.
-   */
+  /** Changes the given settings. Throws 400 if an image does not fit, 409 if the stored settings are newer. */
   async update({ updatedAt, ...changes }: UpdateSettingsDto): Promise<StoredSettings> {
     await this.checkPictures(changes);
     // Creates the document with the time 0, because `changeRow` needs one.

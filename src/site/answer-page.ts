@@ -102,8 +102,7 @@ export class AnswerPage {
   }
 
   /**
-   * Returns the cached document, or renders it once for all waiting requests. Requests that come after a change get a
-   * new rendering.
+   * Returns the cached document, or renders it once for all waiting requests. A change makes a new rendering necessary.
    */
   private document(address: DocumentAddress): Promise<PageResponse> {
     const cached = this.find(address);
@@ -160,7 +159,6 @@ export class AnswerPage {
   }
 }
 
-/** Returns the cache key of an address. */
 function keyOf(address: DocumentAddress): string {
   if (address.is === 'led' || address.is === 'busy') return `${address.is} ${address.path}`;
   if (address.is === 'office') return address.isScreen ? 'office' : 'no office';

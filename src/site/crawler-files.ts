@@ -45,10 +45,7 @@ export class CrawlerFiles {
     private readonly readiness: DatabaseReadiness,
   ) {}
 
-  /**
-   * Returns `null` if the file does not exist. Throws 404 for an unknown illustration, 503 if the settings were never
-   * read.
-   */
+  /** Returns `null` if the file does not exist. Throws 404 for an unknown illustration. */
   async make(address: CrawlerAddress): Promise<MadePage | null> {
     const page = await this.readiness.whileAnswers(this.file(address));
     return page && { page, isLasting: true };
@@ -162,7 +159,6 @@ export function toManifest({ siteName, siteDescription, icon }: ManifestSettings
   });
 }
 
-/** Folders whose pages have secret URLs. */
 const SECRET_FOLDERS = Object.values(SITE_PAGES).flatMap(({ path, isSecret }) =>
   isSecret ? [path.slice(0, path.lastIndexOf('/') + 1)] : [],
 );
@@ -175,8 +171,7 @@ export function toRobots(publicUrl: string): string {
 type FeedSettings = Pick<SiteSettings, 'siteName' | 'icon'>;
 
 /**
- * Builds `feed.xml` in Atom 1.0 with the newest posts. See RFC 4287, section 4.1.1.
- * @param changedAt ISO 8601 time of the last change. A feed without posts needs a time too.
+ * Builds `feed.xml` in Atom 1.0 (RFC 4287, section 4.1.1). @param changedAt ISO 8601 time, for a feed without posts.
  */
 export function toFeed(
   publicUrl: string,

@@ -54,7 +54,6 @@ function articlesQuery(query: URLSearchParams): URLSearchParams {
   return drawn;
 }
 
-/** Returns the number of a list's page. The first page needs no number. */
 const pageQuery =
   (name = 'page') =>
   (query: URLSearchParams): URLSearchParams => {
@@ -90,6 +89,5 @@ export function drawnQuery(match: PageMatch, query: URLSearchParams): URLSearchP
   return drawn;
 }
 
-/** Returns the query without missing records, or `drawn` itself if all exist. */
 export const foundQuery = ({ name }: PageMatch, drawn: URLSearchParams, reads: PageReads): URLSearchParams =>
   DRAWN[name]?.found?.(drawn, reads) ?? drawn;

@@ -23,7 +23,6 @@ export interface PictureFile {
 /** Width of the mark, alone and as an app icon with an edge of 8 on each side. */
 const MARK = { plain: 36, app: 52 };
 
-/** Space around a logo in the image for messengers, in pixels. */
 const SHARED_MARGIN = 150;
 
 /** Makes icon, logo and shared image. They come from the owner's images, or else from the default ones. */
@@ -37,9 +36,7 @@ export class IdentityFilesService {
     private readonly focalPoints: FocalPointsService,
   ) {}
 
-  /**
-   * Returns `null` if there is no logo. Throws 503 if the settings were never read because the database is unavailable.
-   */
+  /** Returns `null` if there is no logo. Throws 503 if the settings were never read. */
   async read(path: IdentityPath): Promise<PictureFile | null> {
     const settings = await this.settings.read();
     const { icon, logo, logoOnDark } = settings;
@@ -56,7 +53,6 @@ export class IdentityFilesService {
     return { type: ICONS[path], body: own ?? (await this.delivered(path, tint(settings))) };
   }
 
-  /** Returns the shared image made of the owner's images, or `null` if there are none. */
   private async shared(settings: SiteSettings): Promise<PictureFile | null> {
     const { width, height } = SHARED_PICTURE;
     for (const { path, ground } of sharedSources(settings, (await this.website.read()).hero)) {

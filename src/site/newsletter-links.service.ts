@@ -18,9 +18,8 @@ const PATH = /^\/newsletter\/(unsubscribe|confirm)\/([^/?]+)\/?(?:\?|$)/;
 type Deed = 'unsubscribe' | 'confirm';
 
 /**
- * Handles POSTs of the confirm and unsubscribe links, from email programs and from the page's form. A GET only shows a
- * question, because email programs open every link. There is no rate limit: a provider calls for thousands of
- * subscribers, and a token has 256 random bits.
+ * Handles POSTs of confirm and unsubscribe links. A GET only shows a question, because email programs open every link.
+ * There is no rate limit: providers call for thousands of subscribers, and a token has 256 random bits.
  */
 @Injectable()
 export class NewsletterLinksService {

@@ -32,7 +32,6 @@ export type PageAddress =
   | { is: 'office'; path: string; isScreen: boolean }
   /** `to` is the canonical URL of the same page. */
   | { is: 'moved'; to: string }
-  /** API calls and uploads. */
   | { is: 'other' };
 
 /** An illustration in the organisation's colours. The colours in the URL only make each version's URL unique. */
@@ -43,7 +42,6 @@ const OFFICE = /^\/admin(\/|$)/;
 const PREVIEW = new RegExp(`^${PREVIEW_FOLDER}([\\w-]{43})$`);
 const SCREENS = new Set<string>(ADMIN_PATHS);
 
-/** @param url requested path with its query. */
 export function parsePageAddress(url: string): PageAddress {
   const mark = url.indexOf('?');
   const path = mark === -1 ? url : url.slice(0, mark);

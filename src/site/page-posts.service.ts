@@ -27,7 +27,6 @@ import { doneAt, type PageForm } from './posted-page-form';
 import { RequestFormsService } from './request-forms.service';
 import { WritingFormsService } from './writing-forms.service';
 
-/** Address of the not-found page. */
 const NOWHERE = { is: 'missing', path: anyPath(SITE_PAGES['not-found']) } as const;
 
 const NOT_OURS = 'This form was not sent from this site. Please send it again from this page.';
@@ -46,8 +45,8 @@ interface Refusal {
 }
 
 /**
- * Handles forms that a browser without JavaScript posts to the page's own path with `?do=`. Answers 303 to a page with
- * the result, or the page with errors and typed values. Answers 403 to forms of other sites.
+ * Handles forms that browsers without JavaScript post to the page's own path with `?do=`. Answers 303 to a page with
+ * the result, or the page with errors and typed values. Refuses forms of other sites.
  */
 @Injectable()
 export class PagePostsService {
@@ -109,15 +108,13 @@ export class PagePostsService {
     return this.site.inTurn(request, () => this.draw(sent, outcome));
   }
 
-  /** Handles the form and returns the URL of the result, or the errors. */
   private async send({ form, params, path }: Sent, request: Request, response: Response): Promise<string | Refusal> {
     let values: Record<string, string> = {};
     let body: object | undefined;
     try {
       const isOurs = isFromOwnPage(request, this.environment.publicUrl);
       const typed = await readForm(request, response);
-      // Typed values are shown again only after posts from this site. Otherwise another site could put text into our
-      // page.
+      // Shows typed values only after posts from this site. Otherwise other sites could put text into the page.
       if (isOurs || request.headers.origin === undefined)
         values = Object.fromEntries(form.fields.map((field) => [field, typed.get(field) ?? '']));
       // Posts from other sites are not counted, because they could use up the limit of a visitor.

@@ -36,7 +36,6 @@ interface Read {
   run(id: string, query: URLSearchParams): Promise<unknown>;
 }
 
-/** Checks a query by the rules of its call. Throws 400. */
 function toQuery<Query extends object>(rules: ClassConstructor<Query>, search: URLSearchParams): Query {
   const query = plainToInstance(rules, Object.fromEntries(search));
   if (validateSync(query, { whitelist: true }).length > 0) throw new ProductError(400, MESSAGES.validation);

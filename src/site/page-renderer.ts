@@ -5,7 +5,6 @@ import { isClientBuilt, loadRenderer } from './renderer-files';
 /** Loads the renderer shortly after the start, before most first visitors arrive. */
 const LOAD_AFTER_MS = 1_000;
 
-/** Renders pages. Failures are logged and return `null`. */
 @Injectable()
 export class PageRenderer implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly isBuilt = isClientBuilt();

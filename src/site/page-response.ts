@@ -10,7 +10,6 @@ export interface MadePage {
   isLasting: boolean;
 }
 
-/** Returns a page that is not cached. */
 export const forOnce = (page: PageResponse | null): MadePage | null => page && { page, isLasting: false };
 
 /** Policy of SVG files. Styles and embedded images work; scripts do not run. */
@@ -48,10 +47,7 @@ export const toMovedPage = (to: string): PageResponse =>
 const toHeader = (address: string): string =>
   address.replace(/[^!-~]+/gu, (run) => Buffer.from(run).toString('hex').toUpperCase().replace(/../g, '%$&'));
 
-/**
- * Redirects with 308 to a canonical URL, or with 301 from an old one. Browsers must not cache it, so that staff can
- * change it.
- */
+/** Redirects with 308 to a canonical URL, or with 301 from an old one. Browsers do not cache the redirect. */
 export function sendMoved(
   status: 301 | 308,
   to: string,

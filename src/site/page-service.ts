@@ -50,7 +50,6 @@ const PRIVATE_HEADERS = { ...SECRET_HEADERS, 'Cache-Control': 'no-store' };
 /** Headers of previews. The back office may show them in a frame. */
 const PREVIEW_HEADERS = { ...PRIVATE_HEADERS, 'X-Frame-Options': 'SAMEORIGIN' };
 
-/** The query with the same document. */
 interface OtherSearch {
   sameAs: string;
 }
@@ -123,10 +122,7 @@ export class PageService {
     return { page, isLasting: valueIn(reads, SETTINGS_READ) !== undefined };
   }
 
-  /**
-   * Renders a public path. Returns `null` if it is missing, or another query if the query names missing records.
-   * Returns the maintenance page in maintenance mode.
-   */
+  /** Renders a public path. Returns `null` if it is missing, or another query if the query names missing records. */
   async page(path: string, search: string): Promise<MadePage | OtherSearch | null> {
     const match = matchSitePage(path);
     const reads = await this.read(readsOf(match, search), match.page.isPrivate);
@@ -136,7 +132,6 @@ export class PageService {
     return statusOf(reads) === 404 && !this.closedBy(reads) ? null : this.draw(path, search, reads);
   }
 
-  /** Returns the not-found page for paths of the same kind. */
   async missing(path: string): Promise<MadePage> {
     const reads = await this.read([...readsOf(matchSitePage(path), ''), ANY_SLUG_READ]);
     return this.draw(path, '', reads);
@@ -183,10 +178,7 @@ export class PageService {
     return this.write(rendered ? 200 : 503, document, PREVIEW_HEADERS);
   }
 
-  /**
-   * Renders the preview of a text. Returns `null` if the link is invalid, the text is deleted or its author is no
-   * editor.
-   */
+  /** Renders the preview of a text. Returns `null` if the link is invalid, or its author is no longer an editor. */
   async textPreview(address: PreviewAddress): Promise<PageResponse | null> {
     if (!(await this.textPreviews.isGood(address))) return null;
     if (!(await this.accounts.may(address.writerId, 'editor'))) return null;
@@ -204,7 +196,6 @@ export class PageService {
     return this.write(rendered ? 200 : 503, document, PRIVATE_HEADERS);
   }
 
-  /** Returns the maintenance page, or `null` if maintenance mode is off. */
   async closed(): Promise<PageResponse | null> {
     const reads = await this.read([SETTINGS_READ, WEBSITE_READ]);
     const settings = this.closedBy(reads);

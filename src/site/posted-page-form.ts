@@ -11,7 +11,6 @@ export interface PageForm<Body extends object = object, Answer = unknown> {
   page?: SitePageName;
   /** API call that the form replaces. Form and call share one rate limit. */
   call: CallDefinition;
-  /** Class with the rules of the call's body. */
   body: ClassConstructor<Body>;
   fields: readonly (keyof Body & string)[];
   /** Converts the texts to the call's body. Default: unchanged. */
@@ -31,5 +30,4 @@ export const pageForm = <Body extends object, Answer>(form: PageForm<Body, Answe
 /** Returns the URL of a page that confirms a sent form. */
 export const doneAt = (path: string, form: PageFormName): string => `${path}?${DONE_QUERY}=${form}#${resultId(form)}`;
 
-/** Returns the names of fields. */
 export const namesOf = <F extends object>(fields: F) => Object.keys(fields) as (keyof F & string)[];

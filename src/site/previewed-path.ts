@@ -25,7 +25,6 @@ const FIRST_RECORDS: Record<RecordPageName, FirstRecord> = {
   blog: { list: RECENT_PATH, toPath: ({ _id }) => postPath(_id) },
 };
 
-/** Returns the path of the page that a preview shows. */
 export async function previewedPath({ page, id = ARTICLE_IDS[0] }: PageView, reads: PageReadsService): Promise<string> {
   if (page === 'article') return SITE_PAGES.article.path.replace(':id', id);
   return (isRecordPage(page) && (await firstPath(page, reads))) || anyPath(SITE_PAGES[toFixed(page)]);

@@ -4,10 +4,8 @@ import { EARLY_TEXT } from '../contract/early-text';
 const MAX_WAIT_MS = 3_000;
 
 /**
- * Returns code that starts a page's script after the first screen has been shown. See
- * docs/decisions/009-page-script-and-text.md. Until then, typed text is stored for the tab. If loading fails, it is
- * repeated when the connection returns.
- * @param path path of the script.
+ * Returns code that starts a page's script after the first screen. Until then, it stores typed text for the tab. See
+ * docs/decisions/009-page-script-and-text.md.
  * @param parts paths of imported modules, loaded in parallel.
  */
 export function startWhenDrawn(path: string, parts: string[]): string {

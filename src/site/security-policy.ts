@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** Returns the hash of an inline style or script for the policy. */
 export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
@@ -23,11 +22,7 @@ const SHARED = {
   'frame-ancestors': ["'none'"],
 };
 
-/**
- * Builds the security policy of a public page. Images may come from any `https` host, because editors can enter image
- * URLs.
- * @param inline hashes of inline styles and scripts.
- */
+/** Builds the security policy of a public page. Images may come from any `https` host, because editors enter URLs. */
 export function sitePolicy(inline: { styles: string[]; scripts: string[] }, hasAnalytics: boolean): string {
   return toPolicy({
     ...SHARED,
@@ -38,7 +33,6 @@ export function sitePolicy(inline: { styles: string[]; scripts: string[] }, hasA
   });
 }
 
-/** Builds the security policy of a preview. It allows no scripts and no forms. */
 export function previewPolicy({ styles }: { styles: string[] }): string {
   return toPolicy({
     ...SHARED,

@@ -30,7 +30,6 @@ interface DocumentParts {
   head: string;
   chunks?: ManifestChunk[];
   html?: string;
-  /** Source of an inline script. */
   script?: string;
   reads?: PageReads;
   hasAnalytics?: boolean;
@@ -48,7 +47,6 @@ const BYPASS_NOTE = {
     '.look-note a{color:inherit}body{padding-bottom:4rem}',
 } as const;
 
-/** Pages that describe the organisation to search engines. */
 const INTRODUCING: readonly SitePageName[] = ['home', 'contact'];
 
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*?href="\/([^"]+)"[^>]*>/g;
@@ -64,17 +62,13 @@ export const inPalette = (template: string, palette: Palette | null): string =>
 
 const titleTag = (siteName: string): string => `<title>${escapeHtml(siteName)}</title>`;
 
-/**
- * Builds documents from `index.html` and rendered pages. Styles are inline, because each request takes time on slow
- * connections.
- */
+/** Builds documents from `index.html` and rendered pages. Styles are inline, which saves requests. */
 export class SiteDocuments {
   private readonly styles = new Map<string, string>();
   private files: { template: string; manifest: Manifest } | undefined;
 
   constructor(
     private readonly publicUrl: string,
-    /** Focal points of images. */
     private readonly focalPoints: Pick<FocalPointsService, 'styleFor' | 'focusOf'>,
   ) {}
 

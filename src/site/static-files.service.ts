@@ -44,7 +44,6 @@ export class StaticFilesService {
     return this.files.has(path);
   }
 
-  /** Rewrites the request to the compressed copy, which the static handler then sends. */
   readonly preferCompressed = (request: Request, response: Response, next: NextFunction): void => {
     const { path } = request;
     if (this.files.has(path) && this.files.has(`${path}.br`)) {
@@ -66,7 +65,6 @@ function setFileHeaders(response: ServerResponse, path: string): void {
   response.setHeader('Cache-Control', path.includes(`${sep}assets${sep}`) ? YEAR : DAY);
 }
 
-/** Settings for the built client's files. */
 export const STATIC_OPTIONS: ServeStaticModuleOptions = {
   rootPath: CLIENT_DIR,
   // Matches no path, so that an unknown file is a 404. `exclude` would turn every error below its path into a 404.

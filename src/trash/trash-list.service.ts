@@ -56,10 +56,7 @@ export class TrashListService {
     return { items, total };
   }
 
-  /**
-   * Returns the new slug, or `null` if the record has its old one. Throws 403 if the role may not delete this kind, 404
-   * if the record is gone.
-   */
+  /** Returns the new slug, or `null` if the record has its old one. Throws 403 if the role may not delete this kind. */
   async restore(id: string, role: Role): Promise<string | null> {
     const { copy, recordId, restore } = await this.find(id, role);
     const back = slugOf(await restore(recordId));

@@ -26,15 +26,13 @@ interface Kept {
 /** A preview in the MongoDB of several processes. Its id is the hash of its token. */
 type Shared = Omit<Kept, 'unsaved'> & { _id: string; unsaved: string };
 
-/** Data of a page with unsaved changes. */
 export interface PreviewedPage extends PageView {
-  /** Texts of the sections as if they were saved. */
   words: ShownSections;
 }
 
 /**
- * Unsaved changes for previews, in memory or in the MongoDB of several processes. A token gives access, because frames
- * send no credentials. See docs/decisions/019-website-sections-and-samples.md.
+ * Unsaved changes for previews. A token gives access, because frames send no credentials. See
+ * docs/decisions/019-website-sections-and-samples.md.
  */
 @Injectable()
 export class WebsitePreviewsService {

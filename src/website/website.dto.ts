@@ -74,7 +74,6 @@ export class UnsavedPageDto implements PageView {
   @IsIn(PREVIEWED_PAGES, { message: 'page must be the name of a page.' })
   page: PageView['page'];
 
-  /** Number of the article. Default: the first one. */
   @OneOf(ARTICLE_IDS, 'id must be the place of an article.')
   id?: PageView['id'];
 

@@ -33,7 +33,6 @@ import { CUSTOMISED, NEVER_SAVED, Section, type SectionRow, toSection, toWebsite
 import { linksFrom, withLinks, withOwnPaths } from './section-links';
 import type { SectionEdit } from './website.dto';
 
-/** The `updatedAt` that the editor read. */
 type ReadAt = SectionEdit['updatedAt'];
 
 interface Known {
@@ -114,7 +113,6 @@ export class WebsiteService {
     );
   }
 
-  /** Returns all sections as pages show them. @param unsaved changes that are treated as saved. */
   async readPublished(unsaved: UnsavedSections = {}): Promise<ShownSections> {
     const { website: stored, isOwn } = await this.cache.read();
     const website = withUnsaved(stored, unsaved);
@@ -125,10 +123,7 @@ export class WebsiteService {
     return { ...this.media.described(Object.fromEntries(sections)), ...(isOwn && { isOwn }) } as ShownSections;
   }
 
-  /**
-   * Changes the given fields. Throws 400 if a field has no valid image, 409 if the stored section is newer than
-   * `updatedAt`.
-   */
+  /** Changes the given fields. Throws 400 if a field has no valid image, 409 if the stored section is newer. */
   update(name: SectionName, { updatedAt, ...changes }: SectionEdit): Promise<Website[SectionName]> {
     return this.save(name, updatedAt, (stored) => {
       const before = toSection(name, stored);
@@ -219,7 +214,6 @@ function forVisitors(name: SectionName, section: StoredSection): StoredSection |
   return drawnWords(name, markedWords(name, section));
 }
 
-/** Describes the versions of a section. */
 const textOf = (name: SectionName): Versioned<SectionRow> => ({
   kind: 'section',
   toFields: (row) => withoutSwitch(toSection(name, row)),
@@ -240,7 +234,6 @@ const given = (changes: Words): Words =>
 const wordsIn = (name: SectionName, words: Words): Words =>
   structuredClone(Object.fromEntries(Object.keys(SECTIONS[name].words).map((field) => [field, words[field]])));
 
-/** Returns the fields to store, with unknown fields of the stored row. */
 const storedWords = (name: SectionName, words: Words, { words: before }: SectionRow): Words =>
   withUnknown(SECTIONS[name].fields as SectionFields, wordsIn(name, words), (before ?? {}) as Words);
 

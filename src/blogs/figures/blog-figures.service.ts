@@ -44,7 +44,6 @@ export class BlogFiguresService {
     };
   }
 
-  /** Deletes sums that are older than `FIGURE_DAYS`. Returns their number. */
   @Every(HOUR_MS, MINUTE_MS)
   async sweep(now = new Date()): Promise<number> {
     if (!(await this.time.isTrusted(now))) return 0;
@@ -52,7 +51,6 @@ export class BlogFiguresService {
     return (await this.model.deleteMany({ day: trusted({ $lt: first }) })).deletedCount;
   }
 
-  /** Lists the posts with most views. Deleted posts are left out. */
   private async mostViewed(first: string, last: string): Promise<PostViews[]> {
     const sums = await this.model.aggregate<{ _id: Types.ObjectId; views: number }>([
       { $match: { day: { $gte: first, $lte: last }, post: { $ne: null } } },

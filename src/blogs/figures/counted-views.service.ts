@@ -22,7 +22,6 @@ export class CountedViewsService implements BeforeApplicationShutdown, OnApplica
   private readonly logger = new Logger(CountedViewsService.name);
   private pending = new Map<string, Sums>();
   private flushing: Promise<void> = Promise.resolve();
-  /** Host of the site's public URL. */
   private readonly siteHost: string;
 
   constructor(
@@ -108,10 +107,7 @@ export class CountedViewsService implements BeforeApplicationShutdown, OnApplica
 
 const isOwnKey = (key: string): boolean => key === '' || key === THIS_SITE || key === OTHER_HOSTS;
 
-/**
- * Builds the increments of a row. If it already has `most` hosts, new hosts count as other.
- * @param known keys in the stored row.
- */
+/** Builds the increments of a row. New hosts count as other if the row already has `most` hosts. */
 export function toIncrements(sums: Sums, known: readonly string[], most: number): Record<string, number> {
   const kept = new Set(known.filter((key) => !isOwnKey(key)));
   const added: Record<string, number> & { views: number } = { views: 0 };

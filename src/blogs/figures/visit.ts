@@ -10,7 +10,6 @@ const HOST = /^[a-z0-9_-]+(\.[a-z0-9_-]+)+$/;
 /** Links in Android apps have `android-app:` as referrer. */
 const SCHEMES = ['http:', 'https:', 'android-app:'];
 
-/** True for bots, and for browsers that only prefetch. */
 export function isMachine({ headers }: IncomingMessage): boolean {
   const browser = headers['user-agent']?.slice(0, MAX_HEADER);
   const purpose = headers['sec-purpose'] ?? headers.purpose;
@@ -23,10 +22,7 @@ export const isFromOffice = ({ headers }: IncomingMessage, siteHost: string): bo
   return from !== null && isOwn(from, headers, siteHost) && /^\/admin(\/|$)/.test(from.pathname);
 };
 
-/**
- * Returns the referring host in lower case, `this-site`, or `other` for a host without a public name.
- * @param siteHost host of the site's public URL.
- */
+/** Returns the referring host in lower case, `this-site`, or `other` for a host without a public name. */
 export function referringHost({ headers }: IncomingMessage, siteHost: string): string | null {
   const from = toUrl(headers.referer);
   if (from === null) return null;

@@ -67,13 +67,11 @@ export const justPublishedFor = ({ byClock, version }: BlogRow): ByClock | undef
 
 const { content: _content, format: FORMAT, ...SUMMARY_FIELDS } = BLOG_FIELDS;
 
-/** @param newViews views that are not stored yet. */
 export function toBlogSummary(row: BlogSummaryRow, newViews: number): BlogSummary {
   const { excerpt, authorImage, views } = row;
   return { ...toStored(row), ...pickFields(SUMMARY_FIELDS, row), excerpt, authorImage, views: views + newViews };
 }
 
-/** @param newViews views that are not stored yet. */
 export function toBlog(row: BlogRow, newViews: number): BlogEntity {
   const { excerpt, ...shared } = toBlogSummary(row, newViews);
   const { content, format = FORMAT.default } = row;

@@ -84,7 +84,6 @@ export function toCommentFields(
 const toReply = (reply: StoredCommentReply | null): VisitorReply | null =>
   reply && { text: reply.text, by: reply.by, role: reply.role, at: reply.at.toISOString() };
 
-/** @param title title of the post. Empty if the post no longer exists. */
 export function toComment(row: CommentRow, title: string): CommentEntity {
   return {
     ...toStored(row),

@@ -5,9 +5,7 @@ import { layOut } from '../../platform/mail/templates/layout';
 import { paragraph, words } from '../../platform/mail/templates/mail-block';
 import { QUOTED_LENGTHS, unlinked } from '../../platform/mail/templates/unlinked';
 
-/**
- * Confirms a message to its sender. Subject and links are not quoted, because a stranger may have entered this address.
- */
+/** Confirms a message to its sender. Subject and links are not quoted, because a stranger may have sent them. */
 export function messageReceivedMail({ name, email, message }: ContactMessage, time: AnswerTime): ComposeMail {
   return (site) =>
     layOut(site, {

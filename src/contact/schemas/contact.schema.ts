@@ -99,12 +99,10 @@ const MOST_WORDS = 300;
 /** Shorter words are left out, because they occur in nearly every message. */
 export const LEAST_CHARACTERS = 3;
 
-/** Splits a text that `fold` has prepared into words. */
 export const wordsOf = (folded: string): string[] => folded.match(/[\p{L}\p{N}]+/gu) ?? [];
 
 type Keyed = Pick<ContactInput, 'name' | 'email' | 'phone' | 'subject' | 'message'>;
 
-/** Builds the fields by which lists sort and search. */
 export function toListKeys({ name, email, phone = '', subject, message }: Keyed) {
   const lines = [name, email, subject].map(fold);
   const digits = searchDigits(phone);

@@ -5,7 +5,6 @@ import { addPendingMails, type PendingMailsRow } from '../../platform/mail/pendi
 /** A day whose summary is queued. The row prevents a second summary on this day. */
 @Schema({ ...STORED_SCHEMA, collection: 'mornings' })
 export class Morning {
-  /** Day in Lusaka, `YYYY-MM-DD`. */
   @Prop({ type: String, required: true })
   day: string;
 }

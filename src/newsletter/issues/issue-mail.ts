@@ -10,12 +10,10 @@ import { parseMarkdown } from '../../platform/markdown/parse-markdown';
 
 export interface IssueReader {
   email: string;
-  /** Missing in tests and previews. */
   unsubscribeToken?: string;
 }
 
 interface MailedIssue extends IssueInput {
-  /** Missing if the newsletter is not public. */
   _id?: Types.ObjectId;
 }
 
@@ -40,10 +38,7 @@ export function issueMail({ _id, subject, content }: MailedIssue, reader: IssueR
   };
 }
 
-/**
- * Makes paths of the site absolute.
- * @param publicUrl origin of the site, without a trailing slash.
- */
+/** Makes paths of the site absolute. @param publicUrl origin of the site, without a trailing slash. */
 function withWholeLinks(blocks: readonly Block[], publicUrl: string): Block[] {
   const whole = (to: string): string => (to.startsWith('/') ? publicUrl + to : to);
   const picture = (part: Picture): Picture => ({ ...part, src: whole(part.src) });

@@ -40,7 +40,6 @@ export class IssueReadersService {
       .lean<Reader[]>();
   }
 
-  /** True if newsletters may be sent to the subscriber. */
   async has(_id: Types.ObjectId): Promise<boolean> {
     return (await this.subscribers.exists({ ...READERS, _id } as QueryFilter<SubscriberRow>)) !== null;
   }

@@ -32,8 +32,7 @@ const REMEMBERED = 2 * MOST_OPEN;
 export const ISSUE_MAIL = 'issue';
 
 /**
- * Queues one email per subscriber at the hourly rate of the settings. After a crash, sending continues where it was.
- * See docs/decisions/021-newsletter.md.
+ * Queues one email per subscriber at an hourly rate. After a crash, it continues. See docs/decisions/021-newsletter.md.
  */
 @Injectable()
 export class IssueSendingService implements BulkSender, OnModuleInit {
@@ -105,7 +104,6 @@ export class IssueSendingService implements BulkSender, OnModuleInit {
     return scheduled.length > 0;
   }
 
-  /** Returns true if any newsletter is being sent. */
   private async feed(): Promise<boolean> {
     const sending = await this.issues.find({ status: 'sending' }).sort({ startedAt: 1 }).lean<IssueRow[]>();
     for (const issue of sending) {

@@ -15,7 +15,6 @@ import { addFields } from '../../platform/fields/stored-fields';
 
 const STATUSES = Object.keys(ISSUE_STATUS_LABELS) as IssueStatus[];
 
-/** A newsletter and its progress. */
 @Schema({ ...STORED_SCHEMA, collection: 'newsletterIssues' })
 export class Issue {
   @Prop({ type: String, enum: STATUSES, default: 'draft' })
@@ -53,7 +52,6 @@ export class Issue {
   @Prop({ type: Number, default: 0 })
   failed: number;
 
-  /** Number of refused emails in a row. */
   @Prop({ type: Number, default: 0 })
   failedInRow: number;
 

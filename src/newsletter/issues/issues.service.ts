@@ -37,9 +37,7 @@ import { IssueReadersService } from './issue-readers.service';
 import { ISSUE_MAIL, IssueSendingService } from './issue-sending.service';
 
 const AT_REST = { status: trusted({ $in: ['draft', 'stopped', 'sent'] as IssueStatus[] }) } as QueryFilter<IssueRow>;
-/**
- * Matches newsletters that visitors can read: those in sending, sent ones, and stopped ones with at least one email.
- */
+/** Matches newsletters that visitors can read: in sending, sent, or stopped after at least one email. */
 const ARCHIVED = {
   startedAt: trusted({ $gt: new Date(0) }),
   $or: [{ status: trusted({ $in: ['sending', 'sent'] as IssueStatus[] }) }, { sent: trusted({ $gt: 0 }) }],
@@ -71,7 +69,6 @@ export class IssuesService extends RecordsService<IssueRow, IssueEntity> {
       toAddress: (row) => (isArchived(row) ? `${ARCHIVE_PATH}/${row._id.toHexString()}` : null),
       isNameLogged: true,
       text: 'content',
-      // Only drafts can be changed.
       open: { status: 'draft' },
       cached: 'issues',
     });
@@ -94,7 +91,6 @@ export class IssuesService extends RecordsService<IssueRow, IssueEntity> {
     return toIssue(row);
   }
 
-  /** Throws 409 if the newsletter is not a draft. */
   protected override derive(_changes: object, before: IssueRow | null): object {
     if (before && before.status !== 'draft') throw conflict(ISSUE_TEXTS.notDraft);
     return {};
@@ -105,8 +101,8 @@ export class IssuesService extends RecordsService<IssueRow, IssueEntity> {
     const row = await this.read(id);
     if (row.status === 'scheduled' || row.status === 'sending') throw conflict(ISSUE_TEXTS.running);
     if (row.status === 'onHold') throw conflict(ISSUE_TEXTS.onHold);
-    // Discards emails on hold, because they contain email addresses. After Undo, their sending starts again; the outbox
-    // prevents second emails.
+    // Discards emails on hold, because they contain email addresses. After Undo, sending starts again without
+    // duplicates.
     if (await this.rows.discardBulk(ISSUE_MAIL, row._id)) {
       await this.model.updateOne({ _id: toObjectId(id) }, { $unset: { cursor: 1 } }, { timestamps: false });
     }
@@ -118,7 +114,6 @@ export class IssuesService extends RecordsService<IssueRow, IssueEntity> {
     return { html, text };
   }
 
-  /** Emails the newsletter as a test to one address. */
   async test(id: string, email: string): Promise<{ savedToOutbox: boolean }> {
     const { subject, content } = await this.read(id);
     const compose = issueMail({ subject, content }, { email });
@@ -126,10 +121,7 @@ export class IssuesService extends RecordsService<IssueRow, IssueEntity> {
     return { savedToOutbox: !this.mail.reachesPeople };
   }
 
-  /**
-   * Sends now or at `sendAt`. Throws 400 if the time is over or a field is incomplete. Throws 409 if it has no
-   * subscribers, was already sent, or has changed.
-   */
+  /** Sends now or at `sendAt`. Throws 400 for an incomplete newsletter, 409 if it was sent or has changed. */
   async send(id: string, { sendAt, updatedAt }: IssueSendInput, now = new Date()): Promise<IssueEntity> {
     if (sendAt && sendAt <= now.toISOString()) throw invalid('sendAt', ISSUE_TEXTS.over);
     const { count } = await this.readers.audience();

@@ -27,7 +27,7 @@ export class Subscriber {
   @Prop({ type: String })
   confirmToken?: string;
 
-  /** Time of the last confirmation email. The next field is the number of these emails. */
+  /** Time of the last confirmation email. `confirmsAsked` is the number of these emails. */
   @Prop({ type: Date })
   confirmAskedAt?: Date;
 
@@ -38,11 +38,9 @@ export class Subscriber {
   @Prop({ type: SchemaTypes.ObjectId })
   lastIssue?: Types.ObjectId;
 
-  /** Number of refused newsletters in a row. */
   @Prop({ type: Number })
   bounces?: number;
 
-  /** Start of a pause after too many refusals. */
   @Prop({ type: Date })
   pausedAt?: Date;
 

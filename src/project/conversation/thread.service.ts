@@ -27,8 +27,7 @@ export class ThreadService {
   ) {}
 
   /**
-   * Stores the client's message and emails the owner. A failed email does not fail the call. Throws 404, 400 for a
-   * wrong `email`, 409 if the conversation is full.
+   * Stores the client's message and emails the owner. Throws 400 for a wrong `email`, 409 if the conversation is full.
    */
   async ask(id: string, { email, text }: QuestionInput, key: string | undefined): Promise<void> {
     const _id = toObjectId(id);
@@ -48,11 +47,7 @@ export class ThreadService {
     });
   }
 
-  /**
-   * Stores an entry of staff. A `reply` is first emailed to the client. Throws 502 if the mail server refuses; then
-   * nothing is stored.
-   * @param by name of the author.
-   */
+  /** Stores an entry of staff. A `reply` is first emailed. Throws 502 and stores nothing if the mail server refuses. */
   async write(id: string, input: StaffEntryDto, by: string): Promise<ThreadEntryTaken> {
     noteInTrail({ fields: [input.kind] });
     return input.kind === 'reply' ? this.reply(id, input, by) : this.keep(id, input, by);

@@ -9,7 +9,6 @@ export const COUNTED_FIELDS =
 
 type CountedRow = Pick<ProjectRequestRow, '_id' | 'status' | 'createdAt' | 'quote'>;
 
-/** @param rows oldest first. @param lateFrom pending requests from before this time are overdue. */
 export function figuresOf(rows: readonly CountedRow[], now: Date, lateFrom: Date): RequestFigures {
   const counts = Object.fromEntries(REQUEST_STATES.map((state) => [state, 0])) as RequestFigures['counts'];
   const sums = { drafts: new Sums(), quoted: new Sums(), won: new Sums() };
@@ -42,7 +41,6 @@ export class Sums {
     if (price > 0) this.cents.set(currency, (this.cents.get(currency) ?? 0) + Math.round(price * 100));
   }
 
-  /** Returns the sums by currency, kwacha first. */
   all(): Money[] {
     return [...this.cents]
       .map(([currency, cents]) => ({ currency, total: cents / 100 }))

@@ -17,9 +17,7 @@ export interface WaitingRow {
 /** Requests that wait for staff, the longest wait first. Each list has at most `LIMITS.listMax` rows. */
 export interface Waiting {
   late: WaitingRow[];
-  /** Requests in whose conversation the client wrote last. */
   questions: WaitingRow[];
-  /** Requests whose clients reported a payment. */
   saidPaid: WaitingRow[];
   /** Requests whose quotes expire within two days. */
   ending: WaitingRow[];
@@ -60,7 +58,6 @@ export class WaitingRequestsService {
     };
   }
 
-  /** @param among limits the search; by default, all requests are searched. */
   async questions(among: QueryFilter<ProjectRequestRow> = {}): Promise<WaitingRow[]> {
     const withQuestions = await this.find({ ...among, 'thread.kind': 'question' } as QueryFilter<ProjectRequestRow>);
     return withQuestions

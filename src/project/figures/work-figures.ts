@@ -31,7 +31,6 @@ export const weeksUntil = (now: Date): string[] => {
 
 export const answersSince = (now: Date): Date => startOf(daysAfter(lusakaDay(now), -FIGURES.answerDays));
 
-/** @param lateFrom pending requests from before this time are overdue. */
 export function workFiguresOf(rows: readonly ProjectRequestRow[], now: Date, lateFrom: Date): WorkFigures {
   const months = monthsUntil(now).map((month) => ({ month, open: new Sums(), won: new Sums() }));
   const inMonth = (time: Date) => months.find(({ month }) => month === monthOf(lusakaDay(time)));
@@ -80,7 +79,6 @@ export function workFiguresOf(rows: readonly ProjectRequestRow[], now: Date, lat
   };
 }
 
-/** Returns the unpaid part of the price. */
 const owedOf = ({ price, payments = [] }: Quote): number =>
   payments.reduce((cents, { amount }) => cents - Math.round(amount * 100), Math.round(price * 100)) / 100;
 

@@ -6,7 +6,6 @@ import { layOut, OWNER_REASON, requestLink } from '../../platform/mail/templates
 import { facts, link, type MailBlock, paragraph, words } from '../../platform/mail/templates/mail-block';
 import { quoteFacts } from './quote-facts';
 
-/** Returns the client's reason and message, if any. */
 function whyNot({ declineReason, declineText }: Quote): MailBlock[] {
   return [
     facts(['Reason', declineReason && DECLINE_REASON_LABELS[declineReason]]),

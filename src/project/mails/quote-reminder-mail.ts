@@ -5,7 +5,6 @@ import type { ComposeMail } from '../../platform/mail/outgoing-mail';
 import { quoteFacts } from './quote-facts';
 import { toClient } from './to-client';
 
-/** Reminds the client of an open quote. @param isEnding true if the quote expires soon. */
 export function quoteReminderMail(
   request: ProjectRequest,
   quote: Quote,

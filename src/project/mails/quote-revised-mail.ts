@@ -6,7 +6,6 @@ import { quoteBlocks } from './quote-blocks';
 import { revisedSubject } from './quote-subjects';
 import { toClient } from './to-client';
 
-/** Tells the client about a revision. @param quote contains the new terms. */
 export function quoteRevisedMail(
   request: ProjectRequest,
   quote: Quote,

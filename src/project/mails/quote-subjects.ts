@@ -2,12 +2,9 @@ import { formatDay } from '../../contract/lusaka-day';
 import type { Quote, QuoteRevision } from '../../contract/project';
 import { totalOf } from '../../contract/terms';
 
-/** Example: "December 25". */
 const shortDay = (day: string): string => formatDay(day).replace(/, \d+$/, '');
 
-/**
- * Examples: "Quote Q-2026-0001: K63,278.58, valid until December 25"; "Q-2026-0001 revised: K63,278.58 → K64,670.58".
- */
+/** Example: "Q-2026-0001 revised: K63,278.58 → K64,670.58". */
 export function quoteSubject(quote: Quote): string {
   const before = quote.revisions.at(quote.revision - 2);
   return quote.revision > 1 && before ? revisedSubject(quote, before) : sentSubject(quote);

@@ -5,7 +5,6 @@ import { layOut } from '../../platform/mail/templates/layout';
 import { links, paragraph } from '../../platform/mail/templates/mail-block';
 import type { ProjectRequestRow } from '../schemas/project-request.schema';
 
-/** Emails a client the links to all requests of this email address, newest first. */
 export function requestLinksMail(to: string, rows: readonly ProjectRequestRow[]): ComposeMail {
   const label = ({ serviceTitle, createdAt }: ProjectRequestRow): string =>
     `${serviceTitle}, ${formatDay(lusakaDay(createdAt))}`;

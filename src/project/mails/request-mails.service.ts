@@ -60,7 +60,6 @@ const circumstancesOf = ({ at, content }: MailNow): Circumstances => ({
   settings: { ...DEFAULT_SETTINGS, ...content },
 });
 
-/** Composes and sends all emails about requests, to the owner and to clients. */
 @Injectable()
 export class RequestMailsService implements MailWriter<ProjectRequestRow> {
   private readonly mails: RecordMails<ProjectRequestRow>;
@@ -181,7 +180,6 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
 
   private composePaid(row: ProjectRequestRow, quote: Quote, wordId: string): ComposeMail | null {
     const { saidPaid } = quote;
-    // Staff have already handled the reported payment.
     if (saidPaid?._id.toHexString() !== wordId) return null;
     return saidPaidMail(toProjectRequest(row), toQuote(row._id, quote), saidPaid.note);
   }
@@ -225,7 +223,6 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
   }
 }
 
-/** Emails that have the quote as a PDF file. */
 const WITH_FILE = ['agreed', 'revised'];
 
 interface RevisionMail {

@@ -6,9 +6,7 @@ import { facts, words } from '../../platform/mail/templates/mail-block';
 import { QUOTED_LENGTHS, unlinked } from '../../platform/mail/templates/unlinked';
 import { toClient } from './to-client';
 
-/**
- * Confirms a new request to the client. `unlinked` is used, because strangers can enter other people's email addresses.
- */
+/** Confirms a new request. Links are removed from quoted text, because strangers can enter anyone's email address. */
 export function requestReceivedMail(
   request: ProjectRequest,
   { scopes, teamSizes, facts: names }: Pick<typeof REQUEST_FORM_WORDS, 'scopes' | 'teamSizes' | 'facts'>,

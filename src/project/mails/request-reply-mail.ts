@@ -7,7 +7,6 @@ import { layOut } from '../../platform/mail/templates/layout';
 import { link, paragraph, words } from '../../platform/mail/templates/mail-block';
 import { unlinked } from '../../platform/mail/templates/unlinked';
 
-/** Emails staff's reply to the client, with the client's last question below it. */
 export function requestReplyMail(
   request: ProjectRequest,
   text: string,

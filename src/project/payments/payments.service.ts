@@ -27,10 +27,7 @@ export class PaymentsService {
     private readonly audit: AuditService,
   ) {}
 
-  /**
-   * Records a payment and emails a receipt to the client. A repeated call with the same key records nothing. @param by
-   * name of the colleague.
-   */
+  /** Records a payment and emails a receipt. A repeated call with the same key records nothing. */
   async record(id: string, input: PaymentInput, by: string, key: string | undefined): Promise<QuoteEntity> {
     // Idempotency stores the answer of a call, so the answer contains no payment data.
     await this.idempotency.once('POST /project/payments', key, { id, ...input }, async (_id) => {
@@ -40,13 +37,13 @@ export class PaymentsService {
     return this.read(id);
   }
 
-  /** Throws 404 for an unknown request or payment. @param by name of the colleague. */
+  /** Throws 404 for an unknown request or payment. */
   async remove(id: string, paymentId: string, by: string): Promise<QuoteEntity> {
     await this.change(id, (row) => removePayment(row, paymentId, by));
     return this.read(id);
   }
 
-  /** Marks the reported payment as not received. @param by name of the colleague. */
+  /** Marks the reported payment as not received. */
   async endWord(id: string, by: string): Promise<QuoteEntity> {
     await this.change(id, (row) => endPaidWord(row, by));
     return this.read(id);

@@ -21,7 +21,6 @@ export interface Font {
   ascent: number;
 }
 
-/** The site's own font, then fallback fonts. */
 export type FontFamily = readonly [Font, ...Font[]];
 
 export type Fonts = Readonly<Record<FontWeight, FontFamily>>;
@@ -48,9 +47,7 @@ export interface Run {
   text: string;
 }
 
-/**
- * Splits a text by fonts. A mark stays with its letter if possible. The first font gets characters that no font has.
- */
+/** Splits a text by fonts. A mark stays with its letter if possible. Unknown characters get the first font. */
 export function runsOf(text: string, fonts: FontFamily): Run[] {
   const runs: Run[] = [];
   for (const sign of text) {

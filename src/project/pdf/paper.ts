@@ -48,7 +48,6 @@ export class Paper {
     return paper;
   }
 
-  /** Writes a text in a column and returns its height. */
   text(words: string, x: number, width: number, style: TextStyle = {}): number {
     const { size = SIZE, align = 'left', colour = this.palette.ink } = style;
     const lines = this.linesOf(words, width, style);
@@ -104,7 +103,6 @@ export class Paper {
     return true;
   }
 
-  /** Writes the footer of each page and returns the file. */
   async close(left: string, middle: string): Promise<Buffer> {
     const { start, count } = this.document.bufferedPageRange();
     const third = (RIGHT - LEFT) / 3;
@@ -127,7 +125,6 @@ export class Paper {
     return Buffer.concat(chunks);
   }
 
-  /** Draws the pattern along the upper edge of a page. */
   private band(): void {
     const step = 16;
     const { 'forest-deep': night, sun, 'copper-edge-on-dark': copper } = this.palette;

@@ -26,7 +26,6 @@ const COLUMNS = {
 
 const dateOf = (iso: string): string => formatDay(lusakaDay(new Date(iso)));
 
-/** Draws a quote as an A4 PDF file with selectable text. */
 export async function drawQuotation(quotation: Quotation): Promise<Buffer> {
   const { from, quote } = quotation;
   const title = `Quotation ${quote.number ?? ''}`.trim();

@@ -2,10 +2,7 @@
 const BREAK = /(?<= |(?<!\bQ(?:-\d+)?)-)/;
 const BREAK_IN_EMAIL = /(?=@)|(?<=\.)/;
 
-/**
- * Breaks a text into lines of at most `width`. Words longer than a line break anywhere.
- * @param measure returns the width of a text.
- */
+/** Breaks a text into lines of at most `width`. Words longer than a line break anywhere. */
 export function textLines(text: string, width: number, measure: (text: string) => number): string[] {
   return text.split('\n').flatMap((paragraph) => {
     const lines: string[] = [''];

@@ -23,8 +23,8 @@ export class QuoteMailingService {
   ) {}
 
   /**
-   * Emails the quote to the client. A draft becomes `sent` after the mail server accepted the email. Until then, nobody
-   * can change the quote. Throws 404, 400, 409, or 502 if the mail server refuses.
+   * Emails the quote. A draft becomes `sent` after the mail server accepted the email. Until then, nobody can change
+   * it.
    */
   async send(quoteId: string): Promise<QuoteSent> {
     const filter = { 'quote._id': toObjectId(quoteId) };
@@ -34,7 +34,6 @@ export class QuoteMailingService {
       before = await this.stored.hold(filter, (row) => refuseMailing(row, { now: new Date(), settings }), change);
       return before;
     });
-    // The request was erased while the email was being sent.
     if (!before || !sent?.row?.quote) throw notFound();
     noteInTrail(trailOf({ before, row: sent.row }));
     const words = withOutboxNote(QUOTE_TEXTS.quoteMailed, sent);

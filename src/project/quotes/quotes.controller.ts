@@ -28,7 +28,6 @@ export class QuotesController {
     return this.quotes.readOf(projectRequestId);
   }
 
-  /** Answers 201 for a new quote and 200 for a changed one. */
   @ApiCreatedResponse({ description: 'The new quote.' })
   @ApiOkResponse({ description: 'The changed quote.' })
   @Post('quote')

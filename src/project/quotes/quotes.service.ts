@@ -23,11 +23,7 @@ export class QuotesService {
     return quote ? toQuote(_id, quote) : null;
   }
 
-  /**
-   * Creates or changes the quote of a request and adapts the request's status. Throws 400 for invalid terms. Throws 409
-   * if the quote is answered, being emailed, or newer than `updatedAt`.
-   * @param by name of the colleague.
-   */
+  /** Creates or changes a quote. Throws 400 for invalid terms, 409 if it is answered, being emailed or has changed. */
   async save(input: SaveQuoteDto, by: string): Promise<{ quote: QuoteEntity; isNew: boolean }> {
     const settings = await this.settings.read();
     const changed = await this.stored.change({ _id: toObjectId(input.projectRequestId) }, (row) => {

@@ -13,7 +13,6 @@ import { isTimeToRemind, remindersDue } from '../rules/reminders';
 import { ProjectRequest, type ProjectRequestRow, type Reminder } from '../schemas/project-request.schema';
 
 const CHECK_EVERY_MS = 10 * MINUTE_MS;
-/** Fields that decide whether a reminder is due. */
 const READ = 'quote.status quote.validUntil quoteSentAt remindersTold';
 
 /** Reminds clients of open quotes. See docs/decisions/007-receipts-reminders-and-daily-summary.md. */
@@ -53,9 +52,7 @@ export class RemindersService implements MailKeeper {
     return rows.filter((row) => dueOf(row, now).length > 0).map(({ _id }) => _id);
   }
 
-  /**
-   * Marks reminders as sent and queues the email in one write. Does nothing if the quote has changed since it was read.
-   */
+  /** Marks reminders as sent and queues the email. Does nothing if the quote has changed since it was read. */
   private async tell(
     _id: ProjectRequestRow['_id'],
     now: Date,

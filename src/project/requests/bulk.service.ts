@@ -16,7 +16,6 @@ import { refuseWhileMailed } from '../rules/staff-change';
 import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
 import { RequestsService } from './requests.service';
 
-/** Changes several requests in one call. The answer has a reason for each refusal. */
 @Injectable()
 export class BulkService {
   constructor(

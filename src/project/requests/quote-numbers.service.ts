@@ -12,8 +12,8 @@ import { QuoteCounter } from '../schemas/quote-counter.schema';
 const NONE_YET = new Error('No number has been used yet.');
 
 /**
- * Gives quotes numbers per year, such as `Q-2026-0042`. No number is used twice; some are skipped. After a restore,
- * staff must first enter the last used number.
+ * Numbers quotes per year, such as `Q-2026-0042`, with gaps. After a restore, staff must first enter the last used
+ * number.
  */
 @Injectable()
 export class QuoteNumbersService {
@@ -23,9 +23,7 @@ export class QuoteNumbersService {
     private readonly place: RestoredPlaceService,
   ) {}
 
-  /**
-   * Runs `work`. If `work` asks for a number, one is taken and `work` runs again. This takes no number without need.
-   */
+  /** Runs `work`. If `work` asks for a number, one is taken and `work` runs again. No number is taken without need. */
   async give<Result>(work: (number: () => string) => Promise<Result>): Promise<Result> {
     let number: string | undefined;
     for (;;) {
@@ -46,11 +44,7 @@ export class QuoteNumbersService {
     return counter ? toNumber(counter._id, counter.last) : '';
   }
 
-  /**
-   * Continues after the given number, once after a restore. Throws 409 if nothing was restored, 400 for an implausible
-   * number.
-   * @param number empty if no number was used.
-   */
+  /** Continues after the given number, which is empty if none was used. Throws 400 for an implausible number. */
   async goOnFrom(number: string): Promise<void> {
     if (!(await this.asksLast())) throw conflict(LAST_NUMBER_TEXTS.notAsked);
     if (number !== '') {

@@ -14,7 +14,6 @@ import { threadOf } from '../schemas/thread.schema';
 
 type Filter = QueryFilter<ProjectRequestRow>;
 
-/** Builds the filter of a list. An empty filter matches all rows. */
 export function toFilter({ q, assignee, status }: RequestFilter & { status?: RequestState }, now: Date): Filter {
   return {
     ...(q && { $or: searchesFor(q) }),
@@ -61,7 +60,6 @@ export function toOrder(sort: RequestSort = 'createdAt', order: SortOrder = 'des
 /** Fields of a row in the work list. Texts are left out. */
 export const ROW_FIELDS = '-thread.text -quote.revisions.notes -quote.revisions.lines';
 
-/** @param lateFrom pending requests from before this time are overdue. */
 export function toRequestRow(row: ProjectRequestRow, now: Date, lateFrom: Date): RequestRow {
   const quote = row.quote ? asOf(row.quote, now) : null;
   return {

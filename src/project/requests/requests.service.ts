@@ -56,10 +56,7 @@ export class RequestsService {
     subjects.register('quotes', find);
   }
 
-  /**
-   * Stores a visitor's request and emails owner and client. A failed email does not fail the call. Throws 400 for an
-   * unknown service.
-   */
+  /** Stores a visitor's request and emails owner and client. A failed email does not fail the call. */
   create(input: CreateProjectRequestDto, key: string | undefined): Promise<ProjectRequestAccepted> {
     return this.idempotency.once('POST /project', key, input, async (recordId) => {
       const { submitted } = (await this.website.read()).requestForm;
@@ -109,11 +106,7 @@ export class RequestsService {
     return withThread(await this.stored.find({ _id: toObjectId(id) }));
   }
 
-  /**
-   * Sets any status and adapts the quote. Throws 404, 400 if the quote has no price, 409 if the request is newer than
-   * `updatedAt`.
-   * @param by name of the colleague.
-   */
+  /** Sets any status and adapts the quote. Throws 400 if the quote has no price, 409 if the request has changed. */
   async update(id: string, input: UpdateProjectRequestDto, by: string): Promise<ProjectRequestWithThread> {
     const { row, trail } = await this.setStatus(id, input, by);
     noteInTrail(trail);

@@ -13,10 +13,7 @@ import { QuoteNumbersService } from './quote-numbers.service';
 /** Decides on a change, or returns `null` for no change. It is called again if the row has changed meanwhile. */
 type Decide = (row: ProjectRequestRow) => RequestChange | null;
 
-/**
- * Reads and writes requests with their quotes. A write fails over a row that has changed since it was read. Of two
- * concurrent changes, the second therefore sees the first.
- */
+/** Reads and writes requests with their quotes. A write fails over a row that has changed since it was read. */
 @Injectable()
 export class StoredRequestsService {
   constructor(
@@ -31,9 +28,7 @@ export class StoredRequestsService {
     return row;
   }
 
-  /**
-   * Writes a change and queues its emails. Throws 404, errors of `decide`, or 409 after too many concurrent changes.
-   */
+  /** Writes a change and queues its emails. Throws errors of `decide`, or 409 after too many concurrent changes. */
   async change(filter: QueryFilter<ProjectRequestRow>, decide: Decide): Promise<RequestChanged> {
     const changed = await this.numbers.give((number) =>
       this.write(filter, (row) => {

@@ -6,10 +6,7 @@ import type { RequestChange } from './request-change';
 /** Pending emails of a new request: one to the owner, one to the client. */
 export const REQUEST_MAILS = [toPendingMail('request'), toPendingMail('received')];
 
-/**
- * Lists the emails that a change causes. They are stored in the same write. If staff email the quote themselves,
- * `revised` is left out.
- */
+/** Lists the emails that a change causes. If staff email the quote themselves, `revised` is left out. */
 export function mailsAbout(before: ProjectRequestRow, { pair: after, isMailed }: RequestChange): string[] {
   // Identifies the revision and the change. The change is identified by the row's version.
   const mark = `${after.quote?.revisions.length ?? 0}-${(before.version ?? 0) + 1}`;

@@ -24,10 +24,7 @@ const blankTerms = ({ currency, vatPercent, quoteIncluded }: QuoteSettings) => (
   validUntil: null,
 });
 
-/**
- * Builds the new terms. With lines, the price is their sum. Throws 400 if price, discount or total is invalid.
- * @param stored `null` for a new quote, which begins with values from the settings.
- */
+/** Builds the new terms of a quote. With lines, the price is their sum. Throws 400. */
 export function newTerms(input: NewTerms, stored: QuoteTerms | null, settings: QuoteSettings): QuoteTerms {
   const base = stored ?? blankTerms(settings);
   const lines = input.lines ?? base.lines;

@@ -20,10 +20,7 @@ interface Doing {
 
 type Change = UpdateQuery<ProjectRequestRow>;
 
-/**
- * Records a payment, queues the receipt and ends the client's report. Returns `null` if the payment is already stored.
- * Throws 409 if the quote is not accepted or has a newer payment.
- */
+/** Records a payment and ends the client's report. Throws 409 if the quote is not accepted or has a newer payment. */
 export function recordPayment(
   row: ProjectRequestRow,
   { lastPaymentId, note = '', ...payment }: PaymentInput,
@@ -46,7 +43,6 @@ export function recordPayment(
   };
 }
 
-/** Throws 404 if the payment is unknown. */
 export function removePayment({ quote }: ProjectRequestRow, paymentId: string, by: string): Change {
   const payment = quote?.payments?.find(({ _id }) => _id.toHexString() === paymentId);
   if (!quote || !payment) throw notFound();
@@ -54,10 +50,7 @@ export function removePayment({ quote }: ProjectRequestRow, paymentId: string, b
   return { $pull: { 'quote.payments': { _id: payment._id } }, $push: { thread: line } };
 }
 
-/**
- * Stores the client's payment report and queues an email to staff. Returns `null` for a repeated report. Throws 409 if
- * nothing is due or another report is unchecked.
- */
+/** Stores the client's payment report. Throws 409 if nothing is due or another report is unchecked. */
 export function sayPaid(
   row: ProjectRequestRow,
   note: PaidInput['note'] = '',

@@ -31,16 +31,11 @@ export interface ClientWord {
   text?: string;
 }
 
-/** In these statuses, the client sees the newest revision. */
 const SHOWN: readonly QuoteStatus[] = ['sent', 'accepted', 'expired'];
 
-/** True if the statuses of request and quote fit together. */
 export const isPair = ({ status, quote }: RequestAndQuote): boolean => !quote || isConsistentPair(status, quote.status);
 
-/**
- * Sets the status of a request and adapts its quote. Throws 400 if the quote has no price, 409 after too many
- * revisions.
- */
+/** Sets the status of a request and adapts its quote. Throws 400 if the quote has no price. */
 export function setRequestStatus(pair: RequestAndQuote, status: ProjectStatus, when: Circumstances): RequestAndQuote {
   const quote = pair.quote && asOf(pair.quote, when.now);
   const next = quote && quoteStatusFor(status, quote.status);
@@ -48,10 +43,7 @@ export function setRequestStatus(pair: RequestAndQuote, status: ProjectStatus, w
   return { status, quote: changed(quote, { status: next }, when, 'status') };
 }
 
-/**
- * Creates or changes a quote and adapts the request's status. Throws 400 for invalid terms. Throws 409 if the quote is
- * answered or the request must first be reopened.
- */
+/** Creates or changes a quote and adapts the request. Throws 400 for invalid terms, 409 for an answered quote. */
 export function saveQuote(
   { status, quote }: RequestAndQuote,
   input: NewTerms & { status?: QuoteStatus },
@@ -80,10 +72,7 @@ export function saveQuote(
   return { status: requestStatusFor(saved.status, quote ? status : 'in_review'), quote: saved };
 }
 
-/**
- * Marks the quote as sent by email and sets a missing `validUntil`. Throws 400 without a price, 409 after too many
- * revisions.
- */
+/** Marks the quote as sent by email and sets a missing `validUntil`. Throws 400 without a price. */
 export function markMailed<Row extends RequestAndQuote>(pair: Row, when: Circumstances): Row | RequestAndQuote {
   const quote = pair.quote && asOf(pair.quote, when.now);
   if (quote?.status !== 'draft' && (quote?.status !== 'sent' || quote.validUntil)) return pair;
@@ -101,8 +90,7 @@ export function noteEmailed<Row extends RequestAndQuote>(pair: Row, emailed: Ema
 }
 
 /**
- * Applies the client's answer to the newest revision. Returns `null` for a repeated answer. Throws 409 if the quote is
- * not open, or was revised after the client read it.
+ * Applies the client's answer. Returns `null` for a repeated one. Throws 409 if the quote is not open or was revised.
  */
 export function answerQuote(
   pair: RequestAndQuote,

@@ -9,7 +9,6 @@ export type RequestChanged = Changed<ProjectRequestRow>;
 export interface RequestChange {
   pair: RequestAndQuote;
   note?: StoredThreadEntry;
-  /** True if the quote is emailed right after the change. */
   isMailed?: boolean;
 }
 

@@ -11,10 +11,7 @@ export function refuseWhileMailed(row: ProjectRequestRow): void {
   if (row.quote && hasPending(row, 'quote')) throw conflict(QUOTE_TEXTS.beingMailed);
 }
 
-/**
- * Builds the note with staff's reason. Throws 409 if the conversation is full.
- * @param by name of the colleague.
- */
+/** Builds the note with staff's reason. Throws 409 if the conversation is full. */
 export function toStaffNote(
   row: ProjectRequestRow,
   text: string | undefined,

@@ -27,12 +27,10 @@ export class StoredAssignee {
 }
 
 /**
- * A request with its quote and pending emails, so that one write changes all. Its `_id` is random, because the link
- * contains it.
+ * A request with its quote and pending emails, in one document for one write. The `_id` is random: links contain it.
  */
 @Schema({ ...STORED_SCHEMA, collection: 'projectrequests' })
 export class ProjectRequest {
-  /** Title of the service when the request was sent. */
   @Prop({ type: String, required: true })
   serviceTitle: string;
 
@@ -42,7 +40,6 @@ export class ProjectRequest {
   @Prop({ type: QuoteSchema })
   quote?: Quote;
 
-  /** Missing if the request is unassigned. */
   @Prop({ type: SchemaFactory.createForClass(StoredAssignee) })
   assignee?: StoredAssignee;
 

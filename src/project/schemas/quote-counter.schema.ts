@@ -2,7 +2,6 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
 @Schema({ versionKey: false, collection: 'quotecounters' })
 export class QuoteCounter {
-  /** Year in Lusaka. */
   @Prop({ type: String, required: true })
   _id: string;
 

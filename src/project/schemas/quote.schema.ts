@@ -71,7 +71,6 @@ class StoredTerms implements QuoteTerms {
   validUntil: string | null;
 }
 
-/** Terms as sent to the client. They never change afterwards. */
 @Schema(PART)
 export class StoredRevision extends StoredTerms {
   @Prop({ type: Number, required: true })
@@ -88,7 +87,6 @@ export class StoredRevision extends StoredTerms {
   savedToOutbox?: boolean;
 }
 
-/** Who accepted or rejected the quote, and why. */
 @Schema(PART)
 export class StoredAnswer {
   @Prop({ type: String, enum: QUOTE_ANSWERERS, required: true })
@@ -161,7 +159,6 @@ export class Quote extends StoredTerms {
   @Prop({ type: [SchemaFactory.createForClass(StoredRevision)], default: [] })
   revisions: StoredRevision[];
 
-  /** Set only for accepted and rejected quotes. */
   @Prop({ type: SchemaFactory.createForClass(StoredAnswer) })
   answer?: StoredAnswer;
 
@@ -171,7 +168,6 @@ export class Quote extends StoredTerms {
   @Prop({ type: [StoredPaymentSchema], default: undefined })
   payments?: StoredPayment[];
 
-  /** Set while a payment report is unchecked. */
   @Prop({ type: SchemaFactory.createForClass(StoredPaidWord) })
   saidPaid?: StoredPaidWord;
 
@@ -213,10 +209,7 @@ export function termsOf({
   };
 }
 
-/**
- * Returns the quote with its status at `now`. A sent quote expires after `validUntil`, although the stored status
- * stays.
- */
+/** Returns the quote with its status at `now`. A sent quote expires after `validUntil`, but `sent` stays stored. */
 export function asOf<Row extends Pick<Quote, 'status' | 'validUntil'>>(quote: Row, now: Date): Row {
   const { status, validUntil } = quote;
   return status === 'sent' && validUntil && isOver(validUntil, now) ? { ...quote, status: 'expired' } : quote;

@@ -7,7 +7,6 @@ import { type ProjectRequestRow, toAssignee, toProjectRequest } from './project-
 
 type ThreadRow = Pick<ProjectRequestRow, 'name' | 'thread'>;
 
-/** Returns the conversation, oldest entry first. */
 export const threadOf = ({ name, thread = [] }: ThreadRow): ThreadEntry[] =>
   thread.map((entry) => toThreadEntry(entry, name));
 
@@ -31,7 +30,6 @@ export const withThread = (row: ProjectRequestRow): ProjectRequestWithThread => 
 export const lastReplyIdOf = (row: ThreadRow): string | null =>
   threadOf(row).findLast(({ kind }) => kind === 'reply')?._id ?? null;
 
-/** Throws 409 if the conversation is full. */
 export function refuseFull(row: ThreadRow, isClient = false): void {
   const entries = threadOf(row);
   const questions = entries.filter(({ kind }) => kind === 'question').length;

@@ -35,10 +35,7 @@ export class VisitorQuotesService {
     return toVisitorQuote(row.quote);
   }
 
-  /**
-   * Returns a request with its quote. Throws 404.
-   * @param isSeen true if the client's page reads, which marks the newest revision as seen.
-   */
+  /** Returns a request with its quote. @param isSeen true if the client's page reads, which marks the quote as seen. */
   async track(requestId: string, { isSeen = false } = {}): Promise<TrackedRequest> {
     const row = await this.find(requestId);
     if (isSeen && isUnseen(row)) {
@@ -64,15 +61,14 @@ export class VisitorQuotesService {
     );
   }
 
-  /** Returns a sent revision, or `null` if it is unknown. Throws 404 for an unknown request. */
   async readRevision(requestId: string, revision: number): Promise<QuoteRevision | null> {
     const sent = (await this.find(requestId)).quote?.revisions.find((terms) => terms.revision === revision);
     return sent ? toRevision(sent) : null;
   }
 
   /**
-   * Stores the client's answer and emails both sides. A repeated answer is no error. Throws 400 for a wrong `email`.
-   * Throws 409 with the quote in `current` if it is not open or was revised.
+   * Stores the client's answer and emails both sides. A repeated answer is no error. Throws 409 if the quote is not
+   * open.
    */
   async answer(requestId: string, email: string, word: ClientWord): Promise<TrackedRequest> {
     const { before, row } = await this.stored.change({ _id: toObjectId(requestId) }, (current) => {
@@ -109,6 +105,5 @@ export class VisitorQuotesService {
   }
 }
 
-/** True if the client has not seen the newest revision. */
 const isUnseen = ({ quote }: ProjectRequestRow): boolean =>
   toVisitorQuote(quote) !== null && !quote?.revisions.at(-1)?.seenAt;

@@ -3,7 +3,6 @@ import { REDIRECT_FIELDS, type RedirectInput } from '../../contract/redirects';
 import { STORED_SCHEMA, type StoredRow } from '../../platform/database/stored-schema';
 import { addFields } from '../../platform/fields/stored-fields';
 
-/** Target of an old URL. */
 @Schema({ ...STORED_SCHEMA, collection: 'redirects' })
 export class Redirect {}
 

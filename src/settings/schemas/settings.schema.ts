@@ -5,7 +5,6 @@ import { storeMediaIds } from '../../platform/database/media-ids';
 import { STORED_SCHEMA } from '../../platform/database/stored-schema';
 import { addBareFields, pickFields } from '../../platform/fields/stored-fields';
 
-/** Id of the only document. */
 export const SETTINGS_ID = 'site';
 
 /** Contains only changed settings. Others have their default values. */
