@@ -161,7 +161,7 @@ export class UsersService {
     return toUser(row);
   }
 
-  /** Runs in the queue. `update` raises the `tokenVersion` that it read, so one of two parallel increases would be lost. */
+  /** Runs in the queue. Otherwise, one of two parallel increases of `tokenVersion` would be lost. */
   private async storePassword(
     { _id }: UserRow,
     passwordHash: string,
