@@ -120,10 +120,10 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
 
   /** Returns the ids that are neither stored nor in the trash. */
   async findGone(ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
-    const missing = await this.withoutThose(ids);
+    const missing = await this.missingIds(ids);
     const removed = new Set((await this.listRemovedIds()).map(String));
     // Checks again, because a post restored between the two queries is in neither result.
-    return this.withoutThose(missing.filter((id) => !removed.has(String(id))));
+    return this.missingIds(missing.filter((id) => !removed.has(String(id))));
   }
 
   async listAddresses(): Promise<Pick<BlogEntity, '_id' | 'updatedAt'>[]> {

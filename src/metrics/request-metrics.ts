@@ -47,7 +47,7 @@ export class RequestMetrics {
       registers,
     });
     this.cacheReads = new Counter({
-      name: 'mosi_kept_total',
+      name: 'mosi_cache_total',
       help: 'Reads by visitors that were answered from the cache (hit) or not (miss).',
       labelNames: ['kind', 'result'],
       registers,
@@ -62,7 +62,7 @@ export class RequestMetrics {
 
   watchBytes(bytes: Record<'calls' | 'pages', () => number>): void {
     new Gauge({
-      name: 'mosi_kept_bytes',
+      name: 'mosi_cache_bytes',
       help: 'Bytes in the response cache, by kind: calls or pages.',
       labelNames: ['kind'] as const,
       registers: this.registers,

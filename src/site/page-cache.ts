@@ -7,7 +7,7 @@ import { PROTECTION } from '../platform/limits/protection';
 @Injectable()
 export class PageCache extends ResponseCache {
   constructor(versions: ContentVersionsService) {
-    super(versions, { maxBytes: PROTECTION.kept.pagesBytes });
+    super(versions, { maxBytes: PROTECTION.caches.pagesBytes });
   }
 }
 

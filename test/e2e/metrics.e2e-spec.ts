@@ -61,15 +61,15 @@ describe('metrics', () => {
 
   it('distinguish cached and built answers', async () => {
     const hits = (text: string) =>
-      ['calls', 'pages'].map((kind) => figure(text, 'mosi_kept_total', `kind="${kind}",result="hit"`) ?? 0);
+      ['calls', 'pages'].map((kind) => figure(text, 'mosi_cache_total', `kind="${kind}",result="hit"`) ?? 0);
     for (const path of ['/about', '/api/team']) await fetch(site.url + path);
     const before = await read();
     for (const path of ['/about', '/api/team']) await fetch(site.url + path);
     const after = await read();
     expect(hits(after)).toEqual(hits(before).map((count) => count + 1));
     for (const kind of ['calls', 'pages']) {
-      expect(figure(after, 'mosi_kept_total', `kind="${kind}",result="miss"`)).toBeGreaterThan(0);
-      expect(figure(after, 'mosi_kept_bytes', `kind="${kind}"`)).toBeGreaterThan(1_000);
+      expect(figure(after, 'mosi_cache_total', `kind="${kind}",result="miss"`)).toBeGreaterThan(0);
+      expect(figure(after, 'mosi_cache_bytes', `kind="${kind}"`)).toBeGreaterThan(1_000);
     }
     expect(figure(after, 'mosi_page_render_seconds_count')).toBeGreaterThan(0);
   });

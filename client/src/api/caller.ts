@@ -1,6 +1,6 @@
 import type { CallDefinition, Calls, Carried } from '@contract/calls/call';
 import type { Accepted } from '@contract/errors';
-import { ApiError, type List, type RequestOptions, request, requestList, wordsOf } from './http';
+import { ApiError, type List, messageOf, type RequestOptions, request, requestList } from './http';
 
 type ParamsOf<Path extends string> = Path extends `${string}:${infer Rest}`
   ? [string, ...(Rest extends `${string}/${infer Tail}` ? ParamsOf<Tail> : [])]
@@ -64,7 +64,7 @@ function make(call: CallDefinition, path: string, options: RequestOptions): Prom
 
 /** Throws if the answer is empty or has `success: false`, even with a status of 2xx. */
 function answered(answer: unknown): unknown {
-  if (!answer || (answer as { success?: unknown }).success === false) throw new ApiError(400, wordsOf(answer));
+  if (!answer || (answer as { success?: unknown }).success === false) throw new ApiError(400, messageOf(answer));
   return answer;
 }
 
@@ -74,5 +74,5 @@ function accepted(answer: unknown): unknown {
   const { success, msg } = (answer ?? {}) as Partial<Record<keyof Accepted, unknown>>;
   const isTaken = success === undefined ? typeof msg === 'string' : success === true;
   if (isTaken) return answer;
-  throw new ApiError(success === false ? 400 : 0, wordsOf(answer));
+  throw new ApiError(success === false ? 400 : 0, messageOf(answer));
 }

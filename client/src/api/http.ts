@@ -160,7 +160,7 @@ async function bodyOf(response: Response): Promise<unknown> {
 function toError(response: Response, body: unknown): ApiError {
   const refused = (body ?? {}) as Partial<ErrorBody>;
   const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
-  return new ApiError(response.status, wordsOf(body), {
+  return new ApiError(response.status, messageOf(body), {
     errors: Array.isArray(refused.errors) ? refused.errors : undefined,
     current: refused.current,
     changed: refused.changed,
@@ -169,7 +169,7 @@ function toError(response: Response, body: unknown): ApiError {
   });
 }
 
-export function wordsOf(answer: unknown): string {
+export function messageOf(answer: unknown): string {
   const { message, msg } = (answer ?? {}) as Partial<Record<'message' | 'msg', unknown>>;
   return [message, msg].find((words) => typeof words === 'string') ?? '';
 }

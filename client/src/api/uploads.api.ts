@@ -3,7 +3,7 @@ import { UPLOAD_CALLS } from '@contract/calls/uploads.calls';
 import type { MediaFile } from '@contract/media';
 import type { UploadAnswer } from '@contract/uploads';
 import { caller } from './caller';
-import { ApiError, wordsOf } from './http';
+import { ApiError, messageOf } from './http';
 import { newKey } from './idempotency';
 
 export interface UploadOptions {
@@ -20,7 +20,7 @@ export async function uploadFile(file: File, { onProgress, signal }: UploadOptio
   keys.set(file, key);
   const send = caller(UPLOAD_CALLS.create, { transport: withProgress(onProgress) });
   const answer = await send(formOf(file), key, signal);
-  if (!answer.success || !answer.filePath) throw new ApiError(400, wordsOf(answer));
+  if (!answer.success || !answer.filePath) throw new ApiError(400, messageOf(answer));
   keys.delete(file);
   return answer;
 }

@@ -6,4 +6,4 @@ export const OFFICE_PREFIX = 'office:';
 export const officeKey = (name: string): string => `${OFFICE_PREFIX}${useSession.getState().user?._id}:${name}`;
 
 /** Prefix of keys for the names of uploading images. */
-export const PICTURES = 'pictures:';
+export const UPLOAD_NAMES = 'pictures:';

@@ -53,11 +53,11 @@ function storedValue(schema: Schema, row: object, field: string): unknown {
 }
 
 /** A page's slug is public, so the log may store its value. */
-const TOLD_TEXT = 'slug';
+const LOGGED_TEXT_FIELD = 'slug';
 
 /** True for fields that contain no text about people. The log stores their values permanently. */
 function isPlain(schema: Schema, field: string): boolean {
-  if (field === TOLD_TEXT) return true;
+  if (field === LOGGED_TEXT_FIELD) return true;
   const { instance, options } = schema.path(field);
   return instance === 'Boolean' || instance === 'Number' || (instance === 'String' && options.enum !== undefined);
 }

@@ -49,7 +49,7 @@ export class AuditInterceptor implements NestInterceptor {
     if (!action) return next.handle().pipe(catchError((error) => this.rethrow(error, request)));
     // After the deletion, the name can no longer be read.
     const namesBefore = action.endsWith('.delete')
-      ? await this.subjects.namesToKeep(action, askedFor(request))
+      ? await this.subjects.namesToKeep(action, requestedIds(request))
       : undefined;
     const note: AuditedCall = { actorId, carried: carriedFields(request) };
     const answers = new Observable<unknown>((subscriber) => withNote(note, () => next.handle().subscribe(subscriber)));
@@ -63,7 +63,7 @@ export class AuditInterceptor implements NestInterceptor {
           fields: note.fields ?? [...note.carried],
           changes: note.changes ?? [],
         };
-        for (const entry of note.each ? together(note.each) : [one]) {
+        for (const entry of note.each ? groupEqual(note.each) : [one]) {
           const ids = idsOf(entry);
           const subjectName =
             note.subjectName ?? namesIn(namesBefore ?? (await this.subjects.namesToKeep(action, ids)), ids);
@@ -107,7 +107,7 @@ export class AuditInterceptor implements NestInterceptor {
 }
 
 /** Returns the ids in the call's path or body. They are not validated. */
-function askedFor(request: ViewerRequest): string[] {
+function requestedIds(request: ViewerRequest): string[] {
   const { ids } = (request.body ?? {}) as { ids?: unknown };
   return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [subjectOf(request, undefined)];
 }
@@ -115,7 +115,7 @@ function askedFor(request: ViewerRequest): string[] {
 type EachNote = Required<AuditNote>['each'][number];
 
 /** Groups entries of a bulk call by equal changes. */
-function together(each: EachNote[]): (EachNote & { subjectIds?: string[] })[] {
+function groupEqual(each: EachNote[]): (EachNote & { subjectIds?: string[] })[] {
   const outcomeOf = ({ fields, changes }: EachNote) =>
     JSON.stringify([fields, changes.map(({ field, to }) => [field, to])]);
   const groups = new Map<string, EachNote[]>();

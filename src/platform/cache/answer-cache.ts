@@ -34,7 +34,7 @@ export class AnswerCache extends ResponseCache {
     private readonly logger: PinoLogger,
     @Inject(ENVIRONMENT) environment: Environment,
   ) {
-    super(versions, { maxBytes: PROTECTION.kept.answersBytes, maxDriftMs: MAX_DRIFT_MS });
+    super(versions, { maxBytes: PROTECTION.caches.answersBytes, maxDriftMs: MAX_DRIFT_MS });
     this.headers = {
       ...Object.fromEntries(listSecurityHeaders(environment)),
       'Content-Type': 'application/json; charset=utf-8',

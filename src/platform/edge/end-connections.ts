@@ -5,7 +5,7 @@ const CHECK_EVERY_MS = 50;
 /** After a pause of this length, new connections are unlikely, so the listening socket can be closed. */
 const GAP_MS = 5;
 /** Maximum wait if connections never stop arriving. */
-const DOOR_MS = 2_000;
+const MAX_ACCEPT_MS = 2_000;
 
 interface Connection {
   response: ServerResponse | undefined;
@@ -40,11 +40,11 @@ function holdRequests(server: Server): () => void {
 }
 
 /** Accepts the connections in the system's backlog, because closing the socket would cut them off. */
-async function letIn(server: Server): Promise<void> {
+async function acceptPending(server: Server): Promise<void> {
   // Sets the backlog to zero through Node's internal handle, because no public call does. Later connections are then
   // refused.
   (server as { _handle?: { listen?(backlog: number): number } })._handle?.listen?.(0);
-  const until = performance.now() + DOOR_MS;
+  const until = performance.now() + MAX_ACCEPT_MS;
   let [quietTurns, quietSince] = [0, performance.now()];
   const note = (): void => {
     [quietTurns, quietSince] = [0, performance.now()];
@@ -68,7 +68,7 @@ export async function endConnections(
   const deadline = setTimeout(() => server.closeAllConnections(), patienceMs);
   // Held requests keep turns of the event loop short, so few connections arrive between the last check and the close.
   const release = holdRequests(server);
-  await letIn(server);
+  await acceptPending(server);
   // The `close` of HTTP servers would close all idle connections at once.
   const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
   for (const { response } of connections.values()) if (response && !response.headersSent) lastAnswer(response);

@@ -15,7 +15,7 @@ const SENTENCES: Partial<Record<number, string>> = {
 };
 
 /** Begin and end of these errors have their own log lines, so calls log no stack for them. */
-const SAID_ONCE = new Set<string>([MESSAGES.databaseAway, MESSAGES.leaving, MESSAGES.notMigrated]);
+const LOGGED_ELSEWHERE = new Set<string>([MESSAGES.databaseAway, MESSAGES.leaving, MESSAGES.notMigrated]);
 
 /** Errors of Express middleware, such as the body parser, have a status but are no `HttpException`. */
 function statusOf(error: unknown): number | null {
@@ -61,7 +61,7 @@ export class ErrorFilter implements ExceptionFilter {
     const response = host.switchToHttp().getResponse<Response>();
     const request = host.switchToHttp().getRequest<Request>();
     const known = toProductError(error);
-    const isSaid = this.refused.note(error) || SAID_ONCE.has(known.message);
+    const isSaid = this.refused.note(error) || LOGGED_ELSEWHERE.has(known.message);
     if (known.getStatus() >= 500)
       this.logger[isSaid ? 'debug' : 'error']({ req: request, err: error }, 'request failed');
     if (response.headersSent) {

@@ -51,14 +51,14 @@ export const PROTECTION = {
 
   /** Quotations as PDF files. A client needs one. */
   quotationQueue: { mostOfOne: 3, most: 500, rest: 2, longestRestMs: 500, refusalMs: SECOND_MS },
-  kept: { answersBytes: 8 * MEGABYTE, pagesBytes: 8 * MEGABYTE },
+  caches: { answersBytes: 8 * MEGABYTE, pagesBytes: 8 * MEGABYTE },
 
   /** Previewed drafts of the website. Every pause in typing creates one. */
   previews: { most: 200, mostBytes: 4 * MEGABYTE },
   bodies: { formBytes: 100 * KILOBYTE, longBytes: MEGABYTE, maxDepth: 20 },
 
   /** Number of emails sent without a pause, then emails per second. Mail servers refuse more. */
-  mails: { burst: 20, perSecond: 5, atOnce: 2 },
+  mails: { burst: 20, perSecond: 5 },
 
   /** Limits receipts of quote requests, which visitors may send to any address. See docs/decisions/007. */
   receipts: {

@@ -121,7 +121,7 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
     refuseNonPictures(fields, input as Record<string, unknown>, stored as Record<string, unknown> | null);
   }
 
-  protected async withoutThose(ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
+  protected async missingIds(ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
     if (ids.length === 0) return [];
     const there = await this.model.distinct('_id', { _id: trusted({ $in: [...ids] }) } as QueryFilter<Row>);
     const known = new Set(there.map(String));

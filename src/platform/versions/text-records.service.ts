@@ -57,7 +57,7 @@ export abstract class TextRecordsService<
       return this.toPreviewed({ ...row, ...this.tidy(this.draftOf(row).fields) });
     });
     this.trash.onGone(this.model, async (ids) => {
-      const gone = await this.withoutThose(ids);
+      const gone = await this.missingIds(ids);
       await this.texts.forget(this.versioned.kind, gone.map(String));
     });
   }

@@ -1,9 +1,9 @@
 import { useEffect, useId, useState } from 'react';
 import { dropDraft, readDraft, saveDraft } from '@/lib/stored-form';
-import { officeKey, PICTURES } from '@/stores/office-key';
+import { officeKey, UPLOAD_NAMES } from '@/stores/office-key';
 import { useUnsaved } from '@/stores/unsaved';
 
-const placeOf = () => officeKey(PICTURES + window.location.pathname + window.location.search);
+const placeOf = () => officeKey(UPLOAD_NAMES + window.location.pathname + window.location.search);
 
 /** Asks before the page closes during uploads of the files `onWay`. The next visit names the lost images. */
 export function useLostPictures(onWay: readonly string[]) {

@@ -61,7 +61,7 @@ export function HeldMailsDialog({ open, onClose }: HeldMailsDialogProps) {
   );
 }
 
-const wordsOf = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'email' : 'emails'}`;
+const countOf = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'email' : 'emails'}`;
 
 function HeldMailList() {
   const { list, refresh } = useAdminList(useHeldMails, FAILED, null);
@@ -83,18 +83,18 @@ function HeldMailList() {
         await Promise.all([refresh(), useDashboard.getState().reload()]);
       }
       // Does not count emails that another administrator has already sent or discarded.
-      if (changed > 0) toast.success(`${wordsOf(changed)} ${done}`);
+      if (changed > 0) toast.success(`${countOf(changed)} ${done}`);
     }, failed);
   const askToSend = () =>
     question({
-      title: `Send ${wordsOf(chosen.ids.length)} now?`,
+      title: `Send ${countOf(chosen.ids.length)} now?`,
       content: 'People who already received them after the backup will get them a second time.',
       okText: 'Send',
       onOk: () => decide(mails.sendHeld, 'will be sent now', 'Failed to send the emails'),
     });
   const askToDiscard = () =>
     question({
-      title: `Discard ${wordsOf(chosen.ids.length)}?`,
+      title: `Discard ${countOf(chosen.ids.length)}?`,
       content: 'They will not be sent. This is noted on messages and requests, and newsletters become drafts again.',
       okText: 'Discard',
       isDanger: true,

@@ -1,5 +1,5 @@
 import { dropDraft, dropDrafts, hasDraft, namesOf, readDraft, saveDraft } from '@/lib/stored-form';
-import { OFFICE_PREFIX, officeKey, PICTURES } from '@/stores/office-key';
+import { OFFICE_PREFIX, officeKey, UPLOAD_NAMES } from '@/stores/office-key';
 import { useSession } from '@/stores/session';
 
 export interface BufferedForm<F> {
@@ -56,7 +56,7 @@ export const bufferNames = (): string[] =>
 
 /** True if logging out would lose unsaved changes, in any tab. Names of interrupted image uploads do not count. */
 export const hasBuffers = (): boolean =>
-  hasDraft((key) => key.startsWith(officeKey('')) && !key.startsWith(officeKey(PICTURES)));
+  hasDraft((key) => key.startsWith(officeKey('')) && !key.startsWith(officeKey(UPLOAD_NAMES)));
 
 /** Deletes an account's unsaved changes when it logs out, and those of other accounts when one logs in. */
 export function dropBuffersOfOthers(): () => void {

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-export const HEADER_BAR_ID = 'room-bar';
+export const HEADER_BAR_ID = 'header-bar';
 
 export function HeaderBar({ children }: { children: ReactNode }) {
   const [place, setPlace] = useState(findPlace);
