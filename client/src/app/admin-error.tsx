@@ -23,7 +23,7 @@ function AdminFailed({ error }: { error: unknown }) {
   const isUpdated = error instanceof Error && SCRIPT_IS_GONE.test(error.message);
   return (
     <>
-      <h1>{isUpdated ? 'The site was updated' : 'Unexpected Application Error!'}</h1>
+      <h1 className="screen-title">{isUpdated ? 'The site was updated' : 'Unexpected Application Error!'}</h1>
       <p>{isUpdated ? 'Reload this page to continue.' : reasonOf(error)}</p>
       <p>Your changes are stored as a draft in this browser.</p>
       <p>
@@ -41,7 +41,7 @@ function AdminOffline({ reload }: { reload?: () => void }) {
   useReloadWhenOnline(reload);
   return (
     <>
-      <h1>No connection at the moment</h1>
+      <h1 className="screen-title">No connection at the moment</h1>
       <p>This screen opens by itself as soon as you are back online.</p>
     </>
   );
@@ -62,7 +62,7 @@ export function AdminNotFound() {
 
   return (
     <main className={`stack gap-4 ${styles.page}`}>
-      <h1>404</h1>
+      <h1 className="screen-title">404</h1>
       <p>Oops! Page not found</p>
       <p>
         <a href="/">Return to Home</a> or <a href="/admin">go to the dashboard</a>.

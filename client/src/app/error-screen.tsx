@@ -2,13 +2,12 @@ import { UNEXPECTED } from '@contract/errors';
 import { isRouteErrorResponse } from 'react-router-dom';
 import { ApiError } from '@/api/http';
 import { Button } from '@/ui/button';
-import styles from './error-screen.module.css';
 
 /** Shown if routing or rendering fails. */
 export function ErrorScreen({ error }: { error: unknown }) {
   return (
-    <div className={`${styles.screen} page-width page-top page-foot`} role="alert">
-      <h1 className={`below-4 ${styles.title}`}>Unexpected Application Error!</h1>
+    <div className="page-width page-top page-foot" role="alert">
+      <h1 className="below-4 size-h2">Unexpected Application Error!</h1>
       <p className="lead">{wordsFor(error)}</p>
       <p className="row gap-6 above-8">
         <Button onClick={() => window.location.reload()}>Retry</Button>

@@ -19,7 +19,7 @@ export function OfflineScreen({ reload }: { reload?: () => void }) {
     <section className={`holds clips on-mist ${styles.screen}`}>
       <MistLines />
       <div className="page-width page-top page-foot" role="alert">
-        <h1 className={`below-4 ${styles.title}`} tabIndex={-1}>
+        <h1 className="below-4 chars-14" tabIndex={-1}>
           {TITLE}
         </h1>
         <p className="lead chars-44">

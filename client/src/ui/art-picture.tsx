@@ -13,7 +13,7 @@ export interface Drawing {
 /** Illustration that fills its box: a box of another shape shows more of the scene. */
 export function ArtPicture({ className, src, ...image }: Drawing & { className?: string }) {
   return (
-    <div className={classNames(styles.frame, className)}>
+    <div className={classNames('holds', className)}>
       {/* biome-ignore lint/a11y/useAltText: the alternative text is among the properties */}
       <img {...image} src={useArt(src)} className={`full full-height ${styles.art}`} fetchPriority="high" />
     </div>

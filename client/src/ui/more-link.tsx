@@ -14,7 +14,7 @@ interface Props {
 export function MoreLink({ to, direction = 'right', className, children }: Props) {
   const icon = <Icon name={`arrow-${direction}`} />;
   const parts = direction === 'left' ? [icon, children] : [children, icon];
-  const classes = classNames(styles.more, styles[direction], className);
+  const classes = classNames('touch gap-2 semibold breaks', styles.more, styles[direction], className);
   const inner = (
     <>
       {parts[0]} {parts[1]}

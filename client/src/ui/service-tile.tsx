@@ -1,7 +1,6 @@
 import { type ServiceIcon, toServiceIcon } from '@contract/services';
 import type { ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
-import styles from './service-tile.module.css';
 
 /** Illustration of each icon, in a square of 112 units. Classes set the colours. */
 const DRAWINGS: Record<ServiceIcon, ReactNode> = {
@@ -73,7 +72,7 @@ export function ServiceTile({ icon, className }: { icon: string; className?: str
   const known = toServiceIcon(icon);
   return (
     <svg
-      className={classNames(styles.tile, className)}
+      className={classNames('full rounded-card', className)}
       viewBox="0 0 112 112"
       aria-hidden="true"
       focusable="false"

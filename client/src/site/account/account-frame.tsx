@@ -36,7 +36,7 @@ export function AccountFrame({ title, fields, submitLabel, aside }: Props) {
   return (
     <section data-section="account" className={`page-top holds clips on-mist ${styles.screen}`}>
       <MistLines className={styles.mist} />
-      <div className={`page-width stack holds gap-8 ${styles.columns}`}>
+      <div className="page-width stack holds gap-8 split-5-6 split-gap-16">
         <div className="stack packed gap-4">
           <h1>{title}</h1>
           <p className="muted chars-36">

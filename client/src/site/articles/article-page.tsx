@@ -33,15 +33,15 @@ export function Page({ params: { id } }: PageProps) {
               <MoreLink to="/articles" direction="left">
                 {shown.all}
               </MoreLink>
-              <h1 className={styles.title}>{article.title}</h1>
-              {article.summary && <p className={`lead ${styles.summary}`}>{article.summary}</p>}
+              <h1 className={`chars-18 ${styles.title}`}>{article.title}</h1>
+              {article.summary && <p className="lead chars-52">{article.summary}</p>}
               <AuthorLine {...article} />
               {article.isSample && <SampleNote />}
             </div>
             <TopicArt topic={article.topic} className={styles.art} />
           </div>
         </header>
-        <div className={`${styles.text} page-width`}>
+        <div className={`page-width stack split-3-9 split-gap-8 ${styles.text}`}>
           <p className="below-4 semibold forest">{topicOf(shown, article.topic)?.name}</p>
           <PlainText content={article.text} />
         </div>

@@ -35,9 +35,9 @@ export function Page() {
   return (
     <>
       <header data-section="articles" className="on-mist">
-        <div className={`stack gap-5 ${styles.heroIn} page-width page-top`}>
-          <h1>{heading}</h1>
-          {sentence && <p className="lead">{sentence}</p>}
+        <div className="page-width page-top stack gap-5">
+          <h1 className="chars-14">{heading}</h1>
+          {sentence && <p className="lead chars-44">{sentence}</p>}
           {articles.some(({ isSample }) => isSample) && <SampleNote />}
         </div>
         <div className={`${styles.topics} page-width`}>
@@ -88,7 +88,7 @@ function LetterBlock({ heading, text }: ShownArticles['letter']) {
   const hint = useSection('newsletter')?.hint ?? '';
   return (
     <section data-section="articles" className="page-width" aria-labelledby="letter-title">
-      <div className={`stack gap-6 on-dark rounded-card ${styles.block}`}>
+      <div className={`stack middle gap-6 split-5-6 split-gap-12 on-dark rounded-card ${styles.block}`}>
         <div>
           <h2 id="letter-title" className="size-h3">
             {heading}

@@ -15,8 +15,8 @@ export function AuthorLine({ author, authorRole, date }: ShownArticle) {
   return (
     <div className="row gap-4">
       <Portrait name={author} image="" />
-      <p className={`muted small snug ${styles.words}`}>
-        <b className="ink">{author}</b>
+      <p className="small snug muted">
+        <b className="size-base ink">{author}</b>
         <br />
         {facts}
       </p>

@@ -10,7 +10,7 @@ import { teaserOf } from './teaser';
 
 export function LeadStory({ post }: { post: BlogSummary }) {
   return (
-    <article className={styles.story}>
+    <article className={`stack on-tint ${styles.story}`}>
       <Cover post={post} sizes="(min-width: 960px) 58vw, 100vw" isFirst className={styles.picture} />
       <div className={`stack start gap-4 ${styles.text}`}>
         <p className="kicker">{post.category}</p>
@@ -19,7 +19,7 @@ export function LeadStory({ post }: { post: BlogSummary }) {
             {post.title}
           </Link>
         </h2>
-        <p className={`chars-52 ${styles.excerpt}`}>{teaserOf(post.excerpt, TRUNCATE.hero)}</p>
+        <p className="easy chars-52">{teaserOf(post.excerpt, TRUNCATE.hero)}</p>
         <p className="muted small">{post.authorName}</p>
         <ButtonLink to={postPath(post._id)}>
           Read More<span className="visually-hidden"> about {post.title}</span>
@@ -31,7 +31,7 @@ export function LeadStory({ post }: { post: BlogSummary }) {
 
 export function LeadSkeleton() {
   return (
-    <div className={styles.story}>
+    <div className={`stack on-tint ${styles.story}`}>
       <Skeleton shape="picture" className={styles.picture} />
       <div className={`stack start gap-4 ${styles.text}`}>
         <p role="status">Loading blog posts...</p>

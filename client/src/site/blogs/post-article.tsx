@@ -1,6 +1,5 @@
 import type { Blog } from '@contract/blogs';
 import { hrefOf } from '@contract/read-paths';
-import { classNames } from '@/lib/class-names';
 import { formatDate } from '@/lib/format-date';
 import { Link } from '@/ui/link';
 import { Portrait } from '@/ui/portrait';
@@ -11,7 +10,7 @@ import styles from './post-article.module.css';
 
 export function PostArticle({ post }: { post: Blog }) {
   return (
-    <article className={styles.post}>
+    <article className="page-top">
       <header className={`page-width stack start gap-4 ${styles.head}`}>
         <Link
           className={`touch small semibold breaks ${styles.category}`}
@@ -26,7 +25,7 @@ export function PostArticle({ post }: { post: Blog }) {
       <div className={styles.banner}>
         <Cover post={post} sizes="(min-width: 960px) 75vw, 100vw" isFirst />
       </div>
-      <div className={`page-width stack gap-8 ${styles.columns}`}>
+      <div className={`page-width stack gap-8 split-3-9 split-gap-12 ${styles.columns}`}>
         <aside className={`line gap-4 small ${styles.facts}`} aria-label="About this post">
           <Portrait name={post.authorName} image={post.authorImage} className={styles.portrait} />
           <dl>
@@ -54,7 +53,7 @@ export function PostArticle({ post }: { post: Blog }) {
 
 export function PostSkeleton() {
   return (
-    <div className={classNames(styles.post, styles.loading)}>
+    <div className={`page-top ${styles.loading}`}>
       <div className={`page-width stack start gap-4 ${styles.head}`}>
         <p role="status">Loading blog post...</p>
         <Skeleton shape="title" />

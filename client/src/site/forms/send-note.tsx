@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { classNames } from '@/lib/class-names';
 import { DRAFT_DAYS } from '@/lib/stored-form';
-import styles from './form.module.css';
 import type { SendState } from './use-sender';
 
 const NOTES: Record<SendState, string> = {
@@ -29,7 +28,7 @@ export function SendNote({ state, refusal, isDrafted }: SendNoteProps) {
   return (
     <p
       ref={note}
-      className={classNames('goes-empty small on-mist pad-3-4 easy', styles.note, refusal && styles.refusal)}
+      className={classNames('goes-empty pad-3-4 small easy', refusal ? 'on-danger edge-danger' : 'on-mist edge-sun')}
       role="status"
     >
       {NOTES[state] || refusal}

@@ -26,7 +26,7 @@ export function Hero() {
     <section
       data-section="hero"
       className={classNames(
-        'stack on-mist',
+        'stack holds clips on-mist',
         styles.hero,
         picture === 'none' && styles.plain,
         heading.length > LARGE && styles.long,
@@ -34,7 +34,7 @@ export function Hero() {
       aria-labelledby="hero-title"
     >
       <MistLines className={styles.mist} />
-      <div className={styles.words}>
+      <div className={`holds ${styles.words}`}>
         <h1 id="hero-title">{heading}</h1>
         <p className="lead above-5 chars-36">{sentence}</p>
         <p className={`row stretch gap-3 above-8 ${styles.actions}`}>
@@ -53,7 +53,7 @@ export function Hero() {
           height: 684,
         }}
       />
-      <ChitengeBand className={styles.hem} />
+      <ChitengeBand className={`holds ${styles.hem}`} />
     </section>
   );
 }

@@ -21,7 +21,7 @@ export function Offers() {
   return (
     <section data-section="offers" className="section" aria-labelledby="offers-title">
       <div className="page-width">
-        <h2 id="offers-title" className={styles.title}>
+        <h2 id="offers-title" className="chars-18">
           {heading}
         </h2>
         <div className={`stack above-12 ${styles.offers}`}>
@@ -48,11 +48,11 @@ export function Offers() {
 
 function ListOffer({ offer: { title, text, parts }, more }: OfferProps) {
   return (
-    <article className={styles.card}>
+    <article className="holds">
       <h3>{title}</h3>
       <p className="above-3 muted chars-40">{text}</p>
       {parts.length > 0 && (
-        <ol className={styles.index}>
+        <ol className={`below-4 above-6 underlined ${styles.index}`}>
           {parts.map((part) => (
             <li key={part}>{part}</li>
           ))}
@@ -65,12 +65,12 @@ function ListOffer({ offer: { title, text, parts }, more }: OfferProps) {
 
 function ScreenOffer({ words: { screen, screenMore, register, learners } }: { words: Words }) {
   return (
-    <article className={`${styles.card} ${styles.offer}`}>
+    <article className="stack full-height holds split-5-6 clips on-tint rounded-card">
       <div className={styles.text}>
         <h3>{screen.title}</h3>
         <p className="above-3 muted chars-40">{screen.text}</p>
         {screen.parts.length > 0 && (
-          <ul className={`stack gap-2 ${styles.parts}`}>
+          <ul className="stack gap-2 below-4 above-5 medium">
             {screen.parts.map((part) => (
               <li key={part}>{part}</li>
             ))}
@@ -85,14 +85,14 @@ function ScreenOffer({ words: { screen, screenMore, register, learners } }: { wo
 
 function PathOffer({ offer: { title, text, parts }, more }: OfferProps) {
   return (
-    <article className={`${styles.card} stack gap-8 ${styles.learningOffer}`}>
+    <article className={`stack holds gap-8 split-4-8 split-gap-16 ${styles.learningOffer}`}>
       <div>
         <h3>{title}</h3>
         <p className="above-3 below-4 muted chars-40">{text}</p>
         <CardLink link={more} />
       </div>
       {parts.length > 0 && (
-        <div className={styles.path}>
+        <div className={`holds ${styles.path}`}>
           <svg viewBox="0 0 720 200" preserveAspectRatio="none" aria-hidden="true" focusable="false">
             <path
               d="M0 170C50 170 60 150 96 150S220 96 324 96 470 40 552 40s110-24 168-24"

@@ -29,10 +29,10 @@ function Voice({ name, role, location, comment, avatar, rating }: Person) {
     <figure className={styles.voice}>
       <Stars rating={rating} />
       <blockquote className={styles.comment}>{comment}</blockquote>
-      <figcaption className={`line gap-4 muted small snug ${styles.person}`}>
+      <figcaption className="line to-foot gap-4 small snug muted">
         <Portrait name={name} image={avatar} />
         <span>
-          <b>{name}</b>
+          <b className="size-base ink">{name}</b>
           <br />
           {[role, location].filter(Boolean).join(', ')}
         </span>

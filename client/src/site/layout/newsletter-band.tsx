@@ -17,7 +17,7 @@ export function NewsletterBand() {
       className={`${styles.band} on-dark`}
       aria-labelledby="newsletter-title"
     >
-      <div className={`stack gap-8 ${styles.columns} page-width`}>
+      <div className={`page-width stack middle gap-8 split-gap-16 ${styles.columns}`}>
         <h2 id="newsletter-title">{words.heading}</h2>
         <div className="stack gap-2">
           <NewsletterForm hint={words.hint} />

@@ -42,7 +42,7 @@ export function SiteFooter() {
                   </>
                 )}
               </address>
-              {openingHours && <p className={styles.hours}>{openingHours}</p>}
+              {openingHours && <p className="line-breaks">{openingHours}</p>}
               <SocialLinks addresses={socialLinks.filter(isProfile)} className={styles.social} />
             </div>
             {columns.map(({ name, title, links }) => (

@@ -1,11 +1,10 @@
 import { socialLink } from '@contract/social-links';
 import { classNames } from '@/lib/class-names';
-import styles from './social-links.module.css';
 
 export function SocialLinks({ addresses, className }: { addresses: readonly string[]; className?: string }) {
   if (addresses.length === 0) return null;
   return (
-    <p className={classNames('row stretch', styles.links, className)}>
+    <p className={classNames('row stretch', className)}>
       {addresses.map((address) => {
         const { name, mark, isProfile } = socialLink(address);
         return (

@@ -18,7 +18,9 @@ export function UnsentBar() {
         <p className={`row gap-x-3 small ${styles.bar}`} data-unsent>
           <Icon name="warning" />
           <span>{addresses.length === 1 ? '1 message' : `${addresses.length} messages`} not sent</span>
-          <Link to={latest}>View</Link>
+          <Link to={latest} className="touch bold ink">
+            View
+          </Link>
         </p>
       )}
     </div>

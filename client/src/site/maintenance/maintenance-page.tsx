@@ -27,7 +27,7 @@ export function Page() {
         <p className="bold forest">
           {hasLogo(settings) ? <Logo {...settings} maxWidth={200} maxHeight={48} /> : siteName}
         </p>
-        <h1 className={`below-5 above-3 ${styles.title}`}>{heading}</h1>
+        <h1 className="below-5 above-3 chars-14">{heading}</h1>
         {sentence && <p className="lead chars-40">{sentence}</p>}
         <p className={`row stretch above-6 semibold ${styles.contact}`}>
           <a href={`mailto:${contactEmail}`}>

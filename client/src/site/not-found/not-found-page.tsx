@@ -29,10 +29,10 @@ export function Page() {
   }, [pathname]);
   return (
     <section data-section="notFound" className={`on-mist ${styles.screen}`}>
-      <div className={`stack gap-10 ${styles.columns} page-width`}>
+      <div className={`page-width stack middle gap-10 split-7-4 split-gap-16 ${styles.columns}`}>
         <MissingPiece className="full" />
         <div>
-          <h1 className={styles.title}>
+          <h1 className="size-h2">
             <span className={`block below-2 forest tabular ${styles.number}`}>404</span> {heading}
           </h1>
           {sentence && <p className="lead above-4 below-8 chars-36">{sentence}</p>}

@@ -12,8 +12,8 @@ export function GetInTouch() {
   if (!words) return null;
   const { heading, sentence, button } = words;
   return (
-    <section data-section="getInTouch" className={`${styles.band} band`} aria-labelledby="touch-title">
-      <div className={`page-width stack start gap-6 ${styles.columns}`}>
+    <section data-section="getInTouch" className="band on-copper" aria-labelledby="touch-title">
+      <div className="page-width stack start gap-6 split-end">
         <div>
           <h2 id="touch-title">{heading}</h2>
           {sentence && <p className="lead above-3">{withDays(sentence, settings)}</p>}

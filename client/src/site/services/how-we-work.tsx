@@ -6,7 +6,7 @@ export function HowWeWork() {
   if (!words || words.steps.length === 0) return null;
   return (
     <section data-section="howWeWork" className={`section on-dark ${styles.band}`} aria-labelledby="how-title">
-      <div className={`page-width stack gap-10 ${styles.columns}`}>
+      <div className="page-width stack gap-10 split-4-8 split-gap-16">
         <h2 id="how-title">{words.heading}</h2>
         <ol className={styles.steps}>
           {words.steps.map(({ title, text }, index) => (

@@ -17,7 +17,7 @@ export function ServiceDetail({ service }: { service: ShownService }) {
   return (
     <article data-section="service">
       <header className={`on-mist ${styles.hero}`}>
-        <div className={`page-width stack gap-8 ${styles.heroColumns}`}>
+        <div className={`page-width stack gap-8 split-end ${styles.heroColumns}`}>
           <div>
             <MoreLink to="/services" direction="left">
               {words.back}
@@ -30,7 +30,7 @@ export function ServiceDetail({ service }: { service: ShownService }) {
           <ServiceTile icon={icon} className={styles.tile} />
         </div>
       </header>
-      <div className={`page-width stack gap-10 ${styles.columns}`}>
+      <div className={`page-width stack top gap-10 split-7-4 split-gap-20 ${styles.columns}`}>
         <div className="stack gap-12">
           <section aria-labelledby="overview-title">
             <h2 id="overview-title" className="size-h3 below-5">
@@ -43,9 +43,9 @@ export function ServiceDetail({ service }: { service: ShownService }) {
               <h2 id="features-title" className="size-h3 below-5">
                 {words.features}
               </h2>
-              <ul className={`stack two-600 gap-4 gap-x-8 ${styles.features}`}>
+              <ul className="stack two-600 gap-4 gap-x-8">
                 {[...new Set(features)].map((feature) => (
-                  <li key={feature} className="beside gap-3">
+                  <li key={feature} className="beside gap-3 snug">
                     <Icon name="check" className="tick" />
                     {feature}
                   </li>
@@ -70,7 +70,7 @@ export function ServiceSkeleton() {
   return (
     <div className="tall">
       <div className={`on-mist ${styles.hero}`}>
-        <div className={`page-width stack gap-8 ${styles.heroColumns}`}>
+        <div className={`page-width stack gap-8 split-end ${styles.heroColumns}`}>
           <div>
             <p role="status" className="chars-48">
               Loading service details...

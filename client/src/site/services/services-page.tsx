@@ -45,7 +45,7 @@ export function Page() {
         )}
         {isLoading && <ServicesSkeleton />}
         {isNone && (
-          <p className={`pad-top-6 ${styles.none}`}>
+          <p className="pad-top-6 below-8">
             No services available. <Link to="/contact">Tell us what you need.</Link>
           </p>
         )}
@@ -91,7 +91,7 @@ function ServiceEntry({ service }: { service: ShownService }) {
   return (
     <li className={`card beside gap-5 underlined ${styles.entry}`}>
       <ServiceTile icon={service.icon} className={styles.tile} />
-      <div className={styles.text}>
+      <div>
         <h2 className="size-h3">{service.title}</h2>
         <p className="teaser">{firstParagraph(wordsOf(service))}</p>
         <Link to={servicePage(service)} className={`touch gap-2 above-1 small semibold ${styles.more} covers-card`}>

@@ -18,7 +18,9 @@ export function MemberGroup({ title, members, isLarge = false }: Props) {
   if (members.length === 0) return null;
   return (
     <section className={`${styles.group} page-width`} aria-labelledby={titleId}>
-      <h2 id={titleId}>{title}</h2>
+      <h2 id={titleId} className="size-lead">
+        {title}
+      </h2>
       <ul className={classNames('stack two-600 above-8', styles.members, isLarge && styles.large)}>
         {members.map((member) => (
           <li key={member.id}>
@@ -38,10 +40,10 @@ function MemberCard({ name, role, image, bio, isLarge }: MemberCardProps) {
     <article className={classNames('beside gap-5', styles.card, isLarge && styles.largeCard)}>
       <Portrait name={name} image={image} sizes={sizes} className={styles.portrait} />
       <div>
-        <h3 className={styles.name}>{name}</h3>
-        <p className={`above-1 kicker ${styles.role}`}>{role}</p>
+        <h3 className={isLarge ? undefined : 'size-lead'}>{name}</h3>
+        <p className="above-1 close kicker">{role}</p>
         {bio !== '' && (
-          <p className={`above-3 small muted line-breaks ${styles.bio}`} dir="auto">
+          <p className={classNames('above-3 easy muted line-breaks', isLarge ? 'size-base' : 'small')} dir="auto">
             {bio}
           </p>
         )}

@@ -82,8 +82,8 @@ function JoinUs() {
   if (!words) return null;
   const { heading, sentence, button, subject } = words;
   return (
-    <section data-section="join" className={`${styles.join} band`} aria-labelledby="join-title">
-      <div className={`stack start gap-8 ${styles.joinColumns} page-width`}>
+    <section data-section="join" className="band on-copper" aria-labelledby="join-title">
+      <div className="page-width stack start gap-8 split-end">
         <div>
           <h2 id="join-title">{heading}</h2>
           {sentence && <p className="lead above-4 chars-52">{sentence}</p>}
@@ -99,7 +99,7 @@ function Values() {
   if (!words || words.values.length === 0) return null;
   return (
     <section data-section="values" className="on-mist section" aria-labelledby="values-title">
-      <div className={`stack gap-10 ${styles.valuesColumns} page-width`}>
+      <div className={`page-width stack gap-10 split-3-9 split-gap-8 ${styles.valuesColumns}`}>
         <h2 id="values-title">{words.heading}</h2>
         <Reveal>
           <dl className={styles.valuesList}>

@@ -63,7 +63,7 @@ export function CommentForm({ postId }: { postId: string }) {
         </div>
         <TextAreaField rows={5} {...form.field('text')} />
         {/* Honeypot: visitors do not see this field, but spam programs fill it in. */}
-        <div className={`clips ${styles.trap}`} aria-hidden="true">
+        <div className="visually-hidden" aria-hidden="true">
           <label>
             Homepage
             <input ref={trap} name="homepage" tabIndex={-1} autoComplete="off" />

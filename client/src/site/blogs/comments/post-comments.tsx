@@ -8,7 +8,6 @@ import { Pagination } from '@/ui/pagination';
 import { RetryNote } from '@/ui/retry-note';
 import { useListHeading } from '@/ui/use-list-heading';
 import { CommentForm } from './comment-form';
-import styles from './post-comments.module.css';
 import { ShownComment } from './shown-comment';
 
 /** Comments, oldest first, and the form. Renders nothing if the owner switched comments off. */
@@ -21,7 +20,7 @@ export function PostComments({ id }: { id: string }) {
   if (!enableComments) return null;
   return (
     <section id="comments" className="section" aria-labelledby="comments-title">
-      <div className={`page-width stack gap-6 ${styles.columns}`}>
+      <div className="page-width stack gap-6 split-3-9 split-gap-12">
         <h2 id="comments-title" ref={heading} tabIndex={-1}>
           Comments
         </h2>

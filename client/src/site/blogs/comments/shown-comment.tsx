@@ -17,7 +17,7 @@ export function ShownComment({ comment }: { comment: VisitorComment }) {
         {text}
       </p>
       {reply && (
-        <div className={`pad-3-4 above-4 on-mist ${styles.reply}`}>
+        <div className="pad-3-4 above-4 on-mist edge">
           <p className="row baseline gap-1 gap-x-3 small muted">
             <bdi className="shrinks bold ink breaks">{reply.by || siteName}</bdi>{' '}
             {reply.by && <span className={`semibold forest rounded ${styles.badge}`}>{ROLE_LABELS[reply.role]}</span>}{' '}
