@@ -19,11 +19,11 @@ interface InfoCardProps {
 
 function InfoCard({ icon, title, href, text }: InfoCardProps) {
   return (
-    <li>
-      <span className={`firm pad-3 rounded ${styles.icon}`}>
+    <li className="line shrinks gap-4 close">
+      <span className="firm pad-3 forest on-white rounded">
         <Icon name={icon} size={24} />
       </span>
-      <span className={`stack shrinks ${styles.card}`}>
+      <span className="stack shrinks">
         <span className="muted small">{title}</span>
         {href ? (
           <a className="touch semibold ink tabular line-breaks" href={href}>
@@ -45,7 +45,7 @@ export function ContactHeader({ children }: { children: ReactNode }) {
   const socialLinks = settings.socialLinks.filter((link) => isSample || socialLink(link).isProfile);
   const words = useSection('contact');
   return (
-    <section data-section="contact" className={`on-mist underlined ${styles.top}`}>
+    <section data-section="contact" className={`page-top on-mist underlined ${styles.top}`}>
       <div className="page-width">
         <h1 tabIndex={-1}>{words?.heading ?? SITE_PAGES.contact.title}</h1>
         {words?.sentence && <p className="lead above-3">{words.sentence}</p>}
@@ -61,7 +61,7 @@ export function ContactHeader({ children }: { children: ReactNode }) {
           {whatsApp && <InfoCard icon="chat" title="WhatsApp" href={whatsAppLink(whatsApp)} text={whatsApp} />}
           {openingHours && <InfoCard icon="clock" title="Opening hours" text={openingHours} />}
         </ul>
-        <SocialLinks addresses={socialLinks} className={styles.social} />
+        <SocialLinks addresses={socialLinks} className={`gap-x-6 above-2 small ${styles.social}`} />
         <div className={styles.bar}>{children}</div>
       </div>
     </section>

@@ -29,7 +29,7 @@ export function AcceptStep(props: StepProps) {
             <Title className={styles.title} tabIndex={-1} data-arrival>
               Accept {price}?
             </Title>
-            <p className={`above-3 easy ${styles.text}`}>
+            <p className="above-3 easy chars-60">
               {quote.depositPercent > 0 &&
                 `We start work when we receive your deposit of ${formatMoney(sumsOf(quote).deposit, quote.currency)}. `}
               We'll email you a copy of these terms. {IF_CHANGED}

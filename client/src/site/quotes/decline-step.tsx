@@ -22,7 +22,7 @@ export function DeclineStep(props: StepProps) {
       <Title className={styles.title} tabIndex={-1} data-arrival>
         Decline this quote?
       </Title>
-      <p className={`above-3 easy ${styles.text}`}>Please tell us why. You cannot undo this yourself.</p>
+      <p className="above-3 easy chars-60">Please tell us why. You cannot undo this yourself.</p>
       <LiveNotice {...answer.notice} />
       <FormResult {...answer.posted} />
       <form {...answer.form} className={`stack gap-5 above-5 ${styles.form}`} aria-label="Decline the quote">

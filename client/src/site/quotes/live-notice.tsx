@@ -16,7 +16,7 @@ export function LiveNotice({ text, isAnswer }: LiveNoticeProps) {
   return (
     <div role="status">
       {text && (
-        <p ref={sentence} tabIndex={-1} className={`pad-4 above-6 semibold ${styles.notice}`}>
+        <p ref={sentence} tabIndex={-1} className={`pad-4 above-6 semibold on-copper ${styles.notice}`}>
           {text}
         </p>
       )}

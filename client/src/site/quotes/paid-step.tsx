@@ -46,7 +46,7 @@ export function PaidStep({ request, state, sender, onSaid, ...where }: PaidStepP
       <Title className={styles.title} tabIndex={-1} data-arrival>
         Have you paid?
       </Title>
-      <p className={`above-3 easy ${styles.text}`}>We'll check and email you when we receive your payment.</p>
+      <p className="above-3 easy chars-60">We'll check and email you when we receive your payment.</p>
       <FormResult {...form.result} />
       <form {...form.attributes} className={`stack gap-5 above-5 ${styles.form}`} aria-label="Report a payment">
         <TextAreaField {...form.field('note')} rows={2} />

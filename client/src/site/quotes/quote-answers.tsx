@@ -13,7 +13,6 @@ import { QUOTE_STATES, stateOf } from './state/quote-state';
 import { rememberSender, type Sender } from './state/sent-requests';
 import { StateScreen } from './state-screen';
 import type { AnswerStep, QuoteFrame } from './step';
-import styles from './step.module.css';
 import { useDecision } from './use-decision';
 
 export interface QuoteAnswersProps {
@@ -75,7 +74,7 @@ export function QuoteAnswers({ request, sender, frame, step, onStep, ask, learn 
 
   const steps = { request, quote: quote as VisitorQuote, state, deciding, seen, sender, frame, onStep };
   return (
-    <div ref={part} className={styles.part}>
+    <div ref={part}>
       <p className="visually-hidden" role="status">
         {hasChanged && `Status: ${QUOTE_STATES[state].label}.`}
       </p>

@@ -30,7 +30,7 @@ export function QuotePaper({ request, quote, frame = 'page' }: QuotePaperProps) 
     <article className={`on-white ruled-both shadow ${styles.paper}`} aria-label={name}>
       <ChitengeBand isThin className={styles.band} />
       <div className={styles.inside}>
-        <header className={`row stretch spread gap-4 small snug ${styles.head}`}>
+        <header className="row stretch spread gap-4 small snug">
           <div className={`line gap-3 shrinks ${styles.from}`}>
             <BrandMark />
             <p>
@@ -111,7 +111,7 @@ export function QuotePaper({ request, quote, frame = 'page' }: QuotePaperProps) 
             <Heading>Included</Heading>
             <ul className={`stack gap-2 above-2 ${styles.checks}`}>
               {quote.included.map((line) => (
-                <li key={line} className="beside gap-3 balanced">
+                <li key={line} className="beside gap-3 snug balanced">
                   <Icon name="check" className="tick" />
                   {line}
                 </li>
@@ -122,7 +122,7 @@ export function QuotePaper({ request, quote, frame = 'page' }: QuotePaperProps) 
         {quote.notes && (
           <div className={`above-6 ${styles.part}`}>
             <Heading>Notes</Heading>
-            <p className={`above-1 small muted line-breaks ${styles.notes}`} dir="auto">
+            <p className="above-1 small easy muted line-breaks" dir="auto">
               {quote.notes}
             </p>
           </div>

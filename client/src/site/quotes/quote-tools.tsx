@@ -60,7 +60,7 @@ export function QuoteTools({ requestId, hasQuote }: QuoteToolsProps) {
           </li>
         )}
       </ul>
-      <p role="status" className={`small ${styles.link}`}>
+      <p role="status" className="goes-empty above-3 small">
         {shown}
       </p>
     </>

@@ -48,7 +48,7 @@ export function StateScreen({ request, state, frame, onStep }: StateScreenProps)
       >
         {title}
       </Title>
-      <p className={`above-3 easy ${step.text}`}>{text}</p>
+      <p className="above-3 easy chars-60">{text}</p>
       {!quote && !isOver && <Progress request={request} />}
       <dl className={`goes-empty above-5 tabular underlined ${styles.facts}`}>
         {facts.map(([name, value]) => (

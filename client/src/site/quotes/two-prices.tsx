@@ -24,7 +24,7 @@ export function TwoPrices({ seen, quote, frame }: TwoPricesProps) {
           ? 'The price has changed since you opened this page.'
           : 'This quote has changed since you opened this page.'}
       </Title>
-      <p className={`above-3 easy ${step.text}`}>
+      <p className="above-3 easy chars-60">
         You have not accepted anything yet.
         {changes.length > 0 && ` ${hasNewPrice ? 'Also' : 'New'}: ${changes.join('; ')}.`}
       </p>

@@ -11,7 +11,6 @@ import { storedRequestIds } from '@/site/quotes/state/sent-requests';
 import { Link } from '@/ui/link';
 import { TextField } from '@/ui/text-field';
 import { QuoteFrame } from '../request/quote-frame';
-import styles from './find-request.module.css';
 import { PhoneSheet } from './phone-sheet';
 
 const findRequests = caller(FIND_REQUESTS);
@@ -40,18 +39,20 @@ export function FindRequest({ heading }: FindRequestProps) {
     <QuoteFrame
       isFormWide
       left={
-        <div id="find-request" className={styles.find}>
+        <div id="find-request">
           <h2 ref={heading} tabIndex={-1} className="size-h3 below-4">
             Find your request
           </h2>
-          <p className="below-6">
+          <p className="below-6 chars-60">
             Enter the email address you used. We'll email you links to your requests from the last 12 months.
           </p>
           <FormFrame form={form} label="Find your request" submitText="Email me the links" sendingText="Sending...">
             <TextField {...form.field('email')} />
           </FormFrame>
-          <p className={`above-6 ${styles.other}`}>
-            <Link to="/contact?tab=quote">Request a new quote</Link>
+          <p className="above-6">
+            <Link className="touch" to="/contact?tab=quote">
+              Request a new quote
+            </Link>
           </p>
         </div>
       }

@@ -12,7 +12,7 @@ export function PhoneSheet({ heading, onForgetAll, children }: PhoneSheetProps) 
   return (
     <section className={styles.sheet} aria-labelledby="known-title">
       <div className={`row touch-high spread gap-x-4 ${styles.head}`}>
-        <h3 id="known-title" ref={heading} tabIndex={-1}>
+        <h3 id="known-title" ref={heading} tabIndex={-1} className="size-base">
           Your requests on this device
         </h3>
         {onForgetAll && (

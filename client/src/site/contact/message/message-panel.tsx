@@ -8,7 +8,7 @@ export function MessagePanel({ subject }: { subject: string }) {
   const welcome = words?.welcome;
   const { message } = useFixedSection('contactForms');
   return (
-    <div className={`page-width stack gap-12 ${styles.panel}`}>
+    <div className={`page-width stack top gap-12 split-4-7 split-gap-20 ${styles.panel}`}>
       <div data-section="contact" className="stack packed gap-4">
         {welcome && <h2>{welcome.heading}</h2>}
         {welcome?.text && <p className="chars-44">{welcome.text}</p>}

@@ -40,8 +40,8 @@ export function FindUs() {
   }, [isWanted]);
 
   return (
-    <section id="find" data-section="contactForms" aria-labelledby="find-title">
-      <div className={`page-width row baseline spread ${styles.head}`}>
+    <section id="find" data-section="contactForms" className={styles.find} aria-labelledby="find-title">
+      <div className="page-width row baseline spread gap-2 gap-x-6 below-6">
         <h2 id="find-title">{find}</h2>
         <a className="touch semibold" href={mapLink(latitude, longitude)} rel="noopener">
           {mapWords}

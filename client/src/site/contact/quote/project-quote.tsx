@@ -1,4 +1,5 @@
 import { FIND_PATH } from '@contract/contact-tab';
+import { Skeleton } from '@/ui/skeleton';
 import styles from './project-quote.module.css';
 import type { RequestPanelProps } from './request-panel';
 import type { Tracking } from './use-tracked-request';
@@ -11,7 +12,7 @@ export function ProjectQuote({ tracking, ...props }: ProjectQuoteProps) {
   if (tracking.status === 'loading') return <LoadingQuote />;
   if (tracking.status === 'failed') {
     return (
-      <div className={`row spread gap-3 gap-x-6 ${styles.failed}`} role="alert">
+      <div className={`row spread gap-3 gap-x-6 on-danger edge-danger ${styles.failed}`} role="alert">
         <p>We could not load the quote. We'll try again every 30 seconds.</p>
         <button type="button" className="text-button semibold" onClick={() => void props.ask()}>
           Retry
@@ -37,9 +38,9 @@ function LoadingQuote() {
           This page needs JavaScript. The link in our email works without it. <a href={FIND_PATH}>Find your request</a>
         </p>
       </noscript>
-      <span />
-      <span />
-      <span />
+      <Skeleton shape="line" />
+      <Skeleton shape="half-line" />
+      <Skeleton shape="title" />
     </div>
   );
 }

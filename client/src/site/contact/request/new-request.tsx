@@ -22,7 +22,10 @@ export function NewRequest({ heading, ...form }: NewRequestProps) {
             {processWords?.form ?? 'Request a Quote'}
           </h2>
           <p className={styles.before}>
-            Already sent a request? <Link to={FIND_PATH}>Find your request</Link>
+            Already sent a request?{' '}
+            <Link className="touch" to={FIND_PATH}>
+              Find your request
+            </Link>
           </p>
           <div data-section="requestForm">
             <QuoteForm {...form} />

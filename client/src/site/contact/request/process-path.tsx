@@ -20,7 +20,7 @@ export function ProcessPath({ tracked }: { tracked: TrackedRequest | null }) {
   return (
     <section data-section="process" className={`section ${styles.short}`} aria-labelledby="process-title">
       <div className="page-width">
-        <h2 id="process-title" className={styles.title}>
+        <h2 id="process-title" className={`chars-18 ${styles.title}`}>
           {heading}
         </h2>
         <div className={`holds ${styles.path}`}>

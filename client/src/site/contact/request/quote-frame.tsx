@@ -20,10 +20,16 @@ export function QuoteFrame({ left, right, tracked, isFormWide = false }: QuoteFr
   const { sheet } = useFixedSection('requestForm');
   return (
     <>
-      <div className={classNames('page-width stack gap-12', styles.columns, isFormWide && styles.wideForm)}>
+      <div
+        className={classNames(
+          'page-width stack top gap-12 split-gap-20',
+          styles.columns,
+          ...(isFormWide ? ['split-7-4', styles.wideForm] : ['split-4-7']),
+        )}
+      >
         <div className={`shrinks ${styles.left}`}>{left}</div>
         <div data-section="requestForm" className="shrinks">
-          <h2 className={`below-4 size-h3 ${styles.title}`}>{sheet.heading}</h2>
+          <h2 className="below-4 size-h3">{sheet.heading}</h2>
           {right}
           <NeedHelp />
         </div>
@@ -38,8 +44,8 @@ function NeedHelp() {
   const { help, requestId } = useFixedSection('contactForms');
   return (
     <details data-section="contactForms" className={`above-6 ruled-both ${styles.help}`}>
-      <summary>{help}</summary>
-      <p>
+      <summary className="line spread gap-4 close semibold">{help}</summary>
+      <p className="chars-60">
         Call{' '}
         <a className="tabular" href={telephoneLink(contactPhone)}>
           {contactPhone}
