@@ -56,7 +56,7 @@ export function PostCard({ post, records, openingId, edit, preview, showViews }:
           By {authorName}, <time dateTime={createdAt}>{formatDate(createdAt)}</time>, {views.toLocaleString('en-US')}{' '}
           {views === 1 ? 'view' : 'views'}
         </p>
-        <div className={`row stretch gap-2 ${styles.actions}`}>
+        <div className={`row stretch to-foot gap-2 ${styles.actions}`}>
           {canEdit && (
             <Button aria-label={`Edit ${title}`} loading={openingId === _id} onClick={() => edit(_id)}>
               Edit

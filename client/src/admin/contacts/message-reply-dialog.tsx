@@ -13,7 +13,6 @@ import { NewerReplies } from '../shared/thread/newer-replies';
 import { SavedTextsButton, withSavedText } from '../shared/thread/saved-texts-button';
 import { adoptMessage, readAsDeleted } from './message-stores';
 import { toWritten } from './message-thread';
-import styles from './reply-dialog.module.css';
 import { lastReplyIdOf, type ReplyForm, replyFailure, toReplyForm, toReplyInput } from './reply-form';
 
 interface ReplyDialogProps {
@@ -82,7 +81,7 @@ export function ReplyDialog({ open, message: asOpened, onSent, onClose }: ReplyD
           </p>
           {/* A long message scrolls, so keys must be able to reach it. */}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-          <blockquote aria-label="From the visitor" className={`quoted ${styles.answered}`} dir="auto" tabIndex={0}>
+          <blockquote aria-label="From the visitor" className="below-4 pad-4 part-high quoted" dir="auto" tabIndex={0}>
             {message.message}
           </blockquote>
         </>

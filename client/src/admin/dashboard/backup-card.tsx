@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { useRemoteOf } from '@/stores/server-store';
 import { useBackupState } from '../shared/backup/backup-state';
 import { backupTrouble, lastGoodLine } from '../shared/backup/backup-words';
-import styles from './backup-card.module.css';
 
 export function BackupTrouble() {
   const state = useRemoteOf(useBackupState);
@@ -13,7 +12,7 @@ export function BackupTrouble() {
   const trouble = state.status === 'ready' ? backupTrouble(state.value, new Date()) : null;
   if (trouble === null) return null;
   return (
-    <section className={`below-5 panel pad-4 breaks ${styles.trouble}`} aria-labelledby="backup-trouble">
+    <section className="pad-4 below-5 breaks panel edge-danger" aria-labelledby="backup-trouble">
       <h2 className="danger below-2" id="backup-trouble">
         Problem with backups
       </h2>

@@ -18,7 +18,7 @@ export function BarChart({ title, series, points }: ChartContent) {
       <h2 className="below-2" id={heading}>
         {title}
       </h2>
-      <p className={styles.legend} aria-hidden="true">
+      <p className={`row gap-1 gap-x-4 muted tabular ${styles.legend}`} aria-hidden="true">
         {series.map((name, place) => (
           <span key={name} className={place === 0 ? undefined : styles.second}>
             {name}
@@ -26,7 +26,7 @@ export function BarChart({ title, series, points }: ChartContent) {
         ))}
       </p>
       <div aria-hidden="true">
-        <p className={`above-2 ${styles.most}`}>{largest.find(({ value }) => value === most)?.words}</p>
+        <p className="above-2 muted tabular">{largest.find(({ value }) => value === most)?.words}</p>
         <svg
           viewBox={`0 0 ${points.length * GROUP} ${HEIGHT}`}
           preserveAspectRatio="none"
@@ -50,7 +50,7 @@ export function BarChart({ title, series, points }: ChartContent) {
             }),
           )}
         </svg>
-        <p className={`spread ${styles.ends}`}>
+        <p className="row spread gap-1 gap-x-4 muted tabular">
           <span>{points[0]?.label}</span>
           <span>{points.at(-1)?.label}</span>
         </p>

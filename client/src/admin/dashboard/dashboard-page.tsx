@@ -34,7 +34,7 @@ export function DashboardPage() {
       {answer.status === 'loading' ? (
         <DashboardSkeleton />
       ) : (
-        <div className={`stack gap-4 muted panel centre ${styles.failed}`}>
+        <div className="stack gap-4 muted panel blank centre">
           <p>{FAILED}</p>
           <Button onClick={answer.retry}>Retry</Button>
         </div>

@@ -8,7 +8,6 @@ import { useToast } from '../shared/feedback/use-toast';
 import { catchLostFocus } from '../shared/layout/page-head';
 import { createAdminList } from '../shared/lists/admin-list';
 import { useCan } from '../shared/use-can';
-import styles from './failed-mails.module.css';
 
 export const useFailedMails = createAdminList((limit: number, signal) => mails.listFailed({ page: 1, limit }, signal));
 
@@ -39,7 +38,7 @@ export function FailedMails() {
   if (list.value.total === 0) return null;
   return (
     <Card title={failedMailsTitle(list.value.total)} isBusy={list.isRefreshing}>
-      <ul className={styles.rows}>
+      <ul className="stack">
         {list.value.items.map((mail) => (
           <FailedMailRow key={mail._id} mail={mail} onTried={renew} />
         ))}
@@ -70,8 +69,8 @@ function FailedMailRow({ mail, onTried }: { mail: FailedMail; onTried: () => Pro
   };
 
   return (
-    <li>
-      <div className="shrinks breaks">
+    <li className="line gap-4 pad-3-4 ruled">
+      <div className="shrinks grows breaks">
         <b className="semibold">{mail.subject}</b>
         <p className="muted">
           To {mail.to}, <time dateTime={mail.createdAt}>{formatDate(mail.createdAt)}</time>
@@ -90,7 +89,7 @@ function FailedMailRow({ mail, onTried }: { mail: FailedMail; onTried: () => Pro
 function Card({ title, isBusy = false, children }: { title: string; isBusy?: boolean; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={`below-5 clips panel ${styles.card}`} aria-labelledby={id} aria-busy={isBusy}>
+    <section className="below-5 clips panel edge-danger" aria-labelledby={id} aria-busy={isBusy}>
       <h2 id={id} className="pad-3-4 danger">
         {title}
       </h2>

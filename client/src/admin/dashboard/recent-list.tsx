@@ -25,7 +25,9 @@ export function RecentList({ title, all, emptyText, rows }: RecentListProps) {
     <section className="clips panel" aria-labelledby={heading}>
       <header className={`line spread gap-3 pad-2-4 underlined ${styles.head}`}>
         <h2 id={heading}>{title}</h2>
-        <Link to={all.to}>{all.text}</Link>
+        <Link to={all.to} className="touch">
+          {all.text}
+        </Link>
       </header>
       {rows.length === 0 ? (
         <p className={`muted ${styles.empty}`}>{emptyText}</p>

@@ -7,7 +7,6 @@ import { useToast } from '../shared/feedback/use-toast';
 import { tellWebsiteChanged } from '../shared/website-changes';
 import { SAMPLE_TEXTS } from './readiness-texts';
 import { forgetRemoved, storeRemoved, useRemoved } from './removed-samples';
-import styles from './samples-dialog.module.css';
 import { SectionTitles } from './section-titles';
 
 /** Removes the sample content after a question. `onChanged` runs after the removal or an undo. */
@@ -66,7 +65,7 @@ function WhatGoes({ content }: { content: SampleContent }) {
         This deletes the sample content that you have not changed. Page sections that still have sample text will be
         hidden until you write your own. You can undo this for {UNDO_MINUTES} minutes.
       </p>
-      <dl className={`stack gap-3 above-3 scrolls ${styles.what}`}>
+      <dl className="stack gap-3 above-3 part-high">
         {sampleWords(content).map(({ kind, words }) => (
           <div key={kind}>
             <dt className="semibold">{words}</dt>

@@ -55,33 +55,43 @@ function Numbers(figures: DashboardFigures) {
     <dl className={styles.numbers}>
       <div className="pad-3 on-white">
         <dt className="muted">Overdue replies</dt>
-        <dd className={late > 0 ? 'late' : undefined}>{late}</dd>
-        <dd className={styles.words}>past the promised day</dd>
-        <dd className={styles.words}>
-          {lateRequests > 0 && <Link to="/admin/quotes?order=asc">{`Requests: ${lateRequests}`}</Link>}
-          {lateMessages > 0 && <Link to="/admin/contacts?status=new&order=asc">{`Messages: ${lateMessages}`}</Link>}
+        <dd className={`tabular ${styles.value} ${late > 0 ? 'late' : ''}`}>{late}</dd>
+        <dd className="row gap-x-3 muted">past the promised day</dd>
+        <dd className="row gap-x-3 muted">
+          {lateRequests > 0 && (
+            <Link className="touch" to="/admin/quotes?order=asc">{`Requests: ${lateRequests}`}</Link>
+          )}
+          {lateMessages > 0 && (
+            <Link className="touch" to="/admin/contacts?status=new&order=asc">{`Messages: ${lateMessages}`}</Link>
+          )}
         </dd>
       </div>
       <div className="pad-3 on-white">
         <dt className="muted">Open quotes</dt>
-        <dd>{moneyWords(open) || 'None'}</dd>
-        <dd className={styles.words}>
-          <Link to="/admin/quotes?status=quoted">{quotes(openQuotes)}</Link>
+        <dd className={`tabular breaks ${styles.value}`}>{moneyWords(open) || 'None'}</dd>
+        <dd className="row gap-x-3 muted">
+          <Link className="touch" to="/admin/quotes?status=quoted">
+            {quotes(openQuotes)}
+          </Link>
         </dd>
       </div>
       <div className="pad-3 on-white">
         <dt className="muted">Accepted in {thisMonth}</dt>
-        <dd>{moneyWords(won) || 'None'}</dd>
-        <dd className={styles.words}>
-          <Link to="/admin/quotes?status=accepted">{quotes(wonQuotes)}</Link>
+        <dd className={`tabular breaks ${styles.value}`}>{moneyWords(won) || 'None'}</dd>
+        <dd className="row gap-x-3 muted">
+          <Link className="touch" to="/admin/quotes?status=accepted">
+            {quotes(wonQuotes)}
+          </Link>
         </dd>
-        {paid.length > 0 && <dd className={styles.words}>Received: {moneyWords(paid)}</dd>}
-        {owed.length > 0 && <dd className={styles.words}>Balance due: {moneyWords(owed)}</dd>}
+        {paid.length > 0 && <dd className="row gap-x-3 muted">Received: {moneyWords(paid)}</dd>}
+        {owed.length > 0 && <dd className="row gap-x-3 muted">Balance due: {moneyWords(owed)}</dd>}
       </div>
       <div className="pad-3 on-white">
         <dt className="muted">Time to first answer</dt>
-        <dd>{firstAnswerMinutes === null ? 'None yet' : durationWords(firstAnswerMinutes)}</dd>
-        <dd className={styles.words}>typical, last {FIGURES.answerDays} days</dd>
+        <dd className={`tabular breaks ${styles.value}`}>
+          {firstAnswerMinutes === null ? 'None yet' : durationWords(firstAnswerMinutes)}
+        </dd>
+        <dd className="row gap-x-3 muted">typical, last {FIGURES.answerDays} days</dd>
       </div>
     </dl>
   );

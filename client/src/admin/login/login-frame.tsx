@@ -15,11 +15,11 @@ export function LoginFrame({ title, line, foot, children }: LoginFrameProps) {
   }, [title]);
 
   return (
-    <main className={`stack tall gap-6 pad-5 centre ${styles.page}`}>
+    <main className="stack tall midway gap-6 pad-5 centre">
       <div className={`stack gap-6 panel ${styles.card}`}>
         <Brand />
         <div>
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className="screen-title">{title}</h1>
           {line && <p className="muted">{line}</p>}
         </div>
         {children}

@@ -62,7 +62,7 @@ export function FocalPoint({ file, focusX, focusY, onChange }: FocalPointProps) 
       ) : (
         <div className={`holds block clips rounded ${styles.focal}`}>{picture}</div>
       )}
-      <ul className={styles.cuts} aria-label="Crops">
+      <ul className={`row bottom gap-2 above-2 muted fine ${styles.cuts}`} aria-label="Crops">
         {CUTS.map(({ name, width }) => (
           <li key={name}>
             <img className="block" src={file.path} alt="" style={{ width, objectPosition: position }} />

@@ -32,10 +32,10 @@ export function ReplaceDialog({ file, chosen, onReplace, onCancel }: ReplaceDial
         {usesOf(file)}. {effectOf(file)}You can undo this.
       </p>
       <div className={`stack gap-4 above-3 ${styles.pictures}`}>
-        <figure>
+        <figure className="stack gap-2">
           <img src={file.path} alt="Current" />
-          <figcaption>
-            <strong>Current</strong> <span dir="auto">{file.name}</span>, {sizeOf(file)}
+          <figcaption className="breaks fine">
+            <strong className="block">Current</strong> <span dir="auto">{file.name}</span>, {sizeOf(file)}
           </figcaption>
         </figure>
         {shown && <Chosen picture={shown} />}
@@ -61,14 +61,14 @@ function Chosen({ picture }: { picture: File }) {
     return () => URL.revokeObjectURL(made);
   }, [picture]);
   return (
-    <figure>
+    <figure className="stack gap-2">
       <img
         src={address}
         alt={isUnshown ? 'New: this browser cannot show it before the upload' : 'New'}
         onError={() => setIsUnshown(true)}
       />
-      <figcaption>
-        <strong>New</strong> <span dir="auto">{picture.name}</span>, {formatBytes(picture.size)}
+      <figcaption className="breaks fine">
+        <strong className="block">New</strong> <span dir="auto">{picture.name}</span>, {formatBytes(picture.size)}
       </figcaption>
     </figure>
   );

@@ -66,7 +66,7 @@ function FoundKinds({ kinds }: { kinds: readonly FoundKind[] }) {
 /** Accounts are not erased here, because that could lock everyone out. They are deleted on the Users screen. */
 function AccountNote({ account }: { account: HeldAccount }) {
   return (
-    <p className={`pad-3-4 breaks on-mist ${styles.account}`}>
+    <p className="pad-3-4 breaks on-mist edge-sun">
       <strong>{account.name}</strong> also has a staff account ({ROLE_LABELS[account.role]}) with this email address. It
       will not be erased here. You can delete it under <Link to="/admin/users">Users</Link>.
     </p>

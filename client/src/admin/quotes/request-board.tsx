@@ -34,7 +34,7 @@ export function RequestBoard({ board, figures, menuOf, onMove, onShowAll, onAll 
   if (board.status === 'loading') return <p role="status">Loading project requests...</p>;
   if (board.status === 'failed') {
     return (
-      <div className={`stack gap-4 panel centre ${styles.failed}`}>
+      <div className="stack gap-4 panel blank centre">
         <p>{QUOTE_ADMIN_TEXTS.loadFailed}</p>
         <Button onClick={board.retry}>Retry</Button>
       </div>
@@ -42,7 +42,7 @@ export function RequestBoard({ board, figures, menuOf, onMove, onShowAll, onAll 
   }
   if (REQUEST_STATES.every((status) => board.value[status].length === 0)) {
     return (
-      <div className={`stack gap-4 panel centre ${styles.failed}`}>
+      <div className="stack gap-4 panel blank centre">
         <p>{QUOTE_ADMIN_TEXTS.empty}</p>
         {onShowAll && <Button onClick={onShowAll}>Show all requests</Button>}
       </div>

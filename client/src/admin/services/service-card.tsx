@@ -1,5 +1,4 @@
 import type { Service } from '@contract/services';
-import { classNames } from '@/lib/class-names';
 import { ServiceTile } from '@/ui/service-tile';
 import { EditAndDelete, type EditAndDeleteProps } from '../shared/records/edit-and-delete';
 import { DraftTag } from '../texts/draft-tag';
@@ -17,9 +16,12 @@ export function ServiceCard({ record: service, position, ...acts }: ServiceCardP
   const { title, description, text = description, icon, features, order } = service;
   const more = features.length - MOST_FEATURES;
   return (
-    <li className={classNames('gap-3 pad-4', styles.card, styles[colourAt(position).toLowerCase()])}>
+    <li
+      className="column gap-3 pad-4 breaks lined rounded-card"
+      style={{ background: `var(--pastel-${colourAt(position).toLowerCase()})` }}
+    >
       <div className="line top gap-3">
-        <ServiceTile icon={icon} className={styles.icon} />
+        <ServiceTile icon={icon} className={`firm ${styles.icon}`} />
         <div className="shrinks">
           <h2 className="close">{title}</h2>
           <p className="tabular">Order {order}</p>
@@ -36,7 +38,7 @@ export function ServiceCard({ record: service, position, ...acts }: ServiceCardP
         </ul>
       )}
       {acts.records.canEdit && (
-        <div className={`row stretch gap-2 ${styles.actions}`}>
+        <div className="row stretch to-foot gap-2">
           <EditAndDelete record={service} {...acts} />
         </div>
       )}

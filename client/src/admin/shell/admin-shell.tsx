@@ -120,7 +120,7 @@ function ShellHeader({ fillsWindow }: { fillsWindow: boolean }) {
   return (
     <header className={styles.header}>
       {!fillsWindow && <p className={`semibold push ${styles.title}`}>Admin Dashboard</p>}
-      <div id={HEADER_BAR_ID} className={`goes-empty line shrinks gap-3 ${styles.room}`} />
+      <div id={HEADER_BAR_ID} className={`goes-empty line shrinks grows gap-3 ${styles.room}`} />
       <AccountMenu />
       {!fillsWindow && (
         <Button className={styles.logout} onClick={logout}>

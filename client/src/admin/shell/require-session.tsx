@@ -8,7 +8,6 @@ import { FullPageSpinner } from '../shared/layout/full-page-spinner';
 import { ButtonLink } from '../shared/layout/office-button-link';
 import { PageHead } from '../shared/layout/page-head';
 import { type Can, useCan } from '../shared/use-can';
-import styles from './require-session.module.css';
 
 export function RequireSession() {
   const status = useSession((session) => session.status);
@@ -37,8 +36,8 @@ export function RequireSession() {
 /** Shown without a connection, which does not end the session. */
 function Unreachable({ onRetry }: { onRetry: () => void }) {
   return (
-    <main className={`gap-4 pad-5 centred-text centre ${styles.page}`}>
-      <h1>The server does not answer</h1>
+    <main className="stack tall midway gap-4 centred-text pad-5 centre">
+      <h1 className="size-h3">The server does not answer</h1>
       <p>You are still logged in. Check your connection, then try again.</p>
       <Button type="primary" onClick={onRetry}>
         Retry

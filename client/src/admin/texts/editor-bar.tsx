@@ -48,7 +48,7 @@ export function EditorBar<K extends TextKind>({ kind, open, tag, menu, acts, isO
     );
   return (
     <HeaderBar>
-      <Link to={screen} className={`touch gap-2 semibold ${styles.back}`} aria-label={`Back to ${list}`}>
+      <Link to={screen} className={`touch firm gap-2 semibold ${styles.back}`} aria-label={`Back to ${list}`}>
         <LeftOutlined /> <span className={styles.wide}>{list}</span>
       </Link>
       {tag?.(record)}
@@ -57,21 +57,21 @@ export function EditorBar<K extends TextKind>({ kind, open, tag, menu, acts, isO
           <StatusTag tone="wait">Unpublished changes</StatusTag>
         </span>
       )}
-      <span role="status" className={`muted shrinks ${styles.autosave}`}>
+      <span role="status" className={`shrinks grows muted ${styles.autosave}`}>
         {autosaveWords(status)}
       </span>
       {versionsIn(styles.wide)}
       <Button
         icon={<EyeOutlined />}
         aria-label="Preview"
-        className={styles.firm}
+        className="firm"
         onClick={() => openPreview(editor.text, prepare)}
       >
         <span className={styles.wide}>Preview</span>
       </Button>
       <Button
         type="primary"
-        className={styles.firm}
+        className="firm"
         disabled={isOff}
         onClick={() => (isOnlyDraft ? acts.publish() : acts.republish())}
       >
@@ -79,7 +79,7 @@ export function EditorBar<K extends TextKind>({ kind, open, tag, menu, acts, isO
       </Button>
       <fieldset
         aria-label="More actions"
-        className={`shrinks ${styles.more}`}
+        className="firm holds"
         onKeyDown={(event) => {
           // Escape in the versions dialog also reaches this handler through React. It must close only the dialog.
           if (event.key === 'Escape' && event.currentTarget.contains(event.target as Node)) setIsOpen(false);
@@ -92,7 +92,7 @@ export function EditorBar<K extends TextKind>({ kind, open, tag, menu, acts, isO
           aria-controls={id}
           onClick={() => setIsOpen(!isOpen)}
         />
-        <div id={id} hidden={!isOpen} className={`gap-2 pad-4 ${styles.menu}`}>
+        <div id={id} hidden={!isOpen} className={`stack gap-2 pad-4 on-white lined rounded ${styles.menu}`}>
           {menu?.(record, { ...acts, isBusy: isOff, publish: (at) => closing(() => acts.publish(at))() })}
           <Button onClick={closing(() => showLink(editor.text, prepare))}>Preview link</Button>
           {(isOnlyDraft ? !wasPublished : hasDraft || !['clean', 'saved'].includes(status.is)) && (

@@ -42,7 +42,7 @@ export function SectionBar({ name, editor, isSaveOff, listPath, previewPath, isP
     <>
       <HeaderBar>
         {back}
-        <span className={`shrinks one-line ${styles.state}`} role="status">
+        <span className="shrinks grows one-line" role="status">
           {isChanged && <StatusTag tone="busy">Unsaved changes</StatusTag>}
         </span>
         {isNarrow ? (

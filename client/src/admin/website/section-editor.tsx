@@ -76,7 +76,7 @@ export function SectionEditor(props: SectionEditorProps) {
               </h2>
               {'isHidden' in section.fields && <VisibleSwitch isDescribed={sampleNote !== ''} />}
             </div>
-            <p id={SAMPLE_NOTE_ID} role="status" className={styles.sample}>
+            <p id={SAMPLE_NOTE_ID} role="status" className="goes-empty above-2 on-sun rounded pad-2-3">
               {sampleNote}
             </p>
             <p className="below-5 above-1 muted">{section.about}</p>

@@ -77,11 +77,14 @@ function PostChoice({
         value={q}
         onChange={(event) => setQ(event.target.value)}
       />
-      <ul className={`stack full scrolls ${styles.posts}`}>
+      <ul className={`stack full breaks part-high ${styles.posts}`}>
         {shown.map((post) => (
           <li key={post._id}>
             <Checkbox checked={isChosen(post)} onChange={() => toggle(post)}>
-              <span dir="auto">{post.title}</span> <time dateTime={post.createdAt}>{formatDate(post.createdAt)}</time>
+              <span dir="auto">{post.title}</span>{' '}
+              <time className="muted unbroken" dateTime={post.createdAt}>
+                {formatDate(post.createdAt)}
+              </time>
             </Checkbox>
           </li>
         ))}

@@ -109,7 +109,7 @@ function SaidPaid({ quote, word, onChanged }: ChangingProps & { word: NonNullabl
       toast.success(QUOTE_ADMIN_TEXTS.paidWordEnded);
     }, QUOTE_ADMIN_TEXTS.paidWordFailed);
   return (
-    <div role="alert" className={own.said}>
+    <div role="alert" className="stack start gap-2 pad-4 breaks on-sun underlined">
       <p>
         <b>The client said on {formatTime(word.at)} that they have paid.</b>
       </p>
@@ -153,12 +153,12 @@ function Line({ payment, quote, onChanged }: ChangingProps & { payment: Payment 
       onOk: remove,
     });
   return (
-    <li>
+    <li className="line top spread gap-4 breaks ruled">
       <p>
         <b>{money}</b> {how}
-        <small>Recorded by {by}</small>
+        <small className="block muted">Recorded by {by}</small>
         {note && (
-          <small className="line-breaks" dir="auto">
+          <small className="block muted line-breaks" dir="auto">
             {note}
           </small>
         )}

@@ -86,7 +86,7 @@ export function QuotationEditor({ request, quote, settings, onCancel }: Quotatio
       {!isAsking && !isDraft && <p className={styles.part}>{WITHDRAWN}</p>}
       {!isAsking && (
         <div className={`row gap-2 gap-x-3 pad-3-4 ruled at-foot ${styles.foot}`}>
-          <p className={`push ${styles.footTotal}`}>
+          <p className={`snug push ${styles.footTotal}`}>
             <b className="block tabular">{total || '–'}</b>
             {former && <span className="muted fine"> {former}</span>}
           </p>

@@ -82,7 +82,7 @@ function Lines({ lines, amounts, currency }: LinesProps) {
           <p className="across as-typed" dir="auto">
             {text}
           </p>
-          <span className="tabular">
+          <span className="muted tabular">
             {quantity.toLocaleString('en-US')} × {formatMoney(unitPrice, currency)}
           </span>
           <b>

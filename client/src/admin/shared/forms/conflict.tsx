@@ -101,7 +101,7 @@ export function DeletedConflict({ deletion, fillsWindow, mine, onRestored, onDis
       }
     >
       <p>Your changes are not lost. Restore it to continue, or discard your changes.</p>
-      {mine && <blockquote className={styles.text}>{mine}</blockquote>}
+      {mine && <blockquote className="pad-3 on-mist part-high as-typed">{mine}</blockquote>}
     </Question>
   );
 }

@@ -1,5 +1,4 @@
 import { Button } from 'antd';
-import styles from './form-note.module.css';
 
 export function FormNote({
   form: { isRestored, startOver },
@@ -8,7 +7,7 @@ export function FormNote({
 }) {
   if (!isRestored) return null;
   return (
-    <div className={`row spread gap-2 gap-x-3 ${styles.note}`} role="status">
+    <div className="row spread gap-2 gap-x-3 pad-3 below-4 on-tint rounded" role="status">
       <span>Your unsaved changes were restored.</span>
       <Button size="small" onClick={startOver}>
         Discard changes

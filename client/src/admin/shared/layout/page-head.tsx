@@ -16,7 +16,7 @@ export function PageTitle({ title, className }: { title: string; className?: str
   }, [title]);
 
   return (
-    <h1 id={PAGE_HEADING_ID} tabIndex={-1} className={classNames(styles.title, className)}>
+    <h1 id={PAGE_HEADING_ID} tabIndex={-1} className={classNames('screen-title', className)}>
       {title}
     </h1>
   );

@@ -1,6 +1,5 @@
 import type { AdminPath } from '@contract/routes';
 import { NavLink } from 'react-router-dom';
-import styles from './screen-tabs.module.css';
 import { WaitingBadge, type WaitingKind } from './waiting-badge';
 
 interface ScreenTab {
@@ -28,11 +27,11 @@ export const SCREEN_TABS = {
 export function ScreenTabs({ of }: { of: keyof typeof SCREEN_TABS }) {
   const tabs: readonly ScreenTab[] = SCREEN_TABS[of];
   return (
-    <nav aria-label={of} className={`row stretch gap-x-6 below-4 underlined ${styles.tabs}`}>
+    <nav aria-label={of} className="row stretch gap-x-6 below-4 underlined">
       {tabs.map(({ to, text, waiting }) => (
-        <NavLink key={to} to={to} end>
+        <NavLink key={to} to={to} className="touch gap-2 tab" end>
           {text}
-          {waiting && <WaitingBadge of={waiting} className={styles.badge} />}
+          {waiting && <WaitingBadge of={waiting} />}
         </NavLink>
       ))}
     </nav>

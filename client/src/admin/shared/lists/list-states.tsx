@@ -26,7 +26,7 @@ export function ListStates<T>(props: ListStatesProps<T>) {
   if (list.status === 'loading') return <LoadingList text={props.loadingText} shape={props.shape ?? 'rows'} />;
   if (list.status === 'failed') {
     return (
-      <div className={`stack gap-4 centre panel ${styles.box}`}>
+      <div className="stack gap-4 muted panel blank centre">
         <p>{props.failedText}</p>
         <Button onClick={props.onRetry}>Retry</Button>
       </div>
@@ -35,7 +35,7 @@ export function ListStates<T>(props: ListStatesProps<T>) {
   // An empty page of a list with records is no empty list: the pager then goes back a page.
   if (list.value.items.length === 0 && list.value.total === 0) {
     return (
-      <div className={`stack gap-4 centre panel ${styles.box}`}>
+      <div className="stack gap-4 muted panel blank centre">
         <p>{props.emptyText}</p>
         {props.emptyAction}
       </div>

@@ -44,7 +44,7 @@ export function StatusTabs<S extends string>({
       >
         {tabs.map((tab) => (
           <button
-            className="medium"
+            className="tab"
             key={tab}
             type="button"
             role="tab"

@@ -1,4 +1,3 @@
-import styles from './newer-replies.module.css';
 import { type Written, WrittenEntry } from './thread-log';
 
 interface NewerRepliesProps {
@@ -11,7 +10,7 @@ interface NewerRepliesProps {
 export function NewerReplies({ heading, replies }: NewerRepliesProps) {
   if (replies.length === 0) return null;
   return (
-    <section role="alert" className={`stack gap-3 pad-4 breaks below-4 ${styles.newer}`}>
+    <section role="alert" className="stack gap-3 pad-4 below-4 breaks on-mist rounded">
       <p>
         <b>{heading}</b> Your reply has not been sent. Read both, then edit your reply or send it as it is.
       </p>

@@ -20,14 +20,13 @@ export function PersonTimeline({ kind, id }: PersonTimelineProps) {
   const known = useRemoteOf(store);
   return (
     <details
-      className={styles.person}
       open={isOpen}
       onToggle={({ currentTarget: { open } }) => {
         setIsOpen(open);
         if (open) void store.getState().load();
       }}
     >
-      <summary>Everything from this person</summary>
+      <summary className="touch text-button medium">Everything from this person</summary>
       {isOpen && <Unready known={known} rows={3} failed="What this person sent could not be loaded." />}
       {known.status === 'ready' && <Entries {...known.value} />}
     </details>
@@ -37,10 +36,10 @@ export function PersonTimeline({ kind, id }: PersonTimelineProps) {
 function Entries({ items, total }: List<TimelineEntry>) {
   return (
     <>
-      <ol className={`stack gap-2 ${styles.entries}`}>
+      <ol className={`stack gap-2 breaks ${styles.entries}`}>
         {items.map((entry, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: fixed list; entries may be equal
-          <li key={place}>
+          <li key={place} className="stack">
             <span className="muted fine">
               {/* The title of an event names its kind already. */}
               {!entry.isEvent && `${TIMELINE_LABELS[entry.kind]}, `}

@@ -45,7 +45,7 @@ export function WrittenEntry({ entry }: { entry: Written }) {
   const { kind, by, at, subject, text } = entry;
   const mark = kind === 'reply' || kind === 'question' ? emailedWords(entry, '', NOT_EMAILED) : STAYS[kind];
   return (
-    <div className={kind === 'note' ? `pad-2-3 rounded ${styles.note}` : undefined}>
+    <div className={kind === 'note' ? 'pad-2-3 on-sun rounded' : undefined}>
       <p>
         <b>
           <bdi>{by}</bdi>

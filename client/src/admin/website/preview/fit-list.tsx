@@ -6,7 +6,7 @@ export function FitList({ facts }: { facts: Fact[] }) {
   return (
     <div>
       <h2 className="tiny semibold">How it fits</h2>
-      <ul className={`stack above-2 ${styles.facts}`}>
+      <ul className={`stack gap-3 above-2 ${styles.facts}`}>
         {facts.map(({ isGood, text }) => (
           <li className="stack gap-2 breaks" key={text}>
             <svg

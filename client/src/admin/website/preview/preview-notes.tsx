@@ -1,6 +1,5 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import styles from './preview-notes.module.css';
 import type { PagePreviewState } from './use-page-preview';
 
 interface PreviewNotesProps extends Pick<PagePreviewState, 'problem' | 'retry'> {
@@ -23,5 +22,5 @@ export function PreviewNotes({ problem, retry, isBroken, hidden }: PreviewNotesP
 }
 
 const Note = ({ children }: { children: ReactNode }) => (
-  <p className={`row spread gap-3 below-3 ${styles.note}`}>{children}</p>
+  <p className="row spread gap-3 below-3 ink on-sun rounded pad-2-3">{children}</p>
 );

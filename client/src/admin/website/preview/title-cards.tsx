@@ -55,8 +55,8 @@ export function TitleCards({ titles, stored, hidden }: { titles: Titles; stored:
                 <span className="block muted fine">{addressOf(page.path)}</span>
               </span>
             </p>
-            <p className={`clips close forest ${styles.title}`}>{title}</p>
-            <p className={`muted ${styles.description}`}>{description}</p>
+            <p className={`close forest one-line ${styles.title}`}>{title}</p>
+            <p className="muted lines-2">{description}</p>
           </div>
         </figure>
         <figure className="shrinks">
@@ -64,8 +64,8 @@ export function TitleCards({ titles, stored, hidden }: { titles: Titles; stored:
           <div className={`clips breaks panel ${styles.shared}`} dir="auto">
             <img className="full block" src={known.shareImage || DRAWN_PICTURE} alt="" />
             <div className={`stack gap-1 ${styles.words}`}>
-              <p className={`semibold ${styles.sharedTitle}`}>{title}</p>
-              <p className={`muted ${styles.description}`}>{description}</p>
+              <p className="semibold lines-2">{title}</p>
+              <p className="muted lines-2">{description}</p>
               <p className="block muted fine">{window.location.host}</p>
             </div>
           </div>
