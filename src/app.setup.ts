@@ -36,7 +36,7 @@ import { StaticFilesService } from './site/static-files.service';
 import { MediaIdsInterceptor } from './uploads/media-ids.interceptor';
 import { UploadedFilesService } from './uploads/uploaded-files.service';
 
-/** Creates Express with case-sensitive paths. The setting must precede everything that Nest adds. */
+/** Creates the Express server with case-sensitive paths. This must be set before Nest adds any route. */
 export function createHttpAdapter(): ExpressAdapter {
   const server = express();
   server.enable('case sensitive routing');
@@ -58,7 +58,7 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
   app.useLogger(app.get(Logger));
   app.flushLogs();
   app.disable('x-powered-by');
-  // Nested query keys would reach filters as objects.
+  // Nested parameters such as `?a[b]=1` would reach database filters as objects.
   app.set('query parser', 'simple');
   app.set('trust proxy', environment.trustedProxies);
   app.setGlobalPrefix('api');
@@ -67,17 +67,17 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
   answerFirst(app.getHttpServer(), [
     // Comes first, because the steps below read the path.
     takeAbsoluteTarget,
-    // Counts requests that the steps below answer too.
+    // Comes early, to count also requests that the steps below answer.
     ...(metrics ? [metrics.requests.watch] : []),
-    // Comes before the caches, because a proxy in front may read another host.
+    // Comes before the caches, to refuse repeated `Host` headers: a proxy may have read another one.
     refuseHost,
-    // Comes before Express, which costs more than sending cached bytes. See docs/decisions/008.
+    // Answers from the cache before Express runs, because Express takes longer than the cached answer itself.
     answers.serve,
-    // Pages wait until older data is migrated.
+    // Lets page requests wait until older data is migrated.
     migrations.handlePage,
     app.get(AnswerPage).handle,
   ]);
-  // Closes silent connections and stops slow bodies. These listeners run before the steps above.
+  // Closes silent connections and aborts slow request bodies. These listeners run before all steps above.
   const connections = limitServer(app.getHttpServer(), environment.trustedProxies > 0);
 
   app.use(
@@ -88,10 +88,10 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
     app.get(PagePostsService).handle,
     // Rewrites the path to the compressed copy of the build before the file is looked up.
     app.get(StaticFilesService).preferCompressed,
-    // Marks everything below as data that a browser must not run.
+    // Adds headers to all answers below which forbid browsers to run them as scripts.
     securityHeaders(environment),
   );
-  // Uploads send their own headers, are not compressed and are not logged.
+  // Comes before compression and the log, because uploads need neither. Uploads send their own headers.
   app.use('/uploads', app.get(UploadedFilesService).handle);
   app.use(
     app.get(RequestLog).handle,
@@ -102,7 +102,7 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
   describeApi(app);
 
   app.useGlobalGuards(
-    // Comes first, because it needs no database: the cheapest refusal stops floods.
+    // Comes first, because it needs no database: during a flood, refusals must be cheap.
     app.get(VisitorLimitGuard),
     app.get(AccessGuard),
     // Parses bodies after the access check, so only for callers with access.
@@ -110,16 +110,17 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
   );
   app.useGlobalInterceptors(
     new InOrderInterceptor([
-      // Fails calls while a MongoDB server is silent. The embedded database is in this process and needs no check.
+      // Refuses calls while a MongoDB server does not answer. The embedded database runs in this process and needs no
+      // check.
       ...(app.get(DATABASE_KIND) === 'mongodb' ? [app.get(DatabaseWatchInterceptor)] : []),
-      // Counts wrong guesses before other steps can reveal the difference.
+      // Comes before steps whose answers differ for right and wrong guesses.
       app.get(GuessLimitInterceptor),
-      // Caches the answer as it is sent, so it wraps the interceptors that change answers.
+      // Wraps the interceptors below, to cache the answer after their changes.
       app.get(AnswerCacheInterceptor),
       app.get(AnswerBodyInterceptor),
       // Replaces media ids by URLs, before the pipe validates.
       app.get(MediaIdsInterceptor),
-      // Comes last, to record the handler's own answer. Handlers receive uploaded files after this step.
+      // Comes last, to record the handler's answer before other interceptors change it.
       app.get(AuditInterceptor),
     ]),
   );
@@ -131,18 +132,18 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
 function compressAnswers(): RequestHandler {
   const compress = compression({ threshold: COMPRESS_FROM_BYTES });
   return (request, response, next) => {
-    // POST answers are short or echo the body.
+    // Compressing POST answers is not worth it: they are short or repeat the request.
     if (request.method === 'POST') {
       sendBareJson(response);
       return next();
     }
-    // The package would parse the header by its own rules.
+    // Replaces the header by our choice, because the package `compression` would choose differently.
     request.headers['accept-encoding'] = chooseEncoding(request.headers['accept-encoding']);
     return compress(request, response, next);
   };
 }
 
-/** Makes `response.json` send only its bytes. Express would also compute an ETag. */
+/** Makes `response.json` send the JSON without an ETag, which Express would compute. */
 function sendBareJson(response: Response): void {
   response.json = (body: unknown) => {
     response.setHeader('Content-Type', 'application/json; charset=utf-8');

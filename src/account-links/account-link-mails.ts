@@ -5,7 +5,10 @@ import { layOut } from '../platform/mail/templates/layout';
 import { facts, link, paragraph } from '../platform/mail/templates/mail-block';
 import type { AccountLink } from './account-link.schema';
 
-/** Contains nothing that the requester typed. @param path the path with the token */
+/**
+ * The email quotes nothing that the requester typed, because a stranger may have asked for it.
+ * @param path path of the link, which contains the token
+ */
 export const passwordResetMail =
   (to: string, path: string): ComposeMail =>
   (site) =>
@@ -22,7 +25,7 @@ export const passwordResetMail =
       ],
     });
 
-/** @param invited name, typed by the inviting administrator */
+/** The inviting administrator typed the name. The other texts are fixed. */
 export const invitationMail =
   ({ email, name = '', role = 'viewer' }: Pick<AccountLink, 'email' | 'name' | 'role'>, path: string): ComposeMail =>
   (site) =>
@@ -38,7 +41,7 @@ export const invitationMail =
       ],
     });
 
-/** Sent to the new email address. */
+/** Asks for confirmation. It is sent to the new email address. */
 export const newEmailMail =
   (to: string, path: string): ComposeMail =>
   (site) =>
@@ -53,7 +56,7 @@ export const newEmailMail =
       ],
     });
 
-/** Emailed to the account's current email address before it changes. */
+/** Warns the account's current email address before the address is changed. */
 export const newEmailNotice =
   ({ email, formerEmail = '' }: Pick<AccountLink, 'email' | 'formerEmail'>): ComposeMail =>
   (site) =>

@@ -10,7 +10,7 @@ export class AccountLink {
   @Prop({ type: String, required: true })
   kind: AccountLinkKind;
 
-  /** Account id or invited email address. Each has only the newest link of a kind. */
+  /** Account id or invited email address. For each subject, only the newest link of a kind is stored. */
   @Prop({ type: String, required: true })
   subject: string;
 
@@ -31,7 +31,7 @@ export class AccountLink {
   @Prop({ type: String })
   invitedBy?: string;
 
-  /** Email address of the account before the requested change. */
+  /** The account's email address before the change that this link confirms. */
   @Prop({ type: String })
   formerEmail?: string;
 

@@ -16,7 +16,7 @@ import { SigningKey } from '../platform/signing/signing-key';
 import { AccountLink, type AccountLinkRow } from './account-link.schema';
 import { invitationMail, newEmailMail, newEmailNotice, passwordResetMail } from './account-link-mails';
 
-/** Fields of a link besides its kind and subject. */
+/** All fields of a link except kind and subject. */
 type About = Pick<AccountLink, 'email' | 'tokenVersion' | 'name' | 'role' | 'invitedBy' | 'formerEmail'>;
 
 const MAILS: Record<AccountLinkKind, readonly string[]> = {
@@ -25,7 +25,7 @@ const MAILS: Record<AccountLinkKind, readonly string[]> = {
   email: ['email', 'emailNotice'],
 };
 
-/** Time for which expired invitations stay in the list, so that they can be resent. */
+/** Expired invitations stay in the list for this time, so that administrators can resend them. */
 const LISTED_MS = 7 * DAY_MS;
 
 /**
@@ -49,7 +49,7 @@ export class AccountLinksService implements MailWriter<AccountLinkRow> {
     return this.mail.reachesPeople;
   }
 
-  /** Creates a link. With a mail server, the same write queues its email. */
+  /** Creates a link and returns it. If a mail server is set up, the same write queues the email. */
   async make(kind: AccountLinkKind, subject: string, about: About): Promise<AccountLinkRow> {
     const nonce = randomBytes(16).toString('base64url');
     const change = {
@@ -63,7 +63,7 @@ export class AccountLinksService implements MailWriter<AccountLinkRow> {
       this.links
         .findOneAndUpdate({ kind, subject }, { $set: change }, { upsert: true, returnDocument: 'after' })
         .lean<AccountLinkRow>();
-    // If two calls insert at the same moment, the second fails and then updates.
+    // If two calls insert at the same moment, one of them fails. It then updates the row of the other.
     const row = await store().catch((error: unknown) => {
       if (!isDuplicateKey(error)) throw error;
       return store();
@@ -77,7 +77,7 @@ export class AccountLinksService implements MailWriter<AccountLinkRow> {
     return `${LINK_SCREENS[row.kind]}#${await this.tokenOf(row)}`;
   }
 
-  /** Reads a link without using it. Errors: 404 expired, used or of another kind. */
+  /** Reads a link without using it up. Throws 404 if the link is expired, used or of another kind. */
   async find(kind: AccountLinkKind, token: string): Promise<AccountLinkRow> {
     const good = { kind, hash: hashOf(token), expiresAt: trusted({ $gt: new Date() }) };
     return (await this.links.findOne(good).lean<AccountLinkRow>()) ?? refuseLink();
@@ -89,7 +89,7 @@ export class AccountLinksService implements MailWriter<AccountLinkRow> {
     if (deletedCount === 0) refuseLink();
   }
 
-  /** Returns `null` if a newer link has replaced this one. */
+  /** Builds the email. Returns `null` if a newer link has replaced this one. */
   async compose(row: AccountLinkRow, { kind, mark }: MailName): Promise<ComposeMail | null> {
     if (mark !== row.nonce) return null;
     if (kind === 'emailNotice') return newEmailNotice(row);
@@ -106,7 +106,7 @@ export class AccountLinksService implements MailWriter<AccountLinkRow> {
     await this.links.deleteMany({ expiresAt: trusted({ $lt: listed }) });
   }
 
-  /** Derives the token from the signing key, so that a stolen database contains no links. */
+  /** Derives the token from the signing key. A stolen database therefore contains no usable links. */
   private async tokenOf({ kind, subject, nonce }: Pick<AccountLink, 'kind' | 'subject' | 'nonce'>): Promise<string> {
     return createHmac('sha256', `account link ${await this.key.read()}`)
       .update(`${kind}\n${subject}\n${nonce}`)

@@ -18,8 +18,8 @@ export function tokenOf(request: Request): string | undefined {
 }
 
 /**
- * Guards every route. A route without declared access is refused. Each call reads the user, so that ended sessions end
- * at once. Throws 401 without a valid token, 403 if the role is too low.
+ * Guards every route and refuses routes without declared access. Each call reads the user, so that an ended session is
+ * refused at once. Throws 401 without a valid token, 403 if the role is too low.
  */
 @Injectable()
 export class AccessGuard implements CanActivate {

@@ -6,7 +6,7 @@ import { LIMITS } from '../contract/limits';
 import { bodyOf, OfField } from '../platform/fields/body-of';
 import { GivenPassword, PasswordDto } from '../users/user.dto';
 
-/** Checks presence and length only. Everything else gets the same answer as a failed login. */
+/** Checks only presence and length. Other invalid values get the same answer as a wrong password. */
 export class LoginDto implements LoginInput {
   @OfField(requiredText('Email', LIMITS.email, { tidy: (text) => text.toLowerCase() }))
   email: string;

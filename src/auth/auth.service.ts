@@ -15,7 +15,7 @@ import { FailedSignInsService } from './failed-sign-ins.service';
 
 const { slowMs, mostInLine, checks } = PROTECTION.signIns;
 
-/** Rank before people without failures. */
+/** Rank of attempts with a probably right password. Lower ranks are checked first. */
 const FIRST = -1;
 
 const isRefusal = (error: unknown): boolean => error instanceof ProductError && error.getStatus() < 500;
@@ -45,7 +45,7 @@ export class AuthService {
     try {
       return await this.openSession(email, password, address);
     } catch (error) {
-      // Other errors, such as an absent database, are not the visitor's failures.
+      // Server errors, such as a missing database, do not count as failed logins.
       if (isRefusal(error)) this.failures.note(email, address, shown);
       throw error;
     }
@@ -57,7 +57,7 @@ export class AuthService {
     if (this.mutex.waiting(address) >= mostInLine) throw tooMany(1);
     const delay = this.throttle.isSlow(email) ? wait(slowMs) : undefined;
     try {
-      // One at a time and counted again, so that parallel attempts are all counted.
+      // Checks the attempts of one address one after another, so that parallel attempts cannot exceed the limit.
       const user = await this.mutex.run(address, () => this.takeTurn(email, password, address));
       const token = await this.tokens.sign({ userId: user._id.toHexString(), tokenVersion: user.tokenVersion });
       return { success: true, token, user: toSessionUser(user) };
@@ -73,8 +73,8 @@ export class AuthService {
   }
 
   /**
-   * Refuses some attempts when more are waiting than can be checked. A refused wrong password counts as a failure, so
-   * that guessing during a flood is not free.
+   * Waits for a free password check. During a flood, some attempts are refused without a check. If their password is
+   * wrong, they still count as failures.
    */
   private async takeTurn(email: string, password: string, address: string): Promise<UserRow> {
     const glance = this.hasher.glance((await this.accounts.findByEmail(email))?.passwordHash, password);
@@ -99,7 +99,7 @@ export class AuthService {
       await this.throttle.noteFailure(email, address);
       throw notSignedIn(AUTH_TEXTS.wrong);
     }
-    // Other processes may have heard guesses meanwhile.
+    // Reads the failures again, because other processes may have counted some in the meantime.
     await this.throttle.load(email, address);
     this.throttle.check(email, address);
     await this.accounts.noteSignIn(user);

@@ -9,9 +9,8 @@ const { windowMs, mostInTrail } = PROTECTION.signIns;
 const ALL = 'all';
 
 /**
- * Records failed logins: each in the log, and one per account and network in 15 minutes in the audit log. Unknown email
- * addresses count as one account and are not named, because people type passwords there.
- * See docs/decisions/003-access-and-limits.md.
+ * Records failed logins. The server log gets each failure, the audit log one entry per account and network in 15
+ * minutes. Unknown email addresses are not named, because people type passwords there by mistake.
  */
 @Injectable()
 export class FailedSignInsService implements BeforeApplicationShutdown {
@@ -27,7 +26,7 @@ export class FailedSignInsService implements BeforeApplicationShutdown {
     this.told = store.open('failed sign-ins in the trail', windowMs, mostInTrail);
   }
 
-  /** Does not wait for the entry: its duration would tell whether the account exists. */
+  /** Does not wait for the audit entry, because the response time would reveal whether the account exists. */
   note(email: string, network: string, address: string): void {
     // The fail2ban filter in docs/operating.md looks for this text.
     this.logger.warn(`Sign-in failed from ${address}`);

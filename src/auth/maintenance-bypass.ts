@@ -35,18 +35,18 @@ export class MaintenanceBypass {
     };
   }
 
-  /** Returns the value of the cookie for a colleague. */
+  /** Returns a signed cookie value for a member of staff. */
   async sign(userId: string): Promise<string> {
     const options = { algorithm: 'HS256', expiresIn: HOUR_MS / 1_000 } as const;
     return this.jwt.signAsync({ sub: userId }, { ...options, secret: await this.secret() });
   }
 
-  /** True if the request has the cookie, valid or not. The check is cheap, because every request needs it. */
+  /** True if the request has the cookie, valid or not. Every request needs this check, so it verifies nothing. */
   isAsked({ headers }: IncomingMessage): boolean {
     return headers.cookie !== undefined && COOKIE.test(headers.cookie);
   }
 
-  /** True if the cookie belongs to a colleague who still has access. */
+  /** True if the cookie is valid and its member of staff still has access. */
   async isGood({ headers }: IncomingMessage): Promise<boolean> {
     const [, token = ''] = COOKIE.exec(headers.cookie ?? '') ?? [];
     const secret = await this.secret();
@@ -56,7 +56,7 @@ export class MaintenanceBypass {
     return claims !== null && this.accounts.may(claims.sub, 'viewer');
   }
 
-  /** Differs from the secret of sessions, so that neither token works as the other. */
+  /** The secret differs from that of session tokens, so that a cookie is no valid session token, or the reverse. */
   private async secret(): Promise<string> {
     return `look ${await this.key.read()}`;
   }

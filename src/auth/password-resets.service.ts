@@ -34,7 +34,10 @@ export class PasswordResetsService {
     return this.links.isMailed;
   }
 
-  /** Emails the link. The answer and its duration are equal for all addresses. Throws 409 without a mail server. */
+  /**
+   * Emails a link for a new password. Answer and response time are the same for unknown email addresses. Throws 409
+   * without a mail server.
+   */
   async ask(email: string): Promise<Accepted> {
     if (!this.isOpen) throw conflict(LINK_TEXTS.noMail);
     await withMinimumDuration(this.promise(email));
@@ -47,7 +50,9 @@ export class PasswordResetsService {
     return { email, name, role };
   }
 
-  /** Throws 404 if the link is invalid, 400 for a weak password. After a 400, the link stays valid. */
+  /**
+   * Sets the password. Throws 404 if the link is invalid, 400 for a weak password. After a 400, the link stays valid.
+   */
   async reset({ token, password }: LinkPasswordInput): Promise<void> {
     const link = await this.links.find('reset', token);
     const user = await this.accountOf(link);

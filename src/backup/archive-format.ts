@@ -7,12 +7,18 @@ import { SECRETS } from '../platform/signing/shared-secret';
 import { UPLOAD_COLLECTIONS } from '../uploads/storage/grid-files';
 import { BACKUP_NOTES } from './last-backup';
 
-/** An archive is a gzipped tar file: these folders, then the manifest. A cut archive has no manifest. */
+/**
+ * An archive is a gzipped tar file with these folders, followed by the manifest. A truncated archive therefore has no
+ * manifest.
+ */
 export const ARCHIVE_FOLDERS = ['database', 'uploads', 'outbox'] as const;
 export const MANIFEST = 'manifest.json';
 export const ARCHIVE_FORMAT = 1;
 
-/** Archives omit secrets, files that they hold anyway, messages between running processes, and notes on backups. */
+/**
+ * Collections that are left out of archives. They hold secrets, files that the archive's folders contain already,
+ * messages between running processes, or the state of backups.
+ */
 export const NOT_ARCHIVED: readonly string[] = [
   ...[SECRETS, OUTBOX_COLLECTION, BACKUP_NOTES, PROBES, RESTORED],
   ...UPLOAD_COLLECTIONS,
@@ -28,20 +34,20 @@ export interface Manifest {
   format: number;
   createdAt: string;
   database: 'embedded' | 'mongodb';
-  /** True if all collections show one moment. It is false for a MongoDB server outside a replica set. */
+  /** True if all collections were read at the same moment. A MongoDB server outside a replica set cannot do that. */
   isConsistent: boolean;
   documents: Record<string, number>;
   files: Record<string, ArchivedFile>;
 }
 
-/** Allows one folder level only, so that a name cannot leave the target folder. */
+/** Matches file names directly in one of the folders, so that no archived file is written elsewhere. */
 const FILE_NAME = new RegExp(`^(${ARCHIVE_FOLDERS.join('|')})/[A-Za-z0-9][A-Za-z0-9._-]{0,254}$`);
 
 export function isArchivedName(name: string): boolean {
   return name === MANIFEST || FILE_NAME.test(name);
 }
 
-/** An archive cannot be made or used. The message is one sentence for the caller. */
+/** A backup cannot be made or used. The message is one sentence that staff can be shown. */
 export class BackupError extends Error {}
 
 export class Measure {

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { mongo } from 'mongoose';
 import { BackupError, NOT_ARCHIVED } from './archive-format';
 
-/** Small enough not to delay the site's other calls. */
+/** Documents per read. Larger batches would delay the site's other calls. */
 const BATCH_SIZE = 200;
 
 export interface DatabaseDump {

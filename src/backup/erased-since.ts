@@ -8,7 +8,10 @@ import { ERASURES, type StoredErasure } from '../platform/personal-data/erasure.
 import { type Erasure, isErasureOf } from '../platform/personal-data/erasure-list';
 import { storedDocuments } from './stored-documents';
 
-/** Matches the local part of an email address. The narrow pattern fits quoted text: 'chanda@example.com'. */
+/**
+ * Matches the local part of an email address, before `@`. The narrow pattern leaves out a quotation mark before it, as
+ * in `'chanda@example.com'`.
+ */
 const WIDE_NAME = /[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+$/u;
 const NARROW_NAME = /[\p{L}\p{N}._%+-]+$/u;
 const DOMAIN = /^[\p{L}\p{N}.-]*[\p{L}\p{N}]/u;

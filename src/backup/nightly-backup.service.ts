@@ -35,7 +35,7 @@ const NO_MOMENT =
 @Injectable()
 export class NightlyBackupService {
   private readonly logger = new Logger('Backup');
-  /** Last attempt of this process. A full disk may prevent the note in the database. */
+  /** Result of the last attempt by this process. The database may lack it, because a full disk prevents writes. */
   private attemptHere: NightlyBackups | null = null;
 
   constructor(
@@ -60,7 +60,7 @@ export class NightlyBackupService {
       );
     }
     if (this.readiness.kind === 'mongodb' && dirname(backupDir) === dataDir) found.push(SEPARATE_FOLDERS_WARNING);
-    // A database that does not answer is ignored here. The dashboard shows the obstacle later.
+    // If the database does not answer, the check is skipped here. The dashboard repeats it later.
     const isConsistent = await this.readiness.whileAnswers(this.isConsistent()).catch(() => true);
     return isConsistent ? found : [...found, NO_MOMENT];
   }
@@ -91,13 +91,13 @@ export class NightlyBackupService {
     return this.attemptHere && (!stored || stored.triedAt < this.attemptHere.triedAt) ? this.attemptHere : stored;
   }
 
-  /** Makes the backup of the last `BACKUP_HOUR` unless it exists. A failed backup is retried after an hour. */
+  /** Makes a backup if none exists since the last `BACKUP_HOUR`. A failed backup is retried after an hour. */
   @Every(CHECK_EVERY_MS, MINUTE_MS)
   async look(now = new Date()): Promise<void> {
     const { backupHour, backupDir } = this.environment;
     if (backupHour === null || this.backups.isRunning) return;
     const last = await this.last();
-    // A restart may have removed the cause of an earlier failure.
+    // Retries a failed backup after a restart, because the restart may have removed the cause.
     const isUntried = last?.failure != null && this.attemptHere === null;
     if (last && !isUntried && !isDue(last, now, backupHour, backupDir)) return;
     const good = last?.good ?? null;
@@ -119,7 +119,7 @@ export class NightlyBackupService {
   private async make(): Promise<GoodBackup> {
     const { backupDir } = this.environment;
     makeFolder(backupDir);
-    // A new folder has no list of erasures yet.
+    // The folder must have the list of erased people, and a new folder lacks it.
     await this.erasures.writeList();
     await sweepParts(backupDir);
     const { createdAt, name, bytes, manifest } = await this.backups.save(backupDir, nightlyName);

@@ -15,7 +15,7 @@ import {
 
 type Entry = AsyncIterable<Uint8Array> & { header: { name: string; size?: number; type?: string | null } };
 
-/** Receives name, content and size of one archived file. It must read all content. */
+/** Handles one archived file, given its name, content and size in bytes. It must read all content. */
 type TakeFile = (name: string, content: AsyncIterable<Uint8Array>, bytes: number) => Promise<void>;
 
 const MANIFEST_MAX_BYTES = 100 * 1024 * 1024;

@@ -49,7 +49,7 @@ export async function restoreBackup(environment: Environment, file: string): Pro
     await rename(join(stage, 'database'), dump);
     if (isEmbedded) await loadEmbedded(stage, load);
     else await loadServer(mongodbUri, stage, load);
-    // The database is last: without it, the site has no data.
+    // Moves the database last. Until then, an interrupted restore leaves a site without data.
     for (const name of isEmbedded ? ['uploads', 'outbox', 'database'] : []) {
       await rm(join(dataDir, name), { recursive: true, force: true });
       await rename(join(stage, name), join(dataDir, name));
@@ -77,12 +77,15 @@ async function refuseFilled(dataDir: string, isEmbedded: boolean): Promise<void>
   }
 }
 
-/** Reads the whole archive without writing, because a small file may unpack to more than the disk holds. */
+/**
+ * Unpacks the whole archive without writing, to learn its size: a small file may unpack to more than the disk can
+ * store.
+ */
 async function readThrough(file: string, dataDir: string, isEmbedded: boolean): Promise<void> {
   const free = await freeBytes(dataDir);
   let needed = 0;
   await verifyArchive(file, (name, bytes) => {
-    // The stage holds an embedded database twice for a time: as archived and as loaded.
+    // While an embedded database is loaded, the disk needs space for its archived and its loaded form.
     needed += isEmbedded && name.startsWith('database/') ? 2 * bytes : bytes;
     if (needed <= free) return;
     throw new BackupError(
@@ -109,7 +112,7 @@ function loadServer(uri: string, stage: string, load: Load): Promise<void> {
       else throw new BackupError(`The database at MONGODB_URI is not empty (it has "${name}"): name an empty one.`);
     }
     try {
-      // The files are first: without the database, the site has no data.
+      // Loads the files first. Until the database is loaded, an interrupted restore leaves a site without data.
       await loadSharedFiles(db, stage);
       await load(db);
     } catch (error) {

@@ -35,12 +35,12 @@ async function stageUpload(grid: GridFiles, file: GridFile, path: string): Promi
     await utimes(path, file.metadata.writtenAt, file.metadata.writtenAt);
   } catch (error) {
     await rm(path, { force: true });
-    // Without a snapshot, the file may have been deleted meanwhile.
+    // Without a snapshot, the file may have been deleted since it was listed. Only other failures are errors.
     if ((await grid.find(file.filename)) !== null) throw error;
   }
 }
 
-/** Links older uploads in this process's folder that the database has never stored. */
+/** Adds uploads from this process's folder that were never copied to the database. */
 export async function linkFormerUploads(db: mongo.Db, from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   const names = (await readdir(from).catch(() => [])).filter(isFile);

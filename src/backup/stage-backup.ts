@@ -7,7 +7,7 @@ import { type DatabaseDump, dumpDatabase } from './database-dump';
 import { linkFormerUploads, stageSharedFiles } from './shared-files';
 
 const STAGE = '.backup-';
-/** A killed process has left any staging folder of this age. */
+/** A staging folder older than this was left behind by a killed process. */
 const LEFT_MS = DAY_MS;
 
 interface BackupSource {
@@ -25,7 +25,10 @@ export interface StagedBackup extends DatabaseDump {
   remove(): Promise<void>;
 }
 
-/** Takes the snapshot and links its files, because a link outlives deletion. Files in MongoDB are copied. */
+/**
+ * Takes the snapshot and hard-links its files, because a hard link keeps a file that is deleted meanwhile. Files stored
+ * in MongoDB are copied.
+ */
 export async function stageBackup({ dataDir, kind, client, db }: BackupSource): Promise<StagedBackup> {
   await removeLeft(dataDir);
   const folder = join(dataDir, `${STAGE}${randomBytes(6).toString('hex')}`);
@@ -68,7 +71,7 @@ async function linkFile(from: string, to: string): Promise<void> {
     await link(from, to);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // The file was linked in the first round, or deleted meanwhile.
+    // Ignores a file that the first round has linked already, or that was deleted meanwhile.
     if (code === 'EEXIST' || code === 'ENOENT') return;
     // Not every file system has links.
     await copyFile(from, to, constants.COPYFILE_EXCL).catch((copyError: NodeJS.ErrnoException) => {

@@ -3,7 +3,7 @@ import { BackupError } from './archive-format';
 const LENGTH_BYTES = 4;
 /** An empty document has only its length and the final byte. */
 const SHORTEST = 5;
-/** MongoDB limits documents to 16 MiB. */
+/** MongoDB's limit for documents is 16 MiB. This allows some overhead. */
 const LONGEST = 17 * 1024 * 1024;
 const NO_DOCUMENTS = 'A file of the archive does not hold the documents of a collection.';
 

@@ -10,7 +10,7 @@ import { CountedViewsService } from './figures/counted-views.service';
 import { Blog, type BlogRow } from './schemas/blog.schema';
 
 const CHECK_EVERY_MS = 1_000;
-/** A single process writes at every fifth check only, because no other process reads the views. */
+/** A single process stores the views only at every fifth check, because no other process waits for them. */
 const CHECKS_PER_WRITE = 5;
 const BATCH = 500;
 
@@ -22,7 +22,10 @@ export class BlogViewsService implements BeforeApplicationShutdown, OnApplicatio
   private flushing: Promise<void> | undefined;
   private flushes = 0;
   private checks = 0;
-  /** Sum of all views at `mark`. `mark.drift` counts later views. */
+  /**
+   * `total` is the sum of all views when `mark` was taken. Views counted later increase the current drift above
+   * `mark.drift`.
+   */
   private cachedTotal: { total: number; mark: ContentMark } | undefined;
 
   constructor(
@@ -56,7 +59,7 @@ export class BlogViewsService implements BeforeApplicationShutdown, OnApplicatio
     return this.pending.get(id) ?? 0;
   }
 
-  /** Returns the views of all posts, stored or not. Only an edit makes it read all posts again. */
+  /** Returns the views of all posts, including views not stored yet. The posts are read again only after an edit. */
   async total(): Promise<number> {
     const mark = this.versions.mark('blogs');
     if (this.cachedTotal?.mark.version === mark.version)
@@ -82,7 +85,7 @@ export class BlogViewsService implements BeforeApplicationShutdown, OnApplicatio
 
   /** Stores the counted views. Failed writes are logged and retried. */
   async flush(): Promise<void> {
-    // Waits for the current run. Two at once would store the same views twice.
+    // Waits for a running flush, because two at once would store the same views twice.
     while (this.flushing !== undefined) await this.flushing;
     if (this.pending.size === 0) return;
     this.flushes += 1;

@@ -98,7 +98,7 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
     return { items: rows.map(toItem), total };
   }
 
-  /** Returns one post. `countView` is the visitor's request, which is counted as a view. */
+  /** Returns one post and counts a view. `countView` is the visitor's request, or `false` to count nothing. */
   async read(id: string, { countView, isStaff }: Reader & { countView: IncomingMessage | false }): Promise<BlogEntity> {
     const row = await this.model.findById(toObjectId(id)).lean<BlogRow>();
     if (!row || !(isStaff || isShown(row))) throw notFound();
@@ -214,7 +214,7 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
     return { excerpt: toExcerpt(plainTextOf(content, format)), ...appearanceOf(changes, before) };
   }
 
-  /** Publishing by schedule is no edit. It causes no conflict for a person who has the post open. */
+  /** Publishing by schedule does not count as an edit. Otherwise staff who have the post open would get a conflict. */
   protected override editedAt(row: BlogRow): Date {
     return justPublishedFor(row)?.editedAt ?? row.updatedAt;
   }
@@ -249,7 +249,8 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
   }
 
   /**
-   * Returns ids of the posts shown above the list of the blog page. They must equal `FEATURED_PATH` and `RECENT_PATH`.
+   * Returns ids of the posts shown above the list of the blog page. The queries must select the same posts as
+   * `FEATURED_PATH` and `RECENT_PATH`.
    */
   private async leftOutOf({ rest }: ListBlogsQuery): Promise<Types.ObjectId[]> {
     if (!rest) return [];

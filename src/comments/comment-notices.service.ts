@@ -19,7 +19,7 @@ const NAME = 'owner';
 @Injectable()
 export class CommentNoticesService implements MailWriter<CommentNoticeRow> {
   private readonly mails: RecordMails<CommentNoticeRow>;
-  /** Must be called after a comment was stored. */
+  /** Starts sending the notice. Call it after a comment was stored. */
   wake: () => void;
 
   constructor(
@@ -38,7 +38,9 @@ export class CommentNoticesService implements MailWriter<CommentNoticeRow> {
     return waiting > 0 ? newCommentsMail(waiting) : null;
   }
 
-  /** Queues an email if one is due. If the process crashes in between, the email comes an hour later. */
+  /**
+   * Queues an email about new comments if one is due. After a crash during the work, the email is queued an hour later.
+   */
   private async askForMail(now = new Date()): Promise<boolean> {
     const untold = { isUntold: true };
     if (!(await this.comments.exists(untold)) || !(await this.note(now))) return false;
@@ -47,7 +49,10 @@ export class CommentNoticesService implements MailWriter<CommentNoticeRow> {
     return false;
   }
 
-  /** Stores `now` and returns true if the last email is an hour old. A time in the future comes from a wrong clock. */
+  /**
+   * Stores `now` and returns true if the last email is an hour old. A stored time in the future, from a wrong clock,
+   * counts as old.
+   */
   private async note(now: Date): Promise<boolean> {
     const change = { toldAt: now, pendingMails: [toPendingMail('comments', now.getTime())] };
     const changed = await changeRow(this.notices, { name: NAME }, ({ toldAt }) =>

@@ -62,7 +62,7 @@ export class CommentPersonalDataService implements OwnRecords, AgedRecords {
       const rows = await this.comments.find(named).select('_id').limit(BATCH).lean<Pick<CommentRow, '_id'>[]>();
       if (rows.length === 0) return erased;
       for (const { _id } of rows) {
-        // Repeats the condition, so that a comment answered since the query stays unchanged.
+        // Repeats the filter, so that a comment that was answered after the query stays unchanged.
         const changed = await changeRow(this.comments, { ...named, _id }, withoutAddress, { isEdit: false });
         if (changed) erased += 1;
       }

@@ -38,13 +38,13 @@ export class ContactPersonalDataService implements OwnRecords, AgedRecords {
     return (await this.contacts.deleteMany({ email })).deletedCount;
   }
 
-  /** Deletes messages in any status. After this time without a change, none needs a reply. */
+  /** Deletes messages that nobody has changed since `cutoff`, in any status. None of them needs a reply any more. */
   async eraseOlderThan(cutoff: Date): Promise<number> {
     const untouched = { updatedAt: trusted({ $lt: cutoff }) };
     for (let erased = 0; ; ) {
       const rows = await this.contacts.find(untouched).select('_id').limit(BATCH).lean<Pick<ContactRow, '_id'>[]>();
       if (rows.length === 0) return erased;
-      // Repeats the condition, so that a message answered since the query stays.
+      // Repeats the filter, so that a message that was answered after the query stays.
       const ids = trusted({ $in: rows.map(({ _id }) => _id) });
       erased += (await this.contacts.deleteMany({ ...untouched, _id: ids })).deletedCount;
     }

@@ -36,14 +36,16 @@ export class ContactReplyService {
     return { success: true, msg: words, message: words };
   }
 
-  /** Queues the reply in the message. If `lastReplyId` is given, a colleague's reply in progress is awaited first. */
+  /**
+   * Queues the reply in the message's row. With `lastReplyId`, it first waits until a colleague's reply has been sent.
+   */
   private async hold(
     filter: QueryFilter<ContactRow>,
     { email, lastReplyId }: ReplyContactDto,
     change: UpdateQuery<ContactRow>,
   ): Promise<ContactRow | null> {
     const check = (row: ContactRow) => {
-      // Otherwise, anyone with an editor's session could send emails to any address.
+      // The recipient must be the sender of the message. Otherwise editors could send emails to any address.
       if (email !== row.email) throw invalid('email', 'This is not the email address that the message came from.');
       refuseFull(row);
       const message = toContactMessage(row);

@@ -11,7 +11,7 @@ import { Contact, type ContactRow, LEAST_CHARACTERS, WORD_CHARACTERS, wordsOf } 
 
 type Filter = QueryFilter<ContactRow>;
 
-/** Counting stops at this number. Words in more messages count as equally frequent. */
+/** Counting stops at this number of messages. More frequent words count as equally frequent. */
 const OFTEN = 2_000;
 
 @Injectable()
@@ -19,14 +19,17 @@ export class ContactSearchService {
   constructor(@InjectModel(Contact.name) private readonly contacts: Model<ContactRow>) {}
 
   /**
-   * Builds the filter of a list. `q` matches beginnings of words. If nothing matches, `q` matches anywhere except in
-   * messages.
+   * Builds the filter of a list. `q` first searches for beginnings of words. If nothing is found, it searches for any
+   * part of name, email address, subject and phone number.
    */
   async filterOf({ q, status }: Pick<ListContactsQuery, 'q' | 'status'>): Promise<Filter> {
     return { ...(status !== undefined && { status }), ...(q && (await this.findAny(q))) };
   }
 
-  /** Digits count as a phone number only if a message has this number. They may also be a year or an amount. */
+  /**
+   * Finds messages for any search text. Digits may be a phone number, a year or an amount, so they count as a phone
+   * number only if some message has this number.
+   */
   private async findAny(q: string): Promise<Filter> {
     const digits = searchDigits(q);
     const ofNumber = beginningWith(digits);

@@ -27,7 +27,7 @@ export class MessageMentionsService implements PersonalDataHolder {
   }
 
   async erase(person: Person): Promise<number> {
-    // Waits for replies in progress. They are stored after they were sent.
+    // Waits for replies that are being sent, because they are stored only after sending.
     await this.mails.whenSettled();
     let erased = 0;
     for (const { _id } of await this.list(person)) {

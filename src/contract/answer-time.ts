@@ -10,12 +10,12 @@ export const WORKING_WEEKS = {
 export type WorkingWeek = keyof typeof WORKING_WEEKS;
 
 export interface AnswerTime {
-  /** Number of working days, see `workingWeek`. */
+  /** Number of business or working days until the answer. `workingWeek` tells which days count. */
   answerDays: number;
   workingWeek: WorkingWeek;
 }
 
-/** Name of a working day and the days off in each kind of week. 0 is Sunday. */
+/** For each kind of week, the name of a working day in texts, and the days off as numbers. 0 is Sunday. */
 export const WORKING_DAYS: Readonly<Record<WorkingWeek, { name: string; off: readonly number[] }>> = {
   weekdays: { name: 'business day', off: [0, 6] },
   saturdays: { name: 'working day', off: [0] },

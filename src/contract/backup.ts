@@ -15,7 +15,7 @@ export interface BackupState {
   /** False on a MongoDB server without a replica set. Backups may then miss parts of concurrent writes. */
   isConsistent: boolean;
   lastGood: GoodBackup | null;
-  /** Time and cause since when nothing can be stored. It is `null` if storing works. */
+  /** Since when, and why, nothing can be stored. It is `null` if storing works. */
   refusedWrites: { since: string; cause: string } | null;
   /** Newest attempt. `failure` is the reason in a sentence, or `null` after success. */
   lastTried: { at: string; failure: string | null } | null;

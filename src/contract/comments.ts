@@ -41,7 +41,7 @@ export const COMMENT_FIELDS = {
   }),
 };
 
-/** Fields that detect bots. Calls that do not come from the form lack them. */
+/** Fields of the form that detect bots. Calls that do not come from the form have none of them. */
 export const COMMENT_TRAP = {
   /** Visitors do not see this field of the form. Only bots fill it in. */
   homepage: optionalText('Homepage', LIMITS.image),

@@ -70,7 +70,7 @@ export interface ContactFigures {
 }
 
 export const REPLY_FIELDS = {
-  /** Only the length is checked here: a malformed id gets the answer of an unknown id. */
+  /** Only the length is checked here, so that a malformed id gets the same answer as an unknown id. */
   contactId: requiredText('The message to answer', LIMITS.slug),
   /** Must equal the email address that is stored with the message. */
   email: knownEmail(),
@@ -89,7 +89,7 @@ export const CONTACT_TEXTS = {
   exception: 'An unexpected error occurred. Please try again later.',
 } as const;
 
-/** These texts are apart from `CONTACT_TEXTS`, so that visitors' pages do not load them. */
+/** A separate constant from `CONTACT_TEXTS`, so that visitors' pages do not load these texts. */
 export const REPLY_TEXTS = {
   replySent: 'Reply sent successfully.',
   answeredMeanwhile: 'A colleague has already replied to this message.',

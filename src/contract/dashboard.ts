@@ -37,7 +37,7 @@ export interface Dashboard {
   recentBlogs: Pick<BlogSummary, '_id' | 'title' | 'authorName' | 'createdAt'>[];
 }
 
-/** Range of the median in days, and ranges of the charts in weeks and months. */
+/** Days that the median covers, and number of weeks and months that the charts show. */
 export const FIGURES = { answerDays: 30, weeks: 12, months: 12 } as const;
 
 export interface WeekFigures {
@@ -65,7 +65,7 @@ export interface DashboardFigures {
   paid: Money[];
   /** Sums that clients still have to pay for accepted quotes. */
   owed: Money[];
-  /** Median time to the first answer of requests and messages. It is `null` if none was answered. */
+  /** Median of the minutes until the first answer to requests and messages. It is `null` if none was answered. */
   firstAnswerMinutes: number | null;
   /** Weeks, oldest first. The last is the current week. */
   weeks: WeekFigures[];

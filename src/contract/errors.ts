@@ -11,11 +11,13 @@ export interface ErrorBody {
   msg: string;
   /** Errors of a form's fields. Set only on 400. */
   errors?: FieldError[];
-  /** The stored record. Set only on a 409 because another person changed the record. */
+  /** The stored record. Set only if the status is 409 because another person has changed the record. */
   current?: unknown;
   /** The colleague who saved the stored record. Missing if the audit log has no entry. */
   changed?: LastChange;
-  /** The record's entry in the trash. Set only on 404 of an edit by someone who may restore the record. */
+  /**
+   * The record's entry in the trash. Set only if an edit fails with 404 and the caller's role may restore the record.
+   */
   deleted?: Deletion;
 }
 
@@ -54,7 +56,7 @@ export interface Accepted extends Done {
   msg: string;
 }
 
-/** Stands outside `MESSAGES`, because visitors' pages use it and should not load all messages. */
+/** A separate constant from `MESSAGES`, so that visitors' pages do not load all messages. */
 export const UNEXPECTED = 'Something went wrong on our side. Please try again.';
 
 export const MESSAGES = {

@@ -10,7 +10,7 @@ export const NOT_AN_ADDRESS = 'Please enter a valid email address';
 
 export const NOT_A_PHONE = 'Phone can contain only digits, spaces, + - ( ) / . and an extension, such as ext. 12.';
 
-/** Pattern of each kind of text, with the error for other texts. */
+/** For each kind of text, its pattern and the error for a text that does not match. */
 const PATTERNS: Record<TextContent, readonly [Pick<RegExp, 'test'>, (subject: string) => string]> = {
   // A line break in an email header would let the sender add headers.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must be refused
@@ -22,7 +22,7 @@ const PATTERNS: Record<TextContent, readonly [Pick<RegExp, 'test'>, (subject: st
   image: [IMAGE_PATTERN, () => 'Image must be an http(s) address, without name or password, or an uploaded file.'],
 };
 
-/** Removes direction marks, which would display the rest of a line backwards. */
+/** Removes direction marks, which would show the rest of a line from right to left. */
 const withoutTurns = (text: string) => text.replace(TURNING_SIGNS, '').trim();
 
 const TIDIES: { [Content in TextContent]?: (text: string) => string } = {

@@ -1,6 +1,9 @@
 import { LIMITS } from './limits';
 
-/* Describes the fields of records as plain data. Types, request bodies, API document and forms follow from them. */
+/*
+ * The types of this file describe the fields of records as plain data. TypeScript types, request bodies, API document
+ * and forms are derived from them.
+ */
 
 interface Described {
   /** Label above the field. Error sentences begin with it. */
@@ -38,7 +41,7 @@ export interface TextField extends Described {
   tidy?: (text: string) => string;
   /** True if `contract/link-target.ts` checks the text. */
   isLink?: boolean;
-  /** True for names of people. They identify sample text even if they are short. */
+  /** True for names of people. An unchanged sample name counts as sample text even if it is short. */
   isName?: boolean;
   isMarkdown?: boolean;
   /** Checks a text that is within the bounds. Returns its error, or `null`. */
@@ -123,7 +126,7 @@ export type BodyOf<F extends Fields> = Pick<InputOf<F>, RequiredOf<F>> & {
   -readonly [Name in keyof F]?: BodyValueOf<F[Name]>;
 };
 
-// `@__NO_SIDE_EFFECTS__` lets the bundler drop the fields that no visitor's form shows.
+// `@__NO_SIDE_EFFECTS__` lets the bundler drop fields that no form for visitors shows.
 
 /* @__NO_SIDE_EFFECTS__ */
 export const requiredText = (label: string, max: number, more: Partial<TextField> = {}) =>
@@ -187,7 +190,7 @@ export const must = <F extends Field>(field: F) => ({ ...field, isRequired: true
 
 /* @__NO_SIDE_EFFECTS__ */
 export const textList = (label: string, bounds: Omit<TextListField, 'kind' | 'label'>): TextListField => ({
-  // `bounds` comes first, because it may be a whole field with its own label.
+  // `bounds` comes first, so that `label` wins: `bounds` may be a whole field with another label.
   ...bounds,
   kind: 'text list',
   label,

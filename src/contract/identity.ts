@@ -3,7 +3,10 @@ import { LIMITS, TURNING_SIGNS } from './limits';
 import { withHttps } from './link-target';
 import { sizeOfUpload } from './uploads';
 
-/* Logo, icon, contact details and profiles of the organisation. See docs/decisions/018-logo-and-colours.md. */
+/*
+ * This file has the fields for logo, icon, contact details and profiles of the organisation. See
+ * docs/decisions/018-logo-and-colours.md.
+ */
 
 type PictureCheck = (size: { width: number; height: number }) => boolean;
 

@@ -12,7 +12,10 @@ export const LAST_NUMBER_TEXTS = {
   tooHigh: (most: string) => `This number is too high. Enter at most ${most}.`,
 } as const;
 
-/** Last quote number that was sent before a backup was restored. It may be newer than the backup. */
+/**
+ * Last quote number that was used before a backup was restored. Quotes sent after the backup was made may have higher
+ * numbers than the restored quotes.
+ */
 export const LAST_NUMBER_FIELDS = {
   number: optionalText('Last quote number used', 13, {
     hint: 'Enter the number of the newest quote that was sent, such as Q-2026-0042. New quotes continue from there.',

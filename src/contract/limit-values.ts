@@ -1,4 +1,7 @@
-/** Limits in characters, unless the name says otherwise. Single exports keep unused limits out of bundles. */
+/**
+ * Limits in characters, unless the name says otherwise. Each limit is a separate export, so that bundles omit unused
+ * limits.
+ */
 
 export const email = 254;
 export const name = 100;
@@ -15,7 +18,7 @@ export const declineText = 2_000;
 export const question = 2_000;
 export const comment = 2_000;
 export const formSeconds = 100_000_000;
-/** Maximum number of questions per request from its client. The rest of `threadEntries` is for staff. */
+/** Maximum number of questions that a client can ask about a request. Staff may fill the rest of `threadEntries`. */
 export const questions = 100;
 export const threadEntries = 500;
 export const savedTexts = 50;
@@ -54,7 +57,7 @@ export const colour = 7;
 export const icon = 40;
 export const slug = 100;
 export const link = 500;
-/** Characters of all URLs in one check. The request line limits them. */
+/** Maximum number of characters of all URLs in one check, because they are part of the request's URL. */
 export const linksAsked = 4_000;
 /** Staff cannot add more redirects. */
 export const redirects = 1_000;

@@ -42,5 +42,5 @@ export const PAGE_SIZE = 10;
 /** Number of days that deleted records stay in the trash. */
 export const TRASH_DAYS = 30;
 
-/** Minutes in which a delete can be undone completely, with its effects on other records. */
+/** Minutes in which staff can undo a deletion together with its effects on other records. */
 export const UNDO_MINUTES = 10;

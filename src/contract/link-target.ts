@@ -2,7 +2,7 @@ import { RESERVED_OF_SERVER } from './reserved-slugs';
 import { beforeQuery } from './routes';
 import { matchSitePage } from './site-pages';
 
-/* Checks link targets. Only rendering checks whether the page exists, because staff may publish it later. */
+/* Matches link targets on this site. The page need not exist yet, because staff may publish it later. */
 
 const OWN = /^\/(?![/\\])[^\s<>"'\\]*$/;
 const ELSEWHERE = /^(https:\/\/[^\s<>"'\\/]+\.[^\s<>"'\\]+|mailto:[^\s<>"'\\@]+@[^\s<>"'\\@]+|tel:\+?[0-9-]{3,})$/;
@@ -47,7 +47,10 @@ export function linkProblem(to: string): string | null {
   return OWN.test(to) && isPagePath(path) ? null : 'There is no such page on this site.';
 }
 
-/** Matches links to other places in a text. `http` is allowed here, because authors also link old sites. */
+/**
+ * Matches links in a text that leave the site: web, email and phone. `http` is allowed, because authors also link to
+ * old sites.
+ */
 const IN_TEXT = /^(https?:\/\/[^\s<>"\\/][^\s<>"\\]*|mailto:[^\s<>"\\@]+@[^\s<>"\\@]+|tel:\+?[0-9().-]{3,})$/i;
 
 export const isTextLink = (to: string): boolean => OWN.test(to) || IN_TEXT.test(to);

@@ -7,7 +7,7 @@ export interface DrawnLogo {
   height: number;
 }
 
-/** Fits a logo into a box. It uses the smallest file that is sharp there. */
+/** Returns the logo's size in a box, and the smallest file that is sharp at this size. */
 export function drawnLogo(path: string, maxWidth: number, maxHeight: number): DrawnLogo | null {
   const size = sizeOfUpload(path);
   if (!size) return null;

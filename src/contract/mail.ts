@@ -41,7 +41,7 @@ export interface TestMailAnswer {
 
 export const MAIL_TEXTS = {
   sent: 'The email was sent.',
-  /** Text in the record of an email that staff discarded. */
+  /** Note that is added to the record of an email that staff discarded. */
   notEmailed: ({ to, subject }: Pick<HeldMail, 'to' | 'subject'>) =>
     `Not emailed after a backup was restored: “${subject}” to ${to}.`,
   subscribers: 'Newsletter subscribers',

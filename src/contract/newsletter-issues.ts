@@ -32,7 +32,10 @@ export interface IssueSendInput {
   updatedAt?: string;
 }
 
-/** `onHold`: unsent in a restored backup, perhaps sent since. `stopped`: staff can resume sending. */
+/**
+ * `onHold`: found unsent in a restored backup, so it may have been sent after the backup was made. `stopped`: staff can
+ * resume sending.
+ */
 export const ISSUE_STATUS_LABELS = {
   draft: 'Draft',
   scheduled: 'Scheduled',

@@ -17,7 +17,7 @@ export type PayTo = InputOf<typeof PAY_TO_FIELDS>;
 const PAYMENT_METHOD_LABELS = { cash: 'Cash', bank: 'Bank', mobile_money: 'Mobile money', other: 'Another way' };
 export type PaymentMethod = keyof typeof PAYMENT_METHOD_LABELS;
 
-/** Ends of sentences such as "K5,000.00 by mobile money". */
+/** Payment methods as the end of a sentence such as "K5,000.00 by mobile money". */
 export const PAID_BY: Record<PaymentMethod, string> = {
   cash: 'in cash',
   bank: 'by bank',
@@ -25,7 +25,7 @@ export const PAID_BY: Record<PaymentMethod, string> = {
   other: 'in another way',
 };
 
-/** Rejects earlier days, because they are typos. */
+/** Earlier days are rejected, because they are typing errors. */
 const FIRST_DAY = '2000-01-01';
 
 export const PAYMENT_FIELDS = {

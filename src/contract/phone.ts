@@ -20,7 +20,7 @@ export function dialled(phone: string): string {
   return signs.replace(/[()]/g, '').replace(/(?<=.)\+/g, '');
 }
 
-/** A shorter number could also be a year or an amount. */
+/** A number with fewer digits could also be a year or an amount. */
 const LEAST_DIGITS = 4;
 
 /** Returns the digits for a search, without country code and leading 0. Empty if there are too few digits. */

@@ -1,6 +1,6 @@
 import { SHOWN } from './limits';
 
-/** Paths below `/api` that pages read. The server uses them to preload the data of a page. */
+/** This file builds the API paths that pages read. The server preloads the data of these paths for a page. */
 
 export const POSTS_PER_PAGE = 8;
 

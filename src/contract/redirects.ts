@@ -7,7 +7,7 @@ import { plainPath } from './path-segments';
 import { RESERVED_OF_SERVER } from './reserved-slugs';
 import { matchSitePage } from './site-pages';
 
-/** Page types whose URLs can be redirected. Their content can be removed, or does not exist. */
+/** Page types whose URLs can be redirected, because their content can be deleted or does not exist. */
 const WRITTEN = ['published', 'service', 'blog', 'issue', 'not-found'];
 
 export const REDIRECT_TEXTS = {
@@ -56,7 +56,7 @@ export const REDIRECT_FIELDS = {
 export type RedirectInput = InputOf<typeof REDIRECT_FIELDS>;
 
 export interface Redirect extends RedirectInput, Stored {
-  /** Final URL. It differs from `to` if `to` is redirected again. */
+  /** URL after all redirects. It differs from `to` if `to` itself is redirected. */
   leadsTo: string;
   /** True if `leadsTo` is a page. */
   isThere: boolean;

@@ -1,6 +1,9 @@
-/** Data that the server passes to `client/src/server-entry.tsx`, which renders pages. Browsers get most of it too. */
+/**
+ * The types of this file describe the data that the server passes to `client/src/server-entry.tsx`, which renders
+ * pages.
+ */
 
-/** Names one piece of a page's data. It is a path below `/api`, or for lists the result of `listRead`. */
+/** Names one piece of a page's data: a path below `/api`, or for lists the result of `listRead`. */
 export type ReadKey = string;
 
 export const LIST_PREFIX = 'list:';
@@ -8,7 +11,7 @@ export const LIST_PREFIX = 'list:';
 /** Returns the key of a list. The list's value is `{ items, total }`. */
 export const listRead = (path: string): ReadKey => LIST_PREFIX + path;
 
-/** A value, or the error of a read. */
+/** The value that was read, or status and message if the read failed. */
 export type PageRead = { value: unknown } | { status: number; message: string };
 export type PageReads = Record<ReadKey, PageRead>;
 
@@ -21,7 +24,7 @@ export const SETTINGS_READ = '/settings';
 /** Texts of sections. A page's document contains only the sections that it shows. */
 export const WEBSITE_READ = '/website?shown=true';
 export const LINKED_PATH = '/pages/linked';
-/** Key of `PageMeta`. The server adds it to every page; no API call answers it. */
+/** Key of `PageMeta` in a page's data. It is not an API path, because the server adds it to every page. */
 export const META_READ = 'meta';
 
 export interface PageMeta {
@@ -51,7 +54,7 @@ export interface Head {
 export interface RenderRequest {
   path: string;
   search: string;
-  /** Results for all keys of `readsOf`, and `PageMeta`. */
+  /** The values for all keys of `readsOf`, and `PageMeta`. */
   reads: PageReads;
 }
 

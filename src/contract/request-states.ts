@@ -1,7 +1,10 @@
 import type { ProjectStatus, QuoteStatus } from './project';
 import { QUOTE_STATUSES } from './project';
 
-/** Request statuses that fit a quote's status. If another status is found, the first one replaces it. */
+/**
+ * Request statuses that are consistent with each quote status. An inconsistent status is replaced by the first in the
+ * list.
+ */
 const REQUESTS_BESIDE: Record<QuoteStatus, readonly [ProjectStatus, ...ProjectStatus[]]> = {
   draft: ['in_review', 'pending'],
   sent: ['quoted'],

@@ -50,7 +50,7 @@ export const ARTICLE_IDS = ['1', '2', '3', '4', '5', '6'] as const;
 
 export const ARTICLE_TOPICS = ['ux-ui', 'react', 'php', 'javascript'] as const;
 
-/** Stands for any id in documents that many URLs share, such as "no such post". It never equals an id or slug. */
+/** Placeholder for any id, in documents that many URLs share, such as "no such post". No id or slug equals it. */
 export const ANY_ID = '~';
 
 export const beforeQuery = (address: string): string => address.replace(/[?#].*/s, '');

@@ -45,7 +45,7 @@ export type ServiceInput = InputOf<typeof SERVICE_FIELDS>;
 export interface Service extends ServiceInput, Stored, DrawnText {
   /** Plain text of the description. Set only for Markdown. */
   text?: string;
-  /** Made of the first title. It is unique and never changes. */
+  /** Derived from the first title. It is unique and never changes. */
   slug: string;
   hasDraft?: true;
 }

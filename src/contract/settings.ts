@@ -179,7 +179,10 @@ export interface StoredSettings extends SiteSettings {
   updatedAt: string;
 }
 
-/** Defaults that only the back office needs. As a function, they can be dropped from the visitors' script. */
+/**
+ * Defaults that only the back office needs. They are in a function, so that the bundler can drop them from the
+ * visitors' script.
+ */
 const officeDefaults = () =>
   ({
     icon: '',

@@ -32,7 +32,7 @@ export interface SitePage {
   title: string;
   /** Lists the data that the server reads before rendering. If the page reads other keys, browsers load them again. */
   reads(params: PathParams, query: URLSearchParams): ReadKey[];
-  /** Places besides other pages where a link to the page appears. */
+  /** Where links to the page appear, besides the texts of other pages. */
   shownIn: readonly ('menu' | 'sitemap')[];
   /** Matches valid values of the variable segment. Other values answer 404 without a read. */
   segment?: RegExp;
@@ -42,7 +42,7 @@ export interface SitePage {
   isSecret?: boolean;
   /** True if only people with the link should see the page. It is never cached or indexed. */
   isPrivate?: boolean;
-  /** False for pages that already have a form, or have no content. */
+  /** False for pages without a newsletter form, because they have another form or no content. */
   hasNewsletter?: boolean;
   /** The list page that contains this page. It precedes this page in the breadcrumbs. */
   within?: 'services' | 'blogs' | 'articles' | 'issues';

@@ -4,7 +4,7 @@ export interface QuoteSums {
   lines: number[];
   subtotal: number;
   discount: number;
-  /** Added to the sum of lines. If the quote has no lines, the price already includes it. */
+  /** VAT that is added to the sum of the lines. If the quote has no lines, the price already includes the VAT. */
   vat: number;
   total: number;
   deposit: number;
@@ -51,7 +51,7 @@ export function sumsOf({ price, lines, discount, vatPercent, depositPercent }: P
 
 export interface Dues {
   paid: number;
-  /** Unpaid part of the deposit. When the deposit is paid, the unpaid part of the total. */
+  /** Amount to pay now: the unpaid part of the deposit or, after the deposit, the unpaid part of the total. */
   due: number;
   isDeposit: boolean;
   overpaid: number;

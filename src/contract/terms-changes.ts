@@ -9,7 +9,7 @@ const CHANGED = {
 
 const turned = (from: string, to: string): string[] => (from === to ? [] : [`${from} → ${to}`]);
 
-/** Begins with the name of the part, because the bare values would be unclear. */
+/** Describes a change with its name, such as "deposit: 30% → 50%". The values alone would be unclear. */
 const named = (name: string, from: string, to: string): string[] => (from === to ? [] : [`${name}: ${from} → ${to}`]);
 
 const wordsOf = (lines: QuoteLine[]): string =>

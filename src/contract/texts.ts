@@ -76,7 +76,7 @@ export interface DraftInput<K extends TextKind = TextKind> {
 
 export interface SavedDraft extends Pick<Draft, 'at'> {
   version: number;
-  /** Value of `basedOn` for the next call. It grows if the record is itself a draft. */
+  /** Value of `basedOn` for the next save. It changes after each save if the record is itself a draft. */
   textVersion: number;
 }
 
@@ -91,7 +91,7 @@ export interface PublishInput {
   publishAt?: string;
 }
 
-/** Error if a page or service is published with a time. */
+/** Error if staff try to schedule a page or service. */
 export const POSTS_ALONE = 'Only posts can be scheduled.';
 
 export interface TextPreview {

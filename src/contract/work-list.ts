@@ -19,7 +19,7 @@ export type RequestState = (typeof REQUEST_STATES)[number];
 export const REQUEST_SORTS = ['createdAt', 'updatedAt', 'total', 'validUntil'] as const;
 export type RequestSort = (typeof REQUEST_SORTS)[number];
 
-/** Replaces an assignee's id to filter for unassigned requests. */
+/** Value of the assignee filter that finds unassigned requests. */
 export const NOBODY = 'nobody';
 
 /** Latest event of a request. The work list shows it. */

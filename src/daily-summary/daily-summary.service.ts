@@ -18,10 +18,10 @@ import { dailySummaryMail } from './daily-summary-mail';
 import { Morning, type MorningRow } from './schemas/morning.schema';
 
 const CHECK_EVERY_MS = 5 * MINUTE_MS;
-/** Hours in Lusaka. A server that was off at seven sends the summary until noon. */
+/** Hours of the day in Lusaka. If the server was off at seven, the summary is sent later, until noon. */
 const FIRST_HOUR = 7;
 const LAST_HOUR = 12;
-/** Rows are stored for longer than a trusted clock can be wrong. */
+/** Rows are stored for some days, so that no day gets a second summary even if the clock was set back. */
 const RETENTION_DAYS = 7;
 
 /** Emails the owner a summary each morning. See docs/decisions/007-receipts-reminders-and-daily-summary.md. */
@@ -42,7 +42,7 @@ export class DailySummaryService implements MailWriter<MorningRow>, MailKeeper {
     held.addKeeper(this);
   }
 
-  /** Marks summaries from before a restore as sent, because they are outdated. */
+  /** Marks unsent summaries of a restored backup as sent, because they are outdated. */
   async hold(now: Date): Promise<void> {
     await this.mornings.updateMany({ pendingMails: trusted({ $gt: '' }) }, { $unset: { pendingMails: 1 } });
     if (lusakaHour(now) >= FIRST_HOUR) await this.note(lusakaDay(now), { createdAt: now });

@@ -65,10 +65,13 @@ export class ReadinessService {
     return { name, isDone: rest.left.length === 0, ...rest };
   }
 
-  /** Returns sample texts that remain in changed, visible sections without their own item. */
+  /**
+   * Returns sample texts that remain in visible sections. Sections without any change, or with their own item, are left
+   * out.
+   */
   private async wordsLeft(samples: SampleContent): Promise<LeftInSections> {
     const stored = await this.website.read();
-    // If articles are hidden, their pages have no titles.
+    // If articles are hidden, the titles of their pages do not matter.
     const titles = stored.articles.isHidden ? { ...stored.titles, articles: {} } : stored.titles;
     const website = { ...stored, titles };
     const begun = SECTION_NAMES.filter((name) => !website[name].isHidden && !samples.sections.includes(name));
@@ -99,7 +102,7 @@ export class ReadinessService {
     return delivered.map((field) => SETTINGS_FIELDS[field].label);
   }
 
-  /** Returns true if an item is done, or its open parts. */
+  /** Returns true if the item is done. Otherwise returns false or the parts that are left to do. */
   private async find(name: ReadyCheckName, samples: SampleContent): Promise<boolean | string[] | LeftInSections> {
     switch (name) {
       case 'samples':

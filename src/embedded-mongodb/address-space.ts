@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { EmbeddedDatabaseError } from './store-errors';
 
-/** Node reserves up to 1.3 GB, the map of the database file 1 GB, and threads and images the rest. */
+/**
+ * Address space in MB: Node reserves up to 1.3 GB, the memory map of the database file 1 GB, threads and images the
+ * rest.
+ */
 const NEEDED_MEGABYTES = 4_000;
 
 function readLimits(): string {
   try {
     return readFileSync('/proc/self/limits', 'utf8');
   } catch {
-    // Other systems than Linux lack this file.
+    // Only Linux has this file.
     return '';
   }
 }

@@ -13,10 +13,13 @@ import { isFromOffice, isMachine, referringHost } from './visit';
 
 const BATCH = 500;
 
-/** Views by `toKey` of the referring host. The key is empty if there was no referrer. */
+/** Number of views for each referring host. Keys are made by `toKey`, and are empty for views without a referrer. */
 type Sums = Map<string, number>;
 
-/** Counts views by day, post and referring host. They are stored every few seconds, under the day of storing. */
+/**
+ * Counts views by day, post and referring host. Views are stored every few seconds and count for the day on which they
+ * are stored.
+ */
 @Injectable()
 export class CountedViewsService implements BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly logger = new Logger(CountedViewsService.name);
@@ -107,7 +110,7 @@ export class CountedViewsService implements BeforeApplicationShutdown, OnApplica
 
 const isOwnKey = (key: string): boolean => key === '' || key === THIS_SITE || key === OTHER_HOSTS;
 
-/** Builds the increments of a row. New hosts count as other if the row already has `most` hosts. */
+/** Builds MongoDB's increments for a row. If the row already has `most` hosts, further hosts are added to `other`. */
 export function toIncrements(sums: Sums, known: readonly string[], most: number): Record<string, number> {
   const kept = new Set(known.filter((key) => !isOwnKey(key)));
   const added: Record<string, number> & { views: number } = { views: 0 };

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isbot } from 'isbot';
 import { OTHER_HOSTS, THIS_SITE } from '../../contract/blog-figures';
 
-/** Ignores longer host names. */
+/** Maximum length of a host name. Longer names are ignored. */
 const MAX_HOST = 80;
 /** Maximum number of characters read from a header, because clients can send any length. */
 const MAX_HEADER = 1_000;

@@ -5,7 +5,7 @@ import { STORED_SCHEMA, toStored } from '../../platform/database/stored-schema';
 import { addFields, pickFields } from '../../platform/fields/stored-fields';
 import { addText, type TextRow } from '../../platform/versions/text-row';
 
-/** Facts about a publication by schedule. */
+/** Data about a post that was published by its schedule. */
 @Schema({ _id: false })
 export class ByClock {
   /** Version of the post after its publication. A later version means an edit. */

@@ -63,7 +63,9 @@ export class Contact {
   @Prop({ type: String, required: true })
   subjectKey: string;
 
-  /** Name, email address, subject and phone digits for searches. Each is a line of plain lower-case letters. */
+  /**
+   * Name, email address, subject and phone digits, one per line in plain lower-case letters. Searches use this text.
+   */
   @Prop({ type: String, required: true })
   searchText: string;
 
@@ -117,7 +119,7 @@ export function toListKeys({ name, email, phone = '', subject, message }: Keyed)
   };
 }
 
-/** Builds all stored fields of a new message. Inserts in groups add no defaults. */
+/** Builds all stored fields of a new message with their defaults, because grouped inserts bypass Mongoose. */
 export function toContactFields(input: ContactInput, consent: StoredConsent): object {
   return {
     ...DEFAULTS,

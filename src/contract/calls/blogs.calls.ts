@@ -15,7 +15,7 @@ export interface BlogQuery extends PageQuery {
   status?: BlogList;
   q?: string;
   fields?: 'summary';
-  /** Only for staff. Views of the last seconds are not counted yet. */
+  /** Only staff may sort. Views of the last few seconds are not yet counted in this order. */
   sort?: BlogSort;
   order?: SortOrder;
 }
@@ -92,7 +92,7 @@ export const BLOG_CALLS = {
   ...bulkTrashCalls({ kind: 'blogs', noun: 'the post', who: 'editor' }),
   ...textCalls('blogs', 'the post'),
   ...RECORDS,
-  /** Only the status `draft` is required. Editors begin a new post with it. */
+  /** Only `status` is required, with the value `draft`. Editors create a new post in this way. */
   create: {
     ...RECORDS.create,
     body: 'json' as Json<Partial<BlogInput>>,

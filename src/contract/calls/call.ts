@@ -3,7 +3,8 @@ import type { Accepted, Done } from '../errors';
 import type { Role } from '../users';
 
 /*
- * Describes a call of the API as plain data. Guards, API document, client function, cache and audit log follow from it.
+ * The types of this file describe an API call as plain data. Guards, API document, client function, cache and audit log
+ * are derived from it.
  */
 
 declare const TYPE: unique symbol;
@@ -15,7 +16,7 @@ export type Carried<Word> = Word extends { readonly [TYPE]?: infer T } ? T : nev
 
 export type Json<T> = Carries<'json', T>;
 export type JsonOrNull<T> = Carries<'json or null', T | null>;
-/** An array. A response header contains the total number over all pages. */
+/** The answer is an array. A response header contains the total number of records on all pages. */
 export type List<T> = Carries<'list', T>;
 export type Paged<T> = Carries<'paged', T>;
 export type Taken<T extends Accepted = Accepted> = Carries<'accepted', T>;
@@ -52,14 +53,17 @@ export type AuditAction = `${string}.${string}`;
 export const nameOf = ({ method, path }: Pick<CallDefinition, 'method' | 'path'>): string => `${method} ${path}`;
 
 export interface CachedCall {
-  /** A change of this resource drops the cached answer. */
+  /** A change of this resource removes the answer from the cache. */
   dependsOn: CachedResource;
   /** Further resources whose data is in the answer. */
   also?: readonly CachedResource[];
-  /** Query parameters with an own cached answer for each value. Free text is excluded: it would fill the cache. */
+  /**
+   * Query parameters that the cache distinguishes: each value has its own entry. Free text is not allowed, because its
+   * many values would fill the cache.
+   */
   query?: readonly string[];
   parameter?: string;
-  /** Counts a view of the id in the path, also for cached answers. */
+  /** Name of the counter that counts a view for the id in the path, also for cached answers. */
   counted?: string;
 }
 

@@ -12,7 +12,7 @@ import type { NoteEntryInput } from '../thread';
 import { ACCEPTED, type Calls, type Json, type List, type PageQuery, type Query } from './call';
 import { bulkTrashCalls, trashCalls } from './record-calls';
 
-/** Visitors' calls. They are apart from staff's calls, which visitors' pages do not load. */
+/** Visitors' calls. Staff's calls are a separate export that visitors' pages do not load. */
 export const VISITOR_CONTACT_CALLS = {
   send: {
     method: 'POST',

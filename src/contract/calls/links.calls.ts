@@ -3,7 +3,7 @@ import type { RedirectInput } from '../redirects';
 import type { Calls, Json, List, Query } from './call';
 
 export const LINK_CALLS = {
-  /** Lists linked paths of staff's own pages that exist, without the leading slash, such as `terms`. */
+  /** Lists linked paths that a page of staff or a redirect serves, without the leading slash, such as `terms`. */
   listThere: {
     method: 'GET',
     path: '/pages/linked',

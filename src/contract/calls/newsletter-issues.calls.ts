@@ -11,7 +11,7 @@ import type {
 import { ACCEPTED, type Calls, type Json, type List, PAGE_PARAMETERS, type PageQuery, type Query } from './call';
 import { recordCalls } from './record-calls';
 
-/** Visitors' calls, for newsletters whose sending has begun, newest first. */
+/** Visitors' calls. They answer with newsletters whose sending has begun, newest first. */
 export const VISITOR_ISSUE_CALLS = {
   listArchive: {
     method: 'GET',

@@ -2,7 +2,7 @@ import type { NewsletterInput, Subscriber } from '../newsletter';
 import { ACCEPTED, type Calls, DONE, FILE, type Json, type List, type PageQuery, type Query } from './call';
 import { trashCalls } from './record-calls';
 
-/** Visitors' calls. They are apart from staff's calls, which visitors' pages do not load. */
+/** Visitors' calls. Staff's calls are a separate export that visitors' pages do not load. */
 export const VISITOR_NEWSLETTER_CALLS = {
   /** Gives the same answer whether the email address is subscribed or not. */
   create: {

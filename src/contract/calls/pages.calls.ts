@@ -4,7 +4,7 @@ import { recordCalls } from './record-calls';
 import { textCalls } from './text-calls';
 
 export const PAGE_CALLS = {
-  /** Lists drafts too. */
+  /** Lists all pages, including drafts. */
   list: {
     method: 'GET',
     path: '/pages',
@@ -20,7 +20,7 @@ export const PAGE_CALLS = {
     cached: { dependsOn: 'pages', also: ['website'], parameter: '[a-z0-9-]{1,100}' },
   },
   read: { method: 'GET', path: '/pages/:id', who: 'viewer', answer: 'json' as Json<Page> },
-  /** Answers 409 without `current` if the slug is in use. */
+  /** Answers 409 if the slug is in use. This answer has no `current`, unlike the answer to an edit conflict. */
   ...textCalls('pages', 'the page'),
   ...recordCalls({
     kind: 'pages',

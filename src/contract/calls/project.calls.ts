@@ -32,7 +32,7 @@ import { FIND_REQUESTS } from './find-requests';
 import { bulkTrashCalls } from './record-calls';
 import { REQUEST_QUOTE } from './request-quote';
 
-/** Visitors' calls; `:id` is the request's id. Apart from staff's calls, which visitors' pages do not load. */
+/** Visitors' calls; `:id` is the request's id. Staff's calls are a separate export that visitors' pages do not load. */
 export const VISITOR_PROJECT_CALLS = {
   request: REQUEST_QUOTE,
   find: FIND_REQUESTS,
@@ -79,7 +79,10 @@ export const VISITOR_PROJECT_CALLS = {
     limit: 'calls',
     audited: { action: 'quotes.decline', label: 'Declined the quote' },
   },
-  /** Reports a payment to staff. Answers 409 if the quote is not accepted or has another unchecked report. */
+  /**
+   * Reports to staff that the client has paid. Answers 409 if the quote is not accepted, or if staff have not yet
+   * checked an earlier report.
+   */
   sayPaid: {
     method: 'POST',
     path: '/project/quote/:id/paid',
@@ -93,7 +96,10 @@ export const VISITOR_PROJECT_CALLS = {
 } as const satisfies Calls;
 
 export interface RequestFilter {
-  /** Part of a name, organisation, email address, phone number, quote number or description, or the whole id. */
+  /**
+   * Search text: the whole id of a request, or a part of name, organisation, email address, phone number, quote number
+   * or description.
+   */
   q?: string;
   assignee?: string;
 }

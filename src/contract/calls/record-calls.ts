@@ -37,7 +37,7 @@ export const trashCalls = <const Kind extends string, Noun extends string, R, Wh
     },
   }) as const;
 
-/** Calls that delete or restore at most 100 records. The answer lists the records that refused. */
+/** Calls that delete or restore at most 100 records. The answer lists records that could not be deleted or restored. */
 /* @__NO_SIDE_EFFECTS__ */
 export const bulkTrashCalls = <const Kind extends string, Noun extends string, Who extends CallDefinition['who']>({
   kind,

@@ -28,7 +28,7 @@ import { USER_CALLS } from './users.calls';
 import { VERSION_CALLS } from './versions.calls';
 import { WEBSITE_CALLS } from './website.calls';
 
-/** All calls whose actions the audit screen can filter, in its order. */
+/** Calls whose actions can be selected as a filter of the audit log, in the order of the filter's options. */
 const RESOURCES: readonly Calls[] = [
   USER_CALLS,
   INVITATION_CALLS,

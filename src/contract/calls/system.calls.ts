@@ -5,7 +5,7 @@ import { type Calls, FILE, type Json } from './call';
 
 export const SYSTEM_CALLS = {
   dashboard: { method: 'GET', path: '/dashboard', who: 'viewer', answer: 'json' as Json<Dashboard> },
-  /** Not part of `dashboard`, because every screen of the back office loads that. */
+  /** A call of its own, because every back-office screen loads `dashboard` and only one shows these statistics. */
   figures: { method: 'GET', path: '/dashboard/figures', who: 'viewer', answer: 'json' as Json<DashboardFigures> },
   readiness: { method: 'GET', path: '/dashboard/readiness', who: 'editor', answer: 'json' as Json<Readiness> },
   /** Downloads all data of the site as one file. Answers 409 while another backup is made. */

@@ -11,7 +11,10 @@ export const textCalls = <const K extends TextKind, Noun extends string>(kind: K
       who: 'editor',
       answer: 'json' as Json<EditedText<K>>,
     },
-    /** Saves text that visitors do not see. If the record itself has the status `draft`, the record changes. */
+    /**
+     * Saves a draft, which visitors do not see. If the record itself has the status `draft`, the call changes the
+     * record.
+     */
     saveDraft: {
       method: 'PUT',
       path: `/${kind}/:id/draft`,
@@ -19,7 +22,7 @@ export const textCalls = <const K extends TextKind, Noun extends string>(kind: K
       body: 'json' as Json<DraftInput<K>>,
       answer: 'json' as Json<SavedDraft>,
     },
-    /** Keeps the draft's text as a version. A post that was never published goes to the trash. */
+    /** Discards the draft and stores its text as a version. A post that was never published is moved to the trash. */
     discardDraft: {
       method: 'DELETE',
       path: `/${kind}/:id/draft`,
@@ -27,7 +30,10 @@ export const textCalls = <const K extends TextKind, Noun extends string>(kind: K
       body: 'json' as Json<{ version: number }>,
       answer: DONE,
     },
-    /** Keeps the replaced text as a version. Answers 400 at fields that are not ready for visitors. */
+    /**
+     * Publishes the draft and stores the replaced text as a version. Answers 400 with an error for each incomplete
+     * field.
+     */
     publish: {
       method: 'POST',
       path: `/${kind}/:id/publish`,
@@ -38,7 +44,7 @@ export const textCalls = <const K extends TextKind, Noun extends string>(kind: K
       isIdempotent: true,
       audited: { action: `${kind}.publish`, label: `Published ${noun}` },
     },
-    /** Keeps the text as a version that its author gave up in a conflict. */
+    /** Stores as a version the text that an editor gave up in a conflict. */
     addVersion: {
       method: 'POST',
       path: `/${kind}/:id/versions`,

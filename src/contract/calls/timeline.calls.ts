@@ -2,7 +2,7 @@ import type { TimelineEntry } from '../timeline';
 import type { Calls, List } from './call';
 
 export const TIMELINE_CALLS = {
-  /** Reads a person's timeline. A record identifies the person, so no history or log contains an email address. */
+  /** Reads a person's timeline. The call names one of the person's records, so that logs contain no email address. */
   read: {
     method: 'GET',
     path: '/timeline/:kind/:id',

@@ -6,7 +6,7 @@ export interface TrashQuery extends PageQuery {
   kind?: TrashKind;
 }
 
-/** Calls for deleted records. Each role finds only kinds that it may delete. */
+/** Calls for deleted records. Callers find only kinds of records that their role may delete. */
 export const TRASH_CALLS = {
   list: {
     method: 'GET',

@@ -3,7 +3,7 @@ import type { SectionName, ShownSections, StoredSection, ToldSections, Website }
 import type { Calls, Json, Query } from './call';
 
 export const WEBSITE_CALLS = {
-  /** Visitors get hidden sections without content. `shown` gives staff the same answer as visitors. */
+  /** Visitors get hidden sections without their content. With `shown`, staff get the same answer as visitors. */
   read: {
     method: 'GET',
     path: '/website',

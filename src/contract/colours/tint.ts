@@ -8,14 +8,14 @@ export interface BrandColours {
   accentColour: Hex;
 }
 
-/** If white text nearly reaches the required contrast, it stays white and its background becomes darker. */
+/** If white text has at least this contrast, it stays white and its background is darkened to the required contrast. */
 const NEARLY = 3.6;
 
 /** Id of the `<style>` element with the colours in the back office. */
 export const TINT_ID = 'tint';
 
 const STEP = 0.005;
-/** Colours from this lightness on are used unchanged as highlights on dark backgrounds. */
+/** Brand colours of at least this lightness are used unchanged as highlights on dark backgrounds. */
 const BRIGHT = 0.75;
 
 type Found = Partial<Record<Token, Hex>>;
@@ -62,11 +62,11 @@ const paleOf =
     return { l, c: Math.min(most, c), h };
   };
 
-/** Chooses white text, or dark text if white cannot become readable. */
+/** Returns the colour of text on the accent colour: white, or dark if white cannot become readable. */
 const readable: Wish = ({ accent, found }) =>
   toOklch(contrastOf(PALETTE.white, toHex(accent)) >= NEARLY ? PALETTE.white : found.ink);
 
-/** Makes a hovered background darker under white text, otherwise lighter. */
+/** Returns the lightness of a hovered background: darker under white text, otherwise lighter. */
 const hovered = (l: number, found: Palette): number => {
   if (found['on-copper'] === PALETTE.white) return l - 0.09;
   return l > 0.85 ? l - 0.06 : l + 0.05;
@@ -75,7 +75,10 @@ const hovered = (l: number, found: Palette): number => {
 const noLighterThan = (token: Token, change: (l: number) => number) => (l: number) =>
   Math.min(delivered(token).l, change(l));
 
-/** Preferred tones, in the order of settling. Backgrounds come first, because text can adapt to any background. */
+/**
+ * Preferred colours, in the order in which they are settled. Backgrounds come first, because text can adapt to any
+ * background.
+ */
 const WISHES: readonly (readonly [Token, Family, Wish])[] = [
   ['mist', 'accent', like],
   ['sand', 'accent', like],
@@ -143,7 +146,7 @@ export function tint({ brandColour, accentColour }: BrandColours): Palette | nul
   return last.palette;
 }
 
-/** Caches the last palette, because all pages and emails need the same one. */
+/** The last palette is cached, because all pages and emails use the same palette. */
 let last: BrandColours & { palette: Palette } = { brandColour: '', accentColour: '', palette: PALETTE };
 
 function made(brandColour: Hex, accentColour: Hex): Palette {

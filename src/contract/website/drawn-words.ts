@@ -3,7 +3,7 @@ import { findSection, type SectionName } from './sections';
 
 type Words = Readonly<Record<string, unknown>>;
 
-/** Marks the sample records of a section, so that pages can name them as samples. */
+/** Marks sample records in a section, so that pages can label them as samples. */
 export function markedWords<Said extends object>(name: SectionName, words: Said): Said {
   const { marks } = findSection(name) as Section;
   if (!marks) return words;
@@ -12,7 +12,7 @@ export function markedWords<Said extends object>(name: SectionName, words: Said)
   return { ...words, [marks.list]: marked };
 }
 
-/** Empties parts of a section without a title, because pages do not show them. */
+/** Empties those parts of a section that have no title, because pages do not show them. */
 export function drawnWords<Said extends object>(name: SectionName, words: Said): Said {
   const { fields, parts = [] } = findSection(name) as Section;
   const silent = parts.filter(({ title }) => valueAt(words as Words, title) === '').flatMap(({ holds }) => holds);

@@ -16,7 +16,7 @@ export type PreviewedPageName = FixedPageName | RecordPageName | 'article';
 
 export const PREVIEWED_PAGES = [...FIXED_PAGES, ...Object.keys(RECORD_PAGES), 'article'] as PreviewedPageName[];
 
-/** Queries that a preview may use. Each opens a tab or section. */
+/** Query strings that a preview may have. Each opens a tab or a section of a page. */
 export const PREVIEWED_SEARCHES = [
   ...new Set(
     Object.values<Pick<Section, 'search' | 'tabs'>>(SECTIONS).flatMap(({ search, tabs = {} }) => [

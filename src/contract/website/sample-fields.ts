@@ -5,10 +5,13 @@ import { findSection, type SectionName } from './sections';
 
 type Words = Readonly<Record<string, unknown>>;
 
-/** Up to this number of words, an unchanged text is not counted as sample, such as "Read more". */
+/** An unchanged text with at most this many words, such as "Read more", does not count as sample text. */
 const ANYBODYS = 3;
 
-/** Lists labels of fields that still have sample text, such as "Testimonial 1 to 5". Neutral sections have none. */
+/**
+ * Lists labels of fields that still have sample text, such as "Testimonial 1 to 5". The list is empty for sections with
+ * `isNeutral`.
+ */
 export function sampleFieldsOf(name: SectionName, words: object): string[] {
   const section = findSection(name) as Section;
   if (section.isNeutral || !('isHidden' in section.fields)) return [];
@@ -35,7 +38,7 @@ function recordsOf({ noun, fields }: RecordsField, current: Words[], sample: Wor
 const isAnySame = (fields: Fields, current: Words, sample: Words): boolean =>
   Object.entries(fields).some(([name, field]) => isSampleText(field, current[name], sample[name]));
 
-/** Compares a number together with its title, because either alone is too short to identify a sample. */
+/** True if a record has the number and the title of a sample record. A number or a short title alone is no evidence. */
 function isSameRecord(fields: Fields, current: Words, sample: Words): boolean {
   const least = Object.entries(fields).filter(([, field]) => 'isRequired' in field && field.isRequired);
   const isNumbered = least.some(([, { kind }]) => kind === 'number');

@@ -13,7 +13,10 @@ import { LIMITS } from '../limits';
 import { linkProblem, tidyLink } from '../link-target';
 import type { SitePageName } from '../site-pages';
 
-/* Describes the sections of the public pages. Storage, request body, API document and form follow from them. */
+/*
+ * The types of this file describe sections of public pages. Storage, request body, API document and form are derived
+ * from them.
+ */
 
 /** Fields that belong together, such as text and target of a link. */
 export interface GroupField<F extends Fields = Fields> {
@@ -47,7 +50,10 @@ export interface Section<F extends SectionFields = SectionFields> {
   title: string;
   about: string;
   place: keyof typeof SECTION_PLACES;
-  /** Pages that show the section; the first represents it. Missing means every page, an empty list none. */
+  /**
+   * Pages that show the section. The first page represents it in the back office. Missing means every page; an empty
+   * list means no page.
+   */
   pages?: readonly SitePageName[];
   /** Query that opens the tab with the section. */
   search?: `?${string}`;
@@ -55,11 +61,11 @@ export interface Section<F extends SectionFields = SectionFields> {
   tabs?: Readonly<Record<string, `?${string}`>>;
   /** True if each group belongs to the page of the same name. A page gets its own group and that of its list page. */
   isByPage?: true;
-  /** Name of a list. If the list is empty, visitors get the section as hidden. */
+  /** Name of a list in the section. If the list is empty, visitors do not see the section. */
   needs?: string;
   /** Parts that visitors get only with a title. */
   parts?: readonly Part[];
-  /** Name of one part if parts can be reordered, such as "Column". */
+  /** Name of one part, such as "Column", if the parts can be reordered. */
   partNoun?: string;
   fields: F;
   words: WordsOf<F>;

@@ -47,7 +47,10 @@ function documentOf({ name, argument }: Stage): Document {
   return argument;
 }
 
-/** Removes the first stages that a search covers: $match, $sort, $skip and $limit, each once, in this order. */
+/**
+ * Removes and returns the first stages that a plain search can run: $match, $sort, $skip and $limit, each once, in this
+ * order.
+ */
 function takeSearch(stages: Stage[]): Search {
   const next = (name: string): Stage | undefined => (stages[0]?.name === name ? stages.shift() : undefined);
   const match = next('$match');
@@ -62,7 +65,7 @@ function takeSearch(stages: Stage[]): Search {
   );
 }
 
-/** The path of a field, or a constant. Other expressions are not served. */
+/** The path of a field, or a constant. Other expressions are not supported. */
 interface Expression {
   path: Path | null;
   valueIn(document: Document): unknown;
@@ -178,7 +181,7 @@ async function readDocuments(
   return documents;
 }
 
-/** Runs the first stage after the search and reads only as much of the documents as it needs. */
+/** Runs the first stage after the search. It reads only the parts of documents that this stage needs. */
 async function runFirst(view: ReadView, collection: Collection, search: Search, stage: Stage): Promise<Document[]> {
   const grouped = stage.name === '$group' ? toGroup(stage) : null;
   if (stage.name === '$count' || (grouped && isCount(grouped))) {
@@ -194,7 +197,7 @@ async function runFirst(view: ReadView, collection: Collection, search: Search, 
   return group(await documentsBy((bytes) => reader.read(bytes)), grouped);
 }
 
-/** Counts a whole collection within a snapshot session, where other aggregations are refused. */
+/** Counts a whole collection within a snapshot session. Other aggregations are refused there. */
 function countThen(command: Command, engine: Engine, stages: Stage[], batchSize: number | undefined): Answer {
   const [match, last] = stages;
   const isOfAll = match?.name === '$match' && Object.keys(documentOf(match)).length === 0;

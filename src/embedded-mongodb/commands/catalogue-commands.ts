@@ -27,7 +27,10 @@ function nameOf(key: Document): string {
   return Object.entries(key).flat().join('_');
 }
 
-/** Returns the equal index, if any. Throws `CommandError` 85 or 86 if a different index has its name or key. */
+/**
+ * Returns the existing index that equals `wanted`, if any. Throws `CommandError` 85 or 86 if a different index has its
+ * name or key.
+ */
 function existing(collection: Collection, wanted: IndexSpecification): CollectionIndex | undefined {
   const isSameKey = (index: CollectionIndex): boolean => nameOf(index.specification.key) === nameOf(wanted.key);
   const known = collection.indexes.find((index) => index.specification.name === wanted.name || isSameKey(index));

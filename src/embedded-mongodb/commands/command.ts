@@ -14,12 +14,12 @@ export interface Engine {
   cursors: Cursors;
 }
 
-/** Bytes are used for answers that hold stored documents. */
+/** Answers with stored documents are buffers, so that the documents need not be decoded. */
 export type Answer = Document | Buffer;
 
 export type Handler = (command: Command, engine: Engine) => Promise<Answer> | Answer;
 
-/** Every command may have these options. They change nothing on a single durable server. */
+/** Options that every command accepts and ignores. On a single durable server they would change nothing. */
 const TOLERATED = [
   ...['$db', 'lsid', '$clusterTime', '$readPreference', 'comment', 'maxTimeMS', 'writeConcern', 'readConcern'],
   ...['bypassDocumentValidation', 'allowDiskUse'],
@@ -72,7 +72,7 @@ export class Command {
     return number;
   }
 
-  /** `undefined` lets the server choose. */
+  /** Returns the requested number of documents per batch, or `undefined` to let the server choose. */
   batchSize(): number | undefined {
     return this.body.batchSize === undefined ? undefined : this.count('batchSize', 0);
   }

@@ -14,12 +14,12 @@ interface Cursor {
   usedAt: number;
 }
 
-/** Results beyond the first answer. They expire after ten minutes without a call. */
+/** Keeps results that did not fit into the first answer. They expire ten minutes after the last call. */
 export class Cursors {
   private readonly open = new Map<number, Cursor>();
   private lastId = 0;
 
-  /** Returns the reply of find and aggregate. `added` are fields beside the first batch. */
+  /** Returns the first answer to `find` or `aggregate`. `added` are fields besides the first batch. */
   start(
     namespace: string,
     results: Results,

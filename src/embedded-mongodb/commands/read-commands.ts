@@ -31,7 +31,10 @@ export async function reading<T>(
   }
 }
 
-/** Reads documents on demand, so that a long cursor holds none. Deleted documents are skipped. */
+/**
+ * Reads documents only when the caller needs them, so that an open cursor needs little memory. Deleted documents are
+ * skipped.
+ */
 export function* storedResults(
   view: ReadView,
   { number }: Collection,
@@ -71,7 +74,10 @@ function findAll(command: Command, engine: Engine): Answer {
   return readingThen(command, engine, command.batchSize(), allDocuments, () => [].values());
 }
 
-/** Answers with a whole collection as of a snapshot. Searches are impossible: indexes know only the current state. */
+/**
+ * Answers with a whole collection as it was at the snapshot. Filters are not possible, because indexes know only the
+ * current state.
+ */
 export function readingThen(
   { body, namespace }: Command,
   { catalogue, cursors, snapshots }: Engine,
@@ -86,7 +92,10 @@ export function readingThen(
   return cursors.start(namespace, results, batchSize, false, { atClusterTime: toClusterTime(snapshot) });
 }
 
-/** Throws `CommandError` 239 if the snapshot ended, because a part must not look complete. */
+/**
+ * Yields all documents. Throws `CommandError` 239 if the snapshot ended, because an incomplete result must not look
+ * complete.
+ */
 function* allDocuments(snapshot: Snapshot, collection: Collection): Results {
   for (const record of collection.allRecords(snapshot.view)) {
     const bytes = snapshot.view.document(collection.number, record);

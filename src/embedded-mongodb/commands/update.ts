@@ -25,7 +25,7 @@ function typeName(value: unknown): string {
   return value instanceof Int32 ? 'int' : 'double';
 }
 
-/** Keeps whole numbers whole and widens 32 to 64 bits, like MongoDB. */
+/** Adds two numbers like MongoDB: integers stay integers, and a sum too large for 32 bits gets 64 bits. */
 function add(left: unknown, right: unknown): Int32 | Long | Double {
   if (left instanceof Double || right instanceof Double) return new Double(Number(left) + Number(right));
   const toBigInt = (value: unknown): bigint => (value instanceof Long ? value.toBigInt() : BigInt(Number(value)));
@@ -142,7 +142,7 @@ function refuseNewId(before: unknown, after: unknown): void {
   throw new CommandError(66, 'ImmutableField', "The update would modify the immutable field '_id'");
 }
 
-/** Throws `CommandError` that names the wrong or unserved part. */
+/** Throws a `CommandError` that names the invalid or unsupported part of the update. */
 export function compileUpdate(update: unknown): Update {
   if (Array.isArray(update)) throw notServed('updates by an aggregation pipeline');
   if (!isObject(update)) throw new CommandError(9, 'FailedToParse', 'An update needs a document');

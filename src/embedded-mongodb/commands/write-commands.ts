@@ -11,7 +11,9 @@ import { badValue, CommandError } from '../store-errors';
 import { type Answer, allowFields, type Command, type Engine, type Handler } from './command';
 import { compileUpdate, toUpserted, type Update } from './update';
 
-/** Runs the parts of a write in order. A failed part is reported, and ends an ordered write. */
+/**
+ * Runs the parts of a write in order. A failed part is reported. In an ordered write, the parts after it are not run.
+ */
 async function runParts<T>(command: Command, parts: T[], run: (part: T, index: number) => Promise<void> | void) {
   const writeErrors: Document[] = [];
   for (const [index, part] of parts.entries()) {
@@ -52,7 +54,7 @@ function updateRecord(batch: WriteBatch, collection: Collection, record: number,
   return { after, isChanged };
 }
 
-/** Adds the failed plan to the error of a duplicate in an update, like MongoDB. */
+/** Begins the error of a duplicate key in an update like MongoDB: "Plan executor error during …". */
 async function named<T>(what: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -29,7 +29,10 @@ export function setAt(document: Document, names: Path, value: unknown): void {
   parent[lastOf(names)] = value;
 }
 
-/** Returns the document that holds the last name of a path, or `undefined`. `isMade` creates missing documents. */
+/**
+ * Returns the inner document that contains the last field of a path, or `undefined`. `isMade` creates missing
+ * documents.
+ */
 export function parentOf(document: Document, names: Path, isMade: boolean): Document | undefined {
   let parent = document;
   for (const [depth, name] of names.slice(0, -1).entries()) {

@@ -16,7 +16,7 @@ export interface Projection {
 const DOCUMENT = 0x03;
 const ARRAY = 0x04;
 
-/** Returns `null` if all fields are included. Throws `CommandError`, also for expressions. */
+/** Returns `null` if all fields are included. Throws `CommandError` for invalid projections, and for expressions. */
 export function compileProjection(projection: Document = {}): Projection | null {
   const entries = Object.entries(projection).map(([path, value]) => {
     if (!['number', 'bool'].includes(kindOf(value))) throw notServed(`the projection of "${path}" by an expression`);
@@ -59,7 +59,7 @@ function place(tree: Tree, names: string[], path: string): void {
   });
 }
 
-/** Projects the stored bytes, so that values do not change. */
+/** Copies the included fields as stored bytes, so that their values do not change. */
 export function project(bytes: Buffer, { isInclusion, tree }: Projection): Buffer {
   return projectDocument(bytes, isInclusion, tree);
 }
@@ -81,7 +81,10 @@ function projectDocument(bytes: Buffer, isInclusion: boolean, tree: Tree): Buffe
   return joinElements(kept);
 }
 
-/** Projects each document in an array. An inclusion omits other entries. */
+/**
+ * Projects each document in an array. If the projection names the fields to include, entries that are no documents are
+ * dropped.
+ */
 function projectArray(bytes: Buffer, isInclusion: boolean, tree: Tree): Buffer {
   const kept: Uint8Array[] = [];
   visitElements(bytes, (type, _from, _nameEnd, start, end) => {

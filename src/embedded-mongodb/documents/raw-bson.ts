@@ -1,7 +1,10 @@
 import { Buffer } from 'node:buffer';
 import { BSON, type Document, Double, Int32, Long, ObjectId } from 'bson';
 
-/** Reads and joins BSON with as little decoding as possible. bsonspec.org, version 1.1, describes the layout. */
+/**
+ * This file reads and joins BSON with as little decoding as possible. The layout is described at bsonspec.org, version
+ * 1.1.
+ */
 
 const STRING = 0x02;
 const DOCUMENT = 0x03;
@@ -70,7 +73,10 @@ function typed(type: number, value: number): Int32 | Double {
   return type === 0x10 ? new Int32(value) : new Double(value);
 }
 
-/** Receives type, start of the element, end of its name, start and end of its value. `false` ends the visit. */
+/**
+ * Receives the type of an element and its offsets: start of the element, end of its name, start and end of its value.
+ * Returning `false` ends the visit.
+ */
 type Visit = (type: number, from: number, nameEnd: number, start: number, end: number) => boolean | undefined;
 
 export function visitElements(bytes: Buffer, visit: Visit): void {

@@ -21,7 +21,7 @@ const KIND_OF_BSON: Record<string, Kind> = {
   Binary: 'binData',
 };
 
-/** Throws `CommandError` for types that are not served, such as decimals and regular expressions. */
+/** Throws `CommandError` for types that are not supported, such as decimals and regular expressions. */
 export function kindOf(value: unknown): Kind {
   if (value === undefined) return 'missing';
   if (value === null) return 'null';
@@ -60,12 +60,12 @@ export function isTruthy(value: unknown): boolean {
   return kind === 'bool' ? value === true : kind !== 'null' && kind !== 'missing';
 }
 
-/** Ignores inherited names such as `constructor`. */
+/** Returns a field's value. Inherited names such as `constructor` are not fields. */
 export function fieldOf(document: Document, name: string): unknown {
   return Object.hasOwn(document, name) ? document[name] : undefined;
 }
 
-/** Refuses numeric names, which would be array positions and which JavaScript orders before others. */
+/** False for numeric names: in paths they mean array positions, and JavaScript moves them before other names. */
 export function isServedName(name: string): boolean {
   return name !== '' && name !== '__proto__' && !name.startsWith('$') && !/^\d+$/.test(name);
 }
