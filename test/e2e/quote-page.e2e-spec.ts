@@ -201,7 +201,7 @@ describe('/quotes/:id', () => {
         declineReason: 'price',
         declineText: 'Too much,\nsorry.',
       });
-      expect(words(await visit())).toMatch(/You declined on .* Your reason: “The price”/);
+      expect(words(await visit())).toMatch(/You declined this quote on .* Your reason: “The price”/);
     });
 
     it('keeps the typed text when refused', async () => {

@@ -42,7 +42,7 @@ function AdminOffline({ reload }: { reload?: () => void }) {
   return (
     <>
       <h1 className="screen-title">No connection at the moment</h1>
-      <p>This screen opens by itself as soon as you are back online.</p>
+      <p>This screen will open when you are back online.</p>
     </>
   );
 }

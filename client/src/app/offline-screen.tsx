@@ -28,7 +28,7 @@ export function OfflineScreen({ reload }: { reload?: () => void }) {
         <p className="row gap-4 gap-x-6 above-8">
           <Button onClick={() => void ask()}>Retry</Button>
           <span>
-            A call needs no data:{' '}
+            You can also call us without data:{' '}
             <a className="tabular" href={telephoneLink(contactPhone)}>
               {contactPhone}
             </a>

@@ -33,7 +33,7 @@ test.describe('contact map', () => {
       test('explains the failure, and still shows the location', async ({ page }) => {
         await page.route('https://tile.openstreetmap.org/**', (route) => route.abort());
         await page.goto('/contact#find');
-        await expect(page.getByText('We could not load the streets.')).toBeVisible();
+        await expect(page.getByText('We could not load the street map.')).toBeVisible();
         await expect(page.locator('.leaflet-popup-content')).toContainText('Great East Road');
         await expect(page.getByRole('link', { name: 'Open the map' })).toHaveAttribute(
           'href',

@@ -119,7 +119,7 @@ test.describe('without script', () => {
     await decline.getByLabel('Email address').fill(CLIENT.email);
     await decline.getByRole('button').click();
     await expect(page.locator('#decline-result')).toBeFocused();
-    await expect(page.locator('#decline-result')).toHaveText(/^You declined on /);
+    await expect(page.locator('#decline-result')).toHaveText(/^You declined this quote on /);
     expect((await office.get<{ quote: { declineReason: string } }>(`/project/track/${refused}`)).quote).toMatchObject({
       status: 'rejected',
       declineReason: 'price',

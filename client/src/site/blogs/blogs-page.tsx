@@ -108,7 +108,7 @@ function RecentPosts({ list }: { list: VisitorList<BlogSummary> }) {
             action={
               hasNewsletter && (
                 <MoreLink to="#newsletter" direction="down">
-                  Get the first one by email
+                  Get the first post by email
                 </MoreLink>
               )
             }

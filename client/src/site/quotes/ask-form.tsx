@@ -22,11 +22,11 @@ interface AskWords {
 }
 
 const WORDS: Partial<Record<QuoteState, AskWords>> = {
-  waiting: { label: 'Add something to your request', send: 'Add to request' },
-  review: { label: 'Add something to your request', send: 'Add to request' },
+  waiting: { label: 'Add information to your request', send: 'Send information' },
+  review: { label: 'Add information to your request', send: 'Send information' },
   expired: { label: 'Ask for today’s price', send: 'Send message', begin: 'What is the price today?' },
   declined: {
-    label: 'Tell us what would suit you',
+    label: 'Tell us what you need instead',
     send: 'Send message',
     begin: 'Could you quote for a smaller project?',
   },

@@ -36,7 +36,7 @@ describe('the page of a request', () => {
 
   it.each<[string, TrackedRequest, string, RegExp, RegExp]>([
     ['waiting', REQUEST, 'Received', /We have your request/, /answer by Monday, November 23/],
-    ['in review', { ...REQUEST, status: 'in_review' }, 'In review', /working out your price/, /Answer by ?November 23/],
+    ['in review', { ...REQUEST, status: 'in_review' }, 'In review', /We are preparing your quote/, /Answer by ?November 23/],
     ['accepted', quoted('accepted'), 'Accepted', /Quote accepted. Thank you, Bwalya/, /\$4,800\.00/],
     [
       'marked as accepted',
@@ -53,7 +53,13 @@ describe('the page of a request', () => {
       /first meeting/,
     ],
     ['expired', quoted('expired'), 'Expired', /This quote has expired/, /Total ?\$4,800\.00/],
-    ['declined', quoted('rejected'), 'Declined', /You declined on November 23, 2026/, /Your reason: “The price”/],
+    [
+      'declined',
+      quoted('rejected'),
+      'Declined',
+      /You declined this quote on November 23, 2026/,
+      /Your reason: “The price”/,
+    ],
     ['closed', quoted('rejected', '', 'staff'), 'Closed', /We closed this request/, /you owe nothing/],
     [
       'closed without a quote',
@@ -75,12 +81,12 @@ describe('the page of a request', () => {
     open(REQUEST);
     const asked = { _id: 'm1', from: 'client' as const, text: 'With VAT?', by: '', at: '2026-11-20T08:00:00.000Z' };
     api.answer(`POST /project/track/${REQUEST_ID}/messages`, { status: 201, body: { ...REQUEST, thread: [asked] } });
-    await userEvent.type(screen.getByLabelText('Add something to your request'), 'With VAT?');
+    await userEvent.type(screen.getByLabelText('Add information to your request'), 'With VAT?');
     await userEvent.type(emailField('Ask a question'), EMAIL);
-    await userEvent.click(screen.getByRole('button', { name: 'Add to request' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send information' }));
     expect(await screen.findByText("Sent. We'll reply here and by email.")).toBeVisible();
     expect(screen.getByText('With VAT?')).toBeVisible();
-    expect(screen.getByLabelText('Add something to your request')).toHaveValue('');
+    expect(screen.getByLabelText('Add information to your request')).toHaveValue('');
     const [call] = api.callsOf(`POST /project/track/${REQUEST_ID}/messages`);
     expect(call?.body).toEqual({ email: EMAIL, text: 'With VAT?' });
   });

@@ -124,7 +124,7 @@ function wordsOf(state: QuoteState, request: TrackedRequest, { now, time, answer
       };
     case 'review':
       return {
-        title: 'We are working out your price.',
+        title: 'We are preparing your quote.',
         text: "Your quote will appear here and we'll email you. If anything has changed, tell us now.",
         facts: isLate ? asked : [...asked, ['Answer by', formatDate(day)]],
       };
@@ -151,7 +151,7 @@ function wordsOf(state: QuoteState, request: TrackedRequest, { now, time, answer
       };
     case 'declined':
       return {
-        title: `You declined${answeredOn}.`,
+        title: `You declined this quote${answeredOn}.`,
         text: quote?.declineReason
           ? `${answered.ended} Your reason: “${DECLINE_REASON_LABELS[quote.declineReason]}”. If a smaller project would help, tell us your budget.`
           : `${answered.ended} If a smaller project would help, tell us your budget.`,
@@ -190,8 +190,8 @@ function Progress({ request }: { request: TrackedRequest }) {
 
 /** Style and text of the link to the question form, by state of the request. */
 const ASKS: Partial<Record<QuoteState, readonly [kind: ButtonKind, words: string]>> = {
-  waiting: ['line', 'Add something'],
-  review: ['line', 'Add something'],
+  waiting: ['line', 'Add information'],
+  review: ['line', 'Add information'],
   expired: ['main', 'Ask for today’s price'],
   declined: ['line', 'Ask about a smaller project'],
   closed: ['line', 'Ask us to reopen it'],

@@ -35,7 +35,7 @@ export function Page() {
           <RetryNote
             text={
               members.length > 0
-                ? 'We could not load the current list. This one may be out of date.'
+                ? 'We could not load the current list. This list may be out of date.'
                 : 'We could not load the list.'
             }
             onRetry={retry}

@@ -40,7 +40,7 @@ export function OfficeMap(office: OfficeMapProps) {
       </MapContainer>
       {tiles === 'failed' && (
         <p className={`row small ${styles.notice}`} role="status">
-          We could not load the streets.
+          We could not load the street map.
           <button type="button" className="text-button semibold" onClick={handleRetry}>
             Retry
           </button>

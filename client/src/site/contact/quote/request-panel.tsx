@@ -47,7 +47,7 @@ export function RequestPanel({ request, ...following }: RequestPanelProps) {
         <Link className="semibold" to={quotePath(requestId)}>
           Open your request on its own page
         </Link>{' '}
-        to ask a question, share it or print it.
+        to ask a question, or to share or print your request.
       </p>
     </>
   );
