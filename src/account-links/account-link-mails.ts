@@ -20,7 +20,7 @@ export const passwordResetMail =
         paragraph(`You can set a new password for the back office of ${site.siteName}:`),
         link('Set a new password', site.publicUrl + path),
         paragraph(
-          `The link works once, for ${LINK_MINUTES.reset} minutes. If you did not ask for it, ignore this email: your password stays as it is.`,
+          `The link works once, for ${LINK_MINUTES.reset} minutes. If you did not ask for a new password, ignore this email. Your password will not change.`,
         ),
       ],
     });
@@ -63,10 +63,10 @@ export const newEmailNotice =
     layOut(site, {
       to: formerEmail,
       subject: `Your email address at ${site.siteName} is about to change`,
-      reason: 'You got this email because it concerns your account in the back office.',
+      reason: 'You got this email because someone asked to change your account in the back office.',
       blocks: [
         paragraph(`Someone who knows your password asked to change the email address of your account to ${email}.`),
-        paragraph('If this was not you, change your password now. The request then no longer works.'),
+        paragraph('If this was not you, change your password now. Your email address will then stay the same.'),
         link('Open the back office', `${site.publicUrl}/admin`),
       ],
     });

@@ -43,7 +43,7 @@ export const MAIL_TEXTS = {
   sent: 'The email was sent.',
   /** Note that is added to the record of an email that staff discarded. */
   notEmailed: ({ to, subject }: Pick<HeldMail, 'to' | 'subject'>) =>
-    `Not emailed after a backup was restored: “${subject}” to ${to}.`,
+    `Email discarded after a backup was restored: “${subject}” to ${to}.`,
   subscribers: 'Newsletter subscribers',
   beingSent: 'This email is already being sent.',
   taken: (server: string, to: string) =>

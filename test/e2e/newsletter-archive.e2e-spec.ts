@@ -83,7 +83,7 @@ describe('newsletter archive', () => {
     const { _id } = await send();
     const [mail] = test.mailbox.to('reader@example.com');
     const address = `https://mosi.example${ARCHIVE}/${_id}`;
-    expect(mail.text).toContain(`- Read this on our website:\n  ${address}\n- Unsubscribe:`);
+    expect(mail.text).toContain(`- Read this newsletter on our website:\n  ${address}\n- Unsubscribe:`);
     expect(mail.html).toContain(`<a href="${address}"`);
     const shown = [await page(ARCHIVE), await page(`${ARCHIVE}/${_id}`)];
     for (const path of ['/api/issues/archive', `/api/issues/archive/${_id}`]) {
@@ -96,7 +96,9 @@ describe('newsletter archive', () => {
     const { _id } = await write();
     await act(_id, 'test').expect(200);
     await test.app.get(MailOutbox).whenIdle();
-    expect(test.mailbox.received[0].text).toContain(`- Read this on our website:\n  https://mosi.example${ARCHIVE}\n`);
+    expect(test.mailbox.received[0].text).toContain(
+      `- Read this newsletter on our website:\n  https://mosi.example${ARCHIVE}\n`,
+    );
     const { body } = await test.http.post('/api/issues/preview').set(as.editor).send(WRITTEN).expect(200);
     expect(body.html).toContain(`href="https://mosi.example${ARCHIVE}"`);
   });

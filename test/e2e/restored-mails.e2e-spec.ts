@@ -257,10 +257,10 @@ describe('backup restored to a new place', () => {
       expect(subjects()).toEqual([]);
       const { notes } = (await site.http.get(`/api/contact/${ids.message}`).set(admin).expect(200)).body;
       expect(notes.map(({ text }: { text: string }) => text)).toContain(
-        'Not emailed after a backup was restored: “Re: Opening hours” to t@example.com.',
+        'Email discarded after a backup was restored: “Re: Opening hours” to t@example.com.',
       );
       const { thread } = (await site.http.get(`/api/project/${ids.request}`).set(admin).expect(200)).body;
-      expect(JSON.stringify(thread)).toMatch(/Not emailed after a backup was restored: .* to mutinta@example\.com/);
+      expect(JSON.stringify(thread)).toMatch(/Email discarded after a backup was restored: .* to mutinta@example\.com/);
       for (const id of [ids.scheduled, ids.started]) {
         const draft = { status: 'draft', sendAt: null, startedAt: null, sent: 0, audience: 0 };
         expect(await readIssue(site, admin, id)).toMatchObject(draft);

@@ -46,7 +46,7 @@ describe('the email of a newsletter', () => {
 
   it('links to its page on the site', () => {
     const page = `https://mosi.example/newsletter/archive/${_id.toHexString()}`;
-    expect(mail.text).toContain(`- Read this on our website:\n  ${page}`);
+    expect(mail.text).toContain(`- Read this newsletter on our website:\n  ${page}`);
     expect(mail.html).toContain(`<a href="${page}"`);
   });
 
@@ -79,6 +79,8 @@ describe('the email of a newsletter', () => {
     const preview = issueMail({ subject: 'June', content: CONTENT }, { email: READER.email })(SITE);
     expect(preview.unsubscribeUrl).toBeUndefined();
     expect(preview.text).toContain('https://mosi.example/newsletter/unsubscribe/test');
-    expect(preview.text).toContain('- Read this on our website:\n  https://mosi.example/newsletter/archive\n');
+    expect(preview.text).toContain(
+      '- Read this newsletter on our website:\n  https://mosi.example/newsletter/archive\n',
+    );
   });
 });

@@ -30,7 +30,10 @@ export function issueMail({ _id, subject, content }: MailedIssue, reader: IssueR
       blocks: [
         written(withWholeLinks(blocks, site.publicUrl)),
         links('This newsletter', [
-          ['Read this on our website', site.publicUrl + (_id ? archivedPath(_id.toHexString()) : ARCHIVE_PATH)],
+          [
+            'Read this newsletter on our website',
+            site.publicUrl + (_id ? archivedPath(_id.toHexString()) : ARCHIVE_PATH),
+          ],
           ['Unsubscribe', unsubscribeUrl],
         ]),
       ],

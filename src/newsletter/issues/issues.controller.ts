@@ -47,7 +47,7 @@ export class IssuesController {
   }
 
   @Post('preview')
-  @Call(ISSUE_CALLS.preview, 'Returns a newsletter as the email it will be.')
+  @Call(ISSUE_CALLS.preview, 'Returns a newsletter as the email that subscribers will get.')
   preview(@Body() input: CreateIssueDto, @CurrentUser() user: SessionUser): Promise<IssuePreview> {
     return this.issues.preview(input, user.email);
   }

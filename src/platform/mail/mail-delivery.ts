@@ -93,12 +93,12 @@ export class MailDelivery {
     if (savesToOutbox) return;
     try {
       await this.watched(this.transport.check());
-      this.logger.log(`Mail is sent through ${server}, which answers and lets us in.`);
+      this.logger.log(`Mail server ${server} is ready: emails can be sent.`);
     } catch (error) {
       const { code, responseCode } = error as { code?: string; responseCode?: number };
       this.logger.warn(
         { server, code, responseCode },
-        `Mail cannot be sent: ${toMailRefused(error).reason} Mails wait, and are tried again.`,
+        `Mail cannot be sent: ${toMailRefused(error).reason} Emails wait in the outbox and are sent again later.`,
       );
     }
   }

@@ -42,6 +42,6 @@ export function requestClosedMail(request: ProjectRequest): ComposeMail {
     subject: `Your request is closed: ${request.serviceId.title}`,
     news: `We have closed your request for ${request.serviceId.title}. Thank you for thinking of us.`,
     label: 'See your request',
-    end: "If you still need it, just reply to this email and we'll reopen it.",
+    end: "If you still need this project, just reply to this email and we'll reopen your request.",
   });
 }

@@ -61,6 +61,6 @@ export function paymentReceivedMail(
       ...(payment ? howToPay(quote, payment) : []),
     ],
     label: 'See your quote',
-    end: 'Please keep this email as your receipt. If anything in it is wrong, just reply.',
+    end: 'Please keep this email as your receipt. If something is wrong, just reply to this email.',
   });
 }

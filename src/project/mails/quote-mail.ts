@@ -26,7 +26,7 @@ export function quoteMail(
         ...quoteBlocks(request, quote, words),
         link('See and answer your quote', `${site.publicUrl}${quotePath(request._id)}`),
         paragraph(
-          'On that page you can accept or decline it. You will need to enter the email address this was sent to.',
+          'Open this link to accept or decline the quote. You will need the email address to which we sent this email.',
         ),
       ],
     });

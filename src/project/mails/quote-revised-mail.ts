@@ -22,6 +22,6 @@ export function quoteRevisedMail(
     news: `${words.changed} ${price} This is the current quote.`,
     blocks: quoteBlocks(request, quote, words),
     label: 'See and answer your quote',
-    end: 'On that page you can accept or decline it. You will need to enter the email address this was sent to.',
+    end: 'Open this link to accept or decline the quote. You will need the email address to which we sent this email.',
   });
 }

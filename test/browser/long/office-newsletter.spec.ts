@@ -114,7 +114,7 @@ mailed.describe('newsletters', () => {
 
         const preview = page.frameLocator('iframe[title="Preview of the email"]');
         await expect(preview.getByRole('heading', { name: post.title })).toBeVisible();
-        await expect(preview.getByRole('link', { name: 'Read this on our website' })).toBeVisible();
+        await expect(preview.getByRole('link', { name: 'Read this newsletter on our website' })).toBeVisible();
         await expect(page.getByText('This newsletter will go to')).toBeVisible();
         await expectIssueFits(page);
         const tried = mailbox.next(PEOPLE.admin.email);

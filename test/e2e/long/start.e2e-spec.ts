@@ -34,7 +34,7 @@ describe('server start', () => {
       SMPT_URL: 'smtp://user:a-secret@mail.example',
     });
     try {
-      await server.until(/Mail is sent through/);
+      await server.until(/Mail server \S+ is ready/);
     } finally {
       await server.stop();
     }
@@ -54,7 +54,7 @@ describe('server start', () => {
       ]),
     );
     expect(banner.filter((line) => line.startsWith('warning: '))).toHaveLength(3);
-    expect(server.output).toContain(`"msg":"Mail is sent through ${host}, which answers and lets us in."`);
+    expect(server.output).toContain(`"msg":"Mail server ${host} is ready: emails can be sent."`);
     expect(server.output).toMatch(/"msg":"Left after \d+\.\d s, of which 0 s were the drain\."/);
     expect(server.output).not.toContain('a-secret');
   });

@@ -8,7 +8,7 @@ import { StoredMails } from './stored-mails';
 /** Runs `npm run outbox -- FOLDER`, which writes the emails of a shared outbox to files. Returns the exit code. */
 export function writeOutbox(folder: string | undefined): Promise<number> {
   return runTool(async ({ mongodbUri, dataDir }) => {
-    if (mongodbUri === undefined) throw new Error(`The emails are already files, in ${outboxPath(dataDir)}.`);
+    if (mongodbUri === undefined) throw new Error(`The emails are already stored as files in ${outboxPath(dataDir)}.`);
     if (!folder) throw new Error('Name the folder: npm run outbox -- FOLDER');
     const target = new OutboxFolder(resolve(folder));
     const { all, written } = await withDatabase(mongodbUri, async (db) => {
