@@ -25,7 +25,11 @@ describe('a failed start', () => {
   });
 
   it.each([
-    ['EACCES', '/data/database/lock', 'This user may not use /data/database/lock: give it that file.'],
+    [
+      'EACCES',
+      '/data/database/lock',
+      'This program has no permission to use /data/database/lock. Change the owner or the permissions of this file or folder.',
+    ],
     ['ENOSPC', undefined, 'The disk of DATA_DIR is full. Free some space first.'],
   ])('advises what to do on %s', (code, path, sentence) => {
     expect(describeStartFailure(Object.assign(new Error('raw'), { code, path }))).toBe(sentence);

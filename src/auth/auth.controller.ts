@@ -41,13 +41,13 @@ export class AuthController {
   }
 
   @Get('recovery')
-  @Call(AUTH_CALLS.recovery, 'Whether a forgotten password can be reset by email.')
+  @Call(AUTH_CALLS.recovery, 'Says whether a forgotten password can be reset by email.')
   recovery(): { byEmail: boolean } {
     return { byEmail: this.resets.isOpen };
   }
 
   @Post('forgotten')
-  @Call(AUTH_CALLS.forgotten, 'Emails a link to set a new password, if the address has an account.', {
+  @Call(AUTH_CALLS.forgotten, 'Emails a link to set a new password, if the email address has an account.', {
     409: LINK_TEXTS.noMail,
   })
   askForReset(@Body() { email }: ForgottenDto): Promise<Accepted> {
@@ -55,7 +55,7 @@ export class AuthController {
   }
 
   @Post('link')
-  @Call(AUTH_CALLS.readLink, 'What an emailed link is for. Does not use it.', { 404: LINK_TEXTS.gone })
+  @Call(AUTH_CALLS.readLink, 'Returns what an emailed link is for. The link stays valid.', { 404: LINK_TEXTS.gone })
   readLink(@Body() { kind, token }: LinkDto): Promise<LinkFacts> {
     if (kind === 'email') return this.profile.readLink(token);
     return kind === 'invitation' ? this.invitations.read(token) : this.resets.read(token);
@@ -71,7 +71,7 @@ export class AuthController {
   @Post('invitation')
   @Call(AUTH_CALLS.acceptInvitation, 'Creates the account that an invitation is for, with a password.', {
     404: LINK_TEXTS.gone,
-    409: 'The email address is in use by now.',
+    409: 'The email address is now in use.',
   })
   async acceptInvitation(@Body() input: LinkPasswordDto): Promise<Done> {
     await this.invitations.accept(input);
@@ -79,9 +79,9 @@ export class AuthController {
   }
 
   @Post('email')
-  @Call(AUTH_CALLS.confirmEmail, 'Gives an account the email address that the link was sent to.', {
+  @Call(AUTH_CALLS.confirmEmail, 'Changes the email address of an account to the one that the link was sent to.', {
     404: LINK_TEXTS.gone,
-    409: 'The email address is in use by now.',
+    409: 'The email address is now in use.',
   })
   async confirmEmail(@Body() { token }: LinkTokenDto): Promise<Done> {
     await this.profile.confirmEmail(token);

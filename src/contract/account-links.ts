@@ -58,9 +58,9 @@ export interface LinkPasswordInput extends LinkInput {
 }
 
 export const LINK_TEXTS = {
-  asked: `If this email address has an account, we have emailed it a link. The link works for ${LINK_MINUTES.reset} minutes.`,
-  noMail: 'This site sends no email. Ask an administrator for a new password.',
-  emailAsked: `We emailed a link to the new address. Your email address changes when you use it, within ${LINK_MINUTES.email} minutes.`,
-  noMailForEmail: 'This site sends no email. Ask an administrator to change your email address.',
+  asked: `If there is an account with this email address, we have emailed you a link. The link works for ${LINK_MINUTES.reset} minutes.`,
+  noMail: 'This site cannot send emails. Ask an administrator for a new password.',
+  emailAsked: `We sent a link to the new email address. Open this link within ${LINK_MINUTES.email} minutes to change your email address.`,
+  noMailForEmail: 'This site cannot send emails. Ask an administrator to change your email address.',
   gone: 'This link has expired or was already used.',
 } as const;

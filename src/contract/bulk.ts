@@ -6,4 +6,4 @@ export interface BulkDone {
   refused: { _id: string; name: string; message: string }[];
 }
 
-export const BULK_IDS = `Select from 1 to ${LIMITS.bulk}.`;
+export const BULK_IDS = `Select 1 to ${LIMITS.bulk} entries.`;

@@ -75,7 +75,7 @@ export const MESSAGES = {
   diskFull: "The server's disk is full, so nothing was saved. Please tell your administrator.",
   notStored: 'The server cannot save anything at the moment. Please tell your administrator.',
   editConflict: 'Someone else saved a newer version while you were editing.',
-  keyReused: 'This request was already sent with different content.',
+  keyReused: 'This form was already sent with different content. Please send it again.',
   mailRefused: 'The email could not be sent. Nothing was changed.',
   savedToOutbox: 'Email not sent: no mail server is set up. It was saved to the outbox.',
 } as const;

@@ -19,7 +19,11 @@ const PATTERNS: Record<TextContent, readonly [Pick<RegExp, 'test'>, (subject: st
   'known email': [/^[^\s@"<>]+@[^\s@"<>]+\.[^\s@"<>]+$/, () => NOT_AN_ADDRESS],
   phone: [{ test: isPhone }, () => NOT_A_PHONE],
   upload: [UPLOAD_PATTERN, (subject) => `${subject} must be an uploaded file.`],
-  image: [IMAGE_PATTERN, () => 'Image must be an http(s) address, without name or password, or an uploaded file.'],
+  image: [
+    IMAGE_PATTERN,
+    () =>
+      'Image must be an uploaded file, or a URL that begins with http:// or https:// and contains no user name or password.',
+  ],
 };
 
 /** Removes direction marks, which would show the rest of a line from right to left. */
@@ -145,7 +149,7 @@ function recordsProblem({ fields, max }: RecordsField, subject: string, value: u
 
 function listProblem(field: TextListField, subject: string, value: unknown): string | null {
   if (!Array.isArray(value)) return `${subject} must be given as a list.`;
-  if (value.length > field.maxEntries) return `There may be at most ${field.maxEntries} entries.`;
+  if (value.length > field.maxEntries) return `Please enter at most ${field.maxEntries} entries.`;
   if (!value.every((entry) => typeof entry === 'string')) return `${subject} must be text.`;
   const isLong = value.some((entry) => String(entry).length > field.maxLength);
   if (isLong) return `${subject} must have at most ${field.maxLength} characters.`;

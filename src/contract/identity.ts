@@ -42,11 +42,11 @@ export const PICTURE_FIELDS = {
     mistake: 'Please upload the logo as SVG or PNG. An SVG must state its width and height.',
   }),
   icon: picture('Icon', DRAWN, ({ width, height }) => width === height && width >= LEAST_ICON, {
-    hint: 'A square SVG, or a PNG of 512 by 512 pixels. Shown in browser tabs, bookmarks, phones and feed readers.',
+    hint: 'A square SVG, or a PNG of 512 by 512 pixels. Shown in browser tabs and bookmarks, on phones, and in feed readers.',
     mistake: 'Please upload a square image as SVG or PNG.',
   }),
   shareImage: picture('Share image', /\.(png|jpg)$/, ({ width }) => width >= 600, {
-    hint: 'PNG or JPEG, ideally 1,200 by 630 pixels. Shown on WhatsApp and other apps with links to pages that have no image.',
+    hint: 'PNG or JPEG, ideally 1,200 by 630 pixels. Shown in WhatsApp and other apps when someone shares a page that has no image.',
     mistake: 'Please upload a PNG or JPEG at least 600 pixels wide.',
   }),
 };
@@ -67,7 +67,7 @@ function isSafeAddress(text: string): boolean {
 
 export const REACH_FIELDS = {
   openingHours: optionalText('Opening hours', LIMITS.openingHours, {
-    hint: 'One line for each, such as “Monday to Friday, 8 to 17”. Shown on the Contact page and at the bottom of every page.',
+    hint: 'Enter one line for each group of days, such as “Monday to Friday, 8 to 17”. Shown on the Contact page and at the bottom of every page.',
     rows: [2, 7],
   }),
   whatsApp: optionalText('WhatsApp number', LIMITS.phone, {
@@ -93,13 +93,13 @@ export const MAP_FIELDS = {
   mapLatitude: must(
     decimal('Latitude', -85, 85, {
       decimals: 6,
-      mistake: 'Please enter a number of degrees, -85 to 85, such as -15.3875.',
+      mistake: 'Please enter a number of degrees from -85 to 85, such as -15.3875.',
     }),
   ),
   mapLongitude: must(
     decimal('Longitude', -180, 180, {
       decimals: 6,
-      mistake: 'Please enter a number of degrees, -180 to 180, such as 28.3228.',
+      mistake: 'Please enter a number of degrees from -180 to 180, such as 28.3228.',
     }),
   ),
 };

@@ -94,7 +94,7 @@ export const MOST_BOUNCES = 3;
 
 export const ISSUE_TEXTS = {
   over: 'This time has passed. Choose a later one.',
-  notATime: 'Send at must be a time with its offset, such as 2026-11-23T07:00+02:00.',
+  notATime: '“Send at” must be a time with its time zone, such as 2026-11-23T07:00+02:00.',
   nobody: 'There are no subscribers yet.',
   notDraft: 'Only drafts can be edited. Unschedule this newsletter first, or create a new one.',
   begun: 'This newsletter is being sent or was already sent.',

@@ -30,13 +30,13 @@ export const PERSONAL_DATA_LABELS = {
   requests: 'Quote requests and their quotes',
   comments: 'Comments under posts and the replies to them',
   newsletter: 'Newsletter subscription',
-  mentions: 'Mentions in texts by other people',
+  mentions: 'Texts by other people that mention this email address',
   mails: 'Emails that are waiting to be sent, have failed or were sent recently',
   outbox: 'Emails saved as files while no mail server was set up',
   deleted: 'Deleted items in the trash',
   repeats: 'Records that stop a form from being sent twice',
-  accountLinks: 'Links for staff accounts that are still valid',
-  signIns: 'Failed logins of the last minutes',
+  accountLinks: 'Unused links for staff accounts',
+  signIns: 'Recent failed logins',
 } as const;
 
 export type PersonalDataKind = keyof typeof PERSONAL_DATA_LABELS;

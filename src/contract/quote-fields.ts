@@ -5,7 +5,7 @@ import { CURRENCY_LABELS } from './terms';
 
 const percent = (label: string, hint: string) => decimal(label, 0, 100, { hint });
 
-export const VAT_FIELD = percent('VAT (percent)', 'Added to the lines of a quote. Enter 0 to show no VAT.');
+export const VAT_FIELD = percent('VAT (percent)', 'Added to the sum of the lines of a quote. Enter 0 to show no VAT.');
 
 export const QUOTE_LINE_FIELDS = {
   text: requiredText('Description', LIMITS.quoteLine, { ask: 'Please describe this line.' }),
@@ -36,7 +36,7 @@ export const QUOTE_FIELDS = {
   included: textList('Included', { maxEntries: LIMITS.features, maxLength: LIMITS.feature, separator: 'line' }),
   /** If empty, sending sets the day from the settings. */
   validUntil: optionalText('Valid until', 'YYYY-MM-DD'.length, {
-    hint: 'If empty, the number of days in Settings is used.',
+    hint: 'If empty, the day is calculated from the number of days in Settings when you send the quote.',
     check: (text) => (isDay(text) ? null : 'Enter the day as year-month-day, such as 2026-12-22.'),
   }),
 };

@@ -3,7 +3,7 @@ import { type InputOf, requiredText } from './fields';
 import { LIMITS } from './limits';
 
 export const SAVED_TEXT_FIELDS = {
-  title: requiredText('Title', LIMITS.name, { hint: 'A short name, so that you can find it again' }),
+  title: requiredText('Title', LIMITS.name, { hint: 'A short name that helps you find this reply' }),
   text: requiredText('Text', LIMITS.message, { rows: [6, 16] }),
 };
 
@@ -12,5 +12,5 @@ export type SavedTextInput = InputOf<typeof SAVED_TEXT_FIELDS>;
 export interface SavedText extends SavedTextInput, Stored {}
 
 export const SAVED_TEXT_TEXTS = {
-  full: `There are ${LIMITS.savedTexts} saved replies, the most possible. Please delete one first.`,
+  full: `There are already ${LIMITS.savedTexts} saved replies, so you cannot add another. Please delete one first.`,
 } as const;

@@ -60,7 +60,7 @@ const organisation = {
 
 /** Two colours from which `colours/tint.ts` derives all others. An empty field means the default colour. */
 const colours = {
-  brandColour: colour('Brand colour', 'Used for links, bands and the footer.'),
+  brandColour: colour('Brand colour', 'Used for links, dark areas and the footer.'),
   accentColour: colour('Accent colour', 'Used for buttons and highlights.'),
 };
 
@@ -99,7 +99,7 @@ const quotes = {
   paymentMethods: records('Payment methods', {
     noun: 'Payment method',
     max: LIMITS.paymentMethods,
-    hint: 'Shown to clients who accepted a quote: on its page, in emails and on the PDF, with the quote number as reference.',
+    hint: 'Clients see these after they accept a quote: on the page of the quote, in emails and in the PDF. The quote number is the payment reference.',
     empty: 'No payment methods. Clients who accept a quote see the amount due, but not how to pay.',
     fields: PAY_TO_FIELDS,
   }),
@@ -107,14 +107,14 @@ const quotes = {
 
 const mail = {
   quoteReminders: flag('Quote reminders', true, {
-    hint: 'Emails clients who have not answered their quote 3 days and 7 days after sending and 2 days before it expires, once each.',
+    hint: 'Clients who have not answered their quote get a reminder: 3 days and 7 days after it was sent, and 2 days before it expires.',
   }),
   morningMail: flag('Daily summary', true, {
     hint: 'Sends the contact address an email at 07:00 listing what needs an answer. Not sent when there is nothing to do.',
   }),
   newsletterPerHour: must(
     wholeNumber('Newsletter emails per hour', LIMITS.mailsPerHourMin, LIMITS.mailsPerHourMax, {
-      hint: 'How fast a newsletter is sent. Ask your email provider how many it accepts.',
+      hint: 'Limits how fast a newsletter is sent. Ask your email provider how many emails per hour it accepts.',
       mistake: `Please enter a whole number of emails per hour, ${LIMITS.mailsPerHourMin} to ${LIMITS.mailsPerHourMax.toLocaleString('en-US')}.`,
     }),
   ),

@@ -23,7 +23,7 @@ export class SampleController {
   }
 
   @Post('restore')
-  @Call(SAMPLE_CALLS.restore, 'Undoes a removal.')
+  @Call(SAMPLE_CALLS.restore, 'Restores the sample content that was removed.')
   async restore(@Body() removed: RestoreSamplesDto): Promise<Done> {
     await this.removal.restore(removed);
     return { success: true };

@@ -14,29 +14,33 @@ export class InvitationsController {
   constructor(private readonly invitations: InvitationsService) {}
 
   @Get()
-  @Call(INVITATION_CALLS.list, 'Invitations that wait for an answer or expired lately, newest first.')
+  @Call(INVITATION_CALLS.list, 'Lists open and recently expired invitations, newest first.')
   list(@Query() query: ListPageQuery): Promise<ListPage<Invitation>> {
     return this.invitations.list(query);
   }
 
   @Post()
-  @Call(INVITATION_CALLS.create, 'Emails an invitation; without a mail server the answer has its link.', {
-    409: 'The address is in use.',
-  })
+  @Call(
+    INVITATION_CALLS.create,
+    'Emails an invitation. Without a mail server, the answer contains the link of the invitation.',
+    {
+      409: 'The email address is in use.',
+    },
+  )
   create(@Body() input: InvitationDto, @CurrentUser() { _id }: SessionUser): Promise<Invitation> {
     return this.invitations.create(input, _id);
   }
 
   @Post(':id/resend')
-  @Call(INVITATION_CALLS.resend, 'The same with a new link; the one before no longer works.', {
-    409: 'The address is in use by now.',
+  @Call(INVITATION_CALLS.resend, 'Sends an invitation again with a new link. The earlier link no longer works.', {
+    409: 'The email address is now in use.',
   })
   resend(@Param('id') id: string, @CurrentUser() { _id }: SessionUser): Promise<Invitation> {
     return this.invitations.resend(id, _id);
   }
 
   @Delete(':id')
-  @Call(INVITATION_CALLS.remove, 'Withdraws an invitation: its link no longer works.')
+  @Call(INVITATION_CALLS.remove, 'Withdraws an invitation. The link of the invitation no longer works.')
   async remove(@Param('id') id: string): Promise<Done> {
     await this.invitations.remove(id);
     return { success: true };

@@ -15,17 +15,21 @@ export class ProfileController {
   constructor(private readonly profile: ProfileService) {}
 
   @Put()
-  @Call(PROFILE_CALLS.update, 'Changes the own name.')
+  @Call(PROFILE_CALLS.update, 'Changes the name of the logged-in user.')
   update(@Body() { name }: OwnNameDto, @CurrentUser() user: SessionUser): Promise<SessionUser> {
     return this.profile.rename(user, name);
   }
 
   @Post('email')
-  @Call(PROFILE_CALLS.askEmail, 'Emails a link to the new address, which changes nothing until it is used.', {
-    400: PASSWORD_TEXTS.currentWrong,
-    409: 'The address is in use, or there is no mail server.',
-    429: MESSAGES.tooMany,
-  })
+  @Call(
+    PROFILE_CALLS.askEmail,
+    'Emails a link to the new email address. The email address changes when the link is used.',
+    {
+      400: PASSWORD_TEXTS.currentWrong,
+      409: 'The email address is in use, or there is no mail server.',
+      429: MESSAGES.tooMany,
+    },
+  )
   askEmail(
     @Body() input: OwnEmailDto,
     @CurrentUser() user: SessionUser,

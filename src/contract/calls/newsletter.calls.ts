@@ -45,7 +45,7 @@ export const NEWSLETTER_CALLS = {
     who: 'editor',
     answer: 'json' as Json<Subscriber>,
     status: 200,
-    audited: { action: 'newsletter.resume', label: 'Resumed the subscriber' },
+    audited: { action: 'newsletter.resume', label: 'Resumed the subscription of' },
   },
   /** Audited, because the list contains personal data. */
   export: {

@@ -21,6 +21,6 @@ export const PROFILE_CALLS = {
     body: 'json' as Json<OwnEmailInput>,
     answer: ACCEPTED,
     status: 200,
-    audited: { action: 'users.askEmail', label: 'Asked for a new email address of' },
+    audited: { action: 'users.askEmail', label: 'Asked to change the email address of' },
   },
 } as const satisfies Calls;

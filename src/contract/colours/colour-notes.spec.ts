@@ -21,7 +21,7 @@ describe('colourNotes', () => {
 
   it('lists the adjusted colours', () => {
     expect(colourNotes({ brandColour: '#ffff00', accentColour: '#00ffff' })).toEqual([
-      'Your yellow is too light for text on white, so links and bands use a darker shade.',
+      'Your yellow is too light for text on white, so links and dark areas use a darker shade.',
       'White text is not readable on your turquoise, so the text of buttons is dark and buttons have a darker edge.',
     ]);
     expect(colourNotes({ brandColour: '', accentColour: '#f2762f' })).toEqual([
@@ -39,7 +39,7 @@ describe('colourNotes', () => {
 
   it('warns of two similar colours', () => {
     expect(colourNotes({ brandColour: '#0b2545', accentColour: '#0b2545' })).toContain(
-      'The two colours are similar, so buttons are hard to see on bands.',
+      'The two colours are similar, so buttons are hard to see on dark areas.',
     );
   });
 });

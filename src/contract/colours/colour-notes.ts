@@ -34,7 +34,7 @@ export function colourNotes(colours: BrandColours): string[] {
   if (brandColour && palette.forest !== brandColour) {
     const ground = contrastOf(brandColour, PALETTE.white) < RATIOS.text ? 'white' : 'light backgrounds';
     notes.push(
-      `Your ${nameOf(brandColour)} is too light for text on ${ground}, so links and bands use a darker shade.`,
+      `Your ${nameOf(brandColour)} is too light for text on ${ground}, so links and dark areas use a darker shade.`,
     );
   }
   if (accentColour && palette.copper !== accentColour) {
@@ -46,7 +46,7 @@ export function colourNotes(colours: BrandColours): string[] {
     notes.push(`White text is not readable on your ${nameOf(accentColour)}, so the text of buttons is dark${edge}.`);
   }
   if (contrastOf(palette.forest, palette.copper) < ALIKE && nameOf(palette.forest) === nameOf(palette.copper)) {
-    notes.push('The two colours are similar, so buttons are hard to see on bands.');
+    notes.push('The two colours are similar, so buttons are hard to see on dark areas.');
   }
   return notes.length > 0 ? notes : ['All text is readable in these colours.'];
 }

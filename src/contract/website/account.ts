@@ -17,7 +17,8 @@ export const ACCOUNT_DESCRIPTION = ACCOUNT_WORDS.sentence;
 
 export const ACCOUNT = /* @__PURE__ */ fixedSection({
   title: 'Login and Sign Up',
-  about: 'The text beside the two forms, which do not work yet. You can remove their buttons in the top menu.',
+  about:
+    'The text beside the login form and the sign-up form. These forms do not work yet. You can remove their links in the section Top menu.',
   place: 'pages',
   pages: ['login', 'signup'],
   fields,

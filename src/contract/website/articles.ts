@@ -35,12 +35,14 @@ const fields = () => ({
   articles: records('Articles', {
     noun: 'Article',
     max: ARTICLE_IDS.length,
-    hint: 'The URL of an article follows from its place in this list: the first one is at /articles/1.',
+    hint: 'The URL of an article depends on its position in this list. The URL of the first article is /articles/1.',
     fields: {
       title: requiredText('Title', WORDS.heading),
       summary: optionalText('Summary', WORDS.sentence, { rows: [2, 4] }),
       topic: must(choice('Topic', PLACES, 'ux-ui')),
-      date: optionalText('Date', WORDS.label, { hint: 'As visitors read it, such as November 9, 2026.' }),
+      date: optionalText('Date', WORDS.label, {
+        hint: 'Enter the date as visitors will see it, such as November 9, 2026.',
+      }),
       author: optionalText('Author', WORDS.heading, { isName: true }),
       authorRole: optionalText('Role of the author', WORDS.heading),
       isResearch: flag('This article is research', false),
@@ -62,7 +64,7 @@ export const ARTICLES_WORDS: WordsOf<ReturnType<typeof fields>> = {
   all: 'All articles',
   about: 'Articles about {topic}',
   related: 'Related research',
-  letter: { heading: 'Read the next one first', text: 'New articles are sent by email first.' },
+  letter: { heading: 'Read new articles first', text: 'New articles are sent by email first.' },
   articles: [
     {
       topic: 'ux-ui',

@@ -6,7 +6,7 @@ import { section, WORDS, type WordsOf } from './section';
 const fields = () => ({
   heading: requiredText('Heading', WORDS.heading),
   sentence: optionalText('Sentence', WORDS.sentence, { rows: [2, 4] }),
-  categories: textList('Categories until you have posts', {
+  categories: textList('Categories shown before you have posts', {
     subject: 'Category',
     maxEntries: SHOWN.categories,
     maxLength: WORDS.label,

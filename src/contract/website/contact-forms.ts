@@ -4,7 +4,7 @@ import { fixedSection, WORDS, type WordsOf } from './section';
 const fields = () => ({
   message: requiredText('Above the contact form', WORDS.heading),
   help: requiredText('Below the quote request form', WORDS.heading, {
-    hint: 'Visitors open it to see your phone number and email address.',
+    hint: 'Visitors select this heading to see your phone number and email address.',
   }),
   requestId: optionalText('Below the contact details', WORDS.sentence),
   find: requiredText('Above the map', WORDS.heading),

@@ -5,7 +5,7 @@ import { section, WORDS, type WordsOf } from './section';
 const fields = () => ({
   heading: requiredText('Heading', WORDS.heading),
   sentence: optionalText('Sentence', WORDS.sentence, { rows: [2, 4] }),
-  button: requiredText('Button', WORDS.label, { hint: 'Opens the contact form with the subject filled in.' }),
+  button: requiredText('Button', WORDS.label, { hint: 'This button opens the contact form and fills in the subject.' }),
   subject: requiredLine('Subject', LIMITS.subject, {
     hint: 'The subject in the contact form and in the message you get.',
   }),

@@ -6,7 +6,7 @@ const fields = () => ({
   links: records('Links', {
     noun: 'Link',
     max: 8,
-    hint: 'A link that you remove can be added again at any time. Login and Sign Up are links like the others.',
+    hint: 'You can remove any link and add it again later. This includes Login and Sign Up.',
     fields: linkFields(),
   }),
 });
@@ -17,7 +17,7 @@ export const MENU_WORDS: WordsOf<ReturnType<typeof fields>> = {
 
 export const MENU = /* @__PURE__ */ fixedSection({
   title: 'Top menu',
-  about: 'The links at the top of every page. On small screens, visitors open them as a list.',
+  about: 'The links at the top of every page. On small screens, a button opens a list of these links.',
   place: 'everywhere',
   fields,
   words: MENU_WORDS,

@@ -17,7 +17,7 @@ const fields = () => ({
   register: group('App screen in the second card', {
     title: optionalText('Title', WORDS.label),
     day: optionalText('Beside the title', WORDS.label),
-    present: optionalText('After how many are present', WORDS.label),
+    present: optionalText('After the number of learners who are present', WORDS.label),
     average: optionalText('Before the average mark', WORDS.label),
   }),
   learners: records('Lines of the app screen', {

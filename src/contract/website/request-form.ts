@@ -39,13 +39,13 @@ const fields = () => ({
   }),
   submitted: requiredText('After the request is sent', WORDS.sentence),
   facts: group('Labels on quotes and in emails', {
-    scope: requiredText('Beside the answer to the first question', WORDS.label),
-    teamSize: requiredText('Beside the answer to the second question', WORDS.label),
+    scope: requiredText('Label of the answer to the first question', WORDS.label),
+    teamSize: requiredText('Label of the answer to the second question', WORDS.label),
   }),
   quotation: group('Texts on the quote and in the emails with it', {
     lines: requiredText('Above the lines', WORDS.label),
-    timeline: requiredText('Beside the weeks', WORDS.label),
-    team: requiredText('Beside the team', WORDS.label),
+    timeline: requiredText('Label of the number of weeks', WORDS.label),
+    team: requiredText('Label of the team', WORDS.label),
     stamp: optionalText('Below the space for a stamp', WORDS.label, {
       hint: 'If empty, there is no space for a stamp.',
     }),
@@ -55,7 +55,7 @@ const fields = () => ({
   }),
   answered: group('After the client has answered', {
     accepted: requiredText('Accepted: next step', WORDS.sentence, {
-      hint: 'The amount still to pay is added at the end, such as “…; you have paid in full.”',
+      hint: 'The state of the payment is added at the end, such as “…; we have received your deposit.”',
     }),
     ended: requiredText('Declined or closed: what happens next', WORDS.sentence),
     closed: requiredText('Closed without a quote', WORDS.sentence, { rows: [2, 4] }),
@@ -98,7 +98,7 @@ export type AnsweredWords = (typeof REQUEST_FORM_WORDS)['answered'];
 export const REQUEST_FORM = /* @__PURE__ */ fixedSection({
   title: 'Request form',
   about:
-    'The questions, options and texts of the quote request form. The options are also shown in emails, on quotes and to staff, for older requests too.',
+    'The questions, options and texts of the quote request form. If you change an option, its new text also appears on existing requests and quotes.',
   place: 'pages',
   pages: ['contact', 'quote'],
   search: '?tab=quote',

@@ -5,7 +5,7 @@ const fields = () => ({
   heading: requiredText('Heading', WORDS.heading),
   sentence: optionalText('Sentence', WORDS.sentence, { rows: [2, 4] }),
   leaders: requiredText('Above the leaders', WORDS.heading, {
-    hint: 'Members whose role contains CEO, CTO, COO, founder, chief or director.',
+    hint: 'Leaders are members of the group Leaders, or members whose role contains CEO, CTO, COO, founder, chief or director.',
   }),
   others: requiredText('Above the other members', WORDS.heading),
 });

@@ -11,7 +11,7 @@ const fields = () => ({
       name: requiredText('Name', WORDS.heading, { isName: true }),
       role: optionalText('Role', WORDS.heading),
       location: optionalText('Location', WORDS.heading),
-      rating: must(decimal('Stars', 1, 5, { step: 0.5, hint: '1 to 5, in halves.' })),
+      rating: must(decimal('Stars', 1, 5, { step: 0.5, hint: 'From 1 to 5, in steps of 0.5.' })),
       comment: requiredText('What they say', WORDS.paragraph, { rows: [3, 8] }),
       avatar: image('Image', 'Use a square image. Without one, initials are shown.'),
     },

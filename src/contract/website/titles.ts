@@ -56,7 +56,7 @@ export const TITLES_WORDS: WordsOf<ReturnType<typeof fields>> = forEach((name) =
 export const TITLES = /* @__PURE__ */ section({
   title: 'Titles and descriptions',
   about:
-    'The title and description of each page in browser tabs, search results and shared links. The name of the site is added to each title; in other texts it replaces {name}. If hidden, each page uses its text in the menu and the description in Settings.',
+    'The title and description of each page. Visitors see them in browser tabs, search results and shared links. The name of the site is added to each title. In titles and descriptions, {name} is replaced by the name of the site. If this section is hidden, each page uses its standard title and the description in Settings.',
   place: 'everywhere',
   isByPage: true,
   fields,

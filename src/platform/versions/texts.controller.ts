@@ -80,7 +80,7 @@ export function textsController<K extends TextKind>(
     }
 
     @Post(':id/preview')
-    @Call(calls.preview, 'Creates a preview link for 24 hours. It shows the draft or, without one, the record.')
+    @Call(calls.preview, 'Creates a preview link for 24 hours. It shows the draft, or the record if there is no draft.')
     async preview(@Param('id') id: string, @CurrentUser() user: SessionUser): Promise<TextPreview> {
       const { record } = await this.texts.readDraft(id);
       return this.previews.sign(kind, record._id, user._id);

@@ -235,7 +235,7 @@ test.describe('content pages', () => {
 
     test('have their own newsletter block', async ({ page }) => {
       await page.goto('/articles');
-      const block = page.getByRole('region', { name: 'Read the next one first' });
+      const block = page.getByRole('region', { name: 'Read new articles first' });
       await expect(block.getByRole('textbox', { name: 'Your email address' })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Subscribe' })).toHaveCount(2);
     });

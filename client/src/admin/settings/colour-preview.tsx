@@ -44,7 +44,7 @@ function Sample({ colours }: { colours: BrandColours }) {
   return (
     <div className="full clips lined rounded-card" style={Object.fromEntries(tokens) as CSSProperties}>
       <p className={`pad-4 semibold ${styles.band}`}>
-        A band with a <span className={styles.sun}>highlight</span>
+        A dark area with a <span className={styles.sun}>highlight</span>
       </p>
       <p className={`row gap-2 pad-4 ${styles.paper}`}>
         Text with <span className={`forest ${styles.link}`}>a link</span>

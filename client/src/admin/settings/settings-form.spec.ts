@@ -22,7 +22,7 @@ describe('validation of settings', () => {
     ['contactPhone', '1234', 'Please enter a valid phone number.'],
     ['address', 'Road', 'Address must be at least 5 characters.'],
     ['whatsApp', '97 123 4567', 'Please enter the number with its country code, such as +260 97 123 4567.'],
-    ['mapLatitude', 91, 'Please enter a number of degrees, -85 to 85, such as -15.3875.'],
+    ['mapLatitude', 91, 'Please enter a number of degrees from -85 to 85, such as -15.3875.'],
     ['socialLinks', 'http://facebook.com/kitwe', 'Please enter links that begin with https://'],
     ['analyticsId', 'UA-1', 'Please enter a Google Analytics ID such as G-ABC123XYZ.'],
   ])('refuses %s %j', (field, value, message) => {

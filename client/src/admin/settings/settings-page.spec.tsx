@@ -173,7 +173,9 @@ describe('colour settings', () => {
     await fill(user, screen.getByLabelText('Brand colour (optional)'), 'FF0');
     expect(screen.getByLabelText('Choose the brand colour')).toHaveValue('#ffff00');
     expect(
-      await screen.findByText('Your yellow is too light for text on white, so links and bands use a darker shade.'),
+      await screen.findByText(
+        'Your yellow is too light for text on white, so links and dark areas use a darker shade.',
+      ),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save Settings' }));
     expect(await screen.findByText('Settings saved successfully')).toBeVisible();
