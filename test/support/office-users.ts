@@ -27,7 +27,7 @@ export async function pressUserButton(
 ): Promise<void> {
   const isInMenu = IN_MENU.includes(button);
   await userRow(page, email)
-    .getByRole('button', { name: `${isInMenu ? 'More for' : button} ${name}` })
+    .getByRole('button', { name: `${isInMenu ? 'More actions for' : button} ${name}` })
     .click();
   if (isInMenu) await page.getByRole('menuitem', { name: button, exact: true }).click();
 }

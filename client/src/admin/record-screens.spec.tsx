@@ -93,7 +93,7 @@ const SCREENS: Record<string, RecordScreen> = {
     reads: { 'GET /newsletter?page=1&limit=10': [subscriber] },
     loading: 'Loading subscribers...',
     failed: 'Failed to load subscribers',
-    empty: 'No subscribers yet. They come from the newsletter form on the website.',
+    empty: 'No subscribers yet. Visitors subscribe with the newsletter form on the website.',
     record: [
       ...(['subscriber', 'bwalya@mail.example', '/newsletter/n1', 'Subscriber deleted successfully'] as const),
       ...(['Failed to delete subscriber', 'An error occurred while deleting the subscriber'] as const),
@@ -157,7 +157,7 @@ const listOf = ({ reads }: RecordScreen) => Object.keys(reads)[0]!;
 
 /** Selects Delete of the record, as a button or in a menu. Returns the confirmation. */
 async function askToDelete(user: ReturnType<typeof renderAdmin>, what: string, name: string): Promise<HTMLElement> {
-  const [button] = await screen.findAllByRole('button', { name: new RegExp(`^(Delete|More for) ${name}$`) });
+  const [button] = await screen.findAllByRole('button', { name: new RegExp(`^(Delete|More actions for) ${name}$`) });
   await user.click(button!);
   if (/^More/.test(button!.getAttribute('aria-label') ?? button!.textContent ?? ''))
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
@@ -195,7 +195,7 @@ describe('record screen', () => {
 
   it.each(ALL.filter(([name]) => name !== 'users'))('offers a viewer no changes: %s', async (_, kind) => {
     const api = answerAll(kind);
-    const changes = /^(Add|Create|Edit|Delete|More for|Reply|Export|Quote|Status|Write|Bring)\b/;
+    const changes = /^(Add|Create|Edit|Delete|More actions for|Reply|Export|Quote|Status|Write|Bring)\b/;
     renderAdmin(kind.screen, { role: 'viewer' });
     await waitFor(() => expect(api.callsOf(listOf(kind))).not.toHaveLength(0));
     await waitFor(() => expect(screen.queryByText(kind.loading)).not.toBeInTheDocument());
@@ -219,7 +219,7 @@ describe('record screen', () => {
     const question = within(await askToDelete(user, what, name));
     expect(question.getByText(new RegExp(name))).toBeInTheDocument();
     expect(api.callsOf(`DELETE ${path}`)).toHaveLength(0);
-    const named = () => screen.queryAllByRole('button', { name: new RegExp(`^(Delete|More for) ${name}$`) });
+    const named = () => screen.queryAllByRole('button', { name: new RegExp(`^(Delete|More actions for) ${name}$`) });
     await user.click(question.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(gone)).toBeInTheDocument();
     await waitFor(() => expect(named()).toHaveLength(0));
@@ -239,6 +239,8 @@ describe('record screen', () => {
       await waitFor(() => expect(screen.getAllByText(text).length).toBeGreaterThan(0));
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     }
-    expect(screen.getAllByRole('button', { name: new RegExp(`^(Delete|More for) ${name}$`) })).not.toHaveLength(0);
+    expect(screen.getAllByRole('button', { name: new RegExp(`^(Delete|More actions for) ${name}$`) })).not.toHaveLength(
+      0,
+    );
   });
 });

@@ -69,7 +69,7 @@ test('accepts dropped images, rejects other files with a message and stays open'
   });
   expect(isOpened).toBe(false);
   await expect(text(page).locator('figure img')).toHaveCount(2);
-  await expect(page.getByText('IMG_1.HEIC: This is an iPhone photo format')).toBeVisible();
+  await expect(page.getByText('IMG_1.HEIC: Browsers cannot show this iPhone photo format')).toBeVisible();
   await page.getByRole('button', { name: 'Remove IMG_1.HEIC' }).click();
   await expect(page.getByText(/IMG_1/)).toHaveCount(0);
   await expect(page.getByText('price-list.pdf: Please choose an image')).toBeVisible();

@@ -137,7 +137,7 @@ test.describe('message list', () => {
     await expect(page.getByText('No contact messages found.')).toBeVisible();
     const { _id } = await seedMessage(page, { name: 'Newcomer' });
     await expect(page.getByRole('button', { name: 'Refresh' })).toHaveCount(0);
-    const menu = page.getByRole('button', { name: 'More for this list' });
+    const menu = page.getByRole('button', { name: 'More actions for this list' });
     const [heading, button] = await Promise.all(
       [page.getByRole('heading', { level: 1 }), menu].map((box) => box.boundingBox()),
     );

@@ -124,7 +124,7 @@ mailed.describe('newsletters', () => {
         mailbox.refuses = (address) => address === readers[2];
         await page.getByRole('button', { name: 'Send now' }).click();
         const question = page.getByRole('dialog', { name: 'Send this newsletter?' });
-        await expect(question).toContainText('We will email it to 3 subscribers.');
+        await expect(question).toContainText('We will email this newsletter to 3 subscribers.');
         await question.getByRole('button', { name: 'Send now' }).click();
         await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible();
         const figure = (name: string) => page.locator('dl div').filter({ hasText: name }).locator('dd');

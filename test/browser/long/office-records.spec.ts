@@ -26,7 +26,9 @@ test('writes, publishes and opens a page at its URL', async ({ page }) => {
   const row = rowOf(page, title);
   await expect(row).toContainText(`/${slug}`);
   await expect(row).toContainText('Draft');
-  await expect(row.getByRole('button', { name: `View ${title}: not while it is a draft` })).toBeDisabled();
+  await expect(
+    row.getByRole('button', { name: `View ${title}: not possible while the page is a draft` }),
+  ).toBeDisabled();
   // The dialog is empty for the next page.
   await page.getByRole('button', { name: 'Add New Page' }).click();
   for (const label of ['Page Title', 'URL Slug', 'Content'])

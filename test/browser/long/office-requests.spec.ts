@@ -168,7 +168,7 @@ test.describe('work list', () => {
     const expired = page.getByRole('region', { name: 'Expired' });
     await expect(expired.getByRole('link')).toHaveCount(1);
     await expect(page.locator('[data-empty=true]')).toHaveCount(0);
-    await expect(expired.getByRole('button', { name: /^More for/ })).toBeInViewport({ ratio: 1 });
+    await expect(expired.getByRole('button', { name: /^More actions for/ })).toBeInViewport({ ratio: 1 });
     await page.getByRole('button', { name: 'List' }).click();
     const box = page.getByRole('checkbox', { name: 'Select Bwalya Mulenga' });
     const before = await box.boundingBox();
@@ -186,7 +186,7 @@ test.describe('work list', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Update Status' }).click();
     await expect(column('In Review').getByRole('link', { name: /Agnes/ })).toBeVisible();
     await expect(column('Pending').getByRole('link')).toHaveCount(0);
-    await slip.getByRole('button', { name: /More for Agnes/ }).press('Enter');
+    await slip.getByRole('button', { name: /More actions for Agnes/ }).press('Enter');
     await page.getByRole('menuitem', { name: 'Move to' }).press('ArrowRight');
     await page.getByRole('menuitem', { name: 'Pending' }).press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Update Status' }).press('Enter');

@@ -35,7 +35,7 @@ for (const width of [375, 1280]) {
     expect(await findBarriers(page)).toEqual([]);
 
     for (const name of ['early', 'late']) await page.getByRole('checkbox', { name: `Select ${word} ${name}` }).check();
-    await page.getByRole('combobox', { name: 'Set status of selected' }).selectOption('Draft');
+    await page.getByRole('combobox', { name: 'Set status of selected posts' }).selectOption('Draft');
     await expect(page.getByText('Set 2 posts to Draft')).toBeVisible();
     const publicPosts = async () => (await page.request.get(`/api/blogs?q=${word}`)).json() as Promise<Blog[]>;
     expect((await publicPosts()).map(({ title }) => title)).toEqual([titleOf('twice')]);

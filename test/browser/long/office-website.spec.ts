@@ -22,14 +22,14 @@ test.describe('sections', () => {
     await signInAs(page, 'editor', SCREEN);
     await page.getByRole('textbox', { name: 'Heading' }).fill(HEADING);
     await page.getByRole('button', { name: 'Publish changes' }).click();
-    await expect(page.getByText('Saved. Visitors can see it now.')).toBeVisible();
+    await expect(page.getByText('Section saved. Visitors can see it now.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Top section (your own text)' })).toBeVisible();
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING);
     await page.goto(SCREEN);
     await page.getByRole('button', { name: 'Reset to sample text' }).click();
     await page.getByRole('button', { name: 'Publish changes' }).click();
-    await expect(page.getByText('Reset to sample text. Visitors can see it now.')).toBeVisible();
+    await expect(page.getByText('Reset to sample text. Visitors can see this text now.')).toBeVisible();
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(HERO_WORDS.heading);
   });
@@ -130,7 +130,7 @@ test.describe('on its own site', () => {
     const heading = page.getByLabel('Heading');
     await heading.fill('Schools of Kitwe');
     await page.getByRole('button', { name: 'Publish changes' }).click();
-    await expect(page.getByText('Saved. Visitors can see it now.')).toBeVisible();
+    await expect(page.getByText('Section saved. Visitors can see it now.')).toBeVisible();
     await expectFit(page);
     await heading.fill('Half a head');
     await page.getByRole('button', { name: 'Versions' }).click();

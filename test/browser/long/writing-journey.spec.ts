@@ -85,7 +85,7 @@ test('writes an article on a phone, publishes, discusses and emails it to five h
       await phone.getByRole('button', { name: 'Insert post' }).click();
       await phone.getByRole('dialog').getByRole('button', { name: 'Add newsletter' }).click();
       await phone.getByRole('button', { name: 'Send now' }).click();
-      await expect(phone.getByRole('dialog')).toContainText('We will email it to 500 subscribers.');
+      await expect(phone.getByRole('dialog')).toContainText('We will email this newsletter to 500 subscribers.');
       await phone.getByRole('dialog').getByRole('button', { name: 'Send now' }).click();
       const sent = READERS - Array.from({ length: READERS }, (_, n) => addressOf(n)).filter(isRefused).length;
       const issueId = new URL(phone.url()).searchParams.get('issue');

@@ -22,7 +22,7 @@ const said = (published: string) => (post: Blog) => {
 
 /** Toast if the scheduled time passed while the post was open: the changes are then public too. */
 const appeared = (publishAt: string): string =>
-  `It was published at ${lusakaMinute(new Date(publishAt)).slice('YYYY-MM-DDT'.length)} as scheduled. Your changes are published too.`;
+  `The post was published at ${lusakaMinute(new Date(publishAt)).slice('YYYY-MM-DDT'.length)} as scheduled. Your changes are published too.`;
 
 /** @param read post when the dialog opened; `null` for a new one */
 export const saveTextsOf = (read: Blog | null) => ({

@@ -52,7 +52,7 @@ describe('Blog Posts', () => {
   it('marks a post with a draft and links to its editor', async () => {
     api.answer(LIST, { body: [{ ...robots, hasDraft: true }, panels] });
     const user = renderAdmin(<PostListPage />);
-    const tag = () => screen.findByRole('link', { name: 'Unpublished changes of Robots for maize: continue editing' });
+    const tag = () => screen.findByRole('link', { name: 'Unpublished changes in Robots for maize: continue editing' });
     expect(await tag()).toHaveAttribute('href', '/admin/blog?write=b1');
     expect(screen.getAllByText('Unpublished changes')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Rows' }));
@@ -156,7 +156,7 @@ describe('visibility of a post', () => {
     await user.click(await screen.findByRole('button', { name: 'Edit Four panels' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Confirm schedule' }));
-    const words = 'It was published at 07:00 as scheduled. Your changes are published too.';
+    const words = 'The post was published at 07:00 as scheduled. Your changes are published too.';
     expect(await screen.findByText(words)).toBeVisible();
     expect(api.callsOf('PUT /blogs/b2')[0]?.body).toMatchObject({ status: 'scheduled', publishAt });
   });
@@ -214,7 +214,7 @@ describe('text typed in the post dialog', () => {
         });
         return () => full.mockRestore();
       },
-      'Save here first, then open the editor.',
+      'Save your changes here first, then open the editor.',
     ],
     [
       'the editor has text of its own that was not sent',
@@ -227,7 +227,7 @@ describe('text typed in the post dialog', () => {
           buffer.clear();
         };
       },
-      'Save here first, then open the editor.',
+      'Save your changes here first, then open the editor.',
     ],
   ])('stays in the dialog when %s', async (_why, arrange, said) => {
     const edited = { draft: null, version: 3, textVersion: 2, record: whole(robots, 'Stored.') };

@@ -79,7 +79,7 @@ describe('posts as rows', () => {
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     const question = await screen.findByRole('dialog');
     expect(question).toHaveTextContent(
-      'Visitors cannot see them. You can undo this now, or restore it from Trash for 30 days.',
+      'Visitors cannot see them. You can undo this, or restore deleted items from Trash for 30 days.',
     );
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(/^Deleted post “.*panels.*”$/)).toBeVisible();
@@ -92,9 +92,9 @@ describe('posts as rows', () => {
     const user = await showRows();
     await user.click(screen.getByRole('checkbox', { name: 'Select Robots for maize' }));
     await user.click(screen.getByRole('button', { name: 'Select all' }));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Set status of selected' }), 'Draft');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Set status of selected posts' }), 'Draft');
     expect(await screen.findByText('Set 1 post to Draft')).toBeVisible();
-    expect(await screen.findByText('1 post were not changed.')).toBeVisible();
+    expect(await screen.findByText('1 post was not changed.')).toBeVisible();
     expect(api.callsOf('POST /blogs/bulk/status')[0]?.body).toEqual({ ids: ['b1', 'b2'], status: 'draft' });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Restored the status of 1 post')).toBeVisible();

@@ -74,7 +74,7 @@ export function ReplyDialog({ open, comment: asOpened, onSaved, onClose }: Reply
       <Form.Item
         name="text"
         label={COMMENT_REPLY_FIELDS.text.label}
-        extra="Everyone can read it under the comment, with your first name and role."
+        extra="Visitors can read your reply under the comment, with your first name and role."
         rules={[{ required: true, whitespace: true, message: 'Please write your reply' }]}
       >
         <Input.TextArea dir="auto" rows={6} />

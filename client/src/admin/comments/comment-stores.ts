@@ -13,7 +13,7 @@ export const COMMENT_LIST_TEXTS = {
   replyFailed: 'Failed to save the reply. Please try again.',
   replied: 'Reply saved. It is shown under the comment.',
   answeredMeanwhile:
-    'A colleague changed this comment while you were editing. Save again to replace it with your reply.',
+    'A colleague changed this comment while you were editing. Save again to keep your reply. Your reply will replace any other reply to this comment.',
   withdrawn: 'Reply deleted',
   deleteFailed: 'Failed to delete comment',
   deleted: 'Comment deleted successfully',

@@ -43,7 +43,7 @@ export const useCommentBulk = (onDone: () => void): Bulk<CommentStatus> =>
     calls: comments,
     statuses: COMMENT_STATUSES,
     texts: {
-      lostToo: 'Their replies are deleted too.',
+      lostToo: 'The replies are deleted too.',
       done: (them, status) => `${status === 'approved' ? 'Approved' : 'Rejected'} ${them}`,
       statusFailed: COMMENT_LIST_TEXTS.statusFailed,
     },

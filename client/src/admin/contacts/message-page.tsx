@@ -142,7 +142,7 @@ function Answers({ message }: { message: ContactMessage }) {
           draftName={`answer:${message._id}`}
           kinds={STAFF_ENTRY_KINDS}
           replyHint={mailWords(
-            'Emailed to the person who wrote to you',
+            'We will email your reply to the visitor',
             'The email will not be sent: it is saved to the outbox',
           )}
           answers={PAGE_HEADING_ID}

@@ -45,7 +45,7 @@ export const useContactBulk = (onDone: () => void): Bulk<ContactStatus> =>
     calls: contacts,
     statuses: CONTACT_STATUSES,
     texts: {
-      lostToo: 'Their replies and notes are deleted too.',
+      lostToo: 'The replies and notes are deleted too.',
       done: (them, status) => `Set ${them} to ${CONTACT_STATUS_LABELS[status]}`,
       statusFailed: CONTACT_LIST_TEXTS.statusFailed,
     },

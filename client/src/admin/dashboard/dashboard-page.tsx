@@ -67,7 +67,7 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
       <UnsavedTexts />
       {dashboard.redirectsAreFull && (
         <p role="status" className="below-4">
-          {REDIRECT_TEXTS.full} Until then, the old URL of a renamed page is not redirected.{' '}
+          {REDIRECT_TEXTS.full} Until then, visitors who open the old URL of a renamed page see “Page not found”.{' '}
           <Link to="/admin/website/redirects">Redirects</Link>
         </p>
       )}

@@ -50,7 +50,7 @@ function moneyCharts(months: readonly MonthFigures[]): ChartContent[] {
   return CURRENCIES.filter(isThere)
     .sort((left, right) => right.localeCompare(left))
     .map((currency) => ({
-      title: `Open and accepted by month, ${CURRENCY_LABELS[currency]}`,
+      title: `Open and accepted quotes by month, ${CURRENCY_LABELS[currency]}`,
       series: ['Open', 'Accepted'],
       points: months.map(({ month, open, won }) => {
         const values = [amountOf(open, currency), amountOf(won, currency)];

@@ -32,13 +32,13 @@ export const READY_TEXTS: Record<ReadyCheckName, ReadyTexts> = {
   },
   share: {
     done: 'Share image',
-    title: 'Choose the image that appears with links to your site',
+    title: 'Choose an image for links to your site',
     line: () => 'Links to your site on WhatsApp and other apps show a sample image until you add your own.',
     way: { to: '/admin/settings', text: 'Choose an image' },
   },
   map: {
-    done: 'Map at your place',
-    title: 'Move the map to your place',
+    done: 'Position of the map',
+    title: 'Show your place on the map',
     line: () => 'The map still shows the centre of Lusaka.',
     way: { to: '/admin/settings', text: 'Move the pin' },
   },
@@ -91,13 +91,14 @@ export const READY_TEXTS: Record<ReadyCheckName, ReadyTexts> = {
   addresses: {
     done: 'URLs of moved pages',
     title: 'Choose new URLs for pages that were moved',
-    line: (left) => `The site now uses their old URLs. They are at ${LIST.format(left)}.`,
+    line: (left) =>
+      `The site now needs the old URLs of these pages for itself. The pages are now at ${LIST.format(left)}.`,
     way: { to: '/admin/pages', text: 'Open pages' },
   },
   privacy: {
     done: 'Privacy page',
     title: 'Read your privacy page',
-    line: () => 'Add your registered name at the top of the page.',
+    line: () => 'Add the registered name of your organisation at the top of the privacy page.',
     way: { to: '/admin/pages', text: 'Open pages' },
   },
   mail: {

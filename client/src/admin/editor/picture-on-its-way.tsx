@@ -12,7 +12,7 @@ export function PictureOnItsWay({ picture, uploads }: { picture: Upload; uploads
   return (
     <p className={failure ? `danger ${styles.problem}` : undefined}>
       <span>
-        {name}: {failure ?? 'waiting for the connection.'}
+        {name}: {failure ?? 'the upload continues when you are back online.'}
       </span>
       {canRetry && <Button onClick={() => uploads.retry(key)}>Retry</Button>}
       <Button aria-label={`Remove ${name}`} onClick={() => uploads.dismiss(key)}>

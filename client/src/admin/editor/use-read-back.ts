@@ -9,7 +9,7 @@ export function useReadBack(): { item: object; readBack: RefObject<FindMisread |
     const validator = async () => {
       const words = readBack.current?.() ?? null;
       if (words === null) return;
-      throw new Error(`“${words}” cannot be saved as it is shown. Remove its formatting, or type it again.`);
+      throw new Error(`“${words}” cannot be saved as it is shown. Remove the formatting, or type the text again.`);
     };
     // Checks only on save, because the whole text is parsed.
     return { rules: [{ validator }], validateTrigger: [] };

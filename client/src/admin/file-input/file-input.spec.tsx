@@ -71,7 +71,7 @@ describe('FileInput', () => {
     [
       'a HEIC that this browser cannot read',
       new File(['ftypheic'], 'IMG_1.HEIC'),
-      /^This is an iPhone photo format that browsers cannot show\. On the phone/,
+      /^Browsers cannot show this iPhone photo format\. On the phone/,
     ],
   ])('refuses %s before the upload', async (_what, file, words) => {
     show();

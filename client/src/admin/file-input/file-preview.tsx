@@ -42,7 +42,8 @@ export function FilePreview({ value, label, isUpload, ground, onRemove, disabled
       )}
       {faint === value && ground && (
         <p role="status" className="above-1 muted">
-          This {label.toLowerCase()} is hard to see on a {ground} background. Upload one in other colours, or keep it.
+          This {label.toLowerCase()} is hard to see on a {ground} background. Upload a file with other colours, or keep
+          this one.
         </p>
       )}
       {isUpload && <LettersNote label={label} path={value} />}

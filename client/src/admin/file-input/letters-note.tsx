@@ -14,8 +14,8 @@ export function LettersNote({ label, path }: { label: string; path: string }) {
   if (found !== path) return null;
   return (
     <p role="status" className="above-1 muted">
-      This {label.toLowerCase()} contains text. Emails, quotes and shared links may show it in another font or cut it
-      off. Convert the text to outlines (“paths”) and upload it again, or keep it.
+      This {label.toLowerCase()} contains text. Emails, quotes and shared links may show the text in another font or cut
+      it off. Convert the text to outlines (“paths”) and upload the file again, or keep this file.
     </p>
   );
 }

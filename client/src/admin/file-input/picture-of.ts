@@ -6,7 +6,7 @@ const NO_PICTURE = 'Please choose an image: jpeg, png, gif, webp or svg.';
 /** Matches the file's type, or its extension if the browser tells no type. */
 const TAKEN = /^image\/(jpeg|png|gif|webp|svg\+xml)$|\.(jpe?g|png|gif|webp|svg)$/i;
 const HEIC =
-  'This is an iPhone photo format that browsers cannot show. On the phone: Settings, Camera, Formats, Most Compatible; or send it to yourself by email first.';
+  'Browsers cannot show this iPhone photo format. On the phone, open Settings, Camera, Formats, choose Most Compatible, and take the photo again. Or email the photo to yourself and upload it from the email.';
 
 class Refusal extends Error {}
 

@@ -29,7 +29,7 @@ it('component that fails to load shows an error and keeps typed text', async () 
   await user.type(screen.getByLabelText('Title'), 'Half a title');
   await user.click(screen.getByRole('button', { name: 'Open' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    /^This part could not be loaded\. Your changes are still here/,
+    /^This part of the page could not be loaded\. Your changes are still here/,
   );
   expect(screen.getByRole('button', { name: 'Reload page' })).toBeEnabled();
   expect(screen.getByText('The part')).toBeVisible();

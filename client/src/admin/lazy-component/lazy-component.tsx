@@ -15,8 +15,8 @@ function MissingPart() {
   return (
     <div role="alert" className="stack start gap-3 pad-4 lined-strong rounded">
       <p>
-        This part could not be loaded. Your changes are still here: save them, check your connection, then reload the
-        page.
+        This part of the page could not be loaded. Your changes are still here. Save them, check your connection, then
+        reload the page.
       </p>
       <Button onClick={() => window.location.reload()}>Reload page</Button>
     </div>

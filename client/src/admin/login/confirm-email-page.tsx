@@ -8,7 +8,11 @@ import { LinkScreen, type OpenLink } from './link-screen';
 
 export function ConfirmEmailPage() {
   return (
-    <LinkScreen kind="email" title="Confirm email address" ifGone={<p>Ask for a new link under My profile.</p>}>
+    <LinkScreen
+      kind="email"
+      title="Confirm email address"
+      ifGone={<p>To get a new link, enter your new email address again under My profile.</p>}
+    >
       {(link) => <ConfirmButton link={link} />}
     </LinkScreen>
   );

@@ -28,7 +28,7 @@ export function ForgottenPage() {
   return (
     <LoginFrame
       title="Forgotten password?"
-      line="We’ll email you a link to set a new one."
+      line="We’ll email you a link to set a new password."
       foot={<Link to="/admin/login">Back to login</Link>}
     >
       <Form

@@ -72,8 +72,8 @@ export function FocalPoint({ file, focusX, focusY, onChange }: FocalPointProps) 
       </ul>
       {onChange && (
         <p id="focal-hint" className="muted fine">
-          Select the most important point of the image. It stays visible in every crop (the part of the image that a
-          page shows). You can also move the point with the arrow keys.
+          Select the most important point of the image. It stays visible in every crop. A crop is the part of the image
+          that a page shows. You can also move the point with the arrow keys.
         </p>
       )}
     </div>

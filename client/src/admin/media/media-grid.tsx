@@ -76,7 +76,7 @@ function UploadTile({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
         </p>
       ) : (
         <small role="status" className="block muted tabular fine">
-          {isWaiting ? 'Continues when you are back online' : 'Uploading...'}
+          {isWaiting ? 'The upload continues when you are back online' : 'Uploading...'}
         </small>
       )}
     </li>

@@ -119,7 +119,7 @@ describe('media library', () => {
     const shown = asked.getByRole('img', { name: 'New' });
     expect(shown).toHaveAttribute('src', 'blob:chosen');
     fireEvent.error(shown);
-    expect(shown).toHaveAccessibleName('New: this browser cannot show it before the upload');
+    expect(shown).toHaveAccessibleName('New image: this browser cannot show a preview before the upload');
     await userEvent.click(asked.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(replace).not.toHaveBeenCalled();

@@ -49,7 +49,7 @@ function effectOf({ usedIn }: MediaFile): string {
   if (usedIn.length === 0) return '';
   return usedIn.some(({ path }) => path !== null)
     ? 'Visitors will see the new image at once.  '
-    : 'The new image is used at once, but visitors cannot see it yet.  ';
+    : 'Only deleted items use this image, so visitors will not see the new image.  ';
 }
 
 function Chosen({ picture }: { picture: File }) {
@@ -64,7 +64,7 @@ function Chosen({ picture }: { picture: File }) {
     <figure className="stack gap-2">
       <img
         src={address}
-        alt={isUnshown ? 'New: this browser cannot show it before the upload' : 'New'}
+        alt={isUnshown ? 'New image: this browser cannot show a preview before the upload' : 'New'}
         onError={() => setIsUnshown(true)}
       />
       <figcaption className="breaks fine">

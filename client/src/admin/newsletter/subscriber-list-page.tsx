@@ -90,7 +90,7 @@ export function SubscriberListPage() {
         }
         above={<ScreenTabs of="Newsletter" />}
         loadingText="Loading subscribers..."
-        emptyText="No subscribers yet. They come from the newsletter form on the website."
+        emptyText="No subscribers yet. Visitors subscribe with the newsletter form on the website."
         emptyAction={<Button href="/">Open the website</Button>}
       >
         {(shown) => (

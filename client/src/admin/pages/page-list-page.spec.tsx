@@ -43,14 +43,14 @@ describe('Pages', () => {
     const view = await screen.findByRole('link', { name: 'View Terms in a new tab' });
     expect(view).toHaveAttribute('href', '/terms');
     expect(view).toHaveAttribute('target', '_blank');
-    expect(screen.getByRole('button', { name: 'View Privacy: not while it is a draft' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'View Privacy: not possible while the page is a draft' })).toBeDisabled();
   });
 
   it('marks a page with a draft and links to its editor', async () => {
     const terms = { ...stored('p1', 'Terms', 'terms', 'published'), hasDraft: true };
     api.answer('GET /pages?page=1&limit=10', { body: [terms, stored('p2', 'Privacy', 'privacy', 'draft')] });
     renderAdmin(<PageListPage />);
-    const tag = await screen.findByRole('link', { name: 'Unpublished changes of Terms: continue editing' });
+    const tag = await screen.findByRole('link', { name: 'Unpublished changes in Terms: continue editing' });
     expect(tag).toHaveAttribute('href', '/admin/pages?write=p1');
     expect(screen.getAllByText('Unpublished changes')).toHaveLength(1);
   });

@@ -154,7 +154,7 @@ const ViewButton = ({ page: { title, slug, status } }: { page: Page }) =>
       View
     </Button>
   ) : (
-    <Button disabled aria-label={`View ${title}: not while it is a draft`}>
+    <Button disabled aria-label={`View ${title}: not possible while the page is a draft`}>
       View
     </Button>
   );

@@ -12,7 +12,7 @@ const findByEmail = (email: string, signal: AbortSignal) => privacy.find({ email
 
 const ERASE_TEXTS = {
   failed: 'Failed to erase personal data',
-  exception: 'An error occurred while erasing. Search for the email address again to see what is left.',
+  exception: 'An error occurred while erasing. Search for the email address again to see which data was not erased.',
 };
 
 /** Personal data of the email address searched last. It is only in memory and never in a URL. */

@@ -27,7 +27,7 @@ export function ProfilePage() {
         <EmailForm />
         <section className="panel pad-5" aria-labelledby="own-password">
           <h2 id="own-password">Password</h2>
-          <p className="below-4">Your other sessions end when you change it.</p>
+          <p className="below-4">When you change your password, you will be logged out on all other devices.</p>
           <Button onClick={() => setIsChanging(true)}>Change password</Button>
         </section>
         <Sessions />
@@ -103,7 +103,7 @@ function EmailForm() {
       <h2 id="own-email">Email address</h2>
       {canMail ? (
         <>
-          <p className="below-4">We email a link to the new address. Your email address changes when you use it.</p>
+          <p className="below-4">We will email a link to the new email address. Open the link to confirm the change.</p>
           <Form
             form={form}
             name="own-email"
@@ -140,8 +140,8 @@ function Sessions() {
     ask({
       title: 'Sign out everywhere?',
       content: hasUnsavedText()
-        ? 'You will be logged out on all devices, this one too. Unsaved changes on this device are lost.'
-        : 'You will be logged out on all devices, this one too.',
+        ? 'You will be logged out on all devices, including this one. Unsaved changes on this device will be lost.'
+        : 'You will be logged out on all devices, including this one.',
       okText: 'Sign out everywhere',
       isDanger: true,
       onOk: () =>
@@ -153,7 +153,7 @@ function Sessions() {
   return (
     <section className="panel pad-5" aria-labelledby="own-sessions">
       <h2 id="own-sessions">Sessions</h2>
-      <p className="below-4">Lost a phone, or logged in on a shared computer? End every session of your account.</p>
+      <p className="below-4">If you lost your phone or used a shared computer, log out on all devices.</p>
       <Button danger onClick={signOut}>
         Sign out everywhere
       </Button>

@@ -4,7 +4,7 @@ import { eventWords } from './event-words';
 const at = '2026-11-20T08:00:00.000Z';
 
 it.each<[Omit<LastEvent, 'at' | 'by'> & { by?: string }, string]>([
-  [{ kind: 'request' }, 'Asked for a quote'],
+  [{ kind: 'request' }, 'Quote requested'],
   [{ kind: 'sent', revision: 1 }, 'Quote sent'],
   [{ kind: 'sent', revision: 2 }, 'Revision 2 sent'],
   [{ kind: 'sent', revision: 1, savedToOutbox: true }, 'Quote not emailed'],

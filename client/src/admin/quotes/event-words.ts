@@ -8,7 +8,7 @@ export function eventWords(event: LastEvent): string {
   const { kind, by, revision = 1, answeredBy, declineReason } = event;
   switch (kind) {
     case 'request':
-      return 'Asked for a quote';
+      return 'Quote requested';
     case 'question':
       return 'Question from the client';
     case 'draft':

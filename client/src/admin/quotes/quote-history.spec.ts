@@ -32,7 +32,7 @@ describe('history of sent quotes', () => {
 
   it('lists unsent changes above them', () => {
     expect(linesOf({ teamSize: 'One person', notes: 'Half now.' }, [first])[0]).toBe(
-      'Not sent yet: team: Two people → One person, the notes have changed',
+      'Changes not sent yet: team: Two people → One person, the notes have changed',
     );
   });
 

@@ -14,7 +14,7 @@ export function historyOf(quote: Quote) {
     key: String(revision.revision),
     text: lineOf(revision, revisions[index - 1]),
   }));
-  return [...(unsent ? [{ key: 'unsent', text: `Not sent yet: ${unsent}` }] : []), ...sent.reverse()];
+  return [...(unsent ? [{ key: 'unsent', text: `Changes not sent yet: ${unsent}` }] : []), ...sent.reverse()];
 }
 
 function lineOf(revision: SentRevision, before: QuoteRevision | undefined): string {

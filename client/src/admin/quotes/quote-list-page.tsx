@@ -149,7 +149,7 @@ export function QuoteListPage() {
             labels: PROJECT_STATUS_LABELS,
             children: (
               <Select<string>
-                aria-label="Assign selected to"
+                aria-label="Assign selected requests to"
                 value=""
                 options={[
                   { value: '', label: 'Assign to' },

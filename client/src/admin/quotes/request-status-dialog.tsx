@@ -40,7 +40,8 @@ interface StatusForm {
 
 const OPTIONS = PROJECT_STATUSES.map((status) => ({ value: status, label: PROJECT_STATUS_LABELS[status] }));
 
-const UNSAVED = 'Your changes to the quote are not saved and will not be used. Save or send the quote first.';
+const UNSAVED =
+  'You have unsaved changes to the quote. The new status is set without these changes. To use them, save or send the quote first.';
 
 /** Changes the request to any other status. The button is disabled until another one is selected. */
 export function RequestStatusDialog({ open, request: asOpened, to, onStored, onClose }: RequestStatusDialogProps) {

@@ -54,9 +54,9 @@ export function withEvents({ createdAt, thread }: ProjectRequestWithThread, quot
   );
   const answered = quote?.answeredAt ? [eventOf('answered', answerOf(quote), quote.answeredAt)] : [];
   const reopened = (quote?.reopenings ?? []).map(({ at, from }) =>
-    eventOf(`reopened ${at}`, `Reopened by staff. It was ${from}.`, at),
+    eventOf(`reopened ${at}`, `Reopened by staff. The quote was ${from} before.`, at),
   );
-  const asked = eventOf('asked', 'Asked for a quote.', createdAt);
+  const asked = eventOf('asked', 'Quote requested.', createdAt);
   return [asked, ...sent, ...seen, ...answered, ...reopened, ...thread].sort(
     (a, b) => Date.parse(a.at) - Date.parse(b.at),
   );

@@ -22,7 +22,7 @@ export function useBulkWork(onDone: () => void) {
     calls,
     statuses: PROJECT_STATUSES,
     texts: {
-      lostToo: 'Their quotes and conversations are deleted too.',
+      lostToo: 'The quotes and conversations are deleted too.',
       done: (them, status) => `Set ${them} to ${PROJECT_STATUS_LABELS[status]}`,
       question: (them, status) => ({
         title: `Set ${them} to ${PROJECT_STATUS_LABELS[status]}?`,

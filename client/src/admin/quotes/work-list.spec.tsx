@@ -121,7 +121,7 @@ describe('assigned request', () => {
     api.answer('POST /project/bulk/assignee', { body: { success: true, changed: ['r2'], refused: [] } });
     const user = renderAdmin(<QuoteListPage />, { role: 'editor' });
     await user.click(await screen.findByRole('checkbox', { name: 'Select Bwalya Mulenga' }));
-    const give = screen.getByRole('combobox', { name: 'Assign selected to' });
+    const give = screen.getByRole('combobox', { name: 'Assign selected requests to' });
     await user.selectOptions(give, await within(give).findByRole('option', { name: 'Mutinta Phiri' }));
     expect(await screen.findByText('Assigned the request of Bwalya Mulenga to Mutinta Phiri')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -147,7 +147,7 @@ describe('board', () => {
   it('moves a request by its menu and opens the status dialog', async () => {
     api.answer('PUT /project/r2', { body: { ...quoted, status: 'accepted' } });
     const { user } = await show('editor');
-    await user.click(screen.getByRole('button', { name: 'More for Bwalya Mulenga' }));
+    await user.click(screen.getByRole('button', { name: 'More actions for Bwalya Mulenga' }));
     await user.hover(await screen.findByRole('menuitem', { name: /Move to/ }));
     expect(screen.queryByRole('menuitem', { name: 'Quoted' })).toBeNull();
     await user.click(await screen.findByRole('menuitem', { name: 'Accepted' }));
@@ -161,14 +161,14 @@ describe('board', () => {
 describe('menu of a request', () => {
   const open = async () => {
     const user = renderAdmin(<QuoteListPage />, { role: 'editor' });
-    await user.click(await screen.findByRole('button', { name: 'More for Agnes Tembo' }));
+    await user.click(await screen.findByRole('button', { name: 'More actions for Agnes Tembo' }));
     return user;
   };
 
   it('deletes it only after a question', async () => {
     const user = await open();
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    expect(await screen.findByRole('dialog')).toHaveTextContent('Their quotes and conversations are deleted too.');
+    expect(await screen.findByRole('dialog')).toHaveTextContent('The quotes and conversations are deleted too.');
     expect(api.calls.every(({ method }) => method === 'GET')).toBe(true);
   });
 });
@@ -193,10 +193,13 @@ describe('bulk actions on requests', () => {
     renderAdmin(<QuoteListPage />, { role: 'editor' });
     await choose('Agnes Tembo', 'Bwalya Mulenga');
     expect(screen.getByText('2 selected')).toBeInTheDocument();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Set status of selected' }), 'Rejected');
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Set status of selected requests' }),
+      'Rejected',
+    );
     expect(api.callsOf('POST /project/bulk/status')).toHaveLength(0);
     await confirm('Set status');
-    expect(await screen.findByText('1 request were not changed.')).toBeInTheDocument();
+    expect(await screen.findByText('1 request was not changed.')).toBeInTheDocument();
     expect(screen.getByText('Bwalya Mulenga: This quote is being mailed.')).toBeInTheDocument();
     expect(api.callsOf('POST /project/bulk/status')[0]?.body).toEqual({ ids: ['r1', 'r2'], status: 'rejected' });
     expect(screen.queryByText('2 selected')).not.toBeInTheDocument();
@@ -219,7 +222,7 @@ describe('bulk actions on requests', () => {
     api.answer('POST /project/bulk/assignee', { status: 503, body: { message: 'The database is not available.' } });
     renderAdmin(<QuoteListPage />, { role: 'editor' });
     await choose('Agnes Tembo');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Assign selected to' }), 'Unassigned');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Assign selected requests to' }), 'Unassigned');
     expect(await screen.findByText('Failed to assign the requests')).toBeInTheDocument();
     expect(screen.getByText('1 selected')).toBeInTheDocument();
   });

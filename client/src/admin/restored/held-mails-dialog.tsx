@@ -53,8 +53,8 @@ export function HeldMailsDialog({ open, onClose }: HeldMailsDialogProps) {
       afterClose={catchLostFocus}
     >
       <p className="below-3">
-        These emails were due when the backup was made. They may have been sent since. Send only those that nobody has
-        received; discard the others.
+        These emails were due when the backup was made. They may have been sent after the backup. Send only emails that
+        nobody has received. Discard the others.
       </p>
       <HeldMailList />
     </Modal>
@@ -88,14 +88,15 @@ function HeldMailList() {
   const askToSend = () =>
     question({
       title: `Send ${countOf(chosen.ids.length)} now?`,
-      content: 'People who already received them after the backup will get them a second time.',
+      content: 'People who already received these emails will get them a second time.',
       okText: 'Send',
       onOk: () => decide(mails.sendHeld, 'will be sent now', 'Failed to send the emails'),
     });
   const askToDiscard = () =>
     question({
       title: `Discard ${countOf(chosen.ids.length)}?`,
-      content: 'They will not be sent. This is noted on messages and requests, and newsletters become drafts again.',
+      content:
+        'Discarded emails will not be sent. Each message or request gets a note about this. A discarded newsletter becomes a draft again.',
       okText: 'Discard',
       isDanger: true,
       onOk: () => decide(mails.discardHeld, 'discarded', 'Failed to discard the emails'),

@@ -32,8 +32,8 @@ export function LastNumberDialog({ open, lastNumber, onClose }: LastNumberDialog
       focusField="number"
     >
       <p>
-        The backup does not contain the numbers of quotes sent later. No new quote can be sent until you enter the last
-        number. If no quote was sent later, save the number shown.
+        The backup does not contain quotes that were sent after it was made. No new quote can be sent until you enter
+        the last quote number. If no quote was sent after the backup, save the number shown.
       </p>
       <Form.Item
         name="number"

@@ -48,13 +48,13 @@ export function SavedTextListPage() {
       <RecordsScreen
         records={records}
         title="Saved replies"
-        line="For replies to messages and requests"
+        line="Texts for replies to messages and requests"
         addText="Add saved reply"
         addFirstText="Add first saved reply"
         onAdd={dialog.create}
         above={<ScreenTabs of="Contacts" />}
         loadingText="Loading saved replies..."
-        emptyText="No saved replies yet. Save text that you write again and again, such as how to pay."
+        emptyText="No saved replies yet. Add a text that you often send, such as how to pay."
       >
         {(shown) => (
           <RecordList

@@ -82,7 +82,7 @@ function ByTheClock() {
         <Alert
           type="warning"
           showIcon
-          title="The MongoDB server is not a replica set. A backup may be incomplete if data changes while it is made."
+          title="The MongoDB server is not a replica set. If data changes during a backup, the backup may be incomplete. Please tell your technical contact."
         />
       )}
     </>

@@ -52,7 +52,7 @@ function ColourInput({ field, delivered, value = '', onChange, ...said }: Colour
         {...said}
         value={value}
         onChange={(event) => onChange?.(event.target.value)}
-        placeholder={`${delivered} (as delivered)`}
+        placeholder={`${delivered} (default)`}
         maxLength={20}
         spellCheck={false}
         autoComplete="off"

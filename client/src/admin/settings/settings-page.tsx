@@ -33,7 +33,7 @@ export function SettingsPage() {
   const openTab = useCallback((next: SettingsTab | '') => setAsked({ room: next }), [setAsked]);
   return (
     <>
-      <PageHead title="Site Settings" line="Manage what the whole website says about you" />
+      <PageHead title="Site Settings" line="Manage the name, contact details and other settings of the website" />
       {settings.status === 'ready' && (
         <StatusTabs name="Tabs" labels={TAB_LABELS} status={room} counts={undefined} onStatus={openTab}>
           <SettingsEditor settings={settings.value} room={room} onTab={openTab} />
@@ -64,7 +64,7 @@ function PrivacyNote() {
         Personal data of one person
       </h2>
       <p>
-        To find, export or erase it, go to <Link to="/admin/privacy">Privacy</Link>.
+        To find, export or erase this data, go to <Link to="/admin/privacy">Privacy</Link>.
       </p>
     </section>
   );

@@ -27,9 +27,7 @@ const bar = () => screen.getByRole('status');
 describe('bar after a restore', () => {
   it('names the backup and lets only administrators decide', async () => {
     await show(RESTORED, 'editor');
-    expect(bar()).toHaveTextContent(
-      'Restored from a backup of November 20, 2026 at 12:05. 2 emails were waiting and not sent.',
-    );
+    expect(bar()).toHaveTextContent('Restored from a backup of November 20, 2026 at 12:05. 2 emails are on hold.');
     expect(within(bar()).queryByRole('button')).not.toBeInTheDocument();
   });
 

@@ -55,5 +55,5 @@ export function RestoredBar() {
 function restoredWords({ backupAt, onHold }: RestoredState): string {
   const from = `Restored from a backup of ${formatTime(backupAt)}.`;
   if (onHold === 0) return from;
-  return `${from} ${onHold.toLocaleString('en-US')} ${onHold === 1 ? 'email was' : 'emails were'} waiting and not sent.`;
+  return `${from} ${onHold.toLocaleString('en-US')} ${onHold === 1 ? 'email is' : 'emails are'} on hold.`;
 }

@@ -39,7 +39,7 @@ export function ContentInput({ kind, record, field, onOpen }: ContentInputProps)
       const isOther = edited && (draftBeside(edited) || edited.record.updatedAt !== record?.updatedAt);
       const version = isOther ? OTHER : (edited?.version ?? 0);
       if (!leaveText(kind, record?._id ?? NEW, { fields: typed, version, basedOn: edited?.textVersion ?? 0 }))
-        return toast.error(FAILED, 'Save here first, then open the editor.');
+        return toast.error(FAILED, 'Save your changes here first, then open the editor.');
     }
     dropBuffer(`${noun}:${record?._id ?? NEW}`);
     letUnsavedGo();

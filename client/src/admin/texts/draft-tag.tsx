@@ -18,7 +18,7 @@ export function DraftTag({ kind, record }: DraftTagProps) {
     <Link
       to={editorAddress(TEXTS[kind].screen, record._id)}
       className={styles.tag}
-      aria-label={`Unpublished changes of ${titleOf(record)}: continue editing`}
+      aria-label={`Unpublished changes in ${titleOf(record)}: continue editing`}
     >
       <StatusTag tone="wait">Unpublished changes</StatusTag>
     </Link>

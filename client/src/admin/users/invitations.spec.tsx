@@ -62,15 +62,15 @@ describe('invitations', () => {
     api.answer('POST /users/invitations/i1/resend', { body: stored() });
     const user = renderAdmin(<Invitations />);
     expect(await screen.findByText('Expired')).toBeVisible();
-    expect(screen.getByText('Void: sent by a former administrator')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Resend the invitation of Mwila Banda' }));
+    expect(screen.getByText('Not valid: sent by a former administrator')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Resend the invitation for Mwila Banda' }));
     expect(await screen.findByText('Invitation emailed to mwila@example.com')).toBeInTheDocument();
   });
 
   it('are withdrawn after a question', async () => {
     api.answer('DELETE /users/invitations/i1', { body: { success: true } });
     const user = renderAdmin(<Invitations />);
-    await user.click(await screen.findByRole('button', { name: 'Withdraw the invitation of Mwila Banda' }));
+    await user.click(await screen.findByRole('button', { name: 'Withdraw the invitation for Mwila Banda' }));
     await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
     await waitFor(() => expect(api.callsOf('DELETE /users/invitations/i1')).toHaveLength(1));
   });

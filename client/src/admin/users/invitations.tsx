@@ -56,7 +56,7 @@ const COLUMNS: readonly RecordColumn<Invitation>[] = [
     title: 'Status',
     width: 260,
     render: (invitation) => {
-      if (invitation.isVoid) return <StatusTag tone="calm">Void: sent by a former administrator</StatusTag>;
+      if (invitation.isVoid) return <StatusTag tone="calm">Not valid: sent by a former administrator</StatusTag>;
       if (isExpired(invitation)) return <StatusTag tone="calm">Expired</StatusTag>;
       return (
         <>
@@ -96,7 +96,7 @@ export function Invitations() {
     run(async () => tell(await invitations.resend(invitation._id)), 'Failed to send the invitation again');
   const withdraw = ({ _id, name }: Invitation) =>
     ask({
-      title: `Withdraw the invitation of ${name}?`,
+      title: `Withdraw the invitation for ${name}?`,
       content: 'The link will no longer work.',
       okText: 'Withdraw',
       isDanger: true,
@@ -114,7 +114,7 @@ export function Invitations() {
       <div className="row spread gap-4 below-4">
         <div>
           <h2 id="invitations">Invitations</h2>
-          <p className="muted">Colleagues get a link for 72 hours and choose their own password.</p>
+          <p className="muted">Each colleague gets a link to choose a password. The link works for 72 hours.</p>
         </div>
         <Button onClick={() => setIsOpen(true)}>Invite a colleague</Button>
       </div>
@@ -148,14 +148,14 @@ export function Invitations() {
                 )}
                 <Button
                   disabled={isRunning}
-                  aria-label={`Resend the invitation of ${invitation.name}`}
+                  aria-label={`Resend the invitation for ${invitation.name}`}
                   onClick={() => void resend(invitation)}
                 >
                   Resend
                 </Button>
                 <Button
                   danger
-                  aria-label={`Withdraw the invitation of ${invitation.name}`}
+                  aria-label={`Withdraw the invitation for ${invitation.name}`}
                   onClick={() => withdraw(invitation)}
                 >
                   Withdraw
@@ -173,7 +173,7 @@ export function Invitations() {
         save={(form) => invitations.create(toInput(INVITATION_FIELDS, form)).catch(fieldError('email'))}
         onStored={(invitation) => void tell(invitation)}
         onClose={() => setIsOpen(false)}
-        texts={{ failed: 'Failed to invite. The email may already be in use.' }}
+        texts={{ failed: 'Failed to invite the colleague. The email may already be in use.' }}
         focusField="name"
         saveText="Invite"
         savingText="Inviting..."

@@ -25,7 +25,7 @@ async function show() {
 
 /** Selects an entry in the menu of the user's row. */
 async function choose(user: UserEvent, name: string, entry: string) {
-  await user.click(screen.getByRole('button', { name: `More for ${name}` }));
+  await user.click(screen.getByRole('button', { name: `More actions for ${name}` }));
   await user.click(await screen.findByRole('menuitem', { name: entry }));
 }
 
@@ -41,7 +41,7 @@ describe('User Management', () => {
 
   it("explains actions missing for the last administrator's own account", async () => {
     const user = await show();
-    const menu = screen.getByRole('button', { name: 'More for Admin User' });
+    const menu = screen.getByRole('button', { name: 'More actions for Admin User' });
     const reasons =
       'You cannot delete your own account. The last active administrator cannot be deactivated, deleted or given another role.';
     expect(menu).toHaveAccessibleDescription(reasons);
@@ -54,7 +54,7 @@ describe('User Management', () => {
     const user = await show();
     await choose(user, 'Mutinta Hamoonga', 'Deactivate');
     await waitFor(() => expect(screen.getByRole('row', { name: /Mutinta/ })).toHaveTextContent('Inactive'));
-    await user.click(screen.getByRole('button', { name: 'More for Mutinta Hamoonga' }));
+    await user.click(screen.getByRole('button', { name: 'More actions for Mutinta Hamoonga' }));
     expect(await screen.findByRole('menuitem', { name: 'Activate' })).toBeInTheDocument();
     expect(api.callsOf('PUT /users/u2')[0]?.body).toEqual({ active: false });
   });

@@ -109,11 +109,11 @@ function VersionsPanel<F>({ of, fields, toForm, onRestore }: PanelProps<F>) {
   const restore = (text: Version['fields']) =>
     ask({
       title: 'Restore this version?',
-      content: `The text of this version (${nameOf(chosen)}) will replace the text in the form. Visitors will not see it until you publish.`,
+      content: `The text of this version (${nameOf(chosen)}) will replace the text in the form. Visitors will not see this text until you publish.`,
       okText: 'Restore',
       onOk() {
         onRestore(text);
-        toast.success('Version restored', 'Visitors will not see its text until you publish.');
+        toast.success('Version restored', 'Visitors will not see this text until you publish.');
       },
     });
   const remove = () =>

@@ -35,14 +35,14 @@ describe('views of posts', () => {
     const hosts = within(screen.getByRole('region', { name: 'Where visitors came from' })).getAllByRole('listitem');
     expect(hosts.map(({ textContent }) => textContent)).toEqual([
       'l.facebook.com1 view',
-      'Unknown: URL typed in, or opened from an app2 views',
+      'Unknown: visitors typed the URL or came from an app2 views',
     ]);
   });
 
   it('give advice when there are none', async () => {
     api.answer('GET /blogs/figures?days=30', { body: { ...figuresOf(30), posts: [], hosts: [] } });
     renderAdmin(<ViewsPanel />);
-    expect(await screen.findByText(/^No views yet in the last 30 days. Share a post/)).toBeInTheDocument();
+    expect(await screen.findByText(/^No views in the last 30 days. When visitors open a post/)).toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 

@@ -52,8 +52,8 @@ function Figures({ figures, isOfOne, isDrawn }: { figures: BlogFigures; isOfOne:
   if (total === 0) {
     return (
       <p className={`row gap-4 muted ${styles.waiting}`}>
-        No views yet in the last {days.length} days. Share {isOfOne ? 'this post' : 'a post'}, and its views will be
-        counted here.
+        No views in the last {days.length} days. When visitors open {isOfOne ? 'this post' : 'a post'}, views appear
+        here.
       </p>
     );
   }
@@ -67,7 +67,7 @@ function Figures({ figures, isOfOne, isDrawn }: { figures: BlogFigures; isOfOne:
         {!isOfOne && (
           <RankedList
             title="Most viewed posts"
-            emptyText="None of these posts is on the site any more."
+            emptyText="The posts with views are no longer on the site."
             rows={posts.map(({ _id, title, views }) => ({
               key: _id,
               name: (

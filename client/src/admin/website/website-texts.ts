@@ -1,12 +1,12 @@
 export const WEBSITE_TEXTS = {
   load: 'Failed to load the website texts',
-  save: { success: 'Saved. Visitors can see it now.', failed: 'Failed to save the section' },
+  save: { success: 'Section saved. Visitors can see it now.', failed: 'Failed to save the section' },
   hide: {
-    success: 'Saved. Visitors cannot see it, because the section is hidden.',
+    success: 'Section saved. Visitors cannot see it, because it is hidden.',
     failed: 'Failed to save the section',
   },
   reset: {
-    success: 'Reset to sample text. Visitors can see it now.',
+    success: 'Reset to sample text. Visitors can see this text now.',
     failed: 'Failed to reset the section',
   },
 } as const;

@@ -58,7 +58,7 @@ export function IssueButtons({ issue, onChanged, onEdit }: IssueButtonsProps) {
       title: 'Send this newsletter?',
       content: audience?.savedToOutbox
         ? `${NO_SERVER} The emails to ${readers} will not be sent: they are saved to the outbox.`
-        : `We will email it to ${readers}. You cannot undo this.`,
+        : `We will email this newsletter to ${readers}. You cannot undo this.`,
       okText: 'Send now',
       onOk: () =>
         run(
@@ -84,7 +84,9 @@ export function IssueButtons({ issue, onChanged, onEdit }: IssueButtonsProps) {
         </p>
       )}
       {unfinished.length > 0 && (
-        <p className="below-4 muted">Before it can be sent: {unfinished.map(({ message }) => message).join(' ')}</p>
+        <p className="below-4 muted">
+          Before this newsletter can be sent: {unfinished.map(({ message }) => message).join(' ')}
+        </p>
       )}
       <div className="row stretch gap-3 below-4">
         {isDraft && (

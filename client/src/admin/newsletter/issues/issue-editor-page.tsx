@@ -65,12 +65,12 @@ export function IssuePage({ id }: { id: string }) {
       <PageHead title={subjectOf(issue)} line={back} action={<IssueStatusTag issue={issue} />} />
       {issue.status === 'onHold' && <p className="below-4 muted">{ISSUE_TEXTS.onHold}</p>}
       {issue.status === 'scheduled' && issue.sendAt && (
-        <p className="below-4 muted">It will be sent on {formatTime(issue.sendAt)}, Lusaka time.</p>
+        <p className="below-4 muted">This newsletter will be sent on {formatTime(issue.sendAt)}, Lusaka time.</p>
       )}
       {issue.stoppedBy === 'refusals' && (
         <p className="danger">
-          Paused, because the mail server refused twenty emails in a row. Ask your email provider for the reason before
-          you resume.
+          This newsletter is paused, because the mail server refused twenty emails in a row. Before you resume, ask your
+          email provider for the reason.
         </p>
       )}
       <IssueButtons issue={issue} onChanged={store} onEdit={() => dialog.edit(issue)} />

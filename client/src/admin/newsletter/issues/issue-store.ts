@@ -26,7 +26,7 @@ export const ISSUE_OFFICE_TEXTS = {
   remove: { success: 'Newsletter deleted', failed: 'Failed to delete the newsletter' },
   send: { success: 'The newsletter is being sent', failed: 'Failed to send the newsletter' },
   schedule: { success: 'The newsletter is scheduled', failed: 'Failed to schedule the newsletter' },
-  stop: { success: 'Newsletter paused', failed: 'Failed to stop the newsletter' },
+  stop: { success: 'Newsletter paused', failed: 'Failed to pause the newsletter' },
   unschedule: { success: 'Newsletter unscheduled', failed: 'Failed to unschedule the newsletter' },
   resume: { success: 'The newsletter is being sent', failed: 'Failed to resume the newsletter' },
   test: { failed: 'Failed to send the test' },

@@ -56,14 +56,16 @@ describe('newsletter', () => {
     api.answer('PUT /issues/i1', { body: { ...draft, content: '' } });
     const user = showOne();
     expect(await screen.findByRole('heading', { name: 'Untitled' })).toBeVisible();
-    expect(screen.getByText('Before it can be sent: Subject is required. Text is required.')).toBeVisible();
+    expect(
+      screen.getByText('Before this newsletter can be sent: Subject is required. Text is required.'),
+    ).toBeVisible();
     await waitFor(() => expect(screen.getByText(/will go to 500 subscribers/)).toBeVisible());
     for (const name of ['Schedule', 'Send now']) expect(screen.getByRole('button', { name })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog'));
     await fill(user, await dialog.findByLabelText('Subject'), 'June');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Before it can be sent: Text is required.')).toBeVisible();
+    expect(await screen.findByText('Before this newsletter can be sent: Text is required.')).toBeVisible();
     expect(api.callsOf('PUT /issues/i1')[0]?.body).toEqual({ subject: 'June', content: '', updatedAt: at });
   });
 
@@ -78,7 +80,7 @@ describe('newsletter', () => {
     const user = showOne();
     expect(await screen.findByText(/will go to 500 subscribers. 4 have not confirmed/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send now' }));
-    expect(await screen.findByText(/We will email it to 500 subscribers/)).toBeVisible();
+    expect(await screen.findByText(/We will email this newsletter to 500 subscribers/)).toBeVisible();
     expect(api.callsOf('POST /issues/i1/send')).toHaveLength(0);
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send now' }));
     expect(await screen.findByRole('progressbar', { name: 'Emails sent' })).toHaveValue(132);

@@ -36,7 +36,7 @@ describe('choosing posts for a newsletter', () => {
   it('searches published posts and inserts several selected ones', async () => {
     const user = await open();
     await user.click(await screen.findByRole('checkbox', { name: /Post b/ }));
-    expect(screen.getByText('The newest 2 of 9.')).toBeVisible();
+    expect(screen.getByText('Showing the newest 2 of 9 posts.')).toBeVisible();
     await fill(user, screen.getByRole('searchbox', { name: 'Search published posts' }), 'robots');
     await user.click(await screen.findByRole('checkbox', { name: /Post c/ }));
     expect(screen.queryByRole('checkbox', { name: /Post a/ })).not.toBeInTheDocument();

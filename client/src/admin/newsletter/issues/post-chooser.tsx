@@ -95,7 +95,7 @@ function PostChoice({
         {found.status === 'ready' && items.length === 0 && 'No published posts found.'}
         {found.status === 'ready' &&
           found.value.total > items.length &&
-          `The newest ${items.length} of ${found.value.total}.`}
+          `Showing the newest ${items.length} of ${found.value.total} posts.`}
       </p>
       {found.status === 'failed' && <Button onClick={found.retry}>Retry</Button>}
       <Button type="primary" disabled={chosen.length === 0} onClick={() => onInsert(chosen)}>

@@ -98,8 +98,8 @@ export function PaymentDialog({ open, quote, dues, onChanged, onClose }: Payment
       {other && (
         <p role="alert">
           <b>
-            {other.by} recorded {formatMoney(other.amount, currency)} {PAID_BY[other.method]}, {formatDay(other.day)},
-            while this form was open.
+            While this form was open, {other.by} recorded a payment: {formatMoney(other.amount, currency)}{' '}
+            {PAID_BY[other.method]}, {formatDay(other.day)}.
           </b>{' '}
           If it is the same payment, select Cancel, because it is already recorded.
         </p>

@@ -85,7 +85,7 @@ describe('payments of a request', () => {
     await user.click(dialog().getByRole('button', { name: 'Record payment' }));
     expect(await screen.findByText(QUOTE_TEXTS.paidMeanwhile)).toBeVisible();
     expect(dialog().getByLabelText('Amount in Kwacha')).toHaveValue('10000');
-    expect(dialog().getByRole('alert')).toHaveTextContent('Ann Banda recorded K10,000.00 by mobile money');
+    expect(dialog().getByRole('alert')).toHaveTextContent('Ann Banda recorded a payment: K10,000.00 by mobile money');
     api.answer('POST /project/r1/payments', { status: 201, body: current });
     await user.click(dialog().getByRole('button', { name: 'Record payment' }));
     await waitFor(() => expect(api.callsOf('POST /project/r1/payments')).toHaveLength(2));
@@ -120,7 +120,7 @@ describe('payments of a request', () => {
     const user = await show({ ...accepted, payments: [payment] });
     await user.click(screen.getByRole('button', { name: 'Remove the payment of K10,000.00' }));
     const question = within(await screen.findByRole('dialog'));
-    expect(question.getByText(/The client already has a receipt and will not be told/)).toBeVisible();
+    expect(question.getByText(/The client already has a receipt\. We will not email the client/)).toBeVisible();
     api.answer('DELETE /project/r1/payments/p1', { body: accepted });
     await user.click(question.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('No payment has been recorded yet.')).toBeVisible();

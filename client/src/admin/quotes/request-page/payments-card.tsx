@@ -147,7 +147,7 @@ function Line({ payment, quote, onChanged }: ChangingProps & { payment: Payment 
   const ask = () =>
     question({
       title: 'Remove this payment?',
-      content: `${money} ${how}. The client already has a receipt and will not be told: please contact them. The removal is recorded on the request.`,
+      content: `${money} ${how}. The client already has a receipt. We will not email the client about this, so please tell them. The removal is recorded on the request.`,
       okText: 'Remove',
       isDanger: true,
       onOk: remove,

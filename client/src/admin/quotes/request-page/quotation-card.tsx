@@ -132,7 +132,7 @@ function ReopenButton({ request, quote }: { request: ProjectRequest; quote: Quot
     question({
       title: 'Reopen this request?',
       content: quote
-        ? 'The quote becomes a draft again. The client cannot see it until you send it. What was sent stays in the history.'
+        ? 'The quote becomes a draft again. The client cannot see the quote until you send it. The sent quote stays in the history.'
         : 'The request goes back to In Review, so that you can write a quote.',
       okText: 'Reopen',
       focusable: { autoFocusButton: 'ok' },

@@ -228,7 +228,7 @@ function weeksProblem(typed: string): string | null {
 
 function dayProblem(day: string, isSent: boolean, now: Date): string | null {
   if (isSent && day !== '' && isOver(day, now)) {
-    return 'This day has passed. Choose a later day. If you leave the field empty, the number of days in Settings is used.';
+    return 'This day has passed. Choose a later day, or leave the field empty to use the number of days in Settings.';
   }
   return typedProblem(QUOTE_FIELDS.validUntil, day);
 }

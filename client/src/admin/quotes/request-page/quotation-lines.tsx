@@ -58,7 +58,8 @@ export function QuotationLines({ form, change, check, problemAt, isPaid }: Writi
     if (pasted.length === 0) return;
     event.preventDefault();
     const next = withLinesAfter(lines, place, pasted);
-    if (next.length > LIMITS.quoteLines) return refuseMore(`Nothing was pasted: there would be ${next.length} lines.`);
+    if (next.length > LIMITS.quoteLines)
+      return refuseMore(`Nothing was pasted, because the quote would have ${next.length} lines.`);
     put(next, next.indexOf(pasted.at(-1)!));
     setSaid(pasted.length === 1 ? 'One line pasted' : `${pasted.length} lines pasted`);
   };
@@ -117,7 +118,7 @@ export function QuotationLines({ form, change, check, problemAt, isPaid }: Writi
           <span aria-hidden="true">+</span> Add line
         </button>
         <span className="for-keys">
-          Press Enter to add a line, or Alt with an arrow key to move it. You can paste rows from a spreadsheet.
+          Press Enter to add a line. Press Alt and an arrow key to move a line. You can paste rows from a spreadsheet.
         </span>
       </p>
       <p role="status" className="visually-hidden">

@@ -28,7 +28,11 @@ export function QuotationTerms(writing: Writing) {
           disabled={writing.isPaid}
           onChange={(currency) => change({ currency })}
         />
-        {writing.isPaid && <p className={`muted fine ${styles.hint}`}>It cannot be changed after a payment.</p>}
+        {writing.isPaid && (
+          <p className={`muted fine ${styles.hint}`}>
+            The currency cannot be changed after a payment has been recorded.
+          </p>
+        )}
       </div>
       <TextField {...writing} name="timeEstimate" label={labels?.timeEstimate ?? 'Timeline (weeks)'}>
         {(input) => <Input {...input} inputMode="numeric" autoComplete="off" maxLength={20} />}
@@ -40,7 +44,7 @@ export function QuotationTerms(writing: Writing) {
         {...writing}
         name="validUntil"
         label="Valid until"
-        hint={form.validUntil ? '' : 'If empty, the days in Settings are used'}
+        hint={form.validUntil ? '' : 'If you leave this empty, the number of days in Settings is used'}
       >
         {(input) => (
           <DayInput
@@ -57,7 +61,7 @@ export function QuotationTerms(writing: Writing) {
 export function QuotationTexts(writing: Writing) {
   return (
     <div className={`stack two-768 gap-3 pad-4 ruled ${styles.texts}`}>
-      <TextField {...writing} name="included" label="Included, one per line">
+      <TextField {...writing} name="included" label="Included (one item per line)">
         {(input) => <Input.TextArea {...input} dir="auto" autoSize={{ minRows: 4, maxRows: 12 }} />}
       </TextField>
       <TextField {...writing} name="notes" label={writing.labels?.notes ?? 'Notes for the client'}>

@@ -45,10 +45,10 @@ export function sendingOf(sending: Sending): string[] {
   const { name, email } = sending.request;
   const quotation = `The quote (${formatMoney(sending.total, sending.currency)}, ${formatWeeks(sending.weeks)})`;
   const until = lastDay
-    ? `It is valid until ${lastDay}.`
-    : `It is valid for ${validDays === undefined ? 'the number of days in Settings' : `${validDays} days`} from today.`;
+    ? `The quote is valid until ${lastDay}.`
+    : `The quote is valid for ${validDays === undefined ? 'the number of days in Settings' : `${validDays} days`} from today.`;
   const again = isAgain(quote, revision);
-  const before = again ? 'It has not changed since it was last sent.' : placeOf(quote);
+  const before = again ? 'The quote has not changed since it was last sent.' : placeOf(quote);
   return [
     mailWords(
       `${quotation} will be ${again ? 'sent again' : 'saved and sent'} to ${name} at ${email}, with the PDF.`,
@@ -61,7 +61,7 @@ export function sendingOf(sending: Sending): string[] {
 
 const placeOf = (quote: Quote | null): string =>
   quote?.revision
-    ? 'It replaces the quote that the client has now. The old quote stays in the history.'
-    : 'It gets a quote number, and the request is set to Quoted.';
+    ? 'This quote replaces the quote that the client has now. The old quote stays in the history.'
+    : 'The quote gets a number, and the request is set to Quoted.';
 
 export const WITHDRAWN = 'If you save it as a draft, the client cannot see it until you send it again.';

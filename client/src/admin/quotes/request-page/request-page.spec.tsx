@@ -143,7 +143,7 @@ describe('conversation', () => {
       body: { ...answered, status, answeredBy, declineReason, declineText },
     });
     show();
-    const log = (await screen.findByText('Asked for a quote.')).closest('ol') as HTMLElement;
+    const log = (await screen.findByText('Quote requested.')).closest('ol') as HTMLElement;
     const events = await waitFor(() => {
       expect(within(log).getAllByRole('listitem')).toHaveLength(3);
       return within(log).getAllByRole('listitem');
@@ -168,7 +168,7 @@ it('shows in the conversation when the client saw a revision', async () => {
   const seen = await screen.findByText(/^Seen by the client\./);
   const log = within(seen.closest('ol') as HTMLElement).getAllByRole('listitem');
   expect(log.map((event) => event.textContent?.slice(0, 18))).toEqual([
-    'Asked for a quote.',
+    'Quote requested.',
     'Sent K33,408.00. N',
     'Seen by the client',
     'Sent revision 2: K',

@@ -61,7 +61,7 @@ describe('backup texts', () => {
 
   it('report a backup in another folder', () => {
     expect(backupTrouble(state({ lastGood: { ...GOOD, isInFolder: false } }), NOW)).toMatch(
-      /today, 02:10\. It is not in \/data\/backups\. .+ all processes must use the same BACKUP_DIR/,
+      /today, 02:10\. This backup is not in \/data\/backups\. .+ all processes must use the same BACKUP_DIR/,
     );
   });
 });

@@ -31,6 +31,6 @@ export function backupTrouble(state: BackupState, now: Date): string | null {
   if (lastGood && now.getTime() - Date.parse(lastGood.at) > LATE_MS)
     return `${good} No backup has been made since then.`;
   if (lastGood && !lastGood.isInFolder)
-    return `${good} It is not in ${folder}. Please tell your technical contact: all processes must use the same BACKUP_DIR.`;
+    return `${good} This backup is not in ${folder}. Please tell your technical contact: all processes must use the same BACKUP_DIR.`;
   return null;
 }

@@ -4,7 +4,7 @@ import { useQuestion } from './use-question';
 import { useRun } from './use-run';
 import { type FailureTexts, useToast } from './use-toast';
 
-export const UNDO_TEXT = `You can undo this now, or restore it from Trash for ${TRASH_DAYS} days.`;
+export const UNDO_TEXT = `You can undo this, or restore deleted items from Trash for ${TRASH_DAYS} days.`;
 
 export interface Deletion {
   what: string;

@@ -100,7 +100,7 @@ export function DeletedConflict({ deletion, fillsWindow, mine, onRestored, onDis
         </>
       }
     >
-      <p>Your changes are not lost. Restore it to continue, or discard your changes.</p>
+      <p>Your changes are still here. Restore the deleted item to save them, or discard your changes.</p>
       {mine && <blockquote className="pad-3 on-mist part-high as-typed">{mine}</blockquote>}
     </Question>
   );

@@ -121,7 +121,7 @@ describe('edit conflict', () => {
     await gone();
     const said = await screen.findByText(/The other version was replaced/);
     await user.click(within(said).getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Restored as unsaved changes.')).toBeVisible();
+    expect(await screen.findByText('Restored as unsaved changes. Save to keep them.')).toBeVisible();
     expect(readBuffer('post:robots', { text: '' })).toEqual({ fields: { text: 'For cassava' }, version: V3 });
     await user.click(screen.getByRole('button', { name: 'Edit Robots' }));
     const again = await screen.findByRole('dialog', { name: 'Edit post' });

@@ -120,7 +120,7 @@ export function useForm<F extends object, R>(source: FormSource<F, R>, saving: F
       setVersion(typedOn);
       setIsRestored(true);
       port.fill(replaced);
-      toast.success('Restored as unsaved changes.');
+      toast.success('Restored as unsaved changes. Save to keep them.');
     });
   };
   const replaceBy = (change: () => void, said: string) => {

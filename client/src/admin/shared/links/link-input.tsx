@@ -115,7 +115,8 @@ export function LinkInput({ value = '', onChange, onBlur, isRedirect, nowhere, e
       )}
       {isNowhere && (
         <p className={`tiny semibold ${styles.nowhere}`}>
-          There is no public page at this URL.{!isRedirect && ' The link is shown as plain text until there is one.'}
+          There is no public page at this URL.
+          {!isRedirect && ' Until there is a page, the link is shown as plain text.'}
         </p>
       )}
     </>

@@ -28,7 +28,7 @@ export function BulkBar<S extends string>({ what, chosen, bulk, statuses, labels
         Clear selection
       </Button>
       <Select<S | ''>
-        aria-label="Set status of selected"
+        aria-label={`Set status of selected ${what}`}
         value=""
         options={[
           { value: '', label: 'Set status' },

@@ -9,7 +9,7 @@ const isNarrow = jest.mocked(useIsNarrow);
 describe('RefreshButton', () => {
   it.each([
     ['a button on a wide screen', false, 'Refresh'],
-    ['an entry of the menu of the list on a phone', true, 'More for this list'],
+    ['an entry of the menu of the list on a phone', true, 'More actions for this list'],
   ])('is %s', async (_title, narrow, button) => {
     isNarrow.mockReturnValue(narrow);
     const onRefresh = jest.fn(() => Promise.resolve());

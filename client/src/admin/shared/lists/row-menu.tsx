@@ -58,7 +58,7 @@ export function RowMenu({ name, entries, note, isSmall }: RowMenuProps) {
         ref={opener}
         size={isSmall ? 'small' : undefined}
         title={note}
-        aria-label={`More for ${name}`}
+        aria-label={`More actions for ${name}`}
         aria-haspopup="menu"
       >
         <span aria-hidden="true">…</span>

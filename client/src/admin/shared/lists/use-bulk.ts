@@ -57,7 +57,10 @@ export function useBulk<S extends string>(setup: BulkSetup<S>): Bulk<S> {
       if (changed.length > 0) told(changed);
       if (refused.length > 0) {
         const reasons = refused.map(({ name, message }) => (name ? `${name}: ${message}` : message));
-        toast.error(`${words(refused.length)} were not changed.`, [...new Set(reasons)].join(' '));
+        toast.error(
+          `${words(refused.length)} ${refused.length === 1 ? 'was' : 'were'} not changed.`,
+          [...new Set(reasons)].join(' '),
+        );
       }
     } catch (error) {
       toast.failure(error, failed);

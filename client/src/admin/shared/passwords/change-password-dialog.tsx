@@ -33,7 +33,7 @@ export function ChangePasswordDialog({ open, user, onClose }: ChangePasswordDial
       width={440}
       focusField={isOwn ? 'currentPassword' : 'password'}
     >
-      <p>New password for {user.name}. This account is logged out on all other devices.</p>
+      <p>Set a new password for {user.name}. The account will be logged out on all other devices.</p>
       {isOwn && (
         <Form.Item
           name="currentPassword"

@@ -12,7 +12,8 @@ export function NewerReplies({ heading, replies }: NewerRepliesProps) {
   return (
     <section role="alert" className="stack gap-3 pad-4 below-4 breaks on-mist rounded">
       <p>
-        <b>{heading}</b> Your reply has not been sent. Read both, then edit your reply or send it as it is.
+        <b>{heading}</b> Your reply has not been sent. Read the new reply below. Then edit your own reply, or send it
+        without changes.
       </p>
       {replies.map((reply) => (
         <WrittenEntry key={reply._id} entry={reply} />

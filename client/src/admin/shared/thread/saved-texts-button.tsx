@@ -13,7 +13,7 @@ const useSavedTexts = createOfficeStore<List<SavedText>>((_all, signal) =>
   savedTexts.list({ page: 1, limit: LIMITS.savedTexts }, signal),
 );
 
-const NO_TEXTS = { ready: 'No saved replies yet', loading: 'Loading...', failed: 'Could not be loaded' };
+const NO_TEXTS = { ready: 'No saved replies yet', loading: 'Loading...', failed: 'Failed to load saved replies' };
 
 /** Menu that inserts a saved reply. It loads the replies when it opens; the caller moves the focus. */
 export function SavedTextsButton({ onPick }: { onPick: (text: string) => void }) {

@@ -33,8 +33,8 @@ const SAVES: Record<StaffEntryKind, string> = {
 };
 const HINTS: Record<NoteKind, string> = {
   note: 'Visible to staff only',
-  whatsapp: 'What was said on WhatsApp. Visible to staff only',
-  call: 'What was said on the phone. Visible to staff only',
+  whatsapp: 'Write down what was said on WhatsApp. Visible to staff only',
+  call: 'Write down what was said on the phone. Visible to staff only',
 };
 
 const SEND_KEYS = navigator.platform.startsWith('Mac') ? 'Cmd+Enter' : 'Ctrl+Enter';
@@ -81,8 +81,8 @@ export function ThreadForm({
   const hint =
     replyHint ??
     mailWords(
-      'Emailed to the client and shown on the client’s page',
-      'The reply is shown on the client’s page. Its email is not sent: it is saved to the outbox',
+      'We will email your reply to the client and show it on the client’s page',
+      'Your reply will be shown on the client’s page. The email will not be sent: it is saved to the outbox',
     );
   const label = useId();
   const box = useRef<TextAreaRef>(null);
@@ -127,7 +127,7 @@ export function ThreadForm({
       if (deleted) return setDeletion(deleted);
       const current = conflictingVersion(error);
       if (current === undefined || !repliesIn)
-        return toast.failure(error, 'This could not be saved. Please try again.');
+        return toast.failure(error, 'Your text could not be saved. Please try again.');
       const theirs = repliesIn(current);
       setNewer(theirs.slice(theirs.findIndex(({ _id }) => _id === after) + 1));
       setSeen(newestOf(theirs));
@@ -185,7 +185,7 @@ export function ThreadForm({
           {kind === 'reply' ? hint : HINTS[kind]}.
           <span className="for-keys">
             {' '}
-            {SEND_KEYS} {kind === 'reply' ? 'sends' : 'saves'} it.
+            Press {SEND_KEYS} to {kind === 'reply' ? 'send' : 'save'}.
           </span>
         </p>
         <label htmlFor={`${label}-text`} className="visually-hidden">

@@ -53,7 +53,7 @@ describe('layout facts of a section', () => {
 
   it('name the device on which content is too wide', () => {
     const facts = told({ fits: { laptop: GOOD, phone: { ...GOOD, isTooWide: true } } });
-    expect(texts(facts, false)).toEqual(['Something is wider than the screen on a phone.']);
+    expect(texts(facts, false)).toEqual(['Part of this section is wider than the screen on a phone.']);
   });
 
   it.each([
@@ -67,7 +67,7 @@ describe('layout facts of a section', () => {
   it('name links without a public target', () => {
     const links = [SERVICES, { place: 'more.to', text: 'Discover our vision', to: '/vision' }];
     expect(texts(told({ links }), false)).toEqual([
-      '“Discover our vision” links to /vision, which visitors cannot open, so it is not shown as a link.',
+      'Visitors cannot open /vision, so “Discover our vision” is not shown as a link.',
     ]);
   });
 

@@ -53,7 +53,10 @@ const buttons = (count: number): string => (count === 1 ? 'the button' : count =
 
 function ofWidth(seen: [Device, Fit][]): Fact[] {
   const wide = seen.filter(([, { isTooWide }]) => isTooWide);
-  return wide.map(([device]) => ({ isGood: false, text: `Something is wider than the screen ${ON[device]}.` }));
+  return wide.map(([device]) => ({
+    isGood: false,
+    text: `Part of this section is wider than the screen ${ON[device]}.`,
+  }));
 }
 
 /** A link to a hidden or missing page is drawn as text or not at all. */
@@ -64,7 +67,7 @@ function ofLinks([first]: [Device, Fit][], links: SectionLink[]): Fact[] {
   if (missing.length > 0)
     return missing.map(({ text, to }) => ({
       isGood: false,
-      text: `“${text}” links to ${to}, which visitors cannot open, so it is not shown as a link.`,
+      text: `Visitors cannot open ${to}, so “${text}” is not shown as a link.`,
     }));
   const all = links.length === 1 ? 'The link works' : links.length === 2 ? 'Both links work' : 'All links work';
   return [{ isGood: true, text: `${all} for visitors.` }];

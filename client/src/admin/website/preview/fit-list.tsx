@@ -5,7 +5,7 @@ export function FitList({ facts }: { facts: Fact[] }) {
   if (facts.length === 0) return null;
   return (
     <div>
-      <h2 className="tiny semibold">How it fits</h2>
+      <h2 className="tiny semibold">Checks</h2>
       <ul className={`stack gap-3 above-2 ${styles.facts}`}>
         {facts.map(({ isGood, text }) => (
           <li className="stack gap-2 breaks" key={text}>

@@ -10,7 +10,7 @@ interface PreviewNotesProps extends Pick<PagePreviewState, 'problem' | 'retry'> 
 export function PreviewNotes({ problem, retry, isBroken, hidden }: PreviewNotesProps) {
   return (
     <div role="status">
-      {problem?.isRefused && <Note>Not in the preview yet: {problem.message}</Note>}
+      {problem?.isRefused && <Note>The preview does not show your last change: {problem.message}</Note>}
       {(isBroken || problem?.isRefused === false) && (
         <Note>
           <span>Failed to load the preview.</span> <Button onClick={retry}>Retry</Button>

@@ -29,7 +29,7 @@ export function TitleCards({ titles, stored, hidden }: { titles: Titles; stored:
   return (
     <section aria-label="Preview" className="shrinks">
       <div className={`below-3 ${frame.head}`}>
-        <p>About how search engines and apps show the page.</p>
+        <p>Search engines and apps show the page in a similar way.</p>
         <Select
           aria-label="Page in the preview"
           className={frame.choice}
