@@ -20,7 +20,9 @@ describe('quote dialog', () => {
     await user.click(dialog.getByRole('checkbox', { name: 'Email the quote to the client after saving' }));
     await user.click(dialog.getByRole('button', { name: 'Save Quote' }));
     expect(await screen.findByText('Failed to save quote and send email.')).toBeInTheDocument();
-    expect(screen.getByText(/The quote is saved, but was not emailed\. Open the request to send the email again\.$/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/The quote is saved, but was not emailed\. Open the request to send the email again\.$/),
+    ).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
