@@ -127,7 +127,7 @@ test.describe('on a site without pending work', () => {
 
   test('updates badges as pending work changes', async ({ page }) => {
     await signInAs(page, 'admin', '/admin');
-    await expect(page.getByText('Nothing is waiting.')).toBeVisible();
+    await expect(page.getByText('Nothing is waiting for you.')).toBeVisible();
     await expect(sidebar(page).getByText('waiting')).toHaveCount(0);
     const message = await seedMessage(page);
     await seedRequest(page);

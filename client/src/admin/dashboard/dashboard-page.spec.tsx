@@ -66,7 +66,7 @@ describe('dashboard', () => {
     api.answer('GET /mail/failed?page=1&limit=4', { body, headers: { 'X-Total-Count': '1' } });
     await show({ ...dashboard, newMessages: 0 });
     expect(await screen.findByRole('region', { name: '1 email could not be sent' })).toBeVisible();
-    expect(screen.getByText('No messages, requests, questions or comments are waiting.')).toBeVisible();
+    expect(screen.getByText('No messages, requests, questions or comments are waiting for you.')).toBeVisible();
     expect(screen.queryByText(/Nothing is waiting/)).not.toBeInTheDocument();
   });
 

@@ -11,24 +11,24 @@ describe('line of pending work', () => {
       .join('');
 
   it.each([
-    [5, 3, 0, 0, '5 new messages and 3 pending requests are waiting.'],
-    [1, 0, 0, 0, '1 new message is waiting.'],
-    [0, 1, 0, 0, '1 pending request is waiting.'],
-    [1, 1, 0, 0, '1 new message and 1 pending request are waiting.'],
-    [0, 0, 1, 0, '1 question is waiting.'],
-    [5, 3, 2, 0, '5 new messages, 3 pending requests and 2 questions are waiting.'],
-    [0, 0, 0, 1, '1 comment is waiting.'],
-    [1, 0, 0, 2, '1 new message and 2 comments are waiting.'],
-    [1200, 0, 0, 0, '1,200 new messages are waiting.'],
-    [0, 0, 0, 0, 'Nothing is waiting.'],
+    [5, 3, 0, 0, '5 new messages and 3 pending requests are waiting for you.'],
+    [1, 0, 0, 0, '1 new message is waiting for you.'],
+    [0, 1, 0, 0, '1 pending request is waiting for you.'],
+    [1, 1, 0, 0, '1 new message and 1 pending request are waiting for you.'],
+    [0, 0, 1, 0, '1 question is waiting for you.'],
+    [5, 3, 2, 0, '5 new messages, 3 pending requests and 2 questions are waiting for you.'],
+    [0, 0, 0, 1, '1 comment is waiting for you.'],
+    [1, 0, 0, 2, '1 new message and 2 comments are waiting for you.'],
+    [1200, 0, 0, 0, '1,200 new messages are waiting for you.'],
+    [0, 0, 0, 0, 'Nothing is waiting for you.'],
   ])('counts %i, %i, %i and %i', (newMessages, pendingRequests, questions, waitingComments, line) => {
     expect(lineOf({ ...NONE, newMessages, pendingRequests, questions, waitingComments }, 0)).toBe(line);
   });
 
   it('counts reported payments', () => {
-    expect(lineOf({ ...NONE, saidPaid: 1 }, 0)).toBe('1 reported payment to check is waiting.');
+    expect(lineOf({ ...NONE, saidPaid: 1 }, 0)).toBe('1 reported payment to check is waiting for you.');
     expect(lineOf({ ...NONE, questions: 1, saidPaid: 2 }, 0)).toBe(
-      '1 question and 2 reported payments to check are waiting.',
+      '1 question and 2 reported payments to check are waiting for you.',
     );
   });
 
@@ -45,7 +45,7 @@ describe('line of pending work', () => {
   });
 
   it.each([3, null])('does not say that nothing is waiting when %p emails failed', (failedMails) => {
-    expect(lineOf(NONE, failedMails)).toBe('No messages, requests, questions or comments are waiting.');
-    expect(lineOf({ ...NONE, questions: 1 }, failedMails)).toBe('1 question is waiting.');
+    expect(lineOf(NONE, failedMails)).toBe('No messages, requests, questions or comments are waiting for you.');
+    expect(lineOf({ ...NONE, questions: 1 }, failedMails)).toBe('1 question is waiting for you.');
   });
 });

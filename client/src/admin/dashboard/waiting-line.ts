@@ -11,7 +11,7 @@ export interface WaitingPart {
   to?: string;
 }
 
-/** Returns "5 new messages and 3 pending requests are waiting." in parts. `failedMails` is `null` while unknown. */
+/** Returns "5 new messages are waiting for you." in parts. `failedMails` is `null` while unknown. */
 export function waitingParts(dashboard: Waiting, failedMails: number | null): WaitingPart[] {
   const { newMessages, pendingRequests, questions, questionOf, saidPaid, saidPaidOf, waitingComments } = dashboard;
   const counts = [
@@ -28,7 +28,13 @@ export function waitingParts(dashboard: Waiting, failedMails: number | null): Wa
   ].filter(({ of }) => of > 0);
   if (counts.length === 0) {
     const isQuiet = failedMails === 0;
-    return [{ text: isQuiet ? 'Nothing is waiting.' : 'No messages, requests, questions or comments are waiting.' }];
+    return [
+      {
+        text: isQuiet
+          ? 'Nothing is waiting for you.'
+          : 'No messages, requests, questions or comments are waiting for you.',
+      },
+    ];
   }
   const words = counts.map(
     ({ of, noun, many = `${noun}s` }) => `${of.toLocaleString('en-US')} ${of === 1 ? noun : many}`,
@@ -38,5 +44,5 @@ export function waitingParts(dashboard: Waiting, failedMails: number | null): Wa
   const parts = LIST.formatToParts(words).map(({ type, value }) =>
     type === 'element' ? { text: value, to: counts[place++]?.to } : { text: value },
   );
-  return [...parts, { text: ` ${total === 1 ? 'is' : 'are'} waiting.` }];
+  return [...parts, { text: ` ${total === 1 ? 'is' : 'are'} waiting for you.` }];
 }
