@@ -36,7 +36,13 @@ describe('the page of a request', () => {
 
   it.each<[string, TrackedRequest, string, RegExp, RegExp]>([
     ['waiting', REQUEST, 'Received', /We have your request/, /answer by Monday, November 23/],
-    ['in review', { ...REQUEST, status: 'in_review' }, 'In review', /We are preparing your quote/, /Answer by ?November 23/],
+    [
+      'in review',
+      { ...REQUEST, status: 'in_review' },
+      'In review',
+      /We are preparing your quote/,
+      /Answer by ?November 23/,
+    ],
     ['accepted', quoted('accepted'), 'Accepted', /Quote accepted. Thank you, Bwalya/, /\$4,800\.00/],
     [
       'marked as accepted',
