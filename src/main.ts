@@ -18,7 +18,10 @@ async function startMetrics(
   return metrics;
 }
 
-/** Tries the port before the first administrator is created, whose password is shown only once. */
+/**
+ * Tests whether the port is free. This precedes the creation of the first administrator, whose password is shown only
+ * once.
+ */
 async function tryPort({ port, host }: Environment): Promise<void> {
   const server = createServer().listen(port, host);
   await once(server, 'listening');
@@ -28,7 +31,8 @@ async function tryPort({ port, host }: Environment): Promise<void> {
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
   await tryPort(environment);
-  // Another process checks the store while this one loads the application.
+  // Opens the database and loads the application at the same time, because the check of the store runs in another
+  // process.
   const [
     database,
     { NestFactory },
@@ -61,7 +65,8 @@ async function start(): Promise<void> {
   try {
     await app.listen(environment.port, environment.host);
   } catch (error) {
-    // Prints the password of a new first administrator, which no later start shows.
+    // The start has failed. The password of a new first administrator is still printed, because no later start shows
+    // it.
     process.stdout.write(createdLines(app));
     throw error;
   }

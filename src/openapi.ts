@@ -20,7 +20,7 @@ function createApiDocument(app: NestExpressApplication): OpenAPIObject {
   return document;
 }
 
-/** Reads the shapes that the build has written. A server that runs from source creates them now. */
+/** Reads the types of answers from a file of the build. A server that runs from source creates them when needed. */
 function readAnswerShapes(): AnswerShapes {
   const built = join(__dirname, '../answer-shapes.json');
   const shapes = existsSync(built)
@@ -29,7 +29,10 @@ function readAnswerShapes(): AnswerShapes {
   return JSON.parse(shapes) as AnswerShapes;
 }
 
-/** The documentation page needs scripts and styles of this origin. Everything else follows the policy for data. */
+/**
+ * Security policy of the documentation page. It allows scripts and styles of this site; the rest equals the policy for
+ * data.
+ */
 const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

@@ -6,7 +6,7 @@ import { TrafficReadiness } from './platform/health/traffic-readiness';
 
 /** Time between the end of the drain and the forced end of the process. */
 const GRACE_MS = 20_000;
-/** Part of the grace for running requests. Emails being sent and the database follow. */
+/** Part of `GRACE_MS` for running requests. The rest is for emails being sent and for closing the database. */
 const REQUESTS_MS = 13_000;
 
 interface Running {
@@ -25,7 +25,7 @@ async function stop({ app, database, connections, drainMs }: Running): Promise<v
   await database.close();
 }
 
-/** Ends the process on SIGTERM or SIGINT with 0, the code set before, or 1 if the stop failed. */
+/** On SIGTERM or SIGINT, stops and exits with 0, with the exit code set before, or with 1 if the stop failed. */
 export function stopOnSignal(running: Running): void {
   let isStopping = false;
   const logger = new Logger('Stop');

@@ -11,7 +11,7 @@ import { serverOf } from './platform/mail/mail-transport';
 import { describeCreated, FirstAdministratorService } from './users/first-administrator.service';
 
 const MEGABYTE = 1_024 ** 2;
-/** Processing the largest allowed image needs 440 MB. */
+/** Minimum memory. Processing the largest allowed image needs 440 MB of it. */
 const NEEDED_MEGABYTES = 512;
 
 /** Warns if this machine or container has too little memory, because the system would end the process. */
@@ -41,7 +41,7 @@ async function warnings(
   const inFile = variables[ENV_FILE_NAMES]?.split(' ').filter(Boolean) ?? [];
   return [
     ...(variables.DATA_DIR === '' ? [`DATA_DIR is empty, so the default folder ${dataDir} is used.`] : []),
-    // Without DATA_DIR, a new folder is a first start.
+    // Without `DATA_DIR`, a new folder is normal at the first start, so nothing is said.
     ...(isDataDirNew && variables.DATA_DIR !== undefined
       ? [`the data folder ${dataDir} did not exist and was created. If this site already has data, check DATA_DIR.`]
       : []),

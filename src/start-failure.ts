@@ -14,7 +14,10 @@ export function describeStartFailure(error: unknown): string {
   return failureSentence(error);
 }
 
-/** Returns 1 for causes that may pass, such as a port in use or an absent database. A restart helps then. */
+/**
+ * Returns 1 for causes that may pass, such as a port in use or an absent database. The supervisor then restarts the
+ * process.
+ */
 export function startExitCode(error: unknown): number {
   const { code, port } = (error ?? {}) as ListenError;
   const isForbiddenPort = code === 'EACCES' && port !== undefined;

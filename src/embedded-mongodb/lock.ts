@@ -39,7 +39,9 @@ function bootId(): string {
   return `${read('/proc/sys/kernel/random/boot_id').trim()} ${namespace}`;
 }
 
-/** Reads fields 3, 20 and 22 of /proc/PID/stat (proc(5)), which follow the name in brackets. */
+/**
+ * Reads fields 3, 20 and 22 of /proc/PID/stat (proc(5)). They are counted after the process name, which is in brackets.
+ */
 function readProcess(pid: number): { state: string; threads: number; started: string } {
   const fields = read(`/proc/${pid}/stat`).split(') ').pop()?.split(' ') ?? [];
   return { state: fields[0] ?? '', threads: Number(fields[17]), started: fields[19] ?? '' };
@@ -57,7 +59,7 @@ function isRunning(holder: Holder): boolean {
   return started === holder.started && !isZombie;
 }
 
-/** True if the holder keeps running. A killed process needs a moment to end. */
+/** Waits until the holder ends. Returns true if it keeps running, because a killed process needs a moment to end. */
 async function isStaying(holder: Holder): Promise<boolean> {
   for (let waited = 0; isRunning(holder); waited += DYING_STEP_MS) {
     if (waited >= DYING_MS) return true;
@@ -66,7 +68,10 @@ async function isStaying(holder: Holder): Promise<boolean> {
   return false;
 }
 
-/** Ensures that the data folder has one owner. After a crash the next process detects that the holder has ended. */
+/**
+ * Ensures that only one process uses the data folder. After a crash, the next process notices that the holder of the
+ * lock has ended.
+ */
 export class Lock {
   private readonly beat: NodeJS.Timeout;
 
@@ -97,7 +102,7 @@ export class Lock {
     }
   }
 
-  /** False if another process took the lock because this one had stopped for too long. */
+  /** False if another process took the lock. This happens if this process was suspended for too long. */
   isHeld(): boolean {
     return read(this.file).includes(this.token);
   }
@@ -111,7 +116,7 @@ export class Lock {
     try {
       if (this.isHeld()) utimesSync(this.file, new Date(), new Date());
     } catch {
-      // The folder is missing or read-only. The database's next write reports it.
+      // Ignores a missing or read-only folder here. The next write of the database fails and reports it.
     }
   }
 }
@@ -124,7 +129,7 @@ async function removeStale(file: string, own: Holder, staleMs: number): Promise<
   if (holder?.host === own.host && holder.boot === own.boot) {
     if (await isStaying(holder)) throw inUse(file, `process ${holder.pid} on this machine`);
   } else if (await isBeating(file, staleMs)) throw inUse(file, `a process on ${holder?.host ?? 'another machine'}`);
-  // If two processes come at once, one moves the file, which must be the one it has read.
+  // If two processes remove the lock at once, only one can rename the file. It must be the file that was read.
   const aside = `${file}.${own.token}`;
   try {
     renameSync(file, aside);
@@ -140,12 +145,12 @@ function parse(text: string): Holder | null {
   try {
     return JSON.parse(text) as Holder;
   } catch {
-    // The writer died or is about to write. The heartbeat decides.
+    // The file is incomplete: its writer died or is still writing. The caller then waits for a heartbeat.
     return null;
   }
 }
 
-/** Watches for changes, because clocks of two machines differ. */
+/** Watches whether the file's time changes. Its age proves nothing, because the clocks of two machines differ. */
 async function isBeating(file: string, staleMs: number): Promise<boolean> {
   const beatAt = (): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const before = beatAt();

@@ -1,6 +1,9 @@
 import type { Document } from 'bson';
 
-/** An answer with `ok: 0`. Codes and names are MongoDB's own, so that callers treat both databases alike. */
+/**
+ * A failed command, answered with `ok: 0`. Codes and names are MongoDB's, so that callers need not distinguish the two
+ * databases.
+ */
 export class CommandError extends Error {
   constructor(
     readonly code: number,
@@ -30,7 +33,9 @@ export function badValue(message: string): CommandError {
 
 const STORAGE_FULL = /\b(ENOSPC|EDQUOT)\b|No space left on device|quota exceeded/i;
 
-/** Reports that a write changed nothing. `cause` is the system's own text, which names no record. */
+/**
+ * Returns the error of a write that changed nothing. `cause` is the text of the operating system, without stored data.
+ */
 export function notStored(cause: string): CommandError {
   const message = `The write could not be stored (${cause}).`;
   return STORAGE_FULL.test(cause)
@@ -38,7 +43,7 @@ export function notStored(cause: string): CommandError {
     : new CommandError(39, 'FileStreamFailed', message);
 }
 
-/** The store cannot be opened. The message is one sentence that says what to do. */
+/** The store cannot be opened. The message is one sentence that tells what to do. */
 export class EmbeddedDatabaseError extends Error {}
 
 export class DatabaseInUseError extends EmbeddedDatabaseError {}

@@ -18,7 +18,10 @@ import { ServicesService } from '../services/services.service';
 import { WebsiteService } from '../website/website.service';
 import { LinksService } from './links.service';
 
-/** Matches a path in a text, alone or after the site's origin. The start of a longer path does not match. */
+/**
+ * Matches a path in a text, also after the site's origin. It does not match the beginning of a longer path: `/about` is
+ * not found in `/about-us`.
+ */
 export const addressPattern = (path: string, publicUrl: string): RegExp =>
   new RegExp(`(^|[\\s("'<\\[=]|${escapeRegex(publicUrl)})${escapeRegex(path)}(?![\\w/-]|\\.\\w)`, 'gim');
 

@@ -15,7 +15,7 @@ import { PublicAddressesService } from '../platform/records/public-addresses.ser
 import { ServicesService } from '../services/services.service';
 import { WebsiteService } from '../website/website.service';
 
-/** Paths that exist without regard to stored content. */
+/** Paths of pages that exist without any stored content. */
 const ROUTES: ReadonlySet<string> = new Set(SITE_PATHS.filter((path) => path !== ARCHIVE_PATH));
 
 @Injectable()
@@ -48,7 +48,7 @@ export class LinksService {
     return { items, total: items.length };
   }
 
-  /** Returns the linked paths of staff's own pages that exist, without the leading slash. */
+  /** Returns linked paths that a page of staff or a redirect serves, without the leading slash, such as `terms`. */
   async listThere(unsaved: Partial<ShownSections> = {}): Promise<ListPage<string>> {
     const named = (await this.shown(unsaved)).map(({ to }) => ownPath(to));
     const linked = [...LINKED_SLUGS.map((slug) => `/${slug}`), ARCHIVE_PATH];

@@ -43,7 +43,7 @@ const PLACES: Readonly<Record<string, ToUse>> = {
   trash: ({ record: { title, name } }) => ({ kind: DELETED_USE, title: String(title ?? name ?? ''), path: null }),
 };
 
-/** Collections without images. A collection in neither list counts as a place. */
+/** Collections that cannot show images. A collection that is missing here and in `PLACES` is searched, too. */
 const NO_PLACES: readonly string[] = [
   ...[
     'audit',
@@ -61,7 +61,7 @@ const NO_PLACES: readonly string[] = [
   ...Object.values(SHARED_COLLECTIONS),
   OUTBOX_COLLECTION,
   ...UPLOAD_COLLECTIONS,
-  // Nothing shows the images of versions. The files stay as long as a version can be restored.
+  // Images that only versions contain are not shown anywhere. Their files stay while a version can be restored.
   'versions',
   ...['blogfigures', 'commentnotices', 'comments', 'contacts', 'newsletterWelcomes', 'projectrequests', 'subscribers'],
 ];

@@ -35,7 +35,7 @@ const ORDERS: Record<MediaSort, Order> = {
 
 type Uses = ReadonlyMap<string, MediaUse[]>;
 
-/** Images whose proportions differ by at most this factor may share a focal point. */
+/** A replaced image keeps its focal point if the proportions of both files differ at most by this factor. */
 const MOST_APART = 1.1;
 
 export interface ReceivedPicture {
@@ -106,7 +106,8 @@ export class MediaService {
       await this.tellOf();
       return this.toEntity(row);
     } catch (error) {
-      // After other errors the row may have been written, so the sweep decides later.
+      // After other errors, the row may already name the new file. The regular cleanup then removes whichever file is
+      // unused.
       if (error instanceof ProductError) await this.uploads.discard(file);
       throw error;
     }
@@ -149,7 +150,7 @@ export class MediaService {
     return this.toEntity(restored);
   }
 
-  /** Every page that shows an image uses its alt text and focal point. */
+  /** Announces a change of alt text or focal point to all pages that show the image. */
   private async tellOf(): Promise<void> {
     await this.focalPoints.refresh();
     await this.index.refresh();
@@ -169,7 +170,7 @@ export class MediaService {
 
 const usesOf = ({ _id }: Pick<MediaRow, '_id'>, uses: Uses): MediaUse[] => uses.get(_id.toHexString()) ?? [];
 
-/** True if the focal point still fits: unknown sizes, or similar proportions. */
+/** True if the focal point of the earlier file fits the new one: a size is unknown, or the proportions are similar. */
 function isAlike(
   before: Pick<MediaRow, 'width' | 'height'>,
   after: Partial<Pick<MediaRow, 'width' | 'height'>>,

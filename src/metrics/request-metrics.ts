@@ -7,10 +7,10 @@ import { isMaintenance } from '../platform/http/maintenance-answers';
 import { pathOf } from '../platform/http/request-target';
 import { methodLabel, OTHER, routeLabel } from './route-label';
 
-/** Limits of the histogram in seconds. */
+/** Upper limits of the histogram's buckets in seconds. */
 const BUCKETS = [0.005, 0.02, 0.1, 0.3, 1, 3, 10];
 
-/** Cache that may contain the answer, or `null`. */
+/** Cache that can answer the request, or `null` if the request is never answered from a cache. */
 type CacheKind = 'calls' | 'pages' | null;
 
 function kindOf({ method, headers, url = '' }: IncomingMessage, route: string): CacheKind {
@@ -74,10 +74,10 @@ export class RequestMetrics {
 
   readonly watch: FirstStep = (request, response, next) => {
     const startedAt = performance.now();
-    // Express changes method and URL later.
+    // Copies method and URL, because Express changes them later.
     const { method = '', url = '' } = request;
     next();
-    // Only cached answers are already sent at this point.
+    // `next()` has already sent a cached answer. Any other answer is sent later.
     const isHit = response.writableEnded;
     response.once('close', () => this.note(request, response, { method, url, isHit, startedAt }));
   };

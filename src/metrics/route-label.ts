@@ -4,7 +4,7 @@ import { isOwnFile } from '../contract/own-files';
 import { matchSitePage } from '../contract/site-pages';
 import { pathOf } from '../platform/http/request-target';
 
-/** Label of unknown paths. Strangers can invent paths, so all share one label. */
+/** Label of all unknown paths. They share one label, because clients can invent any number of paths. */
 export const OTHER = 'other';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);

@@ -12,7 +12,7 @@ export interface FormerQuote extends FormerTerms {
   projectRequestId: Types.ObjectId;
   status: QuoteStatus;
   revision: number;
-  /** Change of the quote that the request had not yet received. */
+  /** New quote status that an older version had not yet copied to the request. */
   unsettled?: 'quoted' | 'accepted' | 'rejected';
   createdAt: Date;
   updatedAt: Date;
@@ -50,7 +50,7 @@ async function bring(db: Connection, batch: FormerQuote[]): Promise<void> {
               ...toRequestAndQuote(row.status, former),
               version: former.revision,
               updatedAt: new Date(Math.max(+row.updatedAt, +former.updatedAt)),
-              // Migration 014 renames this field.
+              // Migration 014 later renames `mailsDue`.
               ...(mailsDue.length > 0 && { mailsDue }),
             },
             $unset: { settledRevision: 1 },
@@ -62,14 +62,17 @@ async function bring(db: Connection, batch: FormerQuote[]): Promise<void> {
   if (writes.length > 0) await requests.bulkWrite(writes as never[]);
 }
 
-/** Returns the email about the client's answer if a crash prevented it. */
+/** Returns the email about the client's answer, if a crash prevented it from being queued. */
 async function mailsLeft(db: Connection, { _id, revision, unsettled }: FormerQuote): Promise<string[]> {
   if (unsettled !== 'accepted' && unsettled !== 'rejected') return [];
   const isQueued = await db.collection('mails').findOne({ once: `quote:${_id.toHexString()}:${revision}` });
   return isQueued ? [] : [`${unsettled}:1-${revision}`];
 }
 
-/** Combines a request and its former quote. If they disagree, the quote decides, except that a draft follows. */
+/**
+ * Combines a request and its former quote. If their statuses differ, the quote's status counts, but a draft takes the
+ * request's status.
+ */
 export function toRequestAndQuote(request: ProjectStatus, former: FormerQuote): RequestAndQuote {
   const { _id, price, timeEstimate, teamSize, notes, createdAt, updatedAt } = former;
   const terms = { price, timeEstimate, teamSize, notes };
@@ -87,7 +90,7 @@ export function toRequestAndQuote(request: ProjectStatus, former: FormerQuote): 
     updatedAt,
   } as unknown as Quote;
   if (status === 'accepted' || status === 'rejected') {
-    // Older versions copied only a client's answer to the request.
+    // Older versions copied the client's answer to the request, but not an answer that staff entered.
     const isClients = !wasDraft && (request === status || former.unsettled === status);
     quote.answer = { by: isClients ? 'client' : 'staff', at: updatedAt };
   }

@@ -4,7 +4,7 @@ import { RESERVED_SLUGS } from '../contract/reserved-slugs';
 import { isDatabaseAway } from '../platform/errors/database-error';
 import type { PublicAddressesService } from '../platform/records/public-addresses.service';
 
-/** Moves pages to another URL if the site itself uses theirs now. Dated 2026-11-22. */
+/** Moves pages to another URL if the site itself now uses their URL. Dated 2026-11-22. */
 export async function pagesOffReservedAddresses(
   db: Connection,
   addresses: PublicAddressesService,
@@ -16,7 +16,7 @@ export async function pagesOffReservedAddresses(
     try {
       let to = `${slug}-page`;
       for (let count = 2; await pages.findOne({ slug: to }); count += 1) to = `${slug}-page-${count}`;
-      // The redirect is first, so that the page of an interrupted move is still found.
+      // Adds the redirect first. If the move is interrupted, the page is then still found and moved at the next start.
       if (status === 'published') await addresses.changed(`/${slug}`, `/${to}`);
       await pages.updateOne({ _id, slug }, { $set: { slug: to, updatedAt: new Date() } });
       moved.push(`/${slug} (now /${to})`);

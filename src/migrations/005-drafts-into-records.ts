@@ -10,7 +10,7 @@ import { isDuplicateKey } from '../platform/errors/database-error';
 interface LegacyText {
   _id: Types.ObjectId;
   kind: 'post' | 'page' | 'service';
-  /** Id of the record. For a new record, it is the id reserved for it. */
+  /** Id of the record, or for a new record the id that was reserved for it. */
   textId: Types.ObjectId;
   /** Id of the record with which the draft was in conflict. Empty if there was no conflict. */
   forkOf?: string;
@@ -30,7 +30,10 @@ type StoredRecord = mongo.Document & { _id: Types.ObjectId };
 const COLLECTIONS: Record<LegacyText['kind'], TextKind> = { post: 'blogs', page: 'pages', service: 'services' };
 const NEWEST_FIRST = { updatedAt: -1, _id: -1 } as const;
 
-/** Moves each writer's drafts into records: the newest as draft, others as versions. Dated 2026-11-28. */
+/**
+ * Moves drafts, which once belonged to single authors, into records. The newest draft stays a draft; the others become
+ * versions. Dated 2026-11-28.
+ */
 export const draftsIntoRecords = (db: Connection): Promise<string | null> => new DraftsIntoRecords(db).moveAll();
 
 class DraftsIntoRecords {
@@ -71,7 +74,7 @@ class DraftsIntoRecords {
 
   private async draft(kind: TextKind, record: StoredRecord, text: LegacyText, fields: object): Promise<void> {
     const count = record.written?.count ?? 0;
-    // A draft begun on older text causes a conflict when it is published.
+    // A draft that was begun before the last change of the published text causes a conflict when it is published.
     const isOnCurrent = !text.basedOn || Date.parse(text.basedOn) >= (record.written?.at ?? record.updatedAt).getTime();
     const draft = { fields, basedOn: isOnCurrent ? count : count - 1, by: text.authorId, at: text.updatedAt };
     await this.connection
@@ -79,7 +82,7 @@ class DraftsIntoRecords {
       .updateOne({ _id: record._id }, { $set: { draft }, $inc: { draftVersion: 1 } });
   }
 
-  /** Returns true if the record is in the trash. Its draft is restored with it. */
+  /** Returns true if the record is in the trash. The draft is then added there, so that a restore includes it. */
   private async draftOfDeleted(kind: TextKind, ids: Types.ObjectId[], text: LegacyText): Promise<boolean> {
     const trash = this.connection.collection<StoredRecord>('trash');
     const copy = await trash.findOne({ source: kind, recordId: { $in: ids } });
@@ -120,7 +123,7 @@ class DraftsIntoRecords {
     if (kind === 'blogs')
       return { status: 'draft', publishAt: '', excerpt: '', authorImage: '', views: 0, wasPublished: false };
     if (kind === 'pages') return { status: 'draft', slug: await this.freeSlug(String(fields.slug ?? '')) };
-    // A service in the trash needs all fields for a restore.
+    // A service in the trash must have all required fields, because a restore needs them.
     const title = String(typed.title || UNTITLED).slice(0, DRAFT_FIELDS.services.title.max);
     return { title, description: typed.description || title, slug: `untitled-${_id.toHexString()}`, order: 0 };
   }
@@ -143,7 +146,7 @@ const textOf = (kind: TextKind, record: StoredRecord): object => ({
   ...pick(kind, record),
 });
 
-/** An interrupted start may have stored the row already. */
+/** Ignores an existing row, because an interrupted earlier start may have stored it. */
 async function insertOnce(collection: { insertOne(row: object): Promise<unknown> }, row: object): Promise<void> {
   await collection.insertOne(row).catch((error: unknown) => {
     if (!isDuplicateKey(error)) throw error;

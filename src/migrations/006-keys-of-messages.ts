@@ -23,7 +23,7 @@ export async function keysOfMessages(db: Connection): Promise<string | null> {
       $set: {
         ...toListKeys({ name, email, phone, subject, message }),
         replies: withIds,
-        // Migration 014 renames this field.
+        // Migration 014 later renames `mailsDue`.
         ...(noticeDueAt && { mailsDue: [...mailsDue, 'message'] }),
       },
       $unset: { searchStarts: 1, noticeDueAt: 1 },

@@ -33,7 +33,7 @@ async function changeRows(db: Connection, name: string, index: MediaIndex): Prom
   const rows = db.collection<StoredRow>(name);
   let changed = 0;
   for await (const row of rows.find()) {
-    // A deleted image names its own file.
+    // Skips a deleted image in the trash, because its row names its own file.
     if (row.source === 'media') continue;
     const stored = await index.toIds(row);
     const fields = Object.keys(row).filter((field) => stored[field] !== row[field]);
@@ -44,7 +44,7 @@ async function changeRows(db: Connection, name: string, index: MediaIndex): Prom
   return changed;
 }
 
-/** Adds files that records name. A file without a record is an unfinished upload. */
+/** Adds a media record for each file that stored data refers to. Other files are unfinished uploads. */
 async function addFiles(db: Connection, { entries, storage }: Uploads): Promise<void> {
   const media = db.collection<{ stem: string; former?: string[] }>('media');
   const rows = await media.find({}, { projection: { stem: 1, former: 1 } }).toArray();
@@ -53,7 +53,7 @@ async function addFiles(db: Connection, { entries, storage }: Uploads): Promise<
     (file) => !isSmaller(file) && canBeFound(familyOf(file)) && !known.has(familyOf(file)),
   );
   if (files.length === 0) return;
-  // Files that only the trash or versions name are skipped.
+  // Files to which only the trash or versions refer are left out.
   const named = await findNamed(db, new Set(files.map(familyOf)), ['trash', 'versions']);
   for (const file of files.filter((each) => named.has(familyOf(each)))) {
     const writtenAt = await storage.writtenAt(file);

@@ -12,7 +12,7 @@ interface FormerMail extends mongo.Document {
   to?: string;
   status: 'waiting' | 'retrying' | 'failed' | 'onHold' | 'sent' | 'dropped';
   nextAttemptAt: Date;
-  /** `kind:record:mark`, or `issue:issue:subscriber` for newsletters. */
+  /** Unique name of the email: `kind:record:mark`, or `issue:issue:subscriber` for newsletters. */
   once?: string;
 }
 
@@ -29,7 +29,7 @@ export async function mailsIntoOneOutbox(db: Connection): Promise<string | null>
     try {
       if (rows.length > 0) await db.collection('mailOutbox').insertMany(rows as never[], { ordered: false });
     } catch (error) {
-      // An interrupted start has stored some rows already.
+      // Ignores rows that an interrupted earlier start has stored.
       if (!isDuplicateKey(error)) throw error;
     }
     await mails.deleteMany({ _id: { $in: batch.map(({ _id }) => _id) } });
@@ -39,7 +39,10 @@ export async function mailsIntoOneOutbox(db: Connection): Promise<string | null>
   return `emails: ${count} queued, ${due} records with some due. The version before this one does not know the outbox: stop all of its processes`;
 }
 
-/** Call it before the queue is moved, because due emails of a record may be queued already. */
+/**
+ * Converts due emails of records. Call it before the queue is moved, because some of these emails may already be
+ * queued.
+ */
 async function dueInRecords(db: Connection): Promise<number> {
   const mails = await db
     .collection('mails')
@@ -63,7 +66,7 @@ async function dueInRecords(db: Connection): Promise<number> {
     });
     const records = db.collection(name);
     const indexes = await records.indexes().catch(() => []);
-    // Receipts are counted by time too, so this index is replaced.
+    // Replaces these indexes. The limit of receipts now counts by email address and time.
     const former = ['mailsDue_1', ...(name === 'subscribers' ? [] : ['email_1'])];
     for (const { name: index = '' } of indexes) if (former.includes(index)) await records.dropIndex(index);
   }

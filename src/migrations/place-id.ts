@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Types } from 'mongoose';
 
-/** Builds an id for an entry that was stored without one. Entries were only ever appended. */
+/**
+ * Builds an id for an entry from its position in the list. The position is stable, because entries were only appended.
+ */
 export function placeId(rowId: Types.ObjectId, place: number): string {
   return createHash('sha256').update(`${rowId.toHexString()} ${place}`).digest('hex').slice(0, 24);
 }

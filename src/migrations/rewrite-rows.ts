@@ -3,7 +3,10 @@ import type { Connection, mongo } from 'mongoose';
 
 const BATCH = 200;
 
-/** Rewrites rows and their copies in the trash. `updatedAt` stays. Rows that change meanwhile are rewritten again. */
+/**
+ * Rewrites rows and their copies in the trash, and keeps `updatedAt`. A row that changes during the rewrite is
+ * rewritten again.
+ */
 export async function rewriteRows(
   db: Connection,
   name: string,
@@ -45,7 +48,7 @@ async function rewriteAll(
   return count;
 }
 
-/** Converts a row's filter or update for its copy in the trash. */
+/** Adapts a filter or update to a row's copy in the trash, whose fields are below `record`. */
 const inCopy = (part: mongo.Document): mongo.Document =>
   Object.fromEntries(
     Object.entries(part).map(([key, value]) => {

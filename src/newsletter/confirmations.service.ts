@@ -30,7 +30,10 @@ export class ConfirmationsService {
     private readonly time: TrustedClock,
   ) {}
 
-  /** Returns a new subscription: unconfirmed with a confirmation email, or subscribed with a welcome email. */
+  /**
+   * Returns the first fields of a new subscriber: unconfirmed with a confirmation email, or confirmed with a welcome
+   * email.
+   */
   async firstState(): Promise<Partial<SubscriberRow>> {
     if (!(await this.areAsked())) return { pendingMails: [toPendingMail('welcome')] };
     return {
@@ -42,13 +45,16 @@ export class ConfirmationsService {
     };
   }
 
-  /** Sends another confirmation email to an unconfirmed address, but not often: the form must not flood a mailbox. */
+  /**
+   * Sends another confirmation email to an unconfirmed email address. The number is limited, so that strangers cannot
+   * flood a mailbox.
+   */
   async askAgain(email: string): Promise<void> {
     const areAsked = await this.areAsked();
     await this.change({ email }, (row) => (areAsked ? asking(row) : confirming()));
   }
 
-  /** Confirms the address of a token. It can be repeated. Throws 404 for an unknown token. */
+  /** Confirms the email address that belongs to a token. Repeated calls succeed. Throws 404 for an unknown token. */
   async confirm(token: string): Promise<void> {
     if (!SUBSCRIPTION_TOKEN.test(token) || !(await this.change({ confirmToken: token }, confirming))) throw notFound();
   }
@@ -68,7 +74,7 @@ export class ConfirmationsService {
     return this.mail.reachesPeople && (await this.settings.read()).confirmSubscriptions;
   }
 
-  /** Returns false if there is no subscriber. A confirmed subscriber stays unchanged. */
+  /** Changes a subscriber that is not confirmed yet. Returns false if there is no subscriber. */
   private async change(
     filter: Pick<SubscriberRow, 'email'> | Pick<SubscriberRow, 'confirmToken'>,
     toChange: (row: SubscriberRow) => UpdateQuery<SubscriberRow> | null,
@@ -76,7 +82,7 @@ export class ConfirmationsService {
     const changed = await changeRow(this.subscribers, filter as QueryFilter<SubscriberRow>, (row) =>
       row.isWaiting ? toChange(row) : null,
     );
-    // Searches for new emails only after a change, because strangers can send any token.
+    // Looks for new emails only after a change, because strangers can send any number of tokens.
     if (changed && changed.row !== changed.before) this.welcomes.wake();
     return changed !== null;
   }
@@ -91,7 +97,7 @@ function confirming(): UpdateQuery<SubscriberRow> {
 }
 
 function asking({ confirmsAsked = 0, confirmAskedAt }: SubscriberRow): UpdateQuery<SubscriberRow> | null {
-  // A clock that was set back gives a time in the future. It counts as an old time.
+  // After the clock was set back, the stored time may be in the future. A time far in the future counts as long ago.
   const isSoon = Math.abs(Date.now() - (confirmAskedAt?.getTime() ?? 0)) < apartMs;
   if (isSoon || confirmsAsked >= most) return null;
   const times = confirmsAsked + 1;

@@ -61,14 +61,15 @@ export class NewsletterService {
     return withMinimumDuration(adding);
   }
 
-  /** Removes a subscriber and all copies in the trash, so that nobody can restore them. Throws 404. */
+  /** Deletes a subscriber permanently, with all copies in the trash. Throws 404. */
   async unsubscribe(token: string): Promise<void> {
     if (!SUBSCRIPTION_TOKEN.test(token)) throw notFound();
     const deleted = await this.trash.forget(this.subscribers, { unsubscribeToken: token });
     const subscriber = deleted ?? (await this.subscribers.findOne({ unsubscribeToken: token }).lean<SubscriberRow>());
     if (!subscriber) throw notFound();
     const { email } = subscriber;
-    // Erases copies in the trash first. If a colleague restores one meanwhile, the next line still finds it.
+    // Erases copies in the trash first. If a colleague restores a copy at this moment, the next line deletes the
+    // restored subscriber.
     await this.trash.forget(this.subscribers, { email });
     const ended = (await this.subscribers.findOneAndDelete({ email }).lean<SubscriberRow>()) ?? deleted;
     if (!ended) throw notFound();
@@ -102,7 +103,7 @@ export class NewsletterService {
     return toSubscriber(await this.trash.restore(this.subscribers, id));
   }
 
-  /** Ends a pause. Throws 404. */
+  /** Resumes a paused subscription. Throws 404. */
   async resume(id: string): Promise<SubscriberEntity> {
     const resumed = await this.subscribers
       .findByIdAndUpdate(toObjectId(id), { $unset: { pausedAt: 1, bounces: 1 } }, { returnDocument: 'after' })
@@ -120,7 +121,7 @@ export class NewsletterService {
       this.welcomes.wake();
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      // The address is already subscribed under another id.
+      // The email address is already subscribed, so no second subscriber is added.
       await this.confirmations.askAgain(email);
     }
   }

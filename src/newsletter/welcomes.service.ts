@@ -17,7 +17,10 @@ import { newsletterWelcomeMail } from './mails/newsletter-welcome-mail';
 import { Subscriber, type SubscriberRow } from './schemas/subscriber.schema';
 import { Welcome } from './schemas/welcome.schema';
 
-/** Sends emails about subscriptions. A welcome email is sent once a day at most: the form must not flood a mailbox. */
+/**
+ * Sends emails about subscriptions. An email address gets at most one welcome email a day, so that strangers cannot
+ * flood a mailbox.
+ */
 @Injectable()
 export class WelcomesService implements MailWriter<SubscriberRow> {
   private readonly mails: RecordMails<SubscriberRow>;
@@ -32,7 +35,7 @@ export class WelcomesService implements MailWriter<SubscriberRow> {
     this.mails = mail.addRecords(subscribers, this);
   }
 
-  /** Returns the token of a welcome email from the last day. */
+  /** Returns the token of the welcome email that was sent to this email address in the last day, or `null`. */
   async findToken(email: string): Promise<string | null> {
     if (await this.time.isTrusted()) {
       await this.welcomes.deleteMany({ welcomedAt: trusted({ $lt: new Date(Date.now() - DAY_MS) }) });
@@ -55,7 +58,9 @@ export class WelcomesService implements MailWriter<SubscriberRow> {
     return isWaiting && confirmToken ? newsletterConfirmMail({ email, confirmToken }) : null;
   }
 
-  /** Returns the email, or `null` if the address got one in the last day. The record is stored before the sending. */
+  /**
+   * Returns the email, or `null` if the address got one in the last day. Its record is stored before the email is sent.
+   */
   private async welcome({ _id, email, unsubscribeToken }: SubscriberRow): Promise<ComposeMail | null> {
     const addressHash = await this.hash(email);
     const note = { addressHash, subscriberId: _id, unsubscribeToken, welcomedAt: new Date() };
@@ -84,7 +89,8 @@ export class WelcomesService implements MailWriter<SubscriberRow> {
 }
 
 /**
- * Asks whether the owner of the address entered it. It quotes nothing, because a stranger may have entered the address.
+ * Asks the owner of an email address to confirm the subscription. The email quotes no input, because a stranger may
+ * have sent the form.
  */
 export function newsletterConfirmMail(subscriber: { email: string; confirmToken: string }): ComposeMail {
   return (site) =>

@@ -149,7 +149,7 @@ export class PagesService extends TextRecordsService<'pages', PageRow> {
     return { title, slug, content, format: 'plain', updatedAt: changedAt.toISOString() };
   }
 
-  /** Returns when a new version of the product last changed the text of `/privacy`. */
+  /** Returns when an update of the product last changed the text of `/privacy`, or `null`. */
   private async findTextChange(): Promise<Date | null> {
     return (await this.audit.findLastOfNobody(PAGE_CALLS.update.audited.action))?.createdAt ?? null;
   }
@@ -160,7 +160,7 @@ export class PagesService extends TextRecordsService<'pages', PageRow> {
     return !newsletter.isHidden || !articles.isHidden || (await this.newsletter.hasAny());
   }
 
-  /** Replaces an unedited privacy text by the current one, which follows product and settings. */
+  /** Replaces a privacy text that nobody has edited by the current default text, which depends on the settings. */
   private async withCurrentText(row: PageRow): Promise<ReadPageRow> {
     if (!isDeliveredPrivacy(row.content)) return row;
     const { content } = await this.builtInPrivacyPage();

@@ -17,7 +17,7 @@ import { SignInPersonalDataService } from '../sessions/sign-in-personal-data.ser
 
 @Injectable()
 export class PersonalDataHoldersService {
-  /** Modules whose records have ids to which records of other modules refer. */
+  /** Modules whose records belong to a person and have ids to which records of other modules refer. */
   readonly own: readonly PersonalDataHolder[];
   /** All modules with personal data, in the order of erasing. Add a new module here. */
   readonly all: readonly (readonly [PersonalDataKind, PersonalDataHolder])[];

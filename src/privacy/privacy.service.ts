@@ -39,7 +39,7 @@ export class PrivacyService {
     return { email, kinds, total, account: await this.findAccount(email) };
   }
 
-  /** Exports a person's own records in full. Of texts that others wrote, only the existence is exported. */
+  /** Exports a person's own records in full. For texts that others wrote, it exports only that they exist. */
   async export(email: string): Promise<PersonalDataExport> {
     const records = await this.collect(email);
     const contents = PERSONAL_DATA_KINDS.map((kind) => [kind, records[kind].map(({ content }) => content)]);
@@ -51,7 +51,10 @@ export class PrivacyService {
     };
   }
 
-  /** Erases a person's data, and again if an older backup is restored. An interrupted run can be repeated. */
+  /**
+   * Erases a person's data. If an older backup is restored later, the data is erased again. An interrupted run can be
+   * repeated.
+   */
   async erase(email: string): Promise<ErasedPersonalData> {
     const erased = await this.erasures.around(email, () => this.eraseRecords(email));
     return { erased: [...erased].map(([kind, count]) => ({ kind, count })), left: await this.find(email) };

@@ -29,7 +29,7 @@ export class RetentionService {
     private readonly time: TrustedClock,
   ) {}
 
-  /** Returns `null` if the settings keep all data, or the clock is not trusted yet. */
+  /** Erases old data. Returns `null` if the settings keep all data, or the clock is not trusted yet. */
   // The first run comes after a minute, for servers that restart every day.
   @Every(HOUR_MS, MINUTE_MS)
   async sweep(now = new Date()): Promise<RetentionCounts | null> {

@@ -10,7 +10,7 @@ import { Person } from '../platform/personal-data/person';
 import type { OwnRecords, PersonalRecord } from '../platform/personal-data/personal-data-holder';
 import { RequestPersonalDataService } from '../project/requests/request-personal-data.service';
 
-/** Lists what a person did and what staff answered, beginning with any record of the person. */
+/** Lists what a person did and what staff answered. The person is found by any one of the person's records. */
 @Injectable()
 export class TimelineService {
   private readonly holders: ReadonlyMap<string, OwnRecords>;
@@ -48,7 +48,7 @@ export class TimelineService {
     );
     const paths = new Map(ownRecords.flatMap(({ records }) => records.flatMap(pathsOf)));
     const mails = await this.mails.find(new Person(email, [...paths.keys()]));
-    // Adds the path of the record to which an email belongs.
+    // Adds the path of the record to which each email belongs.
     const records = mails.map((mail) => ({ ...mail, path: mail.ids?.map((id) => paths.get(id)).find(Boolean) }));
     return [...ownRecords, { kind: 'mails' as const, records }].flatMap(({ kind, records: found }) =>
       found.flatMap((record) => toEntries(kind, record)),

@@ -25,7 +25,10 @@ import { holds } from '../platform/search/search-pattern';
 import type { CreateRedirectDto } from './redirect.dto';
 import { Redirect, type RedirectRow } from './schemas/redirect.schema';
 
-/** Redirects of old URLs, stored as given and cached with their final target. Existing pages come before redirects. */
+/**
+ * Redirects old URLs. Redirects are stored as entered and cached with their final target. A page that exists takes
+ * precedence.
+ */
 @Injectable()
 export class RedirectsService
   extends RecordsService<RedirectRow, RedirectEntity>
@@ -96,7 +99,7 @@ export class RedirectsService
     });
   }
 
-  /** Removes a redirect. Other redirects to it get its target. */
+  /** Removes a redirect. Other redirects that point to it get its target. */
   override remove(id: string): Promise<void> {
     return this.change(async () => {
       const stored = await this.model.findById(toObjectId(id)).lean<RedirectRow>();

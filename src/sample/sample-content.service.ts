@@ -12,7 +12,7 @@ import { UploadStorage } from '../uploads/storage/upload-storage';
 import { SAMPLE_POSTS } from './sample-posts';
 import { type SampleRows, sampleId, toSampleRows } from './sample-rows';
 
-/** Row that is stored when sample content is loaded, so that it is loaded only once. */
+/** Row that records the loading of sample content, so that it is loaded only once. */
 interface SampleMark {
   _id: string;
   startedAt: Date;
@@ -62,7 +62,10 @@ export class SampleContentService implements OnApplicationBootstrap, OnApplicati
     return this.connection.collection<SampleMark>('marks');
   }
 
-  /** Marks a database with content as done. If it is emptied later, no sample content appears. */
+  /**
+   * Records the start of the loading. A database that already has content is marked as done, so it never gets sample
+   * content.
+   */
   private async begin(): Promise<SampleMark> {
     const now = new Date();
     const mark: SampleMark = { _id: MARK, startedAt: now, ...(!(await this.isEmpty()) && { finishedAt: now }) };

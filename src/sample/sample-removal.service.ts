@@ -61,7 +61,7 @@ export class SampleRemovalService {
   /** Removes all sample content. After an error, the next call removes the rest. */
   remove(): Promise<RemovedSamples> {
     return this.mutex.run('sample', async () => {
-      // Comes first, so that no built-in records appear in place of the removed ones.
+      // Comes first: visitors would otherwise see built-in records when the stored ones are removed.
       const hadBuiltIn = !(await this.website.isOwn());
       if (hadBuiltIn) await this.website.setCustomised(true);
       const removed = await Promise.all(KINDS.map(async (kind) => [kind, await this.removeAll(kind)] as const));
@@ -113,7 +113,7 @@ function idsOf(kind: SampleKind): Types.ObjectId[] {
   return rows.filter((row) => row.slug !== PRIVACY_SLUG).map(({ _id }) => _id);
 }
 
-/** Ignores 404 and 409: another call was faster, or another record took the place. */
+/** Ignores 404 and 409: another call has done the work, or another record uses the unique value. */
 function passOver(error: unknown): false {
   if (error instanceof ProductError && [404, 409].includes(error.getStatus())) return false;
   throw error;

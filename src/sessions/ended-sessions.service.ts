@@ -25,7 +25,8 @@ export class EndedSessionsService {
   }
 
   /**
-   * Deletes rows of expired tokens. It needs the trusted clock: with a wrong one, the tokens could become valid again.
+   * Deletes rows of expired tokens. It waits for the trusted clock: with a wrong clock, an ended session's token could
+   * become valid again.
    */
   @Every(HOUR_MS)
   async sweep(): Promise<void> {

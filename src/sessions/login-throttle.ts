@@ -25,7 +25,7 @@ export class LoginThrottle {
 
   /**
    * Throws 429 after ten failures in 15 minutes for this email and visitor address, or fifty for this visitor address.
-   * A success resets nothing, because attackers may have an account too.
+   * A successful login does not reset the counts, because an attacker may have an account too.
    */
   check(email: string, address: string, now = performance.now()): void {
     const ofPair = this.byPair.of(pair(email, address), now);
@@ -35,8 +35,8 @@ export class LoginThrottle {
   }
 
   /**
-   * Ranks how likely an attempt belongs to a flood, by failures of its networks. The email address does not count, so
-   * that an attacked person can still log in.
+   * Returns a rank that tells how likely an attempt belongs to a flood, by the failures of its networks. Failures for
+   * the email address do not count, so that an attacked person can still log in.
    */
   rankOf(address: string): (now?: number) => number {
     const networks = networksOf(address);
@@ -94,5 +94,5 @@ function networksOf(address: string): string[] {
   return [`${parts.slice(0, 2).join(separator)}/wide`, `${parts.slice(0, 3).join(separator)}/narrow`, address];
 }
 
-/** Returns a unique key, because no visitor address contains a space. */
+/** The key is unique, because no visitor address contains a space. */
 const pair = (email: string, address: string): string => `${address} ${email}`;

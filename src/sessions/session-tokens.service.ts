@@ -10,7 +10,7 @@ interface SessionOwner {
 }
 
 export interface SessionClaims extends SessionOwner {
-  /** Id of the session, with which it can be ended alone. */
+  /** Id of the session, so that this session can be ended without ending others. */
   sessionId: string;
   expiresAt: Date;
 }

@@ -8,7 +8,7 @@ import { LoginThrottle } from './login-throttle';
 import { EndedSession, EndedSessionSchema } from './schemas/ended-session.schema';
 import { SessionTokensService } from './session-tokens.service';
 
-/** Separate from `AuthModule`, which depends on the users' module. That module needs sessions too. */
+/** Separate from `AuthModule`, because the users' module needs sessions and `AuthModule` needs the users' module. */
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: EndedSession.name, schema: EndedSessionSchema }]),

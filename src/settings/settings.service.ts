@@ -74,7 +74,7 @@ export class SettingsService {
     return toSettings(row);
   }
 
-  /** Checks only changed images. A person who changes another setting may not know the images. */
+  /** Checks only changed images, so that a person who changes another setting gets no error about them. */
   private async checkPictures(changes: Partial<Record<keyof StoredSettings, unknown>>): Promise<void> {
     const stored = await this.read();
     const mistakes: FieldError[] = [];

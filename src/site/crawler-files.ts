@@ -149,7 +149,7 @@ export function toManifest({ siteName, siteDescription, icon }: ManifestSettings
     display: 'browser',
     theme_color: palette['forest-deep'],
     background_color: palette.mist,
-    // The default icon may be cropped by phones, because its edge is empty. The owner's icon may not.
+    // Phones may crop the default icon, because its edge is empty. They must not crop the owner's icon.
     icons: [192, 512].map((size) => ({
       src: `/icon-${size}.png`,
       sizes: `${size}x${size}`,

@@ -5,7 +5,7 @@ import { SHARED_PICTURE } from '../contract/own-files';
 import { notFound } from '../platform/errors/product-error';
 import { CLIENT_DIR } from './renderer-files';
 
-/** First colour name of each default colour. */
+/** For each default colour, the first colour name that has it. */
 const TOKENS = new Map<string, Token>(
   Object.entries(PALETTE)
     .reverse()

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { MINUTE_MS } from '../platform/clock/durations';
 import { bodyHash } from '../platform/idempotency/body-hash';
 
-/** During this time, the same form from the same visitor gets the same key. A reload sends a form again. */
+/**
+ * For this time, a form sent again by the same visitor gets the same idempotency key. A reload in the browser sends a
+ * form again.
+ */
 export const SAME_MS = 10 * MINUTE_MS;
 /** Limits the memory that strangers can fill. Beyond this number, the oldest keys are dropped. */
 const MOST = 10_000;

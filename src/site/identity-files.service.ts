@@ -20,7 +20,7 @@ export interface PictureFile {
   body: Buffer;
 }
 
-/** Width of the mark, alone and as an app icon with an edge of 8 on each side. */
+/** Width of the mark alone, and in an app icon, which adds an edge of 8 on each side. */
 const MARK = { plain: 36, app: 52 };
 
 const SHARED_MARGIN = 150;
@@ -99,7 +99,9 @@ export class IdentityFilesService {
 const sideOf = (path: string): number => Number(/\d+/.exec(path));
 const squareOf = (side: number) => ({ width: side, height: side });
 
-/** Returns `null` if the file is missing or unreadable. Throws 429 if too many images are being made. */
+/**
+ * Converts errors to `null`, for a file that is missing or unreadable. Throws 429 if too many images are being made.
+ */
 const orNone = (made: Promise<Buffer>): Promise<Buffer | null> =>
   made.catch((error: unknown) => {
     if (error instanceof ProductError) throw error;

@@ -88,7 +88,7 @@ export class PageReadsService {
     ];
   }
 
-  /** Runs all reads in parallel. A failed read becomes its status and message, which the page shows. */
+  /** Runs all reads in parallel. If a read fails, its result contains status and message, which the page shows. */
   async readAll(keys: ReadKey[]): Promise<Reads> {
     return Object.fromEntries(await Promise.all(keys.map(async (key) => [key, await this.read(key)] as const)));
   }
@@ -128,7 +128,7 @@ export function toSent(page: SitePageName, reads: Reads): Reads {
 }
 
 function partOf(name: string, words: object & { isHidden?: boolean }, page: SitePageName): object | undefined {
-  // A hidden section needs no texts, because no link leads to it.
+  // Leaves out the texts of a hidden section, because no link leads to its page.
   if (words.isHidden) return { isHidden: true };
   const { pages, isByPage } = findSection(name) ?? {};
   if (isByPage) {

@@ -38,7 +38,7 @@ import { CLIENT_DIR } from './renderer-files';
 import { ADMIN_POLICY } from './security-policy';
 import { inPalette, type SiteDocument, SiteDocuments } from './site-documents';
 
-/** Key of the read on the shared page for unknown slugs. */
+/** Key of the data on the page that is shown for all unknown slugs. */
 const ANY_SLUG_READ = pagePath(ANY_ID);
 
 type Headers = Readonly<Record<string, string>>;
@@ -257,7 +257,7 @@ export class PageService {
     return { page: this.write(finalStatus, document, headers), isLasting: !isPrivate && isWhole(reads, match) };
   }
 
-  /** Answers if the settings could not be read. Default texts must not replace the organisation's own. */
+  /** Answers when the settings could not be read. The default texts would name another organisation. */
   private nameless(): MadePage {
     const headers = { 'Retry-After': String(BUSY_SECONDS), 'Cache-Control': 'no-store' };
     return { page: this.write(503, this.documents.nameless(), headers), isLasting: false };

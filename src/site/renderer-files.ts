@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { Renderer } from '../contract/rendering';
 
-/** Parent of `dist`, or `dist` itself in the built server. */
+/** The repository's folder, or `dist` in the built server. */
 const ROOT = resolve(__dirname, '../..');
 const DIST = basename(ROOT) === 'dist' ? ROOT : join(ROOT, 'dist');
 

@@ -1,6 +1,6 @@
 import { EARLY_TEXT } from '../contract/early-text';
 
-/** The script starts after this time, even if an image has not loaded. */
+/** The script starts after this time at the latest, even if an image has not loaded. */
 const MAX_WAIT_MS = 3_000;
 
 /**

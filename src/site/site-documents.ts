@@ -54,7 +54,7 @@ const SCRIPT = /<script type="module"[^>]*? src="([^"]+)"[^>]*><\/script>/;
 const ROOT = '<div id="root"';
 const PRELOAD = /\s*<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
 
-/** Seconds until a page reloads whose data could not be read. */
+/** Seconds after which a page reloads itself if its data could not be read. */
 const NAMELESS_SECONDS = 10;
 
 export const inPalette = (template: string, palette: Palette | null): string =>
@@ -172,7 +172,7 @@ export class SiteDocuments {
   }: DocumentParts): SiteDocument {
     const linked = [...template.matchAll(STYLESHEET)].map(([, file = '']) => file);
     const files = [...new Set([...linked, ...chunks.flatMap((chunk) => chunk.css ?? [])])];
-    // Disabled links load nothing. They tell the script that these styles are already on the page.
+    // A disabled link loads nothing. It tells the script that the page already contains these styles.
     const known = files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('');
     const data = reads ? `<script type="application/json" id="page-reads">${toJsonBlock(reads)}</script>` : '';
     const focus = this.focalPoints.styleFor(html + data);

@@ -67,7 +67,7 @@ function setFileHeaders(response: ServerResponse, path: string): void {
 
 export const STATIC_OPTIONS: ServeStaticModuleOptions = {
   rootPath: CLIENT_DIR,
-  // Matches no path, so that an unknown file is a 404. `exclude` would turn every error below its path into a 404.
+  // No path matches, so an unknown file is a 404. With `exclude`, every error below the path would become a 404.
   renderPath: /(?!)/,
   serveStaticOptions: { index: false, redirect: false, dotfiles: 'ignore', setHeaders: setFileHeaders },
 };

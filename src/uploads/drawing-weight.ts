@@ -1,9 +1,12 @@
 import type { SaxesTagPlain } from 'saxes';
 
-/** Drawing programs nest less deeply. */
+/** Maximum depth of nested elements. Drawing programs nest less deeply. */
 const MOST_NESTED = 300;
 
-/** Costs in plain elements. Other filter steps cost `FILTER_STEP`, because they process each pixel. */
+/**
+ * Drawing costs of elements; a plain element costs 1. Other filter steps cost `FILTER_STEP`, because they process each
+ * pixel.
+ */
 const WEIGHTS: Readonly<Record<string, number>> = {
   // Browsers do not draw definitions.
   ...{ lineargradient: 0, radialgradient: 0, stop: 0 },
@@ -13,7 +16,10 @@ const WEIGHTS: Readonly<Record<string, number>> = {
 };
 const FILTER_STEP = 200;
 
-/** Maximum number of matches between rules and elements. Drawing programs use one or two classes per element. */
+/**
+ * Maximum number of pairs of a style rule and an element that it matches. Drawing programs use one or two classes per
+ * element.
+ */
 const MOST_CHOSEN = 500_000;
 
 /* Each expression reads its text once. None backtracks, whatever an SVG contains. */

@@ -9,16 +9,19 @@ import { Every } from '../platform/jobs/every.decorator';
 import { ChangeBus } from '../platform/processes/change-bus';
 import { MediaFile, type MediaRow } from './schemas/media-file.schema';
 
-/** Rules for images that the document does not contain, latest first: about 5 kB compressed. */
+/**
+ * Maximum number of CSS rules for images that the document itself does not contain, the latest first. They need about 5
+ * kB compressed.
+ */
 const MOST_OTHERS = 200;
-/** Rules for the back office's cards: about 12 kB compressed. Other cards show the centre. */
+/** Maximum number of CSS rules in the back office, about 12 kB compressed. Further images show their centre. */
 const MOST_IN_OFFICE = 500;
 
 const NAMED = /\/uploads\/([\w.-]+)/g;
 
 @Injectable()
 export class FocalPointsService implements OnApplicationBootstrap {
-  /** The image with the latest change comes first. */
+  /** Focal points by file name. The image with the latest change comes first. */
   private points = new Map<string, Focus>();
 
   constructor(
@@ -29,7 +32,7 @@ export class FocalPointsService implements OnApplicationBootstrap {
     changes.subscribe('media', () => this.refresh());
   }
 
-  /** Returns the rules for images in `document`, and for the latest others. */
+  /** Returns the CSS rules for images in `document`, and for the latest other images. */
   styleFor(document: string): string {
     const others = [...this.points.keys()].slice(0, MOST_OTHERS);
     const documentFiles =
@@ -47,7 +50,7 @@ export class FocalPointsService implements OnApplicationBootstrap {
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    // `refresh` repeats a failed load within a minute.
+    // Ignores an error, because `refresh` runs again within a minute.
     await this.refresh().catch(() => undefined);
   }
 

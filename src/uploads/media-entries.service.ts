@@ -11,7 +11,7 @@ import { familyOf } from './upload-names';
 
 const DOCUMENT = /\.(pdf|docx?)$/;
 
-/** Stores library entries of uploaded files. The sweep keeps files with an entry. */
+/** Stores entries of the media library for uploaded files. Files with an entry are never removed as unused. */
 @Injectable()
 export class MediaEntriesService {
   constructor(

@@ -54,7 +54,7 @@ export class MediaIndex implements MediaTranslation, OnApplicationBootstrap {
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    // `refresh` repeats a failed load within a minute.
+    // Ignores an error, because `refresh` runs again within a minute.
     await this.refresh().catch(() => undefined);
   }
 

@@ -22,7 +22,7 @@ export async function moveToDatabase(db: mongo.Db, dataDir: string): Promise<Mov
     const stats = await folder.stat(name);
     if (!stats) continue;
     const known = await grid.find(name);
-    // The next process that starts removes the file from the folder.
+    // Skips a file that was deleted in MongoDB. The next process that starts removes it from the folder.
     if (!known && (await grid.wasRemoved(name))) continue;
     if (!known) await grid.add(join(folder.servedPath, name), name, stats.mtime);
     const isSame = (known ?? (await grid.find(name)))?.length === stats.size;

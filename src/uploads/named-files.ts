@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import { OUTBOX_COLLECTION } from '../platform/mail/outbox/stored-mails';
 import { UPLOAD_COLLECTIONS } from './storage/grid-files';
 
-/** Small enough not to delay other calls. */
+/** Documents per read. Larger batches would delay other calls. */
 const BATCH_SIZE = 100;
 /** Collections that only log uploads, or hold the files themselves. */
 const NOT_SEARCHED = ['audit', OUTBOX_COLLECTION, ...UPLOAD_COLLECTIONS];

@@ -8,7 +8,7 @@ import { canBeFound, findNamed } from './named-files';
 import { UploadStorage } from './storage/upload-storage';
 import { familyOf } from './upload-names';
 
-/** A form may stay open for hours between upload and save. */
+/** Minimum age of an unused upload. A form may stay open for hours between upload and save. */
 const GRACE_MS = 24 * HOUR_MS;
 
 /** Removes uploads that were never used: older than a day, without a library entry and not named by any record. */

@@ -11,7 +11,7 @@ import { drawPhoto, drawPng, type PngInfo } from './raster-image';
 import { drawingProblem } from './safe-drawing';
 import { UploadStorage } from './storage/upload-storage';
 
-/** A site needs its logos for emails and PDF files, and the icon in each size. */
+/** Maximum number of cached copies. A site needs its logos for emails and PDF files, and the icon in each size. */
 const MOST_KEPT = 12;
 
 @Injectable()

@@ -20,7 +20,7 @@ interface StoredImage {
 }
 
 function open(input: string | Buffer): Sharp {
-  // sharp's cache helps only for repeated images, and grows to half a gigabyte after some large ones.
+  // Turns sharp's cache off. It helps only for repeated images, and grows to half a gigabyte after some large ones.
   sharp.cache(false);
   return sharp(input, { animated: true, limitInputPixels: maxPixels, failOn: 'error' }).timeout({
     seconds: maxSeconds,
@@ -32,7 +32,7 @@ function encode(image: Sharp, kind: RasterKind): Sharp {
   return kind === 'png' ? image.png({ compressionLevel: 9 }) : image.webp({ quality: QUALITY.webp });
 }
 
-/** The file causes the decoder's errors. Their messages may contain paths, so they are replaced. */
+/** Converts errors of the decoder to a 400. Their own messages may contain paths. */
 function unreadable(error: unknown): never {
   const isTooLarge = error instanceof Error && /pixel limit/i.test(error.message);
   throw invalid('file', isTooLarge ? 'The image has too many pixels.' : 'The image cannot be read.');

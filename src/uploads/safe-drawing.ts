@@ -5,30 +5,36 @@ const FORBIDDEN = new Set([
   ...['script', 'handler', 'listener', 'foreignobject'],
   ...['iframe', 'object', 'embed', 'audio', 'video'],
 ]);
-/** HTML elements have more ways to run and load. */
+/** Namespace of HTML elements. They are refused, because they have more ways to run scripts and load files. */
 const PAGE = 'http://www.w3.org/1999/xhtml';
 const OWN = /^\s*#/;
 /** Matches an embedded raster image, which is drawn and runs nothing. */
 const BROUGHT = /^\s*data:image\/(?:png|jpe?g|gif|webp|avif)[;,]/i;
 /** Matches an entity for a namespace's URL, as drawing programs write it. */
 const NAMED_ADDRESS = /<!ENTITY\s+[\w.-]+\s+(["'])https?:\/\/[^"'<>&%]*\1\s*>/g;
-/** Matches styles that load something. Embedded fonts are refused too, because they are not checked. */
+/** Matches styles that load something. Embedded fonts are refused too, because their content is not checked. */
 const LOADS = /@import|@font-face|image-set\(|url\((?!\s*(?:["']\s*)?#)/i;
 /** https://www.w3.org/TR/css-syntax-3/#consume-escaped-code-point */
 const CSS_ESCAPE = /\\(?:([0-9a-f]{1,6})\s?|(\S))/gi;
-/** Encodings with the markup of UTF-8. In others, such as UTF-7, a browser would read another text. */
+/**
+ * Encodings in which the markup has the same bytes as in UTF-8. In others, such as UTF-7, a browser would read a
+ * different text.
+ */
 const READ_ALIKE = /^(?:utf-?8|us-ascii|iso-8859-1|windows-1252)$/i;
 const ENCODING = /^\uFEFF?<\?xml[^>]*\sencoding\s*=\s*["']([^"']*)/i;
 
-/** A logo has hundreds of tags, a large map tens of thousands. */
+/** Maximum numbers of characters and tags. A logo has hundreds of tags, a large map tens of thousands. */
 const MOST_LETTERS = 2_000_000;
 const MOST_TAGS = 50_000;
-/** Each error takes the time of several tags. Browsers stop drawing at the first error. */
+/** Maximum number of errors, because each takes the time of several tags. Browsers stop drawing at the first error. */
 const MOST_MISTAKES = 100;
 
 /** Maximum number of elements to draw, which takes some tenths of a second. A logo has hundreds. */
 const MOST_DRAWN = 20_000;
-/** Enough for a detailed map, which a browser draws within seconds. */
+/**
+ * Maximum drawing cost of an image that is not on every page. A detailed map stays below it and is drawn within
+ * seconds.
+ */
 const MOST_SHOWN = 1_000_000;
 
 const UNREADABLE = 'The SVG cannot be read. Please save it as “plain SVG” in your drawing program, or use a PNG.';
@@ -89,7 +95,7 @@ function check(text: string, { isOwn, mistakes, drawn }: Place): void {
   const parser = new SaxesParser();
   const weight = new DrawingWeight();
   let mistaken = 0;
-  // Text without tags in between, even if split into sections. It may be a style sheet.
+  // Collects the text between two tags, even if it is split into sections. The text may be a style sheet.
   let words = '';
   const read = () => {
     refuseIf(isLoading(words), UNSAFE);
@@ -102,7 +108,7 @@ function check(text: string, { isOwn, mistakes, drawn }: Place): void {
   });
   parser.on('doctype', (doctype) => {
     const subset = doctype.includes('[') ? doctype.slice(doctype.indexOf('[') + 1, doctype.lastIndexOf(']')) : '';
-    // The document's own entities could hide everything that is checked here.
+    // Entities defined in the document could hide content from these checks.
     refuseIf(subset.replace(NAMED_ADDRESS, '').trim() !== '' || subset.includes(PAGE), UNSAFE);
   });
   parser.on('processinginstruction', ({ target }) => {

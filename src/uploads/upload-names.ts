@@ -14,7 +14,7 @@ export function smallerNames(name: string): string[] {
   return IMAGE_WIDTHS.map((width) => smallerName(name, width));
 }
 
-/** True for a smaller file, which is deleted with its image. */
+/** True for a smaller copy of an image, which is deleted together with the image. */
 export function isSmaller(name: string): boolean {
   return SMALLER.test(name);
 }

@@ -7,7 +7,7 @@ import { UploadStorage } from './storage/upload-storage';
 
 const YEAR_SECONDS = 31_536_000;
 const DOCUMENT = /\.(pdf|doc|docx)$/;
-/** SVG may contain styles. Nothing in an upload may run, load or frame anything. */
+/** Security policy of uploads. An upload may contain styles, as SVG does, but may not run, load or frame anything. */
 const POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 function setHeaders(response: Response, path: string): void {

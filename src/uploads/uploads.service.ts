@@ -49,7 +49,8 @@ export class UploadsService {
       await this.discard(file);
       return `/uploads/${entered}`;
     } catch (error) {
-      // After other errors the entry may have been written, so the sweep decides later.
+      // After other errors, the entry may have been stored. The regular cleanup then decides whether the file is
+      // unused.
       if (error instanceof ProductError) await this.discard(file);
       throw error;
     }

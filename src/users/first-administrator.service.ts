@@ -24,7 +24,10 @@ export function describeCreated({ email, generatedPassword }: CreatedAdministrat
   return lines;
 }
 
-/** Stops the process, because nobody could log in. An exception would have no effect after the start. */
+/**
+ * Stops the process, because without an administrator nobody could log in. An exception would have no effect after the
+ * start.
+ */
 function stopStart(error: Error): void {
   process.stderr.write(`mosi cannot start: ${error.message}\n`);
   process.exitCode = WRONG_SETTINGS_EXIT_CODE;
@@ -38,7 +41,7 @@ export class FirstAdministratorService implements OnApplicationBootstrap, OnAppl
   created: CreatedAdministrator | null = null;
 
   private readonly logger = new Logger('FirstAdministratorService');
-  /** True after the warning was logged. The attempt is repeated every second. */
+  /** True after the warning was logged once. The attempt itself is repeated every second. */
   private isAwayTold = false;
   private readonly stopping = new AbortController();
 
@@ -56,7 +59,7 @@ export class FirstAdministratorService implements OnApplicationBootstrap, OnAppl
     this.stopping.abort();
   }
 
-  /** Prints the lines itself, because the start banner was already printed. */
+  /** Prints the new administrator's password itself, because the start banner was already printed. */
   private async retryUntilEnsured(): Promise<void> {
     const { signal } = this.stopping;
     do {

@@ -6,7 +6,7 @@ import { conflict } from '../platform/errors/product-error';
 import { isActive, User, type UserRow } from './schemas/user.schema';
 
 const LAST_ADMIN = 'The last active administrator cannot be deleted, deactivated or given another role.';
-/** Older marks are removed, because their process must have ended. */
+/** A mark older than this is removed, because the process that set it must have crashed. */
 const LEFT_MS = 10_000;
 /** Number of attempts while other administrators are being removed, and the pause between them. */
 const TURNS = 60;

@@ -7,7 +7,7 @@ import { PROTECTION } from '../platform/limits/protection';
 /** Cost of argon2id that OWASP recommends: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Maximum number of remembered passwords. There are fewer staff. */
+/** Maximum number of remembered hashes. An organisation has fewer staff. */
 const MAX_RECOGNISED = 10_000;
 
 /** Makes and checks password hashes. All methods throw 429 if too many calls are waiting. */
@@ -15,7 +15,7 @@ const MAX_RECOGNISED = 10_000;
 export class PasswordHasher {
   private readonly slots = new Semaphore(PROTECTION.passwordHashes);
   private readonly decoy = this.unknown();
-  /** One byte per hash whose password was verified before. It is keyed by a secret of the process. */
+  /** One byte for each hash whose password was verified before. The byte is derived with a secret of this process. */
   private readonly recognised = new Map<string, number>();
   private readonly key = randomBytes(32);
 

@@ -27,7 +27,7 @@ const OWN_ACCOUNT = 'You cannot delete your own account.';
 
 /** Name of the lock for changes that may remove an administrator or end sessions. */
 const ADMINS = 'admins';
-/** Number of attempts. Fewer processes change a user at the same time. */
+/** Maximum number of attempts. Fewer processes ever change one user at the same time. */
 const MAX_TRIES = 10;
 
 /** Thrown if the user became an administrator meanwhile, or another process removed the mark. */
@@ -215,8 +215,8 @@ export class UsersService {
   }
 
   /**
-   * Runs one change at a time. If it removes an administrator, it has a mark. Throws 404, or 409 for the last
-   * administrator.
+   * Runs changes of users one at a time. A change that removes an administrator needs a mark. Throws 404, or 409 for
+   * the last administrator.
    */
   private inTurn<T>(
     id: string,

@@ -20,7 +20,10 @@ function currentValue(field: SectionField, delivered: unknown, stored: unknown):
   return stored;
 }
 
-/** Keeps unknown stored fields. They belong to a newer version of the product, to which the site may return. */
+/**
+ * Adds stored fields that this version of the product does not know. A newer version, to which the site may return,
+ * needs them.
+ */
 export function withUnknown(fields: SectionFields, words: Words, stored: Words): Words {
   const unknown = Object.entries(stored).filter(([name]) => !(name in fields));
   const known = Object.entries(words).map(([name, value]) => {

@@ -23,7 +23,7 @@ interface Kept {
   bytes: number;
 }
 
-/** A preview in the MongoDB of several processes. Its id is the hash of its token. */
+/** A preview as stored in MongoDB, if there are several processes. Its id is the hash of its token. */
 type Shared = Omit<Kept, 'unsaved'> & { _id: string; unsaved: string };
 
 export interface PreviewedPage extends PageView {

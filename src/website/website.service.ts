@@ -40,7 +40,7 @@ interface Known {
   isOwn: boolean;
 }
 
-/** Stored for a section that was hidden when the sample content was removed. */
+/** Stored for a section that was hidden because it still had its sample text. */
 const HIDDEN_AS_DELIVERED = { isHidden: true };
 
 export type UnsavedSections = { [Name in SectionName]?: SectionEdit };
@@ -99,7 +99,9 @@ export class WebsiteService {
     return SECTION_NAMES.filter((name) => isSample(name, website[name]));
   }
 
-  /** Hides the sections of `listDelivered` and returns their names. A section that changes meanwhile stays. */
+  /**
+   * Hides the sections of `listDelivered` and returns their names. A section that is edited meanwhile stays visible.
+   */
   hideDelivered(): Promise<SectionName[]> {
     return this.changeEach(SECTION_NAMES, (name, stored) =>
       isSample(name, toSection(name, stored)) ? setOf({ words: HIDDEN_AS_DELIVERED }) : null,
@@ -220,7 +222,7 @@ const textOf = (name: SectionName): Versioned<SectionRow> => ({
   isSample: (row) => saysSample(name, row),
 });
 
-/** True if texts are unchanged. Removing sample content changes only the visibility. */
+/** True if the texts are still the sample texts. The switch for the visibility does not matter. */
 const saysSample = (name: SectionName, row: SectionRow | undefined): boolean =>
   isDeepStrictEqual(withoutSwitch(toSection(name, row)), withoutSwitch(SECTIONS[name].words));
 

@@ -24,12 +24,17 @@ export function toSearch(filter: Document, sort: Document = {}, skip = 0, limit 
   };
 }
 
-/** Returns the least key of an array's entries. In a descending field it belongs to the greatest value. */
+/**
+ * Returns the least key of a document. An array has one key per entry; in a descending field, the least key belongs to
+ * the greatest value.
+ */
 export function sortKey(document: Document, sort: KeyField[]): string {
   return documentKeys(document, sort).keys.sort()[0] ?? '';
 }
 
-/** Selects the first `count` entries in order of key, then of arrival. */
+/**
+ * Keeps the `count` entries with the least keys. Entries with equal keys stay in the order in which they were added.
+ */
 export class FirstByKey<T> {
   private entries: { key: string; value: T }[] = [];
 
@@ -51,7 +56,7 @@ export class FirstByKey<T> {
   }
 }
 
-/** Returns the matching records in order. `isCount` is true if only their number matters. */
+/** Returns the matching records in order. `isCount` is true if the caller needs only their number. */
 export async function findRecords(
   view: ReadView,
   collection: Collection,

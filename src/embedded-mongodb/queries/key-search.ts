@@ -6,24 +6,27 @@ import type { ReadView } from '../storage/read-view';
 import type { Pattern } from './query';
 import type { TimeSlice } from './time-slice';
 
-/** Number of keys that can be tested in the time of one document read. */
+/** Number of index keys that can be tested in the time that reading one document takes. */
 export const KEYS_PER_DOCUMENT = 16;
 
 const STRINGS = encodeKind('', 1);
 const ALL_STRINGS = [{ from: STRINGS, to: after(STRINGS) }];
 
-/** Ranges of an index whose records match. If there is an `expression`, the key must match it too. */
+/** Index ranges that contain all matching records. If there is an `expression`, the key must match it too. */
 export interface KeySearch {
   index: CollectionIndex;
   ranges: KeyRange[];
   expression?: RegExp;
 }
 
-/** `size` documents would be read without a key search; `count` is the size of the collection. */
+/**
+ * Returns searches that replace reading documents. `size` is the number of documents that would be read, `count` the
+ * size of the collection.
+ */
 export function keySearches(collection: Collection, patterns: Pattern[], count: number, size: number): KeySearch[] {
   if (size * KEYS_PER_DOCUMENT < count) return [];
   return patterns.flatMap(({ field, expression }) => {
-    // A sparse index suffices, because omitted documents have no matching value.
+    // A sparse index is enough, because documents that it leaves out have no value to match.
     const index = collection.indexes.find(
       ({ fields: [only, second] }) => !second && only?.path === field && only.direction === 1,
     );

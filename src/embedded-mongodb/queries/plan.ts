@@ -16,17 +16,19 @@ export interface Plan {
   isRepeating: boolean;
   isReverse: boolean;
   isSorted: boolean;
-  /** Fields whose bounds the ranges express completely. */
+  /** Fields whose conditions need no further test, because the ranges contain only matching values. */
   covered: Set<string>;
   /** Key searches that filter the records of the ranges. */
   searches: KeySearch[];
-  /** True if every record that remains after the searches matches the filter. */
+  /** True if the records need no test of the filter after the ranges and key searches. */
   isExact: boolean;
   /** Number of entries in the ranges, or the number at which counting stopped. */
   size: number;
 }
 
-/** Plans are counted up to these limits, in rounds, until one plan is certainly cheapest. */
+/**
+ * The entries of each plan are counted up to the first limit, then the next, until one plan is certainly the cheapest.
+ */
 const COUNTED = [512, 8_192, Number.POSITIVE_INFINITY];
 
 /** Number of bytes after a string in its key. */
@@ -123,7 +125,7 @@ function planFor(index: CollectionIndex, isMultikey: boolean, filter: Filter, so
   return {
     index,
     ranges,
-    // One complete key leads to a record only once.
+    // A complete key has at most one entry per record, so no record repeats.
     isRepeating: isMultikey && !(isOneRange && position === index.fields.length && prefixes[0] === ranges[0]?.from),
     isReverse: order === -1,
     isSorted,
@@ -138,7 +140,7 @@ interface Wanted {
   filter: Filter;
   sort: KeyField[];
   wantedCount: number;
-  /** True if only the number matters. Exact plans then read no documents. */
+  /** True if only the number of matches is needed. Exact plans then read no documents. */
   isCount: boolean;
 }
 
@@ -159,9 +161,10 @@ export async function choosePlan(view: ReadView, collection: Collection, wanted:
   const plans = collection.indexes.flatMap(
     (index) => planFor(index, figures.isMultikey(index.slot), filter, sort) ?? [],
   );
-  /** Upper bound of the matches. It is known once all plans are counted. */
+  /** Maximum possible number of matches. It is NaN until all plans are counted. */
   let most = Number.NaN;
-  // A record in order costs one read, others cost more. Reading in order stops after enough records.
+  // Returns the estimated cost in document reads. Sorted records are cheaper, because reading can stop after
+  // `wantedCount`.
   const costOf = (plan: Plan): number => {
     const isWhole = plan.isExact && filter.patterns.length === 0;
     if (isCount && isWhole && plan.index) return Math.min(plan.size, wantedCount) / KEYS_PER_DOCUMENT;
@@ -230,7 +233,7 @@ export function* recordsOf(plan: Plan, collection: Collection, view: ReadView, s
   }
 }
 
-/** Counts the records of an exact plan without searches. Beyond `wanted` the count may stop. */
+/** Counts the records of an exact plan without key searches. Counting may stop above `wanted`. */
 export async function countOf(plan: Plan, collection: Collection, view: ReadView, wanted: number): Promise<number> {
   if (!plan.index) return plan.size;
   if (!plan.isRepeating) return sizeOf(plan, view, wanted);

@@ -13,7 +13,7 @@ function allOf(tests: Test[]): Test {
   return first !== undefined && second === undefined ? first : (document) => tests.every((test) => test(document));
 }
 
-/** Conditions on one field that all matches meet and that an index can look up. */
+/** Conditions on one field that every match must meet. An index can look them up. */
 export interface Bounds {
   equals?: unknown[];
   /** Excluded values. An array must not contain them either. */
@@ -24,7 +24,7 @@ export interface Bounds {
   prefix?: string;
 }
 
-/** In all matches, a value of the field matches this regular expression. */
+/** A regular expression that a value of the field must match. */
 export interface Pattern {
   field: string;
   expression: RegExp;
@@ -54,7 +54,7 @@ function equalTo(wanted: unknown): ValueTest {
   return (value) => value !== undefined && compareValues(value, wanted) === 0;
 }
 
-/** Compares only values of one type, and NaN only with NaN. */
+/** Returns the test of a comparison such as `$gt`. Values of another type never match, and NaN matches only NaN. */
 function ordered(operator: string, wanted: unknown): ValueTest {
   const kind = kindOf(wanted);
   if (kind === 'null') return operator.endsWith('e') ? equalTo(null) : () => false;
@@ -87,7 +87,7 @@ class Compiler {
   readonly patterns: Pattern[] = [];
   isExact = true;
 
-  /** `isRequired` is true if every match must pass this test, so that an index may use it. */
+  /** `isRequired` is true if every match must pass this test. Indexes can use only required tests. */
   expression(filter: Document, isRequired: boolean): Test {
     const tests = Object.entries(filter).map(([key, condition]) => {
       if (key === '$comment') return () => true;
@@ -242,7 +242,7 @@ class Compiler {
   }
 }
 
-/** Throws `CommandError` that names the wrong or unserved part. */
+/** Throws a `CommandError` that names the invalid or unsupported part of the filter. */
 export function compileFilter(filter: Document): Filter {
   const compiler = new Compiler();
   const matches = compiler.expression(filter, true);
@@ -255,7 +255,7 @@ export function compileEntryTest(condition: unknown): ValueTest {
   return condition instanceof BSONRegExp ? matching(toRegExp(condition)) : equalTo(condition);
 }
 
-/** Returns path and value of each equality, from which an upsert builds its document. */
+/** Returns the equality conditions of a filter as paths and values. An upsert builds its document from them. */
 export function equalities(filter: Document): [string, unknown][] {
   return Object.entries(filter).flatMap(([path, condition]): [string, unknown][] => {
     if (path === '$and') return list(path, condition).flatMap((part) => equalities(part as Document));

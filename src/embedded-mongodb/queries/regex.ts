@@ -1,7 +1,7 @@
 import { BSONRegExp } from 'bson';
 import { badValue, notServed } from '../store-errors';
 
-/** Translates common PCRE expressions to JavaScript with the same meaning. Other expressions are refused. */
+/** This file translates common PCRE expressions to JavaScript with the same meaning. Other expressions are refused. */
 const CLASSES: Record<string, string> = { d: '0-9', w: 'A-Za-z0-9_', s: ' \\t\\n\\v\\f\\r' };
 const CONTROLS = 'nrtfv';
 const SYNTAX = /[\^$\\.*+?()[\]{}|/]/;
@@ -57,7 +57,7 @@ function translate(pattern: string, flags: string): string {
   return text;
 }
 
-/** `source` is a pattern, or an expression from the wire. */
+/** `source` is a pattern, or a regular expression from a received command. */
 export function toRegExp(source: unknown, options?: unknown): RegExp {
   const pattern = source instanceof BSONRegExp ? source.pattern : source;
   const flags = options ?? (source instanceof BSONRegExp ? source.options : '');
@@ -76,7 +76,10 @@ export function toRegExp(source: unknown, options?: unknown): RegExp {
 /** Matches `^` followed by plain characters only. */
 const PREFIX = /^\^((?:[^\\^$.*+?()[\]{}|]|\\[^A-Za-z0-9])+)$/u;
 
-/** Returns the prefix of all matches, if the expression tests nothing else. An index can find it. */
+/**
+ * Returns the prefix that all matches have, for an index search. It is `undefined` if the expression tests more than a
+ * prefix.
+ */
 export function prefixOf({ source, ignoreCase }: RegExp): string | undefined {
   return ignoreCase ? undefined : PREFIX.exec(source)?.[1]?.replace(/\\(.)/gsu, '$1');
 }

@@ -5,7 +5,7 @@ export class TimeSlice {
   private steps = 0;
   private since = performance.now();
 
-  /** Returns a promise only at the end of a slice. Call it on each step. */
+  /** Call this on each step. At the end of a time slice, it returns a promise to await. */
   step(): Promise<void> | undefined {
     if (++this.steps % 32 !== 0 || performance.now() - this.since < SLICE_MS) return undefined;
     return new Promise((resolve) =>

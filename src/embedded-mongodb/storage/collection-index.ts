@@ -6,7 +6,7 @@ import { documentKeys, type KeyField, parseKeyFields } from './index-key';
 import { after, entryRange, KEY_MAX_BYTES, type KeyRange, keyOf, recordOf } from './keys';
 import type { ReadView, Walk } from './read-view';
 
-/** Smaller ranges are counted faster than remembered. */
+/** Counts of smaller ranges are not cached, because counting again is fast. */
 const LEAST_REMEMBERED = 500;
 const MOST_REMEMBERED = 100;
 
@@ -33,7 +33,7 @@ export class CollectionIndex {
   readonly isUnique: boolean;
   readonly isSparse: boolean;
   readonly reader: FieldReader;
-  /** Sizes of some large ranges. */
+  /** Cached counts of large ranges. */
   private readonly remembered = new Map<string, KeyRange & { count: number; isDone: boolean }>();
 
   /** `slot` is the position among the collection's indexes. */
@@ -88,7 +88,7 @@ export class CollectionIndex {
     return entries.sort((a, b) => (a.key < b.key !== isReverse ? -1 : 1));
   }
 
-  /** Counts the entries. Beyond `limit` the count may stop. */
+  /** Counts the entries. Counting may stop above `limit`. */
   async count(view: ReadView, range: KeyRange, limit: number): Promise<number> {
     if (range.from >= range.to) return 0;
     const name = JSON.stringify(range);
@@ -98,7 +98,7 @@ export class CollectionIndex {
     if (isCut) return [...this.entries(view, range)].length;
     const place = entryRange(this.collection, this.slot, range);
     if (limit !== Number.POSITIVE_INFINITY) return view.count(...place, limit);
-    // The range is remembered before the count, so that commits during the count are added.
+    // Adds the cache entry before counting, so that commits during the count update it.
     const counting = { ...range, count: 0, isDone: false };
     if (!view.isUnsettled) this.remembered.set(name, counting);
     const count = await view.countAll(...place);
@@ -110,12 +110,12 @@ export class CollectionIndex {
     return count;
   }
 
-  /** Updates remembered sizes after a commit: `delta` is 1 for an added entry, -1 for a removed one. */
+  /** Updates cached counts after a commit. `delta` is 1 for an added entry, -1 for a removed one. */
   noteCommitted(key: string, delta: number): void {
     for (const range of this.remembered.values()) if (range.from <= key && key < range.to) range.count += delta;
   }
 
-  /** Throws `CommandError` 11000 if another record than `record` has one of the keys. */
+  /** Throws `CommandError` 11000 if a record other than `record` has one of the keys. */
   checkUnique(view: ReadView, namespace: string, keys: string[], record: number, document: () => Document): void {
     if (!this.isUnique) return;
     const isTaken = (key: string): boolean => {
@@ -132,7 +132,7 @@ export class CollectionIndex {
     const keyValue: Document = {};
     for (const { path, names } of this.fields) {
       const value = valuesAt(document, names, false)[0] ?? null;
-      // In an array, only one entry may be the duplicate.
+      // If the value is an array, only one of its entries may be the duplicate.
       const entries: unknown[] = Array.isArray(value) ? value : [value];
       keyValue[path] =
         entries.find((entry) => this.keysOf({ ...document, [names[0]]: entry }).keys.includes(taken)) ??

@@ -33,7 +33,7 @@ interface EntryChange {
   now: IndexKeys;
 }
 
-/** Documents and indexes of one namespace. The data is in the store; this object only locates it. */
+/** Describes one collection and its indexes. The data itself is in the store. */
 export class Collection {
   readonly indexes: readonly CollectionIndex[];
   private readonly keyReader: FieldReader;
@@ -85,7 +85,10 @@ export class Collection {
     for (const key of view.keys(...recordRange(this.number), { skip })) yield recordOf(key);
   }
 
-  /** Commits the entries in steps before the catalogue lists the index. Throws `CommandError` 11000 for duplicates. */
+  /**
+   * Builds an index in several commits. The catalogue lists it only when it is complete. Throws `CommandError` 11000
+   * for duplicates.
+   */
   async build(batch: WriteTransaction, specification: IndexSpecification): Promise<Collection> {
     const slots = Array.from({ length: MAX_INDEXES }, (_, slot) => slot);
     const slot = slots.find((free) => !this.indexes.some((index) => index.slot === free));

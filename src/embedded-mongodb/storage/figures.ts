@@ -20,7 +20,10 @@ export class Figures {
     return this.bytes.readDoubleBE(NEXT_RECORD_AT);
   }
 
-  /** True if a document has several keys in the index. One range then cannot serve two conditions or an order. */
+  /**
+   * True if any document has several keys in the index, because of an array. One range can then neither combine two
+   * conditions nor give an order.
+   */
   isMultikey(slot: number): boolean {
     return (this.bytes.readUInt32BE(MULTIKEY_AT) & (1 << slot)) !== 0;
   }
@@ -34,7 +37,7 @@ export class Figures {
     this.raise(LONG_AT, hasLong, slot);
   }
 
-  /** Returns the number of a record: `known`, or the next one. */
+  /** Returns the number for a record: `known` for a stored record, or the next free number. */
   take(known: number | null): number {
     const record = known ?? this.nextRecord;
     this.bytes.writeDoubleBE(Math.max(record + 1, this.nextRecord), NEXT_RECORD_AT);

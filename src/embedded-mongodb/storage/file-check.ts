@@ -14,7 +14,10 @@ const META_PAGE_BYTES_AT = 48;
 const META_LAST_PAGE_AT = 144;
 const META_NUMBER_AT = 152;
 
-/** Checks the two meta pages and the file's length. LMDB would silently lose the last commit, or crash. */
+/**
+ * Quick check of the two meta pages and the file's length. With a damaged meta page, LMDB would silently lose the last
+ * commit or crash.
+ */
 export function findFirstSight(file: string): string | null {
   const descriptor = openSync(file, 'r');
   const read = (position: number): Buffer => {
@@ -40,7 +43,7 @@ const store = require(lmdb).open({ path, noSubdir: true, readOnly: true, encodin
 for (const key of store.getKeys({})) store.getBinaryFast(key);
 `;
 
-/** Finds a page newer than the last commit, by the commit number in each page. LMDB would write to it and crash. */
+/** Finds a page that is newer than the last commit, by its commit number. LMDB would write to this page and crash. */
 const FIND_LATE_PAGE = `
 const findLatePage = (path) => {
   const { openSync, readSync, closeSync } = require('node:fs');
@@ -108,14 +111,14 @@ for (const [collection, { count, sums }] of seen) {
 for (const [collection, own] of figures) if (own.readDoubleBE() !== (seen.get(collection)?.count ?? 0)) end('records are missing');
 `;
 
-/** The check runs in a separate process, because a damaged page can crash the reader. */
+/** A running check. It is a separate process, because a damaged page can crash the process that reads it. */
 export interface Look {
   /** Description of the damage; `null` for none, `undefined` if the check was ended early. */
   finding: Promise<string | null | undefined>;
   end(): void;
 }
 
-/** `how` is `read` for a file of the old format, `beside` for low priority beside a running site. */
+/** Starts a check. `how` is `read` for a file of the old format, and `beside` for low priority while the site runs. */
 export function checkFile(file: string, how?: 'read' | 'beside'): Look {
   const { NODE_OPTIONS: _, ...env } = process.env;
   const args = ['-e', how === 'read' ? READ : CHECK, require.resolve('lmdb'), file];

@@ -17,20 +17,22 @@ export interface TreeStats {
 }
 
 const MEGABYTE = 1024 * 1024;
-/** Free space after the last page for removals on a full disk, and for pages that cannot be predicted. */
+/**
+ * Free space that is kept at the end of the file, for deletions on a full disk and for pages that the estimate misses.
+ */
 const RESERVE_BYTES = MEGABYTE;
 const STEP_BYTES = MEGABYTE;
-/** One changed place needs its page, and a new page after a split. */
+/** A changed entry needs a copy of its page, and a second page if the page is split. */
 const LEAVES_PER_PLACE = 2;
-/** A split page is split again only after it has grown by a quarter of its size. */
+/** Changes per page split: a split page must grow by a quarter of its size before the next split. */
 const SPLITS_PER_PAGE = 4;
-/** Bytes of a node besides key and value. */
+/** Bytes that LMDB adds to each key and value. */
 const NODE_BYTES = 16;
-/** Minimum number of pages below a branch, for the longest keys. */
+/** Minimum number of child pages of a branch page. It is reached with the longest keys. */
 const LEAST_FANOUT = 4;
 /** Free page numbers on one page of LMDB's free list. */
 const FREE_PER_PAGE = 500;
-/** Pages for the free list, and new pages on the path to a place. */
+/** Pages that every commit may need: for LMDB's free list and for the path to a changed page. */
 const PAGES_IN_ANY_CASE = 12;
 
 export const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
@@ -39,7 +41,10 @@ export const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry:
 export class FileReserve {
   private fileBytes: number;
   private isFull = false;
-  /** Bytes that may still be used on a full disk: freed by removals, or gained by a partial extension. */
+  /**
+   * Bytes that may still be written on a full disk, because they were freed by deletions or gained by a partial
+   * extension.
+   */
   private credit = 0;
 
   constructor(private readonly file: string) {
@@ -63,10 +68,10 @@ export class FileReserve {
       this.credit = 0;
     } catch (error) {
       this.isFull = true;
-      // The extension may have gained some bytes, such as after a deleted file.
+      // The extension may have gained some bytes before it failed, for example because another file was deleted.
       this.credit += this.fileBytes - before;
       const growth = grow();
-      // The extension may have ended within its step.
+      // The extension may have failed after reaching the needed size.
       const isTaken = isEnough() || (this.fileBytes - usedBytes >= needed && growth <= this.credit);
       if (!isTaken) throw error;
       this.credit = Math.max(0, this.credit - growth);
@@ -96,7 +101,7 @@ export class FileReserve {
 
 const sizeBesides = (key: Buffer, bytes: Buffer | null): number => (bytes ? key.length + bytes.length : 0);
 
-/** Estimates how many pages LMDB may write: large values, changed places, and the path to each place. */
+/** Estimates how many pages LMDB may write for large values, changed entries and the paths to them. */
 function pagesOf(
   changes: Change[],
   { pageSize, treeDepth, treeBranchPageCount, treeLeafPageCount }: TreeStats,

@@ -3,7 +3,10 @@ import { type Document, Long, type ObjectId } from 'bson';
 import { isObject, kindOf, numberOf, type Path, splitPath } from '../documents/values';
 import { CommandError, notServed } from '../store-errors';
 
-/** Builds byte strings (latin1) that sort like MongoDB's values. No key is a prefix of another key. */
+/**
+ * This file builds index keys: byte strings (latin1) that sort like MongoDB's values. No key is a prefix of another
+ * key.
+ */
 const KIND_BYTE = { missing: 0x08, null: 0x10, number: 0x20, string: 0x30, objectId: 0x50, bool: 0x60, date: 0x70 };
 
 export type Direction = 1 | -1;
@@ -50,7 +53,7 @@ function writeNumber(value: number): void {
   length += 8;
 }
 
-/** True if a double can hold the number exactly. */
+/** True if a double represents the number exactly. */
 function isPlainNumber(value: unknown): boolean {
   return !(value instanceof Long) || BigInt(value.toNumber()) === value.toBigInt();
 }
@@ -112,7 +115,7 @@ export function encodeKind(value: unknown, direction: Direction): string {
 /** Matches text beyond ASCII, whose bytes and characters differ. */
 const NEEDS_DECODING = /[^\n -~]/;
 
-/** Returns the string in an ascending key of one field, or `undefined` for other kinds. */
+/** Returns the string that a key of one ascending field contains, or `undefined` if the value is no string. */
 export function stringOfKey(key: string): string | undefined {
   if (key.charCodeAt(0) !== KIND_BYTE.string) return undefined;
   const bytes = key.slice(1, -2);

@@ -1,6 +1,9 @@
 import { Buffer } from 'node:buffer';
 
-/** LMDB sorts keys by bytes: kind, collection, record. Index entries have slot and key before the record. */
+/**
+ * LMDB sorts keys by bytes. A key consists of kind, collection and record; in index entries, index slot and index key
+ * precede the record.
+ */
 const KIND = { catalogue: 0, figures: 1, record: 2, entry: 3 };
 const HEAD_BYTES = 5;
 const RECORD_BYTES = 6;
@@ -16,14 +19,14 @@ export interface KeyRange {
 }
 
 function headOf(kind: number, collection: number, size = HEAD_BYTES): Buffer {
-  // Callers fill the rest. Pooled memory spares the garbage collector.
+  // Callers must fill the other bytes. Memory from Node's pool saves garbage collection.
   const key = Buffer.allocUnsafe(size);
   key[0] = kind;
   key.writeUInt32BE(collection, 1);
   return key;
 }
 
-/** Row 0 is the header of the store. */
+/** The entry of collection 0 is the header of the store. */
 export const catalogueKey = (collection: number): Buffer => headOf(KIND.catalogue, collection);
 export const figuresKey = (collection: number): Buffer => headOf(KIND.figures, collection);
 
@@ -57,7 +60,7 @@ export function after(prefix: string): string {
     : prefix.slice(0, end - 1) + String.fromCharCode(prefix.charCodeAt(end - 1) + 1);
 }
 
-/** Returns LMDB's range of the entries, including truncated keys that need a check. */
+/** Returns the LMDB keys that enclose a range. Truncated keys in it must be checked against their documents. */
 export function entryRange(collection: number, slot: number, { from, to }: KeyRange): [Buffer, Buffer] {
   const end = to.length > KEY_MAX_BYTES ? after(to.slice(0, KEY_MAX_BYTES)) : to;
   return [from, end].map((key) => entryKey(collection, slot, key, 0).subarray(0, -RECORD_BYTES)) as [Buffer, Buffer];

@@ -15,7 +15,7 @@ export interface Walk {
   skip?: number;
 }
 
-/** Shows the store at one moment, unaffected by later commits. Until `release`, LMDB does not reuse removed pages. */
+/** Shows the store as it was at one moment, without later commits. Until `release`, LMDB cannot reuse removed pages. */
 export class ReadView {
   private readonly opened: Map<number, Figures> = new Map();
 
@@ -28,14 +28,14 @@ export class ReadView {
     this.commits = store.commits;
   }
 
-  /** Includes all writes that were answered before the call. */
+  /** Opens a view that includes all writes that were answered before this call. */
   static of(store: Store): ReadView {
     const view = new ReadView(store, store.openTransaction());
     store.readers.set(view, performance.now());
     return view;
   }
 
-  /** True if a count here may differ for the next reader. */
+  /** True if another view may count differently, because a commit is running or has ended since. */
   get isUnsettled(): boolean {
     return this.store.isCommitting || this.store.commits !== this.commits;
   }

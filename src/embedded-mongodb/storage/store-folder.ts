@@ -10,7 +10,7 @@ import { Store } from './store';
 const FORMAT = 2;
 const OLD_FORMAT = 1;
 const OLD_FILE = 'data.mdb';
-/** Name of the old file until the first clean stop. */
+/** Name of the file in the old format, which stays until the first clean stop after the migration. */
 const FORMER_FILE = 'data.mdb.before-format-2';
 
 interface Mark {

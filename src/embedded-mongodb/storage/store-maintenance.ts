@@ -7,12 +7,12 @@ import type { Store } from './store';
 import { fileOf } from './store-folder';
 
 const MINUTE_MS = 60_000;
-/** Two crashes within this time suggest a damaged page, which would cause more crashes. */
+/** Two crashes within this time suggest a damaged page. The file is then checked before it is opened. */
 const LOOP_MS = 10 * MINUTE_MS;
 const CHECKED_EVERY_MS = 7 * 24 * 60 * MINUTE_MS;
-/** Longer than any read of the product. LMDB does not reuse removed pages during a read. */
+/** No read of this product takes longer than this. During a read, LMDB cannot reuse removed pages. */
 const LONG_READ_MS = 5 * MINUTE_MS;
-/** The check waits this long, because the start needs the processor. */
+/** Delay of the check after the start, because the start itself needs the processor. */
 const CHECK_AFTER_MS = 10_000;
 
 export interface Integrity {
@@ -24,7 +24,7 @@ interface State {
   isRunning: boolean;
   /** Time at which the last crash was noticed. */
   uncleanAt?: number;
-  /** True after a refused start. The next start checks first too. */
+  /** True if a start was refused because of damage. The next start then checks the file first, too. */
   isRefused?: boolean;
   checkedAt?: number;
   finding?: string | null;
@@ -33,7 +33,7 @@ interface State {
 const isWithin = (since: number | undefined, milliseconds: number): boolean =>
   since !== undefined && Math.abs(Date.now() - since) < milliseconds;
 
-/** Notices crashes, and checks the file beside the running site after a crash and once a week. */
+/** Detects crashes. Checks the database file after a crash and once a week while the site runs. */
 export class Maintenance {
   private state: State;
   private readonly wasUnclean: boolean;
@@ -109,7 +109,7 @@ export class Maintenance {
     this.keep({ isRunning: false });
   }
 
-  /** Later findings are often consequences of the first. */
+  /** Only the first damage is stored, because later ones are often its consequences. */
   private find(finding: string): void {
     if (this.state.finding) return;
     this.keep({ finding });
@@ -121,7 +121,7 @@ export class Maintenance {
     try {
       writeFileSync(stateFile(this.folder), JSON.stringify(this.state));
     } catch {
-      // A full disk must not prevent the start.
+      // Ignores a failed write, because a full disk must not prevent the start.
     }
   }
 }

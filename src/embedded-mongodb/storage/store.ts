@@ -6,9 +6,15 @@ import { type Change, FileReserve, sizeOf, type TreeStats } from './file-reserve
 import { isEntry } from './keys';
 
 const CHECKSUM_BYTES = 4;
-/** With twice this page size the file grew to three times its content. With half of it, a page held one message. */
+/**
+ * Measured: with pages of twice this size, the file grew to three times its content. With half this size, a page held
+ * only one message.
+ */
 const PAGE_BYTES = 8_192;
-/** A site of ordinary size does not outgrow this initial map, even if its address space is limited. */
+/**
+ * Initial size of the memory map. A site of ordinary size does not outgrow it, and it fits into a limited address
+ * space.
+ */
 const LEAST_MAP_BYTES = 1_024 ** 3;
 
 /** lmdb's declared type lacks the options. */
@@ -16,7 +22,9 @@ interface Reads {
   getBinaryFast(key: Buffer, options: GetOptions): Buffer | undefined;
 }
 
-/** Includes the key, so that a record in a wrong place is detected. LMDB has no checksums. */
+/**
+ * The checksum covers the key too, so that a record stored under a wrong key is detected. LMDB itself has no checksums.
+ */
 export function checksumOf(key: Buffer, bytes: Buffer): number {
   return crc32(bytes, crc32(key));
 }
@@ -26,7 +34,7 @@ export class Store {
   private readonly root: RootDatabase<Buffer, Buffer>;
   private readonly reserve: FileReserve;
   private readonly options: Parameters<typeof open>[0];
-  /** True during a commit, when new readers may or may not see its changes. */
+  /** True during a commit. New views may then show its changes or not. */
   isCommitting = false;
   commits = 0;
   onDamage: (finding: string) => void = () => {};
@@ -42,12 +50,12 @@ export class Store {
       encoding: 'binary',
       keyEncoding: 'binary',
       pageSize: PAGE_BYTES,
-      // Reserves addresses, not memory. By default lmdb maps the current file size, and keeps old maps when the file
-      // grows.
+      // This reserves address space, not memory. By default, lmdb maps only the current file size and maps it again
+      // when the file grows.
       mapSize: Math.max(LEAST_MAP_BYTES, 4 * sizeOf(file)),
-      // A commit is then on disk when it resolves, in LMDB's original order of writes.
+      // With this value, a commit is on disk when its promise resolves, and LMDB writes in its original order.
       overlappingSync: false,
-      // By default a failed commit leaves an unhandled promise in lmdb, which would end the process.
+      // With lmdb's default, a failed commit would leave a rejected promise unhandled, which ends the process.
       eventTurnBatching: false,
     };
     this.root = this.sound(() => open<Buffer, Buffer>(this.options));
@@ -57,7 +65,7 @@ export class Store {
   /** Open views with their start by `performance.now`, oldest first. */
   readonly readers = new Map<object, number>();
 
-  /** Until the transaction is done, LMDB does not reuse removed pages. */
+  /** Until the transaction is done, LMDB cannot reuse removed pages. */
   openTransaction(): Transaction {
     return this.root.useReadTransaction();
   }
@@ -94,14 +102,14 @@ export class Store {
       await this.reserveSpace(changes);
       await this.root.batch(() => {
         for (const { key, bytes } of changes) {
-          // The batch waits for these promises.
+          // The promises of `put` and `remove` are not awaited here, because the whole batch is.
           if (bytes) void this.root.put(key, isEntry(key) ? bytes : seal(key, bytes));
           else void this.root.remove(key);
         }
       });
       await this.root.flushed;
     } catch (error) {
-      // The reason is a separate promise, which must not stay unhandled.
+      // The reason is a promise of its own. It must be awaited, because an unhandled rejection ends the process.
       const cause = (error as { commitError?: Promise<never> }).commitError ?? Promise.reject(error);
       throw notStored(await cause.catch((reason: Error) => reason.message));
     } finally {
@@ -139,7 +147,7 @@ export class Store {
     return new DatabaseDamagedError(this.folder, finding);
   }
 
-  /** LMDB itself detects some damage and throws. */
+  /** Converts errors of LMDB, which detects some damage itself. */
   private sound<T>(work: () => T): T {
     try {
       return work();

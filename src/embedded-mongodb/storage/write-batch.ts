@@ -2,7 +2,7 @@ import type { Collection } from './collection';
 import type { Store } from './store';
 import { WriteTransaction } from './write-transaction';
 
-/** Collections by namespace ("mosi.blogs"). Each change creates a new map. */
+/** Collections by namespace, such as "mosi.blogs". A change replaces the whole map. */
 export type Collections = ReadonlyMap<string, Collection>;
 
 export class WriteBatch extends WriteTransaction {

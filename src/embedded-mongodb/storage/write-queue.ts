@@ -4,7 +4,10 @@ import type { Catalogue } from './catalogue';
 import { collectionOf, isEntry, keyOf, slotOf } from './keys';
 import type { WriteBatch } from './write-batch';
 
-/** A batch waits for some turns of the event loop, because the next write often follows an answer at once. */
+/**
+ * Turns of the event loop to wait before a batch starts. Callers often send their next write right after an answer, so
+ * it can join the batch.
+ */
 const TURNS = 3;
 
 interface Job {
@@ -14,11 +17,14 @@ interface Job {
   isAlone: boolean;
 }
 
-/** Answers writes when they are on disk. Writes that arrive during a commit share the next one. */
+/**
+ * Groups writes into commits. Each write is answered when it is on disk. Writes that arrive during a commit share the
+ * next one.
+ */
 export class WriteQueue {
   private waiting: Job[] = [];
   private running: Promise<void> | null = null;
-  /** Set while a batch with changed collections or indexes is being committed. */
+  /** Set while a commit adds or removes collections or indexes. */
   private restructuring: Promise<unknown> | null = null;
 
   /** `isOwner` is true while no other process owns the store. */
@@ -27,7 +33,7 @@ export class WriteQueue {
     private readonly isOwner: () => boolean,
   ) {}
 
-  /** `isAlone` lets the write commit in steps. It then shares no batch. */
+  /** With `isAlone`, the write shares its batch with no other write and may commit in several steps. */
   run<T>(work: (batch: WriteBatch) => Promise<T>, isAlone = false): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       this.waiting.push({ work, resolve: resolve as (value: unknown) => void, reject, isAlone });
@@ -37,7 +43,7 @@ export class WriteQueue {
     });
   }
 
-  /** Resolves when the known collections and indexes equal those in the store. */
+  /** Resolves when no commit that changes collections or indexes is running. */
   async untilSettled(): Promise<void> {
     while (this.restructuring !== null) await this.restructuring;
   }
@@ -48,7 +54,7 @@ export class WriteQueue {
 
   private async drain(): Promise<void> {
     while (this.waiting.length > 0) {
-      // A batch starts in its own turn, so that later writes can join and no reader is interrupted.
+      // Waits some turns, so that later writes can join the batch and no running read is interrupted.
       for (let turn = 0; turn < TURNS; turn++) await nextTurn();
       const [first] = this.waiting;
       const alone = this.waiting.findIndex(({ isAlone }) => isAlone);
@@ -66,7 +72,7 @@ export class WriteQueue {
         const value = await job.work(batch);
         answers.push(() => job.resolve(value));
       } catch (error) {
-        // A command that fails as a whole is undone. A command that fails in parts reports them.
+        // Removes the changes of a command that failed as a whole. A command that fails in parts does not throw.
         batch.undo(before);
         answers.push(() => job.reject(error));
       }
@@ -77,7 +83,7 @@ export class WriteQueue {
     );
     if (!failure) for (const answer of answers) answer();
     else if (first && !second) first.reject(failure.error);
-    // Retries each write alone. On a full disk, a removal must not fail because of a concurrent write.
+    // Retries each write alone. On a full disk, a deletion must not fail because of another write in the batch.
     else for (const job of jobs) await this.runBatch([job]);
   }
 

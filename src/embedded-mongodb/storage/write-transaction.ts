@@ -6,20 +6,20 @@ import { ReadView, type Walk } from './read-view';
 import type { Store } from './store';
 
 interface Pending extends Change {
-  /** Added (1) or removed (-1) keys relative to the store. */
+  /** 1 if the key is added, -1 if a stored key is removed, otherwise 0. */
   delta: number;
 }
 
 const nameOf = (key: Buffer): string => key.toString('latin1');
 
-/** Shows the store with changes that are not committed yet. */
+/** A view of the store that includes changes that are not committed yet. */
 export class WriteTransaction extends ReadView {
   private readonly pending = new Map<string, Pending>();
   private readonly order: string[] = [];
   private readonly counted = new Map<number, Figures>();
   private readonly steps: (() => void)[] = [];
 
-  /** `flush` commits the changes so far. It is given only if the batch has no other write. */
+  /** `flush` commits all changes so far. It is passed only if the batch contains a single write. */
   constructor(
     store: Store,
     readonly flush: () => Promise<void> = async () => {},
@@ -89,7 +89,7 @@ export class WriteTransaction extends ReadView {
       if (toSkip-- <= 0) yield key;
   }
 
-  /** The count is approximate: pending keys are added even if the store has them. */
+  /** The count is approximate: a pending key counts even if the store already has it. */
   override count(from: Buffer, to: Buffer, limit: number): number {
     const [low, high] = [this.placeOf(nameOf(from)), this.placeOf(nameOf(to))];
     return super.count(from, to, limit) + Math.max(0, high - low);
@@ -103,7 +103,7 @@ export class WriteTransaction extends ReadView {
     while (this.steps.length > downTo) this.steps.pop()?.();
   }
 
-  /** Returns the changes in key order, so that neighbours are on the same pages. */
+  /** Returns the changes in the order of their keys, so that LMDB writes neighbouring keys to the same pages. */
   changes(): Pending[] {
     const changes = this.order
       .map((name) => this.pending.get(name) as Pending)

@@ -2,14 +2,14 @@ import { Buffer } from 'node:buffer';
 import type { Document } from 'bson';
 import { decode } from '../documents/raw-bson';
 
-/** Implements MongoDB's wire protocol. Source: MongoDB manual, "MongoDB Wire Protocol". */
+/** This file implements MongoDB's wire protocol. Source: MongoDB manual, "MongoDB Wire Protocol". */
 const OP_REPLY = 1;
 const OP_QUERY = 2004;
 const OP_MSG = 2013;
 const HEADER_BYTES = 16;
 const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
-/** Receivers must understand all flags below bit 16. */
+/** Flags in these bits must not be ignored, so a message with an unknown one is refused. */
 const REQUIRED_FLAGS = 0xffff;
 const MESSAGE_MAX_BYTES = 48_000_000;
 
@@ -85,7 +85,8 @@ function parseSections(message: Buffer): { body: Document; isOneWay: boolean } {
 }
 
 export function toReply({ requestId, isQuery }: Message, document: Buffer): Buffer {
-  // OP_REPLY has flags, cursor id, position and number of documents. OP_MSG has flags and the kind of the only section.
+  // OP_REPLY needs 20 bytes for flags, cursor id, position and number of documents. OP_MSG needs 5 for flags and the
+  // kind of its section.
   const head = Buffer.alloc(HEADER_BYTES + (isQuery ? 20 : 5));
   head.writeInt32LE(head.length + document.length, 0);
   head.writeInt32LE(requestId, 8);

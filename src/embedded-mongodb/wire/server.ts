@@ -5,7 +5,10 @@ import { runCommand } from '../commands/commands';
 import { encode } from '../documents/raw-bson';
 import { type Message, MessageReader, toReply } from './message';
 
-/** Listens on a Unix socket. Answers are in order within a connection; connections do not wait for each other. */
+/**
+ * Serves connections on a Unix socket. Answers keep the order of the requests within a connection. Connections do not
+ * wait for each other.
+ */
 export class WireServer {
   private readonly sockets = new Set<Socket>();
   private readonly server: Server;

@@ -12,7 +12,7 @@ import { Issue, type IssueRow } from './issue.schema';
 import { IssueReadersService } from './issue-readers.service';
 import { ISSUE_MAIL, IssueSendingService } from './issue-sending.service';
 
-/** Newsletters that a restored backup contained unsent. They may have been sent after the backup was made. */
+/** Handles newsletters that were unsent in a restored backup. They may have been sent after the backup was made. */
 @Injectable()
 export class HeldIssuesService implements MailKeeper {
   constructor(
@@ -41,7 +41,7 @@ export class HeldIssuesService implements MailKeeper {
   /** Sends a newsletter now, even if it was scheduled for later. */
   async send(id: Types.ObjectId): Promise<boolean> {
     if (!(await this.issues.exists({ _id: id, status: 'onHold' }))) return false;
-    // Comes first: after a crash at this point, the newsletter is still on hold.
+    // Releases the emails first. After a crash at this point, the newsletter is still on hold and can be sent again.
     await this.outbox.releaseBulk(ISSUE_MAIL, id.toHexString());
     const { count } = await this.readers.audience();
     const isSent = await this.change(id, ({ heldFrom }) =>
@@ -53,7 +53,7 @@ export class HeldIssuesService implements MailKeeper {
     return isSent;
   }
 
-  /** Makes the newsletter a draft again. The outbox still prevents second emails to the same subscribers. */
+  /** Makes the newsletter a draft again. If it is sent later, nobody who already got it gets it twice. */
   async discard(id: Types.ObjectId): Promise<boolean> {
     if (!(await this.issues.exists({ _id: id, status: 'onHold' }))) return false;
     await this.rows.discardBulk(ISSUE_MAIL, id.toHexString());

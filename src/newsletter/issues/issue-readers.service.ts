@@ -23,7 +23,10 @@ export class IssueReadersService {
     return { count, waiting, paused };
   }
 
-  /** Returns the next recipients in the order of their ids. They had subscribed before `startedAt`. */
+  /**
+   * Returns the next recipients after `cursor`, in the order of their ids. Only people who subscribed before
+   * `startedAt` are included.
+   */
   findNext(cursor: Types.ObjectId | undefined, startedAt: Date, most: number): Promise<Reader[]> {
     const atStart = trusted({ $lte: startedAt });
     const filter = {

@@ -20,19 +20,25 @@ import { IssueReadersService } from './issue-readers.service';
 import { SendingPace } from './sending-pace';
 
 const CHECK_EVERY_MS = 1_000;
-/** Maximum number of queued emails that were not tried yet. Stopping does not affect them. */
+/** Maximum number of queued emails that were not tried yet. They are sent even if staff pause the newsletter. */
 const MOST_WAITING = 10;
-/** Maximum number of unfinished emails. A mail server that is back must not get the whole list at once. */
+/**
+ * Maximum number of unsent emails, including retries. After an outage, the mail server does not get the whole list at
+ * once.
+ */
 const MOST_OPEN = 100;
-/** After this many refusals in a row, the addresses cannot be the cause, so sending stops. */
+/** After this many refusals in a row, the mail server is probably the cause, so sending is paused. */
 const MOST_REFUSED = 20;
-/** Number of remembered subscribers. No more can be reported twice. */
+/**
+ * Number of subscribers that are remembered as counted. Only unsent emails can be reported twice, so this is enough.
+ */
 const REMEMBERED = 2 * MOST_OPEN;
-/** Kind of a newsletter's emails. `mark` is the newsletter's id, `recordId` the subscriber's. */
+/** Kind of newsletter emails in the outbox. There, `mark` is the newsletter's id and `recordId` the subscriber's. */
 export const ISSUE_MAIL = 'issue';
 
 /**
- * Queues one email per subscriber at an hourly rate. After a crash, it continues. See docs/decisions/021-newsletter.md.
+ * Queues one email per subscriber at an hourly rate. After a crash, it continues with the next subscriber. See
+ * docs/decisions/021-newsletter.md.
  */
 @Injectable()
 export class IssueSendingService implements BulkSender, OnModuleInit {
@@ -108,13 +114,16 @@ export class IssueSendingService implements BulkSender, OnModuleInit {
     const sending = await this.issues.find({ status: 'sending' }).sort({ startedAt: 1 }).lean<IssueRow[]>();
     for (const issue of sending) {
       const isQueued = await this.tryToFeed(issue);
-      // The next newsletter starts when all emails of this one are queued.
+      // Does not begin the next newsletter until all emails of this one are queued.
       if (!isQueued) break;
     }
     return sending.length > 0;
   }
 
-  /** A newsletter that fails must not block others. It is retried each second and logged once. */
+  /**
+   * Queues emails of one newsletter. A failure does not stop other newsletters; it is retried each second and logged
+   * once.
+   */
   private async tryToFeed(issue: IssueRow): Promise<boolean> {
     const id = issue._id.toHexString();
     try {

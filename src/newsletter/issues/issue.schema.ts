@@ -39,7 +39,7 @@ export class Issue {
   @Prop({ type: Number, default: 0 })
   audience: number;
 
-  /** The last subscriber whose email was queued. Emails are queued in the order of the subscribers' ids. */
+  /** The last subscriber for whom an email was queued. Subscribers get their emails in the order of their ids. */
   @Prop({ type: SchemaTypes.ObjectId })
   cursor?: Types.ObjectId;
 
@@ -58,7 +58,7 @@ export class Issue {
   @Prop({ type: Number, default: 0 })
   unsubscribed: number;
 
-  /** Subscribers counted last. A repeated report is therefore counted once. */
+  /** Subscribers whose results were counted most recently, so that a repeated report is not counted again. */
   @Prop({ type: [SchemaTypes.ObjectId], default: [] })
   counted: Types.ObjectId[];
 }

@@ -37,12 +37,12 @@ import { IssueReadersService } from './issue-readers.service';
 import { ISSUE_MAIL, IssueSendingService } from './issue-sending.service';
 
 const AT_REST = { status: trusted({ $in: ['draft', 'stopped', 'sent'] as IssueStatus[] }) } as QueryFilter<IssueRow>;
-/** Matches newsletters that visitors can read: in sending, sent, or stopped after at least one email. */
+/** Matches newsletters that visitors can read: being sent, sent, or paused after at least one email. */
 const ARCHIVED = {
   startedAt: trusted({ $gt: new Date(0) }),
   $or: [{ status: trusted({ $in: ['sending', 'sent'] as IssueStatus[] }) }, { sent: trusted({ $gt: 0 }) }],
 } as QueryFilter<IssueRow>;
-/** True if visitors can read the newsletter. The rule equals `ARCHIVED`. */
+/** True if visitors can read the newsletter. It must be the same rule as `ARCHIVED`. */
 const isArchived = ({ startedAt, status, sent }: IssueRow): boolean =>
   startedAt !== undefined && (status === 'sending' || status === 'sent' || sent > 0);
 const NOTHING = defaultsOf(ISSUE_FIELDS);
@@ -101,8 +101,8 @@ export class IssuesService extends RecordsService<IssueRow, IssueEntity> {
     const row = await this.read(id);
     if (row.status === 'scheduled' || row.status === 'sending') throw conflict(ISSUE_TEXTS.running);
     if (row.status === 'onHold') throw conflict(ISSUE_TEXTS.onHold);
-    // Discards emails on hold, because they contain email addresses. After Undo, sending starts again without
-    // duplicates.
+    // Discards emails on hold, because they contain email addresses. If the deletion is undone, sending continues and
+    // skips subscribers who got the email.
     if (await this.rows.discardBulk(ISSUE_MAIL, row._id)) {
       await this.model.updateOne({ _id: toObjectId(id) }, { $unset: { cursor: 1 } }, { timestamps: false });
     }
@@ -146,7 +146,7 @@ export class IssuesService extends RecordsService<IssueRow, IssueEntity> {
 
   async resume(id: string): Promise<IssueEntity> {
     const { _id, status } = await this.read(id);
-    // After a restore, emails that were queued before the pause are on hold.
+    // After a restore, emails that were queued before the pause are on hold, so they are released.
     if (status === 'stopped') await this.outbox.releaseBulk(ISSUE_MAIL, _id);
     const change = { $set: { status: 'sending' as const, failedInRow: 0 }, $unset: { stoppedBy: 1 } };
     return this.change(id, ['stopped'], ISSUE_TEXTS.notStopped, () => change as UpdateQuery<IssueRow>);

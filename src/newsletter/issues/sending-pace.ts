@@ -1,6 +1,6 @@
 const HOUR_MS = 3_600_000;
 
-/** Limits how many emails are queued per hour. Unused numbers are not saved up. */
+/** Limits how many emails are queued per hour. An unused part of the limit is lost. */
 export class SendingPace {
   private allowance = 1;
   private measuredAt: number;

@@ -2,7 +2,10 @@ import type { ComposeMail } from '../../platform/mail/outgoing-mail';
 import { layOut } from '../../platform/mail/templates/layout';
 import { link, paragraph } from '../../platform/mail/templates/mail-block';
 
-/** Welcomes a new subscriber. The unsubscribe link opens a page with a button, because mail scanners open links. */
+/**
+ * Welcomes a new subscriber. The unsubscribe link opens a page with a button, because spam filters open links in
+ * emails.
+ */
 export function newsletterWelcomeMail(subscriber: { email: string; unsubscribeToken: string }): ComposeMail {
   return (site) => {
     const unsubscribeUrl = `${site.publicUrl}/newsletter/unsubscribe/${encodeURIComponent(subscriber.unsubscribeToken)}`;

@@ -34,7 +34,7 @@ export class Subscriber {
   @Prop({ type: Number })
   confirmsAsked?: number;
 
-  /** Latest newsletter whose email has a result. */
+  /** Latest newsletter for which the result of the email was stored. */
   @Prop({ type: SchemaTypes.ObjectId })
   lastIssue?: Types.ObjectId;
 

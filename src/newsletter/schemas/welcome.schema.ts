@@ -1,7 +1,10 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, Types } from 'mongoose';
 
-/** Record of a welcome email. It outlives the subscription by a day, so the address is only a keyed hash. */
+/**
+ * Record of a welcome email. It stays for a day after the subscription ends, so it contains only a keyed hash of the
+ * email address.
+ */
 @Schema({ versionKey: false, autoIndex: false, autoCreate: false, collection: 'newsletterWelcomes' })
 export class Welcome {
   @Prop({ type: String, required: true })
@@ -11,7 +14,10 @@ export class Welcome {
   @Prop({ type: SchemaTypes.ObjectId })
   subscriberId?: Types.ObjectId;
 
-  /** Token in the sent email. Its link must keep working if the person subscribes again. */
+  /**
+   * Token of the unsubscribe link in the email. It is used again if the person subscribes again, so that the link still
+   * works.
+   */
   @Prop({ type: String, required: true })
   unsubscribeToken: string;
 

@@ -18,7 +18,7 @@ export class Page {
 
 export type PageRow = Page & PageInput & TextRow;
 
-/** A row with `changedAt`, if the shown text is newer than the stored one. */
+/** `changedAt` is set if visitors see a newer default text than the stored one. */
 export type ReadPageRow = PageRow & { changedAt?: Date };
 
 export const PageSchema = SchemaFactory.createForClass(Page);

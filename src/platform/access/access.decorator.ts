@@ -4,7 +4,7 @@ import type { SessionUser } from '../../contract/auth';
 import type { Access } from '../../contract/calls/call';
 import type { Role } from '../../contract/users';
 
-/** Metadata key of the lowest role with access, or `public`. A route without this metadata is refused. */
+/** Metadata key of a route's access: the lowest role that may call it, or `public`. Routes without it are refused. */
 export const ACCESS = 'access';
 export const Public = () => SetMetadata(ACCESS, 'public' satisfies Access);
 export const Roles = (least: Role) => SetMetadata(ACCESS, least satisfies Access);

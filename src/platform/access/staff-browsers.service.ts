@@ -7,7 +7,10 @@ import type { Environment } from '../config/environment';
 import { LocalSlidingWindow } from '../limits/sliding-window';
 import { visitorOf } from '../limits/visitor-address';
 
-/** Remembers for an hour which browsers staff used. Page requests carry no token that could identify staff. */
+/**
+ * Remembers for an hour which browsers staff have used. Requests for pages carry no token by which staff could be
+ * recognised.
+ */
 @Injectable()
 export class StaffBrowsersService {
   private readonly key = randomBytes(32);
@@ -15,7 +18,7 @@ export class StaffBrowsersService {
 
   constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {}
 
-  /** The caller must have checked the token of `request`. */
+  /** Remembers the browser. Call this only after the token of `request` was checked. */
   note(request: IncomingMessage): void {
     void this.seen.add(this.nameOf(request), performance.now());
   }

@@ -4,7 +4,7 @@ import type { Schema } from 'mongoose';
 import type { AuditChange } from '../../contract/audit-change';
 
 export interface AuditNote {
-  /** Changed fields. The default is all fields of the body. */
+  /** Names of changed fields. By default, all fields of the request's body. */
   fields?: string[];
   /** Old and new values. Fields with personal text never appear here. */
   changes?: AuditChange[];
@@ -23,7 +23,7 @@ export interface AuditedCall extends AuditNote {
 
 const calls = new AsyncLocalStorage<AuditedCall>();
 
-/** Runs one audited call, so that all code below it can add to its entry. */
+/** Runs an audited call. All code that runs within it can add details to its entry. */
 export const withNote = <T>(call: AuditedCall, work: () => T): T => calls.run(call, work);
 
 /** Adds details to the audit entry of the running call. Outside an audited call it does nothing. */
@@ -33,7 +33,7 @@ export function noteInTrail(note: AuditNote): void {
 
 export const currentActor = (): string | null => calls.getStore()?.actorId ?? null;
 
-/** Records which fields of the body changed, with values of states, switches and numbers. */
+/** Adds the changed fields of the body to the entry, with old and new values of statuses, switches and numbers. */
 export function noteEdit(schema: Schema, before: object, after: object): void {
   const carried = calls.getStore()?.carried ?? [];
   const changed = carried
@@ -46,7 +46,7 @@ export function noteEdit(schema: Schema, before: object, after: object): void {
   });
 }
 
-/** Falls back to the field's default, because older rows lack fields that were added later. */
+/** Returns the stored value, or the field's default, because older rows lack fields that were added later. */
 function storedValue(schema: Schema, row: object, field: string): unknown {
   const value = (row as Record<string, unknown>)[field];
   return value === undefined ? ((schema.path(field).options.default as unknown) ?? null) : value;

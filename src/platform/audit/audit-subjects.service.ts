@@ -10,18 +10,24 @@ export interface AuditSubject {
   path: string | null;
 }
 
-/** First half of an action: `blogs` for `blogs.delete`. */
+/** First part of an action's name: `blogs` for `blogs.delete`. */
 export type SubjectKind = string;
 
 type FindSubjects = (ids: string[]) => Promise<Map<string, AuditSubject>>;
 
 interface Registered {
   find: FindSubjects;
-  /** True if the log stores the name, so that deleted records keep a name. Personal data must use false. */
+  /**
+   * True if the log may store the record's name, so that it is known after a deletion. It must be false for personal
+   * data.
+   */
   isNameLogged: boolean;
 }
 
-/** Finds names of records by kind. Names of people are looked up on reading, because the log cannot be erased. */
+/**
+ * Finds the names of records for the audit log. Names of people are not stored there but looked up, because entries
+ * cannot be erased.
+ */
 @Injectable()
 export class AuditSubjectsService {
   private readonly kinds = new Map<SubjectKind, Registered>();

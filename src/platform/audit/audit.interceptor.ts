@@ -10,7 +10,7 @@ import { type AuditedCall, type AuditNote, withNote } from './audit-note';
 import { AuditSubjectsService, idsOf, kindOf, namesIn } from './audit-subjects.service';
 import { Deletions } from './deletions';
 
-/** These fields describe the call instead of the record. */
+/** Fields of a body that control the call. They are not fields of the record. */
 const CALL_FIELDS = new Set(['updatedAt', '_id', 'id', 'currentPassword']);
 
 function subjectOf(request: ViewerRequest, answer: unknown): string {
@@ -29,7 +29,10 @@ function subjectOf(request: ViewerRequest, answer: unknown): string {
   return isObjectId(subject) ? subject.toLowerCase() : subject;
 }
 
-/** Writes the audit entry before a successful call is answered. Failed calls report who changed the record. */
+/**
+ * Writes the audit entry of a successful call before it is answered. For a failed call, it adds who else changed the
+ * record.
+ */
 @Injectable()
 export class AuditInterceptor implements NestInterceptor {
   constructor(
@@ -45,7 +48,7 @@ export class AuditInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<ViewerRequest>();
     const actorId = request.viewer?.user?._id;
     if (!actorId) return next.handle();
-    // Calls without an entry, such as saved drafts, still report who deleted the record.
+    // Calls without an audit entry, such as saving a draft, still report who deleted the record.
     if (!action) return next.handle().pipe(catchError((error) => this.rethrow(error, request)));
     // After the deletion, the name can no longer be read.
     const namesBefore = action.endsWith('.delete')
@@ -79,7 +82,10 @@ export class AuditInterceptor implements NestInterceptor {
     throw isGone ? await this.withDeletion(error, subjectOf(request, undefined), request).catch(() => error) : error;
   }
 
-  /** Adds to an error which colleague made the earlier change. `noted` is the record that conflicts with a new one. */
+  /**
+   * Adds to an error which colleague made the conflicting change. `noted` is the existing record with which a new
+   * record conflicts.
+   */
   private async withReason(error: unknown, action: AuditAction, noted: string | undefined, request: ViewerRequest) {
     if (!(error instanceof ProductError)) return error;
     const subjectId = noted ?? subjectOf(request, undefined);
@@ -99,7 +105,7 @@ export class AuditInterceptor implements NestInterceptor {
     return deleted ? new ProductError(error.getStatus(), error.message, { deleted }) : error;
   }
 
-  /** Adds the colleague who made the conflicting edit. If the caller read no version, it is the last editor. */
+  /** Adds the colleague who made the conflicting edit. If the caller had read no version, it adds the last editor. */
   private async withWinner(error: ProductError, action: AuditAction, subjectId: string, readAt: Date) {
     const changed = await this.audit.findLastChange(kindOf(action), subjectId, readAt);
     return changed ? new ProductError(error.getStatus(), error.message, { ...error.details, changed }) : error;
@@ -123,7 +129,7 @@ function groupEqual(each: EachNote[]): (EachNote & { subjectIds?: string[] })[] 
   return [...groups.values()].flatMap((all) => {
     const [first, second] = all;
     if (!first || !second) return all;
-    // If the old values differ, the shared entry shows the new value on both sides.
+    // If the old values differ, the new value is recorded as the old one too, because one entry has one old value.
     const changes = first.changes.map((change, place) =>
       all.every((other) => other.changes[place]?.from === change.from) ? change : { ...change, from: change.to },
     );
@@ -131,7 +137,10 @@ function groupEqual(each: EachNote[]): (EachNote & { subjectIds?: string[] })[] 
   });
 }
 
-/** Ignores implausible field names, because the DTO drops unknown names only later. */
+/**
+ * Returns the field names of the body. Implausible names are ignored, because validation drops unknown names only
+ * later.
+ */
 function carriedFields(request: ViewerRequest): string[] {
   return Object.keys((request.body ?? {}) as object)
     .filter((field) => !CALL_FIELDS.has(field) && /^[A-Za-z]{1,40}$/.test(field))

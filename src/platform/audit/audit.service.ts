@@ -44,7 +44,7 @@ export class AuditService {
     await this.model.create(toRow(change));
   }
 
-  /** Adds one entry for each name, even if several processes call it at once. */
+  /** Adds one entry per name. Further calls with this name, also by other processes, add nothing. */
   async recordOnce(name: string, change: Change): Promise<void> {
     const id = new Types.ObjectId(createHash('sha256').update(name).digest('hex').slice(0, 24));
     await insertOnce(this.model, id, toRow(change));

@@ -5,10 +5,13 @@ import { type AuditNote, noteInTrail } from '../audit/audit-note';
 
 export type BulkTrail = Required<Omit<AuditNote, 'each' | 'subjectName'>>;
 
-/** Returns audit details that name no fields, for an action on a whole record. */
+/** Builds audit details without fields, for an action on a whole record such as a deletion. */
 export const wholeOf = (subjectId: string): BulkTrail => ({ subjectId, fields: [], changes: [] });
 
-/** Changes records one by one; after a failure, earlier changes stay. `change` returns `null` if nothing changed. */
+/**
+ * Changes records one after another. A refused record does not stop the rest, an unexpected error does. `change`
+ * returns `null` if nothing changed.
+ */
 export async function eachOf(
   ids: string[],
   change: (id: string) => Promise<BulkTrail | null>,

@@ -40,7 +40,9 @@ export class AnswerCacheInterceptor implements NestInterceptor {
     return from(this.queue.run(visitorAddress(request), work).catch(refuse));
   }
 
-  /** Another visitor's request may have filled the cache while this one waited in the queue. */
+  /**
+   * Returns the answer and checks the cache again, because another request may have filled it while this one waited.
+   */
   private async answer(
     target: CacheTarget | null,
     next: CallHandler<unknown>,

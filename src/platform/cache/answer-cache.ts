@@ -13,7 +13,7 @@ import { type CacheTarget, toCacheTarget } from './cached-routes';
 import { type ContentMark, ContentVersionsService } from './content-versions.service';
 import { ResponseCache } from './response-cache';
 
-/** Maximum delay of view counts. */
+/** Maximum time by which cached view counts are outdated. */
 const MAX_DRIFT_MS = 1_000;
 type CountVisit = (id: string, request: IncomingMessage) => void;
 
@@ -23,7 +23,10 @@ const isVisitorsRead = ({ method, headers, url }: IncomingMessage): boolean =>
   headers[TOKEN_HEADER] === undefined &&
   headers.authorization === undefined;
 
-/** Caches API answers for visitors. Callers with a token bypass it, so that answers never cross roles. */
+/**
+ * Caches API answers for visitors. Requests with a token bypass the cache, so that visitors never get an answer for
+ * staff.
+ */
 @Injectable()
 export class AnswerCache extends ResponseCache {
   private readonly headers: Record<string, string>;
@@ -63,10 +66,12 @@ export class AnswerCache extends ResponseCache {
     return cached;
   }
 
-  /** `mark` must be taken before the content is read. `extra` holds headers of this answer alone. */
+  /**
+   * Stores an answer. `mark` must be taken before the content is read. `extra` contains headers of this answer only.
+   */
   store({ key, isFiltered }: CacheTarget, mark: ContentMark, json: string, extra?: Record<string, string>) {
     const answer = new CachedResponse(200, Buffer.from(json), { ...this.headers, ...extra });
-    // Empty filter results are not cached, because clients can vary the query endlessly.
+    // Empty results of filters are not cached, because clients can invent any number of filters.
     if (!(isFiltered && json === '[]')) this.put(key, mark, answer);
     return answer;
   }

@@ -11,17 +11,20 @@ interface Variant {
 
 /** Quality 6 compresses almost as well as the maximum 11 and takes only milliseconds. */
 const BROTLI_QUALITY = 6;
-/** All encodings of a text together need about 1.5 times its plain size. */
+/** Factor for the memory of a text: the plain and compressed forms together need about 1.5 times its plain size. */
 const SIZE_OF_ALL = 1.5;
 /** Memory of the objects around the bytes, approximately. */
 const OVERHEAD_BYTES = 1_024;
 
 export class CachedResponse {
-  /** Hash of body and headers. The tag is weak because all encodings share it. */
+  /** Hash of body and headers. It is a weak tag, because the plain and compressed forms share it. */
   readonly etag: string;
-  /** Names and values alternate, as Node accepts them. Headers that depend on the encoding are missing. */
+  /**
+   * Headers as Node accepts them: an array in which names and values alternate. Headers that depend on the encoding are
+   * added later.
+   */
   readonly headers: string[];
-  /** True for the 503 of maintenance mode, which is not an error to investigate. */
+  /** True for the page of maintenance mode. Its status is 503, but it is no error. */
   isClosed = false;
   private readonly variants: Partial<Record<ContentEncoding, Variant>> = {};
 
@@ -35,7 +38,7 @@ export class CachedResponse {
     this.headers = Object.entries({ Vary: 'Accept-Encoding', ETag: this.etag, ...headers }).flat();
   }
 
-  /** Estimates the memory, including encodings that nobody has requested yet. */
+  /** Estimated memory in bytes, including compressed forms that nobody has requested yet. */
   get size(): number {
     return OVERHEAD_BYTES + this.body.length * SIZE_OF_ALL;
   }

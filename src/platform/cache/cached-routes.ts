@@ -23,7 +23,10 @@ export interface CacheTarget {
   counted?: { route: string; id: string };
 }
 
-/** Sorts the query's parameters. Returns null for unknown ones, which the DTO must judge. */
+/**
+ * Sorts the query parameters, so that equal queries share an entry. Returns `null` if a name is unknown; validation
+ * then decides.
+ */
 function canonicalQuery(text: string, known: readonly string[]): string | null {
   const query = parse(text);
   const names = Object.keys(query);

@@ -3,7 +3,7 @@ export const COMPRESS_FROM_BYTES = 1_024;
 
 export type ContentEncoding = 'br' | 'gzip' | 'identity';
 
-/** Browsers send few different headers. The bound stops clients that vary them on purpose. */
+/** Maximum number of cached header values. Browsers send few different ones, but an attacker could send many. */
 const MAX_REMEMBERED = 64;
 const remembered = new Map<string, ContentEncoding>();
 

@@ -3,13 +3,13 @@ import { CACHED_RESOURCES, type CachedResource } from '../../contract/cached-res
 import { ChangeBus } from '../processes/change-bus';
 
 interface Counters {
-  /** Increases with every write. Content of an older version is never served. */
+  /** Increases with every write. Cached content of an earlier version is not used. */
   version: number;
   /** Increases with changes that may be shown late, such as view counts. */
   drift: number;
 }
 
-/** State of some resources at one moment, to compare with a later state. */
+/** The counters of some resources at one moment. A later comparison shows whether content has changed. */
 export interface ContentMark extends Readonly<Counters> {
   /** An empty list means all resources. */
   readonly resources: readonly CachedResource[];
@@ -24,12 +24,12 @@ export class ContentVersionsService {
     for (const resource of CACHED_RESOURCES) changes?.subscribe(resource, () => this.bumpHere(resource));
   }
 
-  /** True while this process cannot learn of changes by other processes. */
+  /** True while this process cannot receive changes made by other processes. */
   get isCutOff(): boolean {
     return this.changes?.isCutOff ?? false;
   }
 
-  /** Reports that the database is away, before the change bus notices. */
+  /** Reports that the database does not answer, before the change bus detects it. */
   noteSilence(): void {
     this.changes?.noteSilence();
   }
@@ -49,7 +49,10 @@ export class ContentVersionsService {
     this.of(resource).drift += 1;
   }
 
-  /** Marks the current state; call it before reading content for a cache. No argument means all resources. */
+  /**
+   * Returns the current state of the counters. Call it before reading content for a cache. Without arguments, it covers
+   * all resources.
+   */
   mark(...resources: readonly CachedResource[]): ContentMark {
     return { resources, version: this.sum(resources, 'version'), drift: this.sum(resources, 'drift') };
   }

@@ -1,7 +1,10 @@
 import type { CachedResponse } from './cached-response';
 import type { ContentMark, ContentVersionsService } from './content-versions.service';
 
-/** Maximum age, for changes that are never announced: a process died, or someone edited the database directly. */
+/**
+ * Maximum age of a cached response. It limits the effect of changes that nobody announced, such as direct edits of the
+ * database.
+ */
 export const MAX_AGE_MS = 60_000;
 
 interface CacheLimits {
@@ -42,13 +45,13 @@ export class ResponseCache {
     return this.isFresh(entry) ? entry.response : null;
   }
 
-  /** Returns a cached response of any age. Call it only after the database failed to answer. */
+  /** Returns a cached response even if it is outdated. Call it only after the database failed to answer. */
   getStale(key: string): CachedResponse | null {
     this.versions.noteSilence();
     return this.entries.get(key)?.response ?? null;
   }
 
-  /** Skips the response if content was written since `mark`, or if it needs more than half of the cache. */
+  /** Stores a response, unless content was written since `mark` or the response needs more than half of the cache. */
   put(key: string, mark: ContentMark, response: CachedResponse): void {
     if (!this.versions.isCurrent(mark) || response.size > this.limits.maxBytes / 2) return;
     const before = this.entries.get(key);

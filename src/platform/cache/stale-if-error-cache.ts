@@ -3,7 +3,7 @@ import { isDatabaseAway } from '../errors/database-error';
 import type { ContentMark, ContentVersionsService } from './content-versions.service';
 import { MAX_AGE_MS } from './response-cache';
 
-/** Caches a value that every page needs. While the database is away, it returns the last known value. */
+/** Caches a value that every page needs. While the database does not answer, the last value is returned. */
 export class StaleIfErrorCache<T> {
   private known: { value: T; mark: ContentMark; readAt: number } | undefined;
   private reading: { value: Promise<T>; mark: ContentMark } | undefined;
@@ -14,7 +14,7 @@ export class StaleIfErrorCache<T> {
     private readonly readStored: () => Promise<T>,
   ) {}
 
-  /** Throws 503 if the database is away and no value is known. */
+  /** Throws 503 if the database does not answer and no value was read before. */
   async read(): Promise<T> {
     const { known } = this;
     const isFresh = known && this.versions.isCurrent(known.mark) && performance.now() - known.readAt < MAX_AGE_MS;
@@ -27,7 +27,7 @@ export class StaleIfErrorCache<T> {
     }
   }
 
-  /** Shares one read among concurrent callers. Callers after a change start a new read. */
+  /** Starts a read that concurrent callers share. Callers after a change of content start another read. */
   private readAnew(): Promise<T> {
     if (this.reading && this.versions.isCurrent(this.reading.mark)) return this.reading.value;
     const mark = this.versions.mark(this.resource);

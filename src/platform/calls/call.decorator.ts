@@ -10,7 +10,10 @@ export const CALL_WORDS = 'call-words';
 
 export interface CallWords {
   summary: string;
-  /** Sentences by status. `describe-calls.ts` adds those for access, body and path. */
+  /**
+   * Descriptions of error answers by status, for the API document. `describe-calls.ts` adds the errors for access, body
+   * and path.
+   */
   refusals: Record<number, string>;
 }
 
@@ -20,7 +23,7 @@ type HandlerAnswer<C extends CallDefinition> = C['answer'] extends 'list'
     ? StreamableFile
     : Carried<C['answer']>;
 
-/** Checks that the client's data fits one of the handler's parameters. */
+/** Checks at compile time that the type of the client's data fits one of the handler's parameters. */
 type Fits<Sent, Args extends unknown[]> = [Sent] extends ['form']
   ? unknown
   : [Carried<Sent>] extends [Args[number]]

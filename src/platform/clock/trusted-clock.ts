@@ -8,7 +8,7 @@ import { StoredClock } from './stored-clock.schema';
 const CHECK_EVERY_MS = 10 * 60_000;
 const MARK = 'mark';
 
-/** Tells whether the clock may be trusted to delete data by age. See docs/decisions/024. */
+/** Tells whether the system clock can be trusted when data is deleted by age. See docs/decisions/024. */
 @Injectable()
 export class TrustedClock {
   private mark: ClockMark | undefined;
@@ -38,7 +38,10 @@ export class TrustedClock {
     return mark;
   }
 
-  /** Returns the newest `updatedAt` of data that expires, as evidence of the time for a new mark. */
+  /**
+   * Returns the newest `updatedAt` in collections whose data is deleted by age. It is evidence of the time when no mark
+   * exists.
+   */
   private async findNewest(): Promise<Date | undefined> {
     const isAged = (model: Model<unknown>) => model.schema.indexes().some(([fields]) => 'updatedAt' in fields);
     const aged = Object.values(this.marks.db.models).filter(isAged);

@@ -5,7 +5,7 @@ interface QueueLimits {
   mostOfOne: number;
   /** Maximum number of waiting tasks of all callers. */
   most: number;
-  /** Rest after a task, as a multiple of its duration, so that other work gets the processor. */
+  /** Pause after each task, as a multiple of the task's duration, so that other work gets the processor. */
   rest: number;
   longestRestMs: number;
   refusalMs: number;
@@ -15,7 +15,7 @@ export class QueueFullError extends Error {}
 
 /** Runs costly work one task at a time, with rests. Callers take turns, so a flood delays mostly its own sender. */
 export class BoundedQueue {
-  /** Waiting tasks by caller. The first caller in the map is next. */
+  /** Waiting tasks by caller. The caller that is first in the map has the next turn. */
   private readonly lines = new Map<string, (() => void)[]>();
   private readonly shared = new Map<string, Promise<unknown>>();
   private count = 0;
@@ -23,11 +23,14 @@ export class BoundedQueue {
 
   constructor(private readonly limits: QueueLimits) {}
 
-  /** Joins waiting work of the same key. Running work may have read outdated data. Throws `QueueFullError`. */
+  /**
+   * Runs work after it has waited its turn. A call joins waiting work with the same key, but not running work, which
+   * may have read outdated data. Throws `QueueFullError`.
+   */
   async run<T>(caller: string, work: () => Promise<T>, key?: string): Promise<T> {
     if (key !== undefined && this.shared.has(key)) return this.shared.get(key) as Promise<T>;
     if (this.isBusy && this.isFull(caller)) {
-      // Delays the refusal, because immediate retries would become a flood.
+      // Delays the error, because a client that retries immediately would cause a flood.
       await setTimeout(this.limits.refusalMs);
       throw new QueueFullError();
     }
@@ -44,7 +47,7 @@ export class BoundedQueue {
     return key === undefined ? begin() : this.share(key, begin);
   }
 
-  /** Runs work at once and shares it among callers with this key. Clients must not be able to multiply the keys. */
+  /** Runs work at once. Concurrent calls with the same key share it. Clients must not be able to invent keys. */
   share<T>(key: string, work: () => Promise<T>): Promise<T> {
     const known = this.shared.get(key) as Promise<T> | undefined;
     if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-/** Runs work of one key one task at a time, in the order of the calls. It covers this process only. */
+/** Runs tasks with the same key one after another, in the order of the calls. It works within one process only. */
 export class KeyedMutex {
   private readonly queues = new Map<string, { last: Promise<unknown>; length: number }>();
 

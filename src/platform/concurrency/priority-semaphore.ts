@@ -1,17 +1,22 @@
 import { tooBusy } from '../errors/product-error';
 
 interface Waiting {
-  /** Lower ranks go first. The rank may change while the task waits, so each turn reads it. */
+  /**
+   * Returns the rank; the lowest rank goes first. It is a function, because the rank may change while the task waits.
+   */
   rank: () => number;
   since: number;
   start: () => void;
   refuse: (error: Error) => void;
 }
 
-/** Limits concurrent heavy work. Newer tasks go first: in a flood, the oldest tasks are the attacker's. */
+/**
+ * Limits concurrent heavy work. Among equal ranks, newer tasks go first: in a flood, the oldest tasks are probably the
+ * attacker's.
+ */
 export class PrioritySemaphore {
   private running = 0;
-  /** The newest task is last. */
+  /** Waiting tasks, the newest last. */
   private waiting: Waiting[] = [];
 
   constructor(
@@ -19,7 +24,7 @@ export class PrioritySemaphore {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Throws 429 after too long a wait, or if the queue is full and this work has the highest rank. */
+  /** Throws 429 after too long a wait, or if the queue is full and no waiting task has a higher rank. */
   async run<T>(rank: () => number, work: () => Promise<T>): Promise<T> {
     if (this.running < this.limits.maxRunning) this.running += 1;
     else await this.wait(rank);
@@ -37,7 +42,7 @@ export class PrioritySemaphore {
     });
   }
 
-  /** Passes the slot on, so `running` changes only when the queue is empty. */
+  /** Gives the slot to a waiting task. `running` decreases only if no task waits. */
   private handOver(): void {
     const oldest = this.now() - this.limits.maxWaitMs;
     for (const late of this.waiting.filter(({ since }) => since < oldest)) late.refuse(tooBusy());

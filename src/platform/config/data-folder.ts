@@ -3,7 +3,10 @@ import { dirname, join } from 'node:path';
 import { isDiskFull } from '../errors/database-error';
 import { EnvironmentError } from './environment-error';
 
-/** Creates a folder and its parents for this user alone. Recursive `mkdir` would never return below /proc. */
+/**
+ * Creates a folder and its parents, accessible to this user only. The recursive mode of `mkdir` would loop forever
+ * below /proc.
+ */
 export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 });
@@ -18,7 +21,7 @@ export function makeFolder(folder: string): void {
 
 const FOLDERS = ['database', 'uploads', 'uploads/.incoming', 'outbox'];
 
-/** Creates the folder and tries to write a file to it. Mode bits prove nothing for root and on some disks. */
+/** Creates the folder and tests it by writing a file. Mode bits are no proof for root and on some file systems. */
 export function tryFolder(folder: string): void {
   makeFolder(folder);
   const probe = join(folder, `.written-by-${process.pid}`);
@@ -26,7 +29,7 @@ export function tryFolder(folder: string): void {
   rmSync(probe);
 }
 
-/** Another file blocks the path, which a restart cannot fix. */
+/** Error codes for a path that is blocked by another file. A restart does not fix this. */
 const TAKEN_PLACE = new Set<unknown>(['EEXIST', 'ENOTDIR', 'EISDIR', 'ELOOP', 'ENAMETOOLONG']);
 
 /** True if a later start may succeed, for example once the disk is mounted. */

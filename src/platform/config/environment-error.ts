@@ -1,5 +1,8 @@
 /** A setting has an invalid value. The message names the setting and never repeats the value. */
 export class EnvironmentError extends Error {}
 
-/** `EX_CONFIG` of sysexits.h, for wrong settings. systemd does not restart on it. `scripts/env-file.mjs` repeats it. */
+/**
+ * Exit code `EX_CONFIG` of sysexits.h, for invalid settings. systemd does not restart the process after it.
+ * `scripts/env-file.mjs` has the same number.
+ */
 export const WRONG_SETTINGS_EXIT_CODE = 78;

@@ -13,7 +13,7 @@ export interface Environment {
   port: number;
   /** Origin without a trailing slash. */
   publicUrl: string;
-  /** True if visitors use other machines but `publicUrl` names this machine, so that links in emails fail. */
+  /** True if `publicUrl` names this machine although visitors use other machines. Links in emails then do not work. */
   lacksPublicUrl: boolean;
   /** Absolute path. */
   dataDir: string;
@@ -37,14 +37,17 @@ export interface Environment {
   uploadMaxBytes: number;
   /** Maximum disk space for this process's copies of shared uploads. */
   uploadCacheBytes: number;
-  /** Number of proxies in front; 0 trusts no forwarded header. `true` would make Express trust forged entries. */
+  /**
+   * Number of proxies in front of the site. With 0, forwarded headers are ignored. The value `true` would make Express
+   * trust forged entries.
+   */
   trustedProxies: number;
   hasSampleContent: boolean;
   logLevel: string;
   /** Time after the stop signal in which requests are still accepted while `/api/health/ready` reports the end. */
   drainMs: number;
   metricsPort: number | undefined;
-  /** The default is this machine only, because metrics need no login. */
+  /** By default, metrics can be read on this machine only, because they need no login. */
   metricsHost: string;
 }
 
@@ -88,7 +91,10 @@ const UNESCAPED =
   'SMTP_URL must be an address such as smtp://user:password@mail.example:587, with nothing behind the port. In user and password ' +
   'write @ as %40, / as %2F, ? as %3F, # as %23, : as %3A and % as %25.';
 
-/** Refuses unescaped characters. They would cut the URL short and send emails to another host. */
+/**
+ * Refuses unescaped special characters in the URL. They would end the host name early, so that emails went to another
+ * host.
+ */
 function smtp(variables: Variables): string | undefined {
   const text = variables.SMTP_URL;
   if (text === undefined || !/^smtps?:\/\//.test(text)) return url(variables, 'SMTP_URL', ['smtp', 'smtps']);
@@ -175,7 +181,7 @@ function metricsPort(variables: Variables, port: number): number | undefined {
   return own;
 }
 
-/** Throws if the stored secret is invalid, because a new secret would log everyone out and hide the damage. */
+/** Throws if the stored secret is invalid. A new secret would log everyone out and hide the damage. */
 function storedSecret(file: string): string | undefined {
   try {
     const secret = readFileSync(file, 'utf8').trim();
@@ -233,7 +239,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   const smtpUrl = smtp(variables);
   const host = variables.HOST ?? '0.0.0.0';
   const trustedProxies = proxies(variables);
-  // A proxy on the same machine also brings visitors from elsewhere.
+  // A proxy on the same machine forwards requests of visitors on other machines.
   const isBeyond = !isOwn(host) || (trustedProxies > 0 && variables.PUBLIC_URL === undefined);
   return {
     host,

@@ -9,7 +9,7 @@ export const DATABASE_KIND = Symbol('DATABASE_KIND');
 /** Injects `OpenDatabase.integrity`. */
 export const DATABASE_INTEGRITY = Symbol('DATABASE_INTEGRITY');
 
-/** Work counts as slow after this time, and then a ping may take as long. The contract allows 2 s for both. */
+/** Work counts as slow after this time. A ping may then take as long again, and a call must fail within 2 s. */
 const PATIENCE_MS = 850;
 
 /** After this time a ping is given up, so that it does not block the next one. */
@@ -28,10 +28,10 @@ async function inTime<T>(promise: Promise<T>, early: T, milliseconds = PATIENCE_
 @Injectable()
 export class DatabaseReadiness implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Database');
-  /** Start of the outage. It is `null` while the database answers, and `undefined` before the first answer. */
+  /** Time since which the database does not answer. `null` while it answers, `undefined` before the first answer. */
   private awaySince: number | null | undefined;
   private isLeaving = false;
-  /** All callers share one ping, so that a silent database does not use up the connections. */
+  /** The running ping. All callers share it, so that a silent database does not use up the connections. */
   private ping: Promise<boolean> | undefined;
 
   constructor(
@@ -39,7 +39,7 @@ export class DatabaseReadiness implements BeforeApplicationShutdown {
     @Inject(DATABASE_KIND) readonly kind: 'embedded' | 'mongodb',
   ) {}
 
-  /** From here on, this process itself ends the connection, which is no outage to log. */
+  /** This process is stopping and closes the connection itself, so the lost connection is not logged as an outage. */
   beforeApplicationShutdown(): void {
     this.isLeaving = true;
   }

@@ -8,17 +8,17 @@ import { MigrationRunner } from './migration-runner';
 import type { OpenDatabase } from './open-database';
 import { RestoredPlaceService } from './restored-place.service';
 
-/** A call must learn within 2 s that the database is away. */
+/** Maximum time to find a server, so that a call can fail within 2 s if the database does not answer. */
 const SELECTION_TIMEOUT_MS = 1_500;
 const RETRY_MS = 1_000;
-/** These values detect a vanished server half a minute earlier than the driver's defaults. */
+/** With these values, a vanished server is detected half a minute earlier than with the driver's defaults. */
 const WATCH: ConnectOptions = {
   serverSelectionTimeoutMS: SELECTION_TIMEOUT_MS,
   heartbeatFrequencyMS: 5_000,
   connectTimeoutMS: 10_000,
 };
 
-// Query values never act as operators, and unknown paths never match everything. The DTOs check the same first.
+// Query values never act as operators, and unknown paths never match everything. DTOs have checked both before.
 mongoose.set('sanitizeFilter', true);
 mongoose.set('strictQuery', true);
 
@@ -58,10 +58,10 @@ export class DatabaseModule {
     const options: ConnectOptions = {
       dbName: dbName ?? (isElsewhere ? undefined : 'mosi'),
       bufferCommands: false,
-      // The embedded database is in this process. If it is slow, the machine is busy.
+      // The embedded database runs in this process. A slow answer only means that the machine is busy.
       ...(isElsewhere && WATCH),
       writeConcern: { w: 'majority', j: true },
-      // Overrides the URL, because a secondary may lack acknowledged writes.
+      // Overrides the URL's setting, because a secondary server may lack writes that were already answered.
       readPreference: 'primary',
     };
     return {
@@ -78,7 +78,7 @@ export class DatabaseModule {
                 await connecting;
                 return connection;
               }
-              // The timer is not `unref`: before the server listens, nothing else keeps the process alive.
+              // The timer must not be `unref`: until the server listens, nothing else keeps the process running.
               const patience = new AbortController();
               const isLong = wait(SELECTION_TIMEOUT_MS + RETRY_MS, undefined, { signal: patience.signal });
               await Promise.race([connecting, isLong]);

@@ -16,7 +16,10 @@ interface StoredLease {
   beat: number;
 }
 
-/** Gives a task to one of several processes. Each measures how long `beat` is unchanged. See docs/decisions/005. */
+/**
+ * Gives a task to one of several processes. The others take over if they see `beat` unchanged for too long. See
+ * docs/decisions/005.
+ */
 export class LeaseRow {
   private readonly ownId = randomUUID();
   private lastSeen = { beat: Number.NaN, at: 0 };
@@ -35,7 +38,7 @@ export class LeaseRow {
     return isDead || stored.holder === null ? this.move({ holder: stored.holder, beat: stored.beat }) : false;
   }
 
-  /** Lets the next process take the lease without waiting for `DEAD_MS`. */
+  /** Gives up the lease, so that another process can take it without waiting for `DEAD_MS`. */
   async giveUp(): Promise<void> {
     await this.leases.updateOne({ _id: this.id, holder: this.ownId }, { $set: { holder: null } });
   }

@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 
-/** Parts of the driver's class that are used here. The driver does not export the class. */
+/** The used parts of the driver's connection class, which the driver does not export. */
 interface DriverConnection {
   socket: EventEmitter;
   /** Runs once when the connection ends, and fails the operations that wait for an answer. */
@@ -17,7 +17,7 @@ export function repairLostWrites(): void {
   const { cleanup } = Connection.prototype;
   Connection.prototype.cleanup = function (error) {
     cleanup.call(this, error);
-    // A write in this tick begins to wait a moment later, so the event is delayed.
+    // Delays the event, because a write of this turn of the event loop begins to wait only afterwards.
     setImmediate(() => this.socket.emit('drain'));
   };
 }

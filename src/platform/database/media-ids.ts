@@ -1,6 +1,6 @@
 import type { Connection, Query, Schema, UpdateQuery } from 'mongoose';
 
-/** Translates between image URLs and `media:<id>`. Returns the same object if nothing changes. */
+/** Translates between image URLs and stored ids such as `media:<id>`. Returns the same object if nothing changes. */
 export interface MediaTranslation {
   toIds<T>(value: T): Promise<T>;
   toAddresses<T>(value: T, gone?: string): Promise<T>;
@@ -39,7 +39,7 @@ export function storeMediaIds(schema: Schema): void {
     ['find', 'findOne', 'findOneAndUpdate', 'findOneAndDelete'],
     async function (this: Query<unknown, unknown>, found: object | null) {
       const translation = TRANSLATIONS.get(this.model.db);
-      // Changes `found` in place, because a hook cannot return another object.
+      // Changes `found` itself, because a hook cannot return another object.
       if (found && translation) Object.assign(found, await translation.toAddresses(found, ''));
     },
   );

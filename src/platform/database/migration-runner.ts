@@ -43,7 +43,7 @@ export class MigrationRunner implements OnModuleInit, OnApplicationBootstrap {
     this.last.push(step);
   }
 
-  /** Nest runs this before any `onApplicationBootstrap`, where jobs and emails begin. */
+  /** Nest calls this before any `onApplicationBootstrap`. There, jobs and the sending of emails begin. */
   async onModuleInit(): Promise<void> {
     const done = this.whenDone().catch((error: Error) => {
       if (this.isConnected) this.logger.error(`A migration failed and is tried again: ${error.name}.`);
@@ -51,13 +51,16 @@ export class MigrationRunner implements OnModuleInit, OnApplicationBootstrap {
     await Promise.race([done, wait(START_MS, undefined, { ref: false })]);
   }
 
-  /** Unique indexes can only be built on migrated rows. */
+  /** Builds indexes after the migrations, because unique indexes may not fit older rows. */
   async onApplicationBootstrap(): Promise<void> {
     this.isStarted = true;
     if (this.isDone) await this.readiness.buildIndexes();
   }
 
-  /** Waits for all migrations; after an error the next caller retries them. Throws 503 if the database is away. */
+  /**
+   * Waits for all migrations. After a failed migration, the next call retries. Throws 503 if the database does not
+   * answer.
+   */
   async whenDone(): Promise<void> {
     if (this.isDone) return;
     if (!this.isConnected) throw databaseAway();
@@ -67,11 +70,16 @@ export class MigrationRunner implements OnModuleInit, OnApplicationBootstrap {
     await this.readiness.whileAnswers(this.running);
   }
 
-  /** Delays calls except health checks. While the database is away, calls continue and fail on their own. */
+  /**
+   * Lets API calls wait for the migrations, except health checks. If the database does not answer, calls proceed and
+   * fail by themselves.
+   */
   readonly handle = ({ path }: Request, _response: Response, next: NextFunction): void =>
     this.pass(path.startsWith('/health'), next, next);
 
-  /** Delays pages and their forms. Pages handle an absent database themselves. */
+  /**
+   * Lets pages and their forms wait for the migrations. If the database does not answer, pages handle that themselves.
+   */
   readonly handlePage = ({ url }: IncomingMessage, _response: ServerResponse, next: () => void): void =>
     this.pass(url?.startsWith('/api/') === true, next, next);
 

@@ -14,12 +14,12 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** `import()` would need the name of the compiled file and fails in Jest. */
+/** Uses `require`, because `import()` would need the name of the compiled file and fails in Jest. */
 function loadEmbedded(): typeof import('../../embedded-mongodb/embedded-database') {
   return require('../../embedded-mongodb/embedded-database') as typeof import('../../embedded-mongodb/embedded-database');
 }
 
-/** Validates the URL with the driver, because a wrong URL would be retried forever. */
+/** Lets the driver validate the URL now. Connecting to an invalid URL would be retried forever. */
 function checkAddress(uri: string): void {
   const { mongo } = require('mongoose') as typeof import('mongoose');
   try {

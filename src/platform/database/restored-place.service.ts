@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, mongo } from 'mongoose';
 
-/** This collection has one row without personal data. No archive includes it. */
+/** The collection has one row, without personal data. It is left out of archives. */
 export const RESTORED = 'restored';
 const ROW = 'last';
 
@@ -10,13 +10,13 @@ interface StoredRestore {
   _id: string;
   /** Moment of the archive's snapshot. */
   backupAt: Date;
-  /** Present until the emails that were due at `backupAt` are on hold. */
+  /** Set until the emails that were due at `backupAt` are on hold. */
   isNew?: true;
-  /** Present until staff enter the last quote number. */
+  /** Set until staff have entered the last quote number. */
   asksNumber?: true;
 }
 
-/** Marks the database before data is restored to it, because a partial restore must not send emails either. */
+/** Marks the database before data is restored, so that an interrupted restore sends no emails. */
 export async function markRestored(db: mongo.Db, backupAt: Date): Promise<void> {
   const row = { backupAt, isNew: true as const, asksNumber: true as const };
   await db.collection<StoredRestore>(RESTORED).replaceOne({ _id: ROW }, row, { upsert: true });

@@ -5,10 +5,13 @@ import { conflict, editConflict, notFound } from '../errors/product-error';
 import { toObjectId } from '../http/object-id';
 import type { StoredRow } from './stored-schema';
 
-/** More people never change one row at once. */
+/** Maximum number of attempts. So many people never change one row at once. */
 const MAX_TRIES = 50;
 
-/** Returns the change of a row, or `null` for none. May run again with a newer row; throws to refuse. */
+/**
+ * Returns the change of a row, or `null` for no change. It throws to refuse. It is called again if the row has changed
+ * meanwhile.
+ */
 export type Decide<Row> = (row: Row) => UpdateQuery<Row> | null;
 
 interface ChangeOptions<Row> {
@@ -32,7 +35,10 @@ export interface Changed<Row> {
   row: Row;
 }
 
-/** Changes a row. If another writer was faster, it decides again with the newer row. Returns `null` without a row. */
+/**
+ * Changes a row. If another writer changes it at the same time, `decide` is called again with the newer row. Returns
+ * `null` if there is no row.
+ */
 export async function changeRow<Row extends object>(
   model: Model<Row>,
   filter: QueryFilter<Row>,
@@ -66,7 +72,7 @@ export async function changeRow<Row extends object>(
   throw conflict(MESSAGES.editConflict);
 }
 
-/** Returns a time later than `before`, even within a millisecond or after the clock was set back. */
+/** Returns `now`, or one millisecond after `before` if `now` is not later. Each edit therefore has a later time. */
 export function nextUpdatedAt(before: Date, now = new Date()): Date {
   return new Date(Math.max(now.getTime(), before.getTime() + 1));
 }

@@ -19,7 +19,7 @@ export class StoredConsent {
 
 export const StoredConsentSchema = SchemaFactory.createForClass(StoredConsent);
 
-/** Builds the consent for a form sent now. Its version is the day of the default text or of the owner's change. */
+/** Builds the consent for a form that is sent now. Its version is the day on which the text was last changed. */
 export function newConsent(form: ConsentForm, { updatedAt, ...words }: StoredSection<'consent'>): StoredConsent {
   const text = words[form];
   const isDelivered = updatedAt === null || text === CONSENT_TEXTS[form];

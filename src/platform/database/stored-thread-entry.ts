@@ -14,7 +14,9 @@ export class StoredThreadEntry {
   @Prop({ type: String, required: true })
   text: string;
 
-  /** Name of the staff member at that time. The client's entries lack it, because the record has the client's name. */
+  /**
+   * Name of the staff member at that time. Entries of clients lack it, because the record contains the client's name.
+   */
   @Prop({ type: String })
   by?: string;
 
@@ -34,7 +36,7 @@ export const newEntry = (
   _id = new Types.ObjectId(),
 ): StoredThreadEntry => ({ _id, kind, text, by, at: new Date() });
 
-/** Builds the answer's entry. `name` is the client's name, used for questions. */
+/** Converts a stored entry for the API. `name` is the client's name, which is used for the client's messages. */
 export function toThreadEntry(
   { _id, kind, text, by, at, savedToOutbox }: StoredThreadEntry,
   name: string,

@@ -2,7 +2,10 @@ import { mongo } from 'mongoose';
 
 const TIMEOUT_MS = 5_000;
 
-/** Connects a tool to a database. Writes wait for the disks of most members. Throws if the server does not answer. */
+/**
+ * Connects a command-line tool to a database. Writes are durable on most members of a replica set. Throws if the server
+ * does not answer.
+ */
 export async function withDatabase<T>(uri: string, work: (db: mongo.Db) => Promise<T>): Promise<T> {
   const client = new mongo.MongoClient(uri, {
     serverSelectionTimeoutMS: TIMEOUT_MS,

@@ -11,7 +11,7 @@ interface Connection {
   response: ServerResponse | undefined;
 }
 
-/** A connection without an open answer: since when, and how many bytes were read by then. */
+/** A connection without a running request: since when, and how many bytes it had received by then. */
 interface Quiet {
   bytes: number;
   since: number;
@@ -23,7 +23,9 @@ function lastAnswer(response: ServerResponse): void {
   response.shouldKeepAlive = false;
 }
 
-/** Holds new requests until the returned function is called. Each later answer is the last of its connection. */
+/**
+ * Delays new requests until the returned function is called. Each answer after that is the last one on its connection.
+ */
 function holdRequests(server: Server): () => void {
   const listeners = server.listeners('request') as RequestListener[];
   const held: Parameters<RequestListener>[] = [];
@@ -39,7 +41,7 @@ function holdRequests(server: Server): () => void {
   };
 }
 
-/** Accepts the connections in the system's backlog, because closing the socket would cut them off. */
+/** Accepts connections that the system has queued for this process. Closing the socket at once would break them. */
 async function acceptPending(server: Server): Promise<void> {
   // Sets the backlog to zero through Node's internal handle, because no public call does. Later connections are then
   // refused.
@@ -66,10 +68,10 @@ export async function endConnections(
   patienceMs: number,
 ): Promise<void> {
   const deadline = setTimeout(() => server.closeAllConnections(), patienceMs);
-  // Held requests keep turns of the event loop short, so few connections arrive between the last check and the close.
+  // Delayed requests do no work, so few connections arrive between the last check and the closing of the socket.
   const release = holdRequests(server);
   await acceptPending(server);
-  // The `close` of HTTP servers would close all idle connections at once.
+  // Uses `close` of plain TCP servers, because that of HTTP servers would break all idle connections at once.
   const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
   for (const { response } of connections.values()) if (response && !response.headersSent) lastAnswer(response);
   release();
@@ -84,7 +86,7 @@ export async function endConnections(
       else if (now - seen.since >= partingMs) socket.destroy();
     }
   };
-  // `setImmediate` runs after the sockets were read, so bytes that have arrived count.
+  // `setImmediate` runs after data was read from the sockets, so bytes that have already arrived are noticed.
   const timer = setInterval(() => setImmediate(look), CHECK_EVERY_MS);
   await closed;
   clearInterval(timer);

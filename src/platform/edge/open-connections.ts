@@ -16,12 +16,14 @@ interface Connection {
   askedAt: number;
   request: IncomingMessage | undefined;
   response: ServerResponse | undefined;
-  /** Bytes read at the last check. A body without more bytes since then has stalled. */
+  /** Bytes received by the last check. If a request body gets no more bytes until the next check, it has stalled. */
   seenBytes: number;
   hasStalled: boolean;
 }
 
-/** Silent connections are closed first to admit new ones, then idle ones. Running ones are kept. */
+/**
+ * State of a connection. To admit a new connection, silent ones are closed first, then idle ones, but no running ones.
+ */
 type Use = 'silent' | 'idle' | 'running';
 
 function useOf({ request, response, hasStalled }: Connection): Use {
@@ -52,7 +54,8 @@ export class OpenConnections {
       connection.hasStalled = false;
     });
     const timer = setInterval(() => {
-      // `setImmediate` runs after the sockets were read, so bytes that arrived while the process was busy count.
+      // `setImmediate` runs after data was read from the sockets, so bytes that arrived while the process was busy are
+      // noticed.
       setImmediate(() => this.look(performance.now()));
     }, this.limits.checkEveryMs).unref();
     server.once('close', () => clearInterval(timer));
@@ -81,7 +84,7 @@ export class OpenConnections {
     else if (this.bySocket.size > this.limits.most) this.closeLeastMissed(this.bySocket.values(), connection);
   }
 
-  /** Closes the least needed connection, or the newcomer if all others are busy. */
+  /** Closes a silent or else an idle connection. If all are running, it closes the new one. */
   private closeLeastMissed(connections: Iterable<Connection>, newcomer: Connection): void {
     let leastMissed: Connection | null = null;
     for (const connection of connections) {

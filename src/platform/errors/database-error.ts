@@ -2,7 +2,10 @@
 const AWAY =
   /^(MongoNetwork|MongoServerSelection|MongoTopologyClosed|MongoNotConnected|MongoPool|MongoWaitQueue|MongooseServerSelection|MongoExpiredSession|MongoClientClosed)/;
 
-/** Codes such as OutOfDiskSpace, NotWritablePrimary and ShutdownInProgress: the server cannot serve now. */
+/**
+ * MongoDB's codes for a server that cannot answer now, such as OutOfDiskSpace, NotWritablePrimary and
+ * ShutdownInProgress.
+ */
 const AWAY_CODES = new Set([14031, 10107, 13435, 13436, 11600, 11602, 189, 91, 64, 50, 262]);
 
 /** The driver passes on these errors of Node if the server closes the connection during a write. */
@@ -36,7 +39,7 @@ export function isDiskFull(error: unknown): boolean {
   return DISK_FULL.has(named(error)?.code);
 }
 
-/** Returns why the database refuses writes, or `null` for other errors. It quotes system errors, never records. */
+/** Returns why the database refuses writes, or `null` for other errors. The reason contains no stored data. */
 export function refusedWrite(error: unknown): string | null {
   const { code, message = '' } = named(error) ?? {};
   if (code !== 14031 && code !== NOT_STORED) return null;

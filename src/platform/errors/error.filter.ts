@@ -6,7 +6,7 @@ import { isDatabaseAway, isDatabaseDamaged, isDiskFull, isNotStored } from './da
 import { databaseAway, databaseDamaged, diskFull, notStored, ProductError } from './product-error';
 import { RefusedWritesService } from './refused-writes.service';
 
-/** Sentences for refusals by Nest, Express and multer, whose own texts may quote the input. */
+/** Error messages by status for errors of Nest, Express and multer, because their own messages may quote the input. */
 const SENTENCES: Partial<Record<number, string>> = {
   [HttpStatus.BAD_REQUEST]: 'The request could not be read.',
   [HttpStatus.NOT_FOUND]: MESSAGES.notFound,
@@ -14,7 +14,7 @@ const SENTENCES: Partial<Record<number, string>> = {
   [HttpStatus.UNSUPPORTED_MEDIA_TYPE]: MESSAGES.wrongType,
 };
 
-/** Begin and end of these errors have their own log lines, so calls log no stack for them. */
+/** For these errors, begin and end are logged elsewhere, so single calls log no stack. */
 const LOGGED_ELSEWHERE = new Set<string>([MESSAGES.databaseAway, MESSAGES.leaving, MESSAGES.notMigrated]);
 
 /** Errors of Express middleware, such as the body parser, have a status but are no `HttpException`. */
@@ -72,7 +72,7 @@ export class ErrorFilter implements ExceptionFilter {
       response.setHeader('Retry-After', String(Math.max(1, Math.ceil(known.details.retryAfterSeconds))));
     }
     response.setHeader('Cache-Control', 'no-store');
-    // Handlers of files and tables may have set another type before the error.
+    // Sets the type to JSON, because a handler that sends files or tables may have set another type.
     response.status(known.getStatus()).type('json').json(toErrorBody(known));
   }
 }

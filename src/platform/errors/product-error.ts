@@ -6,7 +6,7 @@ interface ProductErrorDetails {
   /** The stored entity, for an edit conflict. */
   current?: unknown;
   changed?: LastChange;
-  /** Name and time of a deletion that prevents the change. */
+  /** Name and time of the deletion of a record that the caller wanted to change. */
   deleted?: Deletion;
   /** Becomes the `Retry-After` header. */
   retryAfterSeconds?: number;

@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 import { refusedWrite } from './database-error';
 
 const PROBE_MS = 5_000;
-/** A full disk has reserved space for deletions, which a smaller test write could use. */
+/** Size of the test write. It is larger than the space that is reserved for deletions on a full disk. */
 const PROBE_BYTES = 256 * 1024;
 /** Collection of the test writes. No archive includes it. */
 export const PROBES = 'probes';
@@ -29,7 +29,7 @@ export class RefusedWritesService implements OnApplicationShutdown {
     return this.refused;
   }
 
-  /** Counts a failed call or job. Returns true for a refused write, which has its own log line. */
+  /** Counts a failed call or job. Returns true if the database refused a write; that is logged here. */
   note(error: unknown): boolean {
     const cause = refusedWrite(error);
     if (cause === null) return false;
@@ -46,7 +46,7 @@ export class RefusedWritesService implements OnApplicationShutdown {
     clearInterval(this.timer);
   }
 
-  /** Writes a test document, because free bytes reveal no quota, process limit or read-only disk. */
+  /** Writes a test document. The number of free bytes would not reveal a quota, process limit or read-only disk. */
   private async probe(): Promise<void> {
     const probes = this.connection.collection<{ _id: string }>(PROBES);
     try {

@@ -20,7 +20,10 @@ export function editOf<F extends Fields>(fields: F): Type<Partial<BodyOf<F>> & {
   return Edit as Type<Partial<BodyOf<F>> & { updatedAt?: string }>;
 }
 
-/** Validates one field of a class that also has other properties. `name` names its records in the API document. */
+/**
+ * Validates one field in a class with other properties. For lists, `name` is the name of their records in the API
+ * document.
+ */
 export function OfField(field: Field, name = ''): PropertyDecorator {
   if (field.kind === 'records') return OfRecords(field, name);
   const validator = {
@@ -48,7 +51,7 @@ export const titled = (name: string): string => name.charAt(0).toUpperCase() + n
 export const isRecord = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Validates a nested record. Its errors are reported at `first.text`. */
+/** Validates a nested record. Its errors have paths such as `first.text`. */
 export function OfRecord(label: string, fields: Fields, name: string): PropertyDecorator {
   const OfOne = named(name, bodyOf(fields));
   return applyDecorators(
@@ -58,7 +61,7 @@ export function OfRecord(label: string, fields: Fields, name: string): PropertyD
   );
 }
 
-/** Validates a list of records. Their errors are reported at `items.3.text`. */
+/** Validates a list of records. Their errors have paths such as `items.3.text`. */
 function OfRecords({ label, max, fields }: RecordsField, name: string): PropertyDecorator {
   const OfOne = named(name, bodyOf(fields));
   const fits = (value: unknown) => Array.isArray(value) && value.length <= max && value.every(isRecord);

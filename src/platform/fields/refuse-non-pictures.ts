@@ -6,7 +6,7 @@ import { invalidFields } from '../errors/product-error';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Throws 400 if a new value of an image field is no image. Stored values pass, because others may have set them. */
+/** Throws 400 if an image field gets a new value that is no image. An unchanged stored value is accepted. */
 export function refuseNonPictures(fields: SectionFields, input: Values, stored: Values | null): void {
   const known = new Set(stored ? picturesIn(fields, stored).map(({ address }) => address) : []);
   const wrong = picturesIn(fields, input).filter(({ address }) => !isPictureAddress(address) && !known.has(address));

@@ -7,7 +7,7 @@ import { ProductError } from '../errors/product-error';
 import { PROTECTION } from '../limits/protection';
 import { hasBody } from './has-body';
 
-/** Posts, pages and sections are long; all other bodies are forms. */
+/** Paths whose bodies may be long: posts, pages and sections. All other bodies are short forms. */
 const LONG_BODY = /^\/api\/(blogs|pages|website)(\/|$)/i;
 const UPLOADS = RESOURCE_CALLS.filter(({ body }) => body === FORM).map(
   ({ path }) => new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i'),
@@ -55,7 +55,7 @@ function refuseUnsafeKeys({ body, query }: Request): void {
 
 function hasUnsafeKey(value: unknown, depth = 0): boolean {
   if (value === null || typeof value !== 'object') return false;
-  // The bound keeps the recursion from exhausting the stack.
+  // The limit prevents the recursion from using up the stack.
   if (depth > PROTECTION.bodies.maxDepth) return true;
   if (Array.isArray(value)) return value.some((entry) => hasUnsafeKey(entry, depth + 1));
   return Object.entries(value).some(

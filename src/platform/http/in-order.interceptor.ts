@@ -1,7 +1,7 @@
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import { from, mergeAll, type Observable } from 'rxjs';
 
-/** Runs several interceptors as one, because Nest spends time on each of them. */
+/** Runs several interceptors as one, because each interceptor of Nest costs time per request. */
 export class InOrderInterceptor implements NestInterceptor {
   constructor(private readonly steps: readonly NestInterceptor[]) {}
 

@@ -6,7 +6,7 @@ import { LIMITS } from '../../contract/limits';
 const toWholeNumber = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
 
-/** Without `page` and `limit`, a list has its first `listMax` rows. */
+/** Query of a list with pages. Without `page` and `limit`, the answer contains the first `listMax` rows. */
 export class ListPageQuery {
   @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 1_000_000 })
   @Transform(toWholeNumber)
@@ -38,7 +38,9 @@ export function toRange(query: ListPageQuery): { skip: number; limit: number } {
   return { skip: ((query.page ?? 1) - 1) * limit, limit };
 }
 
-/** Returns the total if this is the last page, and `null` if there may be more. It saves a second read of all rows. */
+/**
+ * Returns the total number of rows if this is the last page, otherwise `null`. Counting all rows is then not needed.
+ */
 export function countFromPage(found: number, range: { skip: number; limit: number }): number | null {
   const isLastPage = found < range.limit && (found > 0 || range.skip === 0);
   return isLastPage ? range.skip + found : null;

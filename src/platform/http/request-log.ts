@@ -17,18 +17,18 @@ export function loggedPath(url: string): string {
   return pathOf(url).replace(SECRET, '[hidden]');
 }
 
-/** Monitoring repeats these calls every few seconds. */
+/** Paths that monitoring calls every few seconds. They are not logged. */
 const WATCHED = /^\/api\/health(?:\/live|\/ready)?$/;
 
 interface LoggedRequest {
   id?: unknown;
   method: string;
   url: string;
-  /** Express keeps the full path here, while routers shorten `url`. */
+  /** Full path of the request. Express shortens `url` in routers. */
   originalUrl?: string;
 }
 
-/** Nest reports its wiring under these names at every start. */
+/** Nest logs its modules and routes under these names at every start. */
 const START_NOISE = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication']);
 const WARN_LEVEL = 40;
 
@@ -38,7 +38,7 @@ function skipStartNoise(this: Logger, args: Parameters<LogFn>, log: LogFn, level
   if (level >= WARN_LEVEL || context === undefined || !START_NOISE.has(context)) log.apply(this, args);
 }
 
-/** Configures the log. Nest's request middleware is off, because it takes a tenth of a request's time. */
+/** Configures the log. Nest's own request logging is off, because it takes a tenth of a request's time. */
 export function requestLog(level: string): Params {
   return {
     forRoutes: [],

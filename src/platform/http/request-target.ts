@@ -1,6 +1,9 @@
 import type { FirstStep } from './answer-first';
 
-/** Matches `http://host/path?query`, as clients of a proxy send it. A user before the host is ignored. */
+/**
+ * Matches an absolute URL such as `http://host/path?query`, which clients send to proxies. A user name before the host
+ * is ignored.
+ */
 const ABSOLUTE = /^https?:\/\/(?:[^/?#@]*@)?([^/?#@]+)([^#]*)/i;
 
 /** Matches a name or address with an optional port; both may be empty (RFC 3986, 3.2.2 and 3.2.3). */

@@ -17,7 +17,7 @@ function makeHelmet(environment: Environment): RequestHandler {
   });
 }
 
-/** Lists the security headers once, because they never change and helmet has fourteen middlewares. */
+/** Computes the headers once, because they never change and helmet would run fourteen functions per request. */
 export function listSecurityHeaders(environment: Environment): [string, string][] {
   const headers = new Map<string, string>();
   const recorder = {

@@ -1,7 +1,7 @@
 import { type Model, mongo, type Types } from 'mongoose';
 import { isDuplicateKey } from '../errors/database-error';
 
-/** A command of this many rows of maximum length has some megabytes. */
+/** Maximum number of rows in one command. With rows of maximum length, it has some megabytes. */
 const MAX_ROWS = 100;
 
 interface Waiting {
@@ -10,14 +10,17 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** Stores complete rows, without casts or defaults. Rows that arrive during a command share the next one. */
+/**
+ * Inserts complete rows without Mongoose's casts and defaults. Rows that arrive during a command are inserted together
+ * by the next.
+ */
 export class GroupedInserts<Row> {
   private waiting: Waiting[] = [];
   private isStoring = false;
 
   constructor(private readonly model: Model<Row>) {}
 
-  /** Resolves when the row is stored, even by an earlier run of the same call. `undefined` fields are left out. */
+  /** Resolves when the row is stored. It counts as stored if an earlier run of the call has inserted it. */
   insertOnce(_id: Types.ObjectId, fields: object): Promise<void> {
     const now = new Date();
     const row = { ...fields, _id, createdAt: now, updatedAt: now };
@@ -50,7 +53,7 @@ export class GroupedInserts<Row> {
     }
   }
 
-  /** Never throws. The caller of the row gets its error. */
+  /** Inserts one row and reports an error to the row's caller. Never throws. */
   private async storeOne({ row, resolve, reject }: Waiting): Promise<void> {
     try {
       await this.model.collection.insertOne(row as never, { ignoreUndefined: true });

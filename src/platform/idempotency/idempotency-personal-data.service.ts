@@ -6,7 +6,7 @@ import type { PersonalDataHolder, PersonalRecord } from '../personal-data/person
 import { bodyHash } from './body-hash';
 import { IdempotencyRecord } from './idempotency-record.schema';
 
-/** Finds calls by the ids of the person's records. The hash of a lone email address identifies a person too. */
+/** Finds calls by the ids of a person's records, and by hashes of bodies that consist only of an email address. */
 @Injectable()
 export class IdempotencyPersonalDataService implements PersonalDataHolder {
   constructor(@InjectModel(IdempotencyRecord.name) private readonly records: Model<IdempotencyRecord>) {}

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, Types } from 'mongoose';
 
-/** Stores a call with a key: claimed before the call runs, answered afterwards. */
+/** Record of a call with an idempotency key. It is stored before the call runs, and gets the answer afterwards. */
 @Schema({ versionKey: false, autoIndex: false, autoCreate: false, minimize: false, collection: 'idempotency' })
 export class IdempotencyRecord {
   _id: Types.ObjectId;
@@ -23,7 +23,7 @@ export class IdempotencyRecord {
   @Prop({ type: Date, required: true })
   createdAt: Date;
 
-  /** End of the running call's claim. After it, the run has ended or failed. */
+  /** Until this time, the running call holds the key. Afterwards, a repeated call may run. */
   @Prop({ type: Date, required: true })
   heldUntil: Date;
 

@@ -13,11 +13,11 @@ import { bodyHash } from './body-hash';
 import { IdempotencyRecord } from './idempotency-record.schema';
 
 const ID_BYTES = 12;
-/** The pool holds random bytes for 128 ids. Requesting them one by one costs more than storing a row. */
+/** Random bytes for 128 ids. Requesting them for each id would cost more than storing a row. */
 const pool = Buffer.alloc(128 * ID_BYTES);
 let next = pool.length;
 
-/** Creates an id that cannot be guessed. The driver's ids are a time and a counter. */
+/** Creates an id that cannot be guessed. Ids of the driver consist of a time and a counter. */
 function randomObjectId(): Types.ObjectId {
   if (next === pool.length) {
     randomFillSync(pool);
@@ -28,12 +28,12 @@ function randomObjectId(): Types.ObjectId {
 }
 
 const KEEP_MS = 24 * HOUR_MS;
-/** Longer than any call. After this time the run counts as dead, and the next caller takes over. */
+/** Maximum time of a call. Afterwards, the call counts as crashed, and a repeated call runs. */
 const HOLD_MS = 10_000;
 const POLL_MS = 50;
 type Run<Answer extends object> = (recordId: Types.ObjectId) => Promise<Answer>;
 
-/** Runs a repeated call once, despite double clicks, lost answers and restarts. */
+/** Runs a call only once although clients repeat it, for example after a double click, a lost answer or a restart. */
 @Injectable()
 export class IdempotencyService {
   constructor(
@@ -41,7 +41,10 @@ export class IdempotencyService {
     private readonly time: TrustedClock,
   ) {}
 
-  /** Repetitions within 24 hours get the first answer. `run` must accept an existing record. */
+  /**
+   * Within 24 hours, repeated calls get the first answer. After a crash, `run` is called again, so its record may
+   * already exist.
+   */
   async once<Answer extends object>(
     scope: string,
     key: string | undefined,
@@ -130,7 +133,10 @@ export class IdempotencyService {
     }
   }
 
-  /** Frees the key after a refusal. After other errors the record may exist, so its `recordId` stays. */
+  /**
+   * Frees the key after a refused call. After other errors, the record may exist, so a repeated call must use the same
+   * `recordId`.
+   */
   private async letGo(_id: Types.ObjectId, heldUntil: Date, error: unknown): Promise<void> {
     const isRefusal = error instanceof ProductError && error.getStatus() < 500;
     if (isRefusal) await this.records.deleteOne({ _id, heldUntil });

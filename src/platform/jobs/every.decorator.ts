@@ -2,7 +2,7 @@ import { SetMetadata } from '@nestjs/common';
 
 export const EVERY = 'every';
 
-/** Jobs on stored data run in one process at a time, jobs on memory in each process. */
+/** Jobs on stored data run in only one process. Jobs on data in memory run in each process. */
 export type JobOf = 'one process' | 'each process';
 
 export interface Rhythm {

@@ -3,7 +3,7 @@ export abstract class Lease {
   abstract readonly beatMs: number;
   abstract get isMine(): boolean;
   abstract onMine(begin: () => unknown): void;
-  /** Takes the lease at once, for work that precedes all jobs. */
+  /** Takes the lease before jobs start, for work that must come first. */
   abstract take(): Promise<boolean>;
   /** Renews the lease, or takes it from a dead process. Never throws. */
   abstract look(): Promise<void>;

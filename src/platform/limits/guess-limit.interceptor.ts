@@ -13,11 +13,14 @@ import { LimitStore } from './limit-store';
 import { visitorAddress } from './visitor-address';
 import { VisitorCalls } from './visitor-limit';
 
-/** Limits wrong guesses of an email address. At the limit it refuses right ones too, to reveal nothing. */
+/**
+ * Limits how often a visitor can guess an email address. At the limit, right guesses are refused too, so that the
+ * answer reveals nothing.
+ */
 @Injectable()
 export class GuessLimitInterceptor implements NestInterceptor {
   private readonly wrong: VisitorCalls;
-  /** Guesses of one visitor run one by one, so that parallel guesses cannot bypass the count. */
+  /** Runs the guesses of one visitor one after another, so that parallel guesses cannot exceed the limit. */
   private readonly mutex = new KeyedMutex();
 
   constructor(store: LimitStore) {

@@ -7,7 +7,7 @@ export interface Bound {
 
 /** Creates the counters of limits. If several processes count together, `load` and `add` include all counts. */
 export abstract class LimitStore {
-  /** Opens a counter with a unique name. `most` events are stored per key; `add` refuses beyond `bounds`. */
+  /** Opens a counter with a unique name. It stores `most` events per key. `add` refuses events beyond `bounds`. */
   abstract open(name: string, windowMs: number, most: number, bounds?: readonly Bound[]): SlidingWindow;
 }
 

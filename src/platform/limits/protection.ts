@@ -6,26 +6,34 @@ const MEGABYTE = 1_024 * KILOBYTE;
 
 /** Limits that protect the process. `contract/limits.ts` limits input. Times are in milliseconds, sizes in bytes. */
 export const PROTECTION = {
-  /** Limits public POSTs to one call, or wrong email guesses, by visitor address. A family sends fewer. */
+  /**
+   * Limits per visitor address, for each public POST and for wrong guesses of an email address. A family needs fewer.
+   */
   visitorCalls: { perMinute: 10, perHour: 60 },
 
   signIns: {
     windowMs: 15 * MINUTE_MS,
-    /** After this many failures for one email address, a visitor is refused, or each attempt becomes slow. */
+    /**
+     * Maximum number of failed logins. Beyond it, a visitor is refused for this email address, or attempts for the
+     * address become slow.
+     */
     mostFailures: 10,
-    /** Failures of one visitor address on all accounts. A whole school mistypes less often. */
+    /** Maximum number of failed logins of one visitor address. A whole school mistypes its passwords less often. */
     mostFailuresOfAddress: 50,
-    /** Entries in the permanent audit log within the window. Further failures go only to the server log. */
+    /** Maximum number of audit log entries within the window. Further failures appear only in the server log. */
     mostInTrail: 100,
-    /** Duration of one attempt while many addresses guess at an email address. */
+    /** Duration of each login attempt while many visitors guess the password of one email address. */
     slowMs: 2 * SECOND_MS,
-    /** Waiting attempts of one visitor address. One household never needs more at once. */
+    /** Maximum number of waiting login attempts of one visitor address. */
     mostInLine: 50,
-    /** Password checks at once, and waiting attempts. Each waiting attempt holds a connection. */
+    /** Password checks that run at once and that wait. Each waiting attempt keeps a connection open. */
     checks: { maxRunning: 2, maxWaiting: 1_000, maxWaitMs: 10 * SECOND_MS },
   },
 
-  /** Counted keys per limit, and how many stay after a cleanup, so that many IP addresses cannot fill the memory. */
+  /**
+   * Maximum number of keys per counter, and number that stays after a cleanup. Many IP addresses can thus not fill the
+   * memory.
+   */
   countedKeys: { most: 100_000, kept: 90_000 },
 
   /** Each running hash uses a core and 19 MiB. */
@@ -35,7 +43,10 @@ export const PROTECTION = {
   images: {
     maxRunning: 1,
     maxWaiting: 20,
-    /** Pixels of all frames. The largest phone images have 50 million, and each pixel needs three or four bytes. */
+    /**
+     * Maximum number of pixels of all frames. Images of phones have up to 50 million; each pixel needs three or four
+     * bytes.
+     */
     maxPixels: 64_000_000,
     maxSeconds: 30,
   },
@@ -43,21 +54,23 @@ export const PROTECTION = {
   /** Uploads fetched from MongoDB at once, and waiting fetches. Several parts of each upload are in memory. */
   uploadFetches: { maxRunning: 6, maxWaiting: 1_000 },
 
-  /** Rendering of uncached pages takes at most a third of the time. A visitor reads one page at once. */
+  /**
+   * Rendering of uncached pages. The pauses limit it to a third of the time. A visitor rarely reads two pages at once.
+   */
   pageQueue: { mostOfOne: 3, most: 1_000, rest: 2, longestRestMs: 250, refusalMs: SECOND_MS },
 
   /** Uncached API reads. One page makes about six reads at once, and a whole school shares one address. */
   readQueue: { mostOfOne: 128, most: 1_000, rest: 2, longestRestMs: 250, refusalMs: SECOND_MS },
 
-  /** Quotations as PDF files. A client needs one. */
+  /** Drawing of quotations as PDF files. A client needs one at a time. */
   quotationQueue: { mostOfOne: 3, most: 500, rest: 2, longestRestMs: 500, refusalMs: SECOND_MS },
   caches: { answersBytes: 8 * MEGABYTE, pagesBytes: 8 * MEGABYTE },
 
-  /** Previewed drafts of the website. Every pause in typing creates one. */
+  /** Stored previews of unsaved sections. Each pause in typing creates one. */
   previews: { most: 200, mostBytes: 4 * MEGABYTE },
   bodies: { formBytes: 100 * KILOBYTE, longBytes: MEGABYTE, maxDepth: 20 },
 
-  /** Number of emails sent without a pause, then emails per second. Mail servers refuse more. */
+  /** Number of emails that may be sent at once, then number per second. Mail servers refuse a faster sender. */
   mails: { burst: 20, perSecond: 5 },
 
   /** Limits receipts of quote requests, which visitors may send to any address. See docs/decisions/007. */
@@ -68,43 +81,55 @@ export const PROTECTION = {
     perHour: 200,
   },
 
-  /** Limits emails with links to requests, which visitors may send to any address. Both values are per address. */
+  /** Limits emails with links to requests, per email address. Visitors can have them sent to any address. */
   requestLinks: { apartMs: 10 * MINUTE_MS, perDay: 5 },
 
-  /** Limits reset links of one account, which strangers may ask for. The last link stays valid. */
+  /** Limits emails for a new password, per account. Strangers can ask for them, so the last link stays valid. */
   passwordResets: { windowMs: 60 * MINUTE_MS, most: 5 },
 
   /** Limits confirmation emails to an unconfirmed subscriber: minimum interval and total maximum. */
   confirmations: { apartMs: 10 * MINUTE_MS, most: 3 },
 
-  /** Minimum duration of calls whose timing could reveal a known email address. */
+  /** Minimum duration of answers that could reveal by their timing whether an email address is known. */
   sameAnswerMs: 100,
 
   connections: {
-    /** Limits request headers, against slow senders. Node checks it every 30 s; `silentMs` is checked more often. */
+    /**
+     * Maximum time to receive request headers, against slow senders. Node checks it only every 30 s, so `silentMs` is
+     * needed too.
+     */
     headersTimeout: 15 * SECOND_MS,
-    /** Limits a whole request, such as the largest upload over a slow line. */
+    /** Maximum time of a whole request, for example of the largest upload over a slow line. */
     requestTimeout: 30 * MINUTE_MS,
-    /** Closes a connection without bytes in either direction, because the caller no longer reads the answer. */
+    /**
+     * A connection without bytes in either direction is closed after this time, because the client no longer reads the
+     * answer.
+     */
     timeout: 2 * MINUTE_MS,
-    /** Longer than the 60 s of common proxies, so that they never use a connection that is closing. */
+    /**
+     * An idle connection is kept this long. Common proxies keep it for 60 s, so they never use a connection that is
+     * being closed.
+     */
     keepAliveTimeout: 65 * SECOND_MS,
     maxRequestsPerSocket: 10_000,
-    /** A body with a slower average is cut after `bodyPatienceMs`. */
+    /** If a body arrives more slowly on average, the connection is closed after `bodyPatienceMs`. */
     slowestBytesPerSecond: 500,
     bodyPatienceMs: 20 * SECOND_MS,
     /** Open connections of all addresses. Each needs some kilobytes and a file descriptor. */
     most: 4_000,
-    /** File descriptors reserved for the database, uploads and outgoing connections. */
+    /** Number of file descriptors that connections must leave for the database, uploads and outgoing connections. */
     ownFiles: 250,
     /** Open connections of one address (IPv4, or the /64 of IPv6). A visitor's browser needs two to six. */
     mostOfOne: 512,
     mostSilentOfOne: 64,
     checkEveryMs: 2 * SECOND_MS,
-    /** A connection of this age without a request counts as silent. First requests of visitors arrive earlier. */
+    /** A new connection counts as silent if it has sent no request after this time. */
     graceMs: SECOND_MS,
     silentMs: 15 * SECOND_MS,
-    /** Idle time after which a connection is closed on shutdown, so that a request on its way still arrives. */
+    /**
+     * During a shutdown, an idle connection is closed after this time. A request that is already on its way still
+     * arrives.
+     */
     partingMs: 2 * SECOND_MS,
   },
 } as const;

@@ -1,6 +1,6 @@
 import { PROTECTION } from './protection';
 
-/** Old keys are swept this often per window. A sweep on every event would be too slow. */
+/** Number of cleanups of old keys per window. A cleanup on every event would be too slow. */
 const SWEEPS_PER_WINDOW = 15;
 
 /** Counts recent events by key. Times are from this process's monotonic clock. */
@@ -11,19 +11,22 @@ export interface SlidingWindow {
   count(key: string, now: number): number;
   /** Updates the counts of these keys from all processes. */
   load(...keys: string[]): Promise<void>;
-  /** Counts an event here at once. Resolves to false, without counting, if other processes had reached a bound. */
+  /**
+   * Counts an event in this process at once. Resolves to false, without counting, if other processes have reached a
+   * bound.
+   */
   add(key: string, now: number): Promise<boolean>;
   forget(key: string): Promise<void>;
-  /** Forgets all keys that end with this word. */
+  /** Forgets all keys whose last word is this word. In keys of failed logins, the last word is the email address. */
   forgetEnding(word: string): Promise<void>;
   readonly size: number;
 }
 
 const COUNTED = Promise.resolve(true);
 
-/** Counts in this process only. If there are too many keys, the least recently counted ones are forgotten. */
+/** Counts in this process only. Beyond the maximum number of keys, the least recently counted key is forgotten. */
 export class LocalSlidingWindow implements SlidingWindow {
-  /** Each list has its newest time last. The least recently counted key is first. */
+  /** Times of the events by key, the newest time last. The least recently counted key comes first. */
   private readonly times = new Map<string, number[]>();
   private sweptAt = 0;
 

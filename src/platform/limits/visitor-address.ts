@@ -25,7 +25,10 @@ function bareAddress(written: string): string {
   return isIP(address) === 0 ? '' : address;
 }
 
-/** Returns the IPv4 address, or the /64 of IPv6, by which limits count. Invalid addresses all give an empty text. */
+/**
+ * Returns the network by which limits count: the IPv4 address, or the first 64 bits of an IPv6 address. Invalid
+ * addresses give an empty text.
+ */
 export function networkOf(remoteAddress: string | undefined): string {
   const address = bareAddress(remoteAddress ?? '');
   return address.includes(':') ? prefixOf(address) : address;
@@ -37,7 +40,10 @@ export const fullAddress = (request: Request): string => bareAddress(request.ip 
 /** Returns a visitor's key for limits. It trusts proxies only as `TRUST_PROXY` allows. */
 export const visitorAddress = (request: Request): string => networkOf(request.ip ?? request.socket.remoteAddress);
 
-/** Returns a visitor's key before Express has parsed the request. `trustedProxies` counts proxies in front. */
+/**
+ * Returns a visitor's key for limits, before Express has parsed the request. `trustedProxies` is the number of proxies
+ * in front.
+ */
 export function visitorOf({ headers, socket }: IncomingMessage, trustedProxies: number): string {
   const forwarded = trustedProxies > 0 ? headers['x-forwarded-for'] : undefined;
   if (forwarded === undefined) return networkOf(socket.remoteAddress);

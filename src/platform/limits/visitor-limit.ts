@@ -46,7 +46,10 @@ export class VisitorCalls {
   }
 }
 
-/** Counts public calls by name, so that the spelling of a path does not matter. See docs/decisions/003. */
+/**
+ * Counts public calls by the name of the call, so that different spellings of a path share a limit. See
+ * docs/decisions/003.
+ */
 @Injectable()
 export class PublicCallsService {
   private readonly calls: VisitorCalls;
@@ -77,6 +80,6 @@ export class VisitorLimitGuard implements CanActivate {
   }
 }
 
-/** Returns the milliseconds until the event at `time` leaves its window. Until then it blocks one more call. */
+/** Returns the milliseconds until the event at `time` no longer counts, which is when the next call is allowed. */
 const waitFor = (time: number | undefined, windowMs: number, now: number): number =>
   time === undefined ? 0 : Math.max(0, time + windowMs - now);

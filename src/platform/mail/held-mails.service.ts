@@ -18,10 +18,13 @@ import { OutboxRowsService } from './outbox-rows.service';
 const CHECK_EVERY_MS = 500;
 
 export interface MailKeeper {
-  /** Puts due emails on hold or marks them as done, before a restored site sends any. Emails before `now` are due. */
+  /**
+   * Puts emails that were due at `now` on hold, or marks them as done. It is called after a restore, before any email is
+   * sent.
+   */
   hold(now: Date): Promise<unknown>;
   list?(): Promise<HeldMail[]>;
-  /** Returns false for an id that is not on hold here. */
+  /** Sends an email that is on hold. Returns false for an id of another module. */
   send?(id: Types.ObjectId): Promise<boolean>;
   discard?(id: Types.ObjectId): Promise<boolean>;
 }
@@ -100,7 +103,9 @@ export class HeldMailsService {
     return done;
   }
 
-  /** One process does the work. The others wait, so that none sends emails or answers calls earlier. */
+  /**
+   * One process puts the emails on hold. The others wait, so that none of them sends emails or answers calls before.
+   */
   private async holdDue(): Promise<null> {
     for (;;) {
       const restored = await this.place.read();
@@ -109,7 +114,8 @@ export class HeldMailsService {
         await wait(CHECK_EVERY_MS);
         continue;
       }
-      // Jobs, which renew the lease, start later. Without a renewal another process takes the lease after 10 s.
+      // Renews the lease here, because the jobs that renew it start later. Without this, another process would take the
+      // lease after 10 s.
       const renewing = setInterval(() => void this.lease.take().catch(() => false), this.lease.beatMs);
       await this.hold(restored.backupAt).finally(() => clearInterval(renewing));
     }

@@ -5,13 +5,15 @@ import { changeRow } from '../database/save-edit';
 import { conflict } from '../errors/product-error';
 import { hasPending, type PendingMailsRow } from './pending-mails';
 
-/** Together with `MAX_POLLS`, this waits somewhat longer than one email may take. */
+/**
+ * Interval between checks. With `MAX_POLLS` checks, the wait is a little longer than the sending of one email may take.
+ */
 const POLL_MS = 100;
 const MAX_POLLS = 120;
 
 interface Turn<Row> {
   kind: string;
-  /** Throws to refuse. It runs on the current record, and again after each wait. */
+  /** Throws to refuse. It is called with the current record, and again after each wait. */
   check: (row: Row) => void;
   change: UpdateQuery<Row>;
   /** True to wait until no other email of this kind is being sent. */

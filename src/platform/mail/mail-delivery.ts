@@ -11,7 +11,7 @@ import { layOut } from './templates/layout';
 import { paragraph } from './templates/mail-block';
 
 const TEST_MS = 30_000;
-/** Nodemailer has these codes if the server refuses one email but accepts others. */
+/** Codes of nodemailer for an email that the server refuses, although it accepts other emails. */
 const OF_ONE_MAIL = ['EENVELOPE', 'EMESSAGE'];
 const LONGEST_ANSWER = 300;
 
@@ -20,7 +20,7 @@ interface StoredState {
   isAway: boolean;
 }
 
-/** All processes on one MongoDB share this row. */
+/** Id of a row that all processes share, if they use one MongoDB. */
 const ROW = 'mailServer';
 
 /** Remembers whether the mail server accepted nothing at the last attempt of any process. */
@@ -30,7 +30,9 @@ export class MailServerState {
   /** `connection` is `null` for a single process. */
   constructor(private readonly connection: Pick<Connection, 'collection'> | null) {}
 
-  /** Never fails. A missed change is stored with the next email. */
+  /**
+   * Stores whether the server is away. Never fails; a change that could not be stored is stored with the next email.
+   */
   async note(isAway: boolean): Promise<void> {
     this.isAwayHere = isAway;
     await this.rows?.updateOne({ _id: ROW }, { $set: { isAway } }, { upsert: true }).catch(() => undefined);

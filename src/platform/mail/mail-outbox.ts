@@ -15,12 +15,15 @@ import type { ComposeMail } from './outgoing-mail';
 import type { MailName } from './pending-mails';
 
 const SWEEP_MS = 15_000;
-/** After this time, emails of a process that lost its lease are pending again. */
+/** A process that has not renewed its lease for this time counts as dead. Its emails become pending again. */
 const LEFT_MS = 10_000;
-/** A stopping process gives running deliveries this time. The next start repeats the emails that were cut. */
+/** Time that a stopping process gives to running deliveries. Interrupted emails are sent again after the next start. */
 const STOP_GRACE_MS = 5_000;
 
-/** Moves some due emails into the outbox. Returns true if there were any. `isHeld` demands that all are moved. */
+/**
+ * Moves some due emails of records into the outbox. Returns true if there were any. With `isHeld`, it moves also emails
+ * that should wait.
+ */
 export type MailSource = (isHeld?: boolean) => Promise<boolean>;
 
 interface MailRecords {
@@ -47,7 +50,7 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
   private readonly records = new Map<string, MailRecords>();
   private readonly bulkSenders = new Map<string, BulkSender>();
   private readonly attempts = new Map<string, Promise<unknown>>();
-  /** Results of sent emails that are not stored yet. Each function stores one. */
+  /** Results of sent emails that could not be stored yet. Each function stores one. */
   private readonly ends = new Map<string, () => Promise<void>>();
   private readonly cut = new AbortController();
   private readonly stopping = new AbortController();
@@ -72,7 +75,7 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    // If the database is away, the sweeps repeat this call.
+    // Ignores an error: if the database does not answer, the regular sweeps repeat this call.
     await this.rows.takeUpLeft([], this.kind === 'embedded').catch(() => undefined);
     this.wake();
   }
@@ -137,7 +140,7 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
 
   /** Moves all due emails into the outbox and puts them on hold. */
   async hold(): Promise<void> {
-    // The sources run twice, because one source may create due emails for another.
+    // Calls each source twice, because one source may create due emails for another.
     for (const source of [...this.sources, ...this.sources]) while (await source(true));
     await this.rows.hold();
   }
@@ -228,7 +231,10 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
     return isFilled;
   }
 
-  /** Returns the stored reason of a refusal, or `null` if the email was sent. `isNow` is true if a caller waits. */
+  /**
+   * Tries to send an email. Returns the reason of a refusal, or `null` if it was sent. `isNow` is true if a caller
+   * waits for the result.
+   */
   private attempt(row: OutboxRow, isNow: boolean): Promise<MailRefused | null> {
     const id = row._id.toHexString();
     const attempt = this.tryToSend(row, id, isNow).finally(() => this.attempts.delete(id));
@@ -237,7 +243,7 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   private async tryToSend(row: OutboxRow, id: string, isNow: boolean): Promise<MailRefused | null> {
-    // The result of the last attempt could not be stored then.
+    // The email was sent, but its result could not be stored at that time.
     if (this.ends.has(id)) return this.storeEnd(id).then(() => null);
     if (row.isBulk && !(await this.bulkSenders.get(row.kind)?.isWanted(row))) {
       await this.rows.remove(row._id);
@@ -259,11 +265,14 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
     this.ends.delete(id);
   }
 
-  /** Writes the record first. A crash in between repeats the email with the same Message-ID, and no result is lost. */
+  /**
+   * Stores the result in the record first, then in the outbox. After a crash in between, the email is sent again with
+   * the same Message-ID.
+   */
   private async storeSent(row: OutboxRow, takeBack: TakeBack | null): Promise<void> {
     if (row.onSent) await this.records.get(row.onSent.collectionName)?.storeSent(row);
     if (row.isBulk) await this.bulkSenders.get(row.kind)?.note(row, 'sent');
-    // Another process may have erased the email during its delivery.
+    // If another process erased the email during its delivery, the delivered copy is removed, if possible.
     if (!(await this.rows.markSent(row, this.delivery.savesToOutbox))) await takeBack?.();
   }
 

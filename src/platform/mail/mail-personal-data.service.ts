@@ -39,7 +39,7 @@ export class MailPersonalDataService implements PersonalDataHolder {
 
   /** Erases emails to the person and emails that name the address. An email that is being sent cannot be recalled. */
   async erase(person: Person): Promise<number> {
-    // An email about a record that was just erased may be about to enter the outbox.
+    // Waits for emails that are just being moved into the outbox, because they may be about erased records.
     await this.outbox.whenFilled();
     const ids = (await this.list(person)).map(({ _id }) => _id);
     return (await this.mails.deleteMany({ _id: trusted({ $in: ids }) })).deletedCount;
@@ -53,7 +53,7 @@ export class MailPersonalDataService implements PersonalDataHolder {
   }
 }
 
-/** Subjects of sent emails by kind, because only the kind is stored. */
+/** Descriptions of sent emails by kind, because the outbox stores only their kind. */
 const OCCASIONS: Record<string, string> = {
   message: 'notice of a message',
   arrived: 'confirmation of a message',
@@ -87,7 +87,7 @@ function stateOf(row: OutboxRow): string {
   return row.state === 'pending' || row.state === 'sending' ? (row.lastError ? 'retrying' : 'waiting') : row.state;
 }
 
-/** Finds sent emails by their record, because they hold no text. */
+/** Matches emails with the address in their text, and sent emails by their record, because they have no text left. */
 function toFilter(person: Person): QueryFilter<OutboxMail> {
   const { $or: mentions } = mentionFilter(TEXTS, person) as { $or: object[] };
   if (person.recordIds.length === 0) return { $or: mentions };

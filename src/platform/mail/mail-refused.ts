@@ -2,7 +2,7 @@ import { HttpStatus } from '@nestjs/common';
 import { MESSAGES } from '../../contract/errors';
 import { ProductError } from '../errors/product-error';
 
-/** A refused email: 502 for the caller, and a reason without email address, text or server. */
+/** The mail server refused an email. Status 502; the reason contains no email address, content or server name. */
 export class MailRefused extends ProductError {
   /** `isFinal` is true if a retry cannot help until someone changes something. */
   constructor(
@@ -23,7 +23,7 @@ interface SmtpFailure {
 
 const UNREACHABLE = new Set(['ECONNECTION', 'ESOCKET', 'EDNS', 'EPROXY']);
 
-/** Uses only the server's numbers, because its texts may quote email addresses and content. */
+/** Describes the error by the server's numeric codes, because its texts may quote email addresses and content. */
 export function toMailRefused(error: unknown): MailRefused {
   if (error instanceof MailRefused) return error;
   const { code = '', responseCode, command } = (error ?? {}) as SmtpFailure;

@@ -12,7 +12,7 @@ interface Sender extends BrandColours {
   logoOnDark: string;
 }
 
-/** The settings module provides the sender that the owner has set. */
+/** Reads the sender from the settings. The settings module implements it. */
 export abstract class SenderSettings {
   /** Throws 503 if the database is away and no settings are known. */
   abstract read(): Promise<Sender>;

@@ -3,7 +3,7 @@ import { createTransport, type Transporter } from 'nodemailer';
 import type { Outbox } from './outbox/outbox';
 import type { MailMessage } from './outgoing-mail';
 
-/** Removes an email after its delivery. */
+/** Removes an email that was already delivered to a file. */
 export type TakeBack = () => Promise<void>;
 
 export abstract class MailTransport {
@@ -43,7 +43,7 @@ export class MailFileTransport extends MailTransport {
     return () => this.outbox.remove(name);
   }
 
-  /** A file transport has nothing to check, because the disk is monitored elsewhere. */
+  /** Nothing to check: the disk, to which emails are written, is monitored elsewhere. */
   async check(): Promise<void> {}
 }
 
@@ -76,7 +76,7 @@ export class SmtpTransport extends MailTransport {
     });
   }
 
-  /** The transport's timeouts limit one step each; the signal limits all steps together. */
+  /** Sends an email. The transport has one timeout per step; `signal` limits all steps together. */
   async deliver(message: MailMessage, signal: AbortSignal): Promise<null> {
     await this.transporter.sendMail({
       ...message,

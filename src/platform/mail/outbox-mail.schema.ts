@@ -9,7 +9,7 @@ import type { MailName } from './pending-mails';
 /** `failed` emails were given up. `onHold` emails were due at the time of a restored backup. */
 const STATES = ['pending', 'sending', 'sent', 'failed', 'onHold'] as const;
 
-/** The record receives this change once the email is sent. The caller waits for it. */
+/** Change of the record when the email is sent. Set only if a caller waits for the result. */
 export interface OnSent {
   collectionName: string;
   at: Date;
@@ -70,7 +70,10 @@ export class OutboxMail {
   @Prop({ type: Number, required: true })
   attempts: number;
 
-  /** Due time. During an attempt it is the latest end, so that a dead process's email becomes pending again. */
+  /**
+   * Time at which the email is due. During an attempt, it is the time when the attempt must have ended; then another
+   * process may retry.
+   */
   @Prop({ type: Date, required: true })
   dueAt: Date;
 
@@ -87,7 +90,7 @@ OutboxMailSchema.index({ state: 1, createdAt: -1, _id: -1 });
 OutboxMailSchema.index({ recordId: 1 });
 OutboxMailSchema.index({ isBulk: 1 }, { sparse: true });
 
-/** Derives the id from the name, so that an email created twice has one id and one Message-ID. */
+/** Derives the id from the name and recipient. An email that is created twice thus has one id and one Message-ID. */
 export const mailIdOf = ({ kind, recordId, mark }: MailName, to: string): Types.ObjectId =>
   new Types.ObjectId(createHash('sha256').update([kind, recordId, mark, to].join('\n')).digest('hex').slice(0, 24));
 
@@ -96,7 +99,7 @@ export function toOutgoingMail(row: OutboxRow): OutgoingMail {
   return { to, subject, text, html, replyTo, unsubscribeUrl, isByPerson, attachment: attachmentOf(row) };
 }
 
-/** The driver returns bytes in a wrapper object. */
+/** Unwraps the attachment's bytes, which the driver returns in a wrapper object. */
 function attachmentOf({ attachment }: OutboxRow): MailAttachment | undefined {
   if (!attachment) return undefined;
   const { filename, content } = attachment as { filename: string; content: Buffer | { buffer: Uint8Array } };

@@ -16,7 +16,7 @@ import { mailIdOf, type OnSent, OutboxMail, type OutboxRow } from './outbox-mail
 import type { OutgoingMail } from './outgoing-mail';
 import type { MailName } from './pending-mails';
 
-/** Longer than any attempt to send an email. */
+/** Time for which an email is reserved for an attempt. No attempt takes longer. */
 const LEASE_MS = 20_000;
 const KEEP_SENT_MS = 90 * DAY_MS;
 const KEEP_FAILED_MS = 30 * DAY_MS;
@@ -29,7 +29,7 @@ const FAILED = {
   lastError: trusted({ $gt: '' }),
   ...NOT_BULK,
 } as QueryFilter<OutboxRow>;
-/** These fields are removed once the email is sent. */
+/** Fields of the content, which are removed when the email is sent. */
 const CONTENT = {
   ...({ to: 1, subject: 1, text: 1, html: 1, replyTo: 1, unsubscribeUrl: 1 } as const),
   ...({ attachment: 1, lastError: 1, onSent: 1 } as const),
@@ -77,7 +77,7 @@ export class OutboxRowsService {
     return rows;
   }
 
-  /** Reserves the email that is due longest, or returns `null`. The attempt begins with it. */
+  /** Reserves the email that has been due longest and counts an attempt. Returns `null` if none is due. */
   async claimDue(isBulk: boolean): Promise<OutboxRow | null> {
     const due = { state: 'pending' as const, dueAt: trusted({ $lte: new Date() }) };
     return this.begin({ ...due, ...(isBulk ? { isBulk } : NOT_BULK) });
@@ -110,7 +110,7 @@ export class OutboxRowsService {
     return (await this.rows.updateOne({ _id }, { $set, $unset: CONTENT })).matchedCount > 0;
   }
 
-  /** Changes only the latest attempt, because an older result must not revive a sent email. */
+  /** Stores a failure, but only for the latest attempt: an earlier result must not make a sent email pending again. */
   async markFailed({ _id, attempts, isBulk }: OutboxRow, { reason }: MailRefused, dueAt: Date | null): Promise<void> {
     const $set = dueAt
       ? { state: 'pending' as const, dueAt, lastError: reason }

@@ -3,7 +3,7 @@ import type { Palette } from '../../contract/colours/palette';
 import { LIMITS } from '../../contract/limits';
 import { MailRefused } from './mail-refused';
 
-/** Stands for the organisation's email address in the settings at the time of sending. */
+/** Recipient `owner`: it is replaced by the organisation's email address at the time of sending. */
 export const OWNER = 'owner';
 
 export interface MailLogo {
@@ -45,7 +45,7 @@ export interface OutgoingMail {
 
 export type ComposeMail = (site: MailSite) => OutgoingMail;
 
-/** Message for nodemailer. Addresses are objects, so that no text is parsed for more recipients. */
+/** Message for nodemailer. Addresses are objects, because nodemailer would parse a text for several recipients. */
 export interface MailMessage {
   messageId: string;
   from: MailAddress;
@@ -77,7 +77,10 @@ function address(email: string, name = ''): MailAddress {
   return { name: header(name), address: header(email) };
 }
 
-/** Builds the message. The receiver recognises a repeated email by `id`. Throws `MailRefused` for an invalid header. */
+/**
+ * Builds the message. `id` becomes the Message-ID, by which mail programs recognise a repeated email. Throws
+ * `MailRefused` for an invalid header.
+ */
 export function toMessage(mail: OutgoingMail, site: MailSite, from: MailAddress, id: string): MailMessage {
   return {
     messageId: `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,

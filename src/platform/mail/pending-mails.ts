@@ -12,7 +12,7 @@ export interface MailName {
 
 export type PendingMailsRow = StoredRow & { pendingMails?: string[] };
 
-/** Stores texts, because no index covers fields of objects in a list. */
+/** Adds the field `pendingMails`, a list of texts. Fields of objects in a list could not be indexed here. */
 export function addPendingMails(schema: Schema): void {
   schema.add({ pendingMails: { type: [String], default: undefined } });
   schema.index({ pendingMails: 1 }, { sparse: true });

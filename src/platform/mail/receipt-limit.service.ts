@@ -10,7 +10,10 @@ interface SentRow {
   createdAt: Date;
 }
 
-/** Decides whether a visitor's record gets a receipt. Restarts do not reset the limit, because records are counted. */
+/**
+ * Decides whether a visitor's record gets a receipt by email. It counts stored records, so a restart does not reset the
+ * limit.
+ */
 @Injectable()
 export class ReceiptLimitService {
   private readonly counted: Model<SentRow>[] = [];
@@ -24,7 +27,7 @@ export class ReceiptLimitService {
     const within = (spanMs: number) => ({
       createdAt: trusted({ $gt: new Date(+createdAt - spanMs), $lte: createdAt }),
     });
-    // Counts the record itself too, so that indexes suffice and no record is read.
+    // Counts the record itself too. Both queries then need only indexes and read no record.
     if ((await this.countUpTo(perHour + 1, within(HOUR_MS))) > perHour) return false;
     return (await this.countUpTo(ofAddressPerDay + 1, { email, ...within(DAY_MS) })) <= ofAddressPerDay;
   }

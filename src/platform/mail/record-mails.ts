@@ -14,9 +14,11 @@ import type { OutboxRowsService } from './outbox-rows.service';
 import type { ComposeMail, OutgoingMail } from './outgoing-mail';
 import { type MailName, type PendingMailsRow, readPendingMail, toPendingMail } from './pending-mails';
 
-/** Emails of one round. A limit lets the first email go out before the last record is read. */
+/** Maximum number of emails per round, so that the first emails are sent before all records were read. */
 const ROUND = 20;
-/** Longer than any caller waits. An older entry without an email in the outbox belongs to a dead process. */
+/**
+ * No caller waits longer than this. An older entry without an email in the outbox belongs to a process that crashed.
+ */
 const NOW_MS = 30_000;
 
 /** The caller of `RecordMails.sendNow` waits for this email. */
@@ -92,7 +94,10 @@ export class RecordMails<Row extends PendingMailsRow> {
     return this.model.countDocuments(this.due);
   }
 
-  /** Resolves when no caller waits and all due emails are in the outbox. Call it before an erasure. */
+  /**
+   * Resolves when all running calls of `sendNow` have ended and all due emails are in the outbox. Call it before an
+   * erasure.
+   */
   async whenSettled(): Promise<void> {
     await Promise.allSettled(this.sendingHere.values());
     await this.works.outbox.whenFilled();
@@ -161,7 +166,7 @@ export class RecordMails<Row extends PendingMailsRow> {
           if (mail !== undefined) made.push({ _id: row._id, entry, name, mail });
         }
       }
-      // The loop reads more records, because waiting entries must not delay others.
+      // There are no more records. Otherwise the loop reads on, because entries that must wait must not delay others.
       if (rows.length < ROUND) break;
     }
     await this.move(made);
@@ -171,7 +176,7 @@ export class RecordMails<Row extends PendingMailsRow> {
   private async isWaiting(row: Row, entry: string, name: MailName, isHeld: boolean): Promise<boolean> {
     if (!this.writer.onSent?.[name.kind]) return !isHeld && this.writer.waits?.(row, name) === true;
     if (this.sendingHere.has(entry)) return true;
-    // A future time is as wrong as an old one. It appears after the clock was set back.
+    // Uses the absolute age, because after the clock was set back, the stored time may be in the future.
     const ageMs = Math.abs(Date.now() - new Types.ObjectId(name.mark).getTimestamp().getTime());
     return (!isHeld && !this.works.isAlone && ageMs < NOW_MS) || (await this.works.rows.isOpen(name));
   }
@@ -209,7 +214,10 @@ export class RecordMails<Row extends PendingMailsRow> {
     for (const { entries, some } of alike.values()) await this.takeOut(entries, some);
   }
 
-  /** Removes the field with its last entry, so that the sparse index holds only records with due emails. */
+  /**
+   * Removes entries. It removes the field with the last entry, so that the sparse index contains only records with due
+   * emails.
+   */
   private async takeOut(entries: string[], ids: Types.ObjectId[]): Promise<void> {
     const quietly = { timestamps: false };
     const all = { _id: trusted({ $in: ids }), pendingMails: trusted({ $eq: entries }) } as QueryFilter<Row>;

@@ -4,9 +4,12 @@ import type { Block } from '../../contract/markdown';
 import { toBlocks } from '../../contract/markdown-blocks';
 import { hasTooManyCells, MAX_NESTING, RULES } from '../../contract/markdown-rules';
 
-/** Total length of URLs and titles that references may repeat. */
+/** Maximum total length of URLs and titles that come from repeated references. */
 const MOST_REPEATED = 20_000;
-/** Encoding makes a URL longer: three characters for each byte, and up to three bytes for a character. */
+/**
+ * Factor by which encoding may lengthen a URL: up to three bytes for each character, and three characters for each
+ * byte.
+ */
 const MOST_LONGER = 9;
 
 function parserOf(rules: string[]) {

@@ -29,7 +29,7 @@ export interface AnswerShapes {
 
 const ERROR_BODY: Reference = { $ref: '#/components/schemas/ErrorBody' };
 const JSON_TYPE = 'application/json';
-/** Either header may carry the token. */
+/** Security of calls with login: either of two headers may contain the token. */
 const SIGNED_IN: Record<string, string[]>[] = [{ [TOKEN_HEADER]: [] }, { bearer: [] }];
 
 function handlersOf(app: INestApplication): Map<string, object> {

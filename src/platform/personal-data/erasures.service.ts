@@ -20,7 +20,7 @@ import {
   writeErasures,
 } from './erasure-list';
 
-/** Restoring an archive that is older than this brings erased people back. */
+/** Days for which erasures are remembered. Restoring an older archive brings erased people back. */
 const RETENTION_DAYS = 730;
 
 /** Records who was erased, in the database and beside the archives. See docs/decisions/010. */
@@ -35,7 +35,10 @@ export class ErasuresService {
     private readonly time: TrustedClock,
   ) {}
 
-  /** Records a person before and after the erasure, because an archive begun in between holds a part of the data. */
+  /**
+   * Records the erasure before and after it runs, because an archive that is made during the erasure contains a part of
+   * the data.
+   */
   async around<T>(email: string, erase: () => Promise<T>): Promise<T> {
     const { hash, salt, at } = toErasure(email, new Date());
     await this.erasures.create({ _id: hash, salt, at });

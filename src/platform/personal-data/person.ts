@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url';
 import { ERASED_ADDRESS } from '../../contract/privacy';
 import { escapeRegex } from '../validation/escape-regex';
 
-/** Beside these characters, the email address would be a part of a longer address. */
+/** Characters that can be part of an email address. Beside them, a match is only part of a longer address. */
 const NOT_BEFORE = '(?<![\\p{L}\\p{N}._%+-])';
 const NOT_AFTER = '(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])';
 

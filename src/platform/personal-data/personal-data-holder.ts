@@ -11,7 +11,7 @@ export interface PersonalRecord {
   events?: { at: Date; title: string }[];
 }
 
-/** A place with personal data. Each module registers its own places. */
+/** A part of the product that stores personal data. Each module registers its own. */
 export interface PersonalDataHolder {
   /** Returns the newest records first. */
   find(person: Person): Promise<PersonalRecord[]>;
@@ -24,7 +24,7 @@ export interface OwnRecords extends PersonalDataHolder {
   emailOf(id: string): Promise<string | null>;
 }
 
-/** A place whose unchanged records are erased after a time that the owner sets. */
+/** Records that are erased if nobody has changed them for the time that the owner has set. */
 export interface AgedRecords {
   eraseOlderThan(cutoff: Date): Promise<number>;
 }

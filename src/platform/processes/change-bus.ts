@@ -31,7 +31,10 @@ export class ChangeBus {
     private readonly readiness: DatabaseReadiness,
   ) {}
 
-  /** True while the database is silent, so that cached data may be old. */
+  /**
+   * True while the database does not answer. Changes by other processes are then unknown, so cached data may be
+   * outdated.
+   */
   get isCutOff(): boolean {
     return this.isShared && performance.now() - this.lastPolledAt > CUT_OFF_MS;
   }
@@ -83,12 +86,12 @@ export class ChangeBus {
     const seen = new Map(this.seen);
     for (const [topic, watchers] of this.watchers) {
       const others = (stored[topic] ?? 0) - (this.ownCounts.get(topic) ?? 0);
-      // A smaller count means that this process's own announcement has not arrived yet.
+      // A smaller count means that this process's own announcement is not yet in the database.
       if (this.seen && others <= (this.seen.get(topic) ?? 0)) continue;
       for (const learn of watchers) await learn();
       seen.set(topic, others);
     }
-    // A failed announcement makes the counts uncertain.
+    // After a failed announcement, the counts are uncertain, so they are not remembered.
     if (this.seen || this.pending.size === 0) this.seen = seen;
   }
 

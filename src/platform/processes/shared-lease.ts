@@ -6,7 +6,10 @@ import { LEASE_BEAT_MS, LeaseRow } from '../database/lease-row';
 import { MigrationRunner } from '../database/migration-runner';
 import { Lease } from '../jobs/lease';
 
-/** A holder stops this long after its last renewal, well before another process may take the lease. */
+/**
+ * Time after the last renewal for which the holder acts. It is shorter than the time after which others may take the
+ * lease.
+ */
 const SURE_MS = 7_000;
 
 @Injectable()
@@ -17,7 +20,7 @@ export class SharedLease extends Lease implements OnApplicationShutdown {
   private readonly listeners: (() => unknown)[] = [];
   private looking: Promise<void> | undefined;
   private sureUntil = Number.NEGATIVE_INFINITY;
-  /** True if a check found unfinished migrations. */
+  /** True if migrations were not finished at the last check. */
   private isLate = false;
 
   constructor(

@@ -13,7 +13,7 @@ import { SigningKey } from '../signing/signing-key';
 import { ChangeBus } from './change-bus';
 import { SHARED_COLLECTIONS } from './shared-collections';
 
-/** All times are from the database server's clock. */
+/** Counted events of one key. All times are from the clock of the database server. */
 interface StoredTimes {
   /** Limit and hash of the key, so that no email or IP address is stored. */
   _id: string;
@@ -64,13 +64,15 @@ export class SharedLimitStore extends LimitStore {
     return createHmac('sha256', key).update(`limit\n${text}`).digest('base64url').slice(0, 22);
   }
 
-  /** Runs a query. Throws 503 if the database is away, because the call could not store anything either. */
+  /**
+   * Runs a query. Throws 503 if the database does not answer, because the call itself could not store anything either.
+   */
   async ask<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
     try {
       if (this.changes.isCutOff && !(await this.readiness.answers())) throw databaseAway();
       return await this.readiness.whileAnswers(work());
     } catch (error) {
-      // After other errors it counts locally, so that they block no visitor.
+      // After other errors, this process counts alone, so that no visitor is blocked by them.
       if (toProductError(error).getStatus() !== 503) return otherwise;
       this.changes.noteSilence();
       throw databaseAway();
@@ -138,7 +140,7 @@ class SharedTimes extends LocalSlidingWindow {
     return `${this.name} ${await this.store.hash(key)}`;
   }
 
-  /** Converts ages to times of this process's clock. */
+  /** Stores the counted times, converted to the clock of this process. */
   private learn(key: string, { times, at }: Pick<StoredTimes, 'times' | 'at'>): void {
     const now = performance.now();
     const ages = times.map((time) => at.getTime() - time.getTime()).filter((age) => age >= -OVERTAKEN_MS);

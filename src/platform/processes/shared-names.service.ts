@@ -6,14 +6,14 @@ import { Every } from '../jobs/every.decorator';
 import { ChangeBus } from './change-bus';
 import { SHARED_COLLECTIONS } from './shared-collections';
 
-/** All times are from the database server's clock. */
+/** A stored name. All times are from the clock of the database server. */
 interface StoredName {
   _id: string;
   name: string;
   at: Date;
 }
 
-/** Gives a thing the same name in all processes on one MongoDB for some time. The first proposal counts. */
+/** Gives a thing the same name in all processes for some time. The name that a process proposes first is used. */
 @Injectable()
 export class SharedNamesService {
   constructor(

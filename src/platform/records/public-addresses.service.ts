@@ -21,7 +21,10 @@ export class PublicAddressesService {
     return this.keeper?.find(path) ?? null;
   }
 
-  /** `last` is the last public path, or `null`. Returns `false` if a needed redirect cannot be stored. */
+  /**
+   * Reports a new public path. `last` is the last public path, or `null`. Returns `false` if a needed redirect cannot
+   * be stored.
+   */
   async changed(before: string | null, after: string | null, last = before): Promise<boolean> {
     if (after === null || after === before) return true;
     await this.keeper?.taken(after);

@@ -59,10 +59,10 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
     });
   }
 
-  /** Builds the public shape, so that new columns are not published by accident. */
+  /** Builds the answer for visitors field by field, so that a new stored field is not published by accident. */
   protected abstract toEntity(row: Row): Entity;
 
-  /** Builds the shape for staff, who may see more than visitors. */
+  /** Builds the answer for staff, who may see more fields than visitors. */
   protected toStaff(row: Row): Entity {
     return this.toEntity(row);
   }
@@ -165,7 +165,7 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
     const { text } = this.options;
     if (!text) return;
     for (const { row } of await this.findMentions(pattern, address)) {
-      // Keeps the text before the URL. The site's host stays only before a path.
+      // Keeps the text before the URL, and keeps the site's host only if a path follows.
       const written = String(row[text]).replace(
         pattern,
         (_found: string, before: string) => (to.startsWith('/') || before.length < 2 ? before : '') + to,

@@ -1,7 +1,7 @@
 import { plainLetters } from '../../contract/fold';
 import { LIMITS } from '../../contract/limits';
 
-/** Slug of a title without letters or digits that fit a URL. */
+/** Slug for a title that has no letters or digits for a URL. */
 const NAMELESS = 'service';
 
 /** Joins lower-case words in plain letters by hyphens: "Café & Straße" becomes `cafe-strasse`. */

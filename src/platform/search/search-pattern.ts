@@ -2,7 +2,7 @@ import { trusted } from 'mongoose';
 import { APOSTROPHES, fold } from '../../contract/fold';
 import { escapeRegex } from '../validation/escape-regex';
 
-/** Code points with marked letters: Latin, Greek, Cyrillic. */
+/** Ranges of code points that contain letters with accents: Latin, Greek, Cyrillic. */
 const MARKED: readonly (readonly [first: number, last: number])[] = [
   [0xc0, 0x24f],
   [0x370, 0x45f],

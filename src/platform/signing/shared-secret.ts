@@ -2,7 +2,7 @@ import type { mongo } from 'mongoose';
 import { newSecret } from '../config/environment';
 import { isDuplicateKey } from '../errors/database-error';
 
-/** No archive includes this collection. */
+/** Name of the collection of secrets. It is left out of archives. */
 export const SECRETS = 'secrets';
 
 const JWT = 'jwt';

@@ -6,7 +6,7 @@ import { AuditSubjectsService } from '../audit/audit-subjects.service';
 interface TrashSource {
   kind: TrashKind;
   toName: (record: object) => string;
-  /** Goes through the record's service, which updates caches and URLs. */
+  /** Restores a record through its service, which also updates caches and URLs. */
   restore: (id: string) => Promise<unknown>;
   /** Fields that a copy loses once the time for Undo is over. */
   secrets?: readonly string[];

@@ -17,7 +17,7 @@ import { TrashKindsService } from './trash-kinds.service';
 const TRASH_MS = TRASH_DAYS * DAY_MS;
 const UNDO_MS = UNDO_MINUTES * MINUTE_MS;
 const TAKEN = 'Cannot restore: another item now uses the same URL. Change or delete that item, then try again.';
-/** Time after a full disk in which deletions store no copy. */
+/** If the disk is full, deletions store no copy for this time. */
 const FULL_MS = 10 * MINUTE_MS;
 /** Number of copies to delete at once when a full disk has no space for a new one. */
 const OLDEST = 100;
@@ -38,7 +38,7 @@ export class TrashService {
     private readonly kinds: TrashKindsService,
   ) {}
 
-  /** Calls `onGone` before a copy is deleted, and again after a crash in between. */
+  /** Registers a function to call before a copy is deleted. After a crash, it is called again for the same records. */
   onGone<Row extends object>(model: Model<Row>, onGone: OnGone): void {
     this.gone.set(model.collection.name, onGone);
   }
@@ -55,7 +55,7 @@ export class TrashService {
       if (copy) await this.trash.deleteOne({ _id: copy._id });
       throw notFound();
     }
-    // An edit between the two reads must be in the copy.
+    // If the record was edited between the two reads, the copy gets the edit.
     if (copy && !isDeepStrictEqual(removed, record)) {
       await this.trash.updateOne({ _id: copy._id }, { $set: { record: removed } });
     }
@@ -63,7 +63,7 @@ export class TrashService {
     return removed;
   }
 
-  /** Restores a record, or returns an existing one. `beside` changes a record whose unique value is taken. */
+  /** Restores a record, or returns it if it exists. `beside` changes a restored record whose unique value is in use. */
   async restore<Row extends object>(
     model: Model<Row>,
     id: string,
@@ -76,7 +76,7 @@ export class TrashService {
     if (kept && kept.deletedAt >= ago(TRASH_MS)) {
       const record = toRecord(kept.record as Row, kept.deletedAt >= ago(UNDO_MS));
       await this.putBack(model, recordId, record, beside);
-      // Later copies belong to later deletions.
+      // Copies made later belong to later deletions, so they stay.
       await this.trash.deleteMany({ ...filter, deletedAt: trusted({ $lte: kept.deletedAt }) });
     }
     const row = await model.findById(recordId).lean<Row>();
@@ -135,7 +135,10 @@ export class TrashService {
     return (await this.trash.deleteMany(filter)).deletedCount;
   }
 
-  /** Returns `null` if the disk is full. Deletions are then permanent for `FULL_MS`, to keep the freed space free. */
+  /**
+   * Stores a copy. Returns `null` if the disk is full; for `FULL_MS`, deletions are then permanent, so that they free
+   * space.
+   */
   private async keep(copy: Pick<Trash, 'source' | 'recordId' | 'record'>): Promise<Pick<Trash, '_id'> | null> {
     if (performance.now() < this.pausedUntil) return null;
     const actor = currentActor();

@@ -5,7 +5,9 @@ import { LIMITS } from '../../contract/limits';
 
 const message = ({ property }: ValidationArguments): string => `${property} must be an id or null.`;
 
-/** Validates the id of the newest entry that the caller has read. A newer stored entry makes the call a 409. */
+/**
+ * Validates the id of the newest entry that the caller has read. If a newer entry is stored, the call fails with 409.
+ */
 export function IdRead(noun: string): PropertyDecorator {
   const description = `Newest ${noun} that the client has read, null for none. If a newer one is stored, the answer is 409.`;
   return applyDecorators(

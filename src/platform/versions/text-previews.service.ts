@@ -38,7 +38,10 @@ export function toPreviewAddress(path: string): PreviewAddress | null {
 
 export const toPreviewEnd = (until: string): string => new Date(Number.parseInt(until, 36) * 1_000).toISOString();
 
-/** Links with which anyone may read an unpublished text for a day. The signature grants access. */
+/**
+ * Creates and checks links with which anyone can read an unpublished text for a day. The link's signature grants
+ * access.
+ */
 @Injectable()
 export class TextPreviewsService {
   private readonly readers = new Map<TextKind, ReadPreview>();

@@ -26,7 +26,7 @@ type Values = Record<string, unknown>;
 
 const NOTHING_TO_DISCARD = 'There is no draft to discard.';
 
-/** Another person changed the draft, or the text on which it is based. */
+/** Thrown if another person has changed the draft, or the published text on which the draft is based. */
 class TextChanged extends Error {}
 
 /** Records with text from the editor. With status `draft`, the record itself is the draft. See docs/decisions/012. */
@@ -64,7 +64,10 @@ export abstract class TextRecordsService<
 
   protected abstract toPreviewed(row: Row): PreviewedText | Promise<PreviewedText>;
 
-  /** Returns fields besides the text that publishing changes. Throws 400 for `publishAt` of a visible record. */
+  /**
+   * Returns the fields, besides the text, that change on publishing. Throws 400 if `publishAt` is given for a published
+   * record.
+   */
   protected abstract toPublished(row: Row, publishAt: string | undefined): object;
 
   /** True if visitors have seen a record that is a draft now. */
@@ -101,11 +104,14 @@ export abstract class TextRecordsService<
           row,
           isDeepStrictEqual(text, this.textOf(row)) ? null : { fields: text, basedOn, by, at: new Date() },
         );
-    // Without a row another change came first. The next attempt sees the new versions.
+    // No row means that someone else changed it first. The next attempt reads the new versions.
     return saved ? this.toSaved(saved) : this.saveDraft(id, input, by);
   }
 
-  /** Publishes the draft in one write. Throws 400 for unfinished fields, 404, or 409 after a change meanwhile. */
+  /**
+   * Publishes the draft in one write. Throws 400 for incomplete fields, 404, or 409 if the record has changed
+   * meanwhile.
+   */
   async publish(id: string, input: PublishInput): Promise<EditedText<K>> {
     const { version: draftVersion, textVersion, publishAt } = input;
     let changed: string[] = [];
@@ -126,7 +132,10 @@ export abstract class TextRecordsService<
     return this.readDraft(id);
   }
 
-  /** Makes the draft a version. A record that was never published moves to the trash. Throws 404 or 409. */
+  /**
+   * Discards the draft and stores it as a version. A record that was never published is moved to the trash. Throws 404
+   * or 409.
+   */
   async discardDraft(id: string, draftVersion: number, by: Types.ObjectId): Promise<void> {
     const row = await this.findRow(id);
     if (row.draftVersion !== draftVersion) throw editConflict(await this.toEdited(row));
@@ -141,7 +150,10 @@ export abstract class TextRecordsService<
     } else await this.remove(id, asItIs);
   }
 
-  /** Stores a text as a version, such as the text that lost a conflict. A draft keeps its author. Throws 404. */
+  /**
+   * Stores a text as a version, such as a text that was given up in a conflict. If it is the draft, the version gets
+   * the draft's author. Throws 404.
+   */
   async addVersion(id: string, fields: object, by: Types.ObjectId): Promise<void> {
     const row = await this.findRow(id);
     const draft = this.draftOf(row);
@@ -157,13 +169,14 @@ export abstract class TextRecordsService<
   }
 
   override async create(sent: object): Promise<Entity> {
-    // An editor begins with the status only. A form that sends its fields has a title.
+    // An editor creates a record with its status only. A form that sends all fields has a title, so its text must be
+    // complete.
     const { status, title } = sent as Partial<TextRow>;
     if (status !== 'draft' || title === '') this.finished(this.textOf(sent));
     return super.create({ ...sent, ...this.texts.begin() });
   }
 
-  /** Every change of a record passes through here, including publishing. */
+  /** Saves a change. Every change of a record, including publishing, uses this method. */
   protected override save(id: string, toChanges: (row: Row) => object, readAt?: string): Promise<Entity> {
     return super.save(id, (row) => this.withDraft(row, toChanges(row)), readAt);
   }
@@ -184,12 +197,15 @@ export abstract class TextRecordsService<
     return this.texts.trim(this.versioned, saved);
   }
 
-  /** A record that becomes a draft takes over its draft. A record that stops being a draft must be finished. */
+  /**
+   * If a record becomes a draft, its draft becomes the record's text. If it stops being a draft, its text must be
+   * complete.
+   */
   private withDraft(row: Row, changes: object): object {
     const { status = row.status } = changes as Partial<TextRow>;
     if (isDraft(row) && !isDraft({ status })) this.finished(this.textOf({ ...row, ...given(changes) }));
     if (isDraft(row) || !isDraft({ status })) return changes;
-    // A form sends all fields. Unchanged ones are no edits of the draft.
+    // A form sends all fields. Unchanged fields do not count as edits of the draft.
     const edited = Object.entries(changes).filter(
       ([name, value]) => !(name in this.fields) || !isDeepStrictEqual(value, (row as Values)[name]),
     );

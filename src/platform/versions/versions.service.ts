@@ -54,7 +54,7 @@ export class VersionsService {
     subjects.register('versions', (ids) => this.findSubjects(ids), { isNameLogged: true });
   }
 
-  /** `of` is the kind of the records in the audit log. */
+  /** Registers how to read the current text of a kind. `of` is the kind of the records in the audit log. */
   register(kind: VersionKind, of: SubjectKind, readText: ReadText): void {
     this.readers.set(kind, readText);
     this.subjectKinds.push(of);
@@ -80,7 +80,7 @@ export class VersionsService {
     };
   }
 
-  /** Throws 404 also for a version of another record. */
+  /** Returns a version. Throws 404 if it is unknown or belongs to another record. */
   async read(kind: string, id: string, versionId: string): Promise<Version> {
     const row = await this.findVersion(kind, id, versionId);
     return { ...toSummary(row, await this.findNames([row])), fields: row.fields };

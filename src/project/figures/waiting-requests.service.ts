@@ -91,7 +91,10 @@ const toWaiting = ({ _id, serviceTitle }: ProjectRequestRow, since: Date): Waiti
   since,
 });
 
-/** Returns the start of the first day whose requests are not overdue yet. Older unanswered requests are overdue. */
+/**
+ * Returns the start of the first day whose requests are not overdue yet. Unanswered requests from before that day are
+ * overdue.
+ */
 export function lateBefore(now: Date, time: AnswerTime): Date {
   const today = lusakaDay(now);
   let day = today;

@@ -37,7 +37,10 @@ export function saidPaidMail(request: ProjectRequest, quote: Quote, note: string
     });
 }
 
-/** Confirms a payment to the client. @param payment the sums after it; `null` if the quote is no longer accepted. */
+/**
+ * Confirms a payment to the client.
+ * @param payment sums after the payment; `null` if the quote is no longer accepted.
+ */
 export function paymentReceivedMail(
   request: ProjectRequest,
   quote: Quote,

@@ -54,7 +54,7 @@ interface ReplyContent {
   by: string;
 }
 
-/** Uses settings and time of the sending, so that the stored quote equals the emailed one. */
+/** Uses the settings and the time of the sending, so that the stored quote and the emailed quote are equal. */
 const circumstancesOf = ({ at, content }: MailNow): Circumstances => ({
   now: at,
   settings: { ...DEFAULT_SETTINGS, ...content },
@@ -137,7 +137,7 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
     const revision = revisionOf(mark);
     const visitorQuote = WITH_FILE.includes(kind) && quote.revision === revision ? toVisitorQuote(row.quote) : null;
     const file = visitorQuote ? await this.fileOf(row, visitorQuote) : undefined;
-    // An older revision gets no amount due, because the amount follows from the current terms.
+    // For an older revision, no amount due is given, because the amount is calculated from the current terms.
     const payment = quote.revision === revision ? await this.paymentOf(row.quote) : null;
     return ofRevision(kind, {
       request,
@@ -149,7 +149,7 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
     });
   }
 
-  /** Delays the email about a revision. API clients may email the quote themselves with a second call. */
+  /** Delays the email about a revision, because API clients may email the quote themselves in a second call. */
   waits(row: ProjectRequestRow, { kind }: MailName): boolean {
     if (kind !== REVISED) return false;
     const { quote } = row;
@@ -165,7 +165,7 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
       return { $push: { thread: { ...newEntry('reply', text, by, _id), ...emailed } } };
     },
     quote: (row: ProjectRequestRow, now: MailNow, emailed: Emailed): UpdateQuery<ProjectRequestRow> => ({
-      // Applies also to a quote that was sent before and is unchanged.
+      // This also applies if the same quote was sent before.
       ...toUpdate({ pair: noteEmailed(markMailed(row, circumstancesOf(now)), emailed) }),
       // The email with the quote replaces the email about its revision.
       $pull: {

@@ -27,9 +27,9 @@ export class PaymentsService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Records a payment and emails a receipt. A repeated call with the same key records nothing. */
+  /** Records a payment and emails a receipt. A repeated call with the same key does not record it again. */
   async record(id: string, input: PaymentInput, by: string, key: string | undefined): Promise<QuoteEntity> {
-    // Idempotency stores the answer of a call, so the answer contains no payment data.
+    // The answer must not contain payment data, because idempotency stores the answer.
     await this.idempotency.once('POST /project/payments', key, { id, ...input }, async (_id) => {
       await this.change(id, (row) => recordPayment(row, input, { _id, by, at: new Date() }));
       return { success: true };

@@ -8,7 +8,7 @@ type Document = PDFKit.PDFDocument;
 const WIDTH = 595.28;
 const HEIGHT = 841.89;
 const MARGIN = 45;
-/** Lower end of the content. The footer is below. */
+/** Lowest position of the content in points. The footer is below it. */
 const BOTTOM = HEIGHT - 58;
 
 export const LEFT = MARGIN;
@@ -40,7 +40,7 @@ export class Paper {
       bufferPages: true,
       info: { Title: title, Author: author },
       lang: 'en',
-      // An empty name stops PDFKit from loading its default font. Each text names its fonts.
+      // An empty name prevents PDFKit from loading its default font, which is never used.
       font: '',
     });
     const paper = new Paper(document, palette, fonts);
@@ -94,7 +94,7 @@ export class Paper {
     this.document.rect(x, y, width, height).fill(colour);
   }
 
-  /** Starts a new page if `height` does not fit on the current one. Returns true if it did. */
+  /** Starts a new page if `height` does not fit on the current one. Returns true if it started one. */
   breakPageFor(height: number): boolean {
     if (this.y + height <= BOTTOM) return false;
     this.document.addPage();

@@ -80,7 +80,7 @@ export class QuotationFilesService {
   private async logoOf({ logo, logoOnDark }: SiteSettings): Promise<Quotation['logo']> {
     const path = logo || logoOnDark;
     const none = (error: unknown) => {
-      // Too many images are being converted. A retry of the caller gets the logo.
+      // Too many images are being converted now. The error lets the client retry, so that the file gets its logo.
       if (error instanceof ProductError && error.getStatus() === 429) throw error;
       return null;
     };

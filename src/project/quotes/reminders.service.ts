@@ -28,7 +28,7 @@ export class RemindersService implements MailKeeper {
     held.addKeeper(this);
   }
 
-  /** Marks reminders as sent after a restore. They may have been sent after the backup was made. */
+  /** After a restore, marks due reminders as sent, because they may have been sent after the backup was made. */
   async hold(now: Date): Promise<void> {
     for (const _id of await this.listDue(now)) await this.tell(_id, now);
   }

@@ -6,7 +6,7 @@ import type { AgedRecords } from '../../platform/personal-data/personal-data-hol
 import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
 
 /**
- * Other requests are not erased by age: that would hide that nobody answered. See
+ * Statuses whose requests are erased by age. Erasing unanswered requests would hide that nobody answered. See
  * docs/decisions/024-personal-data-and-time.md.
  */
 const CLOSED: ProjectStatus[] = ['quoted', 'accepted', 'rejected'];

@@ -8,12 +8,12 @@ import { RestoredPlaceService } from '../../platform/database/restored-place.ser
 import { conflict, invalid } from '../../platform/errors/product-error';
 import { QuoteCounter } from '../schemas/quote-counter.schema';
 
-/** Thrown by `number` in `QuoteNumbersService.give` while no number has been taken. */
+/** Thrown inside `give` when `work` asks for a number before one was taken. */
 const NONE_YET = new Error('No number has been used yet.');
 
 /**
- * Numbers quotes per year, such as `Q-2026-0042`, with gaps. After a restore, staff must first enter the last used
- * number.
+ * Gives quotes numbers per year, such as `Q-2026-0042`. Numbers may have gaps. After a restore, staff must first enter
+ * the last used number.
  */
 @Injectable()
 export class QuoteNumbersService {
@@ -23,7 +23,9 @@ export class QuoteNumbersService {
     private readonly place: RestoredPlaceService,
   ) {}
 
-  /** Runs `work`. If `work` asks for a number, one is taken and `work` runs again. No number is taken without need. */
+  /**
+   * Runs `work`. If `work` asks for a number, one is taken and `work` runs again. Thus no number is taken without need.
+   */
   async give<Result>(work: (number: () => string) => Promise<Result>): Promise<Result> {
     let number: string | undefined;
     for (;;) {

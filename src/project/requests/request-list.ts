@@ -43,7 +43,7 @@ function statusFilter(status: RequestState, now: Date): object {
   return { status: 'quoted', $and: [{ $or: [{ 'quote.status': 'expired' }, isOver] }] };
 }
 
-/** All orders end with the id. Pages therefore never overlap. */
+/** Returns the order of a list. It always ends with the id, so that no request is on two pages. */
 export function toOrder(sort: RequestSort = 'createdAt', order: SortOrder = 'desc'): Order {
   const direction = order === 'asc' ? 1 : -1;
   switch (sort) {

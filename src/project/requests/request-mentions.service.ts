@@ -66,7 +66,10 @@ export class RequestMentionsService implements PersonalDataHolder {
   }
 }
 
-/** Erases in the quote and in all sent revisions. A difference would look like a revision. */
+/**
+ * Erases the email address in the quote and in all sent revisions. If only one of them changed, they would differ like
+ * two revisions.
+ */
 function takenOut(
   { name, organisation, description, thread, quote }: ProjectRequestRow,
   person: Person,

@@ -13,7 +13,7 @@ import { QuoteNumbersService } from './quote-numbers.service';
 /** Decides on a change, or returns `null` for no change. It is called again if the row has changed meanwhile. */
 type Decide = (row: ProjectRequestRow) => RequestChange | null;
 
-/** Reads and writes requests with their quotes. A write fails over a row that has changed since it was read. */
+/** Reads and writes requests with their quotes. A write fails if the row has changed since it was read. */
 @Injectable()
 export class StoredRequestsService {
   constructor(
@@ -40,7 +40,7 @@ export class StoredRequestsService {
     return changed;
   }
 
-  /** Marks the quote as being emailed and reserves its number. Staff and client see no change yet. */
+  /** Reserves a number for the quote and marks it as being emailed. Staff and client see no change yet. */
   async hold(
     filter: QueryFilter<ProjectRequestRow>,
     check: (row: ProjectRequestRow) => void,

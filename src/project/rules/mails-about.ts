@@ -8,7 +8,7 @@ export const REQUEST_MAILS = [toPendingMail('request'), toPendingMail('received'
 
 /** Lists the emails that a change causes. If staff email the quote themselves, `revised` is left out. */
 export function mailsAbout(before: ProjectRequestRow, { pair: after, isMailed }: RequestChange): string[] {
-  // Identifies the revision and the change. The change is identified by the row's version.
+  // The mark consists of the revision and the next version of the row, which identifies the change.
   const mark = `${after.quote?.revisions.length ?? 0}-${(before.version ?? 0) + 1}`;
   const kinds = kindsOf(before, after).filter((kind) => !(isMailed && kind === 'revised'));
   return kinds.map((kind) => toPendingMail(kind, mark));

@@ -11,7 +11,7 @@ import { toPendingMail } from '../../platform/mail/pending-mails';
 import type { ProjectRequestRow } from '../schemas/project-request.schema';
 import { type Quote, type StoredPaidWord, type StoredPayment, termsOf, toQuote } from '../schemas/quote.schema';
 
-/** Author, time and id of a payment or report. */
+/** Id, author and time of an action on payments. */
 interface Doing {
   _id: Types.ObjectId;
   by: string;

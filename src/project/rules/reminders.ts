@@ -29,7 +29,7 @@ export function remindersDue({ sentAt, validUntil, told }: Waiting, now: Date): 
   const due: Reminder[] = (Object.keys(AFTER_DAYS) as (keyof typeof AFTER_DAYS)[]).filter((name) =>
     isSince(AFTER_DAYS[name]),
   );
-  // On the day of sending, no reminder is due: the client has just read until when the quote is valid.
+  // The client has just been told until when the quote is valid, so no reminder is due on the day of sending.
   if (validUntil && isSince(1) && lusakaDay(now) >= daysAfter(validUntil, -END_DAYS)) due.push('end');
   return due.filter((name) => !told.includes(name));
 }

@@ -23,7 +23,7 @@ export interface Circumstances {
   settings: QuoteSettings;
 }
 
-/** The client's answer to a quote. `revision` is the one that the client read. */
+/** The client's answer to a quote. `revision` is the revision that the client read. */
 export interface ClientWord {
   answer: 'accepted' | 'rejected';
   revision?: number;
@@ -76,7 +76,7 @@ export function saveQuote(
 export function markMailed<Row extends RequestAndQuote>(pair: Row, when: Circumstances): Row | RequestAndQuote {
   const quote = pair.quote && asOf(pair.quote, when.now);
   if (quote?.status !== 'draft' && (quote?.status !== 'sent' || quote.validUntil)) return pair;
-  // Passes a draft, so that `changed` treats the email as a new sending.
+  // Passes the quote as a draft, so that `changed` handles the email as a new sending.
   return { status: 'quoted', quote: changed({ ...quote, status: 'draft' }, { status: 'sent' }, when, 'price') };
 }
 
@@ -90,7 +90,8 @@ export function noteEmailed<Row extends RequestAndQuote>(pair: Row, emailed: Ema
 }
 
 /**
- * Applies the client's answer. Returns `null` for a repeated one. Throws 409 if the quote is not open or was revised.
+ * Applies the client's answer. Returns `null` if the same answer is repeated. Throws 409 if the quote is not open or
+ * was revised.
  */
 export function answerQuote(
   pair: RequestAndQuote,

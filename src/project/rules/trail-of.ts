@@ -30,7 +30,7 @@ function figuresOf({ status, quote }: ProjectRequestRow) {
   };
 }
 
-/** Terms of a new quote. Its first entry in the audit log contains only differences from them. */
+/** Terms with which a new quote begins. Its first audit log entry contains only values that differ from them. */
 const BEGUN = {
   lines: [],
   discount: 0,

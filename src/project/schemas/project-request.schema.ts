@@ -27,7 +27,8 @@ export class StoredAssignee {
 }
 
 /**
- * A request with its quote and pending emails, in one document for one write. The `_id` is random: links contain it.
+ * A request with its quote and pending emails. They are one document, so that one write can change all. `_id` is
+ * random, because links contain it.
  */
 @Schema({ ...STORED_SCHEMA, collection: 'projectrequests' })
 export class ProjectRequest {

@@ -21,7 +21,7 @@ export class FindRequestsService {
     private readonly mails: RequestMailsService,
   ) {}
 
-  /** Emails links to an address's requests. Equal answers and times hide whether there are requests. */
+  /** Emails the links to the requests of an email address. Answer and response time are the same if there are none. */
   async find(email: string): Promise<Accepted> {
     await withMinimumDuration(this.promise(email));
     return { success: true, message: FIND_TEXTS.asked, msg: FIND_TEXTS.asked };
@@ -37,7 +37,7 @@ export class FindRequestsService {
       { _id: newest._id },
       ({ linksMailedAt = [], version = 0 }) => {
         const now = new Date();
-        // A clock that was set back gives a negative age. The absolute value keeps the limit short.
+        // If the clock was set back, the age is negative. The absolute value prevents that the limit lasts too long.
         const age = (time: Date): number => Math.abs(+now - +time);
         const ofDay = [...others, ...linksMailedAt].filter((time) => age(time) < DAY_MS);
         if (ofDay.length >= perDay || ofDay.some((time) => age(time) < apartMs)) return null;

@@ -38,7 +38,7 @@ export class VisitorQuotesController {
     return this.quotes.read(id, email);
   }
 
-  /** Only a visitor's GET marks the quote as seen. Calls by staff, HEAD and server rendering do not. */
+  /** Only a visitor's GET marks the quote as seen. Staff, HEAD requests and the server's own rendering do not. */
   @Get('track/:id')
   @Call(VISITOR_PROJECT_CALLS.track, 'Returns the progress of a request and records that its client saw the quote.')
   track(

@@ -7,7 +7,7 @@ import { addBareFields, pickFields } from '../../platform/fields/stored-fields';
 
 export const SETTINGS_ID = 'site';
 
-/** Contains only changed settings. Others have their default values. */
+/** The stored settings. Only changed settings are stored; the others have their defaults. */
 @Schema({ ...STORED_SCHEMA, collection: 'settings' })
 export class Settings {
   @Prop({ type: String, required: true })

@@ -14,7 +14,7 @@ export class MediaFile {
   @Prop({ type: String, required: true })
   name: string;
 
-  /** Documents have an entry for the sweep, but are not listed. */
+  /** False for documents. They have an entry, so that the file is kept, but the library does not list them. */
   @Prop({ type: Boolean, required: true })
   isPicture: boolean;
 

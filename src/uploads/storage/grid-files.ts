@@ -13,7 +13,7 @@ export interface GridFile {
   _id: mongo.ObjectId;
   filename: string;
   length: number;
-  /** `writtenAt` is the file's time on every disk, so that all processes send the same `ETag`. */
+  /** Time of writing, the same on every disk, so that all processes send the same `ETag`. */
   metadata: { writtenAt: Date };
 }
 
@@ -22,7 +22,7 @@ export class GridFiles {
   private readonly bucket: mongo.GridFSBucket;
   private ready: Promise<unknown> | undefined;
 
-  /** `session` reads a snapshot. */
+  /** With `session`, all reads show the state of one snapshot. */
   constructor(
     private readonly db: mongo.Db,
     private readonly session?: mongo.ClientSession,
@@ -71,7 +71,9 @@ export class GridFiles {
     await pipeline(this.bucket.openDownloadStream(_id), createWriteStream(path, { flags: 'wx', flush: true }));
   }
 
-  /** Returns true if the file existed. The entry goes first, so that nobody finds remaining chunks. */
+  /**
+   * Returns true if the file existed. Its entry is deleted before its chunks, so that nobody reads an incomplete file.
+   */
   async remove({ _id }: GridFile): Promise<boolean> {
     const { deletedCount } = await this.entries.deleteOne({ _id });
     await this.chunks.deleteMany({ files_id: _id });

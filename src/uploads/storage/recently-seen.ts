@@ -1,4 +1,4 @@
-/** Another process may still serve a deleted file for this time. */
+/** Time for which a file counts as existing without a query. Another process may have deleted it meanwhile. */
 const SEEN_MS = 1_000;
 const MOST = 10_000;
 
@@ -18,7 +18,7 @@ export class RecentlySeen {
     this.until.set(name, this.now() + SEEN_MS);
   }
 
-  /** Serves files on this disk without a query, because the database is unavailable. */
+  /** Treats all files on this disk as existing for a moment, because the database does not answer. */
   addAll(): void {
     this.allUntil = this.now() + SEEN_MS;
   }

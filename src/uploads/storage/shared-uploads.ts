@@ -17,7 +17,7 @@ import { UploadCache } from './upload-cache';
 import { UploadFolder } from './upload-folder';
 import { isUploadName, randomName, UploadStorage } from './upload-storage';
 
-/** The start does not wait until earlier files are shared. */
+/** Delay after the start, because the start must not wait until earlier files are copied to the database. */
 const FIRST_CHECK_MS = 1_000;
 
 /** Stores uploads in MongoDB, with cached copies on this disk. See docs/decisions/005. */
@@ -140,7 +140,7 @@ export class SharedUploads extends UploadStorage {
     return this.grid;
   }
 
-  /** Returns names in the folder that the database neither has nor had. */
+  /** Returns files of the folder that the database has never stored. */
   private async listFormer(): Promise<string[]> {
     return this.files.missing(await this.folder.list());
   }

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A file stays for this time after its use, even beyond the limit, because it is about to be opened. */
+/** A file is kept for this time after its use, even beyond the size limit, because it is about to be opened. */
 const IN_USE_MS = 5_000;
 
 interface CachedFile {
@@ -23,7 +23,8 @@ export class UploadCache {
   ) {
     mkdirSync(path, { recursive: true });
     const found = readdirSync(path).map((name) => ({ name, stats: statSync(join(path, name)) }));
-    // Many disks record the last read only to the day. Files of one day are in order of creation.
+    // Sorts by the last read. Many disks record it only to the day; files read on the same day keep the order of their
+    // creation.
     for (const { name, stats } of found.sort((a, b) => a.stats.atimeMs - b.stats.atimeMs)) {
       this.note(name, stats.size, Number.NEGATIVE_INFINITY);
     }

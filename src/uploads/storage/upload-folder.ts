@@ -19,7 +19,7 @@ export class UploadFolder extends UploadStorage {
     return this.path;
   }
 
-  /** The file may be missing; the reader must check that. */
+  /** Returns the path of an upload. The file itself may be missing. */
   async bring(name: string): Promise<string | null> {
     return isUploadName(name) ? join(this.path, name) : null;
   }
@@ -96,7 +96,7 @@ export class UploadFolder extends UploadStorage {
 
   private async appear(incoming: string, name: string): Promise<void> {
     await rename(incoming, join(this.path, name));
-    // The folder entry must be on the disk before the answer is sent.
+    // Syncs the folder too, so that the new name is on the disk before the answer is sent.
     const folder = await open(this.path, 'r');
     try {
       await folder.sync();

@@ -7,7 +7,7 @@ import { STORED_SCHEMA } from '../../platform/database/stored-schema';
 import { addWrittenText, type WithText } from '../../platform/versions/text-row';
 import { currentWords, type Words } from '../current-words';
 
-/** Id of a row that is no section. It exists after the sample content was removed. */
+/** Id of a row that is not a section. If the row exists, the sample content was removed. */
 export const CUSTOMISED = 'ownSite';
 
 @Schema({ ...STORED_SCHEMA, collection: 'website' })

@@ -23,14 +23,14 @@ export class AuditEntry {
   @Prop({ type: [String], default: undefined })
   subjectIds?: string[];
 
-  /** Name of published content, for the time after a deletion. It is empty for records about people. */
+  /** Name of a published record, so that it is known after a deletion. Empty for records about people. */
   @Prop({ type: String, default: '' })
   subjectName: string;
 
   @Prop({ type: [String], default: [] })
   fields: string[];
 
-  /** Entries before 2026-11-23 lack this field, because the log is never rewritten. */
+  /** Entries before 2026-11-23 lack this field, because existing entries are never changed. */
   @Prop({ type: [{ _id: false, field: String, from: SchemaTypes.Mixed, to: SchemaTypes.Mixed }], default: [] })
   changes?: AuditChange[];
 }

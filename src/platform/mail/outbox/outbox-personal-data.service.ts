@@ -24,7 +24,7 @@ export class OutboxPersonalDataService implements PersonalDataHolder, AgedRecord
   }
 
   async erase(person: Person): Promise<number> {
-    // An email in delivery would be written after the search.
+    // Waits for running deliveries, which would otherwise write a file after the search.
     if (this.delivery.savesToOutbox) await this.queue.whenDelivered();
     let erased = 0;
     for (const { name } of await this.outbox.list()) {

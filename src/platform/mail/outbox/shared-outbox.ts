@@ -9,7 +9,9 @@ import { StoredMails } from './stored-mails';
 const MAIL = /^[^.].*\.eml$/;
 const FIRST_CHECK_MS = 1_000;
 
-/** Stores the outbox of several processes in MongoDB, with emails from the folder of an earlier installation. */
+/**
+ * Stores the outbox of several processes in MongoDB, and takes over emails that earlier versions stored in the folder.
+ */
 export class SharedOutbox extends Outbox {
   constructor(
     private readonly connection: Connection,
@@ -35,13 +37,13 @@ export class SharedOutbox extends Outbox {
     await this.stored.remove(name);
   }
 
-  /** Moves emails from the folder, where only this process would find and erase them. */
+  /** Moves emails from the folder to MongoDB. In the folder, only this process could find and erase them. */
   @Every(HOUR_MS, FIRST_CHECK_MS, 'each process')
   async takeOver(): Promise<void> {
     for (const { name, writtenAt } of await this.folder.list()) {
       const mail = MAIL.test(name) ? await this.folder.read(name) : null;
       if (mail) await this.stored.add(name, mail, writtenAt);
-      // A temporary file can go, because its email will be sent again.
+      // A temporary file belongs to an interrupted delivery, which will be repeated.
       if (mail || name.endsWith('.tmp')) await this.folder.remove(name);
     }
   }

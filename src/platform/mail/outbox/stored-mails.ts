@@ -11,7 +11,7 @@ interface StoredMail {
 }
 
 export class StoredMails extends Outbox {
-  /** `session` reads everything within one snapshot. */
+  /** With `session`, all reads show the state of one snapshot. */
   constructor(
     private readonly db: mongo.Db,
     private readonly session?: mongo.ClientSession,

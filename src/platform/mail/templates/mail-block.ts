@@ -6,7 +6,7 @@ import { writtenText } from './written-text';
 
 export type MailBlock =
   | { kind: 'paragraph'; text: string }
-  /** Text that a person wrote, set apart, with its line breaks. */
+  /** A text that a person wrote. It is set apart from the other texts and keeps its line breaks. */
   | { kind: 'words'; label: string; text: string }
   | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
   | { kind: 'figures'; rows: readonly Figure[] }

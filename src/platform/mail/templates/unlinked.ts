@@ -5,7 +5,10 @@ const NUMBER = /^\p{N}\.\p{N}$/u;
 /** Maximum characters of typed name and text in a receipt, enough to recognise them. */
 export const QUOTED_LENGTHS = { name: 60, text: 300 } as const;
 
-/** Shortens typed text and separates parts that mail programs would link, so that nobody abuses our name. */
+/**
+ * Shortens typed text and breaks up everything that mail programs would turn into a link, so that nobody can send links
+ * in our name.
+ */
 export function unlinked(text: string, most: number): string {
   const characters = [...text];
   const cut = characters.length <= most ? text : `${characters.slice(0, most).join('').trimEnd()}…`;
