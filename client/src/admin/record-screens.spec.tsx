@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { FakeApi } from '@/testing/fake-api';
 import { pageOf, quotesApi, ALL as REQUESTS } from '@/testing/quote-list';
-import { at, BLOG, LINKED, PAGES, SERVICES, stored, TEAM, USERS } from '@/testing/record-screens';
+import { BLOG, LINKED, PAGES, SERVICES, TEAM, USERS } from '@/testing/record-screens';
+import { at, messageOf, stored } from '@/testing/records';
 import { renderAdmin } from '@/testing/render-admin';
 import { ContactListPage } from './contacts/contact-list-page';
 import { SubscriberListPage } from './newsletter/subscriber-list-page';
@@ -10,10 +11,6 @@ import { QuoteListPage } from './quotes/quote-list-page';
 import { RedirectListPage } from './redirects/redirect-list-page';
 import { SavedTextListPage } from './saved-texts/saved-text-list-page';
 
-const message = {
-  ...{ _id: 'c1', name: 'Ruth', email: 'ruth@example.com', phone: '', subject: 'Prices', message: 'How much?' },
-  ...{ status: 'new', replies: [], notes: [], ...stored },
-};
 const subscriber = { _id: 'n1', email: 'bwalya@mail.example', status: 'confirmed', pausedAt: null, ...stored };
 const savedText = { _id: 't1', title: 'How to pay', text: 'By bank.', ...stored };
 const redirect = { _id: 'd1', from: '/old', to: '/about', isMade: false, createdAt: at, updatedAt: at };
@@ -122,14 +119,14 @@ const SCREENS: Record<string, RecordScreen> = {
   messages: {
     screen: <ContactListPage />,
     reads: {
-      'GET /contact?sort=createdAt&order=desc&page=1&limit=10': [message],
+      'GET /contact?sort=createdAt&order=desc&page=1&limit=10': [messageOf()],
       'GET /contact/figures': { all: 1, counts: { new: 1, read: 0, replied: 0, archived: 0 } },
     },
     loading: 'Loading contacts...',
     failed: 'Failed to fetch contacts',
     empty: 'No contact messages found.',
     record: [
-      ...(['message', 'Ruth: Prices', '/contact/c1', 'Contact deleted successfully'] as const),
+      ...(['message', 'Ruth Zimba: Prices', '/contact/c1', 'Contact deleted successfully'] as const),
       'Failed to delete contact',
     ],
   },
@@ -203,6 +200,26 @@ describe('record screen', () => {
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['a post', BLOG, 'Robots', '/admin/blog?write=b1'],
+    ['a page', PAGES, 'Terms', '/admin/pages?write=p1'],
+    ['a service', SERVICES, 'Apps', '/admin/services?write=s1'],
+  ] as const)('marks %s with a draft and links to its editor', async (_, kind, name, href) => {
+    const api = new FakeApi();
+    for (const [route, body] of Object.entries(kind.reads)) api.answer(route, { body });
+    const [list, [record]] = Object.entries(kind.reads)[0] as [string, object[]];
+    api.answer(list, {
+      body: [
+        { ...record, hasDraft: true },
+        { ...record, _id: 'other', title: 'Without' },
+      ],
+    });
+    renderAdmin(kind.screen);
+    const tag = await screen.findByRole('link', { name: `Unpublished changes in ${name}: continue editing` });
+    expect(tag).toHaveAttribute('href', href);
+    expect(screen.getAllByText('Unpublished changes')).toHaveLength(1);
+  });
+
   it.each(WITH_RECORDS)('asks by name before deleting, with Undo: %s', async (_, kind) => {
     const [what, name, path, gone] = kind.record!;
     const api = answerAll(kind);
@@ -216,6 +233,12 @@ describe('record screen', () => {
       return { body: record };
     });
     const user = renderAdmin(kind.screen);
+    const refused = within(await askToDelete(user, what, name));
+    const [opener] = screen.getAllByRole('button', { name: new RegExp(`^(Delete|More actions for) ${name}$`) });
+    await user.click(refused.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    // A menu takes the focus first.
+    if (opener!.getAttribute('aria-haspopup') !== 'menu') expect(opener).toHaveFocus();
     const question = within(await askToDelete(user, what, name));
     expect(question.getByText(new RegExp(name))).toBeInTheDocument();
     expect(api.callsOf(`DELETE ${path}`)).toHaveLength(0);

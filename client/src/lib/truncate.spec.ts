@@ -1,23 +1,11 @@
 import { truncate } from './truncate';
 
-describe('truncate', () => {
-  it('leaves a text of exactly the allowed length', () => {
-    expect(truncate('twelve chars', 12)).toBe('twelve chars');
-  });
-
-  it('cuts a longer text and adds three dots', () => {
-    expect(truncate('twelve characters', 12)).toBe('twelve chara...');
-  });
-
-  it('leaves no blank before the dots', () => {
-    expect(truncate('one two three', 4)).toBe('one...');
-  });
-
-  it('joins several paragraphs to one line', () => {
-    expect(truncate('one\n\n two', 20)).toBe('one two');
-  });
-
-  it('never splits a character', () => {
-    expect(truncate('🎓🎓🎓', 2)).toBe('🎓🎓...');
-  });
+it.each([
+  ['leaves a text of exactly the allowed length', 'twelve chars', 12, 'twelve chars'],
+  ['cuts a longer text and adds three dots', 'twelve characters', 12, 'twelve chara...'],
+  ['leaves no blank before the dots', 'one two three', 4, 'one...'],
+  ['joins several paragraphs to one line', 'one\n\n two', 20, 'one two'],
+  ['never splits a character', '🎓🎓🎓', 2, '🎓🎓...'],
+])('truncate %s', (_rule, text, length, cut) => {
+  expect(truncate(text, length)).toBe(cut);
 });

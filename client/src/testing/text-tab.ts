@@ -56,4 +56,12 @@ export async function openTab(id = TEXT_ID) {
     },
   };
 }
+
+/** Opens the post, types a content and waits, until it is sent unless told otherwise. */
+export async function openTyped(content: string, seconds = 4) {
+  const tab = await openTab();
+  tab.type({ content });
+  await pass(seconds);
+  return tab;
+}
 export const stored = () => Object.keys(localStorage).filter((key) => key.includes(':text:'));

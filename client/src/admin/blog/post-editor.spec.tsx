@@ -97,8 +97,13 @@ describe('post editor', () => {
     const question = within(await screen.findByRole('dialog', { name: /Publish this post/ }));
     expect(question.getByText('This post has no category (it will be in “Education”).')).toBeVisible();
     expect(server.record?.status).toBe('draft');
-    await user.click(question.getByRole('button', { name: 'Publish anyway' }));
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    await press('Publish');
+    await user.click(await screen.findByRole('button', { name: 'Publish anyway' }));
     await waitFor(() => expect(server.record?.status).toBe('published'));
+    await press('Publish changes');
+    await waitFor(() => expect(server.callsOf('publish')).toHaveLength(2));
+    expect(screen.queryByRole('dialog', { name: /Publish this post/ })).not.toBeInTheDocument();
   });
 
   it('discards the draft and shows the published text', async () => {
@@ -140,9 +145,15 @@ describe('new post', () => {
 });
 
 it('opens the preview after saving, or shows its link without a new tab', async () => {
-  const open = jest.spyOn(window, 'open').mockReturnValue(null);
+  const tab = { location: { replace: jest.fn() } };
+  const open = jest
+    .spyOn(window, 'open')
+    .mockReturnValueOnce(tab as never)
+    .mockReturnValue(null);
   const { retitle, press } = await openEditor();
   await retitle('Robots that weld');
+  await press('Preview');
+  await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('/preview/abc'));
   await press('Preview');
   expect(await screen.findByRole('textbox', { name: 'Link' })).toHaveValue('http://localhost/preview/abc');
   expect(server.draft?.fields.title).toBe('Robots that weld');

@@ -1,37 +1,22 @@
 import type { Blog, BlogSummary } from '@contract/blogs';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { freshApi } from '@/testing/fake-api';
+import { at, postOf } from '@/testing/records';
 import { fill, renderAdmin } from '@/testing/render-admin';
 import { isBuffered } from '../shared/forms/form-buffer';
 import { adoptText, DraftBuffer } from '../texts/draft-buffer';
 import { PostListPage } from './post-list-page';
 
 const LIST = 'GET /blogs?fields=summary&status=all&sort=createdAt&order=desc&page=1&limit=10';
-const at = '2026-11-20T08:00:00.000Z';
 const excerpt = `${'word '.repeat(40)}`.slice(0, 200);
-
-function summary(_id: string, title: string): BlogSummary {
-  return {
-    ...{ _id, title, excerpt, category: 'Education', tags: ['maize'], image: '', authorName: 'Kelvin Phiri' },
-    ...{
-      authorImage: '',
-      isFeatured: false,
-      status: 'published',
-      publishAt: '',
-      views: 12480,
-      createdAt: at,
-      updatedAt: at,
-    },
-  };
-}
 
 function whole(post: BlogSummary, content: string): Blog {
   const { excerpt: _excerpt, ...rest } = post;
   return { ...rest, content, format: 'plain' };
 }
 
-const robots = summary('b1', 'Robots for maize');
-const panels = summary('b2', 'Four panels');
+const robots = postOf({ excerpt, tags: ['maize'] });
+const panels = postOf({ _id: 'b2', title: 'Four panels' });
 const api = freshApi({
   'GET /blogs/tally': {
     body: { counts: { all: 2, draft: 0, scheduled: 0, published: 2 }, categories: ['Education'] },
@@ -47,17 +32,6 @@ describe('Blog Posts', () => {
     );
     expect(card.getByText(`${excerpt.slice(0, 120).trim()}...`)).toBeVisible();
     expect(card.getByText(/By Kelvin Phiri/)).toHaveTextContent('By Kelvin Phiri, November 20, 2026, 12,480 views');
-  });
-
-  it('marks a post with a draft and links to its editor', async () => {
-    api.answer(LIST, { body: [{ ...robots, hasDraft: true }, panels] });
-    const user = renderAdmin(<PostListPage />);
-    const tag = () => screen.findByRole('link', { name: 'Unpublished changes in Robots for maize: continue editing' });
-    expect(await tag()).toHaveAttribute('href', '/admin/blog?write=b1');
-    expect(screen.getAllByText('Unpublished changes')).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'Rows' }));
-    expect((await tag()).closest('tr')).toHaveTextContent('Robots for maize');
-    localStorage.removeItem('posts-view');
   });
 
   it('edits the whole post instead of its summary', async () => {

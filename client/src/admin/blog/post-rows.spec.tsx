@@ -1,20 +1,14 @@
-import type { BlogSummary } from '@contract/blogs';
 import { screen, within } from '@testing-library/react';
 import { freshApi } from '@/testing/fake-api';
+import { postOf } from '@/testing/records';
 import { renderAdmin } from '@/testing/render-admin';
 import { PostListPage } from './post-list-page';
 
-const at = '2026-11-20T08:00:00.000Z';
 const list = (query: string) => `GET /blogs?fields=summary&${query}page=1&limit=10`;
 const LIST = list('status=all&sort=createdAt&order=desc&');
 
-const summary = (_id: string, title: string, changes: Partial<BlogSummary> = {}): BlogSummary => ({
-  ...{ _id, title, excerpt: 'Text.', category: 'Education', tags: [], image: '', authorName: 'Ruth', authorImage: '' },
-  ...{ isFeatured: false, status: 'published', publishAt: '', views: 12480, createdAt: at, updatedAt: at },
-  ...changes,
-});
-const robots = summary('b1', 'Robots for maize');
-const panels = summary('b2', 'Four panels', { status: 'draft', category: 'Energy' });
+const robots = postOf();
+const panels = postOf({ _id: 'b2', title: 'Four panels', status: 'draft', category: 'Energy' });
 
 const COUNTS = { all: 2012, draft: 11, scheduled: 0, published: 2001 };
 const api = freshApi({

@@ -2,28 +2,17 @@ import type { Comment } from '@contract/comments';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { freshApi } from '@/testing/fake-api';
+import { at, commentOf, listOf } from '@/testing/records';
 import { renderAdmin } from '@/testing/render-admin';
 import { CommentListPage } from './comment-list-page';
 
 const FIRST_PAGE = 'GET /comments?page=1&limit=10';
-const time = '2026-11-20T08:00:00.000Z';
-const comment = (_id: string, name: string, changes: Partial<Comment> = {}): Comment => ({
-  _id,
-  name,
-  email: `${_id}@example.com`,
-  text: `What ${name} wrote.`,
-  status: 'waiting',
-  isSpam: false,
-  reply: null,
-  post: { _id: 'p1', title: 'Maize prices' },
-  createdAt: time,
-  updatedAt: time,
-  ...changes,
-});
+const comment = (_id: string, name: string, changes: Partial<Comment> = {}) =>
+  commentOf({ _id, name, email: `${_id}@example.com`, text: `What ${name} wrote.`, ...changes });
 const RUTH = comment('c1', 'Ruth');
 const KELVIN = comment('c2', 'Kelvin', { status: 'refused', isSpam: true });
 const api = freshApi({
-  [FIRST_PAGE]: { body: [RUTH, KELVIN], headers: { 'X-Total-Count': '2' } },
+  [FIRST_PAGE]: listOf([RUTH, KELVIN]),
   'GET /comments/figures': { body: { all: 2, counts: { waiting: 1, approved: 0, refused: 1 } } },
 });
 
@@ -64,13 +53,13 @@ describe('comment list', () => {
     expect(await screen.findByText('Comment approved. Visitors can see it now.')).toBeVisible();
     await press('Undo');
     expect(api.callsOf('PUT /comments/c1').map(({ body }) => body)).toEqual([
-      { status: 'approved', updatedAt: time },
+      { status: 'approved', updatedAt: at },
       { status: 'waiting', updatedAt: approved.updatedAt },
     ]);
   });
 
   it('saves a reply over a colleague’s only after showing it', async () => {
-    const reply = { text: 'Thanks from me.', by: 'Chipo Daka', role: 'admin' as const, at: time };
+    const reply = { text: 'Thanks from me.', by: 'Chipo Daka', role: 'admin' as const, at };
     const current = { ...RUTH, reply, status: 'approved' as const, updatedAt: '2026-11-20T09:00:00.000Z' };
     api.answer('PUT /comments/c1/reply', { status: 409, body: { success: false, message: 'Changed.', current } });
     renderAdmin(<CommentListPage />, { role: 'editor' });
@@ -86,7 +75,7 @@ describe('comment list', () => {
     await press('Save reply');
     expect(await screen.findByText('Reply saved. It is shown under the comment.')).toBeVisible();
     expect(api.callsOf('PUT /comments/c1/reply').map(({ body }) => body)).toEqual([
-      { text: 'Thank you.', updatedAt: time },
+      { text: 'Thank you.', updatedAt: at },
       { text: 'Thank you.', updatedAt: current.updatedAt },
     ]);
   });

@@ -1,28 +1,16 @@
-import type { ContactMessage } from '@contract/contact';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { freshApi } from '@/testing/fake-api';
+import { listOf, messageOf } from '@/testing/records';
 import { renderAdmin } from '@/testing/render-admin';
 import { ContactListPage } from './contact-list-page';
 
 const FIRST_PAGE = 'GET /contact?sort=createdAt&order=desc&page=1&limit=10';
 
-const message: ContactMessage = {
-  _id: 'c1',
-  name: 'Ruth Zimba',
-  email: 'ruth@example.com',
-  phone: '',
-  subject: 'Prices',
-  message: 'What does a course cost?',
-  status: 'new',
-  replies: [],
-  notes: [],
-  createdAt: '2026-11-20T08:00:00.000Z',
-  updatedAt: '2026-11-20T08:00:00.000Z',
-};
+const message = messageOf();
 
 const api = freshApi({
-  [FIRST_PAGE]: { body: [message], headers: { 'X-Total-Count': '1' } },
+  [FIRST_PAGE]: listOf([message]),
   'GET /contact/figures': { body: { all: 1, counts: { new: 1, read: 0, replied: 0, archived: 0 } } },
 });
 
@@ -41,7 +29,7 @@ describe('message list', () => {
   it('counts search results on its tabs and filters by status', async () => {
     renderAdmin(<ContactListPage />);
     expect(await screen.findByRole('tab', { name: 'All 1' })).toHaveAttribute('aria-selected', 'true');
-    api.answer(`${FIRST_PAGE}&status=archived`, { body: [], headers: { 'X-Total-Count': '0' } });
+    api.answer(`${FIRST_PAGE}&status=archived`, listOf([]));
     await userEvent.click(screen.getByRole('tab', { name: 'Archived 0' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Show all messages' }));
     expect(await screen.findByText('Ruth Zimba')).toBeInTheDocument();
@@ -68,7 +56,7 @@ describe('message dialog', () => {
     ['a viewer', 'viewer', message],
     ['somebody who opens one that was read', 'editor', { ...message, status: 'read' }],
   ] as const)('does not change the status for %s', async (_who, role, shown) => {
-    api.answer(FIRST_PAGE, { body: [shown], headers: { 'X-Total-Count': '1' } });
+    api.answer(FIRST_PAGE, listOf([shown]));
     renderAdmin(<ContactListPage />, { role });
     await open();
     expect(api.calls.every(({ method }) => method === 'GET')).toBe(true);
@@ -94,5 +82,43 @@ describe('message dialog', () => {
     await userEvent.click(screen.getByRole('menuitem', { name: 'Archive' }));
     expect(await screen.findByText('Failed to update contact status')).toBeInTheDocument();
     expect(within(dialog).getByText('New')).toBeInTheDocument();
+  });
+});
+
+describe('updates during work', () => {
+  const kelvin = messageOf({ _id: 'c2', name: 'Kelvin Phiri' });
+  const look = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  const withNew = () => api.answer(FIRST_PAGE, listOf([messageOf({ _id: 'c3', name: 'Grace Mutale' }), message]));
+  beforeEach(() => {
+    api.answer(FIRST_PAGE, listOf([message, kelvin]));
+  });
+
+  it('keep selected messages on the page', async () => {
+    renderAdmin(<ContactListPage />, { role: 'editor' });
+    const box = () => screen.findByRole('checkbox', { name: 'Select Kelvin Phiri: Prices' });
+    await userEvent.click(await box());
+    withNew();
+    const asked = api.callsOf(FIRST_PAGE).length;
+    look();
+    expect(api.callsOf(FIRST_PAGE)).toHaveLength(asked);
+    expect(await box()).toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
+    look();
+    expect(await screen.findByText('Grace Mutale')).toBeInTheDocument();
+  });
+
+  it('do not move the text being written', async () => {
+    api.answer('GET /contact/c2', { body: kelvin });
+    api.answer('POST /contact/c2/open', { body: { ...kelvin, status: 'read' } });
+    api.answer('GET /timeline/messages/c2', { body: [] });
+    renderAdmin(<ContactListPage />, { role: 'editor' });
+    await userEvent.click(await screen.findByRole('button', { name: 'View Kelvin Phiri: Prices' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox'), 'Called back');
+    withNew();
+    look();
+    await screen.findByText('Grace Mutale');
+    expect(dialog.getByRole('textbox')).toHaveValue('Called back');
+    expect(dialog.getByText('What does a course cost?')).toBeInTheDocument();
   });
 });

@@ -1,24 +1,17 @@
-import type { ContactMessage } from '@contract/contact';
 import { cleanup, screen, within } from '@testing-library/react';
 import { freshApi } from '@/testing/fake-api';
+import { at, listOf, messageOf } from '@/testing/records';
 import { fill, renderAdmin } from '@/testing/render-admin';
 import { ContactsScreen } from './contacts-screen';
 import { useMessages } from './message-stores';
 
-const at = '2026-11-20T08:00:00.000Z';
 const reply = { _id: 'r1', subject: 'Re: Prices', message: 'K900 a month.', sentAt: at, sentBy: 'Mutinta' };
-const stored: ContactMessage = {
-  ...{ _id: 'c1', name: 'Ruth Zimba', email: 'ruth@example.com', phone: '+260 97 1', subject: 'Prices' },
-  ...{ message: 'What does a course cost?', status: 'read', replies: [], notes: [], createdAt: at, updatedAt: at },
-};
+const stored = messageOf({ phone: '+260 97 1', status: 'read' });
 
 const api = freshApi({
   'GET /contact/c1': { body: stored },
   'GET /timeline/messages/c1': { body: [] },
-  'GET /contact?q=pri&sort=createdAt&order=desc&page=1&limit=100': {
-    body: [{ ...stored, _id: 'c0' }, stored],
-    headers: { 'X-Total-Count': '2' },
-  },
+  'GET /contact?q=pri&sort=createdAt&order=desc&page=1&limit=100': listOf([{ ...stored, _id: 'c0' }, stored]),
 });
 beforeEach(() => {
   useMessages.getState().clear();

@@ -1,19 +1,12 @@
-import type { ContactMessage } from '@contract/contact';
 import { MESSAGES } from '@contract/errors';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FakeAnswer, freshApi } from '@/testing/fake-api';
+import { at, messageOf } from '@/testing/records';
 import { renderAdmin } from '@/testing/render-admin';
 import { ReplyDialog } from './message-reply-dialog';
 
-const message = {
-  _id: 'c1',
-  name: 'Ruth Zimba',
-  email: 'ruth@example.com',
-  subject: 'Prices',
-  message: 'What does it cost?',
-} as ContactMessage;
-message.replies = [];
+const message = messageOf();
 const ROUTE = 'POST /contact/reply';
 
 async function answer(text: string) {
@@ -46,6 +39,16 @@ describe('ReplyDialog', () => {
     });
   });
 
+  it('requires subject and message', async () => {
+    const { dialog } = await answer('');
+    expect(await within(dialog).findByText('Please enter a message')).toBeVisible();
+    expect(within(dialog).getByLabelText('Message')).toBeInvalid();
+    fireEvent.change(within(dialog).getByLabelText('Subject'), { target: { value: '   ' } });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send Reply' }));
+    expect(await within(dialog).findByText('Please enter a subject')).toBeVisible();
+    expect(api.calls).toEqual([]);
+  });
+
   it('keeps the text when the email is refused', async () => {
     api.answer(ROUTE, { status: 502, body: { message: 'The email could not be sent. Nothing was changed.' } });
     const { dialog, onSent, onClose } = await answer('From 300 kwacha.');
@@ -70,13 +73,7 @@ describe('ReplyDialog', () => {
   });
 
   describe('after a colleague’s reply', () => {
-    const theirs = {
-      _id: 'r7',
-      subject: 'Re: Prices',
-      message: 'From 450 kwacha.',
-      sentAt: '2026-11-20T08:00:00.000Z',
-      sentBy: 'Mary Banda',
-    };
+    const theirs = { _id: 'r7', subject: 'Re: Prices', message: 'From 450 kwacha.', sentAt: at, sentBy: 'Mary Banda' };
 
     it('shows that reply, and sends after a second click with its id', async () => {
       api.answer(ROUTE, ({ body }) => {

@@ -1,5 +1,5 @@
 import type { Dashboard } from '@contract/dashboard';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { freshApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
@@ -25,7 +25,9 @@ const dashboard: Dashboard = {
   recentContacts: [
     { _id: 'c1', name: 'Ruth Zimba', subject: 'Prices', status: 'new', createdAt: '2025-11-20T08:00:00.000Z' },
   ],
-  recentBlogs: [{ _id: 'b1', title: 'Robots for maize', authorName: 'Kelvin Phiri', createdAt: '' }],
+  recentBlogs: [
+    { _id: 'b1', title: 'Robots for maize', authorName: 'Kelvin Phiri', createdAt: '2025-11-20T08:00:00.000Z' },
+  ],
 };
 
 const api = freshApi({
@@ -51,6 +53,22 @@ describe('dashboard', () => {
       (name) => screen.getByText(name, { selector: 'dt' }).nextSibling?.textContent,
     );
     expect(totals).toEqual(['12,480', '9', '6', '14']);
+  });
+
+  it('lists recent messages and posts, each row and "All" with its link', async () => {
+    await show(dashboard);
+    const linksOf = (name: string) =>
+      within(screen.getByRole('region', { name }))
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(linksOf('Recent Contacts')).toEqual([
+      ['All contacts', '/admin/contacts'],
+      ['Ruth ZimbaNewPricesNovember 20, 2025 at 10:00', '/admin/contacts?message=c1'],
+    ]);
+    expect(linksOf('Recent Blog Posts')).toEqual([
+      ['All posts', '/admin/blog'],
+      ['Robots for maizeBy Kelvin PhiriNovember 20, 2025 at 10:00', '/admin/blog'],
+    ]);
   });
 
   it('says that the lists are empty', async () => {

@@ -1,18 +1,14 @@
 import { screen } from '@testing-library/react';
-import { Editor } from '@tiptap/core';
+import { editorOf, written } from '@/testing/editor';
 import { renderAdmin } from '@/testing/render-admin';
-import { extensions } from './extensions';
 import { LinkBox } from './link-box';
-import { fromDoc, toDoc } from './text/doc';
-import { parseMarkdown } from './text/markdown-tokens';
-import { toMarkdown } from './text/to-markdown';
 
 const link = async (text: string, address: string) => {
-  const editor = new Editor({ extensions, content: toDoc(parseMarkdown(text)) });
+  const editor = editorOf(text);
   editor.commands.setTextSelection({ from: 1, to: 1 + text.length });
   const user = renderAdmin(<LinkBox editor={editor} onClose={() => undefined} />);
   await user.type(screen.getByLabelText('Link to'), `${address}{Enter}`);
-  return toMarkdown(fromDoc(editor.getJSON()));
+  return written(editor);
 };
 
 describe('URL in the link box', () => {

@@ -1,36 +1,26 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { Editor } from '@tiptap/core';
+import type { Editor } from '@tiptap/core';
 import type { Slice } from '@tiptap/pm/model';
 import { ApiError } from '@/api/http';
 import { type UploadOptions, uploadFile } from '@/api/uploads.api';
+import { editorOf, pasteHtml, written } from '@/testing/editor';
 import { renderAdmin } from '@/testing/render-admin';
 import { cleanPaste } from './clean-paste';
 import { GMAIL, GOOGLE_DOCS, PAGE_WITH_CODE, VISUAL_STUDIO_CODE, WORD_IN_BROWSER } from './clipboards';
-import { extensions } from './extensions';
 import { MarkdownEditor } from './markdown-editor';
 import { codeInPlain, withWholeCode } from './pasted-code';
 import { holdsPictures, withUploads } from './pasted-pictures';
-import { fromDoc, toDoc } from './text/doc';
-import { parseMarkdown } from './text/markdown-tokens';
-import { toMarkdown } from './text/to-markdown';
 
 jest.mock('@/api/uploads.api');
 
 const PICTURE = '![A roof](/uploads/a.jpg)';
 
-function edit(text: string): Editor {
-  return new Editor({
-    extensions,
-    content: toDoc(parseMarkdown(text)),
-    editorProps: {
-      transformPastedHTML: (html) => cleanPaste(html).html,
-      transformPasted: (pasted, { state }) => withWholeCode(pasted, state.selection.$from),
-      clipboardTextParser: (words, place) => codeInPlain(words, place) as Slice,
-    },
+const edit = (text: string) =>
+  editorOf(text, {
+    transformPastedHTML: (html) => cleanPaste(html).html,
+    transformPasted: (pasted, { state }) => withWholeCode(pasted, state.selection.$from),
+    clipboardTextParser: (words, place) => codeInPlain(words, place) as Slice,
   });
-}
-const written = (editor: Editor) => toMarkdown(fromDoc(editor.getJSON()));
-const paste = (editor: Editor, html: string) => editor.view.pasteHTML(html, new Event('paste') as ClipboardEvent);
 const pasteText = (editor: Editor, words: string) => editor.view.pasteText(words, new Event('paste') as ClipboardEvent);
 const press = (editor: Editor, letter: string) =>
   editor.view.dom.dispatchEvent(
@@ -50,7 +40,7 @@ describe('image in the editor', () => {
 
   it('is not replaced by typing after it was pasted', () => {
     const editor = edit('');
-    paste(editor, '<img src="/uploads/a.jpg" alt="A roof">');
+    pasteHtml(editor, '<img src="/uploads/a.jpg" alt="A roof">');
     editor.view.dispatch(editor.state.tr.insertText('x'));
     expect(written(editor)).toBe(`${PICTURE}\n\nx`);
   });
@@ -133,17 +123,39 @@ describe('pasting from Word', () => {
   it('separates a numbered list from the bulleted one before it', () => {
     const editor = edit('');
     const lists = [entry('l0 level1', '·', 'ink'), entry('l1 level1', '1.', 'Open'), entry('l1 level1', '2.', 'Write')];
-    paste(editor, lists.join(''));
+    pasteHtml(editor, lists.join(''));
     expect(written(editor)).toBe('- ink\n\n1. Open\n2. Write');
   });
 
   it('keeps nested lists of the other kind', () => {
     const editor = edit('');
     const marks = ['l0 level1 1.', 'l0 level2 a)', 'l0 level2 ·', 'l0 level1 2.'];
-    paste(editor, marks.map((mark) => entry(mark.slice(0, 9), mark.slice(10), mark.slice(10))).join(''));
+    pasteHtml(editor, marks.map((mark) => entry(mark.slice(0, 9), mark.slice(10), mark.slice(10))).join(''));
     expect(editor.view.dom.querySelectorAll(':scope > ol > li')).toHaveLength(2);
     expect(editor.view.dom.querySelector('ol > li > ol')).toHaveTextContent('a)');
     expect(editor.view.dom.querySelector('ol > li > ul')).toHaveTextContent('·');
+  });
+
+  it('keeps structure and links, but no styles, comments or scripts', () => {
+    const editor = edit('');
+    const bullet = "<![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp; </span></span><![endif]>";
+    pasteHtml(
+      editor,
+      `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style><!-- p.MsoNormal {margin:0cm;} --></style>
+      </head><body lang=EN-GB><!--StartFragment--><h1>Solar in Mongu<o:p></o:p></h1>
+      <p class=MsoNormal><b><span style='color:#C00000'>Thirty</span></b> tablets &amp; <i>one</i> trolley.<o:p>&nbsp;</o:p></p>
+      <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'>${bullet}The trolley sleeps<o:p></o:p></p>
+      <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'>${bullet}Learners guard it<o:p></o:p></p>
+      <table class=MsoTableGrid><tr><td><p class=MsoNormal>Panels</p></td><td><p>18,400</p></td></tr></table>
+      <p><a href="javascript:alert(1)">Bad</a> <a href="https://example.com/more">Good</a></p><!--EndFragment--></body>`,
+    );
+    expect(written(editor).split('\n\n')).toEqual([
+      '## Solar in Mongu',
+      '**Thirty** tablets & *one* trolley.',
+      '- The trolley sleeps\n- Learners guard it',
+      '| Panels | 18,400 |\n| --- | --- |',
+      'Bad [Good](https://example.com/more)',
+    ]);
   });
 
   it.each([
@@ -201,7 +213,7 @@ describe('pasting from other programs', () => {
     ],
   ])('keeps the content of: %s', (_name, html, blocks) => {
     const editor = edit('');
-    paste(editor, html);
+    pasteHtml(editor, html);
     expect(written(editor)).toBe(blocks.join('\n\n'));
   });
 
@@ -221,7 +233,7 @@ describe('pasting from other programs', () => {
   it('inserts code as a separate block', () => {
     const editor = edit('Before after.');
     editor.commands.setTextSelection(8);
-    paste(editor, '<pre>a\n  b</pre>');
+    pasteHtml(editor, '<pre>a\n  b</pre>');
     expect(written(editor)).toBe('Before\n\n```\na\n  b\n```\n\nafter.');
   });
 
@@ -273,13 +285,13 @@ describe('pasting a link', () => {
     const link = document.createElement('a');
     link.setAttribute('href', to);
     link.append('Fees');
-    paste(editor, `<p>${link.outerHTML}</p>`);
+    pasteHtml(editor, `<p>${link.outerHTML}</p>`);
     expect(written(editor)).toBe(`[Fees](${address})`);
   });
 
   it('drops script URLs', () => {
     const editor = edit('');
-    paste(editor, '<p><a href="java\nscript:alert(1)">Fees</a> <a href=" javascript: alert(1)">Fees</a></p>');
+    pasteHtml(editor, '<p><a href="java\nscript:alert(1)">Fees</a> <a href=" javascript: alert(1)">Fees</a></p>');
     expect(written(editor)).toBe('Fees Fees');
   });
 });

@@ -1,15 +1,12 @@
-import { Editor } from '@tiptap/core';
+import type { Editor } from '@tiptap/core';
+import { editorOf, pasteHtml, written } from '@/testing/editor';
 import { cleanPaste } from './clean-paste';
-import { extensions } from './extensions';
-import { fromDoc, toDoc } from './text/doc';
-import { parseMarkdown } from './text/markdown-tokens';
-import { toMarkdown } from './text/to-markdown';
 
 const TABLE = '| A | B |\n| :-- | --- |\n| c | d |';
 
 /** Places the cursor in the last cell. */
 function editTable(): Editor {
-  const editor = new Editor({ extensions, content: toDoc(parseMarkdown(TABLE)) });
+  const editor = editorOf(TABLE);
   let last = 0;
   editor.state.doc.descendants((node, at) => {
     if (node.type.name === 'tableCell') last = at + 2;
@@ -17,8 +14,6 @@ function editTable(): Editor {
   editor.commands.setTextSelection(last);
   return editor;
 }
-
-const written = (editor: Editor) => toMarkdown(fromDoc(editor.getJSON()));
 
 describe('table in the editor', () => {
   it.each([
@@ -52,8 +47,8 @@ describe('table in the editor', () => {
 
 describe('pasted table', () => {
   const pasted = (rows: string) => {
-    const editor = new Editor({ extensions, editorProps: { transformPastedHTML: (html) => cleanPaste(html).html } });
-    editor.view.pasteHTML(`<table>${rows}</table>`, new Event('paste') as ClipboardEvent);
+    const editor = editorOf('', { transformPastedHTML: (html) => cleanPaste(html).html });
+    pasteHtml(editor, `<table>${rows}</table>`);
     return written(editor);
   };
   const HEAD = '<tr><th>A</th><th>B</th></tr>';

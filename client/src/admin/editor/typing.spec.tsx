@@ -1,18 +1,15 @@
-import { Editor } from '@tiptap/core';
-import { extensions } from './extensions';
-import { fromDoc } from './text/doc';
-import { toMarkdown } from './text/to-markdown';
+import { editorOf, written } from '@/testing/editor';
 
 /** Types letter by letter, as browsers report it. */
 function type(words: string): string {
-  const editor = new Editor({ extensions });
+  const editor = editorOf('');
   for (const letter of words) {
     const { view, state } = editor;
     const { from, to } = state.selection;
     const insert = () => state.tr.insertText(letter, from, to);
     if (!view.someProp('handleTextInput', (handle) => handle(view, from, to, letter, insert))) view.dispatch(insert());
   }
-  return toMarkdown(fromDoc(editor.getJSON()));
+  return written(editor);
 }
 
 describe('typed stars and underscores', () => {

@@ -1,23 +1,11 @@
 import { shrunkSize } from './shrunk-size';
 
-describe('shrunkSize', () => {
-  it('reduces a wide photo to 2,000 px with equal proportions', () => {
-    expect(shrunkSize({ width: 4000, height: 3000 })).toEqual({ width: 2000, height: 1500 });
-  });
-
-  it('never enlarges', () => {
-    expect(shrunkSize({ width: 640, height: 480 })).toEqual({ width: 640, height: 480 });
-  });
-
-  it('leaves an image at the limit unchanged', () => {
-    expect(shrunkSize({ width: 2000, height: 5000 })).toEqual({ width: 2000, height: 5000 });
-  });
-
-  it('rounds to whole pixels', () => {
-    expect(shrunkSize({ width: 3001, height: 1000 })).toEqual({ width: 2000, height: 666 });
-  });
-
-  it('keeps at least one pixel of height', () => {
-    expect(shrunkSize({ width: 100_000, height: 3 })).toEqual({ width: 2000, height: 1 });
-  });
+it.each([
+  ['keeps the proportions of a wide photo', [4_000, 3_000], [2_000, 1_500]],
+  ['never enlarges', [640, 480], [640, 480]],
+  ['leaves an image at the limit', [2_000, 5_000], [2_000, 5_000]],
+  ['rounds to whole pixels', [3_001, 1_000], [2_000, 666]],
+  ['keeps a pixel of height', [100_000, 3], [2_000, 1]],
+] as const)('a smaller size %s', (_rule, [width, height], [w, h]) => {
+  expect(shrunkSize({ width, height })).toEqual({ width: w, height: h });
 });

@@ -25,11 +25,12 @@ beforeEach(() => {
 });
 
 describe('subscriber list', () => {
-  it('saves the exported file under the server’s name', async () => {
+  it('counts subscribers, and saves the exported file under the server’s name', async () => {
     const headers = { 'Content-Disposition': 'attachment; filename="newsletter-subscribers.csv"' };
     api.answer('GET /newsletter/export', { body: 'Email', headers, contentType: 'text/csv; charset=utf-8' });
     const user = renderAdmin(<SubscriberListPage />, { role: 'editor' });
-    expect(await screen.findByText('bwalya@mail.example')).toBeVisible();
+    expect(await screen.findByRole('row', { name: /bwalya@mail.example .*November 20, 2026/ })).toBeVisible();
+    expect(screen.getByText('1 subscriber')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(save).toHaveBeenCalledWith('newsletter-subscribers.csv', expect.any(Blob)));
   });

@@ -1,23 +1,13 @@
 import type { Page, PageStatus } from '@contract/pages';
 import { screen, within } from '@testing-library/react';
 import { freshApi } from '@/testing/fake-api';
+import { at } from '@/testing/records';
 import { fill, renderAdmin } from '@/testing/render-admin';
 import { PageListPage } from './page-list-page';
 
-function stored(_id: string, title: string, slug: string, status: PageStatus): Page {
-  const at = '2026-11-20T08:00:00.000Z';
-  return {
-    _id,
-    title,
-    slug,
-    status,
-    content: 'Be kind.',
-    format: 'plain',
-    lastUpdated: at,
-    createdAt: at,
-    updatedAt: at,
-  };
-}
+const stored = (_id: string, title: string, slug: string, status: PageStatus): Page => ({
+  ...{ _id, title, slug, status, content: 'Be kind.', format: 'plain', lastUpdated: at, createdAt: at, updatedAt: at },
+});
 
 const SOURCES = [
   { name: 'Footer links', path: '/admin/website?section=footerLinks', count: 1 },
@@ -46,16 +36,7 @@ describe('Pages', () => {
     expect(screen.getByRole('button', { name: 'View Privacy: not possible while the page is a draft' })).toBeDisabled();
   });
 
-  it('marks a page with a draft and links to its editor', async () => {
-    const terms = { ...stored('p1', 'Terms', 'terms', 'published'), hasDraft: true };
-    api.answer('GET /pages?page=1&limit=10', { body: [terms, stored('p2', 'Privacy', 'privacy', 'draft')] });
-    renderAdmin(<PageListPage />);
-    const tag = await screen.findByRole('link', { name: 'Unpublished changes in Terms: continue editing' });
-    expect(tag).toHaveAttribute('href', '/admin/pages?write=p1');
-    expect(screen.getAllByText('Unpublished changes')).toHaveLength(1);
-  });
-
-  it('adds a draft at the suggested URL and shows that URL', async () => {
+  it('adds a draft at the suggested URL, shows that URL, and empties the form', async () => {
     api.answer('POST /pages', { status: 201, body: stored('p3', 'Our Cookies', 'our-cookies', 'draft') });
     const user = renderAdmin(<PageListPage />);
     await user.click(await screen.findByRole('button', { name: 'Add New Page' }));
@@ -66,6 +47,8 @@ describe('Pages', () => {
     expect(await screen.findByText('Page created successfully')).toBeVisible();
     const body = { title: 'Our Cookies', slug: 'our-cookies', status: 'draft', content: '', format: 'plain' };
     expect(api.callsOf('POST /pages')[0]?.body).toEqual(body);
+    await user.click(screen.getByRole('button', { name: 'Add New Page' }));
+    expect(within(await screen.findByRole('dialog')).getByLabelText('Page Title')).toHaveValue('');
   });
 
   it('shows at the field that the URL is in use', async () => {

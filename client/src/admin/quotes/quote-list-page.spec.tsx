@@ -89,6 +89,30 @@ describe('request dialog', () => {
     expect(within(dialog).getByRole('button', { name: 'Send Quote Email' })).toBeEnabled();
   });
 
+  it('asks before it sends the quote by email', async () => {
+    api.answer(QUOTE, { body: quote });
+    const msg = 'The quote was sent to the client.';
+    const sent = { ...quote, status: 'sent', revision: 1 };
+    api.answer('POST /project/quote/send-email', { body: { success: true, message: msg, msg, quote: sent } });
+    const { user, open } = showQuotes();
+    const details = within(await open('View request of Ruth Zimba'));
+    const ask = async () => {
+      await user.click(await details.findByRole('button', { name: 'Send Quote Email' }));
+      return (await screen.findByText(/^The quote of/)).closest<HTMLElement>('[role=dialog]')!;
+    };
+    const question = await ask();
+    expect(question).toHaveTextContent(
+      'The quote of $4,250.00 (6 weeks) will be sent to Ruth Zimba at ruth@example.com.',
+    );
+    expect(question).toHaveTextContent('the quote is set to Sent and the request to Quoted.');
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(question).not.toBeVisible());
+    expect(api.callsOf('POST /project/quote/send-email')).toEqual([]);
+    await user.click(within(await ask()).getByRole('button', { name: 'Send Email' }));
+    expect(await screen.findByText(msg)).toBeVisible();
+    expect(await details.findByText('Sent')).toBeVisible();
+  });
+
   it('reports when the quote cannot be loaded', async () => {
     api.answer(QUOTE, { status: 500, body: { message: 'Broken' } });
     const { user } = showQuotes();

@@ -49,12 +49,4 @@ describe('Services', () => {
       order: 7,
     });
   });
-
-  it('marks a service with a draft and links to its editor', async () => {
-    api.answer(LIST, { body: [{ ...stored(1, 'Apps'), hasDraft: true }, stored(2, 'Marketing')] });
-    renderAdmin(<ServiceListPage />);
-    const tag = await screen.findByRole('link', { name: 'Unpublished changes in Apps: continue editing' });
-    expect(tag).toHaveAttribute('href', '/admin/services?write=s1');
-    expect(screen.getAllByText('Unpublished changes')).toHaveLength(1);
-  });
 });

@@ -181,5 +181,9 @@ describe('colour settings', () => {
     expect(await screen.findByText('Settings saved successfully')).toBeVisible();
     expect(api.callsOf('PUT /settings')[0]?.body).toMatchObject({ brandColour: '#ffff00', accentColour: '' });
     expect(document.getElementById('tint')).toHaveTextContent('--forest:');
+    await user.click(screen.getByRole('button', { name: 'Reset to default colours' }));
+    await user.click(screen.getByRole('button', { name: 'Save Settings' }));
+    await waitFor(() => expect(document.getElementById('tint')?.textContent ?? '').not.toContain('--forest:'));
+    expect(api.callsOf('PUT /settings')[1]?.body).toMatchObject({ brandColour: '', accentColour: '' });
   });
 });

@@ -47,22 +47,14 @@ function Screen() {
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('lost focus', () => {
-  it('goes to the screen’s heading when the button is removed', async () => {
+  it.each([
+    ['the screen when the button is removed', 'Undo', 'Contacts'],
+    ['the button’s part', 'Take theirs', 'Quotation'],
+    ['the part that replaced it', 'Revise', 'Quotation'],
+  ])('goes to the heading of %s', async (_of, name, heading) => {
     const user = renderAdmin(<Screen />);
-    await user.click(button('Undo'));
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
-  });
-
-  it('goes to the heading of the button’s part', async () => {
-    const user = renderAdmin(<Screen />);
-    await user.click(button('Take theirs'));
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Quotation' })).toHaveFocus());
-  });
-
-  it('goes to the heading of the part that replaced it', async () => {
-    const user = renderAdmin(<Screen />);
-    await user.click(button('Revise'));
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Quotation' })).toHaveFocus());
+    await user.click(button(name));
+    await waitFor(() => expect(screen.getByRole('heading', { name: heading })).toHaveFocus());
   });
 
   it('returns to a disabled button after its part was busy', async () => {

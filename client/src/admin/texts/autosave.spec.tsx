@@ -1,7 +1,7 @@
 import { useSession } from '@/stores/session';
 import type { FakeApi } from '@/testing/fake-api';
 import { TEXT_ID, type TextServer } from '@/testing/text-server';
-import { beginTexts, openTab, pass, signIn, stored } from '@/testing/text-tab';
+import { beginTexts, openTab, openTyped, pass, signIn, stored } from '@/testing/text-tab';
 
 let server: TextServer;
 let api: FakeApi;
@@ -86,9 +86,7 @@ describe('Autosave', () => {
 
 describe('typed text', () => {
   it('survives a killed tab after one second', async () => {
-    const tab = await openTab();
-    tab.type({ content: 'Typed' });
-    await pass(1);
+    const tab = await openTyped('Typed', 1);
     tab.kill();
     expect(server.draft).toBeNull();
     const next = await openTab();
@@ -100,9 +98,7 @@ describe('typed text', () => {
 
   it('is sent again with growing delays after a lost request', async () => {
     server.instead = (call) => (call === 'PUT' ? 'lost' : undefined);
-    const tab = await openTab();
-    tab.type({ content: 'Typed' });
-    await pass(4);
+    const tab = await openTyped('Typed');
     expect(tab.state.status).toEqual({ is: 'on this device' });
     expect(stored()).toHaveLength(1);
     await pass(20);
@@ -115,9 +111,7 @@ describe('typed text', () => {
 
   it('is sent when the connection returns', async () => {
     server.instead = (call) => (call === 'PUT' ? 'lost' : undefined);
-    const tab = await openTab();
-    tab.type({ content: 'Typed' });
-    await pass(3.5);
+    const tab = await openTyped('Typed', 3.5);
     server.instead = () => undefined;
     window.dispatchEvent(new Event('online'));
     await pass(0);
@@ -127,9 +121,7 @@ describe('typed text', () => {
 
   it('causes no conflict after a lost answer and more typing', async () => {
     server.instead = (call) => (call === 'PUT' ? 'answer lost' : undefined);
-    const tab = await openTab();
-    tab.type({ content: 'One' });
-    await pass(4);
+    const tab = await openTyped('One');
     server.instead = () => undefined;
     tab.type({ content: 'One two' });
     await pass(4);
@@ -140,9 +132,7 @@ describe('typed text', () => {
 
   it('causes no conflict after a lost answer and a killed tab', async () => {
     server.instead = (call) => (call === 'PUT' ? 'answer lost' : undefined);
-    const tab = await openTab();
-    tab.type({ content: 'One' });
-    await pass(4);
+    const tab = await openTyped('One');
     tab.type({ content: 'One two' });
     await pass(1);
     tab.kill();
@@ -154,9 +144,7 @@ describe('typed text', () => {
 
   it('is sent after the session ended and its author logs in', async () => {
     server.instead = (call) => (call === 'PUT' ? { status: 401, body: {} } : undefined);
-    const tab = await openTab();
-    tab.type({ content: 'Typed' });
-    await pass(3.5);
+    const tab = await openTyped('Typed', 3.5);
     useSession.setState({ status: 'expired' });
     expect(tab.state.status).toEqual({ is: 'on this device' });
     server.instead = () => undefined;
@@ -201,9 +189,7 @@ describe('typed text', () => {
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('full');
     });
-    const tab = await openTab();
-    tab.type({ content: 'Typed' });
-    await pass(1);
+    const tab = await openTyped('Typed', 1);
     expect(tab.editor.isKept()).toBe(false);
     await pass(3);
     expect(server.draft?.fields.content).toBe('Typed');
@@ -215,9 +201,7 @@ describe('typed text', () => {
     const deletedAt = '2026-11-28T11:00:00.000Z';
     const deleted = { id: 't1', name: 'Robots', at: deletedAt, by: 'Mary' };
     server.instead = (call) => (call === 'PUT' ? { status: 404, body: { deleted } } : undefined);
-    const tab = await openTab();
-    tab.type({ content: 'Typed' });
-    await pass(4);
+    const tab = await openTyped('Typed');
     expect(tab.state.deletion).toEqual(deleted);
     server.instead = () => undefined;
     await tab.editor.goOn();
@@ -227,9 +211,7 @@ describe('typed text', () => {
 
   it('stays on the device when its post is deleted permanently', async () => {
     server.instead = (call) => (call === 'PUT' ? { status: 404, body: {} } : undefined);
-    const tab = await openTab();
-    tab.type({ content: 'Typed' });
-    await pass(4);
+    const tab = await openTyped('Typed');
     expect(tab.state).toMatchObject({ phase: 'open', status: { is: 'refused' }, deletion: null });
     tab.kill();
     server.instead = () => ({ status: 404, body: {} });
@@ -264,9 +246,7 @@ describe('typed text', () => {
   });
 
   it('is removed from the device when saved within a second', async () => {
-    const tab = await openTab();
-    tab.type({ content: 'One' });
-    await pass(1);
+    const tab = await openTyped('One', 1);
     tab.type({ content: 'One two' });
     await tab.editor.flush();
     await pass(1);

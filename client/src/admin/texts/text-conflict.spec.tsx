@@ -1,5 +1,5 @@
 import type { TextServer } from '@/testing/text-server';
-import { beginTexts, openTab, pass, signIn, stored } from '@/testing/text-tab';
+import { beginTexts, openTab, openTyped, pass, signIn, stored } from '@/testing/text-tab';
 
 let server: TextServer;
 
@@ -9,7 +9,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('conflict with a second author', () => {
-  it('shows both texts and overwrites nothing before a choice', async () => {
+  it('shows both texts and overwrites nothing before a choice, then stores the own as a version', async () => {
     const tab = await openTab();
     server.draftBy('Mary Banda', { content: 'Theirs' });
     tab.type({ content: 'Mine' });
@@ -20,13 +20,6 @@ describe('conflict with a second author', () => {
       theirs: { content: 'Theirs' },
     });
     expect(server.draft?.fields.content).toBe('Theirs');
-  });
-
-  it('takes the other text and stores the own one as a version', async () => {
-    const tab = await openTab();
-    server.draftBy('Mary Banda', { content: 'Theirs' });
-    tab.type({ content: 'Mine' });
-    await pass(4);
     const { turn } = tab.state;
     await tab.editor.choose('theirs');
     expect(tab.state).toMatchObject({ conflict: null, fields: { content: 'Theirs' }, turn: turn + 1 });
@@ -46,32 +39,36 @@ describe('conflict with a second author', () => {
     expect(server.draft?.fields.content).toBe('Theirs');
   });
 
-  it('appears on Publish after another publish', async () => {
-    const tab = await openTab();
-    tab.type({ content: 'Mine' });
-    await pass(4);
-    server.publishElsewhere({ content: 'Published' });
-    expect(await tab.editor.publish()).toBeNull();
-    expect(tab.state.conflict).toMatchObject({
-      in: 'published',
-      edit: { by: 'Mary Banda' },
-      theirs: { content: 'Published' },
+  describe.each([
+    ['a publish of another text', () => server.publishElsewhere({ content: 'Theirs' })],
+    [
+      'a publish of a replaced draft',
+      () => {
+        server.draftBy('Mary Banda', { content: 'Theirs' });
+        server.publishDraft();
+      },
+    ],
+  ])('on Publish after %s', (_way, publishTheirs) => {
+    it('publishes the own text when that is chosen', async () => {
+      const tab = await openTyped('Mine');
+      publishTheirs();
+      expect(await tab.editor.publish()).toBeNull();
+      expect(tab.state.conflict).toMatchObject({ in: 'published', theirs: { content: 'Theirs' } });
+      expect(server.record?.content).toBe('Theirs');
+      expect(await tab.editor.choose('mine')).toMatchObject({ content: 'Mine' });
+      expect(server.record?.content).toBe('Mine');
+      expect(tab.state).toMatchObject({ conflict: null, hasDraft: false });
+      expect(tab.editor.text.content).toBe('Mine');
     });
-    expect(server.record?.content).toBe('Published');
-    await tab.editor.choose('mine');
-    expect(server.record?.content).toBe('Mine');
-    expect(tab.state).toMatchObject({ conflict: null, hasDraft: false });
-  });
 
-  it('takes the published text and stores the draft as a version', async () => {
-    const tab = await openTab();
-    tab.type({ content: 'Mine' });
-    await pass(4);
-    server.publishElsewhere({ content: 'Published' });
-    await tab.editor.publish();
-    await tab.editor.choose('theirs');
-    expect(server.versions).toMatchObject([{ content: 'Mine' }]);
-    expect(tab.state).toMatchObject({ conflict: null, hasDraft: false, fields: { content: 'Published' } });
+    it('takes the other text and stores the own as a version', async () => {
+      const tab = await openTyped('Mine');
+      publishTheirs();
+      await tab.editor.publish();
+      await tab.editor.choose('theirs');
+      expect(server.versions).toMatchObject([{ content: 'Mine' }]);
+      expect(tab.state).toMatchObject({ conflict: null, hasDraft: false, fields: { content: 'Theirs' } });
+    });
   });
 
   it('appears when the record is reloaded', async () => {
@@ -82,32 +79,6 @@ describe('conflict with a second author', () => {
     expect(tab.state.conflict).toMatchObject({ in: 'draft', theirs: { content: 'Theirs' } });
     await pass(30);
     expect(server.draft?.fields.content).toBe('Theirs');
-  });
-
-  it('publishes the own text after a choice on Publish', async () => {
-    const tab = await openTab();
-    tab.type({ content: 'Mine' });
-    await pass(4);
-    server.draftBy('Mary Banda', { content: 'Theirs' });
-    server.publishDraft();
-    expect(await tab.editor.publish()).toBeNull();
-    expect(tab.state.conflict).toMatchObject({ in: 'published', theirs: { content: 'Theirs' } });
-    expect(await tab.editor.choose('mine')).toMatchObject({ content: 'Mine' });
-    expect(server.record?.content).toBe('Mine');
-    expect(tab.state.conflict).toBeNull();
-    expect(tab.editor.text.content).toBe('Mine');
-  });
-
-  it('takes their text after a choice on Publish', async () => {
-    const tab = await openTab();
-    tab.type({ content: 'Mine' });
-    await pass(4);
-    server.draftBy('Mary Banda', { content: 'Theirs' });
-    server.publishDraft();
-    await tab.editor.publish();
-    await tab.editor.choose('theirs');
-    expect(server.versions).toMatchObject([{ content: 'Mine' }]);
-    expect(tab.state).toMatchObject({ conflict: null, fields: { content: 'Theirs' } });
   });
 
   it('is decided only by the account that opened the text', async () => {
@@ -122,9 +93,7 @@ describe('conflict with a second author', () => {
   });
 
   it('does not appear without a change of words', async () => {
-    const tab = await openTab();
-    tab.type({ content: 'Mine' });
-    await pass(4);
+    const tab = await openTyped('Mine');
     server.version += 1;
     tab.type({ content: 'Mine, and more' });
     await pass(4);
@@ -133,9 +102,7 @@ describe('conflict with a second author', () => {
   });
 
   it('appears for another tab of the same person too', async () => {
-    const tab = await openTab();
-    tab.type({ content: 'Mine' });
-    await pass(1);
+    const tab = await openTyped('Mine', 1);
     tab.kill();
     server.draftBy('Admin User', { content: 'On the phone' });
     const next = await openTab();

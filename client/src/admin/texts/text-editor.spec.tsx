@@ -1,7 +1,7 @@
 import type { Blog } from '@contract/blogs';
 import type { FakeApi } from '@/testing/fake-api';
 import { TEXT_ID, type TextServer } from '@/testing/text-server';
-import { beginTexts, openTab, pass, signIn, stored } from '@/testing/text-tab';
+import { beginTexts, openTab, openTyped, pass, signIn, stored } from '@/testing/text-tab';
 import { NEW } from './draft-buffer';
 
 let server: TextServer;
@@ -38,9 +38,7 @@ describe('Publish', () => {
   });
 
   it('sends no draft while publishing', async () => {
-    const tab = await openTab();
-    tab.type({ content: 'Mine' });
-    await pass(4);
+    const tab = await openTyped('Mine');
     const published = tab.editor.publish();
     tab.type({ content: 'Mine, and more' });
     await published;
@@ -60,9 +58,7 @@ describe('Publish', () => {
   });
 
   it('and Discard refuse another account', async () => {
-    const tab = await openTab();
-    tab.type({ content: 'Ready' });
-    await pass(4);
+    const tab = await openTyped('Ready');
     signIn('Somebody Else', 'b2');
     await expect(tab.editor.publish()).rejects.toThrow('Log in again with the account');
     await expect(tab.editor.discard()).rejects.toThrow('Log in again with the account');

@@ -38,22 +38,17 @@ describe('Trash', () => {
     expect(screen.getByRole('row', { name: /Chanda Phiri/ })).toHaveTextContent('Deleted account');
   });
 
-  it('restores a record at once', async () => {
-    api.answer(`POST /trash/${POST._id}/restore`, { body: { success: true } });
+  it.each([
+    ['at once', {}, 'Restored "Maize prices"'],
+    ['at a new URL', { slug: 'maize-2' }, /Its old URL is in use, so its new URL ends in \/maize-2/],
+  ])('restores a record %s', async (_where, answer, words) => {
+    api.answer(`POST /trash/${POST._id}/restore`, { body: { success: true, ...answer } });
     const user = renderAdmin(<TrashListPage />);
     await screen.findByText('Maize prices');
     await press(user, 'Restore Maize prices');
-    expect(await screen.findByText('Restored "Maize prices"')).toBeVisible();
+    expect(await screen.findByText(words)).toBeVisible();
     await waitFor(() => expect(rows()).toHaveLength(1));
     expect(api.callsOf('GET /dashboard')).toHaveLength(1);
-  });
-
-  it('shows the new URL of a restored record', async () => {
-    api.answer(`POST /trash/${POST._id}/restore`, { body: { success: true, slug: 'maize-2' } });
-    const user = renderAdmin(<TrashListPage />);
-    await screen.findByText('Maize prices');
-    await press(user, 'Restore Maize prices');
-    expect(await screen.findByText(/Its old URL is in use, so its new URL ends in \/maize-2/)).toBeVisible();
   });
 
   it('keeps a record that cannot be restored and explains why', async () => {

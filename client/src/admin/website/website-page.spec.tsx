@@ -9,12 +9,14 @@ import { WebsitePage } from './website-page';
 const READ_AT = null;
 const SAVED_AT = '2026-11-22T10:00:00.000Z';
 const HERO = SECTIONS.hero.words;
+const DELIVERED = Object.fromEntries(
+  SECTION_NAMES.map((name) => [name, { ...SECTIONS[name].words, updatedAt: READ_AT }]),
+);
 
 describe('section editor', () => {
   const api = freshApi();
   beforeEach(() => {
-    const website = SECTION_NAMES.map((name) => [name, { ...SECTIONS[name].words, updatedAt: READ_AT }]);
-    api.answer('GET /website', { body: Object.fromEntries(website) });
+    api.answer('GET /website', { body: DELIVERED });
     api.answer('PUT /website/hero', ({ body }) => ({ body: { ...(body as object), updatedAt: SAVED_AT } }));
     api.answer('PUT /website/footerLinks', ({ body }) => ({ body: { ...(body as object), updatedAt: SAVED_AT } }));
     api.answer('POST /website/hero/reset', { body: { ...HERO, updatedAt: SAVED_AT } });
@@ -22,6 +24,8 @@ describe('section editor', () => {
 
   afterEach(() => jest.restoreAllMocks());
 
+  const open = (section = 'hero') =>
+    renderAdmin(<WebsitePage />, { role: 'editor', at: `/admin/website?section=${section}` });
   const heading = () => screen.findByRole('textbox', { name: /^Heading/ });
   const button = (name: string) => screen.getByRole('button', { name });
   /** Waits until the button is enabled, because the form reports changes late. */
@@ -32,7 +36,7 @@ describe('section editor', () => {
   const sentTo = (route: string) => api.callsOf(route).map(({ body }) => body);
 
   it('saves with the loaded version and marks the section', async () => {
-    const user = renderAdmin(<WebsitePage />, { role: 'editor', at: '/admin/website?section=hero' });
+    const user = open();
     await user.clear(await heading());
     await fill(user, await heading(), 'Learn to drive in Kitwe');
     await press(user, 'Publish changes');
@@ -43,7 +47,7 @@ describe('section editor', () => {
   });
 
   it('undoes step by step, discards, and resets to sample text', async () => {
-    const user = renderAdmin(<WebsitePage />, { role: 'editor', at: '/admin/website?section=hero' });
+    const user = open();
     await fill(user, await heading(), ' now');
     await user.click(screen.getByRole('switch', { name: 'Show to visitors' }));
     await press(user, 'Undo');
@@ -61,34 +65,24 @@ describe('section editor', () => {
     expect(api.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
-  it('blocks saving until a conflict is resolved', async () => {
-    api.answer('PUT /website/hero', {
-      status: 409,
-      body: { message: 'Changed.', current: { ...HERO, heading: 'Theirs', updatedAt: SAVED_AT } },
-    });
-    const user = renderAdmin(<WebsitePage />, { role: 'editor', at: '/admin/website?section=hero' });
-    await fill(user, await heading(), ' now');
-    await press(user, 'Publish changes');
-    const theirs = await screen.findByRole('button', { name: 'Use their version' });
-    expect(screen.queryByRole('button', { name: 'Publish changes' })).not.toBeInTheDocument();
-    await user.click(theirs);
-    expect(screen.getByRole('button', { name: 'Publish changes' })).toBeVisible();
-    expect(await heading()).toHaveProperty('value', 'Theirs');
-  });
-
-  it('keeps the link to the section list during a conflict', async () => {
-    const isNarrow = (query: string) => query === '(max-width: 47.9375em)';
+  it('blocks saving until a conflict is resolved, and keeps the link to the section list', async () => {
+    // The link is there on a phone.
     const known = window.matchMedia;
+    const isNarrow = (query: string) => query === '(max-width: 47.9375em)';
     jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...known(query), matches: isNarrow(query) }));
     api.answer('PUT /website/hero', {
       status: 409,
       body: { message: 'Changed.', current: { ...HERO, heading: 'Theirs', updatedAt: SAVED_AT } },
     });
-    const user = renderAdmin(<WebsitePage />, { role: 'editor', at: '/admin/website?section=hero' });
+    const user = open();
     await fill(user, await heading(), ' now');
     await press(user, 'Publish changes');
-    expect(await screen.findByRole('button', { name: 'Use their version' })).toBeVisible();
+    const theirs = await screen.findByRole('button', { name: 'Use their version' });
+    expect(screen.queryByRole('button', { name: 'Publish changes' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Sections' })).toBeVisible();
+    await user.click(theirs);
+    expect(screen.getByRole('button', { name: 'Publish changes' })).toBeVisible();
+    expect(await heading()).toHaveProperty('value', 'Theirs');
   });
 
   it('restores an earlier version into the form', async () => {
@@ -97,7 +91,7 @@ describe('section editor', () => {
     const current = { at: null, authorName: '', fields: words, updatedAt: null };
     api.answer('GET /versions/section/hero', { body: { current, former: [former] } });
     api.answer('GET /versions/section/hero/v1', { body: { ...former, fields: { ...words, heading: 'As it was' } } });
-    const user = renderAdmin(<WebsitePage />, { role: 'editor', at: '/admin/website?section=hero' });
+    const user = open();
     await heading();
     await press(user, 'Versions');
     await user.click(await screen.findByRole('button', { name: 'Restore this version' }));
@@ -112,9 +106,9 @@ describe('section editor', () => {
 
   it('shows a hidden section once its text is written', async () => {
     api.answer('GET /website', {
-      body: { ...(await delivered()), hero: { ...HERO, isHidden: true, updatedAt: READ_AT } },
+      body: { ...DELIVERED, hero: { ...HERO, isHidden: true, updatedAt: READ_AT } },
     });
-    const user = renderAdmin(<WebsitePage />, { role: 'editor', at: '/admin/website?section=hero' });
+    const user = open();
     const shown = async () =>
       (await screen.findByRole('switch', { name: 'Show to visitors' })).getAttribute('aria-checked');
     expect(await shown()).toBe('false');
@@ -137,28 +131,28 @@ describe('section editor', () => {
 
   it('loads changes made elsewhere, but not over typed text', async () => {
     const theirs = (text: string, updatedAt: string) => ({ ...HERO, heading: text, updatedAt });
-    const user = renderAdmin(<WebsitePage />, { role: 'editor', at: '/admin/website?section=hero' });
+    const user = open();
     expect(await heading()).toHaveProperty('value', HERO.heading);
-    api.answer('GET /website', { body: { ...(await delivered()), hero: theirs('From the phone', SAVED_AT) } });
+    api.answer('GET /website', { body: { ...DELIVERED, hero: theirs('From the phone', SAVED_AT) } });
     window.dispatchEvent(new Event('focus'));
     await waitFor(async () => expect(await heading()).toHaveProperty('value', 'From the phone'));
     expect(screen.getByRole('link', { name: 'Top section (your own text)' })).toBeVisible();
     api.answer('GET /website', {
-      body: { ...(await delivered()), hero: { ...HERO, isHidden: true, updatedAt: '2026-11-22T11:00:00.000Z' } },
+      body: { ...DELIVERED, hero: { ...HERO, isHidden: true, updatedAt: '2026-11-22T11:00:00.000Z' } },
     });
     act(tellWebsiteChanged);
     await waitFor(() => expect(screen.getByRole('link', { name: 'Top section (hidden)' })).toBeVisible());
     await waitFor(async () => expect(await heading()).toHaveProperty('value', HERO.heading));
     await fill(user, await heading(), ' typed');
     const later = theirs('Again from the phone', '2026-11-22T12:00:00.000Z');
-    api.answer('GET /website', { body: { ...(await delivered()), hero: later } });
+    api.answer('GET /website', { body: { ...DELIVERED, hero: later } });
     window.dispatchEvent(new Event('focus'));
     await waitFor(() => expect(screen.getByRole('link', { name: 'Top section (your own text)' })).toBeVisible());
     expect(await heading()).toHaveProperty('value', `${HERO.heading} typed`);
   });
 
   it('keeps a section hidden that the owner hides', async () => {
-    const user = renderAdmin(<WebsitePage />, { role: 'editor', at: '/admin/website?section=hero' });
+    const user = open();
     await user.click(await screen.findByRole('switch', { name: 'Show to visitors' }));
     await fill(user, await heading(), ' soon');
     await press(user, 'Save as hidden');
@@ -168,7 +162,7 @@ describe('section editor', () => {
 
   it('adds, moves and removes list entries, down to none', async () => {
     api.answer('PUT /website/counters', ({ body }) => ({ body: { ...(body as object), updatedAt: SAVED_AT } }));
-    const user = renderAdmin(<WebsitePage />, { role: 'editor', at: '/admin/website?section=counters' });
+    const user = open('counters');
     await press(user, 'Add Counter');
     const added = await screen.findByRole('group', { name: 'Counter 4' });
     await fill(user, within(added).getByRole('textbox', { name: 'Title' }), 'Cars');
@@ -183,7 +177,4 @@ describe('section editor', () => {
     await press(user, 'Undo');
     expect(await screen.findByRole('group', { name: 'Counter 1' })).toBeVisible();
   });
-
-  const delivered = async () =>
-    Object.fromEntries(SECTION_NAMES.map((name) => [name, { ...SECTIONS[name].words, updatedAt: READ_AT }]));
 });

@@ -8,28 +8,20 @@ import { Route, Routes } from 'react-router-dom';
 import { ApiError } from '@/api/http';
 import type { HeadContext } from '@/lib/page-head';
 import { freshApi } from '@/testing/fake-api';
+import { postOf } from '@/testing/records';
 import { renderSite } from '@/testing/render-site';
 import { head, Page } from './blog-page';
 
+const { excerpt: _none, ...fields } = postOf({
+  ...{ _id: 'id-1', title: 'Four panels', tags: ['solar'], authorName: 'Namukolo Sitali', views: 1284 },
+  createdAt: '2026-11-12T23:30:00.000Z',
+});
 const POST: Blog = {
-  _id: 'id-1',
-  title: 'Four panels',
+  ...fields,
   content: 'First paragraph.\n\n* one\n- two\n3. three\n\nLast <b>paragraph</b>.',
   format: 'plain',
-  category: 'Education',
-  tags: ['solar'],
-  image: '',
-  authorName: 'Namukolo Sitali',
-  authorImage: '',
-  isFeatured: false,
-  status: 'published',
-  publishAt: '',
-  views: 1284,
-  createdAt: '2026-11-12T23:30:00.000Z',
-  updatedAt: '2026-11-20T08:00:00.000Z',
 };
-
-const RELATED = [{ ...POST, _id: 'id-2', title: 'Robots', excerpt: 'x'.repeat(200) }] as BlogSummary[];
+const RELATED = [postOf({ _id: 'id-2', title: 'Robots', excerpt: 'x'.repeat(200) })];
 
 const META: PageMeta = { now: '2026-11-20T08:00:00.000Z', publicUrl: '' };
 const PREVIEW = { ...META, previewUntil: '2026-11-21T12:02:00.000Z' };

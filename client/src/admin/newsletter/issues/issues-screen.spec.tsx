@@ -1,40 +1,17 @@
 import { MESSAGES } from '@contract/errors';
-import { ISSUE_TEXTS, type Issue } from '@contract/newsletter-issues';
+import { ISSUE_TEXTS } from '@contract/newsletter-issues';
 import { screen, waitFor, within } from '@testing-library/react';
 import { freshApi } from '@/testing/fake-api';
+import { at, issueOf, listOf } from '@/testing/records';
 import { fill, renderAdmin } from '@/testing/render-admin';
 import { IssuesScreen } from './issues-screen';
 
 const LIST = 'GET /issues?page=1&limit=10';
-const at = '2026-11-20T08:00:00.000Z';
-const draft: Issue = {
-  _id: 'i1',
-  subject: 'June',
-  content: 'Read **this**.',
-  status: 'draft',
-  sendAt: null,
-  startedAt: null,
-  endedAt: null,
-  stoppedBy: null,
-  audience: 0,
-  sent: 0,
-  failed: 0,
-  unsubscribed: 0,
-  createdAt: at,
-  updatedAt: at,
-};
-const sending: Issue = {
-  ...draft,
-  status: 'sending',
-  startedAt: at,
-  audience: 500,
-  sent: 120,
-  failed: 12,
-  unsubscribed: 3,
-};
+const draft = issueOf({ content: 'Read **this**.' });
+const sending = { ...draft, status: 'sending', startedAt: at, audience: 500, sent: 120, failed: 12, unsubscribed: 3 };
 
 const api = freshApi({
-  [LIST]: { body: [draft], headers: { 'X-Total-Count': '1' } },
+  [LIST]: listOf([draft]),
   'GET /issues/i1': { body: draft },
   'GET /issues/audience': { body: { count: 500, waiting: 4, paused: 1 } },
   'POST /issues/preview': { body: { html: '<p>Read this.</p>', text: 'Read this.' } },

@@ -1,28 +1,20 @@
 import type { BlogSummary } from '@contract/blogs';
 import { screen } from '@testing-library/react';
 import { freshApi } from '@/testing/fake-api';
+import { listOf, postOf } from '@/testing/records';
 import { fill, renderAdmin } from '@/testing/render-admin';
 import { PostChooser, postBlocks } from './post-chooser';
 
-const at = '2026-11-20T08:00:00.000Z';
 const post = (_id: string, changes: Partial<BlogSummary> = {}) =>
-  ({
-    _id,
-    title: `Post ${_id}`,
-    image: '',
-    excerpt: 'Words.',
-    createdAt: at,
-    updatedAt: at,
-    ...changes,
-  }) as BlogSummary;
-const listOf = (q: string) => `GET /blogs?fields=summary&${q ? `q=${q}&` : ''}status=published&limit=8`;
+  postOf({ _id, title: `Post ${_id}`, excerpt: 'Words.', ...changes });
+const routeOf = (q: string) => `GET /blogs?fields=summary&${q ? `q=${q}&` : ''}status=published&limit=8`;
 const link = (_id: string) => ({ kind: 'link', to: `/blogs/${_id}`, isPage: true, content: ['Read the post'] });
 
 describe('choosing posts for a newsletter', () => {
   const insert = jest.fn();
   freshApi({
-    [listOf('')]: { body: [post('a'), post('b')], headers: { 'X-Total-Count': '9' } },
-    [listOf('robots')]: { body: [post('c')], headers: { 'X-Total-Count': '1' } },
+    [routeOf('')]: listOf([post('a'), post('b')], 9),
+    [routeOf('robots')]: listOf([post('c')]),
   });
   beforeEach(() => {
     insert.mockReset();

@@ -105,50 +105,39 @@ describe('ThreadForm', () => {
     expect(screen.getByRole('link', { name: 'Edit saved replies' })).toHaveAttribute('href', '/admin/saved-texts');
   });
 
-  describe('after a colleague’s reply', () => {
-    const overtaken = async () => {
-      const thread = [reply('a', 'One'), reply('b', 'From 450 kwacha.')];
-      write.mockRejectedValueOnce(new ApiError(409, THREAD_TEXTS.answeredMeanwhile, { current: { thread } }));
-      draw([reply('a', 'One')]);
-      await userEvent.type(await screen.findByRole('textbox', { name: 'Reply' }), 'From 300.');
-      await send();
-      const theirs = await screen.findByRole('alert');
-      expect(theirs).toHaveTextContent('From 450 kwacha.');
-      expect(theirs).not.toHaveTextContent('One');
-      expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveValue('From 300.');
-    };
-
-    it('sends after a second click, with the id of the shown reply', async () => {
-      await overtaken();
-      expect(write).toHaveBeenCalledTimes(1);
-      await send();
-      expect(write).toHaveBeenLastCalledWith({ kind: 'reply', text: 'From 300.', lastReplyId: 'b' });
-      expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveValue('');
-      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    });
+  it('shows a colleague’s reply and sends after a second click, with the id of that reply', async () => {
+    const thread = [reply('a', 'One'), reply('b', 'From 450 kwacha.')];
+    write.mockRejectedValueOnce(new ApiError(409, THREAD_TEXTS.answeredMeanwhile, { current: { thread } }));
+    draw([reply('a', 'One')]);
+    const field = await screen.findByRole('textbox', { name: 'Reply' });
+    await userEvent.type(field, 'From 300.');
+    await send();
+    const theirs = await screen.findByRole('alert');
+    expect(theirs).toHaveTextContent('From 450 kwacha.');
+    expect(theirs).not.toHaveTextContent('One');
+    expect(field).toHaveValue('From 300.');
+    expect(write).toHaveBeenCalledTimes(1);
+    await send();
+    expect(write).toHaveBeenLastCalledWith({ kind: 'reply', text: 'From 300.', lastReplyId: 'b' });
+    expect(field).toHaveValue('');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  describe('after the record was deleted', () => {
-    const begin = async () => {
-      const deleted = { id: 't1', name: 'Training (Mary Phiri)', at, by: 'Mary Banda' };
-      write.mockRejectedValueOnce(new ApiError(404, 'Not found.', { deleted }));
-      draw([reply('a', 'One')]);
-      await userEvent.type(await screen.findByRole('textbox', { name: 'Reply' }), 'From 300.');
-      await send();
-      expect(await screen.findByRole('heading', { name: /^Training \(Mary Phiri\) was deleted by/ })).toHaveFocus();
-    };
-
-    it('restores the record without sending', async () => {
-      const api = new FakeApi();
-      api.answer('POST /trash/t1/restore', { body: { success: true } });
-      await begin();
-      expect(screen.getByText('From 300.')).toBeVisible();
-      await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
-      expect(await screen.findByRole('textbox', { name: 'Reply' })).toHaveValue('From 300.');
-      expect(api.callsOf('POST /trash/t1/restore')).toHaveLength(1);
-      expect(write).toHaveBeenCalledTimes(1);
-      await send();
-      expect(write.mock.calls).toEqual(Array(2).fill([{ kind: 'reply', text: 'From 300.', lastReplyId: 'a' }]));
-    });
+  it('restores a deleted record without sending', async () => {
+    const api = new FakeApi();
+    api.answer('POST /trash/t1/restore', { body: { success: true } });
+    const deleted = { id: 't1', name: 'Training (Mary Phiri)', at, by: 'Mary Banda' };
+    write.mockRejectedValueOnce(new ApiError(404, 'Not found.', { deleted }));
+    draw([reply('a', 'One')]);
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Reply' }), 'From 300.');
+    await send();
+    expect(await screen.findByRole('heading', { name: /^Training \(Mary Phiri\) was deleted by/ })).toHaveFocus();
+    expect(screen.getByText('From 300.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
+    expect(await screen.findByRole('textbox', { name: 'Reply' })).toHaveValue('From 300.');
+    expect(api.callsOf('POST /trash/t1/restore')).toHaveLength(1);
+    expect(write).toHaveBeenCalledTimes(1);
+    await send();
+    expect(write.mock.calls).toEqual(Array(2).fill([{ kind: 'reply', text: 'From 300.', lastReplyId: 'a' }]));
   });
 });

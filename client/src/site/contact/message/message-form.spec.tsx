@@ -109,18 +109,22 @@ describe('contact form', () => {
     expect(field('Email')).toBeValid();
   });
 
-  it('sends once when it is pressed repeatedly', async () => {
+  it('sends once when it is pressed repeatedly, and reports a delay', async () => {
     let finish: (answer: FakeAnswer) => void = () => undefined;
     api.answer(ROUTE, () => new Promise((resolve) => (finish = resolve)));
     renderSite(<MessageForm subject="" />);
     await fillIn();
     const form = screen.getByRole('form');
+    jest.useFakeTimers();
     act(() => {
       for (let press = 0; press < 3; press += 1) {
         form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
       }
     });
-    expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+    act(() => jest.advanceTimersByTime(8_000));
+    expect(note()).toHaveTextContent('Still sending. Please keep this page open.');
+    jest.useRealTimers();
     finish(SENT);
     expect(await screen.findByRole('button', { name: 'Send Message' })).toBeEnabled();
     expect(api.callsOf(ROUTE)).toHaveLength(1);
