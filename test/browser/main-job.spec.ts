@@ -126,6 +126,8 @@ test.describe('main job', () => {
   });
 
   test('shows the client price, weeks and team by link, and accepts the quote', async () => {
+    await visitor.reload();
+    await expect(visitor.getByRole('article', { name: /^Quotation Q-/ })).toContainText(VISITOR.name);
     await visitor.goto(quoteLink);
     await expect(visitor.getByText('$4,800.00').first()).toBeVisible();
     await expect(visitor.getByText('8 weeks')).toBeVisible();

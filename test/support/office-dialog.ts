@@ -2,17 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './browser';
 import { expectFitHere } from './office-fit';
 
-/** Expects the confirmation to name the object with Cancel focused, then selects the button. */
-async function answerDeletion(page: Page, what: string, name: string, button: 'Cancel' | 'Delete'): Promise<void> {
+/** Expects the confirmation to name the object with Cancel focused, then deletes. */
+export async function confirmDeletion(page: Page, what: string, name: string): Promise<void> {
   const question = page.getByRole('dialog', { name: `Delete ${what}?` });
   await expect(question).toContainText(`${name} will be deleted.`);
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await question.getByRole('button', { name: button }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
   await expect(question).toBeHidden();
 }
-
-export const refuseDeletion = (page: Page, what: string, name: string) => answerDeletion(page, what, name, 'Cancel');
-export const confirmDeletion = (page: Page, what: string, name: string) => answerDeletion(page, what, name, 'Delete');
 
 /** Selects Undo in the toast of that deletion. */
 export async function undoDeletion(page: Page, toast: string): Promise<void> {

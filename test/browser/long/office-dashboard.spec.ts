@@ -1,74 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
-import type { Dashboard } from '../../../src/contract/dashboard';
+import type { Page } from '@playwright/test';
 import { expect, newVisitorAddress, test } from '../../support/browser';
-import { officeOf, signInAs } from '../../support/office';
+import { signInAs } from '../../support/office';
 import { expectFitHere } from '../../support/office-fit';
-import { seedMember, seedMessage, seedPost, seedRequest, seedService } from '../../support/office-seed';
+import { seedMessage, seedPost, seedRequest } from '../../support/office-seed';
 
 test.describe('dashboard', () => {
   // Separate sites, because the tests count all records.
   test.use({ siteVariables: { SAMPLE_CONTENT: 'false', TEST_SITE: 'dashboard' } });
-
-  /** Any minute of any day, because the day may end during the tests. */
-  const AT = '(just now|\\d+ min ago|today|yesterday) [A-Z][a-z]+ \\d{1,2}, \\d{4} at \\d{2}:\\d{2}';
-
-  test('counts all records and lists the newest four of each kind', async ({ page }) => {
-    const office = await officeOf(page);
-    const before = await office.get<Dashboard>('/dashboard');
-    await seedMember(page);
-    await seedService(page);
-    await seedService(page);
-    const posts = [];
-    for (const title of ['One', 'Two', 'Three', 'Four', 'Five'])
-      posts.push(await seedPost(page, { title: `Lesson ${title}`, authorName: 'Chileshe Mumba' }));
-    for (let turn = 0; turn < 2; turn += 1) await page.request.get(`/api/blogs/${posts[0]?._id}`);
-    for (const name of ['Ada', 'Ben', 'Chola', 'Dalitso', 'Esther'])
-      await seedMessage(page, { name, subject: `Word of ${name}` });
-    await seedRequest(page);
-
-    await signInAs(page, 'viewer', '/admin');
-    const main = page.getByRole('main');
-    const stat = (name: string) => main.locator('dl > div', { hasText: name }).locator('dd');
-    await expect(stat('Total Views')).toHaveText(String(before.totalViews + 2));
-    await expect(stat('Team Members')).toHaveText(String(before.teamMembers + 1));
-    await expect(stat('Services')).toHaveText(String(before.services + 2));
-    await expect(stat('Blog Posts')).toHaveText(String(before.blogPosts + 5));
-
-    const contacts = main.getByRole('region', { name: 'Recent Contacts' }).getByRole('listitem');
-    await expect(contacts).toHaveText(
-      ['Esther', 'Dalitso', 'Chola', 'Ben'].map((name) => new RegExp(`^${name}NewWord of ${name}${AT}$`)),
-    );
-    const recent = main.getByRole('region', { name: 'Recent Blog Posts' }).getByRole('listitem');
-    await expect(recent).toHaveText(
-      ['Five', 'Four', 'Three', 'Two'].map((title) => new RegExp(`^Lesson ${title}By Chileshe Mumba${AT}$`)),
-    );
-    // A viewer gets no tasks.
-    await expect(main.getByRole('link', { name: 'Answer messages' })).toHaveCount(0);
-  });
-
-  test('links each row and each "All" to its screen', async ({ page }) => {
-    const message = await seedMessage(page, { name: 'Peter Sakala' });
-    await seedPost(page, { title: 'Robots for maize' });
-    await signInAs(page, 'editor', '/admin');
-    await page.getByRole('link', { name: /^Peter Sakala/ }).click();
-    await expect(page).toHaveURL(`/admin/contacts?message=${message._id}`);
-    await expect(page.getByRole('heading', { level: 1, name: message.subject })).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Reply' })).toBeFocused();
-    // One more new message.
-    await seedMessage(page);
-    for (const [link, url] of [
-      ['All contacts', '/admin/contacts'],
-      ['All posts', '/admin/blog'],
-      ['Answer messages', '/admin/contacts?status=new'],
-    ]) {
-      await page.goto('/admin');
-      await page.getByRole('link', { name: link }).click();
-      await expect(page).toHaveURL(url);
-    }
-    await page.goto('/admin');
-    await page.getByRole('link', { name: /^Robots for maize/ }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Blog Posts' })).toBeFocused();
-  });
 
   for (const [width, height] of [
     [375, 667],
@@ -111,64 +49,6 @@ test.describe('dashboard', () => {
         });
     });
   }
-});
-
-test.describe('number of clicks', () => {
-  // A separate site, where the message is the only pending one.
-  test.use({
-    siteVariables: { SAMPLE_CONTENT: 'false', TEST_SITE: 'presses' },
-    contextOptions: { reducedMotion: 'reduce' },
-    viewport: { width: 1280, height: 800 },
-  });
-
-  /** Counts clicks and keys on controls, but no typing into fields. */
-  function counted(page: Page) {
-    let presses = 0;
-    return {
-      click: async (what: Locator) => {
-        presses += 1;
-        await what.click();
-      },
-      key: async (keys: string) => {
-        presses += 1;
-        await page.keyboard.press(keys);
-      },
-      count: () => presses,
-    };
-  }
-
-  test('sends a quote of three lines from the list in twelve clicks', async ({ page }) => {
-    await seedRequest(page, { name: 'Wezi Zulu' });
-    await signInAs(page, 'editor', '/admin/quotes');
-    const { click, key, count } = counted(page);
-    await click(page.getByRole('link', { name: 'Wezi Zulu' }));
-    await click(page.getByRole('textbox', { name: 'Description, line 1' }));
-    for (const line of [1, 2, 3]) {
-      await expect(page.getByRole('textbox', { name: `Description, line ${line}` })).toBeFocused();
-      await page.keyboard.type(`Part ${line}`);
-      await key('Tab');
-      await key('Tab');
-      await page.keyboard.type('100');
-      if (line < 3) await key('Enter');
-    }
-    await click(page.getByRole('button', { name: 'Send', exact: true }));
-    await click(page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }));
-    await expect(page.getByRole('button', { name: 'Revise or send again' })).toBeVisible();
-    expect(count()).toBeLessThanOrEqual(12);
-  });
-
-  test('finds a client who calls in two clicks', async ({ page }) => {
-    await seedRequest(page, { name: 'Mwila Tembo', phone: '+260 966 123 456' });
-    await seedRequest(page, { name: 'Somebody else', phone: '+260 955 000 000' });
-    await signInAs(page, 'editor', '/admin');
-    const { click, count } = counted(page);
-    await click(page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: /^Quotes/ }));
-    await click(page.getByRole('searchbox'));
-    await page.keyboard.type('0966123456');
-    await expect(page.getByRole('row').filter({ hasText: 'Somebody else' })).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Mwila Tembo' })).toBeVisible();
-    expect(count()).toBeLessThanOrEqual(2);
-  });
 });
 
 const PHONE =

@@ -1,11 +1,12 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Blog } from '../../../src/contract/blogs';
 import type { EditedText } from '../../../src/contract/texts';
 import { expect, setTextSize, test } from '../../support/browser';
-import { officeOf } from '../../support/office';
+import { officeOf, signInAs } from '../../support/office';
 import { expectFitHere } from '../../support/office-fit';
 import { seedPost } from '../../support/office-seed';
-import { smallPicture } from '../../support/pictures';
+import { heavyPhoto, smallPicture } from '../../support/pictures';
+import { TcpProxy } from '../../support/tcp-proxy';
 import { give, openEditor, saved, text, typeAtEnd } from '../../support/write-room';
 
 const tool = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
@@ -13,14 +14,6 @@ const stored = async (page: Page, { _id }: Blog) => (await officeOf(page)).get<B
 
 const draft = async (page: Page, { _id }: Blog) =>
   (await (await officeOf(page)).get<EditedText<'blogs'>>(`/blogs/${_id}/draft`)).draft?.fields ?? { content: '' };
-
-/** Pastes HTML as from another program. */
-const paste = (page: Page, html: string) =>
-  text(page).evaluate((field, copied) => {
-    const data = new DataTransfer();
-    data.setData('text/html', copied);
-    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-  }, html);
 
 test('chooses, drops, pastes and describes images', async ({ page }) => {
   const post = await seedPost(page, { content: 'Above.' });
@@ -74,85 +67,6 @@ test('accepts dropped images, rejects other files with a message and stays open'
   await expect(page.getByText(/IMG_1/)).toHaveCount(0);
   await expect(page.getByText('price-list.pdf: Please choose an image')).toBeVisible();
   await expectFitHere(page);
-});
-
-const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator content="Microsoft Word 15">
-<style><!-- p.MsoNormal {margin:0cm; font-size:11.0pt;} --></style></head><body lang=EN-GB><!--StartFragment-->
-<h1>Solar in Mongu<o:p></o:p></h1>
-<p class=MsoNormal><b><span style='color:#C00000;mso-bidi-font-style:italic'>Thirty</span></b><span style='font-family:"Arial",sans-serif'> tablets &amp; <i>one</i> trolley.</span><o:p>&nbsp;</o:p></p>
-<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol;mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>The trolley sleeps<o:p></o:p></p>
-<p class=MsoListParagraphCxSpLast style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol;mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>Learners guard it<o:p></o:p></p>
-<table class=MsoTableGrid border=1><tr><td><p class=MsoNormal>Panels</p></td><td><p class=MsoNormal>18,400</p></td></tr></table>
-<p class=MsoNormal><img width=10 src="file:///C:/Temp/msohtmlclip1/01/clip_image002.jpg"></p>
-<p class=MsoNormal><a href="javascript:alert(1)">Bad</a> <a href="https://example.com/more">Good</a></p><!--EndFragment--></body></html>`;
-
-const DOCS = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1f2e"><h2 dir="ltr" style="line-height:1.38;"><span style="font-size:16pt;font-family:Arial;font-weight:400;">What we changed</span></h2>
-<p dir="ltr"><span style="font-weight:400;">It failed on </span><span style="font-weight:700;">dust</span><span style="font-weight:400;"> and on </span><span style="font-style:italic;">Fridays</span><span>.</span></p>
-<ol style="margin-top:0;"><li dir="ltr" style="list-style-type:decimal;" aria-level="1"><p dir="ltr" role="presentation"><span>First</span></p></li><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span>Second</span></p></li></ol>
-<p dir="ltr"><img src="data:image/png;base64,AAAA" width="10"><a href="https://example.com/docs" style="text-decoration:none;"><span style="text-decoration:underline;">A link</span></a></p></b>`;
-
-test.describe('rejected image', () => {
-  test.use({ expectedTrouble: [/status of 415/] });
-
-  test('keeps structure but drops styles of text pasted from Word and Google Docs', async ({ page }) => {
-    const post = await seedPost(page, { content: 'Above.', format: 'markdown' });
-    await openEditor(page, post);
-    await text(page).click();
-    await page.keyboard.press('Control+A');
-    await paste(page, WORD);
-    await expect(text(page).getByRole('heading', { level: 2, name: 'Solar in Mongu' })).toBeVisible();
-    await expect(text(page).locator('strong')).toHaveText('Thirty');
-    await expect(text(page).locator('em')).toHaveText('one');
-    await expect(text(page).getByRole('listitem')).toHaveText(['The trolley sleeps', 'Learners guard it']);
-    await expect(text(page).locator('table')).toContainText('18,400');
-    await expect(text(page).getByRole('link')).toHaveText('Good');
-    await expect(page.getByText('1 image could not be pasted')).toBeVisible();
-    expect(await text(page).innerHTML()).not.toMatch(/mso|Mso|Symbol|javascript|color:/);
-
-    await page.keyboard.press('Control+A');
-    await paste(page, DOCS);
-    await expect(text(page).getByRole('heading', { level: 2, name: 'What we changed' })).toBeVisible();
-    await expect(text(page).locator('strong')).toHaveText('dust');
-    await expect(text(page).locator('em')).toHaveText('Fridays');
-    await expect(text(page).locator('ol > li')).toHaveText(['First', 'Second']);
-    await expect(text(page).getByRole('img')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Publish changes' }).click();
-    await expect(page.getByText('View on site')).toBeVisible();
-    expect((await stored(page, post)).content).toBe(
-      '## What we changed\n\nIt failed on **dust** and on *Fridays*.\n\n1. First\n2. Second\n\n[A link](https://example.com/docs)',
-    );
-  });
-});
-
-test('previews typed text to a fresh browser, and restores a version as a draft', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const post = await seedPost(page, { content: 'First words.', format: 'markdown', status: 'draft' });
-  await (await officeOf(page)).put(`/blogs/${post._id}`, { content: 'Second words.' });
-  await openEditor(page, post);
-  await typeAtEnd(page, ' Half a');
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Preview' }).click();
-  const preview = await opened;
-  await expect(preview.getByText('Second words. Half a')).toBeVisible();
-  const clean = await browser.newContext({ baseURL });
-  const reader = await clean.newPage();
-  await reader.goto(preview.url());
-  await expect(reader.getByText('Second words. Half a')).toBeVisible();
-  await clean.close();
-  await preview.close();
-
-  await page.getByRole('button', { name: 'Versions' }).click();
-  const dialog = page.getByRole('dialog', { name: `Versions of ${post.title}` });
-  await expect(dialog.locator('del')).toContainText('First');
-  await dialog.getByRole('button', { name: 'Restore this version' }).click();
-  const question = page.getByRole('dialog', { name: 'Restore this version?' });
-  await question.getByRole('button', { name: 'Restore' }).click();
-  await expect(text(page)).toHaveText('First words.');
-  await saved(page);
-  expect(await stored(page, post)).toMatchObject({ content: 'First words.', status: 'draft' });
 });
 
 test('writes, formats, saves and closes a text by keyboard alone', async ({ page }) => {
@@ -220,3 +134,126 @@ for (const [width, scale] of [
     await expect(text(page)).toBeVisible();
   });
 }
+
+test('shows text and images above the toolbar on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  const post = await seedPost(page, { content: 'A paragraph.\n\n'.repeat(30), format: 'markdown' });
+  await openEditor(page, post);
+  await typeAtEnd(page, '\nThe last line');
+  const line = text(page).getByText('The last line');
+  const gap = async (above: Locator) => {
+    const [bar, words] = await Promise.all([page.getByRole('toolbar').boundingBox(), above.boundingBox()]);
+    return (bar?.y ?? 0) - ((words?.y ?? Infinity) + (words?.height ?? 0));
+  };
+  await expect.poll(() => gap(line)).toBeGreaterThanOrEqual(0);
+  await give(page, 'paste', [await smallPicture('png')]);
+  await expect(text(page).locator('figure img')).toHaveCount(1);
+  await expect.poll(() => gap(text(page).getByRole('button', { name: 'Remove image' }))).toBeGreaterThanOrEqual(0);
+  await page.keyboard.type('Below it');
+  await expect.poll(() => gap(text(page).getByText('Below it'))).toBeGreaterThanOrEqual(0);
+});
+
+test('opens details at their top, and returns to the text position on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  const post = await seedPost(page, { content: 'A paragraph.\n\n'.repeat(30), format: 'markdown' });
+  await openEditor(page, post);
+  await typeAtEnd(page, '\nThe last line');
+  const place = () => page.evaluate(() => window.scrollY);
+  const left = await place();
+  expect(left).toBeGreaterThan(100);
+  await page.getByRole('button', { name: 'Details' }).click();
+  await expect(page.getByRole('heading', { name: 'Details' })).toBeInViewport();
+  const back = page.getByRole('button', { name: 'Back to the text' });
+  await expect(back).toBeFocused();
+  await back.press('Enter');
+  await expect.poll(async () => Math.abs((await place()) - left)).toBeLessThan(60);
+  await expect(page.getByRole('button', { name: 'Details' })).toBeFocused();
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedTrouble: [/ERR_FAILED/] });
+  for (const width of [375, 320]) {
+    test(`shows the whole editor bar at ${width} px when the connection is lost`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 667 });
+      const post = await seedPost(page, { content: 'Text.', format: 'markdown', status: 'draft' });
+      await openEditor(page, post);
+      await page.route('**/api/blogs/*/draft', (route) => route.abort());
+      await typeAtEnd(page, ' More');
+      const state = page.getByText('Draft saved on this device');
+      await expect(state).toBeVisible();
+      const lines = await state.evaluate((words) => {
+        const all = document.createRange();
+        all.selectNodeContents(words);
+        return all.getClientRects().length;
+      });
+      expect(lines).toBe(1);
+      for (const name of ['Preview', 'Publish', 'More actions']) {
+        const box = await page.getByRole('button', { name, exact: true }).boundingBox();
+        expect(box?.width).toBeGreaterThanOrEqual(32);
+        expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      }
+      expect((await page.getByRole('link', { name: 'Back to Blog' }).boundingBox())?.width).toBeGreaterThanOrEqual(14);
+      await expectFitHere(page);
+    });
+  }
+});
+
+test.describe('slow connection', () => {
+  /** Slow 3G: bytes per second in each direction, latency in milliseconds. */
+  const SLOW = { offline: false, downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 400 };
+  const FAST = { offline: false, downloadThroughput: -1, uploadThroughput: -1, latency: 0 };
+
+  test.use({
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 375, height: 667 },
+    expectedTrouble: [/ERR_(CONNECTION|EMPTY|SOCKET|FAILED|NETWORK)/],
+  });
+
+  test('uploads a camera photo on slow 3G: progress, cut-off, Retry, at most 400 kB', async ({ page, baseURL }) => {
+    test.setTimeout(180_000);
+    const photo = await heavyPhoto();
+    const line = await TcpProxy.start(String(baseURL));
+    await signInAs(page, 'editor', `${line.url}/admin/blog?write=new`);
+    await expect(text(page)).toBeVisible();
+    const network = await page.context().newCDPSession(page);
+    await network.send('Network.enable');
+    await network.send('Network.emulateNetworkConditions', SLOW);
+
+    await text(page).click();
+    await page.keyboard.type('A field.');
+    const chosen = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Take photo', exact: true }).click();
+    await (await chosen).setFiles(photo);
+    const way = page.getByText(/^Uploading image: \d+ %$/);
+    const percent = async () => Number(/\d+/.exec((await way.textContent()) ?? '')?.[0]);
+    const seen = new Set<number>();
+    await expect
+      .poll(async () => {
+        const now = await percent();
+        seen.add(now);
+        return now;
+      })
+      .toBeGreaterThan(40);
+    expect([...seen].filter((one) => one > 0 && one < 100).length).toBeGreaterThan(1);
+
+    await line.cut();
+    const retry = page.getByRole('button', { name: 'Retry' });
+    await expect(retry).toBeVisible();
+    await expect(text(page)).toHaveText('A field.');
+    await line.heal();
+    const sending = page.waitForRequest((request) => request.url().endsWith('/api/uploads'));
+    await retry.click();
+    await expect(way).toBeVisible();
+    const { requestBodySize } = await (await sending).sizes();
+    expect(photo.buffer.length).toBeGreaterThan(5 * 1024 * 1024);
+    expect(requestBodySize).toBeGreaterThan(10_000);
+    expect(requestBodySize).toBeLessThanOrEqual(400_000);
+    const picture = text(page).locator('figure img');
+    await expect(picture).toHaveAttribute('src', /\/uploads\/.*\.jpg$/);
+    await expect(retry).toHaveCount(0);
+    await network.send('Network.emulateNetworkConditions', FAST);
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await line.cut();
+  });
+});

@@ -21,7 +21,7 @@ import {
 } from '../../support/office-seed';
 import { pictureOf } from '../../support/owner';
 import { smallPicture } from '../../support/pictures';
-import { sendQuote } from '../../support/visitor-office';
+import { callAsVisitor, sendQuote } from '../../support/visitor-office';
 
 test.describe('axe', () => {
   const WIDTHS = [375, 1280];
@@ -40,12 +40,17 @@ test.describe('axe', () => {
   }
 
   /** Adds a record with unbreakable words to every list. */
-  async function seedLists(page: Page): Promise<void> {
+  async function seedLists(page: Page, origin: string | undefined): Promise<void> {
     await seedMessage(page, { name: LONG, subject: LONG });
     await seedRequest(page, { name: LONG });
     await seedMember(page, { name: LONG });
     await seedService(page, { title: LONG });
-    await seedPost(page, { title: LONG, authorName: LONG });
+    const post = await seedPost(page, { title: LONG, authorName: LONG });
+    await callAsVisitor(origin, `/blogs/${post._id}/comments`, {
+      name: LONG,
+      email: 'ruth@school.example',
+      text: LONG,
+    });
     await seedPage(page, { title: LONG });
     await seedUser(page, { name: LONG });
     await seedSubscriber(page, `${LONG.toLowerCase().slice(0, 60)}@letters.example`);
@@ -67,13 +72,17 @@ test.describe('axe', () => {
       test.describe('on a site with content', () => {
         test.use({ siteVariables: { TEST_SITE: `full ${width}` } });
 
-        test('finds no barrier on any screen', async ({ page }) => {
-          await seedLists(page);
+        test('finds no barrier on any screen', async ({ page, baseURL }) => {
+          await seedLists(page, baseURL);
           await signInAs(page, 'admin');
           for (const path of SCREENS) {
             await openScreen(page, path);
             await expectFitHere(page);
           }
+          await page.goto('/admin/comments');
+          await page.getByRole('button', { name: /^View the comment of/ }).click();
+          await expect(page.getByRole('dialog', { name: 'Comment details' })).toBeVisible();
+          await expectFitHere(page);
         });
       });
 

@@ -89,25 +89,6 @@ test.describe('motion', () => {
       });
     }
   }
-
-  test.describe('drawer on a phone', () => {
-    test.use({ viewport: { width: 375, height: 740 } });
-    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-      test(`opens and closes with ${reducedMotion === 'reduce' ? 'less motion' : 'motion'}`, async ({ page }) => {
-        await openWith(page, reducedMotion, '/admin/pages');
-        await page.getByRole('button', { name: /^More/ }).click();
-        const drawer = page.getByRole('dialog', { name: 'More' });
-        await expect(drawer.getByRole('link', { name: 'Settings' })).toBeInViewport({ ratio: 1 });
-        await expectFitHere(page);
-        await page.keyboard.press('Escape');
-        await expect(drawer).toBeHidden();
-        await page.getByRole('button', { name: /^More/ }).click();
-        await drawer.getByRole('link', { name: 'Settings' }).click();
-        await expect(page.getByRole('heading', { level: 1, name: 'Site Settings' })).toBeFocused();
-        await expect(drawer).toBeHidden();
-      });
-    }
-  });
 });
 
 test.describe('focus', () => {

@@ -1,8 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { expect, setTextSize, test } from '../../support/browser';
-import { signInAs } from '../../support/office';
+import { officeOf, signInAs } from '../../support/office';
+import { expectFit } from '../../support/office-dialog';
 import { expectFitHere } from '../../support/office-fit';
-import { nextNumber, seedMessage } from '../../support/office-seed';
+import { nextNumber, seedMessage, seedPage, seedPost } from '../../support/office-seed';
 
 interface Box {
   x: number;
@@ -56,4 +57,26 @@ test('fits a phone page at double text size, with search and account reachable',
   const header = page.getByRole('banner').first();
   const [account, logout] = [header.getByRole('button').first(), header.getByRole('button', { name: 'Logout' })];
   expect(overlap(await boxOf(account), await boxOf(logout))).toBe(false);
+});
+
+test('shows the list as cards below 768 px', async ({ page }) => {
+  const { title, slug } = await seedPage(page, { status: 'published' });
+  await page.setViewportSize({ width: 767, height: 900 });
+  await signInAs(page, 'editor', '/admin/pages');
+  const card = page.getByRole('list', { name: 'Pages' }).getByRole('listitem').filter({ hasText: title });
+  await expect(card.getByRole('heading', { name: title })).toBeVisible();
+  await expect(card).toContainText(`/${slug}`);
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(page.getByRole('table')).toBeVisible();
+});
+
+test('shows deleted records as fitting cards on a phone', async ({ page }) => {
+  const post = await seedPost(page, { title: `A title ${'that goes on '.repeat(12)}` });
+  await (await officeOf(page)).remove(`/blogs/${post._id}`);
+  await signInAs(page, 'editor', '/admin/trash?kind=blogs');
+  await expect(page.getByRole('button', { name: /^Delete permanently A title/ }).first()).toBeVisible();
+  await expectFit(page);
+  await page.setViewportSize({ width: 320, height: 740 });
+  await expectFitHere(page);
 });

@@ -3,8 +3,10 @@ import { expect, test } from '../../support/browser';
 import { asEachRole, officeOf, PEOPLE, signInAs, storeToken, tokenOf } from '../../support/office';
 import { PASSWORD, seedMessage, seedRequest, seedUser } from '../../support/office-seed';
 
-const START = ['Dashboard', '/admin'];
-const CONTENT = [
+/** Links of an administrator; `nav-links` hides some from the others. */
+const LINKS = [
+  ['Dashboard', '/admin'],
+  ['Website', '/admin/website'],
   ['Pages', '/admin/pages'],
   ['Team', '/admin/team'],
   ['Services', '/admin/services'],
@@ -12,23 +14,16 @@ const CONTENT = [
   ['Blog', '/admin/blog'],
   ['Newsletter', '/admin/newsletter'],
   ['Contacts', '/admin/contacts'],
+  ['Users', '/admin/users'],
+  ['Settings', '/admin/settings'],
 ];
-const EDITOR_LINKS = [START, ['Website', '/admin/website'], ...CONTENT];
-const LINKS = {
-  admin: [...EDITOR_LINKS, ['Users', '/admin/users'], ['Settings', '/admin/settings']],
-  editor: EDITOR_LINKS,
-  viewer: [START, ...CONTENT],
-};
-const EDITOR_MORE = [
+const MORE = [
   ['Media', '/admin/media'],
   ['Redirects', '/admin/website/redirects'],
   ['Trash', '/admin/trash'],
+  ['Audit log', '/admin/audit'],
+  ['Privacy', '/admin/privacy'],
 ];
-const MORE = {
-  admin: [...EDITOR_MORE, ['Audit log', '/admin/audit'], ['Privacy', '/admin/privacy']],
-  editor: EDITOR_MORE,
-  viewer: EDITOR_MORE.slice(0, 1),
-};
 /** Text of an entry, text of a tab, its path and heading. */
 const TABS = [
   ['Blog', 'Comments', '/admin/comments', 'Comments'],
@@ -60,17 +55,13 @@ test('shows name and role in the header, and permitted links in the sidebar', as
     await expect(header.getByText(role, { exact: true })).toBeVisible();
     await expect(header.getByRole('button', { name: 'Logout' })).toBeVisible();
     const links = sidebar(page).getByRole('navigation').getByRole('link');
-    const expectLinks = async (expected: string[][]) => {
-      await expect(links).toHaveText(expected.map(([text]) => named(text)));
-      for (const [index, [, path]] of expected.entries()) await expect(links.nth(index)).toHaveAttribute('href', path);
-    };
-    await expectLinks(LINKS[role]);
+    await expect(links.filter({ hasText: /^(Users|Settings)$/ })).toHaveCount(role === 'admin' ? 2 : 0);
     const more = sidebar(page).getByRole('button', { name: 'More' });
     await expect(more).toHaveAttribute('aria-expanded', 'false');
     await more.click();
-    await expectLinks([...LINKS[role], ...MORE[role]]);
+    if (role === 'admin') await expect(links).toHaveText([...LINKS, ...MORE].map(([text = '']) => named(text)));
     await more.click();
-    await expectLinks(LINKS[role]);
+    await expect(links.filter({ hasText: 'Media' })).toHaveCount(0);
     await expect(sidebar(page).getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
     await expect(bottomBar(page)).toBeHidden();
   });
@@ -79,7 +70,7 @@ test('shows name and role in the header, and permitted links in the sidebar', as
 test('focuses the heading and sets the title on each linked screen', async ({ page }) => {
   await signInAs(page, 'admin', '/admin');
   await sidebar(page).getByRole('button', { name: 'More' }).click();
-  for (const [text, path] of [...LINKS.admin.slice(1), ...MORE.admin, START]) {
+  for (const [text = '', path = ''] of [...LINKS.slice(1), ...MORE, ...LINKS.slice(0, 1)]) {
     const link = sidebar(page).getByRole('link', { name: named(text) });
     await link.click();
     const heading = HEADINGS[text] ?? text;
@@ -195,7 +186,7 @@ test.describe('on a phone', () => {
     await expect(sidebar(page)).toBeHidden();
     const inBar = ['Dashboard', 'Pages', 'Team', 'Services', 'Users', 'Blog', 'Contacts'];
     await expect(bottomBar(page).getByRole('link')).toHaveText(inBar.map((text) => new RegExp(`^${text}`)));
-    for (const [text, path] of [...LINKS.admin, ...MORE.admin]) {
+    for (const [text = '', path = ''] of [...LINKS, ...MORE]) {
       if (inBar.includes(text)) await bottomBar(page).getByRole('link', { name: text }).click();
       else {
         await bottomBar(page).getByRole('button', { name: 'More' }).click();

@@ -1,9 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { HERO_WORDS } from '../../../src/contract/website/hero';
 import { findBarriers } from '../../support/axe';
 import { expect, test } from '../../support/browser';
 import { officeOf, signInAs } from '../../support/office';
-import { expectFit } from '../../support/office-dialog';
 import { findOverflow, findSmallTargets } from '../../support/visitor-layout';
 import { openOffice } from '../../support/visitor-office';
 import { WITHOUT_CONTENT } from '../../support/visitor-sites';
@@ -11,27 +10,8 @@ import { WITHOUT_CONTENT } from '../../support/visitor-sites';
 test.describe('sections', () => {
   test.use({ siteVariables: { TEST_SITE: 'website' } });
 
-  const HEADING = 'Pass your driving test in Kitwe';
-  const SCREEN = '/admin/website?section=hero';
-
   test.afterEach(async ({ page }) => {
     await (await officeOf(page)).post('/website/hero/reset', {});
-  });
-
-  test('appear on the page when saved, and with sample text after a reset', async ({ page }) => {
-    await signInAs(page, 'editor', SCREEN);
-    await page.getByRole('textbox', { name: 'Heading' }).fill(HEADING);
-    await page.getByRole('button', { name: 'Publish changes' }).click();
-    await expect(page.getByText('Section saved. Visitors can see it now.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Top section (your own text)' })).toBeVisible();
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING);
-    await page.goto(SCREEN);
-    await page.getByRole('button', { name: 'Reset to sample text' }).click();
-    await page.getByRole('button', { name: 'Publish changes' }).click();
-    await expect(page.getByText('Reset to sample text. Visitors can see this text now.')).toBeVisible();
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(HERO_WORDS.heading);
   });
 
   test('leave a page heading and nothing behind the navigation when the hero is hidden', async ({ page }) => {
@@ -108,42 +88,6 @@ test.describe('sections', () => {
         await expect(title('second')).toHaveValue('Company');
       });
     });
-  });
-});
-
-const versionsOf = (page: Page, name: string) => page.getByRole('dialog', { name: `Versions of ${name}` });
-
-async function restore(page: Page, dialog: Locator): Promise<void> {
-  await dialog.getByRole('button', { name: 'Restore this version' }).click();
-  const question = page.getByRole('dialog', { name: 'Restore this version?' });
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await question.getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByText('Version restored')).toBeVisible();
-  await expect(dialog).toBeHidden();
-}
-
-test.describe('on its own site', () => {
-  test.use({ siteVariables: { TEST_SITE: 'versions' } });
-
-  test('restores an earlier version of a section into its form', async ({ page }) => {
-    await signInAs(page, 'editor', '/admin/website?section=hero');
-    const heading = page.getByLabel('Heading');
-    await heading.fill('Schools of Kitwe');
-    await page.getByRole('button', { name: 'Publish changes' }).click();
-    await expect(page.getByText('Section saved. Visitors can see it now.')).toBeVisible();
-    await expectFit(page);
-    await heading.fill('Half a head');
-    await page.getByRole('button', { name: 'Versions' }).click();
-    const dialog = versionsOf(page, 'Top section');
-    await expect(dialog.getByRole('button', { name: 'Sample text' })).toHaveAttribute('aria-pressed', 'true');
-    await expect(dialog.locator('ins').first()).toContainText('Schools');
-    await expectFit(page);
-    await restore(page, dialog);
-    await expect(heading).toHaveValue(HERO_WORDS.heading);
-    await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await expect(heading).toHaveValue('Half a head');
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Schools of Kitwe');
   });
 });
 

@@ -2,6 +2,7 @@ import type { BrowserContext, BrowserContextOptions, Locator, Page } from '@play
 import { daysAfter, formatDay, lusakaDay } from '../../../src/contract/lusaka-day';
 import type { Quote } from '../../../src/contract/project';
 import { DEFAULT_SETTINGS } from '../../../src/contract/settings';
+import { findBarriers } from '../../support/axe';
 import { expect, newVisitorAddress, test } from '../../support/browser';
 import { type Mailbox, type ReceivedMail, startMailbox } from '../../support/mailbox';
 import { MovedSite } from '../../support/moved-site';
@@ -206,6 +207,7 @@ test('leads a client and a clerk from request to accepted quote', async ({ brows
       await accepting.getByRole('button', { name: 'Yes, accept and proceed' }).click();
       await expect(phone.getByText('Before', { exact: true }).locator('..')).toContainText(FIRST);
       await expect(phone.getByText('Now', { exact: true }).locator('..')).toContainText(SECOND);
+      expect(await findBarriers(phone)).toEqual([]);
       expect(await stored()).toMatchObject({ status: 'sent', revision: 2, price: 30_032, answeredBy: null });
     });
 

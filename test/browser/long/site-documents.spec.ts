@@ -104,7 +104,7 @@ test.describe('documents', () => {
 test.describe('heads', () => {
   const SITE_NAME = 'Mosi Digital Academy';
 
-  test.use({ siteVariables: { SAMPLE_CONTENT: 'true', UPLOAD_MAX_MB: '7' } });
+  test.use({ siteVariables: WITH_SAMPLES });
 
   const first = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? '';
   const metaOf = (html: string, key: string): string =>
@@ -144,29 +144,5 @@ test.describe('heads', () => {
     expect(jsonLdOf(post).map((block) => block['@type'])).toEqual(
       expect.arrayContaining(['BlogPosting', 'BreadcrumbList']),
     );
-  });
-
-  test('leaves draft pages out of the sitemap, which robots.txt names', async ({ request, baseURL }) => {
-    const office = await openOffice(baseURL);
-    const { _id } = await office.post<{ _id: string }>('/pages', {
-      title: 'Plan',
-      slug: 'plan',
-      status: 'draft',
-      content: 'x',
-    });
-    expect(await (await request.get('/sitemap.xml')).text()).not.toContain(`${baseURL}/plan<`);
-    await office.put(`/pages/${_id}`, { status: 'published' });
-    expect(await (await request.get('/sitemap.xml')).text()).toContain(`${baseURL}/plan<`);
-
-    const robots = await (await request.get('/robots.txt')).text();
-    expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
-    expect(robots).toContain('Disallow: /admin');
-    expect(robots).toContain('Disallow: /api/');
-    const manifest = (await (await request.get('/manifest.webmanifest')).json()) as {
-      name: string;
-      icons: { src: string }[];
-    };
-    expect(manifest.name).toBe(SITE_NAME);
-    for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
   });
 });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ARTICLE_IDS } from '../../../src/contract/routes';
 import { expect, test } from '../../support/browser';
-import { PUBLIC_ROUTES } from '../../support/visitor-routes';
 import { WITH_SAMPLES } from '../../support/visitor-sites';
 
 test.describe('page frame', () => {
@@ -92,21 +91,6 @@ test.describe('page frame', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('sets title, description and heading focus after navigation', async ({ page }) => {
-    await page.goto('/');
-    const documents: string[] = [];
-    page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
-    for (const [words, path] of LINKS.slice(1)) {
-      await bar(page).getByRole('link', { name: words, exact: true }).click();
-      const { heading, title } = PUBLIC_ROUTES.find((route) => route.path === path) ?? { heading: '', title: '' };
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
-      await expect(page).toHaveTitle(`${title} | Mosi Digital Academy`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${path}$`));
-    }
-    expect(documents).toEqual([]);
-  });
-
   test('starts new pages at the top, and Back restores the position', async ({ page }) => {
     await page.goto('/about');
     await scrollTo(page, 900);
@@ -116,21 +100,6 @@ test.describe('page frame', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
-  });
-
-  test.describe('unknown URL', () => {
-    test.use({ expectedTrouble: [/status of 404/] });
-
-    test('shows 404 with its text and the way home, and is logged', async ({ page }) => {
-      const logged: string[] = [];
-      page.on('console', (message) => logged.push(message.text()));
-      const answer = await page.goto('/no/such/page');
-      expect(answer?.status()).toBe(404);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Oops! Page not found');
-      await expect.poll(() => logged.some((line) => line.includes('/no/such/page'))).toBe(true);
-      await page.getByRole('link', { name: 'Return to Home' }).click();
-      await expect(page).toHaveURL(/\/$/);
-    });
   });
 });
 

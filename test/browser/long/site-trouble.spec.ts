@@ -105,10 +105,6 @@ test.describe('loading errors', () => {
   });
 });
 
-test.describe('first load', () => {
-  test.use({ siteVariables: WITH_SAMPLES, viewport: { width: 375, height: 740 } });
-});
-
 test.describe('late files', () => {
   const MAX_LAYOUT_SHIFT = 0.01;
   /** Resource types that may load late. */
