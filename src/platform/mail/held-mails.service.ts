@@ -19,8 +19,8 @@ const CHECK_EVERY_MS = 500;
 
 export interface MailKeeper {
   /**
-   * Puts emails that were due at `now` on hold, or marks them as done. It is called after a restore, before any email is
-   * sent.
+   * Puts emails that were due at `now` on hold, or marks them as done. It is called after a restore, before any email
+   * is sent.
    */
   hold(now: Date): Promise<unknown>;
   list?(): Promise<HeldMail[]>;
