@@ -1,6 +1,6 @@
 import type { mongo } from 'mongoose';
 
-/** This collection has one row for each kind of note, without personal data. */
+/** Name of the collection with notes about backups: one row per kind of note, without personal data. */
 export const BACKUP_NOTES = 'backups';
 
 interface BackupNote {

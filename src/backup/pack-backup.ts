@@ -13,7 +13,7 @@ export function archiveName(createdAt: Date): string {
   return `mosi-backup-${createdAt.toISOString().slice(0, 19).replace(/[:T]/g, '-')}.tar.gz`;
 }
 
-/** Writes the archive. The caller must end the stream, after its own cleanup. */
+/** Writes the archive to `destination` but does not end this stream. The caller must end it after its own cleanup. */
 export async function packBackup(staged: StagedBackup, destination: Writable): Promise<Manifest> {
   const archive = pack();
   // A closed destination stops the reading of files too.

@@ -69,7 +69,7 @@ export class BlogViewsService implements BeforeApplicationShutdown, OnApplicatio
     const [sum] = await this.model.aggregate<{ views: number }>([{ $group: { _id: null, views: { $sum: '$views' } } }]);
     let total = sum?.views ?? 0;
     for (const views of this.pending.values()) total += views;
-    // Views that were stored meanwhile may be missing in the sum, so the sum is not cached.
+    // If views were stored during the query, the sum may lack them, so it is not cached.
     if (flushes === this.flushes)
       this.cachedTotal = { total, mark: { ...mark, drift: this.versions.mark('blogs').drift } };
     return total;

@@ -182,7 +182,7 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
     const due = { status: 'scheduled' as const, publishAt: trusted({ $lte: now.toISOString() }) };
     for (const { _id } of await this.model.find(due, { _id: 1 }).sort({ publishAt: 1 }).lean<BlogRow[]>()) {
       const changed = await changeRow(this.model, { _id }, (row) => {
-        // Staff may have rescheduled the post since the query.
+        // Staff may have rescheduled the post after it was found.
         if (row.status !== 'scheduled' || row.publishAt > now.toISOString()) return null;
         const { publishAt, updatedAt: editedAt, version = 0 } = row;
         const changes = becomes('published', row, new Date(publishAt));

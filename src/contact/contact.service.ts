@@ -153,7 +153,7 @@ export class ContactService {
     return this.contacts.countDocuments({ createdAt: trusted({ $gte: from, $lt: to }) } as QueryFilter<ContactRow>);
   }
 
-  /** Returns the milliseconds until the first reply, for each answered message since that time. */
+  /** Returns the milliseconds until the first reply, for each answered message that arrived after `since`. */
   async answerTimes(since: Date): Promise<number[]> {
     const rows = await this.contacts
       .find({ createdAt: trusted({ $gte: since }) } as QueryFilter<ContactRow>)

@@ -26,7 +26,7 @@ export const ISSUE_SEND_FIELDS = {
   }),
 };
 
-/** With `updatedAt`, the call fails with 409 if the newsletter has changed since. */
+/** If `updatedAt` is given, the call fails with 409 when the newsletter was changed later. */
 export interface IssueSendInput {
   sendAt?: string;
   updatedAt?: string;

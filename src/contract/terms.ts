@@ -13,7 +13,7 @@ export function formatWeeks(weeks: number): string {
   return `${weeks} ${weeks === 1 ? 'week' : 'weeks'}`;
 }
 
-/** Default list of included items. The last promises support; the others are sample content. */
+/** Default list of included items. The last item promises support; the others are sample content. */
 export const QUOTE_INCLUDED = [
   'Planning and design with your users',
   'Building and testing, shown to you every week',

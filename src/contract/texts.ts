@@ -23,7 +23,7 @@ export interface TextRecords {
 
 export type TextFields<K extends TextKind = TextKind> = InputOf<(typeof DRAFT_FIELDS)[K]>;
 
-/** Limits of a draft are wider than those of a published text. Publishing reports texts that are too long. */
+/** Limits for drafts, which are wider than those for published texts. Publishing reports texts that are too long. */
 const DRAFT_MAX = { characters: 5_000, entries: 500 } as const;
 
 function unfinished(field: Field): Field {

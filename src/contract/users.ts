@@ -46,7 +46,9 @@ export interface OwnEmailInput extends BodyOf<typeof OWN_EMAIL_FIELDS> {
 
 export interface PasswordInput {
   password: string;
-  /** Required to change one's own password. A forgotten open screen is then not enough to take over an account. */
+  /**
+   * Required when users change their own password, so that a person at an unlocked screen cannot take over the account.
+   */
   currentPassword?: string;
 }
 
@@ -59,7 +61,7 @@ export const PASSWORD_TEXTS = {
 
 export interface PasswordChanged {
   success: true;
-  /** New session token, if people changed their own password. */
+  /** New session token for users who have changed their own password. */
   token?: string;
 }
 

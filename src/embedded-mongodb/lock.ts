@@ -34,7 +34,7 @@ function bootId(): string {
   try {
     namespace = readlinkSync('/proc/self/ns/pid');
   } catch {
-    // Other systems than Linux lack this link. Host name and process id must suffice there.
+    // Only Linux has this link. On other systems, host name and process id are enough.
   }
   return `${read('/proc/sys/kernel/random/boot_id').trim()} ${namespace}`;
 }

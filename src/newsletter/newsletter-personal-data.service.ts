@@ -33,7 +33,7 @@ export class NewsletterPersonalDataService implements OwnRecords {
 
   async erase({ email }: Person): Promise<number> {
     const { deletedCount } = await this.subscribers.deleteMany({ email });
-    // Waits for a welcome email in progress. Otherwise it would be recorded after the erasing.
+    // Waits for a welcome email that is being sent. Otherwise its record would be stored after the erasure.
     await this.welcomes.whenSettled();
     return deletedCount + (await this.welcomes.forget(email));
   }

@@ -53,5 +53,5 @@ export function privacySum(content: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** True for any default text. Such a text may be replaced by the current one. */
+/** True if the text is a default text of any version. It may be replaced by the current default text. */
 export const isDeliveredPrivacy = (content: string): boolean => DELIVERED.has(privacySum(content));

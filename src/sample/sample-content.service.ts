@@ -94,13 +94,13 @@ export class SampleContentService implements OnApplicationBootstrap, OnApplicati
           .model(model)
           .updateOne({ _id }, { $setOnInsert: fields }, { upsert: true, timestamps: false });
       } catch (error) {
-        // Staff have written a page with this slug meanwhile. Their page stays.
+        // Staff have created a page with this slug in the meantime. Their page stays.
         if (!isDuplicateKey(error)) throw error;
       }
     }
   }
 
-  /** Waits for the database without delaying visitors. */
+  /** Loads the sample content. If the database does not answer, it retries later, so that the start is not delayed. */
   private async tryToLoad(): Promise<void> {
     try {
       if (this.connection.readyState !== ConnectionStates.connected) throw new Error('not connected');

@@ -19,7 +19,7 @@ export class EndedSessionsService {
     return (await this.model.exists({ _id: sessionId })) !== null;
   }
 
-  /** Ends one session. It can be repeated. */
+  /** Ends one session. Repeated calls have no further effect. */
   async add({ sessionId, expiresAt }: SessionClaims): Promise<void> {
     await this.model.updateOne({ _id: sessionId }, { $set: { expiresAt } }, { upsert: true });
   }

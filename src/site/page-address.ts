@@ -19,7 +19,7 @@ export type PageAddress =
   /** A page for people with its link only. See `SitePage.isPrivate`. */
   | { is: 'private'; path: string; search: string }
   | { is: 'missing'; path: string }
-  /** There is no page, but the database may have a redirect. */
+  /** No page has this path, but the database may have a redirect for it. */
   | { is: 'led'; path: string }
   /** A page with unsaved changes, if the token is valid. */
   | { is: 'preview'; path: string; token: string }

@@ -27,7 +27,7 @@ export class RequestFormsService {
     finding: FindRequestsService,
     requests: RequestsService,
   ) {
-    /** Returns the terms that the client was shown, if they have changed since. */
+    /** Returns the terms of the revision that the client read, so that the page can show what has changed. */
     const explain = ({ id }: PathParams, { revision = 0 }: { revision?: number }) => quotes.readRevision(id, revision);
     this.all = [
       pageForm({

@@ -4,12 +4,15 @@ import { UPLOAD_COLLECTIONS } from './storage/grid-files';
 
 /** Documents per read. Larger batches would delay other calls. */
 const BATCH_SIZE = 100;
-/** Collections that only log uploads, or hold the files themselves. */
+/** Collections that are not searched, because they only log uploads or contain the files themselves. */
 const NOT_SEARCHED = ['audit', OUTBOX_COLLECTION, ...UPLOAD_COLLECTIONS];
 const WORD = /[A-Za-z0-9][A-Za-z0-9_-]{7,}/g;
 const WIDTH = /-w\d+$/;
 
-/** True if `findNamed` can find this stem. The product generates only such stems. */
+/**
+ * True if `findNamed` can find this stem, a file name without extension. The product generates only stems for which
+ * this is true.
+ */
 export function canBeFound(stem: string): boolean {
   return stem.match(WORD)?.[0] === stem;
 }

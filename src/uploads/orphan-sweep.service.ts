@@ -22,7 +22,7 @@ export class OrphanSweepService {
     private readonly time: TrustedClock,
   ) {}
 
-  /** Each process has its own folder for incoming uploads. */
+  /** Removes incomplete uploads. It runs in each process, because each process has its own folder for them. */
   @Every(HOUR_MS, HOUR_MS, 'each process')
   async clearIncoming(): Promise<void> {
     if (await this.time.isTrusted()) await this.storage.clearIncoming(Date.now() - GRACE_MS);

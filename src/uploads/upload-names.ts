@@ -19,7 +19,7 @@ export function isSmaller(name: string): boolean {
   return SMALLER.test(name);
 }
 
-/** Returns the stem of a smaller file's image, or a file's own stem. */
+/** Returns a file's name without extension. For a smaller copy, it is the name of the original image. */
 export function familyOf(name: string): string {
   return stemOf(name.replace(SMALLER, '.webp'));
 }

@@ -52,7 +52,7 @@ export class LastAdministratorGuard {
     if (mark) await this.write({ _id, 'leaving.mark': mark }, UNMARKED);
   }
 
-  /** A time in the future counts as old, because it comes from a wrong clock. */
+  /** Removes old marks. A mark from the future counts as old, because a wrong clock made it. */
   private async unmarkLeft(): Promise<void> {
     const [from, to] = [-LEFT_MS, LEFT_MS].map((ms) => new Date(Date.now() + ms));
     const isLeft = [{ 'leaving.at': trusted({ $lt: from }) }, { 'leaving.at': trusted({ $gt: to }) }];

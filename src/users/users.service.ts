@@ -30,7 +30,7 @@ const ADMINS = 'admins';
 /** Maximum number of attempts. Fewer processes ever change one user at the same time. */
 const MAX_TRIES = 10;
 
-/** Thrown if the user became an administrator meanwhile, or another process removed the mark. */
+/** Thrown if the user became an administrator in the meantime, or another process removed the mark. */
 class MarkLost extends Error {}
 
 @Injectable()

@@ -108,7 +108,7 @@ export class WebsiteService {
     );
   }
 
-  /** Shows the sections that `hideDelivered` has hidden. Sections that have changed since stay hidden. */
+  /** Shows the sections that `hideDelivered` has hidden. Sections that were changed later stay hidden. */
   async restoreDefaults(names: readonly SectionName[]): Promise<void> {
     await this.changeEach(names, (_name, { words }) =>
       isDeepStrictEqual(words, HIDDEN_AS_DELIVERED) ? setOf({ words: null }) : null,

@@ -30,7 +30,10 @@ export const MAIL_CALLS = {
     status: 200,
     audited: { action: 'mail.sendHeld', label: 'Sent an email that was on hold' },
   },
-  /** Discards at most 100 emails, with a note in their records. A newsletter becomes a draft again. */
+  /**
+   * Discards at most 100 emails and adds a note to the records to which they belong. A newsletter becomes a draft
+   * again.
+   */
   discardHeld: {
     method: 'POST',
     path: '/mail/on-hold/discard',

@@ -21,9 +21,9 @@ export const USER_CALLS = {
     answer: 'list' as List<User>,
   },
   create,
-  /** Ends the user's sessions if role or activity changes. */
+  /** Ends the user's sessions if `role` or `active` changes. */
   update: { ...update, body: 'json' as Json<Edit<UserInput>> },
-  /** Ends the user's sessions. Changing one's own password returns a new token. */
+  /** Ends the user's sessions. Users who change their own password get a new token. */
   changePassword: {
     method: 'PUT',
     path: '/users/:id/password',

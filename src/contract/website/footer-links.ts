@@ -17,7 +17,7 @@ const fields = () => ({
   fourth: links('fourth'),
 });
 
-/** Some paths have no screen in the product. Staff may write pages there. */
+/** Default links. Some paths have no page in the product, but staff may write pages with these paths. */
 export const FOOTER_LINKS_WORDS: WordsOf<ReturnType<typeof fields>> = {
   firstTitle: 'Company',
   first: [

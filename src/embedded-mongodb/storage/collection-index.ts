@@ -48,7 +48,7 @@ export class CollectionIndex {
     this.isSparse = isTruthy(specification.sparse);
   }
 
-  /** Throws `CommandError` 171 for two arrays, 238 for values that no key can hold. */
+  /** Throws `CommandError` 171 if two fields are arrays, and 238 for values that a key cannot represent. */
   keysOf(document: Document): IndexKeys {
     const { keys, hasArray, isMissing } = documentKeys(document, this.fields);
     return this.isSparse && isMissing ? { keys: [], hasArray: false } : { keys, hasArray };
@@ -62,7 +62,7 @@ export class CollectionIndex {
     } else for (const entry of view.keys(...place, { isReverse, skip })) yield recordOf(entry);
   }
 
-  /** Yields entries with complete keys, in order. The documents supply the rest of truncated keys. */
+  /** Yields index entries with complete keys, in order. The rest of a truncated key is read from its document. */
   *entries(view: ReadView, range: KeyRange, isReverse = false): Iterable<Entry> {
     let alike: Buffer[] = [];
     for (const entry of view.keys(...entryRange(this.collection, this.slot, range), { isReverse })) {

@@ -71,7 +71,7 @@ function compress(plain: Buffer, encoding: ContentEncoding): Buffer {
 /** Marks an answer that may be stale (RFC 7234, section 5.5.1). */
 export const STALE = ['Warning', '110 - "Response is Stale"'] as const;
 
-/** Sends a cached answer, or 304 if the client has it. `isStale` is true while the database is away. */
+/** Sends a cached answer, or 304 if the client has it. `isStale` is true while the database does not answer. */
 export function sendCached(
   cached: CachedResponse,
   { method, headers }: IncomingMessage,

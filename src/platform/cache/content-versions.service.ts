@@ -5,7 +5,7 @@ import { ChangeBus } from '../processes/change-bus';
 interface Counters {
   /** Increases with every write. Cached content of an earlier version is not used. */
   version: number;
-  /** Increases with changes that may be shown late, such as view counts. */
+  /** Increases with every change that caches may show late, such as a new view count. */
   drift: number;
 }
 

@@ -71,9 +71,9 @@ export class DatabaseReadiness implements BeforeApplicationShutdown {
     return inTime(this.ping, false);
   }
 
-  /** Waits for `work` while the database answers. Throws 503 if it does not; the result of `work` is then unknown. */
+  /** Waits for `work`. Throws 503 if the database stops answering; whether `work` succeeded is then unknown. */
   async whileAnswers<T>(work: Promise<T>): Promise<T> {
-    // The embedded database is in this process and cannot be away.
+    // The embedded database runs in this process, so it always answers.
     if (this.kind === 'embedded') return work;
     const isDone = work.then(
       () => true,

@@ -2,7 +2,7 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { DatabaseReadiness } from './database-readiness';
 
-/** Ends calls that wait for a silent database. Throws 503. */
+/** Throws 503 for calls that wait for a database which does not answer. */
 @Injectable()
 export class DatabaseWatchInterceptor implements NestInterceptor {
   constructor(private readonly readiness: DatabaseReadiness) {}

@@ -60,7 +60,10 @@ async function acceptPending(server: Server): Promise<void> {
   server.off('connection', note);
 }
 
-/** Ends each connection after its next answer, or after `partingMs` of silence. Cuts the rest after `patienceMs`. */
+/**
+ * Ends each connection after its next answer, or after `partingMs` without data. Breaks all remaining connections after
+ * `patienceMs`.
+ */
 export async function endConnections(
   server: Server,
   connections: ReadonlyMap<Socket, Connection>,

@@ -17,7 +17,7 @@ function named(error: unknown): { name: string; code: unknown; message: string }
     : null;
 }
 
-/** True if the database is away for a while, which is a 503 and not a bug. */
+/** True if the error means that the database does not answer for a while. It is then a 503 and not a bug. */
 export function isDatabaseAway(error: unknown): boolean {
   const known = named(error);
   if (!known) return false;

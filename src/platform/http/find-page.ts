@@ -36,7 +36,7 @@ export async function findPage<Row>(
   return { rows, total: (await countAll(model, filter)) - leftOut };
 }
 
-/** Without a filter the collection's own count is used, because counting rows takes time. */
+/** Without a filter, uses the collection's stored number of rows, because counting takes time. */
 function countAll<Row>(model: Model<Row>, filter: QueryFilter<Row>): Promise<number> {
   return Object.keys(filter).length === 0 ? model.estimatedDocumentCount() : model.countDocuments(filter);
 }

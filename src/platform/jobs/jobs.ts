@@ -6,7 +6,10 @@ import { Lease } from './lease';
 
 type Job = () => unknown;
 
-/** Runs the methods that have `@Every`. Jobs of one process run only while this process holds the lease. */
+/**
+ * Runs the methods that have `@Every`. Methods with the setting `one process` run only while this process has the
+ * lease.
+ */
 @Injectable()
 export class Jobs implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Jobs');

@@ -1,4 +1,4 @@
-/** Decides which of several processes runs the jobs of one process. */
+/** Decides which of several processes runs the jobs that must run in only one process. */
 export abstract class Lease {
   abstract readonly beatMs: number;
   abstract get isMine(): boolean;

@@ -39,7 +39,7 @@ export class GuessLimitInterceptor implements NestInterceptor {
     this.wrong.check(address);
     try {
       const answer = await lastValueFrom(next.handle());
-      // Other processes may have counted wrong guesses meanwhile.
+      // Reads the counts again, because other processes may have counted wrong guesses in the meantime.
       await this.wrong.load(address);
       this.wrong.check(address);
       return answer;

@@ -33,7 +33,10 @@ interface NoteTaker {
   addNote(recordId: Types.ObjectId, entry: StoredThreadEntry): Promise<void>;
 }
 
-/** Puts emails on hold that were due in a restored backup. They may have been sent since. See docs/decisions/010. */
+/**
+ * Puts emails on hold that were due in a restored backup, because they may have been sent after the backup was made.
+ * See docs/decisions/010.
+ */
 @Injectable()
 export class HeldMailsService {
   private readonly logger = new Logger('Restore');
@@ -78,7 +81,10 @@ export class HeldMailsService {
     });
   }
 
-  /** Reports each id that is not on hold as refused. `by` names the staff member in the record's note. */
+  /**
+   * Discards emails on hold. Ids of other emails are reported as refused. `by` is the staff member's name for the
+   * record's note.
+   */
   discard(ids: string[], by: string): Promise<BulkDone> {
     return this.each(ids, async (id) => {
       for (const keeper of this.keepers) if (await keeper.discard?.(id)) return true;

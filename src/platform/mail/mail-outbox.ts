@@ -179,7 +179,7 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
   private work(): void {
     if (this.isStopped) return;
     this.isDirty = true;
-    // If the database is away, the next sweep retries.
+    // Ignores an error. If the database does not answer, the next sweep retries.
     this.working ??= this.sendAll()
       .catch(() => undefined)
       .finally(() => {

@@ -44,7 +44,7 @@ export interface NewMail {
   mail: OutgoingMail;
   name: MailName;
   isBulk?: true;
-  /** Set if a caller waits. The email is then reserved from the start. */
+  /** Set if a caller waits for the result. The new email is then reserved for an attempt at once. */
   onSent?: OnSent;
 }
 
@@ -146,12 +146,12 @@ export class OutboxRowsService {
     return { rows, total };
   }
 
-  /** Returns false if the email is not on hold. */
+  /** Makes an email on hold due. Returns false if the email is not on hold. */
   async release(_id: Types.ObjectId): Promise<boolean> {
     return (await this.releaseAll({ _id, ...NOT_BULK })) > 0;
   }
 
-  /** Returns `null` if the email is not on hold. */
+  /** Removes an email on hold. Returns `null` if the email is not on hold. */
   async discard(_id: Types.ObjectId): Promise<OutboxRow | null> {
     return this.rows.findOneAndDelete({ _id, state: 'onHold', ...NOT_BULK }).lean<OutboxRow>();
   }

@@ -21,9 +21,9 @@ const ROUND = 20;
  */
 const NOW_MS = 30_000;
 
-/** The caller of `RecordMails.sendNow` waits for this email. */
+/** An email that the caller of `RecordMails.sendNow` waits for. */
 export interface MailNow<Content extends object = object> {
-  /** Mark of the email, and id of its result in the record. */
+  /** Identifies the email, and its result in the record. */
   _id: Types.ObjectId;
   at: Date;
   content: Content;

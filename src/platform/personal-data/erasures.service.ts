@@ -58,7 +58,10 @@ export class ErasuresService {
     await this.erasures.updateMany({ address }, { $unset: { address: 1 } });
   }
 
-  /** Merges the list beside the archives with the stored one, without records before `since`. Never throws. */
+  /**
+   * Writes the stored list of erasures beside the archives and merges both lists. Records before `since` are left out.
+   * Never throws.
+   */
   async writeList(since = new Date(0)): Promise<void> {
     const { backupDir } = this.environment;
     await this.files.run(backupDir, async () => {

@@ -39,7 +39,7 @@ export class ChangeBus {
     return this.isShared && performance.now() - this.lastPolledAt > CUT_OFF_MS;
   }
 
-  /** Reports that the database is away. It applies until the next successful poll. */
+  /** Reports that the database does not answer. `isCutOff` is then true until the next successful poll. */
   noteSilence(): void {
     this.lastPolledAt = Number.NEGATIVE_INFINITY;
   }

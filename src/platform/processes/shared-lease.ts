@@ -51,7 +51,7 @@ export class SharedLease extends Lease implements OnApplicationShutdown {
   private async readNow(): Promise<void> {
     if (!this.migrations.isDone) {
       this.isLate = true;
-      // The migrations are not awaited, so that the server listens meanwhile.
+      // Does not wait for the migrations, so that the server can already listen.
       this.migrations.whenDone().then(
         () => this.look(),
         () => undefined,

@@ -21,7 +21,10 @@ export class SharedNamesService {
     private readonly changes: ChangeBus,
   ) {}
 
-  /** Returns the common name. `own` is this process's proposal, and the result with the embedded database. */
+  /**
+   * Returns the shared name of a thing. `own` is this process's proposal. With the embedded database, the result is
+   * `own`.
+   */
   async nameOf(thing: string, own: string, forMs: number): Promise<string> {
     if (!this.changes.isShared) return own;
     const isCurrent = { $gt: ['$at', { $subtract: ['$$NOW', forMs] }] };

@@ -13,7 +13,9 @@ interface StoredSecret {
   createdAt: Date;
 }
 
-/** Returns the database's secret, which the first process stores. `own` is this process's earlier secret. */
+/**
+ * Returns the secret that all processes share. The first process stores it: `own`, its earlier secret, or a new one.
+ */
 export async function readSharedSecret(db: mongo.Db, own: string | undefined): Promise<string> {
   const secrets = db.collection<StoredSecret>(SECRETS);
   const stored = await secrets.findOne({ _id: JWT });

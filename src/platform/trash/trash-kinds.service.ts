@@ -16,7 +16,7 @@ interface Registered<Row> extends Omit<TrashSource, 'kind' | 'toName'> {
   toName: (row: Row) => string;
 }
 
-/** Kinds of records in the trash. Services register their own, so that the trash depends on no module. */
+/** Kinds of records in the trash. Each service registers its kind, so that the trash does not depend on modules. */
 @Injectable()
 export class TrashKindsService {
   private readonly bySource = new Map<string, TrashSource>();

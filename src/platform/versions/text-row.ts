@@ -8,7 +8,7 @@ import { pickFields } from '../fields/stored-fields';
 
 /** Author and time of a row's text. They are in the row, so that text and author change in one write. */
 export interface WrittenText {
-  /** Counts changes of the text and of other fields that a draft may hold. */
+  /** Counts changes of the text and of the other fields that a draft can contain. */
   count: number;
   at: Date;
   by: Types.ObjectId | null;
@@ -30,7 +30,7 @@ export const addWrittenText = (schema: Schema): void => void schema.add({ writte
 
 export const countOf = ({ written }: WithText): number => written?.count ?? 0;
 
-/** Increases the count, because a field that a draft may hold has changed. */
+/** Increases the count after a change of a field that drafts can contain. */
 const recounted = ({ updatedAt, written }: WrittenRow): WrittenText => {
   const { at = updatedAt, by = null } = written ?? {};
   return { count: countOf({ written }) + 1, at, by };
@@ -74,7 +74,10 @@ export function addText(schema: Schema): void {
 
 export const isDraft = ({ status }: Pick<TextRow, 'status'>): boolean => status === 'draft';
 
-/** Counts an edit of any field that a draft holds, so that an older draft does not undo the edit. */
+/**
+ * Counts an edit of any field that drafts can contain. Publishing an older draft then causes a conflict instead of
+ * undoing the edit.
+ */
 export function counted<Row extends TextRow>(fields: Fields, row: Row, update: UpdateQuery<Row> | null) {
   const changes = update?.$set as Partial<TextRow> | undefined;
   if (!changes) return update;

@@ -153,7 +153,7 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
   waits(row: ProjectRequestRow, { kind }: MailName): boolean {
     if (kind !== REVISED) return false;
     const { quote } = row;
-    // The quote is a draft again. The email waits until the quote is sent.
+    // The quote was changed back to a draft. Its next sending ends the delay.
     if (quote?.status === 'draft') return true;
     const sentAt = quote?.revisions.at(-1)?.sentAt.getTime() ?? 0;
     return Math.abs(Date.now() - sentAt) < REVISED_WAIT_MS || hasPending(row, 'quote');

@@ -38,7 +38,7 @@ export class GridFiles {
     return this.entries.find({}, { session: this.session });
   }
 
-  /** Throws if the file is incomplete, because it was deleted meanwhile. */
+  /** Yields the content of a file. Throws if a part is missing, because the file was deleted during the read. */
   async *content({ _id, filename, length }: GridFile): AsyncGenerator<Buffer> {
     let bytes = 0;
     const parts = this.chunks.find({ files_id: _id }, { sort: { n: 1 }, session: this.session, promoteBuffers: true });

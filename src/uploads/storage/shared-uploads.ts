@@ -117,7 +117,10 @@ export class SharedUploads extends UploadStorage {
     await this.files.removeLeft(new Date(before));
   }
 
-  /** Copies this process's files to the database, and deletes those that were deleted there. */
+  /**
+   * Copies files from this process's folder to the database. Removes files from the folder that were deleted in the
+   * database.
+   */
   @Every(HOUR_MS, FIRST_CHECK_MS, 'each process')
   async takeOverAll(): Promise<void> {
     const former = await this.listFormer();

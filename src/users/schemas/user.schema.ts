@@ -12,7 +12,7 @@ export class User {
   @Prop({ type: String, required: true })
   passwordHash: string;
 
-  /** A session is valid while it has the same number. A higher number ends all sessions. */
+  /** Sessions contain this number and are valid while it is unchanged. Increasing it ends all sessions of the user. */
   @Prop({ type: Number, default: 0 })
   tokenVersion: number;
 

@@ -4,7 +4,10 @@ export interface OutboxEntry {
   writtenAt: Date;
 }
 
-/** Stores emails as `.eml` files without a mail server. They hold personal data for the owner only. */
+/**
+ * Stores emails as `.eml` files if there is no mail server. They contain personal data and are meant for the owner
+ * only.
+ */
 export abstract class Outbox {
   abstract add(name: string, mail: Buffer): Promise<void>;
   abstract list(): Promise<OutboxEntry[]>;
