@@ -76,7 +76,7 @@ describe('work list', () => {
     await screen.findByText('Bwalya Mulenga');
     api.answer(`${ALL}&q=0977`, pageOf(quoted));
     api.answer('GET /project/figures?q=0977', { body: { ...figures, all: 1 } });
-    await userEvent.type(screen.getByRole('searchbox', { name: /Name, phone/ }), '0977{Enter}');
+    await userEvent.type(screen.getByRole('searchbox', { name: /name, phone/ }), '0977{Enter}');
     expect(await screen.findByRole('tab', { name: 'All 1' })).toBeInTheDocument();
     expect(screen.queryByText('Agnes Tembo')).not.toBeInTheDocument();
     expect(api.callsOf('GET /project/figures?q=0977')).toHaveLength(1);

@@ -87,7 +87,9 @@ describe('ThreadForm', () => {
     draw();
     const reply = await screen.findByRole('textbox', { name: 'Reply' });
     await act(() => useDashboard.getState().reload());
-    expect(reply).toHaveAccessibleDescription(/^No mail server is set up\. The reply is shown on the client’s page\./);
+    expect(reply).toHaveAccessibleDescription(
+      /^No mail server is set up\. Your reply will be shown on the client’s page\./,
+    );
     act(() => useDashboard.getState().clear());
   });
 
