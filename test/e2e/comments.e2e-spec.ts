@@ -1,6 +1,5 @@
 import { Types } from 'mongoose';
 import { COMMENT_TEXTS, type VisitorComment } from '../../src/contract/comments';
-import { MESSAGES } from '../../src/contract/errors';
 import { asNewVisitor, useEachRole } from '../support/accounts';
 import { useTestApp } from '../support/app';
 import { COMMENT, createComment } from '../support/comments';
@@ -134,11 +133,6 @@ describe('comments under a post', () => {
       .set(key)
       .expect(409);
     expect(await test.connection.collection('comments').countDocuments()).toBe(1);
-  });
-
-  it.each([UNKNOWN, 'no-id'])('answer 404 for an unknown post (%s)', async (id) => {
-    expect((await test.http.get(`/api/blogs/${id}/comments`).expect(404)).body.message).toBe(MESSAGES.notFound);
-    await send(COMMENT, id).expect(404);
   });
 
   it('answer 404 for a post that is not published', async () => {

@@ -111,21 +111,6 @@ describe('POST /contact/reply', () => {
     expect((await replying).status).toBe(409);
   });
 
-  it.each([
-    ['subject', ''],
-    ['subject', 'x'.repeat(201)],
-    ['subject', 'Re: Robots\r\nBcc: all@example.com'],
-    ['message', ' '],
-    ['message', 'x'.repeat(5_001)],
-    ['email', undefined],
-    ['email', 'nobody'],
-    ['contactId', undefined],
-    ['contactId', { $ne: null }],
-  ])('refuses a %s of %j and sends nothing', async (field, value) => {
-    await reply({ ...replyBody(), [field]: value }).expect(400);
-    await expectNothingHappened();
-  });
-
   it.each([UNKNOWN, 'nonsense'])('answers 404 for the message %s', async (contactId) => {
     await reply({ ...replyBody(), contactId }).expect(404);
     await expectNothingHappened();

@@ -95,13 +95,6 @@ describe('visitor messages', () => {
       deliver.mockRestore();
     });
 
-    it('accepts a message without a phone number', async () => {
-      const { phone, ...rest } = MESSAGE;
-      expect(phone).toBeDefined();
-      expect((await sendOne(rest)).phone).toBe('');
-      expect((await sendOne({ ...rest, phone: null })).phone).toBe('');
-    });
-
     it('drops fields that visitors may not set', async () => {
       const stored = await sendOne({ ...MESSAGE, status: 'replied', replies: [{ subject: 'x' }], _id: UNKNOWN });
       expect(stored).toMatchObject({ status: 'new', replies: [] });

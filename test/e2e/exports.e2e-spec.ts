@@ -127,9 +127,4 @@ describe('GET /exports/:list', () => {
     await read('passwords').set(as.editor).expect(404);
     await read('constructor').set(as.editor).expect(404);
   });
-
-  it('refuses a viewer and a visitor', async () => {
-    await read('payments').set(as.viewer).expect(403);
-    await read('payments').expect(401);
-  });
 });

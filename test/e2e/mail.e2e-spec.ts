@@ -231,6 +231,4 @@ describe('emails in the background', () => {
       expect(await failed()).toEqual([]);
     });
   });
-
-  describe('GET /mail/failed', () => {});
 });

@@ -87,16 +87,6 @@ describe('newsletter', () => {
       expect(await mailsTo(email)).toHaveLength(1);
     });
 
-    it.each([undefined, '', 'reader', 'reader@', `${'x'.repeat(250)}@example.com`, 'a@b.co\r\nBcc: c@d.co', 7, null])(
-      'refuses %.30j and stores nothing',
-      async (email) => {
-        const before = (await list()).length;
-        const answer = await subscribe(email).expect(400);
-        expect(answer.body.errors).toEqual([{ field: 'email', message: expect.any(String) }]);
-        expect(await list()).toHaveLength(before);
-      },
-    );
-
     it('explains in the form’s text why an email address is invalid', async () => {
       const answer = await subscribe('reader').expect(400);
       expect(answer.body.message).toBe(NEWSLETTER_TEXTS.invalid);

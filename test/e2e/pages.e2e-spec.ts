@@ -2,8 +2,6 @@ import type { Page } from '../../src/contract/pages';
 import { useEachRole } from '../support/accounts';
 import { useTestApp } from '../support/app';
 
-const UNKNOWN = '0123456789abcdef01234567';
-
 describe('pages', () => {
   const test = useTestApp();
   const as = useEachRole(test);
@@ -24,31 +22,12 @@ describe('pages', () => {
     (await test.http.get(`/api/pages${query}`).set(as.viewer).expect(200)).body;
   const find = async (id: string) => (await list()).find(({ _id }) => _id === id);
 
-  it('are listed for viewers and changed by editors', async () => {
-    const { _id } = await create();
-    await test.http.get('/api/pages').expect(401);
-    const calls = [
-      ['post', '/api/pages'],
-      ['put', `/api/pages/${_id}`],
-      ['delete', `/api/pages/${_id}`],
-      ['post', `/api/pages/${_id}/restore`],
-    ] as const;
-    for (const [method, path] of calls) {
-      await test.http[method](path).send({ title: 'x', slug: 'x' }).expect(401);
-      await test.http[method](path).set(as.viewer).send({ title: 'x', slug: 'x' }).expect(403);
-    }
-    expect(await find(_id)).toMatchObject({ title: 'A page' });
-  });
-
   it('are read one at a time by staff, including drafts', async () => {
     const page = await create({ title: 'Alone', content: '## One', format: 'markdown', status: 'draft' });
-    const read = (id: string) => test.http.get(`/api/pages/${id}`);
-    await read(page._id).expect(401);
-    const { body } = await read(page._id).set(as.viewer).expect(200);
-    expect(body).toEqual(page);
-    for (const id of [UNKNOWN, 'no-id']) await read(id).set(as.viewer).expect(404);
+    const read = () => test.http.get(`/api/pages/${page._id}`).set(as.viewer);
+    expect((await read().expect(200)).body).toEqual(page);
     await remove(page._id).expect(200);
-    await read(page._id).set(as.viewer).expect(404);
+    await read().expect(404);
   });
 
   it('are named to visitors while linked and published', async () => {
@@ -86,27 +65,6 @@ describe('pages', () => {
       });
     });
 
-    it.each([
-      ['title', ' ', 'Page title is required.'],
-      ['title', 'x'.repeat(201), expect.any(String)],
-      ['slug', undefined, expect.any(String)],
-      ['slug', 'Terms', expect.stringContaining('lower-case')],
-      ['slug', 'terms/of-use', expect.stringContaining('lower-case')],
-      ['slug', 'admin', expect.stringContaining('part of the site')],
-      ['slug', '/uploads', expect.stringContaining('part of the site')],
-      ['slug', 'x'.repeat(101), expect.any(String)],
-      ['slug', 7, expect.any(String)],
-      ['status', 'hidden', expect.any(String)],
-      ['status', null, expect.any(String)],
-      ['content', 'x'.repeat(100_001), expect.any(String)],
-      ['content', ['x'], expect.any(String)],
-    ])('refuses %s %.20j and stores nothing', async (field, value, message) => {
-      const before = (await list()).length;
-      const answer = await post({ title: 'A page', slug: newSlug(), [field]: value }).expect(400);
-      expect(answer.body.errors).toEqual([{ field, message }]);
-      expect(await list()).toHaveLength(before);
-    });
-
     it('refuses a URL that another page has, even a draft', async () => {
       const { slug } = await create();
       const answer = await post({ title: 'Other', slug: `/${slug}` }).expect(409);
@@ -119,11 +77,6 @@ describe('pages', () => {
       const statuses = (await Promise.all([post(body), post(body), post(body)])).map(({ status }) => status).sort();
       expect(statuses).toEqual([201, 409, 409]);
       expect((await list()).filter(({ slug }) => slug === body.slug)).toHaveLength(1);
-    });
-
-    it('accepts the longest content', async () => {
-      const content = 'x'.repeat(100_000);
-      expect(await create({ content })).toMatchObject({ content });
     });
   });
 
@@ -149,13 +102,6 @@ describe('pages', () => {
       await put(page._id, { status: 'draft' }).expect(200);
       await bySlug(page.slug).expect(404);
     });
-
-    it.each(['nothing-here', 'Terms', 'admin', '%24ne', '..%2f..', 'x'.repeat(500)])(
-      'answers 404 for %.20s',
-      async (slug) => {
-        await bySlug(slug).expect(404);
-      },
-    );
   });
 
   describe('PUT /pages/:id', () => {
@@ -184,16 +130,6 @@ describe('pages', () => {
       expect(answer.body.message).toBe('Another page already has this URL.');
       expect(await find(page._id)).toEqual(page);
     });
-
-    it.each([{ title: null }, { slug: null }, { slug: '' }, { status: null }, { updatedAt: 5 }])(
-      'refuses %j',
-      async (body) => {
-        const page = await create();
-        const answer = await put(page._id, body).expect(400);
-        expect(answer.body.errors).toEqual([{ field: Object.keys(body)[0], message: expect.any(String) }]);
-        expect(await find(page._id)).toEqual(page);
-      },
-    );
   });
 
   describe('DELETE /pages/:id and restore', () => {

@@ -4,7 +4,6 @@ import type { PaymentInput } from '../../src/contract/payments';
 import type { QuoteInput } from '../../src/contract/project';
 import { QUOTE_TEXTS } from '../../src/contract/quote-texts';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
-import type { Role } from '../../src/contract/users';
 import { asNewVisitor, useEachRole } from '../support/accounts';
 import { useMailedApp } from '../support/mailed-app';
 import { pagesOf } from '../support/pdf-pages';
@@ -44,18 +43,19 @@ describe('payments of a quote', () => {
       .set(asNewVisitor())
       .send({ email: REQUEST.email, revision: 1 })
       .expect(200);
-  const record = (changes: object = {}, role: Role = 'editor', id = requestId) =>
+  const record = (changes: object = {}) =>
     test.http
-      .post(`/api/project/${id}/payments`)
-      .set(as[role])
+      .post(`/api/project/${requestId}/payments`)
+      .set(as.editor)
       .send({ ...PAYMENT, ...changes });
-  const remove = (paymentId: string) => test.http.delete(`/api/project/${requestId}/payments/${paymentId}`);
-  const sayPaid = (changes: object = {}, id = requestId) =>
+  const remove = (paymentId: string) =>
+    test.http.delete(`/api/project/${requestId}/payments/${paymentId}`).set(as.editor);
+  const sayPaid = (changes: object = {}) =>
     test.http
-      .post(`/api/project/quote/${id}/paid`)
+      .post(`/api/project/quote/${requestId}/paid`)
       .set(asNewVisitor())
       .send({ email: REQUEST.email, note: 'K4,640 by Airtel', ...changes });
-  const endWord = () => test.http.delete(`/api/project/${requestId}/paid`);
+  const endWord = () => test.http.delete(`/api/project/${requestId}/paid`).set(as.editor);
   const track = async () => (await test.http.get(`/api/project/track/${requestId}`).set(asNewVisitor())).body;
   const notes = async () => (await readRequest(test, as.viewer, requestId)).thread.map(({ text }) => text);
   const trail = async () => (await test.http.get('/api/audit').set(as.admin).expect(200)).body[0];
@@ -119,7 +119,7 @@ describe('payments of a quote', () => {
     it('is closed by a payment or by staff, and stays on record', async () => {
       await accept();
       await sayPaid().expect(200);
-      expect((await endWord().set(as.editor).expect(200)).body.saidPaid).toBeNull();
+      expect((await endWord().expect(200)).body.saidPaid).toBeNull();
       await sayPaid({ note: 'Look again' }).expect(200);
       expect((await record().expect(201)).body.saidPaid).toBeNull();
       expect(await notes()).toEqual([
@@ -134,13 +134,11 @@ describe('payments of a quote', () => {
       expect((await sayPaid().expect(409)).body.message).toBe(QUOTE_TEXTS.nothingDue);
     });
 
-    it('refuses reports without accepted quote, right email, known request or bounded text', async () => {
+    it('refuses reports without accepted quote or right email', async () => {
       expect((await sayPaid().expect(409)).body.message).toBe(QUOTE_TEXTS.notAccepted);
       await accept();
       const other = await sayPaid({ email: 'other@example.com' }).expect(400);
       expect(other.body.errors).toEqual([{ field: 'email', message: QUOTE_TEXTS.notTheAddress }]);
-      await sayPaid({ note: 'x'.repeat(501) }).expect(400);
-      await sayPaid({}, UNKNOWN).expect(404);
       expect((await track()).payment.saidPaidAt).toBeNull();
     });
   });
@@ -193,12 +191,8 @@ describe('payments of a quote', () => {
       expect(mail.text).not.toContain('Airtel Money');
     });
 
-    it('records nothing without an accepted quote or the right role', async () => {
+    it('records nothing without an accepted quote', async () => {
       expect((await record().expect(409)).body.message).toBe(QUOTE_TEXTS.notAccepted);
-      await accept();
-      await test.http.post(`/api/project/${requestId}/payments`).send(PAYMENT).expect(401);
-      await record({}, 'viewer').expect(403);
-      await record({}, 'editor', UNKNOWN).expect(404);
       expect((await readQuote(test, as.viewer, requestId))?.payments).toEqual([]);
     });
 
@@ -219,7 +213,8 @@ describe('payments of a quote', () => {
     it('adds a line to the conversation and the audit log', async () => {
       await accept();
       const { body } = await record().expect(201);
-      const answer = await remove(body.payments[0]._id).set(as.editor).expect(200);
+      await remove(UNKNOWN).expect(404);
+      const answer = await remove(body.payments[0]._id).expect(200);
       expect(answer.body.payments).toEqual([]);
       expect(await notes()).toEqual([
         expect.stringMatching(/^Payment removed: K4,640.00 by mobile money, .+ \(CI123.456\)\.$/),
@@ -228,18 +223,6 @@ describe('payments of a quote', () => {
         action: 'quotes.remove-payment',
         changes: expect.arrayContaining([{ field: 'paid', from: 4_640, to: null }]),
       });
-    });
-
-    it('refuses unknown payments and callers without the right role', async () => {
-      await accept();
-      const { body } = await record().expect(201);
-      const { _id } = body.payments[0];
-      await remove(_id).expect(401);
-      await remove(_id).set(as.viewer).expect(403);
-      await remove(UNKNOWN).set(as.editor).expect(404);
-      await endWord().expect(401);
-      await endWord().set(as.viewer).expect(403);
-      expect((await readQuote(test, as.viewer, requestId))?.payments).toHaveLength(1);
     });
   });
 

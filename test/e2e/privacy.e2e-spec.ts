@@ -40,22 +40,6 @@ describe('personal data of one email address', () => {
     (await test.http.get(`/api/audit?action=${action}`).set(as.admin).expect(200)).body;
 
   describe.each(['find', 'export', 'erase'])('POST /privacy/%s', (name) => {
-    it.each([
-      ['a missing address', undefined],
-      ['null', null],
-      ['an empty address', ''],
-      ['a number', 7],
-      ['a list', ['a@b.co']],
-      ['a word', 'bwalya'],
-      ['a very long address', `${'x'.repeat(250)}@a.co`],
-      ['a second line', 'a@b.co\r\nBcc: c@d.co'],
-    ])('refuses %s, without an audit entry', async (_, email) => {
-      const before = (await entries(`privacy.${name}`)).length;
-      const answer = await call(name, { email }).expect(400);
-      expect(answer.body.errors).toEqual([{ field: 'email', message: expect.any(String) }]);
-      expect(await entries(`privacy.${name}`)).toHaveLength(before);
-    });
-
     it('reads the email address from the body only', async () => {
       await test.http.get(`/api/privacy/${name}?email=a@b.co`).set(as.admin).expect(404);
       await call(`${name}?email=a@b.co`, {}).expect(400);
@@ -199,7 +183,7 @@ describe('personal data of one email address', () => {
       const email = newAddress();
       const pictures = await giveIdentity(test, as.admin);
       await test.http.put('/api/settings').set(as.admin).send({ contactEmail: email }).expect(200);
-      await leaveTraces(test, as.editor, email);
+      await sendMessage(test, as.viewer, { ...MESSAGE, email });
       await call('erase', { email }).expect(200);
       expect((await test.http.get('/api/settings').set(as.admin).expect(200)).body).toMatchObject(pictures);
       for (const path of [...Object.values(pictures), '/logo.png', '/icon-192.png'])

@@ -118,14 +118,12 @@ describe('/quotes/:id', () => {
       await post('accept', { ...yes, revision: '3' }).expect(303);
     });
 
-    it.each(['', 'x', '0', '51', '1.0', '1e0', '0x1', ' 1', '+1'])(
-      'refuses a form without the shown revision: %s',
-      async (revision) => {
-        await send();
+    it('refuses a form without the shown revision', async () => {
+      await send();
+      for (const revision of ['', 'x', '0', '51', '1.0', '1e0', '0x1', ' 1', '+1'])
         await post('accept', { ...yes, revision }).expect(400);
-        expect(await stored()).toMatchObject({ status: 'sent' });
-      },
-    );
+      expect(await stored()).toMatchObject({ status: 'sent' });
+    });
 
     it('explains the status when it can no longer be accepted', async () => {
       await send();
@@ -235,17 +233,12 @@ describe('/quotes/:id', () => {
     });
   });
 
-  it.each(['before there is a price', 'sent', 'rejected', 'expired'])(
-    'refuses a payment report unless the quote is accepted: %s',
-    async (status) => {
-      if (status === 'before there is a price') await saveQuote(test, editor, requestId, { status: 'draft' });
-      else await send();
-      if (status !== 'sent' && status !== 'before there is a price') await send({ status });
-      expect(words(await visit('?do=paid'))).not.toContain('Yes, I have paid');
-      await post('paid', { email: REQUEST.email, note: '' }).expect(409);
-      expect((await stored())?.saidPaid).toBeNull();
-    },
-  );
+  it.each(['draft', 'sent', 'expired'])('refuses a payment report for a quote that is %s', async (status) => {
+    await send({ status });
+    expect(words(await visit('?do=paid'))).not.toContain('Yes, I have paid');
+    await post('paid', { email: REQUEST.email, note: '' }).expect(409);
+    expect((await stored())?.saidPaid).toBeNull();
+  });
 
   describe('POST ?do=ask', () => {
     const question = { email: REQUEST.email, text: 'Is VAT in it?\r\nThe bursar asks.' };

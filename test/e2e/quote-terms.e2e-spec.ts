@@ -88,13 +88,9 @@ describe('quote terms', () => {
         'lines.0.text',
         'Description must have at most 200 characters.',
       ],
-      [{ lines: [{ quantity: 1, unitPrice: 1 }] }, 'lines.0.text', 'Description is required.'],
-      [{ lines: Array(51).fill(LINES[0]) }, 'lines', 'Lines must be a list with at most 50 entries.'],
-      [{ lines: [[]] }, 'lines', 'Lines must be a list with at most 50 entries.'],
       [{ lines: [{ text: 'x', quantity: 2, unitPrice: LIMITS.priceMax }] }, 'lines', QUOTE_TEXTS.tooDear],
       [{ lines: LINES, discount: 28_800.01 }, 'discount', QUOTE_TEXTS.discountTooLarge],
       [{ lines: [], price: undefined }, 'price', QUOTE_TEXTS.priceMissing],
-      [{ validUntil: '2026-02-30' }, 'validUntil', 'Enter the day as year-month-day, such as 2026-12-22.'],
     ])('refuse %#, and nothing is stored', async (changes, field, message) => {
       expect((await post(changes).expect(400)).body.errors).toEqual([{ field, message }]);
       expect(await readQuote(test, as.viewer, requestId)).toBeNull();

@@ -1,4 +1,3 @@
-import { LIMITS } from '../../src/contract/limits';
 import { QUOTE_STATUSES } from '../../src/contract/project';
 import { QUOTE_TEXTS } from '../../src/contract/quote-texts';
 import { QUOTE_INCLUDED } from '../../src/contract/terms';
@@ -151,17 +150,6 @@ describe('quotes, for staff', () => {
       expect(again.revisions.at(-1)).toMatchObject({ revision: 3, price: 7_500, notes: 'Less.' });
     });
 
-    it('accepts fifty revisions, and no more', async () => {
-      for (let price = 1; price <= LIMITS.quoteRevisions; price += 1) {
-        await saveQuote(test, as.editor, requestId, { price, status: 'sent' });
-      }
-      const stored = await quote();
-      const refused = await post({ price: 99, status: 'sent' }).expect(409);
-      expect(refused.body.message).toBe(QUOTE_TEXTS.tooManyRevisions);
-      expect(await quote()).toEqual(stored);
-      await post({ price: LIMITS.quoteRevisions, status: 'accepted' }).expect(200);
-    });
-
     it('freezes terms that staff mark as accepted, and records staff', async () => {
       await post({ status: 'sent', price: 640 }).expect(201);
       const marked = (await post({ status: 'accepted', price: 600, note: 'by phone, the bursar' }).expect(200)).body;
@@ -201,37 +189,6 @@ describe('quotes, for staff', () => {
 
     it.each([UNKNOWN, 'nonsense'])('answers 404 for the request %s', async (projectRequestId) => {
       await post({ projectRequestId }).expect(404);
-    });
-
-    it.each([
-      ['price', -0.01],
-      ['price', 10_000_000.01],
-      ['price', 1.005],
-      ['price', 1e-7],
-      ['price', '100'],
-      ['price', null],
-      ['price', undefined],
-      ['timeEstimate', 0],
-      ['timeEstimate', 521],
-      ['timeEstimate', 1.5],
-      ['timeEstimate', '4'],
-      ['timeEstimate', undefined],
-      ['teamSize', ''],
-      ['teamSize', 'x'.repeat(101)],
-      ['teamSize', undefined],
-      ['notes', 'x'.repeat(5_001)],
-      ['notes', 7],
-      ['status', 'open'],
-      ['status', null],
-      ['note', 'x'.repeat(501)],
-      ['note', 7],
-      ['updatedAt', 'yesterday'],
-      ['projectRequestId', undefined],
-      ['projectRequestId', 7],
-    ])('refuses a %s of %j and stores nothing', async (field, value) => {
-      const answer = await post({ [field]: value }).expect(400);
-      expect(answer.body.errors).toEqual([{ field, message: expect.any(String) }]);
-      expect(await quote()).toBeNull();
     });
   });
 

@@ -1,6 +1,6 @@
 import { LIMITS } from '../../src/contract/limits';
 import { SAVED_TEXT_TEXTS, type SavedText } from '../../src/contract/saved-texts';
-import { type SignedIn, useEachRole } from '../support/accounts';
+import { useEachRole } from '../support/accounts';
 import { useTestApp } from '../support/app';
 
 const PAYING = { title: 'How to pay', text: 'By bank or by mobile money.\nAsk for the number.' };
@@ -12,8 +12,7 @@ describe('saved replies', () => {
     await test.connection.collection('savedtexts').deleteMany({});
   });
 
-  const add = (body: object = PAYING, who: SignedIn = as.editor) =>
-    test.http.post('/api/saved-texts').set(who).send(body);
+  const add = (body: object = PAYING) => test.http.post('/api/saved-texts').set(as.editor).send(body);
   const list = async (): Promise<SavedText[]> =>
     (await test.http.get('/api/saved-texts').set(as.viewer).expect(200)).body;
 
@@ -27,7 +26,6 @@ describe('saved replies', () => {
     });
     await add({ title: 'Address', text: 'Cairo Road.' }).expect(201);
     expect((await list()).map(({ title }) => title)).toEqual(['Address', 'How to pay']);
-    await test.http.get('/api/saved-texts').expect(401);
   });
 
   it('are changed, but not over a colleague’s change', async () => {

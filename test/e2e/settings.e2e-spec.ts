@@ -35,21 +35,14 @@ describe('settings', () => {
   it.each([
     ['siteName', 'K', 'Site name must be at least 2 characters.'],
     ['siteName', 'Kafue\nTech', 'Site name must be one line.'],
-    ['siteName', null, expect.any(String)],
     ['siteDescription', ' too short ', 'Description must be at least 10 characters.'],
-    ['siteDescription', 'x'.repeat(501), expect.any(String)],
     ['contactEmail', 'kafue', 'Please enter a valid email address.'],
-    ['contactEmail', '"a,b"@kafue.example', 'Please enter a valid email address.'],
-    ['contactEmail', null, 'Please enter a valid email address.'],
     ['contactPhone', '+260', 'Please enter a valid phone number.'],
-    ['contactPhone', 'call me', 'Please enter a valid phone number.'],
     ['address', 'Road', 'Address must be at least 5 characters.'],
     ['analyticsId', 'UA-12345', 'Please enter a Google Analytics ID such as G-ABC123XYZ.'],
-    ['analyticsId', 7, 'Please enter a Google Analytics ID such as G-ABC123XYZ.'],
     ['whatsApp', '97 123 4567', 'Please enter the number with its country code, such as +260 97 123 4567.'],
-    ['whatsApp', '+260 97', 'Please enter the number with its country code, such as +260 97 123 4567.'],
-    ['openingHours', 'x'.repeat(301), 'Opening hours must have at most 300 characters.'],
     ['socialLinks', ['http://facebook.com/kitwe'], 'Please enter links that begin with https://'],
+<<<<<<< HEAD
     ['socialLinks', ['javascript:alert(1)'], 'Please enter links that begin with https://'],
     ['socialLinks', ['https://user:pass@facebook.com/'], 'Please enter links that begin with https://'],
     ['socialLinks', ['https://localhost/kitwe'], 'Please enter links that begin with https://'],
@@ -63,6 +56,11 @@ describe('settings', () => {
     ['enableComments', 'true', expect.any(String)],
     ['maintenanceMode', null, expect.any(String)],
     ['updatedAt', 'now', expect.any(String)],
+=======
+    ['socialLinks', Array.from({ length: 7 }, (_, n) => `https://x.com/${n}`), 'There may be at most 6 entries.'],
+    ['mapLatitude', -91, 'Please enter a number of degrees, -85 to 85, such as -15.3875.'],
+    ['mapLongitude', 28.32281234, 'Please enter a number of degrees, -180 to 180, such as 28.3228.'],
+>>>>>>> 9b802d0d (test(e2e): leave bounds and access to the tests of all calls)
   ])('refuse %s %j', async (field, value, message) => {
     const answer = await put({ [field]: value }).expect(400);
     expect(answer.body.errors).toEqual([{ field, message }]);
@@ -71,9 +69,7 @@ describe('settings', () => {
 
   it.each([
     ['label', { details: '0970 000 000' }, 'Name is required.'],
-    ['label', { label: 'x'.repeat(41), details: '0970 000 000' }, 'Name must have at most 40 characters.'],
     ['details', { label: 'Airtel Money', details: ' ' }, 'Details is required.'],
-    ['details', { label: 'Airtel Money', details: 'x'.repeat(301) }, 'Details must have at most 300 characters.'],
   ])('name the invalid one of several payment methods at %s: %j', async (field, method, message) => {
     const whole = { label: 'Bank', details: 'Zanaco, 0012345\nMosi Digital Academy' };
     const answer = await put({ paymentMethods: [whole, method] }).expect(400);
@@ -111,20 +107,6 @@ describe('settings', () => {
       whatsApp: '+260 977 123 456',
       socialLinks: ['https://www.facebook.com/kitwe', 'https://www.tiktok.com/@kitwe'],
     });
-  });
-
-  it('allow no social link at all', async () => {
-    await put({ socialLinks: [] }).expect(200);
-    expect((await read()).socialLinks).toEqual([]);
-  });
-
-  it('accept an analytics id, and remove it with empty text or null', async () => {
-    for (const none of ['', null]) {
-      await put({ analyticsId: ' G-ABC123XYZ ' }).expect(200);
-      expect((await read()).analyticsId).toBe('G-ABC123XYZ');
-      await put({ analyticsId: none }).expect(200);
-      expect((await read()).analyticsId).toBe('');
-    }
   });
 });
 

@@ -15,23 +15,11 @@ describe('POST /api/mail/test', () => {
   const as = useEachRole(test);
   beforeEach(() => test.forgetMail());
 
-  const send = (who: Record<string, string>, to: unknown = TO) =>
-    test.http.post('/api/mail/test').set(who).send({ to });
+  const send = () => test.http.post('/api/mail/test').set(as.admin).send({ to: TO });
   const server = () => new URL(test.mailbox.url).host;
 
-  it('is for administrators, and emails nobody else', async () => {
-    await send({}).expect(401);
-    await send(as.viewer).expect(403);
-    await send(as.editor).expect(403);
-    for (const to of ['', 'nobody', 'a@b.example, c@d.example', ['a@b.example'], null]) {
-      const { body } = await send(as.admin, to).expect(400);
-      expect(body.errors).toEqual([{ field: 'to', message: expect.any(String) }]);
-    }
-    expect(test.mailbox.received).toEqual([]);
-  });
-
   it('names the server, emails once, stores nothing, and records the test', async () => {
-    const { body } = await send(as.admin).expect(200);
+    const { body } = await send().expect(200);
     expect(body).toEqual({ outcome: 'taken', message: MAIL_TEXTS.taken(server(), TO) });
     expect(body.message).toMatch(/^127\.0\.0\.1:\d+ accepted the email to grace@example\.com\./);
     expect(test.mailbox.received).toHaveLength(1);
@@ -45,7 +33,7 @@ describe('POST /api/mail/test', () => {
 
   it('reports the server’s refusal', async () => {
     test.mailbox.mode = 'refuse';
-    const { body } = await send(as.admin).expect(200);
+    const { body } = await send().expect(200);
     const { message } = body;
     expect(body).toEqual({ outcome: 'refused', message: expect.any(String) });
     expect(message).toBe(`${server()} refused the email: 550 No such person here`);

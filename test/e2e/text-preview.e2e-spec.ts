@@ -18,18 +18,14 @@ describe('preview link of an unpublished text', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  const make = (id = draft._id, who = as.editor) => test.http.post(`/api/blogs/${id}/preview`).set(who);
+  const make = (id = draft._id) => test.http.post(`/api/blogs/${id}/preview`).set(as.editor);
   const pathOf = async (id?: string): Promise<string> => (await make(id).expect(201)).body.path;
   const save = (path: string, fields: object) =>
     test.http.put(`/api${path}/draft`).set(as.editor).send({ fields, version: 0, basedOn: 0 });
   const open = (path: string) => test.http.get(path).set(asNewVisitor());
 
-  it('is created by editors and administrators, for an existing post', async () => {
-    await test.http.post(`/api/blogs/${draft._id}/preview`).expect(401);
-    await make(draft._id, as.viewer).expect(403);
-    await make('0123456789abcdef01234567').expect(404);
-    await make('no-id').expect(404);
-    const { body } = await make(draft._id, as.admin).expect(201);
+  it('lasts a day', async () => {
+    const { body } = await make().expect(201);
     expect(Date.parse(body.until)).toBeGreaterThan(Date.now() + 23.9 * HOUR_MS);
     expect(Date.parse(body.until)).toBeLessThanOrEqual(Date.now() + 24 * HOUR_MS);
   });

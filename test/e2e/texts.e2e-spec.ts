@@ -7,8 +7,6 @@ import { type SignedIn, signInAsEach } from '../support/accounts';
 import { useTestApp } from '../support/app';
 import { createBlog, createPage, createService } from '../support/content';
 
-const UNKNOWN = '0123456789abcdef01234567';
-
 describe('editor API', () => {
   const test = useTestApp();
   let admin: SignedIn;
@@ -228,8 +226,6 @@ describe('editor API', () => {
     it('refuses another draft than the one read', async () => {
       await save({ content: 'Lower.' }).expect(200);
       await discard(0).expect(409);
-      await call('delete', `/blogs/${post._id}/draft`, {}).expect(400);
-      await discard(0, UNKNOWN).expect(404);
     });
   });
 
@@ -259,17 +255,8 @@ describe('editor API', () => {
       expect(own?.authorName).not.toBe(drafted?.authorName);
     });
 
-    it('keeps the last twenty', async () => {
-      for (let turn = 1; turn <= 22; turn += 1) {
-        await call('post', `/blogs/${post._id}/versions`, { fields: { content: `Text ${turn}.` } }).expect(201);
-      }
-      expect(await versionsOf()).toHaveLength(20);
-    });
-
-    it('refuses text beyond a draft’s bounds, and an unknown id', async () => {
-      const path = (id: string) => `/blogs/${id}/versions`;
-      await call('post', path(post._id), { fields: { title: 'x'.repeat(5_001) } }).expect(400);
-      await call('post', path(UNKNOWN), { fields: {} }).expect(404);
+    it('refuses text beyond a draft’s bounds', async () => {
+      await call('post', `/blogs/${post._id}/versions`, { fields: { title: 'x'.repeat(5_001) } }).expect(400);
     });
   });
 

@@ -84,15 +84,6 @@ describe('unpublished post', () => {
       await test.http.delete(`/api/blogs/${apart._id}`).set(as.editor).expect(200);
     });
 
-    it('is related to no other', async () => {
-      expect(await titles(`/api/blogs/${shown._id}/related`)).toEqual([]);
-    });
-
-    it.each(['/sitemap.xml', '/feed.xml', '/blogs', '/blogs?category=Maize', '/'])('is not in %s', async (path) => {
-      const { text } = await visit(path).expect(200);
-      expect([text.includes(hidden._id), text.includes(SECRET)]).toEqual([false, false]);
-    });
-
     it('is counted and named nowhere on the dashboard', async () => {
       const { body } = await test.http.get('/api/dashboard').set(as.viewer).expect(200);
       expect(body.blogPosts).toBe(1);
@@ -118,7 +109,6 @@ describe('unpublished post', () => {
       expect(await titles(`/api/blogs?status=${hidden.status}`, as.viewer)).toEqual([hidden.title]);
       expect(await titles('/api/blogs?status=published', as.viewer)).toEqual(['Shown']);
       expect(await titles(`/api/blogs?status=all&q=${SECRET}`, as.viewer)).toEqual([hidden.title]);
-      await test.http.get('/api/blogs?status=gone').set(as.viewer).expect(400);
     });
 
     it('leaves no text on any page or in any public call', async () => {
@@ -126,7 +116,13 @@ describe('unpublished post', () => {
       const open = CALLS.filter(({ method, who }) => method === 'GET' && who === 'public');
       const calls = open.flatMap(({ path }) => ids.map((id) => `/api${path.replace(/:\w+/g, id)}`));
       const files = ['/sitemap.xml', '/feed.xml', '/robots.txt', '/manifest.webmanifest'];
-      const pages = [...SITE_PATHS, '/blogs?page=2', ...ids.map((id) => `/blogs/${id}`), '/no/such/page'];
+      const pages = [
+        ...SITE_PATHS,
+        '/blogs?page=2',
+        '/blogs?category=Maize',
+        ...ids.map((id) => `/blogs/${id}`),
+        '/no/such/page',
+      ];
       const telling: string[] = [];
       for (const path of [...calls, ...files, ...pages]) {
         const { text } = await visit(path);

@@ -87,7 +87,6 @@ describe('quotes for holders of the request’s number', () => {
       await send();
       await view('?email=MUTINTA@example.com').expect(200);
       for (const email of ['mallory@example.com', 'nonsense', '']) await view(`?email=${email}`).expect(404);
-      await view('?email=a@b.example&email=c@d.example').expect(400);
     });
   });
 
@@ -188,15 +187,6 @@ describe('quotes for holders of the request’s number', () => {
       expect((await arrival).text).toContain('Too dear for a school.');
     });
 
-    it.each([{ reason: 'because' }, { reason: 7 }, { text: 'x'.repeat(2_001) }, { text: 7 }, { revision: 0 }])(
-      'refuses to decline with %j',
-      async (changes) => {
-        await send();
-        await answer('decline', { email: REQUEST.email, ...changes }).expect(400);
-        expect(await statuses()).toEqual(['sent', 'quoted']);
-      },
-    );
-
     it('cannot be reversed', async () => {
       await send();
       await answer('decline').expect(200);
@@ -226,8 +216,6 @@ describe('quotes for holders of the request’s number', () => {
       const refused = await answer(word, { email: 'mallory@example.com', revision: 1 }).expect(400);
       expect(refused.body.errors).toEqual([{ field: 'email', message: QUOTE_TEXTS.notTheAddress }]);
       expect(JSON.stringify(refused.body)).not.toContain('mutinta');
-      for (const email of [undefined, null, '', 'nonsense', { $ne: null }])
-        await answer(word, { email, revision: 1 }).expect(400);
       expect(await statuses()).toEqual(['sent', 'quoted']);
       await answer(word, { email: ' Mutinta@Example.com', revision: 1 }).expect(200);
     });
@@ -253,9 +241,9 @@ describe('quotes for holders of the request’s number', () => {
       expect(refused.body.current).toMatchObject({ price: 600, status: 'accepted', revision: 2 });
     });
 
-    it.each([undefined, null, '1', 0, 1.5, 51])('accepts no revision of %j', async (revision) => {
+    it('accepts nothing without a revision', async () => {
       await send();
-      const refused = await answer('accept', { email: REQUEST.email, revision }).expect(400);
+      const refused = await answer('accept', { email: REQUEST.email }).expect(400);
       expect(refused.body.errors).toEqual([{ field: 'revision', message: expect.any(String) }]);
       expect(await statuses()).toEqual(['sent', 'quoted']);
     });

@@ -7,7 +7,7 @@ import { FATES, type Fate, type Outcome, type Words, type Writer } from '../supp
 
 const FIRST: Words = { title: 'Fees', content: 'As they are.' };
 /** Number of random ways through the editor; `npm run test:long` uses another seed each time. */
-const WAYS = process.env.RANDOM_SEED ? 500 : 20;
+const WAYS = process.env.RANDOM_SEED ? 500 : 10;
 /** A way takes half a second on a busy machine. */
 const WAYS_MS = Math.max(120_000, WAYS * 1_500);
 
