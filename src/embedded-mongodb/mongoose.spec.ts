@@ -99,15 +99,4 @@ describe('mongoose on the embedded database', () => {
       'deletedAt_1_createdAt_-1',
     ]);
   });
-
-  it('matches null and missing fields with and without an index', async () => {
-    await posts.insertMany([
-      { title: 'gone', deletedAt: new Date() },
-      { title: 'null', deletedAt: null },
-      { title: 'none' },
-    ]);
-    const found = await posts.find({ deletedAt: null }).sort({ createdAt: -1, _id: -1 }).lean();
-    expect(found.map(({ title }) => title)).toEqual(['none', 'null']);
-    expect(await posts.countDocuments({ deletedAt: null, author: null })).toBe(2);
-  });
 });

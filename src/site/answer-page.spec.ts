@@ -84,13 +84,4 @@ describe('AnswerPage', () => {
     expect(statuses.filter((found) => found === 200)).toHaveLength(4);
     expect(statuses.filter((found) => found === 503)).toHaveLength(6);
   });
-
-  it('renders a page once for several waiting visitors', async () => {
-    const first = status('/page-1');
-    const others = ['10.0.0.2', '10.0.0.3'].map((visitor) => status('/page-1', visitor));
-    await settled();
-    slow.letGo();
-    expect(await Promise.all([first, ...others])).toEqual([200, 200, 200]);
-    expect(slow.drawn).toEqual(['/page-1']);
-  });
 });

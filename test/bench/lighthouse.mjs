@@ -11,14 +11,7 @@ const MIN_PERFORMANCE = 98;
 const MAX_LAYOUT_SHIFT = 0.01;
 const MAX_LCP_MS = { own: 1_400, uploaded: 2_000 };
 const PATHS = [
-  '/',
-  '/about',
-  '/articles',
-  '/articles/1',
-  '/blogs',
-  '/team',
-  '/services',
-  '/services/digital-marketing',
+  ...['/', '/about', '/articles', '/articles/1', '/blogs', '/team', '/services', '/services/digital-marketing'],
 ].concat(
   ['/contact', '/contact?tab=quote', '/signup', '/login', '/vision', '/courses', '/saas-solutions', '/ai-learning'],
   ['/privacy', '/newsletter/unsubscribe/a-token'],

@@ -38,13 +38,7 @@ async function measureMixed(posts, messages) {
   const headers = { 'x-auth-token': await signIn(product.url) };
   const ids = (await (await fetch(`${product.url}/api/blogs?limit=100&fields=summary`)).json()).map(({ _id }) => _id);
   const reads = [
-    '/',
-    '/blogs',
-    '/services',
-    '/contact',
-    '/api/blogs?limit=20',
-    '/api/blogs?limit=20&page=7',
-    '/api/team',
+    ...['/', '/blogs', '/services', '/contact', '/api/blogs?limit=20', '/api/blogs?limit=20&page=7', '/api/team'],
   ];
   const visitor = [...reads, ...ids.flatMap((id) => [`/blogs/${id}`, `/api/blogs/${id}`])];
   const office = [

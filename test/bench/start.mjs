@@ -5,18 +5,8 @@ import { atMost } from './table.mjs';
 
 /** Packages that the product needs to start. */
 const PACKAGES = [
-  '@nestjs/jwt',
-  '@nestjs/mongoose',
-  '@nestjs/swagger',
-  '@node-rs/argon2',
-  'class-transformer',
-  'class-validator',
-  'compression',
-  'helmet',
-  'lmdb',
-  'mongoose',
-  'multer',
-  'nestjs-pino',
+  ...['@nestjs/jwt', '@nestjs/mongoose', '@nestjs/swagger', '@node-rs/argon2', 'class-transformer'],
+  ...['class-validator', 'compression', 'helmet', 'lmdb', 'mongoose', 'multer', 'nestjs-pino'],
 ];
 
 /**

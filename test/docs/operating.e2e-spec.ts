@@ -19,13 +19,8 @@ it('creates the data folder by systemd, without restart after wrong settings', (
   const [, unit] = /```ini\n(\[Unit\].+?)```/s.exec(text) ?? [];
   expect(unit.split('\n')).toEqual(
     expect.arrayContaining([
-      'User=mosi',
-      'StateDirectory=mosi',
-      'RuntimeDirectory=mosi',
-      'Environment=TMPDIR=/run/mosi',
-      'Restart=on-failure',
-      'RestartSec=5',
-      `RestartPreventExitStatus=${WRONG_SETTINGS_EXIT_CODE}`,
+      ...['User=mosi', 'StateDirectory=mosi', 'RuntimeDirectory=mosi', 'Environment=TMPDIR=/run/mosi'],
+      ...['Restart=on-failure', 'RestartSec=5', `RestartPreventExitStatus=${WRONG_SETTINGS_EXIT_CODE}`],
     ]),
   );
   expect(text).toContain('`DATA_DIR=/var/lib/mosi`');

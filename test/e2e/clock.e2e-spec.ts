@@ -24,13 +24,7 @@ describe('jumping clock', () => {
     await test.queue.whenIdle();
     test.mailbox.reset();
     for (const name of [
-      'contacts',
-      'trash',
-      'mailOutbox',
-      'idempotency',
-      'newsletterWelcomes',
-      'subscribers',
-      'clock',
+      ...['contacts', 'trash', 'mailOutbox', 'idempotency', 'newsletterWelcomes', 'subscribers', 'clock'],
     ]) {
       await rows(name).deleteMany({});
     }

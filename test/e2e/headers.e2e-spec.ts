@@ -93,15 +93,8 @@ describe('response headers', () => {
       forwarded: 'host=evil.example',
     };
     for (const path of [
-      '/',
-      '/sitemap.xml',
-      '/feed.xml',
-      '/robots.txt',
-      '/services',
-      '/admin',
-      '//evil.example',
-      '/%2f%2fevil.example',
-      '/\\evil.example',
+      ...['/', '/sitemap.xml', '/feed.xml', '/robots.txt', '/services', '/admin', '//evil.example'],
+      ...['/%2f%2fevil.example', '/\\evil.example'],
     ]) {
       const answer = await test.http.get(path).set(forged);
       expect(answer.headers.location ?? '').not.toContain('evil');

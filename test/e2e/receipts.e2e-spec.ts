@@ -56,11 +56,7 @@ describe('receipts for the client', () => {
     expect(receipt.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
     expect(receipt.replyTo).toMatchObject([{ address: DEFAULT_SETTINGS.contactEmail }]);
     for (const words of [
-      'Hello Mutinta Phiri',
-      'within 1-2 business days',
-      SERVICE,
-      'Within 3 Months',
-      'With prices.',
+      ...['Hello Mutinta Phiri', 'within 1-2 business days', SERVICE, 'Within 3 Months', 'With prices.'],
       `https://mosi.example/quotes/${requestId}`,
     ]) {
       expect(receipt.text).toContain(words);

@@ -73,15 +73,8 @@ describe('uploaded files', () => {
       writeFileSync(inFolder('.hidden.png'), 'secret');
       writeFileSync(inFolder('.incoming/half.png'), 'secret');
       const paths = [
-        '',
-        '/',
-        '/nothing.png',
-        '/.hidden.png',
-        '/.incoming/half.png',
-        '/..%2fsecret.txt',
-        '/%2e%2e/secret.txt',
-        '/%00',
-        '/%zz',
+        ...['', '/', '/nothing.png', '/.hidden.png', '/.incoming/half.png', '/..%2fsecret.txt', '/%2e%2e/secret.txt'],
+        ...['/%00', '/%zz'],
       ];
       for (const path of paths) {
         const answer = await test.http.get(`/uploads${path}`).expect(404);

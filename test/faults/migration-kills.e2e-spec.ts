@@ -9,15 +9,7 @@ import { archiveOf, foundByStaff, type OlderVersion, unpackOlderFolder } from '.
 const CHILD = join(__dirname, '..', 'support', 'migrating-child.ts');
 /** Collections in which a repeated step would add or remove a row. */
 const COUNTED = [
-  'blogs',
-  'pages',
-  'services',
-  'contacts',
-  'projectrequests',
-  'redirects',
-  'trash',
-  'versions',
-  'quotes',
+  ...['blogs', 'pages', 'services', 'contacts', 'projectrequests', 'redirects', 'trash', 'versions', 'quotes'],
 ];
 
 /** Returns what staff find after a start, and the number of rows. */

@@ -9,17 +9,10 @@ type Words = Record<string, unknown>;
  * shown for a missing record or a chosen topic.
  */
 const LATER = [
-  'What happens next',
-  'Error when the description is missing',
-  'After the request is sent',
-  'Labels on quotes and in emails',
-  'Texts on the quote and in the emails with it',
-  'After the client has answered',
-  'Below a post, above related posts',
-  'Below the comment form',
-  'If a post is not found',
-  'If a service is not found',
-  'Above the articles of one topic',
+  ...['What happens next', 'Error when the description is missing', 'After the request is sent'],
+  ...['Labels on quotes and in emails', 'Texts on the quote and in the emails with it'],
+  ...['After the client has answered', 'Below a post, above related posts', 'Below the comment form'],
+  ...['If a post is not found', 'If a service is not found', 'Above the articles of one topic'],
   'Below an article, above related research',
 ];
 

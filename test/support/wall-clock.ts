@@ -2,16 +2,8 @@ const HOUR_MS = 3_600_000;
 export const YEAR_MS = 365 * 24 * HOUR_MS;
 
 const TIMERS = [
-  'hrtime',
-  'nextTick',
-  'performance',
-  'queueMicrotask',
-  'setImmediate',
-  'clearImmediate',
-  'setInterval',
-  'clearInterval',
-  'setTimeout',
-  'clearTimeout',
+  ...['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'setInterval'],
+  ...['clearInterval', 'setTimeout', 'clearTimeout'],
 ] as const;
 
 /**

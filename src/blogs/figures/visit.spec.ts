@@ -50,12 +50,8 @@ describe('isMachine', () => {
     'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
 
   it.each([
-    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
-    'WhatsApp/2.23.20.0',
-    'facebookexternalhit/1.1',
-    'curl/8.5.0',
-    'node',
-    '',
+    ...['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', 'WhatsApp/2.23.20.0'],
+    ...['facebookexternalhit/1.1', 'curl/8.5.0', 'node', ''],
   ])('is true for %s', (browser) => {
     expect(isMachine(asked({ 'user-agent': browser }))).toBe(true);
   });

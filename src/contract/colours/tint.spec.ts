@@ -7,16 +7,7 @@ import { tint, tintStyle } from './tint';
 
 /** Colours at the limits of a screen, and one on which neither white nor black text is easy to read. */
 const HARD = [
-  '#000000',
-  '#ffffff',
-  '#ffff00',
-  '#00ffff',
-  '#ff00ff',
-  '#0000ff',
-  '#00ff00',
-  '#ff0000',
-  '#777777',
-  '#39ff14',
+  ...['#000000', '#ffffff', '#ffff00', '#00ffff', '#ff00ff', '#0000ff', '#00ff00', '#ff0000', '#777777', '#39ff14'],
 ];
 
 const problemsOf = (palette: Palette): Pair[] =>

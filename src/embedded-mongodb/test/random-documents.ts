@@ -38,14 +38,7 @@ export const FIELDS: Record<string, Make> = {
 /** Fields with one value or an array of plain values. */
 export const FLAT_FIELDS = Object.keys(FIELDS).filter((name) => name !== 'author' && name !== 'history');
 export const ORDERED_FIELDS = [
-  'title',
-  'status',
-  'order',
-  'price',
-  'createdAt',
-  'deletedAt',
-  'serviceId',
-  'isFeatured',
+  ...['title', 'status', 'order', 'price', 'createdAt', 'deletedAt', 'serviceId', 'isFeatured'],
 ];
 
 /** A value for the field; sometimes of another type, or null. */

@@ -3,19 +3,7 @@ import type { Random } from './random';
 import { FLAT_FIELDS, IDS, randomValue } from './random-documents';
 
 const PATTERNS = [
-  '^al',
-  'a',
-  'E',
-  '^.$',
-  'lines$',
-  '^$',
-  'o\\nl',
-  '[a-c]',
-  '(web|new)',
-  'b.*t',
-  'é',
-  '\\d+',
-  'two.lines',
+  ...['^al', 'a', 'E', '^.$', 'lines$', '^$', 'o\\nl', '[a-c]', '(web|new)', 'b.*t', 'é', '\\d+', 'two.lines'],
 ];
 export const COMPARISONS = ['$gt', '$gte', '$lt', '$lte'];
 
@@ -61,12 +49,7 @@ function arrayCondition(random: Random): Document {
 
 function nestedCondition(random: Random): Document {
   const path = random.pick([
-    'author.name',
-    'author.order',
-    'history.name',
-    'history.order',
-    'author.missing',
-    'title.none',
+    ...['author.name', 'author.order', 'history.name', 'history.order', 'author.missing', 'title.none'],
   ]);
   return random.pick([
     () => ({ [path]: path.endsWith('name') ? 'Chanda' : 2 }),

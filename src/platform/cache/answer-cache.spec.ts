@@ -13,31 +13,11 @@ describe('AnswerCache', () => {
   let versions: ContentVersionsService;
   beforeEach(() => {
     versions = new ContentVersionsService();
-    jest.useFakeTimers();
   });
-  afterEach(() => jest.useRealTimers());
 
   const cacheOf = () => new AnswerCache(versions, {} as PinoLogger, { publicUrl: '' } as Environment);
   const keep = (cache: AnswerCache, target = BLOGS, json = '[1]') =>
     cache.store(target, versions.mark(...target.resources), json);
-
-  it('serves an answer until the content it shows changes', () => {
-    const cache = cacheOf();
-    const answer = keep(cache);
-    void versions.bump('team');
-    expect(cache.get(BLOGS.key)).toBe(answer);
-    void versions.bump('blogs');
-    expect(cache.get(BLOGS.key)).toBeNull();
-  });
-
-  it('lets view counts lag by a second', () => {
-    const cache = cacheOf();
-    const answer = keep(cache);
-    versions.drift('blogs');
-    expect(cache.get(BLOGS.key)).toBe(answer);
-    jest.advanceTimersByTime(1_001);
-    expect(cache.get(BLOGS.key)).toBeNull();
-  });
 
   it('does not cache empty filter results, which clients can vary endlessly', () => {
     const cache = cacheOf();

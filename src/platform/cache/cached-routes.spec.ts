@@ -19,13 +19,7 @@ describe('toCacheTarget', () => {
 
   it('ignores all other URLs', () => {
     for (const url of [
-      '/api/users',
-      '/api/pages',
-      '/api/contact',
-      '/api/blogs/1',
-      '/blogs',
-      '/api/settings/x',
-      '/api/team/',
+      ...['/api/users', '/api/pages', '/api/contact', '/api/blogs/1', '/blogs', '/api/settings/x', '/api/team/'],
     ]) {
       expect(keyOf(url)).toBeNull();
     }
@@ -40,13 +34,7 @@ describe('toCacheTarget', () => {
 
   it('gives different queries different keys', () => {
     const questions = [
-      '',
-      '?limit=2',
-      '?limit=20',
-      '?page=2',
-      '?tag=a',
-      '?category=a',
-      '?category=a%26tag%3Da',
+      ...['', '?limit=2', '?limit=20', '?page=2', '?tag=a', '?category=a', '?category=a%26tag%3Da'],
       '?category=a&tag=a',
     ];
     expect(new Set(questions.map((query) => keyOf(`/api/blogs${query}`))).size).toBe(questions.length);

@@ -68,15 +68,7 @@ describe('a stored email address', () => {
 
 /** Invisible characters that have been used to send seemingly empty text. */
 const UNSEEN = [
-  '\u200b\u200b',
-  '\u3164',
-  '\u2800',
-  '\u00ad',
-  '\u034f',
-  '\u115f\u1160',
-  '\u{e0041}',
-  '\u202e',
-  ' \u200b \n',
+  ...['\u200b\u200b', '\u3164', '\u2800', '\u00ad', '\u034f', '\u115f\u1160', '\u{e0041}', '\u202e', ' \u200b \n'],
 ];
 
 describe('invisible text', () => {

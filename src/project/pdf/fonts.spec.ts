@@ -1,6 +1,5 @@
 import { printable, unprintableIn } from '../../contract/printable';
 import { loadFonts, runsOf } from './fonts';
-import { textLines } from './text-lines';
 
 /** Last code point of the planes with living scripts; no font here has characters beyond it. */
 const LAST_OF_ALL = 0x1ffff;
@@ -29,20 +28,5 @@ describe('fonts of the PDF', () => {
       ['familjen-grotesk-latin-400-normal', 'uk '],
       ['noto-sans-cyrillic-400-normal', 'Жук'],
     ]);
-  });
-});
-
-describe('text of the PDF', () => {
-  const lines = (text: string) => textLines(text, 10, (part) => part.length);
-
-  it.each([
-    ['', ['']],
-    ['one two three four', ['one two', 'three four']],
-    ['non-stop-work', ['non-stop-', 'work']],
-    ['a\n\nb', ['a', '', 'b']],
-    ['abcdefghijklmno pq', ['abcdefghij', 'klmno pq']],
-    ['ten signs!  and', ['ten signs!', 'and']],
-  ])('breaks %j where the line is full', (text, expected) => {
-    expect(lines(text)).toEqual(expected);
   });
 });

@@ -6,6 +6,7 @@ const broken = (text: string, width: number) => textLines(text, width, ({ length
 describe('textLines', () => {
   it('breaks at spaces and after hyphens', () => {
     expect(broken('A well-kept register', 8)).toEqual(['A well-', 'kept', 'register']);
+    expect(broken('ten signs!  and', 10)).toEqual(['ten signs!', 'and']);
   });
 
   it('breaks an email address at "@" and dots, unless a part is too long', () => {
@@ -20,5 +21,10 @@ describe('textLines', () => {
 
   it('breaks any other word that is too long anywhere', () => {
     expect(broken('mosi.example/quotes/0123', 10)).toEqual(['mosi.examp', 'le/quotes/', '0123']);
+  });
+
+  it('keeps empty lines, also of an empty text', () => {
+    expect(broken('a\n\nb', 10)).toEqual(['a', '', 'b']);
+    expect(broken('', 10)).toEqual(['']);
   });
 });

@@ -117,16 +117,7 @@ const PARAMETERS: Record<string, Record<string, Parameter>> = {
     to: {
       takes: ['/', '/about', '/no/such/page', `/${x(LIMITS.link - 1)}`],
       refuses: [
-        '',
-        ' ',
-        'e',
-        'about',
-        '//about',
-        '/\\about',
-        '/a b',
-        '/about?x',
-        '/about#x',
-        'https://a.example/about',
+        ...['', ' ', 'e', 'about', '//about', '/\\about', '/a b', '/about?x', '/about#x', 'https://a.example/about'],
         `/${x(LIMITS.link)}`,
       ],
     },

@@ -59,12 +59,7 @@ const slug: FieldRule = {
 };
 
 const refusedTargets = [
-  'about',
-  '/no/such/page',
-  '//example.com',
-  'http://example.com',
-  'javascript:alert(1)',
-  '/a b',
+  ...['about', '/no/such/page', '//example.com', 'http://example.com', 'javascript:alert(1)', '/a b'],
 ].map((value) => ({ what: value, value }));
 
 /** URLs of redirects have their own format and an existing target. */

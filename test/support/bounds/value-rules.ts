@@ -137,13 +137,7 @@ export function listOfKnown(known: string, most: number): FieldRule {
  */
 export function readAt({ takesNull = false } = {}): FieldRule {
   const wrong = [
-    '',
-    'today',
-    '1',
-    '2026-13-01T00:00:00Z',
-    '2026-02-30T00:00:00Z',
-    '2026-W10-1',
-    '2026-11-21 00:00:00Z',
+    ...['', 'today', '1', '2026-13-01T00:00:00Z', '2026-02-30T00:00:00Z', '2026-W10-1', '2026-11-21 00:00:00Z'],
   ];
   return {
     isHidden: true,
