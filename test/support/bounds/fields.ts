@@ -9,7 +9,7 @@ import { TEAM_MEMBER_FIELDS } from '../../../src/contract/team';
 import { USER_FIELDS } from '../../../src/contract/users';
 import { SECTIONS } from '../../../src/contract/website/sections';
 import { rulesOf } from './rules-of';
-import { type FieldRule, wrongTypes } from './samples';
+import { type FieldRule, sample, wrongTypes } from './samples';
 import * as values from './value-rules';
 
 const blogRules = rulesOf(BLOG_FIELDS);
@@ -20,21 +20,12 @@ export const blog = {
   // A scheduled post requires a time.
   status: { ...blogRules.status, takes: blogRules.status.takes.filter(({ value }) => value !== 'scheduled') },
   publishAt: {
-    takes: ['2099-01-01T07:00+02:00', '2099-01-01T05:00:00.000Z', '', null].map((value) => ({
-      what: `${value} of a post that is not scheduled`,
-      value,
-      kept: '',
-    })),
+    takes: ['2099-01-01T07:00+02:00', '2099-01-01T05:00:00.000Z', '', null].map((value) =>
+      sample(`${value} of a post that is not scheduled`, value, ''),
+    ),
     refuses: [
-      '2099-01-01',
-      '2099-01-01T07:00',
-      '2099-13-01T07:00Z',
-      'soon',
-      'x'.repeat(LIMITS.time + 1),
-      7,
-      [],
-      {},
-    ].map((value) => ({ what: JSON.stringify(value), value })),
+      ...['2099-01-01', '2099-01-01T07:00', '2099-13-01T07:00Z', 'soon', 'x'.repeat(LIMITS.time + 1), 7, [], {}],
+    ].map((value) => sample(JSON.stringify(value), value)),
   },
 };
 export const member = rulesOf(TEAM_MEMBER_FIELDS);
@@ -48,37 +39,37 @@ export const sections = Object.entries(SECTIONS).map(([name, { fields }]) => [na
 const slug: FieldRule = {
   takes: [
     { what: 'the longest', value: 'a'.repeat(LIMITS.slug) },
-    { what: 'a leading slash', value: '/fees-2026', kept: 'fees-2026' },
+    sample('a leading slash', '/fees-2026', 'fees-2026'),
   ],
   refuses: [
     ...values.recordId().refuses,
     ...['a--b', '-a', 'a-', 'A', 'a b', 'a/b', '../a', 'a.b', 'é', '%61', 'admin', 'api', 'uploads', 'assets'].map(
-      (value) => ({ what: value, value }),
+      (value) => sample(value, value),
     ),
   ],
 };
 
 const refusedTargets = [
   ...['about', '/no/such/page', '//example.com', 'http://example.com', 'javascript:alert(1)', '/a b'],
-].map((value) => ({ what: value, value }));
+].map((value) => sample(value, value));
 
 /** URLs of redirects have their own format and an existing target. */
 export const redirect = {
   from: {
     takes: [
       { what: 'the longest', value: `/${'x'.repeat(LIMITS.link - 1)}` },
-      { what: 'capitals, slashes and escapes', value: ' //Old%2Dpage/ ', kept: '/old-page' },
+      sample('capitals, slashes and escapes', ' //Old%2Dpage/ ', '/old-page'),
     ],
     refuses: [
       ...values.recordId().refuses,
       { what: 'one more', value: `/${'x'.repeat(LIMITS.link)}` },
-      ...['old', '/', '/about', '/admin/x', '/old?x=1', '/a/../b', '/%'].map((value) => ({ what: value, value })),
+      ...['old', '/', '/about', '/admin/x', '/old?x=1', '/a/../b', '/%'].map((value) => sample(value, value)),
     ],
   },
   to: {
     takes: [
       { what: 'the longest', value: 'https://example.com/'.padEnd(LIMITS.link, 'x') },
-      { what: 'capitals and slashes', value: '/About//', kept: '/about' },
+      sample('capitals and slashes', '/About//', '/about'),
     ],
     refuses: [
       ...values.recordId().refuses,
@@ -91,10 +82,7 @@ export const redirect = {
 };
 
 /** Like `redirect`, for a call whose answer contains neither. */
-export const mending = {
-  from: { ...redirect.from, isHidden: true },
-  to: { ...redirect.to, isHidden: true },
-};
+export const mending = { from: { ...redirect.from, isHidden: true }, to: { ...redirect.to, isHidden: true } };
 
 /** A slug has its own format. */
 export const page = { ...rulesOf(PAGE_FIELDS), slug };
@@ -102,12 +90,12 @@ export const page = { ...rulesOf(PAGE_FIELDS), slug };
 const colour = {
   takes: [
     { what: 'a colour', value: '#0f5b46' },
-    { what: 'capitals', value: '#0F5B46', kept: '#0f5b46' },
-    { what: 'three digits without a sign', value: 'F80', kept: '#ff8800' },
-    { what: 'null', value: null, kept: '' },
+    sample('capitals', '#0F5B46', '#0f5b46'),
+    sample('three digits without a sign', 'F80', '#ff8800'),
+    sample('null', null, ''),
     { what: 'empty', value: '' },
   ],
-  refuses: ['red', '#12345', '#1234567', '#gggggg', '#000;}'].map((value) => ({ what: value, value })),
+  refuses: ['red', '#12345', '#1234567', '#gggggg', '#000;}'].map((value) => sample(value, value)),
 };
 
 const method = (length: number) => ({ label: 'x'.repeat(length), details: 'x'.repeat(LIMITS.paymentDetails) });
@@ -119,7 +107,7 @@ export const settings = {
   analyticsId: {
     takes: [
       { what: 'the longest', value: `G-${'A'.repeat(20)}` },
-      { what: 'null', value: null, kept: '' },
+      sample('null', null, ''),
       { what: 'empty', value: '' },
     ],
     refuses: [
@@ -131,22 +119,15 @@ export const settings = {
   whatsApp: {
     takes: [
       { what: 'a number with its country', value: '+260 (97) 123-4567' },
-      { what: 'a Zambian one', value: '0971234567', kept: '+260 971234567' },
+      sample('a Zambian one', '0971234567', '+260 971234567'),
       { what: 'empty', value: '' },
-      { what: 'null', value: null, kept: '' },
+      sample('null', null, ''),
     ],
-    refuses: ['97 123 4567', '+260 97', '+1234567890123456', 'call me', 7].map((value) => ({
-      what: String(value),
-      value,
-    })),
+    refuses: ['97 123 4567', '+260 97', '+1234567890123456', 'call me', 7].map((each) => sample(String(each), each)),
   },
   socialLinks: {
     ...values.textList(LIMITS.socialLinks, LIMITS.socialLink),
-    takes: [
-      { what: 'an address', value: ['https://x.com/kitwe'] },
-      { what: 'none', value: [] },
-      { what: 'null', value: null, kept: [] },
-    ],
+    takes: [sample('an address', ['https://x.com/kitwe']), sample('none', []), sample('null', null, [])],
   },
   paymentMethods: {
     takes: [
@@ -165,12 +146,8 @@ export const settings = {
     ],
   },
   tpin: {
-    takes: [
-      { what: 'ten digits', value: '1000000000' },
-      { what: 'empty', value: '' },
-      { what: 'null', value: null, kept: '' },
-    ],
-    refuses: ['100000000', '10000000000', 'x'.repeat(10)].map((value) => ({ what: value, value })),
+    takes: [sample('ten digits', '1000000000'), sample('empty', ''), sample('null', null, '')],
+    refuses: ['100000000', '10000000000', 'x'.repeat(10)].map((value) => sample(value, value)),
   },
 };
 

@@ -32,7 +32,7 @@ import { QUOTE, REQUEST, saveQuote, sendRequest } from '../project';
 import { createUser, PASSWORD } from '../users';
 import * as fields from './fields';
 import { rulesOf } from './rules-of';
-import { type FieldRule, wrongTypes } from './samples';
+import { type FieldRule, nothing, sample, wrongTypes } from './samples';
 import * as text from './text-rules';
 import * as values from './value-rules';
 
@@ -65,13 +65,12 @@ const unique = (): string => {
 
 /** A path without preparation. */
 const fixed = (path: string, body: () => object) => async (): Promise<Prepared> => ({ path, body: { ...body() } });
-/** A change of a new record; missing fields stay. */
+
+type Create = (test: TestApp, admin: SignedIn) => Promise<{ _id: string }>;
+/** A change of a new record, whose missing fields stay, or another call of it. */
 const changeOf =
-  (base: string, create: (test: TestApp, admin: SignedIn) => Promise<{ _id: string }>, body: object = {}) =>
-  async (test: TestApp, admin: SignedIn): Promise<Prepared> => ({
-    path: `${base}/${(await create(test, admin))._id}`,
-    body: { ...body },
-  });
+  (base: string, create: Create, body: object = {}, call = ''): WriteCall['prepare'] =>
+  async (test, admin) => ({ path: `${base}/${(await create(test, admin))._id}${call}`, body: { ...body } });
 
 /** Without a draft, every other version gets a 409. */
 const draftVersion = values.refusing(values.required(values.wholeNumber(0, 2 ** 31)));
@@ -82,14 +81,8 @@ const draftFields: FieldRule = {
 };
 
 /** Calls of the editor for a published record. */
-function textCallsOf(
-  kind: string,
-  create: (test: TestApp, admin: SignedIn) => Promise<{ _id: string }>,
-): Record<string, WriteCall> {
-  const of = (call: string, body: object) => async (test: TestApp, admin: SignedIn) => {
-    const { path } = await changeOf(`/api/${kind}`, create)(test, admin);
-    return { path: path + call, body: { ...body } };
-  };
+function textCallsOf(kind: string, create: Create): Record<string, WriteCall> {
+  const of = (call: string, body: object) => changeOf(`/api/${kind}`, create, body, call);
   return {
     [`PUT /api/${kind}/{id}/draft`]: {
       fields: { fields: draftFields, version: draftVersion, basedOn: draftVersion },
@@ -107,23 +100,14 @@ function textCallsOf(
     [`POST /api/${kind}/{id}/publish`]: {
       fields: {
         version: draftVersion,
-        textVersion: { ...values.refusing(values.wholeNumber(0, 2 ** 31)) },
+        textVersion: values.refusing(values.wholeNumber(0, 2 ** 31)),
         publishAt: values.refusing(fields.blog.publishAt),
       },
       prepare: of('/publish', { version: 0 }),
     },
-    [`POST /api/${kind}/{id}/versions`]: {
-      fields: { fields: draftFields },
-      prepare: of('/versions', { fields: {} }),
-    },
+    [`POST /api/${kind}/{id}/versions`]: { fields: { fields: draftFields }, prepare: of('/versions', { fields: {} }) },
   };
 }
-
-const TEXTS = [
-  ['blogs', createBlog],
-  ['pages', createPage],
-  ['services', createService],
-] as const;
 
 const newest =
   (path: string): NonNullable<WriteCall['read']> =>
@@ -136,17 +120,16 @@ const ofAddress = (path: string): WriteCall => ({
   prepare: fixed(path, () => ({ email: 'nobody@example.com' })),
 });
 
-async function sentQuote(test: TestApp, admin: SignedIn): Promise<string> {
-  const requestId = await sendRequest(test);
-  await saveQuote(test, admin, requestId, { status: 'sent' });
-  return requestId;
-}
-
-async function acceptedQuote(test: TestApp, admin: SignedIn): Promise<string> {
-  const requestId = await sentQuote(test, admin);
-  await saveQuote(test, admin, requestId, { status: 'accepted' });
-  return requestId;
-}
+const createRequest: Create = async (test) => ({ _id: await sendRequest(test) });
+/** A request with a quote of the last of these statuses. */
+const createQuoted =
+  (...statuses: ('sent' | 'accepted')[]): Create =>
+  async (test, admin) => {
+    const requestId = await sendRequest(test);
+    for (const status of statuses) await saveQuote(test, admin, requestId, { status });
+    return { _id: requestId };
+  };
+const createAccepted = createQuoted('sent', 'accepted');
 
 const quoteRules = rulesOf(QUOTE_FIELDS);
 const revision = values.refusing(values.wholeNumber(1, LIMITS.quoteRevisions));
@@ -158,45 +141,45 @@ const DECLINE_FIELDS = {
 
 const answerQuote = (word: 'accept' | 'decline', own: WriteCall['fields']): WriteCall => ({
   fields: { email: values.refusing(text.email()), ...own },
-  prepare: async (test, admin) => ({
-    path: `/api/project/quote/${await sentQuote(test, admin)}/${word}`,
-    body: { email: REQUEST.email, revision: 1 },
-  }),
+  prepare: changeOf('/api/project/quote', createQuoted('sent'), { email: REQUEST.email, revision: 1 }, `/${word}`),
 });
 
 /** 1 to 100 ids. */
 const bulkIds: FieldRule = {
   takes: [{ what: 'the most', value: Array.from({ length: LIMITS.bulk }, (_, place) => `${place}`.padStart(24, '0')) }],
   refuses: [
-    { what: 'none', value: [] },
-    { what: 'one too many', value: Array.from({ length: LIMITS.bulk + 1 }, () => '0'.repeat(24)) },
-    { what: 'a malformed id', value: ['x'] },
-    { what: 'an operator', value: [{ $ne: '' }] },
-    { what: 'text', value: '0'.repeat(24) },
-    { what: 'null', value: null },
+    ...[sample('none', []), sample('one too many', Array(LIMITS.bulk + 1).fill('0'.repeat(24)))],
+    ...[sample('a malformed id', ['x']), sample('an operator', [{ $ne: '' }]), sample('text', '0'.repeat(24)), nothing],
   ],
   isHidden: true,
 };
-const ofRequests =
-  (what: string, body: object = {}) =>
-  async (test: TestApp): Promise<Prepared> => ({
-    path: `/api/project/bulk/${what}`,
-    body: { ids: [await sendRequest(test)], ...body },
-  });
-
-const ofMessages =
-  (what: string, body: object = {}) =>
-  async (test: TestApp, admin: SignedIn): Promise<Prepared> => ({
-    path: `/api/contact/bulk/${what}`,
-    body: { ids: [(await createMessage(test, admin))._id], ...body },
-  });
-
-const ofComments =
-  (what: string, body: object = {}) =>
-  async (test: TestApp, admin: SignedIn): Promise<Prepared> => ({
-    path: `/api/comments/bulk/${what}`,
-    body: { ids: [(await createComment(test, admin))._id], ...body },
-  });
+/** Sets the status of several records, deletes and restores them. */
+function bulkCallsOf(
+  kind: string,
+  create: Create,
+  [status, statuses]: [string, readonly string[]],
+  more: WriteCall['fields'] = {},
+): Record<string, WriteCall> {
+  const base = `/api/${kind}/bulk`;
+  const of =
+    (what: string, body: object = {}): WriteCall['prepare'] =>
+    async (test, admin) => ({ path: `${base}/${what}`, body: { ids: [(await create(test, admin))._id], ...body } });
+  return {
+    [`POST ${base}/status`]: {
+      fields: { ids: bulkIds, status: { ...values.required(values.oneOf(statuses)), isHidden: true }, ...more },
+      prepare: of('status', { status }),
+    },
+    [`POST ${base}/delete`]: { fields: { ids: bulkIds }, prepare: of('delete') },
+    [`POST ${base}/restore`]: {
+      fields: { ids: bulkIds },
+      prepare: async (test, admin) => {
+        const { path, body } = await of('restore')(test, admin);
+        await test.http.post(`${base}/delete`).set(admin).send(body).expect(200);
+        return { path, body };
+      },
+    },
+  };
+}
 
 /** Releases or discards an email that a restore has put on hold. */
 const ofHeldMails =
@@ -213,13 +196,6 @@ const ofHeldMails =
 const ISSUE = { subject: 'News', content: 'Read **this**.' };
 const createIssue = async (test: TestApp, admin: SignedIn): Promise<{ _id: string }> =>
   (await test.http.post('/api/issues').set(admin).send(ISSUE).expect(201)).body;
-
-const ofPosts =
-  (what: string, body: object = {}) =>
-  async (test: TestApp, admin: SignedIn): Promise<Prepared> => ({
-    path: `/api/blogs/bulk/${what}`,
-    body: { ids: [(await createBlog(test, admin))._id], ...body },
-  });
 
 const newPage = () => ({ title: 'Fees', slug: unique() });
 const newSavedText = () => ({ title: 'How to pay', text: 'By bank or mobile money.' });
@@ -251,18 +227,15 @@ async function createMessage(test: TestApp, admin: SignedIn): Promise<{ _id: str
 
 /** A token of a link that does not exist. */
 const linkToken = {
-  takes: [{ what: 'the longest', value: 'x'.repeat(LIMITS.linkToken) }],
-  refuses: values.recordId(LIMITS.linkToken).refuses,
+  ...values.recordId(LIMITS.linkToken),
+  takes: [sample('the longest', 'x'.repeat(LIMITS.linkToken))],
 };
 
 /** Calls with a JSON body, named as in the API document. */
 export const WRITE_CALLS: Record<string, WriteCall> = {
   'POST /api/auth/login': {
     fields: {
-      email: {
-        takes: [{ what: 'the longest', value: 'x'.repeat(LIMITS.email) }],
-        refuses: values.recordId(LIMITS.email).refuses,
-      },
+      email: { ...values.recordId(LIMITS.email), takes: [sample('the longest', 'x'.repeat(LIMITS.email))] },
       password: {
         takes: [{ what: 'the longest', value: 'x'.repeat(LIMITS.passwordMax) }],
         refuses: values.recordId(LIMITS.passwordMax).refuses.filter(({ what }) => what !== 'only white space'),
@@ -325,20 +298,10 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
     fields: { ...fields.blog, updatedAt: fields.updatedAt },
     prepare: changeOf('/api/blogs', createBlog),
   },
-  'POST /api/blogs/bulk/status': {
-    fields: { ids: bulkIds, status: { ...values.required(values.oneOf(BLOG_BULK_STATUSES)), isHidden: true } },
-    prepare: ofPosts('status', { status: 'draft' }),
-  },
-  'POST /api/blogs/bulk/delete': { fields: { ids: bulkIds }, prepare: ofPosts('delete') },
-  'POST /api/blogs/bulk/restore': {
-    fields: { ids: bulkIds },
-    prepare: async (test, admin) => {
-      const { path, body } = await ofPosts('restore')(test, admin);
-      await test.http.post('/api/blogs/bulk/delete').set(admin).send(body).expect(200);
-      return { path, body };
-    },
-  },
-  ...Object.assign({}, ...TEXTS.map(([kind, create]) => textCallsOf(kind, create))),
+  ...bulkCallsOf('blogs', createBlog, ['draft', BLOG_BULK_STATUSES]),
+  ...textCallsOf('blogs', createBlog),
+  ...textCallsOf('pages', createPage),
+  ...textCallsOf('services', createService),
   'POST /api/team': { fields: fields.member, prepare: fixed('/api/team', () => ({ name: 'Kelvin', role: 'Officer' })) },
   'PUT /api/team/{id}': {
     fields: { ...fields.member, updatedAt: fields.updatedAt },
@@ -359,10 +322,7 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
   },
   'POST /api/blogs/{id}/comments': {
     fields: { ...rulesOf(COMMENT_FIELDS), ...hidden(rulesOf(COMMENT_TRAP)) },
-    prepare: async (test, admin) => ({
-      path: `/api/blogs/${(await createBlog(test, admin))._id}/comments`,
-      body: { ...COMMENT },
-    }),
+    prepare: changeOf('/api/blogs', createBlog, COMMENT, '/comments'),
     read: newest('/api/comments'),
   },
   'PUT /api/media/{id}': {
@@ -375,24 +335,9 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
   },
   'PUT /api/comments/{id}/reply': {
     fields: { text: { ...text.requiredText(LIMITS.comment), isHidden: true }, updatedAt: fields.updatedAt },
-    prepare: async (test, admin) => ({
-      path: `/api/comments/${(await createComment(test, admin))._id}/reply`,
-      body: { text: 'Thank you.' },
-    }),
+    prepare: changeOf('/api/comments', createComment, { text: 'Thank you.' }, '/reply'),
   },
-  'POST /api/comments/bulk/status': {
-    fields: { ids: bulkIds, status: { ...values.required(values.oneOf(COMMENT_STATUSES)), isHidden: true } },
-    prepare: ofComments('status', { status: 'approved' }),
-  },
-  'POST /api/comments/bulk/delete': { fields: { ids: bulkIds }, prepare: ofComments('delete') },
-  'POST /api/comments/bulk/restore': {
-    fields: { ids: bulkIds },
-    prepare: async (test, admin) => {
-      const { path, body } = await ofComments('restore')(test, admin);
-      await test.http.post('/api/comments/bulk/delete').set(admin).send(body).expect(200);
-      return { path, body };
-    },
-  },
+  ...bulkCallsOf('comments', createComment, ['approved', COMMENT_STATUSES]),
   'POST /api/issues': { fields: rulesOf(ISSUE_FIELDS), prepare: fixed('/api/issues', () => ISSUE) },
   'PUT /api/issues/{id}': {
     fields: { ...rulesOf(ISSUE_FIELDS), updatedAt: fields.updatedAt },
@@ -406,17 +351,13 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
     fields: {
       sendAt: {
         takes: [{ what: 'a time to come', value: '2099-01-01T07:00+02:00', kept: '2099-01-01T05:00:00.000Z' }],
-        refuses: ['2020-01-01T07:00Z', '2099-01-01', 'soon', 7, [], {}].map((value) => ({
-          what: JSON.stringify(value),
-          value,
-        })),
+        refuses: ['2020-01-01T07:00Z', '2099-01-01', 'soon', 7, [], {}].map((value) =>
+          sample(JSON.stringify(value), value),
+        ),
       },
       updatedAt: { ...fields.updatedAt, isHidden: true },
     },
-    prepare: async (test, admin) => ({
-      path: `/api/issues/${(await createIssue(test, admin))._id}/send`,
-      body: { sendAt: '2099-01-01T07:00Z' },
-    }),
+    prepare: changeOf('/api/issues', createIssue, { sendAt: '2099-01-01T07:00Z' }, '/send'),
   },
   'POST /api/contact': {
     fields: {
@@ -433,19 +374,7 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
     fields: { status: values.oneOf(CONTACT_STATUSES), updatedAt: fields.updatedAt },
     prepare: changeOf('/api/contact', createMessage, { status: 'read' }),
   },
-  'POST /api/contact/bulk/status': {
-    fields: { ids: bulkIds, status: { ...values.required(values.oneOf(CONTACT_STATUSES)), isHidden: true } },
-    prepare: ofMessages('status', { status: 'read' }),
-  },
-  'POST /api/contact/bulk/delete': { fields: { ids: bulkIds }, prepare: ofMessages('delete') },
-  'POST /api/contact/bulk/restore': {
-    fields: { ids: bulkIds },
-    prepare: async (test, admin) => {
-      const { path, body } = await ofMessages('restore')(test, admin);
-      await test.http.post('/api/contact/bulk/delete').set(admin).send(body).expect(200);
-      return { path, body };
-    },
-  },
+  ...bulkCallsOf('contact', createMessage, ['read', CONTACT_STATUSES]),
   'POST /api/contact/reply': {
     fields: {
       contactId: values.recordId(),
@@ -464,10 +393,7 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
       text: { ...text.requiredText(LIMITS.message), isHidden: true },
       kind: { ...values.required(values.oneOf(NOTE_KINDS)), isHidden: true },
     },
-    prepare: async (test, admin) => ({
-      path: `/api/contact/${(await createMessage(test, admin))._id}/messages`,
-      body: { kind: 'note', text: 'Called.' },
-    }),
+    prepare: changeOf('/api/contact', createMessage, { kind: 'note', text: 'Called.' }, '/messages'),
   },
   'POST /api/project': {
     fields: {
@@ -491,30 +417,16 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
       note: { ...text.optionalText(LIMITS.staffNote), isHidden: true },
       updatedAt: fields.updatedAt,
     },
-    prepare: changeOf('/api/project', async (test) => ({ _id: await sendRequest(test) }), { status: 'in_review' }),
+    prepare: changeOf('/api/project', createRequest, { status: 'in_review' }),
   },
-  'POST /api/project/bulk/status': {
-    fields: {
-      ids: bulkIds,
-      status: { ...values.required(values.oneOf(PROJECT_STATUSES)), isHidden: true },
-      note: { ...text.optionalText(LIMITS.staffNote), isHidden: true },
-    },
-    prepare: ofRequests('status', { status: 'in_review' }),
-  },
+  ...bulkCallsOf('project', createRequest, ['in_review', PROJECT_STATUSES], {
+    note: { ...text.optionalText(LIMITS.staffNote), isHidden: true },
+  }),
   'POST /api/project/bulk/assignee': {
     fields: { ids: bulkIds, assignee: values.idOrNull() },
     prepare: async (test, admin) => {
-      const { _id } = await createUser(test, admin, { role: 'editor' });
-      return ofRequests('assignee', { assignee: _id })(test);
-    },
-  },
-  'POST /api/project/bulk/delete': { fields: { ids: bulkIds }, prepare: ofRequests('delete') },
-  'POST /api/project/bulk/restore': {
-    fields: { ids: bulkIds },
-    prepare: async (test, admin) => {
-      const { path, body } = await ofRequests('restore')(test);
-      await test.http.post('/api/project/bulk/delete').set(admin).send(body).expect(200);
-      return { path, body };
+      const { _id: assignee } = await createUser(test, admin, { role: 'editor' });
+      return { path: '/api/project/bulk/assignee', body: { ids: [await sendRequest(test)], assignee } };
     },
   },
   'POST /api/project/quote': {
@@ -539,14 +451,8 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
   'POST /api/project/last-number': {
     fields: {
       number: {
-        takes: [
-          { what: 'none', value: '' },
-          { what: 'a number', value: 'Q-2020-0007' },
-        ],
-        refuses: [
-          { what: 'no number', value: '7' },
-          { what: 'a figure', value: 7 },
-        ],
+        takes: [sample('none', ''), sample('a number', 'Q-2020-0007')],
+        refuses: [sample('no number', '7'), sample('a figure', 7)],
         isHidden: true,
       },
     },
@@ -565,10 +471,7 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
   'POST /api/project/quote/{id}/decline': answerQuote('decline', DECLINE_FIELDS),
   'POST /api/project/quote/{id}/paid': {
     fields: { email: values.refusing(text.email()), ...hidden({ note: text.optionalText(LIMITS.paymentNote) }) },
-    prepare: async (test, admin) => ({
-      path: `/api/project/quote/${await acceptedQuote(test, admin)}/paid`,
-      body: { email: REQUEST.email },
-    }),
+    prepare: changeOf('/api/project/quote', createAccepted, { email: REQUEST.email }, '/paid'),
   },
   'POST /api/project/{id}/payments': {
     fields: hidden({
@@ -579,18 +482,17 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
       },
       lastPaymentId: values.idOrNull(),
     }),
-    prepare: async (test, admin) => ({
-      path: `/api/project/${await acceptedQuote(test, admin)}/payments`,
-      body: { amount: 100, day: '2026-11-20', method: 'cash' },
-    }),
+    prepare: changeOf('/api/project', createAccepted, { amount: 100, day: '2026-11-20', method: 'cash' }, '/payments'),
   },
   'POST /api/project/find': ofAddress('/api/project/find'),
   'POST /api/project/track/{id}/messages': {
     fields: { email: values.refusing(text.email()), text: { ...text.requiredText(LIMITS.question), isHidden: true } },
-    prepare: async (test) => ({
-      path: `/api/project/track/${await sendRequest(test)}/messages`,
-      body: { email: REQUEST.email, text: 'Is VAT in it?' },
-    }),
+    prepare: changeOf(
+      '/api/project/track',
+      createRequest,
+      { email: REQUEST.email, text: 'Is VAT in it?' },
+      '/messages',
+    ),
   },
   'POST /api/project/{id}/messages': {
     fields: {
@@ -598,10 +500,7 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
       kind: { ...values.required(values.oneOf(STAFF_ENTRY_KINDS)), isHidden: true },
       lastReplyId: values.idOrNull(),
     },
-    prepare: async (test) => ({
-      path: `/api/project/${await sendRequest(test)}/messages`,
-      body: { kind: 'note', text: 'Called.' },
-    }),
+    prepare: changeOf('/api/project', createRequest, { kind: 'note', text: 'Called.' }, '/messages'),
   },
   'POST /api/links/mend': {
     fields: fields.mending,
@@ -641,10 +540,7 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
   },
   'PUT /api/users/{id}/password': {
     fields: { password: text.password(), currentPassword: text.currentPassword() },
-    prepare: async (test, admin) => ({
-      path: `/api/users/${(await createUser(test, admin))._id}/password`,
-      body: { password: PASSWORD },
-    }),
+    prepare: changeOf('/api/users', createUser, { password: PASSWORD }, '/password'),
   },
   'PUT /api/settings': {
     fields: { ...fields.settings, updatedAt: fields.updatedAt },
@@ -653,10 +549,7 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
   ...Object.fromEntries(
     fields.sections.map(([name, rules]) => [
       `PUT /api/website/${name}`,
-      {
-        fields: { ...rules, updatedAt: fields.savedAt },
-        prepare: fixed(`/api/website/${name}`, () => ({})),
-      },
+      { fields: { ...rules, updatedAt: fields.savedAt }, prepare: fixed(`/api/website/${name}`, () => ({})) },
     ]),
   ),
   'POST /api/website/{section}/reset': {
@@ -674,41 +567,22 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
   'POST /api/website/preview': {
     fields: {
       page: {
-        takes: [{ what: 'each page', value: 'about' }],
-        refuses: [
-          { what: 'a path', value: '/about' },
-          { what: 'null', value: null },
-          { what: 'an operator', value: { $ne: '' } },
-        ],
+        takes: [sample('each page', 'about')],
+        refuses: [sample('a path', '/about'), nothing, sample('an operator', { $ne: '' })],
         isHidden: true,
       },
       id: {
-        takes: [{ what: 'each place', value: '6' }],
-        refuses: [
-          { what: 'another place', value: '7' },
-          { what: 'null', value: null },
-          { what: 'a number', value: 1 },
-        ],
+        takes: [sample('each place', '6')],
+        refuses: [sample('another place', '7'), nothing, sample('a number', 1)],
         isHidden: true,
       },
       search: {
-        takes: [{ what: 'the query of a section', value: '?tab=quote' }],
-        refuses: [
-          { what: 'another query', value: '?request=1' },
-          { what: 'null', value: null },
-          { what: 'an operator', value: { $ne: '' } },
-        ],
+        takes: [sample('the query of a section', '?tab=quote')],
+        refuses: [sample('another query', '?request=1'), nothing, sample('an operator', { $ne: '' })],
         isHidden: true,
       },
       // Sections are validated as for saving.
-      sections: {
-        takes: [],
-        refuses: [
-          { what: 'null', value: null },
-          { what: 'text', value: 'hero' },
-          { what: 'a list', value: ['hero'] },
-        ],
-      },
+      sections: { takes: [], refuses: [nothing, sample('text', 'hero'), sample('a list', ['hero'])] },
     },
     prepare: fixed('/api/website/preview', () => ({ page: 'home', sections: {} })),
   },
