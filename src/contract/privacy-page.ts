@@ -30,6 +30,12 @@ function commentLine(months: number): string {
   return `- We erase the email address of a comment after ${time}. Your name and your text stay under the post until the post is deleted or you ask us to erase them. A comment that we did not approve is erased completely after that time.\n`;
 }
 
+function accountLine(months: number): string {
+  const unused =
+    months === 1 ? ', or until 1 month after your last login' : `, or until ${months} months after your last login`;
+  return `- We keep an account until you close it${months === 0 ? '' : unused}.\n`;
+}
+
 const NEWSLETTER = {
   use: '- The newsletter: your email address. We use it to send you the newsletter.\n',
   end: `- We keep your email address for the newsletter until you unsubscribe. Each newsletter has a link for that. An email address that is not confirmed is removed after ${CONFIRM_DAYS} days.\n`,
@@ -44,19 +50,20 @@ We keep what you send us with a form:
 - A message: your name, your email address, your phone number if you give it, your text, and our replies. We use it to reply to you.
 - A request for a quote: the same, with the service and the details that you chose, and our quote. We use it to prepare the quote and contact you about it.
 - A comment under a post: your name, your email address and your text. When we have approved it, everyone can read your name and the comment under the post. Your email address is never shown.
+- An account, if you sign up for one: your name, your email address, the time of your last login, and your password in a form that nobody can read. We use it to let you log in.
 ${newsletter.use}
 With each form we keep the sentence that you agreed to and the time. You can withdraw your consent at any time. What we did before that stays lawful.
 
 How long we keep it:
 
 ${retentionLines(retentionMonths)}
-${commentLine(retentionMonths)}${newsletter.end}- What we delete stays in our trash for ${TRASH_DAYS} days, so that we can undo a mistake. Then it is deleted permanently. What you ask us to erase does not stay in the trash.
+${commentLine(retentionMonths)}${accountLine(retentionMonths)}${newsletter.end}- What we delete stays in our trash for ${TRASH_DAYS} days, so that we can undo a mistake. Then it is deleted permanently. What you ask us to erase does not stay in the trash.
 
 To prevent misuse of the forms, our server counts for one hour how often they are used from your IP address. Its request logs hold neither your IP address nor anything you type.
 
 Who can see it: our staff, each with their own account. We record who deleted, exported or looked up data. We do not sell or lend your data, and nobody else gets it. The emails that we send you pass through our email provider.
 
-What stays on your device: anything you type into a form is saved on your device until it is sent, so that nothing is lost when the connection drops. Then it is removed. We set no cookies. If we count visits with Google Analytics, it is loaded from Google and sees which pages you read. The map on our contact page is loaded from OpenStreetMap, which sees your IP address when you view the map.
+What stays on your device: anything you type into a form is saved on your device until it is sent, so that nothing is lost when the connection drops. Then it is removed. We set cookies only when you log in, to keep you logged in for up to 30 days. If we count visits with Google Analytics, it is loaded from Google and sees which pages you read. The map on our contact page is loaded from OpenStreetMap, which sees your IP address when you view the map.
 
 What you can ask us to do, free of charge:
 

@@ -13,7 +13,7 @@ describe('isDeliveredPrivacy', () => {
   it('has a date for each text', () => {
     expect([PRIVACY_TEXT_DATE, privacySum(privacyPage(24).content)]).toEqual([
       '2026-11-29',
-      '932deb7e8bbb23b4f09723c96998816fe9961672bd9ff1aa2e27325e49667b50',
+      '85aca254b5c97f420b67386345f4131fa5da40108276cd3ccea63286e914af5c',
     ]);
   });
 

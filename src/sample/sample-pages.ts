@@ -138,7 +138,7 @@ Have you learned or worked with us? Tell us about it through the contact page.`,
 
 How do I follow my request? After you send it, you see its Request ID and a page that will show our answer: bookmark it, or use the link in our emails.
 
-Do I need an account? No.`,
+Do I need an account? No. Everything works without one. Where Sign Up is open, an account shows your requests, quotes and messages in one place.`,
   ),
   page(
     'support',
@@ -157,7 +157,7 @@ If you have a question about these terms, ask us through the contact page.`,
   page(
     'cookies',
     'Cookies',
-    `This website sets no cookies of its own, and anything you type into a form stays on your device until it is sent. If we count visits with Google Analytics, Google may set cookies.
+    `This website sets cookies of its own only when you log in, to keep you logged in. Anything you type into a form stays on your device until it is sent. If we count visits with Google Analytics, Google may set cookies.
 
 To find out whether we count visits now, ask us through the contact page.`,
   ),
