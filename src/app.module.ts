@@ -41,6 +41,7 @@ import { TeamModule } from './team/team.module';
 import { TrashModule } from './trash/trash.module';
 import { UploadsModule } from './uploads/uploads.module';
 import { UsersModule } from './users/users.module';
+import { VisitorAccountsModule } from './visitor-accounts/visitor-accounts.module';
 import { WebsiteModule } from './website/website.module';
 
 @Module({
@@ -73,6 +74,7 @@ import { WebsiteModule } from './website/website.module';
     TrashModule,
     UploadsModule,
     UsersModule,
+    VisitorAccountsModule,
     WebsiteModule,
     CommentsModule,
   ],

@@ -1,16 +1,18 @@
-import { LINK_MINUTES } from '../contract/account-links';
+import { type AccountLinkKind, LINK_MINUTES } from '../contract/account-links';
 import { ROLE_DESCRIPTIONS, ROLE_LABELS } from '../contract/users';
 import type { ComposeMail } from '../platform/mail/outgoing-mail';
 import { layOut } from '../platform/mail/templates/layout';
 import { facts, link, paragraph } from '../platform/mail/templates/mail-block';
-import type { AccountLink } from './account-link.schema';
+import { type AccountLink, NO_ACCOUNT } from './account-link.schema';
+
+type Addressed = Pick<AccountLink, 'email'>;
 
 /**
  * The email quotes nothing that the requester typed, because a stranger may have asked for it.
  * @param path path of the link, which contains the token
  */
-export const passwordResetMail =
-  (to: string, path: string): ComposeMail =>
+const passwordResetMail =
+  ({ email: to }: Addressed, path: string): ComposeMail =>
   (site) =>
     layOut(site, {
       to,
@@ -26,7 +28,7 @@ export const passwordResetMail =
     });
 
 /** The inviting administrator typed the name. The other texts are fixed. */
-export const invitationMail =
+const invitationMail =
   ({ email, name = '', role = 'viewer' }: Pick<AccountLink, 'email' | 'name' | 'role'>, path: string): ComposeMail =>
   (site) =>
     layOut(site, {
@@ -42,8 +44,8 @@ export const invitationMail =
     });
 
 /** Asks for confirmation. It is sent to the new email address. */
-export const newEmailMail =
-  (to: string, path: string): ComposeMail =>
+const newEmailMail =
+  ({ email: to }: Addressed, path: string): ComposeMail =>
   (site) =>
     layOut(site, {
       to,
@@ -70,3 +72,84 @@ export const newEmailNotice =
         link('Open the back office', `${site.publicUrl}/admin`),
       ],
     });
+
+/**
+ * Confirms a new account, or tells the owner of an existing one. Contains nothing that the requester typed, because
+ * strangers may sign up with any email address.
+ */
+const signUpMail = ({ email: to, tokenVersion = NO_ACCOUNT }: AccountLink, path: string): ComposeMail =>
+  tokenVersion === NO_ACCOUNT ? newAccountMail(to, path) : knownAccountMail(to);
+
+const SIGNED_UP = 'You got this email because someone entered your email address under “Sign Up”.';
+
+const newAccountMail =
+  (to: string, path: string): ComposeMail =>
+  (site) =>
+    layOut(site, {
+      to,
+      subject: `Confirm your account at ${site.siteName}`,
+      reason: SIGNED_UP,
+      blocks: [
+        paragraph(`Confirm your email address to finish your account at ${site.siteName}:`),
+        link('Confirm email address', site.publicUrl + path),
+        paragraph(
+          `The link works once, for ${LINK_MINUTES.signUp / 60} hours. If you did not sign up, ignore this email: no account is made.`,
+        ),
+      ],
+    });
+
+const knownAccountMail =
+  (to: string): ComposeMail =>
+  (site) =>
+    layOut(site, {
+      to,
+      subject: `You already have an account at ${site.siteName}`,
+      reason: SIGNED_UP,
+      blocks: [
+        paragraph(`Your email address already has an account at ${site.siteName}. Nothing has changed.`),
+        link('Log in', `${site.publicUrl}/login`),
+        paragraph('If you forgot your password, select “Forgotten password?” there.'),
+      ],
+    });
+
+const visitorLoginMail =
+  ({ email: to }: Addressed, path: string): ComposeMail =>
+  (site) =>
+    layOut(site, {
+      to,
+      subject: `Your login link for ${site.siteName}`,
+      reason: 'You got this email because someone asked for a login link with your email address.',
+      blocks: [
+        paragraph(`You can log in to ${site.siteName} without your password:`),
+        link('Log in', site.publicUrl + path),
+        paragraph(
+          `The link works once, for ${LINK_MINUTES.visitorLogin} minutes. If you did not ask for it, ignore this email, and do not pass the link on.`,
+        ),
+      ],
+    });
+
+const visitorPasswordMail =
+  ({ email: to }: Addressed, path: string): ComposeMail =>
+  (site) =>
+    layOut(site, {
+      to,
+      subject: `Set a new password for ${site.siteName}`,
+      reason: 'You got this email because someone entered your email address under “Forgotten password?”.',
+      blocks: [
+        paragraph(`You can set a new password for your account at ${site.siteName}:`),
+        link('Set a new password', site.publicUrl + path),
+        paragraph(
+          `The link works once, for ${LINK_MINUTES.visitorPassword} minutes. If you did not ask for it, ignore this email: your password stays as it is.`,
+        ),
+      ],
+    });
+
+/** The email with each kind of link. */
+export const LINK_MAILS: Record<AccountLinkKind, (link: AccountLink, path: string) => ComposeMail> = {
+  reset: passwordResetMail,
+  invitation: invitationMail,
+  email: newEmailMail,
+  signUp: signUpMail,
+  visitorLogin: visitorLoginMail,
+  visitorPassword: visitorPasswordMail,
+};

@@ -4,7 +4,10 @@ import { ROLES, type Role } from '../contract/users';
 import { STORED_SCHEMA } from '../platform/database/stored-schema';
 import { addPendingMails, type PendingMailsRow } from '../platform/mail/pending-mails';
 
-/** Link for a staff account. Its token is not stored: docs/decisions/026-staff-accounts.md */
+/** `tokenVersion` of a link for an email address without an account. */
+export const NO_ACCOUNT = -1;
+
+/** Link for an account. Its token is not stored: docs/decisions/026-staff-accounts.md */
 @Schema({ ...STORED_SCHEMA, collection: 'accountlinks' })
 export class AccountLink {
   @Prop({ type: String, required: true })
@@ -21,7 +24,7 @@ export class AccountLink {
   @Prop({ type: Number })
   tokenVersion?: number;
 
-  /** Name and role of the invited account. */
+  /** Name of the invited or new account, and role of the invited one. */
   @Prop({ type: String })
   name?: string;
 

@@ -2,7 +2,15 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
-import { type AccountLinkKind, LINK_MINUTES, LINK_SCREENS, LINK_TEXTS } from '../contract/account-links';
+import {
+  type AccountLinkKind,
+  LINK_MINUTES,
+  LINK_SCREENS,
+  LINK_TEXTS,
+  VISITOR_LINK_PAGES,
+  type VisitorLinkKind,
+} from '../contract/account-links';
+import { SITE_PAGES } from '../contract/site-pages';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/clock/durations';
 import { TrustedClock } from '../platform/clock/trusted-clock';
 import { isDuplicateKey } from '../platform/errors/database-error';
@@ -14,7 +22,7 @@ import { type MailName, toPendingMail } from '../platform/mail/pending-mails';
 import type { MailWriter, RecordMails } from '../platform/mail/record-mails';
 import { SigningKey } from '../platform/signing/signing-key';
 import { AccountLink, type AccountLinkRow } from './account-link.schema';
-import { invitationMail, newEmailMail, newEmailNotice, passwordResetMail } from './account-link-mails';
+import { LINK_MAILS, newEmailNotice } from './account-link-mails';
 
 /** All fields of a link except kind and subject. */
 type About = Pick<AccountLink, 'email' | 'tokenVersion' | 'name' | 'role' | 'invitedBy' | 'formerEmail'>;
@@ -23,13 +31,18 @@ const MAILS: Record<AccountLinkKind, readonly string[]> = {
   reset: ['reset'],
   invitation: ['invitation'],
   email: ['email', 'emailNotice'],
+  signUp: ['signUp'],
+  visitorLogin: ['visitorLogin'],
+  visitorPassword: ['visitorPassword'],
 };
+
+const isOfVisitor = (kind: AccountLinkKind): kind is VisitorLinkKind => kind in VISITOR_LINK_PAGES;
 
 /** Expired invitations stay in the list for this time, so that administrators can resend them. */
 const LISTED_MS = 7 * DAY_MS;
 
 /**
- * Links that let people change a staff account without a session. Each works once, for one purpose and a short time. A
+ * Links that let people change an account without a session. Each works once, for one purpose and a short time. A
  * newer link of the same kind and subject replaces it. docs/decisions/026-staff-accounts.md
  */
 @Injectable()
@@ -74,7 +87,10 @@ export class AccountLinksService implements MailWriter<AccountLinkRow> {
 
   /** Returns the path of a link, without the origin. */
   async pathOf(row: AccountLinkRow): Promise<string> {
-    return `${LINK_SCREENS[row.kind]}#${await this.tokenOf(row)}`;
+    const { kind } = row;
+    const token = await this.tokenOf(row);
+    if (!isOfVisitor(kind)) return `${LINK_SCREENS[kind]}#${token}`;
+    return SITE_PAGES[VISITOR_LINK_PAGES[kind]].path.replace(':token', token);
   }
 
   /** Reads a link without using it up. Throws 404 if the link is expired, used or of another kind. */
@@ -93,9 +109,7 @@ export class AccountLinksService implements MailWriter<AccountLinkRow> {
   async compose(row: AccountLinkRow, { kind, mark }: MailName): Promise<ComposeMail | null> {
     if (mark !== row.nonce) return null;
     if (kind === 'emailNotice') return newEmailNotice(row);
-    const path = await this.pathOf(row);
-    if (kind === 'email') return newEmailMail(row.email, path);
-    return row.kind === 'invitation' ? invitationMail(row, path) : passwordResetMail(row.email, path);
+    return LINK_MAILS[row.kind](row, await this.pathOf(row));
   }
 
   @Every(HOUR_MS)

@@ -1,5 +1,10 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
-import { LINK_LABELS, type LinkInput, type LinkPasswordInput, type LinkReadInput } from '../contract/account-links';
+import {
+  type LinkInput,
+  type LinkPasswordInput,
+  type LinkReadInput,
+  STAFF_LINK_LABELS,
+} from '../contract/account-links';
 import type { LoginInput } from '../contract/auth';
 import { choice, knownEmail, requiredText } from '../contract/fields';
 import { LIMITS } from '../contract/limits';
@@ -25,7 +30,7 @@ export class LinkTokenDto extends bodyOf(TOKEN) {}
 export class LinkDto
   extends bodyOf({
     ...TOKEN,
-    kind: { ...choice('Kind', LINK_LABELS, 'reset'), isRequired: true },
+    kind: { ...choice('Kind', STAFF_LINK_LABELS, 'reset'), isRequired: true },
   })
   implements LinkReadInput {}
 

@@ -8,7 +8,7 @@ import type { Environment } from '../platform/config/environment';
 import { SigningKey } from '../platform/signing/signing-key';
 import { AccountsService } from '../users/accounts.service';
 
-/** The site's only cookie. Only staff get it, when they look at the site in maintenance mode. */
+/** Only staff get this cookie, when they look at the site in maintenance mode. */
 export const BYPASS_COOKIE = 'mosi-look';
 const COOKIE = new RegExp(`(?:^|; )${BYPASS_COOKIE}=([\\w.-]+)`);
 

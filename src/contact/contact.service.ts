@@ -11,13 +11,14 @@ import {
 import type { Accepted, Done } from '../contract/errors';
 import { LIMITS } from '../contract/limits';
 import type { NoteEntryInput } from '../contract/thread';
+import { ACCOUNT_ROWS, type AccountMessage } from '../contract/visitor-accounts';
 import { noteInTrail } from '../platform/audit/audit-note';
 import { AuditSubjectsService, subjectsOf } from '../platform/audit/audit-subjects.service';
 import { type Changed, changeRow, type Decide, saveEdit } from '../platform/database/save-edit';
 import { newConsent } from '../platform/database/stored-consent';
 import { newEntry } from '../platform/database/stored-thread-entry';
 import { notFound } from '../platform/errors/product-error';
-import { findPage } from '../platform/http/find-page';
+import { findPage, NEWEST_FIRST } from '../platform/http/find-page';
 import type { ListPage } from '../platform/http/list-page.query';
 import { toObjectId } from '../platform/http/object-id';
 import { GroupedInserts } from '../platform/idempotency/grouped-inserts';
@@ -54,6 +55,17 @@ export class ContactService {
       path: `/admin/contacts?message=${row._id.toHexString()}`,
     }));
     subjects.register('contact', find);
+  }
+
+  /** Returns the newest messages of an email address with our replies. Only for its owner. */
+  async listOf(email: string): Promise<AccountMessage[]> {
+    const rows = await this.contacts.find({ email }).sort(NEWEST_FIRST).limit(ACCOUNT_ROWS).lean<ContactRow[]>();
+    return rows.map(toContactMessage).map(({ subject, message, createdAt, replies }) => ({
+      subject,
+      message,
+      createdAt,
+      replies: replies.map((reply) => ({ message: reply.message, sentAt: reply.sentAt })),
+    }));
   }
 
   /** Stores a visitor's message and emails the owner. A failed email does not fail the call. */

@@ -1,29 +1,52 @@
 import type { Stored } from './errors';
 import type { BodyOf, InputOf } from './fields';
 import type { AdminPath } from './routes';
+import type { SitePageName } from './site-pages';
 import { type Role, USER_FIELDS } from './users';
 
 /** Kinds of emailed links for staff accounts. Each call accepts links of one kind only. */
-export type AccountLinkKind = 'reset' | 'invitation' | 'email';
+export type StaffLinkKind = 'reset' | 'invitation' | 'email';
 
-/** Names of the links in the file of personal data that a person may request. */
-export const LINK_LABELS: Record<AccountLinkKind, string> = {
+/** Kinds of emailed links for accounts of visitors. */
+export type VisitorLinkKind = 'signUp' | 'visitorLogin' | 'visitorPassword';
+
+export type AccountLinkKind = StaffLinkKind | VisitorLinkKind;
+
+export const STAFF_LINK_LABELS: Record<StaffLinkKind, string> = {
   reset: 'Link to set a new password',
   invitation: 'Invitation to the back office',
   email: 'Confirmation of a new email address',
 };
 
-/** Screen that each link opens. The link's token is in the fragment, which browsers do not send to servers. */
-export const LINK_SCREENS: Record<AccountLinkKind, AdminPath> = {
+/** Names of the links in the file of personal data that a person may request. */
+export const LINK_LABELS: Record<AccountLinkKind, string> = {
+  ...STAFF_LINK_LABELS,
+  signUp: 'Link to confirm a new account',
+  visitorLogin: 'Link to log in',
+  visitorPassword: 'Link to set a new password for an account',
+};
+
+/** Screen that each link of staff opens. The token is in the fragment, which browsers do not send to servers. */
+export const LINK_SCREENS: Record<StaffLinkKind, AdminPath> = {
   reset: '/admin/reset-password',
   invitation: '/admin/invitation',
   email: '/admin/confirm-email',
+};
+
+/** Pages of visitors' links. The token is the last segment of the path, because they work without script. */
+export const VISITOR_LINK_PAGES: Record<VisitorLinkKind, SitePageName> = {
+  signUp: 'account-confirm',
+  visitorLogin: 'account-login',
+  visitorPassword: 'account-password',
 };
 
 export const LINK_MINUTES: Record<AccountLinkKind, number> = {
   reset: 30,
   invitation: 72 * 60,
   email: 60,
+  signUp: 24 * 60,
+  visitorLogin: 15,
+  visitorPassword: 30,
 };
 
 const { active: _invited, ...invitationFields } = USER_FIELDS;
@@ -44,7 +67,7 @@ export interface LinkInput {
 }
 
 export interface LinkReadInput extends LinkInput {
-  kind: AccountLinkKind;
+  kind: StaffLinkKind;
 }
 
 export interface LinkFacts {

@@ -32,7 +32,8 @@ export function isPagePath(path: string): boolean {
   const { name, page, params } = matchSitePage(path);
   const segment = params.id || params.slug || params.token;
   if (RESERVED_OF_SERVER.includes(path.split('/')[1] ?? '')) return false;
-  return name !== 'not-found' && !page.isSecret && !page.isPrivate && (page.segment?.test(segment) ?? true);
+  const isOfOne = page.isSecret || page.isPrivate || page.isPersonal;
+  return name !== 'not-found' && !isOfOne && (page.segment?.test(segment) ?? true);
 }
 
 export function linkProblem(to: string): string | null {

@@ -10,7 +10,27 @@ export type PageFormName =
   | 'ask'
   | 'accept'
   | 'decline'
-  | 'paid';
+  | 'paid'
+  | AccountFormName;
+
+/** Forms of visitors' accounts. They carry passwords or read the cookie, so no script sends them. */
+export type AccountFormName =
+  | 'signup'
+  | 'login'
+  | 'login-link'
+  | 'forgotten'
+  | 'confirm'
+  | 'use-link'
+  | 'new-password'
+  | 'logout'
+  | 'my-name'
+  | 'my-password'
+  | 'join-newsletter'
+  | 'leave-newsletter'
+  | 'close-account';
+
+/** Forms of the login page that email a link. `?do=` and the name also opens the form. */
+export const LOGIN_WAYS = ['login-link', 'forgotten'] as const;
 
 /** After a form was sent, the query of the page is `?done=` and the form's name. */
 export const DONE_QUERY = 'done';

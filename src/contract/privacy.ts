@@ -35,7 +35,8 @@ export const PERSONAL_DATA_LABELS = {
   outbox: 'Emails saved as files while no mail server was set up',
   deleted: 'Deleted items in the trash',
   repeats: 'Records that stop a form from being sent twice',
-  accountLinks: 'Unused links for staff accounts',
+  accounts: 'Accounts on the site and recent failed logins',
+  accountLinks: 'Unused links for accounts',
   signIns: 'Recent failed logins',
 } as const;
 

@@ -33,7 +33,11 @@ export interface PageMeta {
   publicUrl: string;
   previewUntil?: string;
   asksToConfirm?: true;
+  accounts?: AccountsState;
 }
+
+/** `open`: visitors can sign up. `off`: switched off in Settings. Absent: no mail server, so not open yet. */
+export type AccountsState = 'open' | 'off';
 
 export interface Crumb {
   name: string;

@@ -138,6 +138,9 @@ const site = {
     subject: 'Comments',
     hint: 'Allow visitors to comment on blog posts. Visitors see a comment after you have approved it. If off, all comments are hidden.',
   }),
+  visitorAccounts: flag('Visitor accounts', true, {
+    hint: 'Visitors can sign up and log in to see their requests and messages. If off, the pages Login and Sign Up and all links to them are gone. Accounts need a mail server.',
+  }),
   maintenanceMode: flag('Maintenance mode', false, {
     hint: 'Show a maintenance page to visitors. Staff can still log in and work.',
   }),
@@ -186,6 +189,7 @@ export interface StoredSettings extends SiteSettings {
 const officeDefaults = () =>
   ({
     icon: '',
+    visitorAccounts: true,
     quoteReminders: true,
     newsletterPerHour: 1_000,
     confirmSubscriptions: true,

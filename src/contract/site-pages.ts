@@ -18,7 +18,7 @@ import {
   servicePath,
   trackPath,
 } from './read-paths';
-import { LINKED_PATH, listRead, type ReadKey, SETTINGS_READ, WEBSITE_READ } from './rendering';
+import { type AccountsState, LINKED_PATH, listRead, type ReadKey, SETTINGS_READ, WEBSITE_READ } from './rendering';
 import { ARTICLE_IDS } from './routes';
 
 /** Values of the variable segment in a path. Unused names are empty. */
@@ -42,6 +42,8 @@ export interface SitePage {
   isSecret?: boolean;
   /** True if only people with the link should see the page. It is never cached or indexed. */
   isPrivate?: boolean;
+  /** True if it shows data of the visitor whose cookie is sent. It is never cached, and no owner's link leads to it. */
+  isPersonal?: boolean;
   /** False for pages without a newsletter form, because they have another form or no content. */
   hasNewsletter?: boolean;
   /** The list page that contains this page. It precedes this page in the breadcrumbs. */
@@ -117,9 +119,41 @@ const PAGES = {
     isPrivate: true,
     hasNewsletter: false,
   },
-  // Login and signup are left out of the sitemap, because visitors cannot have accounts.
+  // Login and signup are left out of the sitemap, because nobody looks for them.
   login: { path: '/login', title: 'Login', reads: nothing, shownIn: ['menu'] },
   signup: { path: '/signup', title: 'Sign Up', reads: nothing, shownIn: ['menu'] },
+  account: {
+    path: '/account',
+    title: 'My account',
+    reads: nothing,
+    shownIn: [],
+    isPersonal: true,
+    hasNewsletter: false,
+  },
+  'account-confirm': {
+    path: '/account/confirm/:token',
+    title: 'Confirm your email address',
+    reads: nothing,
+    shownIn: [],
+    isSecret: true,
+    hasNewsletter: false,
+  },
+  'account-login': {
+    path: '/account/login/:token',
+    title: 'Log in',
+    reads: nothing,
+    shownIn: [],
+    isSecret: true,
+    hasNewsletter: false,
+  },
+  'account-password': {
+    path: '/account/password/:token',
+    title: 'Set a new password',
+    reads: nothing,
+    shownIn: [],
+    isSecret: true,
+    hasNewsletter: false,
+  },
   unsubscribe: {
     path: '/newsletter/unsubscribe/:token',
     title: 'Unsubscribe',
@@ -167,18 +201,18 @@ export type SitePageName = keyof typeof PAGES;
 
 export const SITE_PAGES: Readonly<Record<SitePageName, SitePage>> = PAGES;
 
-/** Paths of pages without a variable segment. Only `/articles` can be switched off. */
-export type SitePath = Exclude<(typeof PAGES)[SitePageName]['path'], `${string}:${string}` | '*'>;
+/** Paths of pages without a variable segment. `/articles`, `/login` and `/signup` can be switched off. */
+export type SitePath = Exclude<(typeof PAGES)[SitePageName]['path'], `${string}:${string}` | '*' | '/account'>;
 
 export type FixedPageName = {
-  [Name in SitePageName]: (typeof PAGES)[Name]['path'] extends `${string}:${string}` ? never : Name;
+  [Name in SitePageName]: (typeof PAGES)[Name]['path'] extends `${string}:${string}` | '/account' ? never : Name;
 }[SitePageName];
 
-export const FIXED_PAGES = /* @__PURE__ */ Object.entries<SitePage>(PAGES).flatMap(([name, { path }]) =>
-  path.includes(':') ? [] : [name],
+export const FIXED_PAGES = /* @__PURE__ */ Object.entries<SitePage>(PAGES).flatMap(([name, { path, isPersonal }]) =>
+  isPersonal || path.includes(':') ? [] : [name],
 ) as FixedPageName[];
 
-const isFixed = ({ path }: SitePage): boolean => !/[:*]/.test(path);
+const isFixed = ({ path, isPersonal }: SitePage): boolean => !isPersonal && !/[:*]/.test(path);
 const fixedPages = Object.values<SitePage>(PAGES).filter(isFixed) as (SitePage & { path: SitePath })[];
 
 export const SITE_PATHS: readonly SitePath[] = fixedPages.map(({ path }) => path);
@@ -203,6 +237,13 @@ const patterns = Object.entries<SitePage>(PAGES).map(([name, page]) => {
 const toParams = ({ id = '', slug = '', token = '' }: Partial<PathParams> = {}): PathParams => ({ id, slug, token });
 
 /** Returns the page for a path. The last pattern matches every path. */
+/** True for the pages of visitors' accounts. */
+export const isOfAccounts = (name: SitePageName): boolean => /^(login|signup|account)/.test(name);
+
+/** True if a page does not exist in this state of accounts. */
+export const isGone = (name: SitePageName, accounts: AccountsState | undefined): boolean =>
+  name === 'login' || name === 'signup' ? accounts === 'off' : isOfAccounts(name) && accounts !== 'open';
+
 export function matchSitePage(path: string): PageMatch {
   for (const { name, page, pattern } of patterns) {
     const match = pattern.exec(path);

@@ -13,6 +13,7 @@ import { toProductError } from '../platform/errors/error.filter';
 import type { ListPage } from '../platform/http/list-page.query';
 import { PublicAddressesService } from '../platform/records/public-addresses.service';
 import { ServicesService } from '../services/services.service';
+import { VisitorAccountsStateService } from '../visitor-accounts/visitor-accounts-state.service';
 import { WebsiteService } from '../website/website.service';
 
 /** Paths of pages that exist without any stored content. */
@@ -27,6 +28,7 @@ export class LinksService {
     private readonly blogs: BlogsService,
     private readonly issues: IssuesService,
     private readonly addresses: PublicAddressesService,
+    private readonly accounts: VisitorAccountsStateService,
   ) {}
 
   /** Returns links that visitors see as plain text, because their target does not exist. */
@@ -91,6 +93,7 @@ export class LinksService {
       const { isHidden, articles } = (await this.website.read()).articles;
       return !isHidden && articles.length >= Number(params.id || 1);
     }
+    if (name === 'login' || name === 'signup') return (await this.accounts.read()) !== 'off';
     if (name === 'issues') return this.issues.isAnyArchived();
     try {
       if (name === 'issue') await this.issues.readArchived(params.id);

@@ -20,7 +20,7 @@ function kindOf({ method, headers, url = '' }: IncomingMessage, route: string): 
       ? 'calls'
       : null;
   const { page } = matchSitePage(pathOf(url));
-  return route === page.path && route !== OTHER && !page.isPrivate ? 'pages' : null;
+  return route === page.path && route !== OTHER && !page.isPrivate && !page.isPersonal ? 'pages' : null;
 }
 
 export class RequestMetrics {

@@ -76,6 +76,17 @@ export class NewsletterService {
     await this.sending.noteEnd(ended.lastIssue);
   }
 
+  async isSubscribed(email: string): Promise<boolean> {
+    return (await this.subscribers.exists({ email })) !== null;
+  }
+
+  /** Removes an address as its own link does. Ignores unknown ones. Only for its owner. */
+  async unsubscribeOwner(email: string): Promise<void> {
+    const row = await this.subscribers.findOne({ email }).lean<SubscriberRow>();
+    if (row) await this.unsubscribe(row.unsubscribeToken);
+  }
+
+  /** True if anybody has left an address. */
   async hasAny(): Promise<boolean> {
     return (await this.subscribers.exists({})) !== null;
   }

@@ -14,6 +14,7 @@ import { TrashPersonalDataService } from '../platform/trash/trash-personal-data.
 import { RequestMentionsService } from '../project/requests/request-mentions.service';
 import { RequestPersonalDataService } from '../project/requests/request-personal-data.service';
 import { SignInPersonalDataService } from '../sessions/sign-in-personal-data.service';
+import { VisitorAccountPersonalDataService } from '../visitor-accounts/visitor-account-personal-data.service';
 
 @Injectable()
 export class PersonalDataHoldersService {
@@ -27,6 +28,7 @@ export class PersonalDataHoldersService {
     requests: RequestPersonalDataService,
     comments: CommentPersonalDataService,
     subscription: NewsletterPersonalDataService,
+    accounts: VisitorAccountPersonalDataService,
     accountLinks: AccountLinkPersonalDataService,
     messageMentions: MessageMentionsService,
     requestMentions: RequestMentionsService,
@@ -44,6 +46,7 @@ export class PersonalDataHoldersService {
       ['requests', requests],
       ['comments', comments],
       ['newsletter', subscription],
+      ['accounts', accounts],
       ['accountLinks', accountLinks],
       ['mentions', messageMentions],
       ['mentions', requestMentions],

@@ -9,6 +9,7 @@ import { MailModule } from '../platform/mail/mail.module';
 import { ProjectModule } from '../project/project.module';
 import { SettingsModule } from '../settings/settings.module';
 import { UsersModule } from '../users/users.module';
+import { VisitorAccountsModule } from '../visitor-accounts/visitor-accounts.module';
 import { PersonalDataHoldersService } from './personal-data-holders.service';
 import { PrivacyController } from './privacy.controller';
 import { PrivacyService } from './privacy.service';
@@ -28,6 +29,7 @@ import { TimelineService } from './timeline.service';
     ProjectModule,
     SettingsModule,
     UsersModule,
+    VisitorAccountsModule,
   ],
   controllers: [PrivacyController, TimelineController],
   providers: [PersonalDataHoldersService, PrivacyService, RetentionService, TimelineService],

@@ -7,11 +7,13 @@ import { Every } from '../platform/jobs/every.decorator';
 import { OutboxPersonalDataService } from '../platform/mail/outbox/outbox-personal-data.service';
 import { ClosedRequestsService } from '../project/requests/closed-requests.service';
 import { SettingsService } from '../settings/settings.service';
+import { VisitorAccountPersonalDataService } from '../visitor-accounts/visitor-account-personal-data.service';
 
 interface RetentionCounts {
   messages: number;
   requests: number;
   comments: number;
+  accounts: number;
   outboxFiles: number;
 }
 
@@ -25,6 +27,7 @@ export class RetentionService {
     private readonly messages: ContactPersonalDataService,
     private readonly requests: ClosedRequestsService,
     private readonly comments: CommentPersonalDataService,
+    private readonly accounts: VisitorAccountPersonalDataService,
     private readonly outbox: OutboxPersonalDataService,
     private readonly time: TrustedClock,
   ) {}
@@ -40,6 +43,7 @@ export class RetentionService {
       messages: await this.messages.eraseOlderThan(cutoff),
       requests: await this.requests.eraseOlderThan(cutoff),
       comments: await this.comments.eraseOlderThan(cutoff),
+      accounts: await this.accounts.eraseOlderThan(cutoff),
       outboxFiles: await this.outbox.eraseOlderThan(cutoff),
     };
     const isAny = Object.values(counts).some((count) => count > 0);

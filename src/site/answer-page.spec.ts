@@ -5,6 +5,7 @@ import type { BlogsService } from '../blogs/blogs.service';
 import { ContentVersionsService } from '../platform/cache/content-versions.service';
 import type { Environment } from '../platform/config/environment';
 import type { RedirectsService } from '../redirects/redirects.service';
+import type { AccountPageService } from './account-page.service';
 import { AnswerPage } from './answer-page';
 import type { CrawlerFiles } from './crawler-files';
 import { parsePageAddress } from './page-address';
@@ -49,6 +50,7 @@ describe('AnswerPage', () => {
       versions,
       {} as MaintenanceBypass,
       {} as BlogsService,
+      {} as AccountPageService,
       {} as PinoLogger,
       { trustedProxies: 0 } as Environment,
     );

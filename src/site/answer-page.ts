@@ -4,27 +4,31 @@ import { PinoLogger } from 'nestjs-pino';
 import { MaintenanceBypass } from '../auth/maintenance-bypass';
 import { BlogsService } from '../blogs/blogs.service';
 import { plainPath } from '../contract/path-segments';
+import { SITE_PAGES } from '../contract/site-pages';
 import { sendCached } from '../platform/cache/cached-response';
 import { ContentVersionsService } from '../platform/cache/content-versions.service';
 import { QueueFullError } from '../platform/concurrency/bounded-queue';
 import { ENVIRONMENT } from '../platform/config/config.module';
 import type { Environment } from '../platform/config/environment';
+import { toProductError } from '../platform/errors/error.filter';
 import type { FirstStep } from '../platform/http/answer-first';
 import { logAnswered } from '../platform/http/request-log';
 import { pathOf } from '../platform/http/request-target';
 import { visitorOf } from '../platform/limits/visitor-address';
 import { RedirectsService } from '../redirects/redirects.service';
+import { AccountPageService } from './account-page.service';
 import { CrawlerFiles } from './crawler-files';
-import { missingPath, type PageAddress, parsePageAddress } from './page-address';
+import { anyPath, missingPath, type PageAddress, parsePageAddress } from './page-address';
 import { PageCache, PageQueue } from './page-cache';
 import { forOnce, type MadePage, type PageResponse, sendMoved, toMovedPage } from './page-response';
 import { PageService } from './page-service';
 import { StaticFilesService } from './static-files.service';
 
 /** Addresses that get a document. `busy` stands for a full queue. */
-type DocumentAddress = Exclude<PageAddress, { is: 'moved' | 'other' }> | { is: 'busy'; path: '' };
+type DocumentAddress = Exclude<PageAddress, { is: 'moved' | 'other' | 'personal' }> | { is: 'busy'; path: '' };
 
 const BUSY = { is: 'busy', path: '' } as const;
+export const NOWHERE = { is: 'missing', path: anyPath(SITE_PAGES['not-found']) } as const;
 /** Cache key of the maintenance page. No path equals it, and all public URLs share it. */
 const CLOSED = 'closed';
 const POST = /^\/blogs\/([0-9a-f]{24})$/;
@@ -41,6 +45,7 @@ export class AnswerPage {
     private readonly versions: ContentVersionsService,
     private readonly looks: MaintenanceBypass,
     private readonly blogs: BlogsService,
+    private readonly account: AccountPageService,
     private readonly logger: PinoLogger,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
@@ -60,6 +65,10 @@ export class AnswerPage {
       sendMoved(308, address.to, this.pages.transport, response);
       return logAnswered(this.logger, request, response, startedAt);
     }
+    if (address.is === 'personal') {
+      this.personal(address.search, request).then(send).catch(next);
+      return;
+    }
     const cached = this.find(address);
     if (cached && !(cached.isClosed && this.looks.isAsked(request))) return send(cached);
     this.answer(address, request).then(send).catch(next);
@@ -73,6 +82,17 @@ export class AnswerPage {
     if (!page.isClosed || !isPage || !this.looks.isAsked(request) || !(await this.looks.isGood(request))) return page;
     const search = 'search' in address ? address.search : '';
     return this.inTurn(request, () => this.pages.look(address.path, search), `look ${keyOf(address)}`);
+  }
+
+  /** Returns the page of the visitor's account. Never cached. */
+  private async personal(search: string, request: IncomingMessage): Promise<PageResponse> {
+    try {
+      const page = await this.account.answer(search, request, (render) => this.inTurn(request, render));
+      return page ?? (await this.document(NOWHERE));
+    } catch (error) {
+      if (toProductError(error).getStatus() === 503) return this.document(BUSY);
+      throw error;
+    }
   }
 
   /** Renders when it is the visitor's turn. If the queue is full, the browser renders the page. */

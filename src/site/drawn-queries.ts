@@ -1,12 +1,13 @@
 import { BUILT_IN_TITLES } from '../contract/built-in-titles';
 import { isFinding, tabOf, withTab } from '../contract/contact-tab';
 import { SLUG_PATTERN } from '../contract/limits';
-import { DONE_QUERY, type PageFormName } from '../contract/page-forms';
+import { DONE_QUERY, LOGIN_WAYS, type PageFormName } from '../contract/page-forms';
 import { stepOf } from '../contract/quote-page';
 import { pageOf, placeOf, SERVICES_PATH, searchOf } from '../contract/read-paths';
 import { listRead, type PageReads, valueIn } from '../contract/rendering';
 import { ANY_ID, ARTICLE_IDS, ARTICLE_TOPICS } from '../contract/routes';
 import type { PageMatch, SitePage, SitePageName } from '../contract/site-pages';
+import { DOWNLOAD } from '../contract/visitor-accounts';
 
 /** Tells how the query of a URL changes the document of a page. */
 interface DrawnQuery {
@@ -44,6 +45,12 @@ function quoteQuery(query: URLSearchParams): URLSearchParams {
   return new URLSearchParams(step ? { do: step } : {});
 }
 
+/** The way to log in without a password. */
+function loginQuery(query: URLSearchParams): URLSearchParams {
+  const way = LOGIN_WAYS.find((known) => known === query.get('do'));
+  return new URLSearchParams(way ? { do: way } : {});
+}
+
 function articlesQuery(query: URLSearchParams): URLSearchParams {
   const drawn = new URLSearchParams();
   // Limits the number, because the page shows its last page for higher numbers.
@@ -70,6 +77,12 @@ const DRAWN: { readonly [Name in SitePageName]?: DrawnQuery } = {
   quote: { draws: quoteQuery, reports: ['request', 'ask', 'paid'] },
   unsubscribe: { draws: (query) => new URLSearchParams(query.has(DONE_QUERY) ? { [DONE_QUERY]: '' } : {}) },
   issues: { draws: pageQuery() },
+  login: { draws: loginQuery, reports: ['login-link', 'forgotten', 'logout', 'close-account'] },
+  account: {
+    draws: (query) => new URLSearchParams(query.get('do') === DOWNLOAD ? { do: DOWNLOAD } : {}),
+    reports: ['my-name', 'my-password', 'join-newsletter', 'leave-newsletter'],
+  },
+  signup: { reports: ['signup'] },
 };
 
 /** True if visitors can subscribe on the page and return to it afterwards. */

@@ -7,7 +7,7 @@ import {
 } from '../contract/own-files';
 import { segmentsOf, tidyEnd } from '../contract/path-segments';
 import { ADMIN_PATHS, ANY_ID } from '../contract/routes';
-import { matchSitePage, type SitePage } from '../contract/site-pages';
+import { isOfAccounts, matchSitePage, SITE_PAGES, type SitePage } from '../contract/site-pages';
 import { PREVIEW_FOLDER } from '../contract/website/preview';
 import { type PreviewAddress, toPreviewAddress } from '../platform/versions/text-previews.service';
 import { drawnQuery } from './drawn-queries';
@@ -18,6 +18,8 @@ export type PageAddress =
   | { is: 'page'; path: string; search: string; isOpen: boolean }
   /** A page for people with its link only. See `SitePage.isPrivate`. */
   | { is: 'private'; path: string; search: string }
+  /** Shows data of the visitor whose cookie is sent: see `SitePage.isPersonal`. */
+  | { is: 'personal'; path: string; search: string }
   | { is: 'missing'; path: string }
   /** No page has this path, but the database may have a redirect for it. */
   | { is: 'led'; path: string }
@@ -87,7 +89,10 @@ export const anyPath = ({ path }: SitePage): string =>
   path === '*' ? `/${ANY_ID}/${ANY_ID}` : path.replace(/:\w+/, ANY_ID);
 
 /** Returns the path whose document answers all missing paths of the same kind. */
-export const missingPath = (path: string): string => anyPath(matchSitePage(path).page);
+export function missingPath(path: string): string {
+  const { name, page } = matchSitePage(path);
+  return anyPath(isOfAccounts(name) ? SITE_PAGES['not-found'] : page);
+}
 
 function toPage(path: string, query: URLSearchParams): PageAddress {
   const match = matchSitePage(path);
@@ -95,6 +100,7 @@ function toPage(path: string, query: URLSearchParams): PageAddress {
   const drawn = drawnQuery(match, query);
   const search = drawn.size > 0 ? `?${drawn}` : '';
   if (page.isSecret) return { is: 'page', path: anyPath(page), search, isOpen: false };
+  if (page.isPersonal) return { is: 'personal', path, search };
   if (page.isPrivate) return { is: 'private', path, search };
   const isPlain = search === '' && !page.path.includes(':');
   return { is: 'page', path, search, isOpen: page.isOpen === true && !isPlain };

@@ -13,21 +13,24 @@ import { RefusedWritesService } from '../platform/errors/refused-writes.service'
 import { readForm } from '../platform/http/form-body';
 import { isFromOwnPage } from '../platform/http/own-origin';
 import { logAnswered } from '../platform/http/request-log';
+import { pathOf } from '../platform/http/request-target';
 import { bodyHash } from '../platform/idempotency/body-hash';
-import { visitorAddress } from '../platform/limits/visitor-address';
+import { fullAddress, visitorAddress } from '../platform/limits/visitor-address';
 import { PublicCallsService } from '../platform/limits/visitor-limit';
 import { SharedNamesService } from '../platform/processes/shared-names.service';
 import { createValidationPipe } from '../platform/validation/validation.pipe';
-import { AnswerPage } from './answer-page';
+import { AccountFormsService } from './account-forms.service';
+import { AccountPageService } from './account-page.service';
+import { AnswerPage, NOWHERE } from './answer-page';
 import { FormKeys, SAME_MS } from './form-keys';
-import { anyPath, missingPath, type PageAddress, parsePageAddress } from './page-address';
-import { DATA_POLICY, type PageResponse, toPageResponse } from './page-response';
+import { missingPath, type PageAddress, parsePageAddress } from './page-address';
+import { type PageResponse, toSeeOther } from './page-response';
 import { PageService } from './page-service';
-import { doneAt, type PageForm } from './posted-page-form';
+import { doneAt, type PageForm, type Sender } from './posted-page-form';
 import { RequestFormsService } from './request-forms.service';
 import { WritingFormsService } from './writing-forms.service';
 
-const NOWHERE = { is: 'missing', path: anyPath(SITE_PAGES['not-found']) } as const;
+const LOGIN_PATH = SITE_PAGES.login.path;
 
 const NOT_OURS = 'This form was not sent from this site. Please send it again from this page.';
 
@@ -36,6 +39,12 @@ interface Sent {
   params: PathParams;
   path: string;
   search: string;
+}
+
+/** URL that shows the result, and cookies for the browser. */
+interface Result {
+  to: string;
+  cookies?: readonly string[];
 }
 
 interface Refusal {
@@ -62,10 +71,12 @@ export class PagePostsService {
     private readonly logger: PinoLogger,
     private readonly names: SharedNamesService,
     private readonly refused: RefusedWritesService,
+    private readonly account: AccountPageService,
     requests: RequestFormsService,
     writing: WritingFormsService,
+    accounts: AccountFormsService,
   ) {
-    this.forms = [...requests.all, ...writing.all];
+    this.forms = [...requests.all, ...writing.all, ...accounts.all];
   }
 
   readonly handle = (request: Request, response: Response, next: NextFunction): void => {
@@ -90,9 +101,11 @@ export class PagePostsService {
   }
 
   private findForm(address: PageAddress, url: string): Sent | null {
-    if (address.is !== 'page' && address.is !== 'private') return null;
+    if (address.is !== 'page' && address.is !== 'private' && address.is !== 'personal') return null;
     const { path, search } = address;
-    const { name, params } = matchSitePage(path);
+    const { name, page } = matchSitePage(path);
+    // The document's path does not contain the token.
+    const { params } = matchSitePage(page.isSecret ? pathOf(url) : path);
     const [formName, ...more] = new URLSearchParams(url.split('?')[1]).getAll('do');
     if (more.length > 0) throw new ProductError(400, 'The address names more than one form.');
     const form = this.forms.find((known) => known.name === formName && (known.page ?? name) === name);
@@ -103,12 +116,11 @@ export class PagePostsService {
     const closed = await this.pages.closed();
     if (closed) return closed;
     const outcome = await this.send(sent, request, response);
-    if (typeof outcome === 'string')
-      return toPageResponse(303, '', DATA_POLICY, { Location: outcome, 'Cache-Control': 'no-store' });
-    return this.site.inTurn(request, () => this.draw(sent, outcome));
+    if ('to' in outcome) return toSeeOther(outcome.to, {}, outcome.cookies);
+    return this.site.inTurn(request, () => this.draw(sent, outcome, request));
   }
 
-  private async send({ form, params, path }: Sent, request: Request, response: Response): Promise<string | Refusal> {
+  private async send({ form, params, path }: Sent, request: Request, response: Response): Promise<Result | Refusal> {
     let values: Record<string, string> = {};
     let body: object | undefined;
     try {
@@ -116,34 +128,53 @@ export class PagePostsService {
       const typed = await readForm(request, response);
       // Shows typed values only after posts from this site. Otherwise other sites could put text into the page.
       if (isOurs || request.headers.origin === undefined)
-        values = Object.fromEntries(form.fields.map((field) => [field, typed.get(field) ?? '']));
+        values = Object.fromEntries((form.fields ?? []).map((field) => [field, typed.get(field) ?? '']));
       // Posts from other sites are not counted, because they could use up the limit of a visitor.
       if (!isOurs) throw forbidden(NOT_OURS);
-      await this.calls.take(nameOf(form.call), request);
-      body = (await this.rules.transform(form.toBody?.(values) ?? values, {
-        type: 'body',
-        metatype: form.body,
-      })) as object;
-      const posted = { path, form: form.name, values, visitor: visitorAddress(request) };
-      const key = await this.names.nameOf(bodyHash(posted), this.keys.keyOf(posted), SAME_MS);
-      const answer = await form.run(params, body, key);
-      return form.leadsTo?.(path, answer) ?? doneAt(path, form.name);
+      if (form.call) await this.calls.take(nameOf(form.call), request);
+      const sender: Sender = { network: visitorAddress(request), address: fullAddress(request), session: null };
+      if (form.cookies) sender.session = await this.account.sessionOf(request);
+      if (form.page === 'account' && !sender.session)
+        return { to: LOGIN_PATH, cookies: await this.account.noCookies() };
+      body = form.body
+        ? ((await this.rules.transform(form.toBody?.(values) ?? values, {
+            type: 'body',
+            metatype: form.body,
+          })) as object)
+        : {};
+      const key = form.cookies ? '' : await this.keyOf({ path, form: form.name, values, visitor: sender.network });
+      const answer = await form.run(params, body, key, sender);
+      return { to: form.leadsTo?.(path, answer) ?? doneAt(path, form.name), cookies: form.cookies?.(answer) };
     } catch (error) {
       const known = toProductError(error);
       if (known.getStatus() >= 500 && !this.refused.note(error))
         this.logger.error({ req: request, err: error }, 'a form failed');
       const more = body && (await form.explain?.(params, body).catch(() => undefined));
-      return { error: known, values, more };
+      return { error: known, values: shown(form, values), more };
     }
   }
 
-  private async draw({ form, path, search }: Sent, { error, values, more }: Refusal): Promise<PageResponse> {
+  /** A reload sends the same form again, so it gets the same key. */
+  private keyOf(posted: object): Promise<string> {
+    return this.names.nameOf(bodyHash(posted), this.keys.keyOf(posted), SAME_MS);
+  }
+
+  private async draw(
+    { form, path, search }: Sent,
+    { error, values, more }: Refusal,
+    request: Request,
+  ): Promise<PageResponse> {
     const status = error.getStatus();
     if (status === 404) return this.pages.answer(missingPath(path), '', {}, 404);
     const { errors = [], retryAfterSeconds } = error.details;
     const value: RefusedForm = { form: form.name, status, message: error.message, errors, values, more };
     const headers: Record<string, string> = {};
     if (retryAfterSeconds !== undefined) headers['Retry-After'] = String(Math.ceil(retryAfterSeconds));
-    return this.pages.answer(path, search, { [REFUSED_FORM]: { value } }, status, headers);
+    const reads = form.page === 'account' ? await this.account.reads(request) : {};
+    return this.pages.answer(path, search, { ...reads, [REFUSED_FORM]: { value } }, status, headers);
   }
 }
+
+/** Returns the values that may be shown again. */
+const shown = ({ secrets = [] }: PageForm, values: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => !secrets.includes(field as never)));

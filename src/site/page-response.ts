@@ -64,3 +64,14 @@ export function sendMoved(
   });
   response.end();
 }
+
+/** Answers a posted form. The browser keeps the cookies. */
+export function toSeeOther(
+  to: string,
+  transport: Record<string, string>,
+  cookies: readonly string[] = [],
+): PageResponse {
+  const page = toPageResponse(303, '', DATA_POLICY, { ...transport, Location: to, 'Cache-Control': 'no-store' });
+  for (const cookie of cookies) page.headers.push('Set-Cookie', cookie);
+  return page;
+}

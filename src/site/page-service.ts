@@ -16,7 +16,7 @@ import {
   WEBSITE_READ,
 } from '../contract/rendering';
 import { ANY_ID } from '../contract/routes';
-import { matchSitePage, type PageMatch, readsOf } from '../contract/site-pages';
+import { isGone, matchSitePage, type PageMatch, readsOf } from '../contract/site-pages';
 import { VISITOR_DEFAULTS, type VisitorSettings } from '../contract/visitor-settings';
 import { ConfirmationsService } from '../newsletter/confirmations.service';
 import { ENVIRONMENT } from '../platform/config/config.module';
@@ -27,6 +27,7 @@ import type { ListPage } from '../platform/http/list-page.query';
 import { type PreviewAddress, TextPreviewsService, toPreviewEnd } from '../platform/versions/text-previews.service';
 import { FocalPointsService } from '../uploads/focal-points.service';
 import { AccountsService } from '../users/accounts.service';
+import { VisitorAccountsStateService } from '../visitor-accounts/visitor-accounts-state.service';
 import { WebsitePreviewsService } from '../website/website-previews.service';
 import { foundQuery } from './drawn-queries';
 import { missingPath } from './page-address';
@@ -55,7 +56,8 @@ interface OtherSearch {
 }
 
 /** Returns 404 for a missing record and 503 for a failed read, else 200. Failures of lists are shown on the page. */
-function statusOf(reads: Reads): number {
+function statusOf({ name }: PageMatch, reads: Reads): number {
+  if (isGone(name, valueIn<PageMeta>(reads, META_READ)?.accounts)) return 404;
   const failures = Object.entries(reads).flatMap(([key, read]) =>
     'status' in read && !key.startsWith(LIST_PREFIX) ? [read.status] : [],
   );
@@ -99,6 +101,7 @@ export class PageService {
     private readonly accounts: AccountsService,
     private readonly confirmations: ConfirmationsService,
     private readonly focalPoints: FocalPointsService,
+    private readonly accountsState: VisitorAccountsStateService,
   ) {
     this.documents = new SiteDocuments(environment.publicUrl, focalPoints);
     this.transport = environment.publicUrl.startsWith('https://')
@@ -129,7 +132,7 @@ export class PageService {
     const drawn = new URLSearchParams(search);
     const found = foundQuery(match, drawn, reads);
     if (found !== drawn) return { sameAs: `?${found}` };
-    return statusOf(reads) === 404 && !this.closedBy(reads) ? null : this.draw(path, search, reads);
+    return statusOf(match, reads) === 404 && !this.closedBy(reads) ? null : this.draw(path, search, reads);
   }
 
   async missing(path: string): Promise<MadePage> {
@@ -156,7 +159,7 @@ export class PageService {
     const drawn = new URLSearchParams(search);
     const found = foundQuery(match, drawn, reads);
     if (found !== drawn) return this.look(path, `?${found}`);
-    const status = statusOf(reads);
+    const status = statusOf(match, reads);
     // The not-found page needs other data.
     if (status === 404 && missingPath(path) !== path) return this.look(missingPath(path), '');
     return (await this.drawOpen(path, search, reads, status, PRIVATE_HEADERS, true)).page;
@@ -221,14 +224,22 @@ export class PageService {
     // If the settings could not be read, does not wait for them again.
     const asksToConfirm =
       valueIn(reads, SETTINGS_READ) !== undefined && (await this.confirmations.areAsked().catch(() => false));
-    const meta = { now, publicUrl: this.environment.publicUrl, ...(asksToConfirm && { asksToConfirm }) };
+    const accounts = await this.accountsState.read().catch(() => undefined);
+    const meta = {
+      now,
+      publicUrl: this.environment.publicUrl,
+      ...(asksToConfirm && { asksToConfirm }),
+      ...(accounts && { accounts }),
+    };
     reads[META_READ] = { value: meta };
     return reads;
   }
 
   private async draw(path: string, search: string, reads: Reads): Promise<MadePage> {
     const closed = this.closedBy(reads);
-    return closed ? this.maintenance(reads, closed) : this.drawOpen(path, search, reads, statusOf(reads));
+    return closed
+      ? this.maintenance(reads, closed)
+      : this.drawOpen(path, search, reads, statusOf(matchSitePage(path), reads));
   }
 
   private async drawOpen(

@@ -2,23 +2,39 @@ import type { ClassConstructor } from 'class-transformer';
 import type { CallDefinition } from '../contract/calls/call';
 import { DONE_QUERY, type PageFormName, resultId } from '../contract/page-forms';
 import type { PathParams, SitePageName } from '../contract/site-pages';
+import type { Origin } from '../visitor-accounts/visitor-accounts.service';
+import type { VisitorSession } from '../visitor-accounts/visitor-sessions.service';
 
 type Texts = Readonly<Record<string, string>>;
+
+/** Who posted a form. */
+export interface Sender extends Origin {
+  /** Of forms of accounts only. */
+  session: VisitorSession | null;
+}
 
 export interface PageForm<Body extends object = object, Answer = unknown> {
   name: PageFormName;
   /** Page of the form. Default: any page that is not private. */
   page?: SitePageName;
-  /** API call that the form replaces. Form and call share one rate limit. */
-  call: CallDefinition;
-  body: ClassConstructor<Body>;
-  fields: readonly (keyof Body & string)[];
+  /** API call that the form replaces. Form and call share one rate limit. `null`: the form limits itself. */
+  call: Pick<CallDefinition, 'method' | 'path'> | null;
+  /** Missing, like `fields`, for a form with a button only. */
+  body?: ClassConstructor<Body>;
+  fields?: readonly (keyof Body & string)[];
+  /** Passwords, which are never shown again. */
+  secrets?: readonly (keyof Body & string)[];
   /** Converts the texts to the call's body. Default: unchanged. */
   toBody?(texts: Texts): object;
   /** Returns the URL of the result. Default: `doneAt` of the same page. */
   leadsTo?(path: string, answer: Answer): string;
-  /** Throws the errors of the call. @param key idempotency key. */
-  run(params: PathParams, body: Body, key: string): Promise<Answer>;
+  /**
+   * Throws the errors of the call.
+   * @param key idempotency key; empty for forms of accounts, whose passwords must not be hashed cheaply
+   */
+  run(params: PathParams, body: Body, key: string, sender: Sender): Promise<Answer>;
+  /** Returns cookies for the browser. Only forms of accounts have it, so only they read the visitor's cookie. */
+  cookies?(answer: Answer): readonly string[];
   /** Returns data with which the page explains why the form was refused. */
   explain?(params: PathParams, body: Body): Promise<unknown>;
 }

@@ -15,7 +15,10 @@ import { TeamModule } from '../team/team.module';
 import { UploadStorageModule } from '../uploads/storage/upload-storage.module';
 import { UploadsModule } from '../uploads/uploads.module';
 import { UsersModule } from '../users/users.module';
+import { VisitorAccountsModule } from '../visitor-accounts/visitor-accounts.module';
 import { WebsiteModule } from '../website/website.module';
+import { AccountFormsService } from './account-forms.service';
+import { AccountPageService } from './account-page.service';
 import { AnswerPage } from './answer-page';
 import { CrawlerFiles } from './crawler-files';
 import { IdentityFilesService } from './identity-files.service';
@@ -47,6 +50,7 @@ import { WritingFormsService } from './writing-forms.service';
     UploadStorageModule,
     UploadsModule,
     UsersModule,
+    VisitorAccountsModule,
     WebsiteModule,
   ],
   providers: [
@@ -59,6 +63,8 @@ import { WritingFormsService } from './writing-forms.service';
     StaticFilesService,
     IdentityFilesService,
     AnswerPage,
+    AccountFormsService,
+    AccountPageService,
     RequestFormsService,
     WritingFormsService,
     PagePostsService,

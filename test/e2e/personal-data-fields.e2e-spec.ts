@@ -44,6 +44,7 @@ const ABOUT_VISITORS: Record<string, string[]> = {
   ],
   subscribers: ['email', 'unsubscribeToken', 'confirmToken'],
   trash: ['record'],
+  visitoraccounts: ['name', 'email'],
 };
 
 /** Fields without visitors' data: states, and names given by or of staff. */
@@ -71,6 +72,7 @@ const ABOUT_NOBODY: Record<string, string[]> = {
   quotecounters: ['_id'],
   subscribers: ['consent.version', 'consent.text', 'pendingMails'],
   trash: ['source'],
+  visitoraccounts: ['passwordHash'],
 };
 
 /** Paths of all text fields, including those in lists and nested records. */

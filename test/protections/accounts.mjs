@@ -95,8 +95,8 @@ export const ACCOUNTS = [
   {
     name: 'the token of an account link is in no address that a server sees',
     file: SERVICE,
-    find: '${LINK_SCREENS[row.kind]}#$',
-    replace: '${LINK_SCREENS[row.kind]}?$',
+    find: '${LINK_SCREENS[kind]}#$',
+    replace: '${LINK_SCREENS[kind]}?$',
     tests: forgotten,
     only: 'scanners',
   },

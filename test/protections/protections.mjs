@@ -10,6 +10,7 @@ import { PROCESSES } from './processes.mjs';
 import { QUOTATIONS } from './quotations.mjs';
 import { REQUEST_CHANGES } from './request-changes.mjs';
 import { UPLOADS } from './uploads.mjs';
+import { VISITOR_ACCOUNTS } from './visitor-accounts.mjs';
 import { VISITORS } from './visitors.mjs';
 
 /**
@@ -24,6 +25,7 @@ export const PROTECTIONS = [
   ...UPLOADS,
   ...MAIL,
   ...VISITORS,
+  ...VISITOR_ACCOUNTS,
   ...LOAD,
   ...REQUEST_CHANGES,
   ...QUOTATIONS,

@@ -6,8 +6,8 @@ import { useSettings } from '@/stores/settings-store';
 export function useAnalytics(pathname: string): void {
   const { analyticsId } = useSettings();
   useEffect(() => {
-    const { isSecret, isPrivate } = matchSitePage(pathname).page;
-    if (!analyticsId || isSecret || isPrivate) return;
+    const { isSecret, isPrivate, isPersonal } = matchSitePage(pathname).page;
+    if (!analyticsId || isSecret || isPrivate || isPersonal) return;
     const { title } = document;
     // A failed report is dropped.
     import('./analytics-tag').then(({ reportPage }) => reportPage(analyticsId, pathname, title)).catch(() => undefined);

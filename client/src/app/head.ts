@@ -55,7 +55,8 @@ export function headOf({ head }: Pick<PageModule, 'head'>, place: Place, remotes
   const titled = status === 200 ? own : undefined;
   const named = (text: string) => withName(text, settings.siteName);
   const title = pageHead.title || (titled ? named(titled.title) : (pageHead.title ?? place.page.title));
-  const description = (titled ? named(titled.description) : pageHead.description) || settings.siteDescription;
+  const described = pageHead.description ?? (titled ? named(titled.description) : undefined);
+  const description = described || settings.siteDescription;
   const above = listsAbove(place, remotes).map(({ name, path }) => ({ name: named(name), path }));
   const canonicalPath = pageHead.canonicalPath ?? place.pathname;
   return {

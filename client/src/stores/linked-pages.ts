@@ -1,18 +1,22 @@
 import { ARCHIVE_PATH } from '@contract/read-paths';
-import { LINKED_PATH, WEBSITE_READ } from '@contract/rendering';
+import { LINKED_PATH, META_READ, type PageMeta, WEBSITE_READ } from '@contract/rendering';
 import { beforeQuery } from '@contract/routes';
 import { SITE_PATHS } from '@contract/site-pages';
 import type { SentSections } from '@contract/website/sections';
-import { useRemote, useRemoteList } from './remote';
+import { useStore } from 'zustand';
+import { useRemote, useRemoteList, useRemoteStore } from './remote';
 import { wordsIn } from './website-store';
 
 /** Returns a function that tells if a link's page exists. Until the pages have loaded, it returns false. */
 export function useAreThere(): (to: string) => boolean {
   const linked = useRemoteList<string>(LINKED_PATH);
   const articles = wordsIn(useRemote<SentSections>(WEBSITE_READ), 'articles');
+  const meta = useStore(useRemoteStore(), ({ remotes }) => remotes[META_READ]);
+  const areOff = meta?.status === 'ready' && (meta.value as PageMeta).accounts === 'off';
   return (to) => {
     const path = beforeQuery(to);
     if (path === '/articles' && articles === null) return false;
+    if ((path === '/login' || path === '/signup') && areOff) return false;
     const isThere = (sitePath: string) => path === sitePath;
     if (!path.startsWith('/') || (path !== ARCHIVE_PATH && SITE_PATHS.some(isThere))) return true;
     return linked.status === 'ready' && linked.value.items.some((sitePath) => isThere(`/${sitePath}`));

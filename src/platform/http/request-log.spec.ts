@@ -13,6 +13,8 @@ describe('loggedPath', () => {
     ['/newsletter/unsubscribe/secret', '/newsletter/unsubscribe/[hidden]'],
     ['/api/newsletter/unsubscribe/secret', '/api/newsletter/unsubscribe/[hidden]'],
     ['/newsletter/confirm/secret', '/newsletter/confirm/[hidden]'],
+    ['/account/login/secret?do=use-link', '/account/login/[hidden]'],
+    ['/account/confirm/secret', '/account/confirm/[hidden]'],
     ['/preview/secret?x=1', '/preview/[hidden]'],
     ['/preview/blogs/0123456789abcdef01234567/signed', '/preview/[hidden]'],
     [`/quotes/${ID}?do=accept`, '/quotes/[hidden]'],

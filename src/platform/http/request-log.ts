@@ -8,9 +8,9 @@ import { toLoggedError } from '../errors/logged-error';
 import { isMaintenance } from './maintenance-answers';
 import { pathOf } from './request-target';
 
-/** Parts of paths that grant access: tokens of subscriptions and previews, signatures, request ids. */
+/** Parts of paths that grant access: tokens of subscriptions, accounts and previews, signatures, request ids. */
 const SECRET =
-  /(?<=^\/preview\/).+|(?<=^(?:\/api)?\/newsletter\/(?:unsubscribe|confirm)\/)[^/]+|(?<=^(?:\/api\/project\/(?:[^/]+\/){0,2}|\/quotes\/))[0-9a-f]{24}/i;
+  /(?<=^\/preview\/).+|(?<=^(?:\/api)?\/newsletter\/(?:unsubscribe|confirm)\/)[^/]+|(?<=^\/account\/[a-z]+\/).+|(?<=^(?:\/api\/project\/(?:[^/]+\/){0,2}|\/quotes\/))[0-9a-f]{24}/i;
 
 /** Returns the path without secrets and query, which may hold names and email addresses. */
 export function loggedPath(url: string): string {

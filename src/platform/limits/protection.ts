@@ -87,6 +87,12 @@ export const PROTECTION = {
   /** Limits emails for a new password, per account. Strangers can ask for them, so the last link stays valid. */
   passwordResets: { windowMs: 60 * MINUTE_MS, most: 5 },
 
+  /**
+   * Emails with links for accounts of visitors, which strangers may ask for: of one kind to one email address, and to
+   * sign up to all of them.
+   */
+  visitorLinks: { windowMs: 60 * MINUTE_MS, most: 5, mostOfAll: 200 },
+
   /** Limits confirmation emails to an unconfirmed subscriber: minimum interval and total maximum. */
   confirmations: { apartMs: 10 * MINUTE_MS, most: 3 },
 

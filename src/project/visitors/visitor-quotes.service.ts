@@ -4,9 +4,11 @@ import type { Model, Types } from 'mongoose';
 import { PinoLogger } from 'nestjs-pino';
 import { type QuoteRevision, type TrackedRequest, type VisitorQuote } from '../../contract/project';
 import { QUOTE_TEXTS } from '../../contract/quote-texts';
+import { ACCOUNT_ROWS, type AccountRequest } from '../../contract/visitor-accounts';
 import { AuditService } from '../../platform/audit/audit.service';
 import { changeRow } from '../../platform/database/save-edit';
 import { invalid, notFound } from '../../platform/errors/product-error';
+import { NEWEST_FIRST } from '../../platform/http/find-page';
 import { toObjectId } from '../../platform/http/object-id';
 import { SettingsService } from '../../settings/settings.service';
 import { StoredRequestsService } from '../requests/stored-requests.service';
@@ -45,6 +47,18 @@ export class VisitorQuotesService {
       );
     }
     return this.toTracked(row);
+  }
+
+  /** Returns the newest requests of an email address. Only for its owner. */
+  async listOf(email: string): Promise<AccountRequest[]> {
+    const rows = await this.requests.find({ email }).sort(NEWEST_FIRST).limit(ACCOUNT_ROWS).lean<ProjectRequestRow[]>();
+    return rows.map((row) => ({
+      requestId: row._id.toHexString(),
+      service: row.serviceTitle,
+      status: row.status,
+      createdAt: row.createdAt.toISOString(),
+      quote: toVisitorQuote(row.quote),
+    }));
   }
 
   private async markSeen(_id: Types.ObjectId): Promise<void> {

@@ -1,4 +1,4 @@
-import { type AccountLinkKind, LINK_TEXTS, type LinkFacts } from '@contract/account-links';
+import { LINK_TEXTS, type LinkFacts, type StaffLinkKind } from '@contract/account-links';
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -14,7 +14,7 @@ export interface OpenLink extends LinkFacts {
 }
 
 interface LinkScreenProps {
-  kind: AccountLinkKind;
+  kind: StaffLinkKind;
   title: string;
   ifGone: ReactNode;
   children: (link: OpenLink) => ReactNode;

@@ -7,61 +7,99 @@ import { MistLines } from '@/ui/mist-lines';
 import { TextField } from '@/ui/text-field';
 import styles from './account-form.module.css';
 
-type AccountField = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'>;
+export type AccountField = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'name'> & { name: string };
+
+export const NAME: AccountField = {
+  name: 'name',
+  label: 'Full Name',
+  autoComplete: 'name',
+  maxLength: LIMITS.name,
+};
 
 export const EMAIL: AccountField = {
+  name: 'email',
   label: 'Email',
   type: 'email',
   autoComplete: 'email',
   maxLength: LIMITS.email,
 };
 
-export const PASSWORD: Omit<AccountField, 'autoComplete'> = {
+export const PASSWORD: AccountField = {
+  name: 'password',
   label: 'Password',
   type: 'password',
+  autoComplete: 'current-password',
   maxLength: LIMITS.passwordMax,
 };
 
-interface Props {
+export const NEW_PASSWORD: AccountField = { ...PASSWORD, autoComplete: 'new-password' };
+
+export const HINTED_PASSWORD: AccountField = {
+  ...NEW_PASSWORD,
+  hint: `At least ${LIMITS.passwordMin} characters.`,
+};
+
+interface FrameProps {
   title: string;
-  fields: readonly AccountField[];
-  submitLabel: string;
-  aside: ReactNode;
+  lead: ReactNode;
+  /** Link to another page of accounts. */
+  aside?: ReactNode;
+  children: ReactNode;
 }
 
-export function AccountFrame({ title, fields, submitLabel, aside }: Props) {
-  const { sentence, newsletter } = useFixedSection('account');
-  const [values, setValues] = useState<Record<string, string>>({});
-  const hasNewsletter = !useAreHidden(['newsletter']);
+/** Layout of the pages around logging in: heading and texts beside a form. */
+export function AccountFrame({ title, lead, aside, children }: FrameProps) {
   return (
     <section data-section="account" className={`page-top holds clips on-mist ${styles.screen}`}>
       <MistLines className={styles.mist} />
       <div className="page-width stack holds gap-8 split-5-6 split-gap-16">
         <div className="stack packed gap-4">
           <h1>{title}</h1>
-          <p className="muted chars-36">
-            {sentence} {hasNewsletter && newsletter && <a href="#newsletter">{newsletter}</a>}
-          </p>
-          <p>{aside}</p>
+          <p className="muted chars-36">{lead}</p>
+          {aside && <p>{aside}</p>}
         </div>
-        {/* Without a script, the method `dialog` has no effect, so that nothing is sent. */}
-        <form
-          method="dialog"
-          className={`stack packed gap-5 on-white shadow ${styles.form}`}
-          onSubmit={(event) => event.preventDefault()}
-          noValidate
-        >
-          {fields.map((field) => (
-            <TextField
-              key={field.label}
-              {...field}
-              value={values[field.label] ?? ''}
-              onChange={(value) => setValues((before) => ({ ...before, [field.label]: value }))}
-            />
-          ))}
-          <Button type="submit">{submitLabel}</Button>
-        </form>
+        {children}
       </div>
     </section>
+  );
+}
+
+interface ClosedProps extends Omit<FrameProps, 'lead' | 'children'> {
+  fields: readonly AccountField[];
+  submitLabel: string;
+}
+
+/** A page without a mail server: accounts are not open yet. */
+export function ClosedAccount({ fields, submitLabel, ...frame }: ClosedProps) {
+  const { sentence, newsletter } = useFixedSection('account');
+  const [values, setValues] = useState<Record<string, string>>({});
+  const hasNewsletter = !useAreHidden(['newsletter']);
+  return (
+    <AccountFrame
+      {...frame}
+      lead={
+        <>
+          {sentence} {hasNewsletter && newsletter && <a href="#newsletter">{newsletter}</a>}
+        </>
+      }
+    >
+      {/* Sends nothing: without a script the dialog method has no effect, and the fields have no names. */}
+      <form
+        method="dialog"
+        className={`stack packed gap-5 on-white shadow ${styles.form}`}
+        onSubmit={(event) => event.preventDefault()}
+        noValidate
+      >
+        {fields.map(({ name, ...field }) => (
+          <TextField
+            key={name}
+            {...field}
+            value={values[name] ?? ''}
+            onChange={(value) => setValues((before) => ({ ...before, [name]: value }))}
+          />
+        ))}
+        <Button type="submit">{submitLabel}</Button>
+      </form>
+    </AccountFrame>
   );
 }

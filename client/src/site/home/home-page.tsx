@@ -1,11 +1,11 @@
-import type { HeadContext, PageHead } from '@/lib/page-head';
+import type { PageHead } from '@/lib/page-head';
 import { Hero } from './hero';
 import { Impact } from './impact';
 import { Offers } from './offers';
 import { Purpose } from './purpose';
 import { Voices } from './voices';
 
-export const head = ({ settings }: HeadContext): PageHead => ({ title: '', description: settings.siteDescription });
+export const head = (): PageHead => ({ title: '' });
 
 export function Page() {
   return (

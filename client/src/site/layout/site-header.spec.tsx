@@ -1,4 +1,5 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { META_READ } from '@contract/rendering';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderSite } from '@/testing/render-site';
 import { SiteHeader } from './site-header';
@@ -33,6 +34,30 @@ describe('SiteHeader', () => {
       ['Login', '/login'],
       ['Sign Up', '/signup'],
     ]);
+  });
+
+  describe('with accounts of visitors', () => {
+    const show = (accounts: string) => {
+      const meta = { value: { now: '2026-11-20T08:00:00.000Z', publicUrl: 'https://mosi.example', accounts } };
+      renderSite(<SiteHeader />, { reads: { [META_READ]: meta } });
+      const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+      return links.slice(5).map((link) => [link.textContent, link.getAttribute('href')]);
+    };
+    const contact = ['Contact', '/contact'];
+    const logIn = () => jest.spyOn(document, 'cookie', 'get').mockReturnValue('other=2; mosi-member=1');
+    afterEach(() => jest.restoreAllMocks());
+
+    it('links to Login and Sign Up before a login, and to the account after it', () => {
+      expect(show('open')).toEqual([contact, ['Login', '/login'], ['Sign Up', '/signup']]);
+      cleanup();
+      logIn();
+      expect(show('open')).toEqual([contact, ['My account', '/account']]);
+    });
+
+    it('has none of these links when they are switched off', () => {
+      logIn();
+      expect(show('off')).toEqual([contact]);
+    });
   });
 
   it.each([

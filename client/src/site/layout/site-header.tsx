@@ -1,10 +1,13 @@
+import { SITE_PAGES } from '@contract/site-pages';
+import { ACCOUNT_PATH, MEMBER_COOKIE } from '@contract/visitor-accounts';
 import type { ShownSection } from '@contract/website/sections';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { classNames } from '@/lib/class-names';
 import { useHydrated } from '@/lib/use-hydrated';
 import { useScrolledPast } from '@/lib/use-scrolled-past';
 import { useIsThere } from '@/stores/linked-pages';
+import { usePageMeta } from '@/stores/page-meta';
 import { useFixedSection } from '@/stores/website-store';
 import { Drawer } from '@/ui/drawer';
 import { Icon } from '@/ui/icon';
@@ -95,13 +98,31 @@ interface Props {
   signUpClassName: string | undefined;
 }
 
+const LOG_IN = ['/login', '/signup'];
+
+const subscribe = () => () => undefined;
+const isLoggedIn = () => document.cookie.includes(`${MEMBER_COOKIE}=1`);
+
+/** Returns the links without those of accounts that are switched off, and one to the account of who is logged in. */
+function useMenu(links: Props['links']): Props['links'] {
+  const { accounts } = usePageMeta();
+  // The page is the same for everybody, so only the script knows.
+  const isMember = useSyncExternalStore(subscribe, isLoggedIn, () => false);
+  if (!accounts || (accounts === 'open' && !isMember)) return links;
+  const first = accounts === 'open' ? links.find(({ to }) => LOG_IN.includes(to)) : undefined;
+  return links.flatMap((link) => {
+    if (!LOG_IN.includes(link.to)) return [link];
+    return link === first ? [{ ...link, to: ACCOUNT_PATH, text: SITE_PAGES.account.title }] : [];
+  });
+}
+
 /** Links of the navigation. `aria-current` marks the current page, or the list to which the page belongs. */
 function NavList({ links, className, signUpClassName }: Props) {
   const { pathname } = useLocation();
   const isCurrent = (to: string) => pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
   return (
     <ul className={className}>
-      {links.map(({ to, text }, index) => (
+      {useMenu(links).map(({ to, text }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two links may be the same
         <li key={index}>
           <NavLink
@@ -119,7 +140,15 @@ function NavList({ links, className, signUpClassName }: Props) {
 
 /** Link of the menu. It is plain text if its page is hidden or missing. */
 function NavLink({ to, className, children, ...rest }: LinkProps) {
-  return useIsThere(to) ? (
+  const isThere = useIsThere(to);
+  // Only the server knows the account, so the browser loads the page.
+  if (to === ACCOUNT_PATH)
+    return (
+      <a href={to} className={className} {...rest}>
+        {children}
+      </a>
+    );
+  return isThere ? (
     <Link to={to} className={className} {...rest}>
       {children}
     </Link>

@@ -1,0 +1,23 @@
+import { HINTED_PASSWORD } from './account-frame';
+import { headOfAccounts } from './accounts-state';
+import { LinkScreen } from './link-screen';
+
+export const head = headOfAccounts(
+  'account-confirm',
+  'Confirm your email address for your account.',
+  '/account/confirm',
+);
+
+/** Whoever confirms chooses the password, so that nobody else can know it. */
+export function Page() {
+  return (
+    <LinkScreen
+      title="Confirm your email address"
+      lead="Enter your password again to finish. It is set only now, so that only you can choose it. You did not sign up? Close this page: no account is made."
+      form="confirm"
+      fields={[HINTED_PASSWORD]}
+      submitLabel="Confirm and log in"
+      again={{ to: '/signup', text: 'Sign Up' }}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { type AccountFormName, resultId } from '@contract/page-forms';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { FormResult } from '@/site/forms/form-result';
+import { usePosted } from '@/site/forms/use-posted';
+import { Button, type ButtonKind } from '@/ui/button';
+import { TextField } from '@/ui/text-field';
+import type { AccountField } from './account-frame';
+
+type Values = Readonly<Record<string, string>>;
+
+/** Time after which a form may be posted again. */
+const STOPPED_AFTER_MS = 10_000;
+
+interface Props {
+  name: AccountFormName;
+  fields?: readonly AccountField[];
+  /** Values before anything is typed. */
+  begin?: Values;
+  submitLabel: string;
+  kind?: ButtonKind;
+  /** Shown after a post that leads back to this form. */
+  done?: string;
+  /** Between the fields and the button. */
+  children?: ReactNode;
+}
+
+/** A form that the browser posts, with and without script, because its answer sets the cookie. Nothing is stored. */
+export function AccountForm({ name, fields = [], begin = {}, submitLabel, kind, done, children }: Props) {
+  const { refused, isDone } = usePosted(name);
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState<Values>({ ...begin, ...refused?.values });
+  const [typed, setTyped] = useState<Values>({});
+  const toFieldId = (field: string) => `${name}-${field}`;
+  const errorOf = (field: string) => refused?.errors.find((error) => error.field === field)?.message;
+
+  useEffect(() => {
+    // Typed or filled in by the browser before the script ran.
+    const early = [...(form.current?.querySelectorAll('input') ?? [])].map((input) => [input.name, input.value]);
+    setValues((shown) => ({ ...shown, ...Object.fromEntries(early) }));
+  }, []);
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const { dataset } = event.currentTarget;
+    // A second click would spend a link twice. The page's inline module marks the form.
+    if ('posting' in dataset) event.preventDefault();
+    // The visitor may have stopped the first one.
+    else setTimeout(() => delete dataset.posting, STOPPED_AFTER_MS);
+  };
+
+  return (
+    <div>
+      <FormResult id={resultId(name)} toFieldId={toFieldId} refused={refused} text={(isDone && done) || ''} />
+      <form
+        ref={form}
+        method="post"
+        action={`?do=${name}#${resultId(name)}`}
+        className="stack packed gap-5"
+        onSubmit={handleSubmit}
+        noValidate
+      >
+        {fields.map((field) => (
+          <TextField
+            key={field.name}
+            id={toFieldId(field.name)}
+            {...field}
+            value={values[field.name] ?? ''}
+            error={field.name in typed ? undefined : errorOf(field.name)}
+            onChange={(value) => {
+              setValues((before) => ({ ...before, [field.name]: value }));
+              setTyped((before) => ({ ...before, [field.name]: value }));
+            }}
+          />
+        ))}
+        {children}
+        <Button type="submit" kind={kind}>
+          {submitLabel}
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+/** Result of a form that led to another form's page. */
+export function Done({ name, text }: { name: AccountFormName; text: string }) {
+  const { isDone } = usePosted(name);
+  return isDone && <FormResult id={resultId(name)} text={text} />;
+}

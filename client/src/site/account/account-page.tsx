@@ -1,0 +1,166 @@
+import { NEWSLETTER_TEXTS } from '@contract/newsletter';
+import { quotePath } from '@contract/quote-page';
+import {
+  ACCOUNT_READ,
+  ACCOUNT_TEXTS,
+  type AccountMessage,
+  type AccountRequest,
+  type AccountView,
+  DOWNLOAD,
+} from '@contract/visitor-accounts';
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { formatDate } from '@/lib/format-date';
+import { FailedView } from '@/site/missing/failed-view';
+import * as notFound from '@/site/not-found/not-found-page';
+import { QUOTE_STATES, stateOf } from '@/site/quotes/state/quote-state';
+import { usePageMeta } from '@/stores/page-meta';
+import { useRemoteStore } from '@/stores/remote';
+import { Link } from '@/ui/link';
+import { AccountForm, Done } from './account-form';
+import styles from './account-form.module.css';
+import { HINTED_PASSWORD, NAME, PASSWORD } from './account-frame';
+import { headOfAccounts } from './accounts-state';
+
+export const head = headOfAccounts('account', 'Your requests, quotes and messages.', '/account');
+
+const CURRENT_PASSWORD = { ...PASSWORD, name: 'currentPassword', label: 'Current password' };
+
+/** The server adds the account to the document of its visitor. No call answers it. */
+export function Page() {
+  const read = useStore(useRemoteStore(), (state) => state.remotes[ACCOUNT_READ]);
+  const { accounts, asksToConfirm } = usePageMeta();
+  if (accounts !== 'open') return <notFound.Page />;
+  if (read?.status !== 'ready')
+    return <FailedView title="We could not load this page" onRetry={() => window.location.reload()} />;
+  const { name, email, requests, messages, isSubscribed } = read.value as AccountView;
+  return (
+    <div className={`page-width page-top page-foot stack gap-8 ${styles.account}`}>
+      <header className="stack start gap-4">
+        <h1>My account</h1>
+        <p className={`muted ${styles.words}`}>
+          {name}, {email}
+        </p>
+        <AccountForm name="logout" submitLabel="Logout" kind="line" />
+      </header>
+      <Part id="requests" title="Requests and quotes">
+        {requests.length === 0 && (
+          <p>
+            No requests yet. <Link to="/contact?tab=quote">Request a quote</Link>
+          </p>
+        )}
+        <ul className="stack">
+          {requests.map((request) => (
+            <Request key={request.requestId} {...request} />
+          ))}
+        </ul>
+      </Part>
+      <Part id="messages" title="Messages">
+        {messages.length === 0 && (
+          <p>
+            No messages yet. <Link to="/contact">Send us a message</Link>
+          </p>
+        )}
+        <ul className="stack">
+          {messages.map((message) => (
+            <Message key={message.createdAt} {...message} />
+          ))}
+        </ul>
+      </Part>
+      <Part id="newsletter-choice" title="Newsletter">
+        <Done name="join-newsletter" text={asksToConfirm ? NEWSLETTER_TEXTS.confirm : NEWSLETTER_TEXTS.success} />
+        <Done name="leave-newsletter" text={ACCOUNT_TEXTS.left} />
+        {isSubscribed ? (
+          <AccountForm name="leave-newsletter" submitLabel="Unsubscribe" kind="line" />
+        ) : (
+          <AccountForm name="join-newsletter" submitLabel="Subscribe to the newsletter" kind="line" />
+        )}
+      </Part>
+      <Part id="name" title="Your name">
+        <AccountForm
+          name="my-name"
+          fields={[NAME]}
+          begin={{ name }}
+          submitLabel="Save"
+          kind="line"
+          done={ACCOUNT_TEXTS.renamed}
+        />
+      </Part>
+      <Part id="password" title="Password">
+        <AccountForm
+          name="my-password"
+          fields={[CURRENT_PASSWORD, { ...HINTED_PASSWORD, label: 'New password' }]}
+          submitLabel="Change password"
+          kind="line"
+          done={ACCOUNT_TEXTS.passwordSet}
+        />
+      </Part>
+      <Part id="data" title="Your data">
+        <p>
+          <a href={`/account?do=${DOWNLOAD}`}>Download my data</a>
+        </p>
+      </Part>
+      <Part id="close" title="Close my account">
+        <p>
+          Your requests and messages stay with us. To have them erased too, <Link to="/contact">send us a message</Link>
+          .
+        </p>
+        <AccountForm name="close-account" fields={[CURRENT_PASSWORD]} submitLabel="Close my account" kind="line" />
+      </Part>
+    </div>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={`${id}-title`} className={`stack gap-4 ${styles.part}`}>
+      <h2 id={`${id}-title`} className="size-h3">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Request({ requestId, service, createdAt, ...request }: AccountRequest) {
+  const { quote } = request;
+  return (
+    <li className={`stack gap-2 underlined ${styles.row}`}>
+      <Link to={quotePath(requestId)} className="semibold">
+        {service || 'Request'}
+        {quote?.number && <span className="unbroken">{`, quote ${quote.number}`}</span>}
+      </Link>
+      <p className="muted small">
+        {QUOTE_STATES[stateOf(request, false)].label}, sent on {formatDate(createdAt)}
+        {quote && (
+          <>
+            {' · '}
+            <a href={`/api/project/quote/${requestId}/pdf`}>
+              Download PDF<span className="visually-hidden">{` of quote ${quote.number}`}</span>
+            </a>
+          </>
+        )}
+      </p>
+    </li>
+  );
+}
+
+function Message({ subject, message, createdAt, replies }: AccountMessage) {
+  return (
+    <li className={`stack gap-2 underlined ${styles.row}`}>
+      <h3 className={`semibold ${styles.subject}`}>{subject}</h3>
+      <p className="muted small">Sent on {formatDate(createdAt)}</p>
+      <p className={styles.text} dir="auto">
+        {message}
+      </p>
+      {replies.map((reply) => (
+        <div key={reply.sentAt} className={`stack gap-2 ${styles.reply}`}>
+          <p className="muted small">Our reply on {formatDate(reply.sentAt)}</p>
+          <p className={styles.text} dir="auto">
+            {reply.message}
+          </p>
+        </div>
+      ))}
+    </li>
+  );
+}

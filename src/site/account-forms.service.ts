@@ -1,0 +1,149 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountFormName } from '../contract/page-forms';
+import { SITE_PAGES, type SitePageName } from '../contract/site-pages';
+import { ACCOUNT_PATH } from '../contract/visitor-accounts';
+import { NewsletterService } from '../newsletter/newsletter.service';
+import { notSignedIn, ProductError } from '../platform/errors/product-error';
+import { PasswordDto } from '../users/user.dto';
+import type { VisitorAccountRow } from '../visitor-accounts/schemas/visitor-account.schema';
+import {
+  AccountEmailDto,
+  AccountNameDto,
+  CurrentPasswordDto,
+  OwnPasswordDto,
+  SignUpDto,
+  VisitorLoginDto,
+} from '../visitor-accounts/visitor-account.dto';
+import { VisitorAccountsService } from '../visitor-accounts/visitor-accounts.service';
+import { VisitorSessionsService } from '../visitor-accounts/visitor-sessions.service';
+import { doneAt, type PageForm, pageForm, type Sender } from './posted-page-form';
+
+/** Forms of visitors' accounts. No script sends them, so there are no calls for them. */
+@Injectable()
+export class AccountFormsService {
+  readonly all: readonly PageForm[];
+
+  constructor(
+    accounts: VisitorAccountsService,
+    private readonly sessions: VisitorSessionsService,
+    newsletter: NewsletterService,
+  ) {
+    this.all = [
+      pageForm<SignUpDto, readonly string[]>({
+        ...on('signup', 'signup'),
+        body: SignUpDto,
+        fields: ['name', 'email', 'password'],
+        secrets: ['password'],
+        run: (_params, input) => accounts.signUp(input).then(noCookies),
+      }),
+      pageForm<VisitorLoginDto, readonly string[]>({
+        ...on('login', 'login'),
+        // A school may share one address. Failures are counted.
+        call: null,
+        body: VisitorLoginDto,
+        fields: ['email', 'password'],
+        secrets: ['password'],
+        leadsTo: () => ACCOUNT_PATH,
+        run: (_params, input, _key, sender) => this.open(accounts.login(input, sender), sender),
+      }),
+      pageForm<AccountEmailDto, readonly string[]>({
+        ...on('login', 'login-link'),
+        body: AccountEmailDto,
+        fields: ['email'],
+        run: (_params, { email }) => accounts.askForLink('visitorLogin', email).then(noCookies),
+      }),
+      pageForm<AccountEmailDto, readonly string[]>({
+        ...on('login', 'forgotten'),
+        body: AccountEmailDto,
+        fields: ['email'],
+        run: (_params, { email }) => accounts.askForLink('visitorPassword', email).then(noCookies),
+      }),
+      pageForm<PasswordDto, readonly string[]>({
+        ...on('account-confirm', 'confirm'),
+        body: PasswordDto,
+        fields: ['password'],
+        secrets: ['password'],
+        leadsTo: () => ACCOUNT_PATH,
+        run: ({ token }, { password }, _key, sender) => this.open(accounts.confirm(token, password), sender),
+      }),
+      pageForm<object, readonly string[]>({
+        ...on('account-login', 'use-link'),
+        leadsTo: () => ACCOUNT_PATH,
+        run: ({ token }, _body, _key, sender) => this.open(accounts.useLoginLink(token), sender),
+      }),
+      pageForm<PasswordDto, readonly string[]>({
+        ...on('account-password', 'new-password'),
+        body: PasswordDto,
+        fields: ['password'],
+        secrets: ['password'],
+        leadsTo: () => ACCOUNT_PATH,
+        run: ({ token }, { password }, _key, sender) => this.open(accounts.resetPassword(token, password), sender),
+      }),
+      pageForm<object, readonly string[]>({
+        ...on('account', 'logout'),
+        call: null,
+        leadsTo: () => doneAt(SITE_PAGES.login.path, 'logout'),
+        run: (_params, _body, _key, { session }) => sessions.close(session),
+      }),
+      pageForm<AccountNameDto, readonly string[]>({
+        ...on('account', 'my-name'),
+        body: AccountNameDto,
+        fields: ['name'],
+        run: (_params, { name }, _key, sender) => accounts.rename(accountOf(sender), name).then(noCookies),
+      }),
+      pageForm<OwnPasswordDto, readonly string[]>({
+        ...on('account', 'my-password'),
+        body: OwnPasswordDto,
+        fields: ['currentPassword', 'password'],
+        secrets: ['currentPassword', 'password'],
+        run: (_params, input, _key, sender) =>
+          this.open(accounts.changePassword(accountOf(sender), input, sender), sender),
+      }),
+      pageForm<object, readonly string[]>({
+        ...on('account', 'join-newsletter'),
+        // Without a key, because visitors behind one address would share it.
+        run: (_params, _body, _key, sender) =>
+          newsletter.subscribe({ email: accountOf(sender).email }, undefined).then(noCookies),
+      }),
+      pageForm<object, readonly string[]>({
+        ...on('account', 'leave-newsletter'),
+        run: (_params, _body, _key, sender) => newsletter.unsubscribeOwner(accountOf(sender).email).then(noCookies),
+      }),
+      pageForm<CurrentPasswordDto, readonly string[]>({
+        ...on('account', 'close-account'),
+        body: CurrentPasswordDto,
+        fields: ['currentPassword'],
+        secrets: ['currentPassword'],
+        leadsTo: () => doneAt(SITE_PAGES.login.path, 'close-account'),
+        run: (_params, { currentPassword }, _key, sender) =>
+          accounts.close(accountOf(sender), currentPassword, sender).then(() => sessions.close(sender.session)),
+      }),
+    ];
+  }
+
+  private async open(account: Promise<VisitorAccountRow>, { session }: Sender): Promise<string[]> {
+    return this.sessions.open(await account.catch(asGone), session);
+  }
+}
+
+/** `PagePostsService` admits only visitors with a session to the forms of the account's page. */
+function accountOf({ session }: Sender): VisitorAccountRow {
+  if (!session) throw notSignedIn();
+  return session.account;
+}
+
+const noCookies = (): string[] => [];
+
+/** Parts that all these forms share. Each is limited by itself. */
+const on = (page: SitePageName, name: AccountFormName) => ({
+  page,
+  name,
+  call: { method: 'POST', path: `${SITE_PAGES[page].path as `/${string}`}?do=${name}` } as const,
+  cookies: (answer: readonly string[]) => answer,
+});
+
+/** The page of an invalid link exists and says so. */
+function asGone(error: unknown): never {
+  if (error instanceof ProductError && error.getStatus() === 404) throw new ProductError(410, error.message);
+  throw error;
+}

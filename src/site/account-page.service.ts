@@ -1,0 +1,84 @@
+import type { IncomingMessage } from 'node:http';
+import { Injectable } from '@nestjs/common';
+import { ContactService } from '../contact/contact.service';
+import { type PageReads, valueIn } from '../contract/rendering';
+import { SITE_PAGES } from '../contract/site-pages';
+import { ACCOUNT_READ, type AccountView } from '../contract/visitor-accounts';
+import { NewsletterService } from '../newsletter/newsletter.service';
+import { DatabaseReadiness } from '../platform/database/database-readiness';
+import { VisitorQuotesService } from '../project/visitors/visitor-quotes.service';
+import { VisitorAccountsStateService } from '../visitor-accounts/visitor-accounts-state.service';
+import { type VisitorSession, VisitorSessionsService } from '../visitor-accounts/visitor-sessions.service';
+import { DATA_POLICY, type PageResponse, toPageResponse, toSeeOther } from './page-response';
+import { PageService } from './page-service';
+
+/** The page of a visitor's account. Besides answers to posts, only it reads the visitor's cookie. */
+@Injectable()
+export class AccountPageService {
+  constructor(
+    private readonly pages: PageService,
+    private readonly state: VisitorAccountsStateService,
+    private readonly sessions: VisitorSessionsService,
+    private readonly quotes: VisitorQuotesService,
+    private readonly contacts: ContactService,
+    private readonly newsletter: NewsletterService,
+    private readonly readiness: DatabaseReadiness,
+  ) {}
+
+  /**
+   * Returns `null` if visitors cannot have accounts. Leads to the login page without a session.
+   * Errors: 503 the database is away.
+   * @param inTurn renders when it is the visitor's turn
+   */
+  async answer(
+    search: string,
+    request: IncomingMessage,
+    inTurn: (render: () => Promise<PageResponse>) => Promise<PageResponse>,
+  ): Promise<PageResponse | null> {
+    const closed = await this.pages.closed();
+    if (closed) return closed;
+    if ((await this.state.read()) !== 'open') return null;
+    const session = await this.sessions.read(request);
+    if (!session) {
+      const cookies = this.sessions.isSent(request) ? await this.noCookies() : [];
+      return toSeeOther(SITE_PAGES.login.path, this.pages.transport, cookies);
+    }
+    if (new URLSearchParams(search).has('do')) return this.download(session);
+    return inTurn(async () => this.pages.answer(SITE_PAGES.account.path, search, await this.readsOf(session), 200));
+  }
+
+  /** Errors: 404 visitors cannot have accounts; 503 the database is away. */
+  async sessionOf(request: IncomingMessage): Promise<VisitorSession | null> {
+    await this.state.refuseUnlessOpen();
+    return this.sessions.read(request);
+  }
+
+  /** Returns what the page shows to the visitor who sent this request. */
+  async reads(request: IncomingMessage): Promise<PageReads> {
+    const session = await this.sessions.read(request);
+    return session ? this.readsOf(session) : {};
+  }
+
+  /** Returns what the page shows as a file. */
+  private async download(session: VisitorSession): Promise<PageResponse> {
+    const data = JSON.stringify(valueIn(await this.readsOf(session), ACCOUNT_READ), null, 2);
+    return toPageResponse(200, data, DATA_POLICY, {
+      ...this.pages.transport,
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="my-data.json"',
+      'Cache-Control': 'no-store',
+    });
+  }
+
+  private async readsOf({ account: { name, email } }: VisitorSession): Promise<PageReads> {
+    const [requests, messages, isSubscribed] = await this.readiness.whileAnswers(
+      Promise.all([this.quotes.listOf(email), this.contacts.listOf(email), this.newsletter.isSubscribed(email)]),
+    );
+    return { [ACCOUNT_READ]: { value: { name, email, requests, messages, isSubscribed } satisfies AccountView } };
+  }
+
+  /** Returns the cookies that remove a session that is over. */
+  noCookies(): Promise<string[]> {
+    return this.sessions.close(null);
+  }
+}

@@ -1,0 +1,27 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { type AccountView, SIGN_UP_FIELDS } from '../../contract/visitor-accounts';
+import { STORED_SCHEMA, type StoredRow } from '../../platform/database/stored-schema';
+import { addFields } from '../../platform/fields/stored-fields';
+
+/** Account of a visitor who has confirmed the email address. Accounts of staff are in `users`. */
+@Schema({ ...STORED_SCHEMA, collection: 'visitoraccounts' })
+export class VisitorAccount {
+  /** Argon2id, with its parameters. Never leaves the server. */
+  @Prop({ type: String, required: true })
+  passwordHash: string;
+
+  /** Sessions and links carry this number. Raising it ends them all. */
+  @Prop({ type: Number, default: 0 })
+  tokenVersion: number;
+
+  /** Last login. Accounts that are not used are erased after the months in Settings. */
+  @Prop({ type: Date, required: true })
+  activeAt: Date;
+}
+
+export type VisitorAccountRow = VisitorAccount & Pick<AccountView, 'name' | 'email'> & StoredRow;
+
+export const VisitorAccountSchema = SchemaFactory.createForClass(VisitorAccount);
+addFields(VisitorAccountSchema, SIGN_UP_FIELDS);
+VisitorAccountSchema.index({ email: 1 }, { unique: true });
+VisitorAccountSchema.index({ activeAt: 1 });

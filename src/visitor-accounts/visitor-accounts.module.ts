@@ -1,0 +1,36 @@
+import { Module } from '@nestjs/common';
+import { JwtModule } from '@nestjs/jwt';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AccountLinksModule } from '../account-links/account-links.module';
+import { MailModule } from '../platform/mail/mail.module';
+import { SessionsModule } from '../sessions/sessions.module';
+import { UsersModule } from '../users/users.module';
+import { VisitorAccount, VisitorAccountSchema } from './schemas/visitor-account.schema';
+import { VisitorAccountPersonalDataService } from './visitor-account-personal-data.service';
+import { VisitorAccountsService } from './visitor-accounts.service';
+import { VisitorAccountsStateService } from './visitor-accounts-state.service';
+import { VisitorSessionsService } from './visitor-sessions.service';
+
+@Module({
+  imports: [
+    AccountLinksModule,
+    JwtModule,
+    MailModule,
+    SessionsModule,
+    UsersModule,
+    MongooseModule.forFeature([{ name: VisitorAccount.name, schema: VisitorAccountSchema }]),
+  ],
+  providers: [
+    VisitorAccountPersonalDataService,
+    VisitorAccountsService,
+    VisitorAccountsStateService,
+    VisitorSessionsService,
+  ],
+  exports: [
+    VisitorAccountPersonalDataService,
+    VisitorAccountsService,
+    VisitorAccountsStateService,
+    VisitorSessionsService,
+  ],
+})
+export class VisitorAccountsModule {}

@@ -1,0 +1,147 @@
+import { PASSWORD_TEXTS } from '../../src/contract/users';
+import { ACCOUNT_TEXTS } from '../../src/contract/visitor-accounts';
+import { RetentionService } from '../../src/privacy/retention.service';
+import { asNewVisitor, useAdmin } from '../support/accounts';
+import { useMailedApp } from '../support/mailed-app';
+import { MESSAGE, sendMessage } from '../support/personal-data';
+import { REQUEST, saveQuote, sendRequest } from '../support/project';
+import { cookiesOf, createAccount, isLoggedIn, newEmail, ORIGIN, postForm, VISITOR } from '../support/visitor-accounts';
+
+const NEW_PASSWORD = 'guavas in the rain';
+
+describe('the page of a visitor’s account', () => {
+  const test = useMailedApp();
+  const admin = useAdmin(test);
+
+  const page = async (cookie: string, search = '') =>
+    (await test.http.get(`/account${search}`).set({ ...asNewVisitor(), cookie })).text.replace(/<!-- -->/g, '');
+  const accounts = () => test.connection.collection('visitoraccounts');
+
+  it('shows what was sent with its address, before too, and nothing of others or of staff', async () => {
+    const email = newEmail();
+    const requestId = await sendRequest(test, { ...REQUEST, email });
+    const quote = await saveQuote(test, admin, requestId, { status: 'sent' });
+    const draftId = await sendRequest(test, { ...REQUEST, email, description: 'A second one.' });
+    await saveQuote(test, admin, draftId, { price: 98_765 });
+    const contactId = await sendMessage(test, admin, { ...MESSAGE, email });
+    const reply = { contactId, email, subject: 'Re: School fees', message: 'It is free.' };
+    await test.http.post('/api/contact/reply').set(admin).send(reply).expect(200);
+    const note = { kind: 'note', text: 'Pays late.' };
+    await test.http.post(`/api/contact/${contactId}/messages`).set(admin).send(note).expect(201);
+    const foreignId = await sendRequest(test, { ...REQUEST, email: newEmail() });
+    await sendMessage(test, admin, { ...MESSAGE, subject: 'Of another', email: newEmail() });
+    const { cookie } = await createAccount(test, email);
+    const text = await page(cookie);
+    const { number } = (await test.http.get(`/api/project/quote/${requestId}`)).body;
+    expect(quote._id).toBeTruthy();
+    for (const own of [`/quotes/${requestId}`, number, `/quotes/${draftId}`, MESSAGE.message, 'It is free.'])
+      expect(text).toContain(own);
+    for (const other of [foreignId, 'Of another', 'Pays late.', '98765', '98,765']) expect(text).not.toContain(other);
+  });
+
+  it('gives its data as a file to its visitor alone', async () => {
+    const { email, cookie } = await createAccount(test);
+    const requestId = await sendRequest(test, { ...REQUEST, email });
+    const { headers, body } = await test.http.get('/account?do=download').set({ ...asNewVisitor(), cookie });
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-disposition': 'attachment; filename="my-data.json"',
+    });
+    expect(body).toMatchObject({ name: VISITOR.name, email, requests: [{ requestId }], messages: [] });
+    const none = await test.http.get('/account?do=download').set(asNewVisitor());
+    expect([none.status, none.headers.location]).toEqual([303, '/login']);
+  });
+
+  it('changes the name, with errors at the field', async () => {
+    const { email, cookie } = await createAccount(test);
+    const refused = await postForm(test, '/account', 'my-name', { name: ' ' }, { cookie });
+    expect([refused.status, refused.headers['cache-control']]).toEqual([400, 'no-store']);
+    expect(refused.text).toContain('Full Name is required.');
+    expect(refused.text).toContain(email);
+    const saved = await postForm(test, '/account', 'my-name', { name: 'Bwalya <b>' }, { cookie });
+    expect([saved.status, saved.headers.location]).toEqual([303, '/account?done=my-name#my-name-result']);
+    const text = await page(cookie, '?done=my-name');
+    expect(text).toContain(ACCOUNT_TEXTS.renamed);
+    expect(text).toContain('Bwalya &lt;b&gt;');
+  });
+
+  it('changes the password for whoever knows the current one, and ends all other sessions', async () => {
+    const { email, cookie } = await createAccount(test);
+    const login = (password: string) => postForm(test, '/login', 'login', { email, password });
+    const other = cookiesOf(await login(VISITOR.password));
+    const change = (currentPassword: string, password: string) =>
+      postForm(test, '/account', 'my-password', { currentPassword, password }, { cookie });
+    const wrong = await change('not this one', NEW_PASSWORD);
+    expect([wrong.status, wrong.text.includes(PASSWORD_TEXTS.currentWrong)]).toEqual([400, true]);
+    expect(wrong.text).not.toContain('not this one');
+    expect((await change(VISITOR.password, 'password123')).text).toContain(PASSWORD_TEXTS.common);
+    const changed = await change(VISITOR.password, NEW_PASSWORD);
+    expect(changed.headers.location).toBe('/account?done=my-password#my-password-result');
+    for (const old of [cookie, other]) expect(await isLoggedIn(test, old, email)).toBe(false);
+    expect(await isLoggedIn(test, cookiesOf(changed), email)).toBe(true);
+    expect([(await login(VISITOR.password)).status, (await login(NEW_PASSWORD)).status]).toEqual([401, 303]);
+  });
+
+  it('subscribes to the newsletter and unsubscribes', async () => {
+    const { email, cookie } = await createAccount(test);
+    const subscribers = () => test.connection.collection('subscribers').countDocuments({ email });
+    expect((await postForm(test, '/account', 'join-newsletter', {}, { cookie })).status).toBe(303);
+    expect(await subscribers()).toBe(1);
+    expect(await page(cookie)).toContain('Unsubscribe');
+    expect((await postForm(test, '/account', 'leave-newsletter', {}, { cookie })).status).toBe(303);
+    expect(await subscribers()).toBe(0);
+  });
+
+  it('closes the account for whoever knows the password, and keeps what was sent', async () => {
+    const { email, cookie } = await createAccount(test);
+    const requestId = await sendRequest(test, { ...REQUEST, email });
+    const close = (currentPassword: string) =>
+      postForm(test, '/account', 'close-account', { currentPassword }, { cookie });
+    expect((await close('wrong')).status).toBe(400);
+    const closed = await close(VISITOR.password);
+    expect(closed.headers.location).toBe('/login?done=close-account#close-account-result');
+    expect(cookiesOf(closed)).toBe('__Host-mosi-account=; mosi-member=');
+    expect(await isLoggedIn(test, cookie, email)).toBe(false);
+    expect(await accounts().countDocuments({ email })).toBe(0);
+    await test.http.get(`/quotes/${requestId}`).expect(200);
+  });
+
+  it('takes forms only with a session and from this site', async () => {
+    const { email, cookie } = await createAccount(test);
+    const forms = ['my-name', 'my-password', 'join-newsletter', 'leave-newsletter', 'close-account'];
+    const fields = { name: 'Thief', currentPassword: VISITOR.password, password: NEW_PASSWORD };
+    for (const form of forms) {
+      const none = await postForm(test, '/account', form, fields);
+      expect([form, none.status, none.headers.location]).toEqual([form, 303, '/login']);
+      for (const origin of ['https://evil.example', 'null'])
+        expect((await postForm(test, '/account', form, fields, { cookie, origin })).status).toBe(403);
+    }
+    expect(await accounts().findOne({ email })).toMatchObject({ name: VISITOR.name, tokenVersion: 0 });
+    expect(await test.connection.collection('subscribers').countDocuments({ email })).toBe(0);
+  });
+
+  it('is erased with an account that nobody has used for the months in Settings', async () => {
+    const [{ email, cookie }, used] = [await createAccount(test), await createAccount(test)];
+    await accounts().updateOne({ email }, { $set: { activeAt: new Date('2024-01-01') } });
+    expect(await test.app.get(RetentionService).sweep()).toMatchObject({ accounts: 1 });
+    expect(await isLoggedIn(test, cookie, email)).toBe(false);
+    expect(await isLoggedIn(test, used.cookie, used.email)).toBe(true);
+  });
+
+  it('is shown to nobody in maintenance mode', async () => {
+    const { cookie } = await createAccount(test);
+    const { body } = await test.http.get('/api/settings').set(admin);
+    const { updatedAt: _now, ...settings } = body;
+    const set = (maintenanceMode: boolean) =>
+      test.http
+        .put('/api/settings')
+        .set(admin)
+        .send({ ...settings, maintenanceMode })
+        .expect(200);
+    await set(true);
+    const closed = await test.http.get('/account').set({ ...asNewVisitor(), cookie });
+    expect(closed.status).toBe(503);
+    expect((await postForm(test, '/account', 'my-name', { name: 'X' }, { cookie, origin: ORIGIN })).status).toBe(503);
+    await set(false);
+  });
+});
