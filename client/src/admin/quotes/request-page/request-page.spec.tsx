@@ -168,7 +168,7 @@ it('shows in the conversation when the client saw a revision', async () => {
   const seen = await screen.findByText(/^Seen by the client\./);
   const log = within(seen.closest('ol') as HTMLElement).getAllByRole('listitem');
   expect(log.map((event) => event.textContent?.slice(0, 18))).toEqual([
-    'Quote requested.',
+    'Quote requested. N',
     'Sent K33,408.00. N',
     'Seen by the client',
     'Sent revision 2: K',
