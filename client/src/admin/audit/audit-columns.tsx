@@ -53,7 +53,7 @@ function Subject({ subjectId, subjectCount, subjectName, subjectPath }: AuditEnt
         {subjectName}
       </Link>
     );
-  // The public site is another document, so the link opens a new tab.
+  // Opens a new tab, because the link leaves the back office for the public site.
   return (
     <a href={subjectPath} title={subjectId} target="_blank" rel="noreferrer">
       {subjectName}

@@ -27,7 +27,7 @@ const ACTION_OPTIONS = [
   ),
 ];
 
-/** If the accounts fail to load, the names in the list still work as filters. */
+/** Loads the choices for the filter by user. If loading fails, users can still be selected in the list below. */
 const listAccounts = (signal: AbortSignal) => users.list({ page: 1, limit: LIMITS.pageSizeMax }, signal);
 
 export function AuditFilters({ filter: { action, actorId, day }, onChange }: AuditFiltersProps) {

@@ -15,7 +15,7 @@ import { AUDIT_TEXTS } from './audit-texts';
 
 const useAuditList = createAdminList(audit.list);
 
-/** The audit log has more rows than other lists, because staff only read it. */
+/** Rows on each page: more than in other lists, because staff only read the audit log. */
 const ROWS = 20;
 const NO_FILTER = { action: '' as AuditAction | '', actorId: '', day: '' };
 const DEFAULTS = { ...NO_FILTER, page: 1 };

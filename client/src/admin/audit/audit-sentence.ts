@@ -64,7 +64,7 @@ function detailsOf(fields: string[], changes: AuditChange[]): string {
   ].join(', ');
 }
 
-/** @param currency recorded change of currency, in which amounts are formatted */
+/** @param currency change of the quote's currency in the same entry; sets the currency of the old and new total */
 function changeText({ field, from, to }: AuditChange, currency: AuditChange | undefined): string {
   return `${fieldLabel(field)}: ${changed(valueText(from, field, currency?.from), valueText(to, field, currency?.to))}`;
 }

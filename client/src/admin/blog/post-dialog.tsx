@@ -20,7 +20,7 @@ const said = (published: string) => (post: Blog) => {
   return post.status === 'draft' ? 'Draft saved. Visitors do not see it.' : published;
 };
 
-/** Toast if the scheduled time passed while the post was open: the changes are then public too. */
+/** Toast after a save, if the scheduled time has passed since the post was opened. The changes are then public. */
 const appeared = (publishAt: string): string =>
   `The post was published at ${lusakaMinute(new Date(publishAt)).slice('YYYY-MM-DDT'.length)} as scheduled. Your changes are published too.`;
 
@@ -45,7 +45,7 @@ interface PostDialogProps {
 
 export function PostDialog({ dialog, onStored, onDiscarded }: PostDialogProps) {
   const { record } = dialog;
-  /** Status that the selected button sets. It stays for another try after a conflict. */
+  /** Status that the selected save button stands for. After a conflict, saving again sets the same status. */
   const appearance = useRef<Appearance | null>(null);
   const close = () => {
     appearance.current = null;

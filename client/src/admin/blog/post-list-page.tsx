@@ -41,7 +41,7 @@ const ALL = {
   order: 'desc' as SortOrder,
   page: 1,
 };
-/** An empty view means the view last chosen on this device. */
+/** An empty `view` shows the view that was last chosen on this device. */
 const VIEW = { view: '' as PostView | '' };
 const VIEWS = { view: ['', ...POST_VIEWS] as const };
 const VIEW_KEY = 'posts-view';

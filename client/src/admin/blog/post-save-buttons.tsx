@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { DayInput } from '../shared/fields/day-input';
 import styles from './post-dialog.module.css';
 
-/** Status to save. An absent field stays as it is. */
+/** Status and publishing time to save. A field that is absent keeps its stored value. */
 export interface Appearance {
   status?: BlogStatus;
   publishAt?: string;
@@ -33,7 +33,7 @@ export function PostSaveButtons({ stored, isOff, onSave }: PostSaveButtonsProps)
       <Button disabled={isOff} onClick={() => onSave({ status: 'draft' })}>
         {status === 'published' ? 'Unpublish' : 'Save as draft'}
       </Button>
-      {/* The button stays after it is selected, so that a double click does not hit another button. */}
+      {/* Selecting Schedule leaves this button in place: a double click would otherwise hit the next button. */}
       {status === 'draft' && (
         <Button disabled={isOff} aria-expanded={isScheduling} onClick={() => setIsScheduling(true)}>
           Schedule

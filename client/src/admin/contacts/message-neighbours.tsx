@@ -17,7 +17,7 @@ export function MessageNeighbours({ openId, query, list, onMove }: MessageNeighb
   const { isRunning, run } = useRun();
   const { items, total } = list.status === 'ready' ? list.value : { items: [], total: 0 };
   const at = items.findIndex(({ _id }) => _id === openId);
-  // A message that was opened by a link may be on another page of the list.
+  // Unknown position: a message that was opened by a link may be on another page of the list.
   if (at < 0) return null;
   const place = (query.page - 1) * PAGE_SIZE + at + 1;
 

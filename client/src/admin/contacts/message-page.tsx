@@ -107,7 +107,7 @@ function Answers({ message }: { message: ContactMessage }) {
   const { state } = useLocation();
   const isOpened = useNavigationType() === 'PUSH' && !isLeafing(state);
   const isWaiting = message.status === 'new' || message.status === 'read';
-  // On a phone, the on-screen keyboard would cover the message.
+  // The reply box gets no focus on a phone, where the on-screen keyboard would cover the message.
   const isToAnswer = !useIsNarrow() && isOpened && isWaiting;
   const write = async ({ kind, text, lastReplyId = null }: StaffEntryInput) => {
     if (kind !== 'reply') {

@@ -21,7 +21,7 @@ export function useContactWork() {
   });
   return {
     ...work,
-    /** Marks a new message as read. A failure is ignored, because reading goes on without it. */
+    /** Marks a new message as read. Ignores a failure, because the user can read the message anyway. */
     open({ _id }: ContactMessage): void {
       contacts.open(_id).then(
         (opened) => {

@@ -43,7 +43,7 @@ export function DashboardPage() {
   );
 }
 
-/** Takes the place of the line about waiting work, so that nothing moves when it loads. */
+/** Placeholder of the line about waiting work, so that nothing moves when the line appears. */
 function LoadingLine() {
   return <span role="status">Loading dashboard data...</span>;
 }

@@ -14,7 +14,7 @@ import { useRemoveSamples } from './use-remove-samples';
 
 const useReadiness = createLastValueStore<Readiness>((_, signal) => system.readiness(signal));
 
-/** True while the checklist loads; the dashboard waits for it, because it would move the content below it. */
+/** True while the launch checklist loads. If it appeared last, it would move the rest of the dashboard down. */
 export function useIsReadinessAwaited(): boolean {
   const can = useCan();
   return useRemoteOf(useReadiness).status === 'loading' && can.edit;

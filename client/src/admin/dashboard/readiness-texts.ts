@@ -8,7 +8,7 @@ interface ReadyTexts {
   way?: { to: string; text: string };
 }
 
-/** @param otherwise text if no field with sample text is named */
+/** Returns "Still sample text: name, logo.", or `otherwise` if `left` is empty. @param left fields with sample text */
 const stillSample = (left: readonly string[], otherwise: string): string =>
   left.length > 0 ? `Still sample text: ${LIST.format(left)}.` : otherwise;
 

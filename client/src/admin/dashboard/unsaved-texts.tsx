@@ -28,7 +28,7 @@ const toEditor = (place: string) => {
   return editorAddress(TEXTS[kind].screen, id);
 };
 
-/** Kinds of drafts, by the first part of their buffer names. */
+/** Kinds of drafts in the browser. The key is the start of the draft's storage name, such as "answer". */
 const KINDS: Record<string, Kind> = {
   answer: { noun: 'reply', ...ofMessage },
   reply: { noun: 'reply', ...ofMessage, ...onScreen('contacts') },
@@ -48,7 +48,7 @@ const KINDS: Record<string, Kind> = {
   redirect: { noun: 'redirect', ...onScreen('website/redirects') },
   newsletter: { noun: 'newsletter', to: (id) => `/admin/newsletter/issues${id === 'new' ? '' : `?issue=${id}`}` },
   settings: { noun: 'settings change', ...onScreen('settings') },
-  /** Draft of an editor that the server has not confirmed. */
+  /** Text from the full-page editor, which the server has not confirmed as saved. */
   text: { noun: 'text', to: toEditor },
   Website: { noun: 'website section', to: (name) => `/admin/website?section=${name}` },
 };

@@ -9,7 +9,7 @@ import { SAMPLE_TEXTS } from './readiness-texts';
 import { forgetRemoved, storeRemoved, useRemoved } from './removed-samples';
 import { SectionTitles } from './section-titles';
 
-/** Removes the sample content after a question. `onChanged` runs after the removal or an undo. */
+/** Asks for confirmation, then removes the sample content. `onChanged` runs after the removal or an undo. */
 export function useRemoveSamples(onChanged: () => void) {
   const { isRunning, run } = useRun();
   const question = useQuestion();
@@ -41,7 +41,7 @@ export function useRemoveSamples(onChanged: () => void) {
 
   return {
     isReading: isRunning,
-    /** Restores the last removal. `null` if there is none, or if its time has passed. */
+    /** Restores the sample content that was removed last. `null` if there is none, or if the time for it has passed. */
     undo: removed && (() => restore(removed)),
     ask: () =>
       run(async () => {

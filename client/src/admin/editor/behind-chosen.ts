@@ -4,7 +4,7 @@ import type { EditorView } from '@tiptap/pm/view';
 
 const UNKNOWN_KEY = 229;
 
-/** Inserts typed text after a selected image or rule, which the editor would otherwise replace. */
+/** If an image or horizontal line is selected, inserts typed text after it. By default, the text would replace it. */
 export const behindChosen = new Plugin({
   props: {
     handleTextInput(view, _from, _to, letters) {

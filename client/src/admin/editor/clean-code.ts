@@ -56,7 +56,7 @@ function joinLines(first: Element): void {
   replaceBy(first, 'pre', texts.join('\n'));
 }
 
-/** Returns the text of a line. Runs of white space become one space, but each no-break space counts. */
+/** Returns the text of a line. Joins white space into one space, except no-break spaces, which indent copied code. */
 const lineOf = (line: Element): string =>
   plainBlanks((line.textContent ?? '').replace(/[ \t\r\n]+/g, ' ').replace(/^ | $/g, '')).trimEnd();
 

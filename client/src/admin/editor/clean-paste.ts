@@ -4,7 +4,7 @@ import { cleanCode } from './clean-code';
 import { cleanTable } from './clean-table';
 
 const IDLE = 'style, script, meta, link, title, xml, o\\:p, svg, [hidden], .EOP';
-/** Attribute of text copied from this editor: its images are uploaded and its white space is intended. */
+/** Attribute of HTML copied from this editor. Such HTML needs no upload of images, and all its white space stays. */
 const OWN_TEXT = 'data-pm-slice';
 const WORD_LIST = /mso-list:\s*\S+\s+level(\d+)/i;
 /** Matches the number or letter of a list entry in Word. Any other mark is a bullet. */

@@ -13,7 +13,7 @@ export function LinkBox({ editor, onClose }: { editor: Editor; onClose: () => vo
   const [to, setTo] = useState(() => String(editor.getAttributes('link').href ?? ''));
   const [isWrong, setIsWrong] = useState(false);
   const isLinked = editor.isActive('link');
-  // On a phone, this box may cover the selected words.
+  // Scrolls to the selected words, because this box may cover them on a phone.
   useEffect(() => showChosenWords(editor.view), [editor]);
   const apply = () => {
     const typed = to.trim();

@@ -43,7 +43,7 @@ interface MarkdownEditorProps {
   head?: ReactNode;
   /** Renders buttons that insert blocks at the cursor. */
   more?: (insert: (blocks: readonly Block[]) => void) => ReactNode;
-  /** Finds text that would be read differently than shown; see `useReadBack`. */
+  /** Finds text whose Markdown would not give back the text in the editor; see `useReadBack`. */
   readBack?: RefObject<FindMisread | null>;
 }
 
@@ -53,7 +53,7 @@ const lostPictures = (count: number) =>
 
 export function MarkdownEditor(props: MarkdownEditorProps) {
   const { value = '', onChange, label, hasLead, onBusyChange, hasCount, tools, head, more, readBack } = props;
-  /** Markdown of the content. A different `value` comes from outside. */
+  /** Markdown of the editor's content. If `value` differs from it, the form has set a new text. */
   const shown = useRef(value);
   const change = useLatest(onChange);
   const { message } = App.useApp();

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { Upload, Uploads } from '../file-input/use-uploads';
 import styles from './markdown-editor.module.css';
 
-/** The server creates the image's sizes after the upload has reached 100 percent. */
+/** Returns the status of an upload. After 100 percent are sent, the server still has to make smaller images. */
 export const onItsWay = (percent: number): string =>
   percent < 100 ? `Uploading image: ${percent} %` : 'Preparing image...';
 

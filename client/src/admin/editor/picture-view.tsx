@@ -6,7 +6,7 @@ import styles from './markdown-editor.module.css';
 /** Maximum number of characters of a caption or alt text. */
 const MOST = 300;
 
-/** Delay before a failed image loads again. It doubles with each try. */
+/** Delay in ms before an image that failed to load is loaded again. It doubles with each try. */
 const FIRST_WAIT_MS = 2_000;
 
 /** Loads an image again after a network failure; browsers do not. */

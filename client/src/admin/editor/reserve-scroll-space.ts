@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 /** Minimum distance in px between the cursor and a bar that covers the text. */
 const AIR = 8;
 
-/** Returns the margins at which the editor scrolls. It measures each time, because the toolbar changes its height. */
+/** Returns the distances from the edges at which the editor scrolls. The toolbar's height changes and is measured. */
 export function reserveScrollSpace(bar: RefObject<HTMLElement | null>) {
   const covered = (isFoot: boolean) => {
     const element = bar.current;

@@ -28,9 +28,9 @@ interface Format {
   name: string;
   icon: ReactNode;
   isBlock?: boolean;
-  /** True if the button is shown only while the cursor is inside such a block. */
+  /** True if the button is shown only while the cursor is inside this kind of block, such as a table. */
   isRare?: boolean;
-  /** Name and attributes in the editor, to find out whether the cursor is inside. */
+  /** Name and attributes of this format in the editor. They tell whether the cursor is inside it. */
   is: [type: string, attributes?: object];
   press?: (chain: Chain) => Chain;
 }
@@ -105,7 +105,7 @@ export function Toolbar({ editor, before, after, onLink, onPicture, onLibrary }:
   const chain = () => editor.chain().focus();
   const insertTable = () => {
     chain().command(leaveChosen).insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run();
-    // Without this, the finger that inserted a table would be on the button that deletes it.
+    // Scrolls the toolbar to its start: on a phone, a second tap would otherwise hit the button that deletes the table.
     if (bar.current) bar.current.scrollLeft = 0;
   };
   const handleKey = (event: KeyboardEvent) => {

@@ -5,14 +5,14 @@ import { useUnsaved } from '@/stores/unsaved';
 
 const placeOf = () => officeKey(UPLOAD_NAMES + window.location.pathname + window.location.search);
 
-/** Asks before the page closes during uploads of the files `onWay`. The next visit names the lost images. */
+/** Asks before the page closes while files upload. If it closes, the next visit lists the images that were lost. */
 export function useLostPictures(onWay: readonly string[]) {
   const form = useId();
   const mark = useUnsaved((unsaved) => unsaved.mark);
   const [lost, setLost] = useState(() => (readDraft(placeOf()) as string[] | null) ?? []);
   const stillLost = lost.filter((name) => !onWay.includes(name));
   const names = JSON.stringify([...stillLost, ...onWay]);
-  // A lost image that is uploading again is no longer lost.
+  // Removes an image from the lost ones once the user uploads it again.
   useEffect(() => setLost((before) => (before.length > stillLost.length ? stillLost : before)));
   // Leaving the page cancels the uploads, so the names must stay stored.
   useEffect(() => {

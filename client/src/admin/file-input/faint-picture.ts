@@ -3,9 +3,9 @@ import { PALETTE } from '@contract/colours/palette';
 import type { Ground } from '@contract/fields';
 
 const GROUNDS: Record<Ground, Hex> = { light: PALETTE.white, dark: PALETTE['forest-deep'] };
-/** Minimum contrast of a visible edge. Grey text at 3:1 is still readable. */
+/** Minimum contrast ratio of a pixel that counts as visible. It is lower than the 3:1 of readable grey text. */
 const LEAST_CONTRAST = 1.6;
-/** Minimum share of visible pixels. It is small, because text covers few pixels. */
+/** Minimum share (0 to 1) of visible pixels. It is small, because the letters of a logo cover few pixels. */
 const LEAST_SEEN = 0.05;
 const SIDE = 64;
 

@@ -11,7 +11,7 @@ interface UrlTabProps {
   disabled?: boolean;
 }
 
-/** URL that counts on blur or Enter, so that an incomplete one is never loaded. */
+/** Field for an external URL. It applies the URL on blur or Enter, so that no incomplete URL is loaded. */
 export function UrlTab({ label, value, onApply, disabled }: UrlTabProps) {
   const id = useId();
   const applied = isExternal(value) ? value : '';

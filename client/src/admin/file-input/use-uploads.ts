@@ -12,7 +12,7 @@ export interface Upload {
   percent: number;
   failure: string | null;
   canRetry: boolean;
-  /** True while there is no network. */
+  /** True while the upload waits for the network to return. */
   isWaiting: boolean;
 }
 

@@ -4,7 +4,7 @@ import styles from './focal-point.module.css';
 
 interface FocalPointProps extends Focus {
   file: MediaFile;
-  /** Absent for roles that may not change it. */
+  /** Absent for roles that may not change the focal point. */
   onChange?: (focus: Focus) => void;
 }
 
@@ -15,7 +15,7 @@ const CUTS = [
   { name: '1:1', width: 52 },
   { name: '4:5', width: 42 },
 ];
-/** Share of the image's width or height that a key moves. */
+/** Distance that an arrow key moves the focal point, as a share (0 to 1) of the image's width or height. */
 const STEP = 0.02;
 const MOVES: Partial<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-STEP, 0],

@@ -29,7 +29,7 @@ import styles from './picture-panel.module.css';
 import { ReplaceButton } from './replace-button';
 import { useNoteReplaced } from './use-note-replaced';
 
-/** Only administrators can choose the images that the settings use. */
+/** Path of an image's use in the settings, such as the logo. Only administrators can change these uses. */
 const SETTINGS_PATH = '/admin/settings';
 
 const toInput = ({ alt, focusX, focusY }: MediaInput): MediaInput => ({ alt, focusX, focusY });
@@ -156,7 +156,7 @@ export function PictureForm({ file, onRemoved }: { file: MediaFile; onRemoved: (
   );
 }
 
-/** Updates the crops in this document. The next document gets them from the server. */
+/** Adds a CSS rule with the new focal point to this document. Documents loaded later have the rule from the server. */
 function showFocus(file: MediaFile): void {
   const style = document.getElementById(FOCUS_ID) ?? document.head.appendChild(document.createElement('style'));
   style.id = FOCUS_ID;

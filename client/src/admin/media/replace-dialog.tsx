@@ -14,7 +14,7 @@ interface ReplaceDialogProps {
   onCancel: () => void;
 }
 
-/** Shows both images, because the new one will be public at once. */
+/** Asks before an image is replaced. Shows the old and the new image, because the new one will be public at once. */
 export function ReplaceDialog({ file, chosen, onReplace, onCancel }: ReplaceDialogProps) {
   const shown = useLast(chosen);
   return (

@@ -14,7 +14,7 @@ async function replaceBack(former: MediaFile): Promise<MediaFile> {
   return media.update(_id, { focusX, focusY, updatedAt: back.updatedAt });
 }
 
-/** Returns a function that reports a replacement with Undo. `show` shows the stored image on the screen. */
+/** Returns a function that reports a replaced image and offers Undo. `show` updates the image on the screen. */
 export function useNoteReplaced(show: (file: MediaFile) => void): (former: MediaFile, replaced: MediaFile) => void {
   const toast = useToast();
   const { run } = useRun();

@@ -46,7 +46,7 @@ export function usePersonalData() {
         const text = JSON.stringify(await privacy.export({ email }), null, 2);
         saveFile('personal-data.json', new Blob([text], { type: 'application/json' }));
       }, 'Failed to export personal data'),
-    /** Asks with email address and counts, because erasing cannot be undone. */
+    /** Asks before erasing, because it cannot be undone. The question names the email address and the records. */
     erase: (found: FoundPersonalData) =>
       ask({
         title: `Erase all data about ${found.email}?`,

@@ -5,7 +5,7 @@ import { otherCurrency } from '../shared/fields/typed-number';
 interface ChangeCurrencyProps {
   typed: string;
   currency: Currency | '' | undefined;
-  /** The button disappears after the change, so the caller moves the focus to the field. */
+  /** Called with the new currency. The button then disappears, so the caller must focus the amount's field. */
   onChange: (currency: Currency) => void;
 }
 

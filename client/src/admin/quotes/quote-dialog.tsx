@@ -102,7 +102,7 @@ interface QuoteFormProps {
   request: ProjectRequest;
   quote: Quote | null;
   begun: QuotationForm;
-  /** False while the dialog closes; its content remains until then. */
+  /** False as soon as the dialog begins to close. Its content stays on screen until it has closed. */
   isOpen: boolean;
   inside: RefObject<Unsaved | null>;
   box: RefObject<HTMLDivElement | null>;

@@ -22,7 +22,7 @@ interface WorkToolsProps {
   filter: RequestListFilter;
   onFilter: (part: Partial<RequestListFilter>) => void;
   assignees: readonly Assignee[];
-  /** Absent on screens too narrow for the board. */
+  /** List or board. Absent on screens that are too narrow for the board. */
   view?: WorkView;
   onView: (view: WorkView) => void;
 }

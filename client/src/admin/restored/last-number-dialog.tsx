@@ -13,7 +13,7 @@ interface LastNumberDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the last quote number, because quotes may have been sent after the backup. */
+/** Asks for the last quote number that a client got, because quotes may have been sent after the backup was made. */
 export function LastNumberDialog({ open, lastNumber, onClose }: LastNumberDialogProps) {
   return (
     <FormDialog<LastNumberInput, unknown>

@@ -8,7 +8,7 @@ import { colourAt } from './service-form';
 const MOST_FEATURES = 3;
 
 interface ServiceCardProps extends EditAndDeleteProps<Service> {
-  /** Place in the whole list, from 0. It decides the card's colour. */
+  /** Position in the list of all services, from 0. It decides the card's colour. */
   position: number;
 }
 

@@ -4,11 +4,11 @@ import type { FormOf } from '../shared/fields/record-form';
 export type CardColour = (typeof SERVICE_CARD_COLOURS)[number];
 
 export interface ServiceForm extends FormOf<typeof SERVICE_FIELDS> {
-  /** Never sent: the place of the card decides its colour. */
+  /** Shown in the form, but not sent: the service's position in the list decides the colour. */
   colour: CardColour;
 }
 
-/** Returns the colour of the card at a place of the whole list, counted from 0. */
+/** Returns the colour of the service at a position of the whole list, counted from 0. */
 export function colourAt(position: number): CardColour {
   return SERVICE_CARD_COLOURS[position % SERVICE_CARD_COLOURS.length] ?? SERVICE_CARD_COLOURS[0];
 }

@@ -46,7 +46,7 @@ export function ServiceListPage() {
         line="Manage your service offerings"
         addText="Add Service"
         addFirstText="Create service"
-        // The new service's order is the count, which has not loaded yet.
+        // A new service gets its order from the number of services, which is not known before they have loaded.
         isAddDisabled={list.status === 'loading'}
         onAdd={dialog.create}
         loadingText="Loading services..."

@@ -8,7 +8,7 @@ import { typedProblem } from '../shared/fields/record-form';
 import { valueRule } from '../shared/forms/field-rule';
 import styles from './colours.module.css';
 
-/** Colours of a site whose owner has set none. */
+/** Default colours, for a site whose owner has chosen none. */
 const DELIVERED: BrandColours = { brandColour: PALETTE.forest, accentColour: PALETTE.copper };
 
 export const isColour = (name: string): name is keyof BrandColours => name in DELIVERED;
@@ -37,7 +37,7 @@ interface ColourInputProps {
 
 const COLOUR = /^#[0-9a-f]{6}$/;
 
-/** Props other than these are from `Form.Item` and go to the text input. */
+/** `said` has the props that `Form.Item` adds. They go to the text input, for example its `id`. */
 function ColourInput({ field, delivered, value = '', onChange, ...said }: ColourInputProps) {
   const colour = String(tidied(field, value));
   return (

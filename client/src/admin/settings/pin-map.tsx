@@ -13,7 +13,7 @@ export interface PinMapProps {
 
 const rounded = (degrees: number): number => Number(degrees.toFixed(6));
 
-/** Street map with a pin to drag. Without a network, the pin still works. */
+/** Street map with a pin to drag. If the streets cannot load, the pin can still be moved. */
 export function PinMap({ latitude, longitude, onMove }: PinMapProps) {
   const [hasStreets, setHasStreets] = useState(true);
   const place = (at: LatLng) => {

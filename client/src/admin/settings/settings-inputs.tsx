@@ -28,7 +28,7 @@ export function SettingsInputs({ room, onBusyChange }: SettingsInputsProps) {
         {Object.entries<Field>(fields).map(([name, field]) => (
           <SettingInput key={name} name={name} field={field} onBusyChange={onBusyChange} />
         ))}
-        {/* A hidden map has no size in which it could draw. */}
+        {/* The map is rendered only while its tab is visible, because Leaflet needs its size to draw it. */}
         {'showMap' in fields && isShown && <MapInput />}
         {'brandColour' in fields && <ColourPreview />}
       </div>

@@ -5,7 +5,7 @@ import type { Logos } from '@/ui/logo';
 /** Only staff get the icon in the answer; visitors load it from `/favicon.svg`. */
 export type OfficeLogos = Logos & { icon?: string };
 
-/** Name and logo of the organisation. They are public, so that they stay after logging out. */
+/** Name and logo of the organisation. They are public, so they need not be cleared when the user logs out. */
 export const useSiteBrand = createServerStore<OfficeLogos>((_, signal) => settings.read(signal), {
   keepsValueOn: () => true,
 });

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const POLL_SECONDS = 30;
 
-/** Reloads every 30 seconds in a visible tab, and when the connection returns. `ask` must be stable. */
+/** Calls `ask` every 30 seconds in a visible tab, and when the connection returns. `ask` must be stable. */
 export function useOfficePolling(ask: () => unknown, isHeld = false): void {
   useEffect(() => {
     if (isHeld) return;

@@ -15,7 +15,7 @@ export function AccountDropdown() {
 
   const giveFocusBack = () => opener.current?.focus();
   const handleChange = () => {
-    // The dialog will return the focus to the element before it, and this menu entry will be gone.
+    // Focuses the menu's button: the dialog returns the focus there when this entry no longer exists.
     giveFocusBack();
     setIsOpen(false);
     setIsChanging(true);

@@ -7,13 +7,13 @@ import { useIsTyping } from './use-is-typing';
 
 const LoginForm = lazyComponent(async () => (await import('../login/login-form')).LoginForm);
 
-/** Asks to log in again if the session ended with unsaved changes. A banner comes first while the user types. */
+/** Asks to log in again if the session ended with unsaved changes. While the user types, only a banner is shown. */
 export function SessionDialog() {
   const isOver = useSession((session) => session.status === 'expired');
   const user = useSession((session) => session.user);
   const signOut = useSession((session) => session.signOut);
   const isTyping = useIsTyping();
-  /** True once the dialog is open: keys then go into its password field. */
+  /** True once the dialog is open. It must not open while the user types: the keys would go into its password field. */
   const [isAsked, setAsked] = useState(false);
   if (isAsked !== isOver && !(isOver && isTyping)) setAsked(isOver);
   if (isOver && !isAsked) {

@@ -38,7 +38,7 @@ export interface EditorState<K extends TextKind> {
   record: TextRecords[K] | null;
   hasDraft: boolean;
   wasPublished: boolean;
-  /** Text for the form. It is current only when `turn` changes; afterwards the form is newer. */
+  /** Text to put into the form each time `turn` changes. Between these changes, the form may have newer text. */
   fields: TextFields<K>;
   turn: number;
   status: AutosaveStatus;

@@ -21,7 +21,7 @@ interface ContentInputProps {
   onOpen: () => void;
 }
 
-/** The server has no such version, so text with it leads to a conflict. */
+/** Version number that no stored text has. Sending it makes the server report a conflict. */
 const OTHER = -1;
 
 const FAILED = 'The editor could not be opened';

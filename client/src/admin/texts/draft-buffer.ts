@@ -15,7 +15,7 @@ export interface BufferedText<K extends TextKind> {
 
 export const NEW = 'new';
 
-/** Longest time before a change is stored in the browser. */
+/** Maximum delay in ms before a change is stored in the browser. */
 const WRITE_MS = 800;
 const TAB_LOCK = 'text-tab:';
 
@@ -76,7 +76,7 @@ export class DraftBuffer<K extends TextKind> {
   }
 }
 
-/** Returns the stored text of this tab, or takes over the newest one of a closed tab. */
+/** Returns the text that this tab stored. If it stored none, returns the newest one of a closed tab and adopts it. */
 export async function adoptText<K extends TextKind>(kind: K, id: string): Promise<BufferedText<K> | null> {
   const start = startOf(kind, id);
   const open = await findOpenTabs();

@@ -46,7 +46,7 @@ export function useTextActs<K extends TextKind>(options: Options<K>): TextActs<K
   };
   const publishOnce = (call: () => Promise<TextRecords[K] | null>) =>
     void run(() => publish(call), `Failed to publish the ${word}`);
-  /** Acts only if the Markdown will be read as the editor shows it. */
+  /** Runs `act` only if parsing the Markdown gives back the text in the editor. */
   const ifReadBack = async (act: () => void) => {
     if (await form.validateFields().catch(() => null)) act();
   };

@@ -17,7 +17,7 @@ const short = (day: string): string =>
 const month = (day: string, length: 'short' | 'long'): string =>
   new Date(day).toLocaleDateString('en-US', { month: length, year: 'numeric', timeZone: 'UTC' });
 
-/** Groups days by day, week or month, so that the bars stay readable on a phone. */
+/** Sums up views by day, week or month, so that the bars stay readable on a phone. */
 export function toBars(days: readonly DayViews[]): { unit: 'day' | 'week' | 'month'; bars: ViewsBar[] } {
   if (days.length <= 31) {
     return {

@@ -4,7 +4,7 @@ import { daysOfViews } from './view-words';
 import { ViewsPanel } from './views-panel';
 import { useViews, viewsKey } from './views-store';
 
-/** Days of data before the chart appears; fewer bars tell less than the numbers. */
+/** Days of views after which the chart appears. A chart of fewer days tells less than the numbers. */
 const DRAWN_FROM_DAYS = 28;
 const LOOKING_BACK = { days: 90 } as const;
 

@@ -19,7 +19,7 @@ export function isOwn(website: Website, name: SectionName): boolean {
 
 export const isNewer = (one: Saved, other: Saved): boolean => (one.updatedAt ?? '') > (other.updatedAt ?? '');
 
-/** Returns the titles of sections with sample text on a link's target page, unless `from` has sample text too. */
+/** Returns titles of sections with sample text on the page at `path`. Returns none if `from` has sample text too. */
 export function deliveredOn(website: Website, from: SectionName, path: string): string[] {
   if (!isOwn(website, from)) return [];
   const of = SECTION_NAMES.filter((name) => {

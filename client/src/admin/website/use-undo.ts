@@ -8,7 +8,7 @@ export function useUndo<F>() {
   const show = () => setCount(steps.current.length);
   return {
     canUndo: count > 0,
-    /** Must be called for every change. Typing into one field counts as one step. */
+    /** Records a change for Undo; call it for every change. Typing into one field counts as one change. */
     note(changed: object, before: F) {
       const at = fieldOf(changed);
       if (at === null || steps.current.at(-1)?.at !== at) steps.current.push({ before, at: at ?? '' });

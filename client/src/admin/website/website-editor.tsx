@@ -91,13 +91,13 @@ export function WebsiteEditor({ read, name }: { read: Website; name: SectionName
   );
 }
 
-/** Returns a version that changes with every section. */
+/** Returns the time at which any section was last saved, as a version of the whole website. */
 const versionOf = (website: Website): string =>
   SECTION_NAMES.map((name) => website[name].updatedAt ?? '')
     .sort()
     .at(-1) ?? '';
 
-/** Prefers sections that were saved here to an older answer. */
+/** Returns the sections of `read`. A section that was saved here after the server's answer is taken from `saved`. */
 function newestOf(read: Website, saved: Partial<Website>): Website {
   const newer = Object.entries(saved).filter(([name, section]) => isNewer(section, read[name as SectionName]));
   return { ...read, ...Object.fromEntries(newer) };

@@ -81,7 +81,7 @@ const codeLines = fc
 const picture = fc
   .tuple(typed(2), SRC, fc.option(words(3)))
   .map(([alt, src, caption]) => `![${alt}](${src}${caption ? ` "${caption.replace(/["\\&]/g, '\\$&')}"` : ''})`);
-/** Words with Markdown signs that may touch letters or each other. */
+/** Generates random lines of words with Markdown signs. Signs may touch letters or other signs. */
 const line = fc
   .array(fc.tuple(fc.oneof(typed(), marked, link, code), fc.constantFrom(' ', ' ', ' ', '')), {
     minLength: 1,

@@ -1,7 +1,7 @@
 import type { Block, Inline } from '@contract/markdown';
 import { fromRuns, type Run, tidyRuns, toRuns } from './runs';
 
-/** Returns a normal form of a text: it is equal for texts that are drawn alike. */
+/** Returns a normal form of a text. Two texts have the same form if visitors see no difference between them. */
 export const meaningOf = (blocks: readonly Block[]): unknown[] => blocks.flatMap(meaningOfBlock);
 
 function meaningOfBlock(block: Block): unknown[] {

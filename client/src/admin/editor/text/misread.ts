@@ -3,7 +3,7 @@ import { fromDoc } from './doc';
 import { parseMarkdown } from './markdown-tokens';
 import { meaningOf } from './meaning';
 
-/** Returns the index of the first block whose Markdown would be read differently than shown, or `null`. */
+/** Returns the index of the first block that parsing `written` does not give back; `null` if it gives back all. */
 export function misreadPlace({ content = [] }: JSONContent, written: string): number | null {
   const read = meaningOf(parseMarkdown(written)).map((block) => JSON.stringify(block));
   const shown = content.flatMap((node, place) =>

@@ -22,7 +22,7 @@ export function toRuns(content: readonly Inline[], look: Look = PLAIN): Run[] {
 
 const isBreak = ({ part }: Run) => typeof part === 'object' && part.kind === 'break';
 const isBlank = (run: Run | undefined) => run !== undefined && (run.part === ' ' || isBreak(run));
-/** True for any white space. Markdown recognises no sign next to it. */
+/** True for white space of any kind. Markdown does not allow bold or italics to begin or end with it. */
 const isSpace = (run: Run | undefined) =>
   run !== undefined && (typeof run.part === 'string' ? run.part.trim() === '' : isBreak(run));
 const hasSameLook = (a: Run, b: Run) => a.strong === b.strong && a.emphasis === b.emphasis && a.to === b.to;
@@ -94,7 +94,7 @@ function joined(one: Run['part'], other: Run['part']): Run['part'] | null {
   return isCode ? { kind: 'code', text: one.text + other.text } : null;
 }
 
-/** Nests runs. A link is never split; of two styles, the longer one is outside. */
+/** Converts runs to nested content. A link is never split; of two overlapping styles, the longer one is outside. */
 export function fromRuns(runs: readonly Run[]): Inline[] {
   const content: Inline[] = [];
   for (let from = 0; from < runs.length; ) {

@@ -8,7 +8,7 @@ import { ClientLink } from './client-link';
 interface NextStepsProps {
   request: ProjectRequest;
   quote: Quote;
-  /** Called after the quote is accepted, because only accepted quotes have payments. */
+  /** Opens the dialog for a payment. Called once the quote is accepted, because only accepted quotes have payments. */
   onRecordPayment: () => void;
 }
 

@@ -20,7 +20,7 @@ import styles from './quotation.module.css';
 
 interface PaymentsCardProps {
   requestId: string;
-  /** True if the dialog opens as soon as the quote is accepted. */
+  /** True to open the dialog for a payment. If the quote is not accepted yet, the dialog opens after its acceptance. */
   isRecording: boolean;
   onRecording: (isRecording: boolean) => void;
 }

@@ -14,7 +14,7 @@ import { currencyProblem, toAmount, toNumber } from '../../shared/fields/typed-n
 import type { RecordField } from '../../shared/forms/compared-fields';
 import { isBlank, NEW_LINE, type TypedLine } from './line-list';
 
-/** Values of the quote's form. Numbers are as typed, so that invalid ones can be shown at their field. */
+/** Values of the quote's form. Numbers are strings as typed, so that an invalid one can be shown with its error. */
 export interface QuotationForm {
   lines: TypedLine[];
   price: string;
@@ -134,7 +134,7 @@ export function amountOf(line: TypedLine, currency: Currency): string {
   return formatMoney(sumsOf({ ...terms, lines: [lineOf(line, currency)] }).total, currency);
 }
 
-/** `end` is for an accepted, rejected or expired quote, which needs a price. `sending` also needs a future day. */
+/** `end`: an accepted, rejected or expired quote, which needs a price. `sending` also needs a future expiry day. */
 export type Purpose = 'draft' | 'end' | 'sending';
 
 export function quotationProblems(form: QuotationForm, purpose: Purpose = 'draft', now = new Date()): FieldError[] {
@@ -189,7 +189,7 @@ export const amountsElsewhere = ({ lines, price, discount, currency }: Quotation
     { field: 'discount', message: currencyProblem(discount, currency) },
   ]);
 
-/** Returns the problems that prevent the sums. Empty fields count as 0. */
+/** Returns errors in the numbers, without which no total can be calculated. Empty fields count as 0. */
 function numberProblems(form: QuotationForm): FieldError[] {
   const all = [
     ...writtenLines(form).flatMap((line) => lineProblems(filled(line), 0, form.currency)),
@@ -250,7 +250,7 @@ export function asTyped(errors: readonly FieldError[], form: QuotationForm): Fie
   }));
 }
 
-/** Formats an amount without its currency: two versions may differ in currency. */
+/** Formats an amount without a currency sign: the two versions in a conflict may have different currencies. */
 function asAmount(typed: string): string {
   if (typed.trim() === '') return '';
   const number = numberOf(typed);

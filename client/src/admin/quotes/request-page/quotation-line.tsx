@@ -105,7 +105,7 @@ export function QuotationLine({ line, place, count, currency, problemAt, ...hand
 interface MoveButtonProps {
   number: number;
   by: -1 | 1;
-  /** True for the first or last line. A `disabled` button would lose the focus after the last move. */
+  /** True if the line cannot move further. The button is not `disabled`, because it would then lose the focus. */
   isOff: boolean;
   onMove: (by: -1 | 1, cell: Cell) => void;
 }

@@ -5,7 +5,7 @@ import { ApiError } from '@/api/http';
 import type { Remote } from '@/stores/server-store';
 import styles from './use-toast.module.css';
 
-/** Time to read the toast and select Undo or a link. A toast without them disappears after 4 seconds. */
+/** Seconds for which a toast with Undo or a link stays. Other toasts disappear after 4 seconds. */
 const UNDO_SECONDS = 10;
 
 export interface FailureTexts {
@@ -15,7 +15,7 @@ export interface FailureTexts {
 }
 
 export interface Toast {
-  /** Shows a success, or a warning if the text says that an email was not sent. `hint` adds a second line and time. */
+  /** Shows a success, or a warning if `text` says that an email was not sent. With a `hint`, the toast stays longer. */
   success(text: string, hint?: ReactNode): void;
   /**
    * Shows a success with Undo. `onGone` runs if the toast closes without it. Returns a function that closes the toast.

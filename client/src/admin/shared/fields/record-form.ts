@@ -49,7 +49,7 @@ function sentOf(field: Field, typed: unknown): unknown {
   return tidied(field, field.kind === 'text list' ? String(typed).split(SEPARATORS[field.separator].typed) : typed);
 }
 
-/** Returns the problem of a form value, or `null`. An empty text has its own message, `ask`. */
+/** Returns the error of a form value, or `null`. For an empty text field, the error is the field's `ask`. */
 export function typedProblem(field: Field, typed: unknown): string | null {
   const sent = sentOf(field, typed);
   return field.kind === 'text' && field.ask && sent === '' ? field.ask : problemOf(field, sent);

@@ -12,14 +12,14 @@ import { comparedFields, type RecordField } from './compared-fields';
 import styles from './conflict.module.css';
 import { isGone } from './conflicting-version';
 
-/** Loads its code at the first conflict. */
+/** Loads on demand, because conflicts are rare. */
 const ComparedTexts = lazyComponent(async () => (await import('../words/compared-texts')).ComparedTexts);
 
 /** Time and, if known, author of the edit that was saved first. */
 export type ConflictingEdit = Pick<LastChange, 'at'> & Partial<LastChange>;
 
 interface PageProps {
-  /** True on a full-page editor, where the question has no border. */
+  /** True on a full-page editor, where the conflict is shown without a border. */
   fillsWindow?: boolean;
 }
 

@@ -28,7 +28,7 @@ export interface FormDialogProps<F extends object, R>
   /** Called if the record was deleted and the user has discarded the changes. */
   onDiscarded?: () => void;
   width?: number;
-  /** Field to focus after the dialog has opened. `autoFocus` would lose the focus to the dialog below. */
+  /** Field to focus after the dialog has opened. With `autoFocus`, a dialog below it would take the focus back. */
   focusField?: keyof F & string;
   /** `Form.Item`s whose names are keys of `F`. */
   children: ReactNode;
@@ -38,7 +38,7 @@ interface Inside extends Unsaved {
   focus(): void;
 }
 
-/** Dialog with a form. Keep it mounted and switch `open`, so that the focus returns to the button before. */
+/** Dialog with a form. Keep it mounted and change `open`, so that closing it focuses the button that opened it. */
 export function FormDialog<F extends object, R>(props: FormDialogProps<F, R>) {
   const { open, title, onClose, width = 560 } = props;
   const inside = useRef<Inside>(null);

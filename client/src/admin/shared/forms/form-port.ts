@@ -12,7 +12,7 @@ export interface FormPort<F> {
 
 export type FieldPlace = (string | number)[];
 
-/** Connects `useForm` to an antd form. `onMistake` gets the path of the first invalid field before its focus. */
+/** Connects `useForm` to an antd form. `onMistake` gets the path of the first invalid field before it is focused. */
 export function useAntdPort<F extends object>(
   form: FormInstance<F>,
   onMistake?: (place: FieldPlace) => void,

@@ -8,7 +8,7 @@ export interface Unsaved {
   discard(): void;
 }
 
-/** Returns a function that closes the dialog, and asks first if changes would be lost. */
+/** Returns a function that closes the dialog. It asks first if the form in the dialog has unsaved changes. */
 export function useDiscardQuestion(inside: RefObject<Unsaved | null>, onClose: () => void): () => void {
   const ask = useQuestion();
   return () => {

@@ -20,12 +20,12 @@ export type SaveTexts<R> = FailureTexts & {
 export interface FormSource<F extends object, R> {
   /** Key for unsaved changes in the browser. Without it, a reload loses them. */
   name?: string;
-  /** Stored record, as far as this screen knows; `null` for a new record. */
+  /** Stored record as this screen has loaded it; `null` for a new record. */
   record?: R | null;
   /** Converts a record to form fields. Without it, a 409 is an ordinary failure. */
   toForm?: (record: R) => F;
   blank?: F;
-  /** Version for a form without a record, such as the newest reply's. */
+  /** Version to send if there is no `record`. For a reply, it is the id of the newest reply that the user has seen. */
   version?: string | null;
   /** Fields to compare after a 409. Without them, every 409 is a conflict, even between equal fields. */
   fields?: readonly RecordField<F>[];

@@ -3,7 +3,7 @@ import { useUnsaved } from '@/stores/unsaved';
 
 const never = () => false;
 
-/** Marks a form as unsaved, so that leaving asks first. With `isKept`, which must be stable, nobody is asked. */
+/** Asks before the user leaves an unsaved form, unless `isKept` returns true. `isKept` must be a stable function. */
 export function useUnsavedChanges(isUnsaved: boolean, isKept = never): (isUnsaved: boolean) => void {
   const form = useId();
   const mark = useUnsaved((unsaved) => unsaved.mark);

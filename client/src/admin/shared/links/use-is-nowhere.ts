@@ -10,7 +10,7 @@ interface Batch {
   answer: Promise<readonly string[]>;
 }
 
-/** Collects the URLs of all link fields on the screen for one request. */
+/** Batch of the URLs of all link fields on the screen, which one request checks. */
 let next: Batch | null = null;
 
 function gather(): Batch {

@@ -9,7 +9,7 @@ export type ListState<T> = Remote<List<T>>;
 
 export interface AdminList<T, Q> {
   list: ListState<T>;
-  /** Ids of records deleted since the last load, which a dialog must not load although the URL still has them. */
+  /** Ids of records deleted since the list loaded. If such an id is still in the URL, no dialog may load its record. */
   removedIds: ReadonlySet<string>;
   load(query: Q): Promise<unknown>;
   /** Reloads the list. After a failed load, the list shows `loading` again. */

@@ -32,7 +32,7 @@ export function RowMenu({ name, entries, note, isSmall }: RowMenuProps) {
     onClick: ({ domEvent }: { domEvent: { preventDefault: () => void } }) => {
       // Otherwise Enter would also activate the button that gets the focus.
       domEvent.preventDefault();
-      // A confirmation returns the focus to the element before it, and the menu entry will be gone by then.
+      // Focuses the menu's button: a dialog returns the focus there when this entry no longer exists.
       giveFocusBack();
       onPress();
     },

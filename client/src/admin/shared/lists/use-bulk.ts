@@ -36,7 +36,7 @@ export interface WithStatus {
 
 export interface Bulk<S extends string> {
   words(count: number): string;
-  /** Runs a call, reports the changed records in a toast, and says why others were refused. */
+  /** Runs a call, shows the changed records in a toast, and says why the server refused the other records. */
   run(call: Promise<BulkDone>, failed: string, told: (changed: string[]) => unknown): Promise<void>;
   remove(ids: string[], name?: string): void;
   /** Sets a status. Undo restores previous statuses, as far as the bulk call can set them. */

@@ -5,7 +5,7 @@ import type { ListState } from './admin-list';
 /** Loads data about a list, and reloads it when the list's rows change. Without a list, nothing is loaded. */
 export function useAround<F, Q>(useStore: ServerStore<F, Q>, query: Q, list?: ListState<unknown>): Remote<F> {
   const rows = list?.status === 'ready' && !list.isRefreshing ? list.value : null;
-  // Rows from an earlier visit count as loaded, because the list will replace them.
+  // At the first render, `rows` may be from an earlier visit. They load nothing, because the list will replace them.
   const asked = useRef(rows);
   const ask = useStore(({ reload }) => reload);
   const text = JSON.stringify(query);

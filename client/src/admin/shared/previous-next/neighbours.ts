@@ -13,7 +13,7 @@ export interface Order {
   total: number;
 }
 
-/** Returns the record's neighbours, or `null` if too little of the list has been read. */
+/** Returns the record's neighbours, or `null` if the part of the list in `ids` does not tell them. */
 export function neighboursIn({ ids, total }: Order, id: string): Neighbours | null {
   const at = ids.indexOf(id);
   const isAll = ids.length >= total;

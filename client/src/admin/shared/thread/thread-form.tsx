@@ -43,7 +43,7 @@ interface ThreadFormProps {
   draftName: string;
   kinds: readonly StaffEntryKind[];
   replyHint?: string;
-  /** Id of the heading that the entry answers, if the heading is not right before the box. */
+  /** Id of the heading above the answered message, for screen readers, if it is not right before the box. */
   answers?: string;
   /** Focuses the box on mount, unless the user has moved the focus. */
   isAtOnce?: boolean;
@@ -70,9 +70,9 @@ export function ThreadForm({
   const blank = { kind: kinds[0]!, text: '' };
   const [kept] = useState(() => readBuffer(draftName, blank));
   const [form, setForm] = useState({ ...blank, ...kept?.fields });
-  /** Newest reply at the time the draft was started. */
+  /** Id of the newest reply at the time when the draft was started. */
   const [seen, setSeen] = useState(kept ? kept.version : undefined);
-  /** Colleagues' replies since then. The user sees them before sending another one. */
+  /** Colleagues' replies since the draft was started. The user sees them before sending another one. */
   const [newer, setNewer] = useState<readonly Written[]>([]);
   const [deletion, setDeletion] = useState<Deletion>();
   const [isSending, setIsSending] = useState(false);

@@ -19,7 +19,7 @@ export interface ComparedTexts extends Sides {
   isCut: boolean;
 }
 
-/** Number of words and spaces around a difference, and the minimum number that may be left out. */
+/** Number of words and spaces shown around a difference, and the minimum number that may be left out. */
 const AROUND = 30;
 const LEFT_OUT_MIN = 40;
 /** Bound of the search: texts with more changes have little in common, and comparing them would block the screen. */

@@ -41,7 +41,7 @@ export interface WorkList<T, Q, R = T> {
   open(record: { _id: string }): void;
   close(): void;
   opened: R | undefined;
-  /** True once the list or the record is visible. A dialog must open later to be on top. */
+  /** True once the list or the record is visible. A dialog may open only after that, so that it is on top. */
   isShown: boolean;
   unshown: {
     named: NamedRecord<R>;

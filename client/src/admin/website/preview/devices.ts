@@ -1,4 +1,4 @@
-/** Page width and height of the first screen in px, by device. */
+/** Width of the page and height that is visible without scrolling, in px, by device. */
 export const DEVICES = {
   laptop: { width: 1280, height: 800 },
   phone: { width: 375, height: 667 },

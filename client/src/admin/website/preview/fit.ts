@@ -3,7 +3,7 @@ import { partsOf, placeOf } from './page-parts';
 export interface Fit {
   lines: number;
   links: string[];
-  /** Links below the first screen, if their part of the section begins on it. */
+  /** Links that visitors must scroll to, in the part of the section at the top of the page. */
   below: string[];
   isFirst: boolean;
   isTooWide: boolean;
@@ -11,10 +11,10 @@ export interface Fit {
 
 /** A section that begins within this distance of the page's top is the first one. */
 const FIRST_WITHIN_PX = 120;
-/** Boxes within this distance are on one line: letters of another size begin higher. */
+/** Boxes whose bottoms differ by at most this are on one line: letters of two sizes may end at different heights. */
 const SAME_LINE_PX = 4;
 
-/** Measures a section; `null` if it is not drawn. @param height height of the first screen in px */
+/** Measures a section; `null` if it is not drawn. @param height height in px that is visible without scrolling */
 export function fitOf(page: Document, name: string, height: number): Fit | null {
   const place = placeOf(page, name);
   if (!place) return null;

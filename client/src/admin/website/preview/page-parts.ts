@@ -34,7 +34,7 @@ export function showSection(page: Document, name: string): boolean {
 
 const MARK = { position: 'absolute', zIndex: '2147483647', pointerEvents: 'none', boxSizing: 'border-box' };
 const LABEL = { position: 'absolute', left: '0', fontWeight: '600', whiteSpace: 'nowrap' };
-/** If a section is less high than this, its title is drawn below, where it does not cover text. */
+/** Height in px. A section that is less high gets its title below it, where the title does not cover text. */
 const LOW_PX = 60;
 const MARGIN_PX = 6;
 

@@ -18,14 +18,14 @@ import type { View } from './views';
 const WIDTHS = { both: 'Both', laptop: 'Laptop', phone: 'Phone' } as const;
 type Width = keyof typeof WIDTHS;
 
-/** Maximum and minimum width of the phone beside the laptop, in px. */
+/** Maximum and minimum width of the phone preview beside the laptop preview, in px. */
 const SMALL_PHONE_PX = 196;
 const SMALLEST_PHONE_PX = 150;
-/** Height in px around both pages, and height of the choice of page. */
+/** Height in px that the page previews cannot use, and height of the control that selects the page. */
 const AROUND_BOTH_PX = 190;
 const CHOICE_PX = 36;
 const FRAME_PX = 12;
-/** Height in px above and below the page on a phone. */
+/** Height in px above and below the phone preview. */
 const AROUND_PX = 230;
 const ON_PHONE = '(max-width: 37.4375em)';
 

@@ -95,7 +95,7 @@ function useTypedInto(titles: Titles, stored: Titles) {
   return [name, setName] as const;
 }
 
-/** Search engines cut longer texts. */
+/** Maximum numbers of characters: search engines cut longer texts. */
 const MOST = { title: 60, description: 160 } as const;
 const SUBJECTS = { title: 'Title', description: 'Description' } as const;
 

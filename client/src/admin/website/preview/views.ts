@@ -12,7 +12,7 @@ export interface View {
 
 const RECORD_LABELS: Record<RecordPageName, string> = { service: 'One service', blog: 'One post' };
 
-/** Returns the pages on which a section can be previewed. Returns none if no page draws the section. */
+/** Returns the pages on which a section can be previewed; an empty list if the section is on no page. */
 export function viewsOf({ pages, search, tabs = {}, ...section }: Section, words: { articles?: unknown }): View[] {
   if (!pages) return FIXED_PAGES.map((page) => viewOf({ page }, SITE_PAGES[page].title));
   if (pages.length === 0) return [];
