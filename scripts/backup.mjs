@@ -1,4 +1,4 @@
-// npm run backup [-- FILE]: writes one archive of everything, also while the site runs.
+// npm run backup [-- FILE]: writes a backup of all data into one file. Works while the site runs.
 import { existsSync } from 'node:fs';
 import { readEnvFile } from './env-file.mjs';
 

@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 const FILE = '.env';
 const SETTING = /^\s*(export\s+)?\w+\s*=/;
 const IGNORED = /^\s*(#|$)/;
-/** Equals `WRONG_SETTINGS_EXIT_CODE` of the server. */
+/** Exit code for invalid settings, the same as `WRONG_SETTINGS_EXIT_CODE` of the server. */
 const WRONG_SETTINGS = 78;
 
 function refuse(reason) {

@@ -7,7 +7,7 @@ import { claimPort } from './claim-port.mjs';
 import { NODE_FLAGS } from './node-flags.mjs';
 
 const DEADLINE_MS = 60_000;
-/** The start banner prints this text. */
+/** Text in the server's output that tells that it accepts requests. */
 const READY = 'mosi is ready';
 
 async function visit(origin) {

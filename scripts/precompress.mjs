@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(js|css|svg|json|webmanifest|txt|xml)$/;
-/** Smallest file that is worth a compressed copy. */
+/** Minimum size of a file that gets compressed copies. */
 const MIN_BYTES = 512;
 
 /** Writes a `.br` and a `.gz` beside each text file of the folder, at the strongest levels. */

@@ -9,7 +9,7 @@ export function ringsOf(modules) {
     .map(({ from, to, example }) => `${from} → ${to}: ${example}`);
 }
 
-/** Compares the first different folders in the paths of two files. */
+/** Finds imports between sibling folders: for two files, the first folders in which their paths differ. */
 function importsBetweenFolders(modules) {
   const found = new Map();
   for (const { source, dependencies } of modules) {

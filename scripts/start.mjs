@@ -1,4 +1,4 @@
-// npm start: builds if `dist` is missing or stale, then becomes the server.
+// npm start: builds if `dist` is missing or stale, then runs the server in this process.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readEnvFile } from './env-file.mjs';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readJest, readPlaywright, sum } from './reports.mjs';
 import { run } from './run.mjs';
 
-/** In CI a failed file runs once more, alone. More failures in one step have a common cause and do not run again. */
+/** Maximum number of failed files in a step that run again in CI. If more failed, they have a common cause. */
 const MAX_SECOND_TIME = 3;
 const SLOWEST = 10;
 
@@ -16,7 +16,7 @@ export class Tally {
   /** Failures are printed again at the end, because a failed step may be far above. */
   failures = [];
   files = [];
-  /** Test files that passed only on their second run. */
+  /** Test files that failed and then passed on their second run. */
   secondTime = [];
   steps = [];
   /** Steps that cannot run here, with the reason. */
@@ -88,7 +88,7 @@ export class Tally {
     });
   }
 
-  /** Adds up the files of a runner. A runner that failed without a failed test counts as one failure. */
+  /** Adds up the results of a runner's test files. A runner that failed without a failed test counts as one failure. */
   count(name, code, files) {
     const passed = sum(files.map((file) => file.passed));
     const failed = sum(files.map((file) => file.failed));

@@ -7,11 +7,11 @@ export interface RequestOptions {
   body?: unknown;
   signal?: AbortSignal;
   headers?: Record<string, string>;
-  /** Sends the call even if the page closes before the answer. A body above 30,000 bytes is sent without this. */
+  /** Sends the call even if the page closes before the answer. Ignored if the body is larger than 30,000 bytes. */
   outlivesPage?: boolean;
   /** Replaces `fetch`, for example to report upload progress. Rejects if there is no answer. */
   transport?: (url: string, init: RequestInit) => Promise<Response>;
-  /** True if the answer has the token that `afterRenewal` waits for. Such a call does not wait. */
+  /** True if the answer brings the new token for which `afterRenewal` makes calls wait. This call does not wait. */
   bringsToken?: boolean;
   /** Accepts an empty answer as a success. */
   isDoneByStatus?: boolean;
@@ -29,7 +29,7 @@ interface Refusal {
   retryAfterSeconds?: number;
   /** Stored record, on a 409 after a conflict. */
   current?: unknown;
-  /** Change that caused a 409. */
+  /** Who changed the record and when, on a 409 after a conflict. */
   changed?: LastChange;
   /** Deletion of the record, on a 404, if the caller may restore it. */
   deleted?: Deletion;

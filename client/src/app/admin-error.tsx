@@ -33,7 +33,7 @@ function AdminFailed({ error }: { error: unknown }) {
   );
 }
 
-/** Errors of browsers and Vite for files that an update of the server has removed. */
+/** Matches the error messages of browsers and Vite for files that an update of the server has removed. */
 const SCRIPT_IS_GONE = /dynamically imported module|importing a module script failed|unable to preload css/i;
 
 /** Shown if a screen's script did not load. Opens the screen as soon as the server answers. */

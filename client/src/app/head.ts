@@ -23,7 +23,7 @@ type NamedPage = Pick<PageMatch, 'name' | 'page'>;
 
 type Titles = { [Name in SitePageName]?: PageTitle } & { isHidden?: boolean };
 
-/** Returns `null` until the titles have loaded, and `undefined` for a page that names itself. */
+/** Returns the title that staff gave a page: `null` until it has loaded, `undefined` for pages without such a title. */
 function ownTitle({ name, page }: NamedPage, remotes: RemoteState['remotes']): PageTitle | null | undefined {
   if (!SITE_PATHS.some((path) => path === page.path)) return undefined;
   const titles = readyValue<SentSections>(remotes[WEBSITE_READ])?.titles as Titles | undefined;

@@ -8,7 +8,7 @@ export interface PageModule {
   Page: ComponentType<PageProps>;
   /** Must be pure: server and client must get the same result. */
   head(context: HeadContext): PageHead;
-  /** Returns the section that only some URLs of the page show, if the section is a module of its own. */
+  /** Returns the section that only some URLs of the page show and whose code is loaded separately. */
   partOf?(search: URLSearchParams, reads: PageReads): PageSection | undefined;
 }
 

@@ -2,7 +2,7 @@
    remove such a text or to insert before it, and updates a text that is no longer visible.
    https://github.com/facebook/react/issues/11538 */
 
-/** Element that now stands for a text that translation removed. */
+/** Maps a text node that the translation removed to the element with its translation. */
 const standIns = new WeakMap<Node, Node>();
 let isTranslated = false;
 

@@ -3,7 +3,7 @@ import { type Location, useNavigationType } from 'react-router-dom';
 
 const placeOf = (location: Location) => location.key + location.hash;
 
-/** Moves view and focus as browsers do: a new page starts at its top or anchor, and Back restores the position. */
+/** Scrolls and moves the focus as browsers do: a new page starts at its top or anchor, Back restores the position. */
 export function useArrival(location: Location): void {
   const positions = useRef(new Map<string, number>());
   const place = useRef(placeOf(location));

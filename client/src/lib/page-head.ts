@@ -13,7 +13,7 @@ export interface PageHead {
   description?: string;
   /** Path without parameters that sort or filter. Defaults to the requested path. */
   canonicalPath?: string;
-  /** Image for messengers: an `http(s)` URL or a path of the site. */
+  /** Image for link previews in messengers: an `http(s)` URL or a path of the site. */
   image?: string;
   jsonLd?: object[];
   /** True to keep the page out of search engines. */
@@ -30,6 +30,6 @@ export interface HeadContext {
   title: string;
   /** Origin of absolute links, without a slash at the end. */
   publicUrl: string;
-  /** Returns the state of a read. @param key key that the page uses, `listRead` for a list */
+  /** Returns a read as loading, ready or failed. @param key path of the read, or `listRead(path)` for a list */
   read<T>(key: string): Remote<T>;
 }

@@ -5,7 +5,7 @@ function subscribe(onChange: () => void): () => void {
   return () => window.removeEventListener('scroll', onChange);
 }
 
-/** True if the page is scrolled down by more than `px`. Updates before the next key press. */
+/** True if the page is scrolled down by more than `px`. */
 export function useScrolledPast(px: number): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -22,7 +22,7 @@ export function useIsMissing(): boolean {
   return Object.values(remotes).some((remote) => remote.status === 'failed' && remote.error.status === 404);
 }
 
-/** Reads `GET /api` + `path`, beginning with the server's value. `null` sends no request and stays `loading`. */
+/** Reads `GET /api` + `path`, first from the rendered page. `null` sends no request and stays `loading`. */
 export function useRemote<T>(path: ReadKey | null): Remote<T> {
   const store = useRemoteStore();
   const remote = useRemoteOf(store, path ?? '');

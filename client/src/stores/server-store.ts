@@ -13,7 +13,7 @@ export interface ServerState<T, Q> {
   ensure(query: Q): void;
   /** Sends a request. The current value stays until the answer arrives. Never rejects. */
   reload(query: Q): Promise<Remote<T>>;
-  /** Sends a request and shows it: sets `isRefreshing`, or `loading` if there is no value. */
+  /** Sends a request and sets `isRefreshing`, or `loading` if there is no value, so that the screen can show it. */
   load(query: Q): Promise<Remote<T>>;
   /** Stores a value that came with the page or as the answer to a change. */
   put(value: T, query: Q): void;
@@ -38,7 +38,7 @@ interface Question<T> {
 
 const LOADING: Remote<never> = { status: 'loading' };
 
-/** Older values are shown and refreshed, because a tab may be open all day. */
+/** Milliseconds until a value is refreshed when it is shown again, because a tab may be open all day. */
 const FRESH_MS = 5 * 60_000;
 
 /** Creates a store for values from the server. A newer request aborts an older one with the same key. */

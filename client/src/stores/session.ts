@@ -9,7 +9,7 @@ import { clearLogin, hasLoginMarker, ownerOf, readToken, storeLogin } from './st
 import { hasUnsavedText } from './unsaved';
 
 const { login, verify } = callers(AUTH_CALLS);
-/** The answer has the token that parallel calls wait for. */
+/** Its answer brings a new token, for which calls made at the same time wait. */
 const changePassword = caller(USER_CALLS.changePassword, { bringsToken: true });
 /** The token is an argument, because `signOut` removes the stored one at once. */
 const logout = (token: string) => caller(AUTH_CALLS.logout, { headers: { [TOKEN_HEADER]: token } })();
@@ -35,7 +35,7 @@ interface Session {
   signIn(email: string, password: string): Promise<void>;
   /** Changes a user's password. A change of the user's own password brings a new token. Rejects with `ApiError`. */
   changePassword(userId: string, input: PasswordInput): Promise<void>;
-  /** Logs out on this device at once and tells the server. Without a network, the token expires by age. */
+  /** Logs out on this device at once and tells the server. Offline, the token stays valid until it expires. */
   signOut(): void;
   /** Ends all sessions of the account. If the call rejects with `ApiError`, the session here stays. */
   signOutEverywhere(): Promise<void>;

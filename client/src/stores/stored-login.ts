@@ -1,7 +1,5 @@
 import { STORED_LOGIN_KEY, STORED_TOKEN_KEY } from '@contract/auth';
 
-/** Login in the browser's storage: the token, and a marker that a token exists. */
-
 /** Returns `null` if there is no token or storage is switched off. */
 export function readToken(): string | null {
   try {

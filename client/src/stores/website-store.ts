@@ -5,10 +5,10 @@ import { NotLoadedError } from './not-loaded';
 import { useRemote, useRemoteStore } from './remote';
 import type { Remote } from './server-store';
 
-/** Milliseconds after which another page sends a new request. */
+/** Milliseconds for which a finished request is reused. Later, a page that lacks a section sends a new one. */
 const FORGOTTEN_AFTER_MS = 1_000;
 
-/** Pending request for all sections, sent if the document lacks one. */
+/** Request for all sections, pending or just finished. It is sent if the document lacks a section. */
 let reading: Promise<unknown> | undefined;
 
 export const isOwn = (website: Remote<SentSections>): boolean =>

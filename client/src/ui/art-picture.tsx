@@ -3,7 +3,7 @@ import { useArt } from '@/stores/art';
 import styles from './art-picture.module.css';
 
 export interface Drawing {
-  /** Illustration under `/art/` whose scene continues beyond its frame. */
+  /** Path of an illustration under `/art/`. Its scene continues beyond its frame. */
   src: string;
   alt: string;
   width: number;

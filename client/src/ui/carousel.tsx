@@ -12,7 +12,7 @@ interface Props {
   slides: readonly ReactNode[];
 }
 
-/** Slides that a wide screen shows side by side. Up to this number, the plain list is enough. */
+/** Number of slides that a wide screen shows side by side. With no more slides than that, the plain list is enough. */
 const SIDE_BY_SIDE = 3;
 
 /** Carousel that begins as a plain list. react-slick replaces the list shortly before it becomes visible. */

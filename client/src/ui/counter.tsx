@@ -5,7 +5,7 @@ import { useInView } from '@/lib/use-in-view';
 import { countAt } from './count-at';
 import styles from './counter.module.css';
 
-/** Visible share that starts the counter, and its duration. */
+/** Visible share (0 to 1) that starts the counter, and duration of counting. */
 const SEEN_SHARE = 0.2;
 const DURATION_MS = 2_000;
 

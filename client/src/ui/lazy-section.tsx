@@ -3,7 +3,7 @@ import { useWhenOnline } from '@/lib/use-when-online';
 import { RetryNote } from './retry-note';
 
 export interface PageSection {
-  /** End of the module's path, by which the server finds its files. */
+  /** End of the module's file path. The server finds the section's built scripts and styles by it. */
   readonly source: string;
   load(): Promise<unknown>;
 }

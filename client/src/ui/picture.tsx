@@ -13,7 +13,7 @@ interface Props {
   className?: string;
 }
 
-/** Image in the width that the screen needs. The size in its file name reserves the space. */
+/** Image in the width that the screen needs. Its size is read from the file name, so that loading moves nothing. */
 export function Picture({ src, alt, sizes, fallback, isFirst = false, className }: Props) {
   const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState<string | null>(null);

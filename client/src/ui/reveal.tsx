@@ -10,7 +10,7 @@ interface Props {
 
 const SEEN_SHARE = 0.1;
 
-/** Rises once, when a tenth is visible. Only elements below the window are hidden, and only once the script runs. */
+/** Slides its content up once, when a tenth is visible. Content is hidden before only if it starts below the window. */
 export function Reveal({ className, children }: Props) {
   const [phase, setPhase] = useState<'still' | 'waiting' | 'risen'>('still');
   const element = useInView<HTMLDivElement>(SEEN_SHARE, () =>

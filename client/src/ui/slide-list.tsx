@@ -10,7 +10,7 @@ export interface SlideControls {
 export interface SlidesProps {
   label: string;
   slides: readonly ReactNode[];
-  /** Set by the form of the carousel that is mounted. */
+  /** Set by the component that draws the slides, `SlideList` or `SlickSlides`. */
   controls: { current: SlideControls | null };
   onShow(index: number): void;
 }

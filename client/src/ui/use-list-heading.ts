@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 
-/** Focuses a list's heading when another part of the list is shown. Back restores the position instead. */
+/** Focuses a list's heading when another page or category is shown. Back restores the scroll position instead. */
 export function useListHeading(place: string, isWhole = false): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const navigation = useNavigationType();

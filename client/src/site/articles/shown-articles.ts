@@ -9,7 +9,7 @@ export type TopicSlug = (typeof ARTICLE_TOPICS)[number];
 type Words = ShownSection<'articles'>;
 
 export interface ShownArticle extends ToldArticle {
-  /** Position in the list, from 1, as text. */
+  /** Position in the list of all articles as text, from "1". */
   id: string;
 }
 

@@ -10,7 +10,7 @@ import { PostLines } from './post-lines';
 
 const ALL: BlogPlace = { page: 1, category: '' };
 
-/** Pages of posts: all that the top of the page does not show, or all of one category. */
+/** Paged list of the posts that are not at the top of the page, or of all posts of one category. */
 export function AllPosts({ place }: { place: BlogPlace }) {
   const list = useVisitorList<BlogSummary>(listPath(place));
   const { all } = useFixedSection('blogLists');

@@ -43,7 +43,7 @@ function TopPosts() {
   const featured = useVisitorList<BlogSummary>(FEATURED_PATH);
   const recent = useVisitorList<BlogSummary>(RECENT_PATH);
   const hero = heroOf(featured.items, recent.items);
-  // The list of all posts already says that there are none.
+  // True if there is no post. Featured posts are then left out, because the list of posts already says so.
   const isNone = useIsOwn() && !recent.isLoading && !recent.retry && recent.items.length === 0;
   return (
     <>

@@ -36,7 +36,7 @@ export function PostLines({ list, isShort }: { list: VisitorList<BlogSummary>; i
 
 interface Props {
   post: BlogSummary;
-  /** Leaves out the beginning of the text. */
+  /** True to leave out the excerpt of the post. */
   isShort?: boolean;
 }
 

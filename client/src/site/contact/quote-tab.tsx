@@ -17,7 +17,7 @@ export function QuoteTab({ requestId, isFinding, service, onSubmitted }: QuoteTa
   const shown = requestId || isFinding;
   const before = useRef(shown);
   useEffect(() => {
-    // The selected link is gone, so the heading of the form gets the focus.
+    // The link that was selected no longer exists, so the heading of the form gets the focus.
     if (before.current !== shown && !requestId) heading.current?.focus();
     before.current = shown;
   }, [shown, requestId]);

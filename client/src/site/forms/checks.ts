@@ -25,7 +25,7 @@ export const phone: Check = (value) => {
     : 'Please use only digits, spaces and + - ( ) / . You can add an extension, such as ext. 12.';
 };
 
-/** @param limit most characters after trimming, as on the server */
+/** @param limit maximum number of characters after trimming, as on the server */
 export const atMost =
   (limit: number): Check =>
   (value) => {

@@ -16,7 +16,7 @@ interface FormFrameProps {
   submitText: string;
   sendingText: string;
   missing?: string;
-  /** Disables the button once the visitor has used the form; an earlier click still gives an answer. */
+  /** True if the form cannot be sent yet. The button is disabled only after the visitor has focused a field. */
   isClosed?: boolean;
 }
 

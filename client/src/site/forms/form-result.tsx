@@ -16,7 +16,7 @@ export function FormResult({ id, text, refused, toFieldId }: FormResultProps) {
   const title = useId();
   const result = useRef<HTMLDivElement>(null);
   const isArrival = useRef(true);
-  // On a phone, the button is a screen below the result.
+  // Scrolls to the result: on a phone, the button is so far below that the result is off screen.
   useEffect(() => {
     const { hash } = window.location;
     // Two forms of a kind show the same result. After a post without script, only the posted one scrolls.

@@ -15,7 +15,7 @@ export interface Posted {
 
 const NOTHING: Posted = { isDone: false };
 
-/** Stores of documents in which the visitor has navigated. Back to their first URL then shows no post's result. */
+/** Stores of documents in which the visitor has navigated. Going back to the first URL then shows no form result. */
 const navigated = new WeakSet<RemoteStore>();
 
 /** Records that the visitor has navigated within this document. */

@@ -13,7 +13,7 @@ import styles from './hero.module.css';
 
 type Words = ShownSection<'hero'>;
 
-/** A longer heading is drawn smaller, so that the buttons stay on a laptop's first screen. */
+/** Maximum characters of a large heading. Longer ones are smaller, so that laptops show the buttons at once. */
 const LARGE = 70;
 
 export function Hero() {

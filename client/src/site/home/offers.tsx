@@ -12,7 +12,7 @@ interface OfferProps {
   more: Words['listMore'];
 }
 
-/** Three offers, as a list, a screen and a path. Offers without a title are left out. */
+/** Three offers: one with a list, one with a picture of a screen, one with steps. Leaves out offers without a title. */
 export function Offers() {
   const words = useSection('offers');
   if (!words) return null;

@@ -3,7 +3,7 @@ import { MoreLink } from '@/ui/more-link';
 
 interface Props {
   to: string;
-  /** The class `covers-card` makes the whole card a link. */
+  /** CSS class. With `covers-card`, the whole card is a link. */
   className?: string;
   children: string;
 }

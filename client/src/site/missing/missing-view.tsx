@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { ButtonLink } from '@/ui/button-link';
 import { useAskServer } from './use-ask-server';
 
-/** Time to read the reason, in milliseconds. */
+/** Milliseconds until the list opens, so that visitors can read why the page is missing. */
 const REDIRECT_AFTER_MS = 5_000;
 
 interface Props {

@@ -3,7 +3,7 @@ import styles from './live-notice.module.css';
 
 interface LiveNoticeProps {
   text: string;
-  /** True for a notice that answers a click: it gets the focus. Others are only announced. */
+  /** True for a notice that answers a click: it gets the focus. Screen readers announce other notices without it. */
   isAnswer: boolean;
 }
 

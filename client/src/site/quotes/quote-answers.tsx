@@ -28,7 +28,7 @@ export interface QuoteAnswersProps {
 export function QuoteAnswers({ request, sender, frame, step, onStep, ask, learn }: QuoteAnswersProps) {
   const { requestId, quote } = request;
   const part = useRef<HTMLDivElement>(null);
-  /** True if the next change answers a click. */
+  /** True if the client has selected a button: the next change of the state then moves the focus to the new text. */
   const isAnswer = useRef(false);
   const deciding = useDecision({
     requestId,

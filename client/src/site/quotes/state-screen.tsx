@@ -73,7 +73,7 @@ interface Words {
   title: string;
   text: ReactNode;
   facts: [name: string, value: string][];
-  /** True if nothing will happen without the client or staff. */
+  /** True if the request has ended. The screen then has a link to start a new request. */
   isOver?: boolean;
 }
 

@@ -11,7 +11,7 @@ interface StepLinkProps extends Pick<StepProps, 'request' | 'frame' | 'onStep'> 
   children: ReactNode;
 }
 
-/** Opens a step. On the request's page it is a link, which works without a script. */
+/** Button that opens a step of the answer. On the request's page it is a link, which works without a script. */
 export function StepLink({ request, frame, onStep, step, kind, className, children }: StepLinkProps) {
   const buttonProps = { kind, className, children };
   if (frame === 'panel') return <Button {...buttonProps} onClick={() => onStep(step)} />;

@@ -14,7 +14,7 @@ export const HEADINGS = {
   panel: { top: 'h3', part: 'h4' },
 } as const satisfies Record<QuoteFrame, object>;
 
-/** Staff can reopen an accepted quote and revise it. */
+/** Shown after an acceptance, because staff can reopen an accepted quote and revise it. */
 export const IF_CHANGED = "If anything changes, we'll send you a new quote to accept.";
 
 /** Step that takes the place of the quote's summary. */

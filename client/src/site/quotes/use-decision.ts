@@ -28,7 +28,7 @@ export interface Deciding {
   busy: Decision | null;
   error: string;
   clearError: () => void;
-  /** Says how the quote changed, or why the decision failed. */
+  /** Text about how the quote changed, or why the decision failed. */
   notice: { text: string; isAnswer: boolean };
   /** Earlier terms, if newer terms have replaced them. */
   seen: VisitorQuote | null;

@@ -74,7 +74,7 @@ export function CommentForm({ postId }: { postId: string }) {
   );
 }
 
-/** Returns the seconds for which the form was open. Waits for the minimum, which visitors rarely notice. */
+/** Returns the seconds for which the form was open. If they are below the minimum, first waits until it is reached. */
 async function whenWritten(openedAt: number): Promise<number> {
   const open = () => (performance.now() - openedAt) / 1_000;
   const early = LEAST_WRITING_SECONDS - open();

@@ -7,7 +7,7 @@ interface PhoneSheetProps {
   children?: ReactNode;
 }
 
-/** Sheet of fixed height, so that nothing below moves when the requests appear. */
+/** Panel of the requests on this device. Its height is fixed, so that nothing below moves when they have loaded. */
 export function PhoneSheet({ heading, onForgetAll, children }: PhoneSheetProps) {
   return (
     <section className={styles.sheet} aria-labelledby="known-title">

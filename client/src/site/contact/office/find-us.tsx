@@ -52,7 +52,7 @@ export function FindUs() {
           <map.Map siteName={siteName} address={address} latitude={latitude} longitude={longitude} />
         ) : (
           <>
-            {/* The drawing shows no real streets. */}
+            {/* The image has no alt text, because it is only an illustration without real streets. */}
             <img
               className={`full full-height ${styles.drawing}`}
               src={streets}

@@ -10,7 +10,7 @@ import type { RequestPanelProps } from './request-panel';
 
 const trackRequest = caller(VISITOR_PROJECT_CALLS.track);
 
-/** State of a request and the component that draws it. Both load together, so that forms load without the component. */
+/** Request and the component that draws it. The component loads together with the request, not with the forms. */
 interface Known {
   tracked: TrackedRequest;
   Panel: ComponentType<RequestPanelProps>;
@@ -24,7 +24,7 @@ interface Following {
   /** True if the request does not exist. Polling then stops. */
   isUnknown: boolean;
   ask: () => Promise<void>;
-  /** Stores a quote that came with another answer. */
+  /** Updates the quote. Call it if the answer to another call has a newer quote. */
   learn: (quote: VisitorQuote) => void;
 }
 

@@ -12,7 +12,7 @@ interface QuoteFrameProps {
   left: ReactNode;
   right: ReactNode;
   tracked: TrackedRequest | null;
-  /** Gives the form the width that the quote will have. */
+  /** True to make the form as wide as the quote, which will take its place. */
   isFormWide?: boolean;
 }
 

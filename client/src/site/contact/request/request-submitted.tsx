@@ -12,7 +12,7 @@ interface RequestSubmittedProps {
   hasJustSent: boolean;
 }
 
-/** Takes the place of the form. Confirms a request only if the request is known to exist. */
+/** Shown in place of the form. Says that a request was submitted only if the request is known to exist. */
 export function RequestSubmitted({ requestId, news, isOwn, hasJustSent }: RequestSubmittedProps) {
   const { submitted } = useFixedSection('requestForm');
   const heading = useRef<HTMLHeadingElement>(null);

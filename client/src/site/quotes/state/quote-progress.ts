@@ -12,7 +12,7 @@ export function progressOf({ status, quote }: Pick<TrackedRequest, 'status' | 'q
   return outcomeOf(quote) ?? 'quoted';
 }
 
-/** Returns `null` while the quote is open. */
+/** Returns how the quote has ended, or `null` while the client can still answer it. */
 export function outcomeOf({ status, answeredBy }: VisitorQuote): Outcome | null {
   if (status === 'sent') return null;
   if (status === 'expired') return 'expired';
