@@ -67,7 +67,7 @@ const colours = {
 const quotes = {
   answerDays: must(
     wholeNumber('We answer within (working days)', 1, LIMITS.answerDaysMax, {
-      hint: 'Shown to clients who request a quote. Messages and requests that take longer are marked overdue.',
+      hint: 'Shown to clients who request a quote. Messages and requests without an answer after this time are marked overdue.',
       mistake: `Please enter a whole number of working days, 1 to ${LIMITS.answerDaysMax}.`,
     }),
   ),
@@ -118,7 +118,7 @@ const mail = {
       mistake: `Please enter a whole number of emails per hour, ${LIMITS.mailsPerHourMin} to ${LIMITS.mailsPerHourMax.toLocaleString('en-US')}.`,
     }),
   ),
-  confirmSubscriptions: flag('Confirm newsletter subscriptions', true, {
+  confirmSubscriptions: flag('Ask new subscribers to confirm', true, {
     hint: `New subscribers must confirm by a link we email them. Unconfirmed addresses get no newsletters and are deleted after ${CONFIRM_DAYS} days. Not used without a mail server.`,
   }),
 };

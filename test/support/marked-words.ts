@@ -9,10 +9,10 @@ type Words = Record<string, unknown>;
  * shown for a missing record or a chosen topic.
  */
 const LATER = [
-  ...['What happens next', 'Error when the description is missing', 'After the request is sent'],
+  ...['What happens next', 'Error when the description is missing', 'Text after the request is sent'],
   ...['Labels on quotes and in emails', 'Texts on the quote and in the emails with it'],
-  ...['After the client has answered', 'Below a post, above related posts', 'Below the comment form'],
-  ...['If a post is not found', 'If a service is not found', 'Above the articles of one topic'],
+  ...['After the client has answered', 'Heading below a post, above related posts', 'Text below the comment form'],
+  ...['If a post is not found', 'If a service is not found', 'Heading above the articles of one topic'],
   'Below an article, above related research',
 ];
 

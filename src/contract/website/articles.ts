@@ -22,12 +22,12 @@ const fields = () => ({
     php: topic('php'),
     javascript: topic('javascript'),
   }),
-  research: requiredText('Above the research articles', WORDS.heading),
-  all: requiredText('Above all articles', WORDS.heading),
-  about: requiredText('Above the articles of one topic', WORDS.heading, {
+  research: requiredText('Heading above the research articles', WORDS.heading),
+  all: requiredText('Heading above all articles', WORDS.heading),
+  about: requiredText('Heading above the articles of one topic', WORDS.heading, {
     hint: '{topic} is replaced by the name of the topic.',
   }),
-  related: requiredText('Below an article, above related research articles', WORDS.heading),
+  related: requiredText('Heading below an article, above related research articles', WORDS.heading),
   letter: group('Newsletter', {
     heading: requiredText('Heading', WORDS.heading),
     text: optionalText('Sentence', WORDS.sentence, { rows: [2, 4] }),
@@ -64,13 +64,16 @@ export const ARTICLES_WORDS: WordsOf<ReturnType<typeof fields>> = {
   all: 'All articles',
   about: 'Articles about {topic}',
   related: 'Related research',
-  letter: { heading: 'Read new articles first', text: 'New articles are sent by email first.' },
+  letter: {
+    heading: 'Read new articles first',
+    text: 'Subscribers get new articles by email before they are on the website.',
+  },
   articles: [
     {
       topic: 'ux-ui',
       title: 'Draw the form on paper first',
       summary:
-        'Twelve clerks, one pencil each, and a register that needed eleven fields fewer than anyone had thought.',
+        'Twelve clerks, one pencil each, and a register with eleven fields that nobody needed.',
       author: 'Mutinta Hamoonga',
       authorRole: 'Design Lead',
       date: 'November 9, 2026',

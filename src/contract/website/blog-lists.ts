@@ -2,11 +2,11 @@ import { optionalText, requiredText } from '../fields';
 import { fixedSection, group, WORDS, type WordsOf } from './section';
 
 const fields = () => ({
-  popular: requiredText('Above the categories', WORDS.heading),
-  featured: requiredText('Above the featured posts', WORDS.heading),
-  recent: requiredText('Above the recent posts', WORDS.heading),
-  all: requiredText('Above all posts', WORDS.heading),
-  related: requiredText('Below a post, above related posts', WORDS.heading),
+  popular: requiredText('Heading above the categories', WORDS.heading),
+  featured: requiredText('Heading above the featured posts', WORDS.heading),
+  recent: requiredText('Heading above the recent posts', WORDS.heading),
+  all: requiredText('Heading above all posts', WORDS.heading),
+  related: requiredText('Heading below a post, above related posts', WORDS.heading),
   missing: group('If a post is not found', {
     title: requiredText('Heading', WORDS.heading),
     text: optionalText('Sentence', WORDS.sentence, { rows: [2, 4] }),

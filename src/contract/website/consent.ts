@@ -6,10 +6,10 @@ import { fixedSection, WORDS, type WordsOf } from './section';
 const AGREED = { rows: [2, 4] } as const;
 
 const fields = () => ({
-  contact: requiredText('Below the contact form', WORDS.sentence, AGREED),
-  project: requiredText('Below the quote request form', WORDS.sentence, AGREED),
-  comment: requiredText('Below the comment form', WORDS.sentence, AGREED),
-  newsletter: requiredText('Below the newsletter form', WORDS.sentence, AGREED),
+  contact: requiredText('Text below the contact form', WORDS.sentence, AGREED),
+  project: requiredText('Text below the quote request form', WORDS.sentence, AGREED),
+  comment: requiredText('Text below the comment form', WORDS.sentence, AGREED),
+  newsletter: requiredText('Text below the newsletter form', WORDS.sentence, AGREED),
   link: requiredText('Link to the privacy page', WORDS.label),
 });
 

@@ -2,12 +2,12 @@ import { optionalText, requiredText } from '../fields';
 import { fixedSection, WORDS, type WordsOf } from './section';
 
 const fields = () => ({
-  message: requiredText('Above the contact form', WORDS.heading),
-  help: requiredText('Below the quote request form', WORDS.heading, {
+  message: requiredText('Heading above the contact form', WORDS.heading),
+  help: requiredText('Heading below the quote request form', WORDS.heading, {
     hint: 'Visitors select this heading to see your phone number and email address.',
   }),
-  requestId: optionalText('Below the contact details', WORDS.sentence),
-  find: requiredText('Above the map', WORDS.heading),
+  requestId: optionalText('Text below the contact details', WORDS.sentence),
+  find: requiredText('Heading above the map', WORDS.heading),
   map: requiredText('Link that opens the map on its own page', WORDS.label),
 });
 

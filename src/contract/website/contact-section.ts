@@ -8,7 +8,7 @@ const fields = () => ({
     heading: requiredText('Heading', WORDS.heading),
     text: optionalText('Text', WORDS.paragraph, { rows: [3, 8] }),
   }),
-  price: optionalText('Before the link to the quote request form', WORDS.heading),
+  price: optionalText('Text before the link to the quote request form', WORDS.heading),
 });
 
 export const CONTACT_WORDS: WordsOf<ReturnType<typeof fields>> = {

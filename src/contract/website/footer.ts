@@ -2,7 +2,7 @@ import { optionalText } from '../fields';
 import { section, WORDS, type WordsOf } from './section';
 
 const fields = () => ({
-  line: optionalText('Below the name', WORDS.sentence, { rows: [2, 4] }),
+  line: optionalText('Text below the name', WORDS.sentence, { rows: [2, 4] }),
   end: optionalText('Last line', WORDS.heading),
 });
 

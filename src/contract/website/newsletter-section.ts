@@ -5,7 +5,7 @@ export const ARCHIVE_DESCRIPTION = 'All our newsletters, newest first.';
 
 const fields = () => ({
   heading: requiredText('Heading', WORDS.heading),
-  hint: optionalText('Below the field', WORDS.sentence),
+  hint: optionalText('Text below the field', WORDS.sentence),
 });
 
 export const NEWSLETTER_WORDS: WordsOf<ReturnType<typeof fields>> = {

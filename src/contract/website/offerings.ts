@@ -32,7 +32,7 @@ export const OFFERINGS_WORDS: WordsOf<ReturnType<typeof fields>> = {
     {
       icon: 'code',
       title: 'Custom Software Solutions',
-      text: 'For work that no ready-made product fits, connected to the systems you already have.',
+      text: 'Software made for work that no ready-made product fits. We connect it to the systems you already have.',
     },
     {
       icon: 'trending-up',

@@ -16,9 +16,9 @@ const fields = () => ({
   screenMore: link('Link of the second card'),
   register: group('App screen in the second card', {
     title: optionalText('Title', WORDS.label),
-    day: optionalText('Beside the title', WORDS.label),
-    present: optionalText('After the number of learners who are present', WORDS.label),
-    average: optionalText('Before the average mark', WORDS.label),
+    day: optionalText('Text beside the title', WORDS.label),
+    present: optionalText('Text after the number of learners who are present', WORDS.label),
+    average: optionalText('Text before the average mark', WORDS.label),
   }),
   learners: records('Lines of the app screen', {
     noun: 'Line',

@@ -8,8 +8,8 @@ const step = (label: string) =>
   });
 
 const fields = () => ({
-  form: requiredText('Above the form', WORDS.heading),
-  heading: requiredText('Above the four steps', WORDS.heading),
+  form: requiredText('Heading above the form', WORDS.heading),
+  heading: requiredText('Heading above the four steps', WORDS.heading),
   submit: step('First step: the request is sent'),
   review: step('Second step: staff review it'),
   quote: step('Third step: the quote is ready'),

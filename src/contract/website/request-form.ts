@@ -20,11 +20,11 @@ const fields = () => ({
   labels: group('Above the fields', {
     projectScope: requiredText('First question', WORDS.heading),
     teamSize: requiredText('Second question', WORDS.heading),
-    description: requiredText('Above the description', WORDS.heading),
+    description: requiredText('Heading above the description', WORDS.heading),
   }),
   scopes: group('Options for the first question', choices(keysOf(PROJECT_SCOPE_LABELS))),
   teamSizes: group('Options for the second question', choices(keysOf(TEAM_SIZE_LABELS))),
-  description: requiredText('Below the description', WORDS.heading),
+  description: requiredText('Heading below the description', WORDS.heading),
   missing: requiredText('Error when the description is missing', WORDS.heading),
   sheet: group('Beside the form', {
     heading: requiredText('Heading', WORDS.heading),
@@ -37,16 +37,16 @@ const fields = () => ({
     separator: 'line',
     hint: 'Enter what a quote contains, one item per line.',
   }),
-  submitted: requiredText('After the request is sent', WORDS.sentence),
+  submitted: requiredText('Text after the request is sent', WORDS.sentence),
   facts: group('Labels on quotes and in emails', {
     scope: requiredText('Label of the answer to the first question', WORDS.label),
     teamSize: requiredText('Label of the answer to the second question', WORDS.label),
   }),
   quotation: group('Texts on the quote and in the emails with it', {
-    lines: requiredText('Above the lines', WORDS.label),
+    lines: requiredText('Text above the lines', WORDS.label),
     timeline: requiredText('Label of the number of weeks', WORDS.label),
     team: requiredText('Label of the team', WORDS.label),
-    stamp: optionalText('Below the space for a stamp', WORDS.label, {
+    stamp: optionalText('Text below the space for a stamp', WORDS.label, {
       hint: 'If empty, there is no space for a stamp.',
     }),
     first: requiredText('In the email with a quote', WORDS.sentence),

@@ -4,14 +4,14 @@ import { fixedSection, group, WORDS, type WordsOf } from './section';
 const fields = () => ({
   more: requiredText('On each service card', WORDS.label),
   back: requiredText('Link back to the list', WORDS.label),
-  overview: requiredText('Above the description', WORDS.heading),
-  features: requiredText('Above the features', WORDS.heading),
+  overview: requiredText('Heading above the description', WORDS.heading),
+  features: requiredText('Heading above the features', WORDS.heading),
   ask: group('Beside the description', {
     text: optionalText('Sentence', WORDS.sentence, { rows: [2, 4] }),
     contact: requiredText('Link to the contact form', WORDS.label),
     quote: requiredText('Link to the quote request form', WORDS.label),
   }),
-  related: requiredText('Above related services', WORDS.heading),
+  related: requiredText('Heading above related services', WORDS.heading),
   missing: group('If a service is not found', {
     title: requiredText('Heading', WORDS.heading),
     text: optionalText('Sentence', WORDS.sentence, { rows: [2, 4] }),

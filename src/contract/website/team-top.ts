@@ -4,10 +4,10 @@ import { section, WORDS, type WordsOf } from './section';
 const fields = () => ({
   heading: requiredText('Heading', WORDS.heading),
   sentence: optionalText('Sentence', WORDS.sentence, { rows: [2, 4] }),
-  leaders: requiredText('Above the leaders', WORDS.heading, {
+  leaders: requiredText('Heading above the leaders', WORDS.heading, {
     hint: 'Leaders are members of the group Leaders, or members whose role contains CEO, CTO, COO, founder, chief or director.',
   }),
-  others: requiredText('Above the other members', WORDS.heading),
+  others: requiredText('Heading above the other members', WORDS.heading),
 });
 
 export const TEAM_TOP_WORDS: WordsOf<ReturnType<typeof fields>> = {

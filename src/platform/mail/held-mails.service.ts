@@ -134,6 +134,6 @@ export class HeldMailsService {
     const total = await this.count();
     await this.place.removeMark();
     const from = backupAt.toISOString();
-    this.logger.warn(`Restored from a backup of ${from}: ${total} emails that were due then are on hold.`);
+    this.logger.warn(`Restored from the backup of ${from}. ${total} emails that were waiting in it are on hold.`);
   }
 }

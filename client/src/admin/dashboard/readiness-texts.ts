@@ -19,7 +19,7 @@ export const READY_TEXTS: Record<ReadyCheckName, ReadyTexts> = {
     line: (left) => `The site still shows ${LIST.format(left)}.`,
   },
   identity: {
-    done: 'Name and address',
+    done: 'Name and contact details',
     title: 'Add your name and contact details',
     line: (left) => stillSample(left, ''),
     way: { to: '/admin/settings', text: 'Open settings' },

@@ -17,8 +17,8 @@ export function PrivacyPage() {
       <section aria-label="Look up" className={cards.card}>
         <PersonSearch onFind={(email) => void find(email)} />
         <p className={`muted measured ${styles.hint}`}>
-          Before you export or erase anything, ask the person to email you from this email address. Old data is erased
-          automatically, after the number of months in <Link to="/admin/settings#retentionMonths">Settings</Link>.
+          Before you export or erase anything, ask the person to email you from the address you search for. Old data is
+          erased automatically after the number of months in <Link to="/admin/settings#retentionMonths">Settings</Link>.
         </p>
         <p role="status" className="goes-empty above-3 muted">
           {isSearching ? 'Searching...' : found && `Found ${records(found.total)}.`}

@@ -21,7 +21,10 @@ export function SendQuoteDialog({ open, request, onClose }: SendQuoteDialogProps
   const { isRunning: isSending, run } = useRun();
   const toast = useToast();
   const mailWords = useMailWords();
-  const unsent = mailWords('', 'The email will not be sent: it is saved to the outbox.');
+  const unsent = mailWords(
+    '',
+    'The email will be stored in the outbox but not sent, because this site has no mail server.',
+  );
 
   const handleSend = () =>
     run(async () => {

@@ -92,7 +92,7 @@ export function PaymentDialog({ open, quote, dues, onChanged, onClose }: Payment
         {dues.isDeposit ? 'Deposit due' : 'Balance due'}: {formatMoney(dues.due, currency)}.{' '}
         {mailWords(
           'The client will get a receipt by email.',
-          'The receipt will not be emailed: it is saved to the outbox.',
+          'The receipt will be stored in the outbox but not emailed, because this site has no mail server.',
         )}
       </p>
       {other && (

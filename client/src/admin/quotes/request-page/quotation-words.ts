@@ -52,7 +52,7 @@ export function sendingOf(sending: Sending): string[] {
   return [
     mailWords(
       `${quotation} will be ${again ? 'sent again' : 'saved and sent'} to ${name} at ${email}, with the PDF.`,
-      `${quotation} will be saved. The email to ${name} at ${email} will not be sent: it is saved to the outbox.`,
+      `${quotation} will be saved. The email to ${name} at ${email} is stored in the outbox but not sent, because this site has no mail server.`,
     ),
     until,
     before,

@@ -82,7 +82,7 @@ export function ThreadForm({
     replyHint ??
     mailWords(
       'We will email your reply to the client and show it on the client’s page',
-      'Your reply will be shown on the client’s page. The email will not be sent: it is saved to the outbox',
+      'Your reply will be shown on the client’s page. The email will be stored in the outbox but not sent, because this site has no mail server',
     );
   const label = useId();
   const box = useRef<TextAreaRef>(null);
