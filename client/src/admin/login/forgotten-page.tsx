@@ -8,7 +8,7 @@ import { ApiError } from '@/api/http';
 import { failureText } from './failure-text';
 import { LoginFrame } from './login-frame';
 
-/** Asks for an email with a link to set a new password. The answer is the same for every email address. */
+/** Form to request an email with a link to set a new password. The result does not tell whether the account exists. */
 export function ForgottenPage() {
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState({ sent: '', failed: '' });

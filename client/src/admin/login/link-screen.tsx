@@ -9,7 +9,7 @@ import { LoginFrame } from './login-frame';
 
 export interface OpenLink extends LinkFacts {
   token: string;
-  /** Call it after a 404: the link was then used elsewhere. */
+  /** Call it if the server answers 404: the link has then been used on another device or has expired. */
   onGone: () => void;
 }
 
@@ -22,7 +22,7 @@ interface LinkScreenProps {
 
 type State = { is: 'loading' | 'gone' } | { is: 'failed'; why: string } | { is: 'open'; facts: LinkFacts };
 
-/** Screen of an emailed link, whose token is the URL's hash. Only its form uses up the link. */
+/** Screen of an emailed link, whose token is the URL's hash. Opening it leaves the link valid; its form uses it up. */
 export function LinkScreen({ kind, title, ifGone, children }: LinkScreenProps) {
   const token = useLocation().hash.slice(1);
   const [state, setState] = useState<State>({ is: 'loading' });

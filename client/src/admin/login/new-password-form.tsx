@@ -9,7 +9,7 @@ import type { OpenLink } from './link-screen';
 interface NewPasswordFormProps {
   link: OpenLink;
   saveText: string;
-  /** Uses the link. Rejects with the `ApiError` of the call. */
+  /** Sends the password. Afterwards, the link is invalid. Rejects with the `ApiError` of the call. */
   save: (password: string) => Promise<unknown>;
 }
 

@@ -9,7 +9,7 @@ export function LoginPage() {
   const destination = destinationOf(useLocation().state);
   const [canReset, setCanReset] = useState(false);
   useEffect(() => {
-    // Without an answer, the login still works.
+    // If the call fails, the login still works, without the link to reset the password.
     auth.recovery().then(
       ({ byEmail }) => setCanReset(byEmail === true),
       () => undefined,

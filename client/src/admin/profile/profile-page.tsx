@@ -77,7 +77,7 @@ function EmailForm() {
   const [outcome, setOutcome] = useState('');
   const toast = useToast();
   useEffect(() => {
-    // Without an answer, the form is shown and the server decides.
+    // If the call fails, the form is shown, and the server decides when it is sent.
     auth.recovery().then(
       ({ byEmail }) => setCanMail(byEmail !== false),
       () => undefined,

@@ -17,7 +17,7 @@ export interface AccountRules {
 const OWN_ACCOUNT = 'You cannot delete your own account.';
 const LAST_ADMIN = 'The last active administrator cannot be deactivated, deleted or given another role.';
 
-/** Predicts which changes the server would refuse with a 409, as far as the users on the screen show it. */
+/** Returns why the server would refuse changes of an account with a 409, as far as the loaded users show it. */
 export function accountRules(user: User, { users, total, selfId }: UserList): AccountRules {
   const isAdmin = user.role === 'admin' && user.active;
   const hasOther = users.some((other) => other._id !== user._id && other.role === 'admin' && other.active);

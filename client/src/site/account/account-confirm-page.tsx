@@ -8,7 +8,7 @@ export const head = headOfAccounts(
   '/account/confirm',
 );
 
-/** Whoever confirms chooses the password, so that nobody else can know it. */
+/** Sets the password only here: the person who opens the emailed link chooses it, so that nobody else knows it. */
 export function Page() {
   return (
     <LinkScreen

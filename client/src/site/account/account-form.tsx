@@ -8,7 +8,7 @@ import type { AccountField } from './account-frame';
 
 type Values = Readonly<Record<string, string>>;
 
-/** Time after which a form may be posted again. */
+/** Milliseconds after which a form can be posted again, if its first post was stopped. */
 const STOPPED_AFTER_MS = 10_000;
 
 interface Props {
@@ -18,13 +18,13 @@ interface Props {
   begin?: Values;
   submitLabel: string;
   kind?: ButtonKind;
-  /** Shown after a post that leads back to this form. */
+  /** Result text after a successful post whose answer shows this form again. */
   done?: string;
   /** Between the fields and the button. */
   children?: ReactNode;
 }
 
-/** A form that the browser posts, with and without script, because its answer sets the cookie. Nothing is stored. */
+/** Form that the browser posts even with a script, because the answer sets the cookie. The browser stores no draft. */
 export function AccountForm({ name, fields = [], begin = {}, submitLabel, kind, done, children }: Props) {
   const { refused, isDone } = usePosted(name);
   const form = useRef<HTMLFormElement>(null);
@@ -34,16 +34,16 @@ export function AccountForm({ name, fields = [], begin = {}, submitLabel, kind, 
   const errorOf = (field: string) => refused?.errors.find((error) => error.field === field)?.message;
 
   useEffect(() => {
-    // Typed or filled in by the browser before the script ran.
+    // Keeps text that was typed, or filled in by the browser, before the script ran.
     const early = [...(form.current?.querySelectorAll('input') ?? [])].map((input) => [input.name, input.value]);
     setValues((shown) => ({ ...shown, ...Object.fromEntries(early) }));
   }, []);
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { dataset } = event.currentTarget;
-    // A second click would spend a link twice. The page's inline module marks the form.
+    // Prevents a second post, for which an emailed link would be used up. The page's inline module sets `posting`.
     if ('posting' in dataset) event.preventDefault();
-    // The visitor may have stopped the first one.
+    // Allows another post later, because the visitor may have stopped the first one.
     else setTimeout(() => delete dataset.posting, STOPPED_AFTER_MS);
   };
 
@@ -80,7 +80,7 @@ export function AccountForm({ name, fields = [], begin = {}, submitLabel, kind, 
   );
 }
 
-/** Result of a form that led to another form's page. */
+/** Result of a form whose answer is another page, for example of logging out. */
 export function Done({ name, text }: { name: AccountFormName; text: string }) {
   const { isDone } = usePosted(name);
   return isDone && <FormResult id={resultId(name)} text={text} />;

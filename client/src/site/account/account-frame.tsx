@@ -42,7 +42,7 @@ export const HINTED_PASSWORD: AccountField = {
 interface FrameProps {
   title: string;
   lead: ReactNode;
-  /** Link to another page of accounts. */
+  /** Link to another page about accounts, for example from login to sign-up. */
   aside?: ReactNode;
   children: ReactNode;
 }
@@ -69,7 +69,7 @@ interface ClosedProps extends Omit<FrameProps, 'lead' | 'children'> {
   submitLabel: string;
 }
 
-/** A page without a mail server: accounts are not open yet. */
+/** Page about accounts while there is no mail server, without which accounts are not open. */
 export function ClosedAccount({ fields, submitLabel, ...frame }: ClosedProps) {
   const { sentence, newsletter } = useFixedSection('account');
   const [values, setValues] = useState<Record<string, string>>({});
@@ -83,7 +83,7 @@ export function ClosedAccount({ fields, submitLabel, ...frame }: ClosedProps) {
         </>
       }
     >
-      {/* Sends nothing: without a script the dialog method has no effect, and the fields have no names. */}
+      {/* Sends nothing: without a script, the method `dialog` has no effect, and the fields have no names. */}
       <form
         method="dialog"
         className={`stack packed gap-5 on-white shadow ${styles.form}`}

@@ -3,7 +3,7 @@ import { isGone, type SitePageName } from '@contract/site-pages';
 import type { HeadContext, PageHead } from '@/lib/page-head';
 import * as notFound from '@/site/not-found/not-found-page';
 
-/** Head of a page of accounts, which may be gone. Without a mail server the texts of the website describe it. */
+/** Returns the head of a page about accounts. While accounts are not open, the website's texts describe the page. */
 export const headOfAccounts =
   (name: SitePageName, description: string, canonicalPath?: string) =>
   (context: HeadContext): PageHead => {

@@ -14,7 +14,7 @@ interface Props {
   form: AccountFormName;
   fields?: readonly AccountField[];
   submitLabel: string;
-  /** Path and text of the way to a new link. */
+  /** Path and text of the link with which visitors request a new email. */
   again: { to: string; text: string };
 }
 
