@@ -72,7 +72,7 @@ function shapeOfOne(type, isTime) {
   return objectOf(type);
 }
 
-/** False for fields of forms, which may be empty. */
+/** True if a property is a time. False for fields of forms, in which a time may be empty. */
 const isTime = ({ name, valueDeclaration }) =>
   TIME.test(name) && valueDeclaration !== undefined && ts.isPropertySignature(valueDeclaration);
 

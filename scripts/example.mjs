@@ -21,7 +21,7 @@ if (!ADMIN_PASSWORD) refuse('ADMIN_PASSWORD must hold the password of the admini
 
 let token;
 
-/** Throws with the server's answer if the call fails. */
+/** Calls the API of the running site. Throws with the server's answer if the call fails. */
 async function call(method, path, body) {
   const isForm = body instanceof FormData;
   const answer = await fetch(api + path, {
@@ -62,11 +62,11 @@ async function write({ settings, pictures, website, services, team, posts, pages
   await call('POST', '/sample/remove');
   await call('PUT', '/settings', { ...settings, ...(await uploadEach(pictures)) });
   for (const [section, words] of Object.entries(website)) {
-    // Sections that cannot be hidden ignore this field.
+    // Sections that cannot be hidden ignore `isHidden`.
     await call('PUT', `/website/${section}`, { isHidden: false, ...words });
   }
   for (const service of services) await call('POST', '/services', service);
-  // Lists show the newest first.
+  // Creates records in reverse order, because lists show the newest first.
   for (const member of team.toReversed()) await call('POST', '/team', member);
   for (const post of posts.toReversed()) await call('POST', '/blogs', post);
   for (const page of pages) await call('POST', '/pages', { status: 'published', ...page });

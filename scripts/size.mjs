@@ -5,7 +5,7 @@ import { relative, resolve } from 'node:path';
 
 export const SIZE_FILE = 'docs/size.md';
 const TINY_LINES = 25;
-/** Names of Nest's modules and schemas justify small files. */
+/** Matches TypeScript files, except Nest's modules and schemas, which are often small. */
 const TINY = /(?<![.](module|schema))[.]tsx?$/;
 const LONG_LINES = 300;
 const MOST_GROWTH = 0.02;

@@ -62,13 +62,13 @@ function make(call: CallDefinition, path: string, options: RequestOptions): Prom
   }
 }
 
-/** Throws if the answer is empty or has `success: false`, even with a status of 2xx. */
+/** Returns the answer. Throws if it is empty or has `success: false`, even with a status of 2xx. */
 function answered(answer: unknown): unknown {
   if (!answer || (answer as { success?: unknown }).success === false) throw new ApiError(400, messageOf(answer));
   return answer;
 }
 
-/** Throws unless the answer confirms the submission. */
+/** Returns the answer. Throws unless it confirms that the server took the submission. */
 function accepted(answer: unknown): unknown {
   // The type is not trusted: a network's login page may answer with other JSON.
   const { success, msg } = (answer ?? {}) as Partial<Record<keyof Accepted, unknown>>;

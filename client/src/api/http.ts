@@ -64,7 +64,7 @@ export const INVALID_LIST = 'Error: Invalid data format received from server';
 
 const LIST_KEYS = ['data', 'blogs', 'services', 'contacts'];
 
-/** Browsers allow 64 KiB of `keepalive` bodies at a time, enough for two of this size. */
+/** Maximum size of a body that outlives the page. Browsers allow 64 KiB at a time, enough for two such bodies. */
 const OUTLIVING_MAX_BYTES = 30_000;
 
 let readToken: () => string | null = () => null;

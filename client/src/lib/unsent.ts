@@ -26,7 +26,7 @@ const othersThan = (name: string) => {
 
 export const noteUnsent = (name: string, to: string): void => keep({ ...othersThan(name), [name]: to });
 
-/** Call it after the form was sent or emptied. */
+/** Removes a form from the unsent ones. Call it after the form was sent or emptied. */
 export const noteSettled = (name: string): void => keep(othersThan(name));
 
 /** Updates the unsent forms: adds those stored before a reload, drops those that were sent since. */

@@ -31,7 +31,7 @@ interface Session {
   hasLeft: boolean;
   /** Asks the server whether the stored token is valid. The guard calls it once for each document. */
   check(): Promise<void>;
-  /** Rejects with `ApiError`: 401 for a wrong email address or password. */
+  /** Logs in. Rejects with `ApiError`, whose status is 401 for a wrong email address or password. */
   signIn(email: string, password: string): Promise<void>;
   /** Changes a user's password. A change of the user's own password brings a new token. Rejects with `ApiError`. */
   changePassword(userId: string, input: PasswordInput): Promise<void>;

@@ -1,6 +1,6 @@
 import { STORED_LOGIN_KEY, STORED_TOKEN_KEY } from '@contract/auth';
 
-/** Returns `null` if there is no token or storage is switched off. */
+/** Returns the stored token, or `null` if there is none or storage is switched off. */
 export function readToken(): string | null {
   try {
     return localStorage.getItem(STORED_TOKEN_KEY);

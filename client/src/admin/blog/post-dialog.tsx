@@ -45,7 +45,7 @@ interface PostDialogProps {
 
 export function PostDialog({ dialog, onStored, onDiscarded }: PostDialogProps) {
   const { record } = dialog;
-  /** Status that the selected save button stands for. After a conflict, saving again sets the same status. */
+  /** Status to which the selected save button changes the post. After a conflict, saving again sets it too. */
   const appearance = useRef<Appearance | null>(null);
   const close = () => {
     appearance.current = null;

@@ -7,7 +7,7 @@ import { RecordLink } from '../shared/previous-next/record-link';
 import { nearTime } from '../shared/words/near-time';
 import { ContactStatusTag } from './contact-status-tag';
 
-/** Maximum number of characters of a message in a row; one line shows fewer. */
+/** Maximum number of characters of a message in the list. The one line that shows them usually fits fewer. */
 const FIRST_WORDS = 160;
 
 const firstWordsOf = ({ message }: ContactMessage): string => message.slice(0, FIRST_WORDS).replace(/\s+/g, ' ');

@@ -32,7 +32,7 @@ function useReload(): { turn: number; onError: () => void } {
 export function PictureView({ editor, node, selected, updateAttributes, deleteNode }: NodeViewProps) {
   const id = useId();
   const { src, alt, caption } = node.attrs as { src: string; alt: string; caption: string };
-  /** Natural width in px, known after loading. */
+  /** Natural width in px; `undefined` until the image has loaded. */
   const [width, setWidth] = useState<number>();
   const loading = useReload();
   return (

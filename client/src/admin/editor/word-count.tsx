@@ -1,7 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import styles from './markdown-editor.module.css';
 
-/** Words read in a minute. */
+/** Number of words that people read in a minute. */
 const PACE = 220;
 
 export function WordCount({ editor }: { editor: Editor }) {

@@ -1,8 +1,8 @@
 import { shrunkSize } from './shrunk-size';
 
-/** An image below this size is uploaded as it is, if its width is allowed. */
+/** Images below this size are uploaded as they are, unless they are too wide. */
 const LIGHT_BYTES = 300 * 1024;
-/** Size of a copy in bytes, so that an upload stays below 400 kB. */
+/** Maximum size of a copy in bytes, so that an upload stays below 400 kB. */
 const MAX_BYTES = 380_000;
 
 /** Settings to try, best first, until the copy is small enough. By default, `maxWidth` is the widest stored size. */

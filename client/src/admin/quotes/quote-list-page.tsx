@@ -189,7 +189,7 @@ function useWork({ q, assignee }: WorkFilter, list: ListState<RequestRow>, isBoa
   useEffect(() => askAssignees(), [askAssignees]);
   return {
     figures: useFigures(useRequestFigures, { q, assignee }, list),
-    // After a failed search, the board still holds the cards of the previous search.
+    // After a failed search, the board would still show the requests of the previous search.
     board: list.status === 'failed' ? list : board,
     assignees: assignees.status === 'ready' ? assignees.value : [],
   };

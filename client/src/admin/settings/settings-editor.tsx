@@ -120,7 +120,7 @@ export function SettingsEditor({ settings, room, onTab }: SettingsEditorProps) {
   );
 }
 
-/** Applies saved colours to this document. The next document gets them from the server. */
+/** Applies saved colours to this document. Documents loaded later have them from the server. */
 function showColours(colours: BrandColours): void {
   const style = document.getElementById(TINT_ID) ?? document.head.appendChild(document.createElement('style'));
   style.id = TINT_ID;

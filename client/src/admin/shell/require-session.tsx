@@ -27,7 +27,7 @@ export function RequireSession() {
   if (status === 'unknown' || status === 'checking') return <FullPageSpinner />;
   if (status === 'unreachable') return <Unreachable onRetry={() => void check()} />;
   if (status === 'refused' || status === 'signed-out') {
-    // `state` names the screen after the login. A quick Back finds this guard mounted; a new key redirects again.
+    // `state` is the path to open after the login. With `key`, the redirect runs again if Back returns here quickly.
     return <Navigate key={key} to="/admin/login" replace state={hasLeft ? null : pathname + search} />;
   }
   return <Outlet />;

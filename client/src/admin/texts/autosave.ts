@@ -10,10 +10,10 @@ import { isSame } from '../shared/forms/is-same';
 import { DraftBuffer, NEW } from './draft-buffer';
 import { draftBeside, editedText, isDraft, TEXTS, textOf } from './text-kinds';
 
-/** The draft is sent after a pause in typing, or after the longest time without a pause. */
+/** The draft is sent after this pause in typing. Without a pause, it is sent after `MOST_MS` at the latest. */
 const PAUSE_MS = 3_000;
 const MOST_MS = 15_000;
-/** Delay before a failed request is repeated. It doubles with each failure, up to the maximum. */
+/** Delay in ms before a failed request is repeated. It doubles with each failure, up to the maximum. */
 const RETRY_MS = 5_000;
 const RETRY_MAX_MS = 60_000;
 

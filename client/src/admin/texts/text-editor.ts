@@ -91,7 +91,7 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
     await this.save();
   }
 
-  /** Resolves a conflict: the other text becomes a version. Returns the record if the choice completes publishing. */
+  /** Resolves a conflict; the other text becomes a version. Returns the record if this also published the text. */
   async choose(which: 'mine' | 'theirs'): Promise<TextRecords[K] | null> {
     const { conflict } = this.state;
     if (!conflict) return null;

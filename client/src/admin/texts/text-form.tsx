@@ -49,7 +49,7 @@ export function TextForm<K extends TextKind>(props: TextFormProps<K>) {
     if (!isReplaced && !isBelow(box.current)) void editor.flush();
   });
 
-  // A new turn brings text from elsewhere, for example a version or a colleague's text.
+  // When `turn` changes, the editor has text from elsewhere, for example a version or a colleague's text.
   const renderedTurn = useRef(turn);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on a new turn
   useEffect(() => {

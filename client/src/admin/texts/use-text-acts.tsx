@@ -87,7 +87,7 @@ export function useTextActs<K extends TextKind>(options: Options<K>): TextActs<K
     change: (call, said, failed) =>
       void run(async () => {
         await editor.sendAll();
-        // A change of status would decide the conflict.
+        // Does nothing during a conflict, because a change of status would decide the conflict.
         if (editor.state.conflict) return;
         if (!editor.state.record) throw new Error(`There is no ${noun} yet.`);
         await call(editor.state.record);

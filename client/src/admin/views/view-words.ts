@@ -41,7 +41,7 @@ export function toBars(days: readonly DayViews[]): { unit: 'day' | 'week' | 'mon
 
 export const totalOf = (days: readonly { views: number }[]): number => days.reduce((all, { views }) => all + views, 0);
 
-/** Returns the days from the first view to today, both included; 0 without views. */
+/** Returns the number of days from the first view to today, both included; 0 without views. */
 export const daysOfViews = (days: readonly DayViews[]): number => {
   const first = days.findIndex(({ views }) => views > 0);
   return first === -1 ? 0 : days.length - first;

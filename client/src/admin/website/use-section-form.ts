@@ -74,11 +74,11 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
     ...form,
     antd,
     fields,
-    /** Converts the text of a version, which has no visibility. */
+    /** Converts a version's text to form values. Versions do not store `isHidden`, so the form's value stays. */
     toForm: (text: object): SectionForm => toSectionForm(section, { ...toSectionInput(section, form.read()), ...text }),
     conflict: form.conflict && { ...form.conflict, fields },
     input,
-    /** Sample text that is left: all of it, named fields, or nothing worth a note. */
+    /** `all` if all text is sample text, otherwise the labels of the fields with sample text. */
     sampleLeft: sampleLeft(),
     isDelivered: isSame(input, section.words),
     canUndo: undo.canUndo,

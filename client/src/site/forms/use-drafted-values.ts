@@ -122,7 +122,7 @@ function textsOf<Values extends Record<string, string>>(stored: unknown, fields:
   return Object.fromEntries(texts) as Partial<Values>;
 }
 
-/** Returns the text that was typed into the served form before hydration. */
+/** Returns the text that the visitor typed into the server's form before the script ran. */
 function typedInto<Values extends Record<string, string>>(
   form: HTMLFormElement | null,
   rendered: Values,

@@ -141,7 +141,7 @@ export function useVisitorForm<F extends Fields, Answer>(
       if (isUnreachable(failure)) keepUnsent();
       refuse(messagesOf(failure, drafted.current()));
       const isAtField = failure.errors.some(({ field }) => field in fields);
-      // A toast would disappear before the visitor may try again.
+      // Text at the button, not a toast, which would disappear before the visitor may try again.
       const said = failure.status === 429 ? failureText(failure) : sending.onFailed(failure);
       if (said && !isAtField) setRefusal(said);
     },

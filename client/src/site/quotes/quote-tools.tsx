@@ -28,7 +28,7 @@ export function QuoteTools({ requestId, hasQuote }: QuoteToolsProps) {
       setShown(link);
     }
   };
-  // Some phones show the plus signs of `URLSearchParams` literally in WhatsApp.
+  // Not `URLSearchParams`: in WhatsApp, some phones show its plus signs instead of spaces.
   const message = encodeURIComponent(`${siteName}: ${link}`);
   return (
     <>

@@ -174,7 +174,7 @@ function ScheduleInput({ isBusy, onSchedule }: { isBusy: boolean; onSchedule: (s
 }
 
 const HOUR_MS = 3_600_000;
-/** Leaves at least 10 minutes to check the newsletter again. */
+/** Minimum time until the suggested sending time, so that staff can check the newsletter again. */
 const LEAST_AHEAD_MS = 600_000;
 
 const nextFullHour = (): Date => new Date(Math.ceil((Date.now() + LEAST_AHEAD_MS) / HOUR_MS) * HOUR_MS);

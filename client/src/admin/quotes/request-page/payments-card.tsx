@@ -141,7 +141,7 @@ function Line({ payment, quote, onChanged }: ChangingProps & { payment: Payment 
       onChanged(await payments.remove(quote.projectRequestId, _id));
       toast.success(QUOTE_ADMIN_TEXTS.paymentRemoved);
     }, QUOTE_ADMIN_TEXTS.paymentNotRemoved);
-    // A colleague may have changed the payment first.
+    // After a failure, loads the quote again: a colleague may have changed or removed the payment.
     if (!isRemoved) void useQuotes.getState().reload(quote.projectRequestId);
   };
   const ask = () =>

@@ -14,7 +14,7 @@ interface FieldsDialogProps<F extends Fields, R> extends Pick<FormDialogProps<Fo
   noun: string;
   newTitle?: string;
   create: (input: InputOf<F>) => Promise<R>;
-  /** Throws 409, with the stored record in `current`, if `updatedAt` is not the stored version. */
+  /** Saves an edit. Throws 409, with the stored record in `current`, if `updatedAt` is not the stored version. */
   update: (id: string, edit: Edit<InputOf<F>>) => Promise<R>;
   onStored: (record: R) => void;
   onDiscarded?: () => void;

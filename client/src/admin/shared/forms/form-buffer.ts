@@ -36,7 +36,7 @@ export function dropBuffer(name: string): void {
   sessionStorage.removeItem(OPEN_KEY);
 }
 
-/** Returns the stored changes, without fields whose type differs from that in `known`; `null` without changes. */
+/** Returns the stored changes, or `null`. Leaves out fields whose type differs from that of the field in `known`. */
 export function readBuffer<F extends object>(name: string, known: F): BufferedForm<F> | null {
   const form = readDraft(officeKey(name)) as Partial<BufferedForm<F>> | null;
   if (typeof form?.fields !== 'object' || form.fields === null) return null;

@@ -32,7 +32,7 @@ export interface FormSource<F extends object, R> {
 }
 
 export interface FormSaving<F extends object, R> {
-  /** Rejects with 409 and the stored record after another edit, or with 404 if the record was deleted. */
+  /** Saves the form. Rejects with 409 and the stored record after another edit, with 404 if the record was deleted. */
   save: (form: F, version: string | undefined) => Promise<R>;
   /** Receives the stored record after a save (`isSaved`) or after the choice "Use their version". */
   onStored?: (record: R, isSaved: boolean) => void;

@@ -9,7 +9,7 @@ export interface Fit {
   isTooWide: boolean;
 }
 
-/** A section that begins within this distance of the page's top is the first one. */
+/** A section that begins at most this far below the top of the page counts as the page's first section. */
 const FIRST_WITHIN_PX = 120;
 /** Boxes whose bottoms differ by at most this are on one line: letters of two sizes may end at different heights. */
 const SAME_LINE_PX = 4;
