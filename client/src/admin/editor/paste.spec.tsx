@@ -18,10 +18,17 @@ const PICTURE = '![A roof](/uploads/a.jpg)';
 const edit = (text: string) =>
   editorOf(text, {
     transformPastedHTML: (html) => cleanPaste(html).html,
-    transformPasted: (pasted, { state }) => withWholeCode(pasted, state.selection.$from),
+    transformPasted: (slice, { state }) => withWholeCode(slice, state.selection.$from),
     clipboardTextParser: (words, place) => codeInPlain(words, place) as Slice,
   });
-const pasteText = (editor: Editor, words: string) => editor.view.pasteText(words, new Event('paste') as ClipboardEvent);
+const pasted = (html: string, editor = edit('')) => {
+  pasteHtml(editor, html);
+  return written(editor);
+};
+const pastedText = (words: string, editor = edit('')) => {
+  editor.view.pasteText(words, new Event('paste') as ClipboardEvent);
+  return written(editor);
+};
 const press = (editor: Editor, letter: string) =>
   editor.view.dom.dispatchEvent(
     new KeyboardEvent('keypress', { key: letter, charCode: letter.charCodeAt(0), cancelable: true, bubbles: true }),
@@ -121,10 +128,8 @@ const entry = (list: string, mark: string, words: string) =>
 
 describe('pasting from Word', () => {
   it('separates a numbered list from the bulleted one before it', () => {
-    const editor = edit('');
     const lists = [entry('l0 level1', '·', 'ink'), entry('l1 level1', '1.', 'Open'), entry('l1 level1', '2.', 'Write')];
-    pasteHtml(editor, lists.join(''));
-    expect(written(editor)).toBe('- ink\n\n1. Open\n2. Write');
+    expect(pasted(lists.join(''))).toBe('- ink\n\n1. Open\n2. Write');
   });
 
   it('keeps nested lists of the other kind', () => {
@@ -137,10 +142,8 @@ describe('pasting from Word', () => {
   });
 
   it('keeps structure and links, but no styles, comments or scripts', () => {
-    const editor = edit('');
     const bullet = "<![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp; </span></span><![endif]>";
-    pasteHtml(
-      editor,
+    const text = pasted(
       `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style><!-- p.MsoNormal {margin:0cm;} --></style>
       </head><body lang=EN-GB><!--StartFragment--><h1>Solar in Mongu<o:p></o:p></h1>
       <p class=MsoNormal><b><span style='color:#C00000'>Thirty</span></b> tablets &amp; <i>one</i> trolley.<o:p>&nbsp;</o:p></p>
@@ -149,7 +152,7 @@ describe('pasting from Word', () => {
       <table class=MsoTableGrid><tr><td><p class=MsoNormal>Panels</p></td><td><p>18,400</p></td></tr></table>
       <p><a href="javascript:alert(1)">Bad</a> <a href="https://example.com/more">Good</a></p><!--EndFragment--></body>`,
     );
-    expect(written(editor).split('\n\n')).toEqual([
+    expect(text.split('\n\n')).toEqual([
       '## Solar in Mongu',
       '**Thirty** tablets & *one* trolley.',
       '- The trolley sleeps\n- Learners guard it',
@@ -167,9 +170,9 @@ describe('pasting from Word', () => {
     ['/uploads/a.jpg', 0],
     [`${location.origin}/uploads/a.jpg`, 0],
   ])('drops local and external images: %s', (src, lost) => {
-    const pasted = cleanPaste(`<p>Above</p><img src="${src}">`);
-    expect(pasted.lost).toBe(lost);
-    expect(pasted.html).toBe(`<p>Above</p>${lost ? '' : '<img src="/uploads/a.jpg">'}`);
+    const cleaned = cleanPaste(`<p>Above</p><img src="${src}">`);
+    expect(cleaned.lost).toBe(lost);
+    expect(cleaned.html).toBe(`<p>Above</p>${lost ? '' : '<img src="/uploads/a.jpg">'}`);
   });
 
   it('keeps an external image that moves within the text', () => {
@@ -212,9 +215,7 @@ describe('pasting from other programs', () => {
       ['Call `__init__(*x)` or `Ctrl`, and **`a|b`**:', '```\nif a < b:\n    b = `1`\n\n\t# **no** look\n```', 'Done.'],
     ],
   ])('keeps the content of: %s', (_name, html, blocks) => {
-    const editor = edit('');
-    pasteHtml(editor, html);
-    expect(written(editor)).toBe(blocks.join('\n\n'));
+    expect(pasted(html)).toBe(blocks.join('\n\n'));
   });
 
   it('inserts a single word within the line, from a code editor too', () => {
@@ -233,15 +234,13 @@ describe('pasting from other programs', () => {
   it('inserts code as a separate block', () => {
     const editor = edit('Before after.');
     editor.commands.setTextSelection(8);
-    pasteHtml(editor, '<pre>a\n  b</pre>');
-    expect(written(editor)).toBe('Before\n\n```\na\n  b\n```\n\nafter.');
+    expect(pasted('<pre>a\n  b</pre>', editor)).toBe('Before\n\n```\na\n  b\n```\n\nafter.');
   });
 
   it('inserts plain words into a table cell', () => {
     const editor = edit('| a |\n| --- |\n| b |');
     editor.commands.setTextSelection(4);
-    pasteText(editor, 'if a:\n    b');
-    expect(written(editor)).not.toContain('```');
+    expect(pastedText('if a:\n    b', editor)).not.toContain('```');
   });
 });
 
@@ -252,8 +251,7 @@ describe('pasting plain text', () => {
     ['`a` [b](c)', '\\`a\\` \\[b\\](c)'],
   ])('escapes Markdown: %s', (words, markdown) => {
     const editor = edit('');
-    pasteText(editor, words);
-    expect(written(editor)).toBe(markdown);
+    expect(pastedText(words, editor)).toBe(markdown);
     expect(editor.getText()).toBe(words);
   });
 
@@ -261,15 +259,11 @@ describe('pasting plain text', () => {
     ['def f():\r\n    return 1\r\n\r\nclass A:\r\n\tx = 2', '```\ndef f():\n    return 1\n\nclass A:\n\tx = 2\n```'],
     ['So:\n\nif a:\n  b\n\nDone.', 'So:\n\n```\nif a:\n  b\n```\n\nDone.'],
   ])('keeps the indentation of code: %j', (words, markdown) => {
-    const editor = edit('');
-    pasteText(editor, words);
-    expect(written(editor)).toBe(markdown);
+    expect(pastedText(words)).toBe(markdown);
   });
 
   it.each(['\tDear Sir,\nall is well.', '- one\n  and more\n- two', 'a\n b\n c'])('detects no code: %j', (words) => {
-    const editor = edit('');
-    pasteText(editor, words);
-    expect(written(editor)).not.toContain('```');
+    expect(pastedText(words)).not.toContain('```');
   });
 });
 
@@ -281,18 +275,15 @@ describe('pasting a link', () => {
     [' https://example.com/a\n  b ', 'https://example.com/a%20%20b'],
     ['/services?x=a b', '/services?x=a%20b'],
   ])('keeps "%s"', (to, address) => {
-    const editor = edit('');
     const link = document.createElement('a');
     link.setAttribute('href', to);
     link.append('Fees');
-    pasteHtml(editor, `<p>${link.outerHTML}</p>`);
-    expect(written(editor)).toBe(`[Fees](${address})`);
+    expect(pasted(`<p>${link.outerHTML}</p>`)).toBe(`[Fees](${address})`);
   });
 
   it('drops script URLs', () => {
-    const editor = edit('');
-    pasteHtml(editor, '<p><a href="java\nscript:alert(1)">Fees</a> <a href=" javascript: alert(1)">Fees</a></p>');
-    expect(written(editor)).toBe('Fees Fees');
+    const links = '<a href="java\nscript:alert(1)">Fees</a> <a href=" javascript: alert(1)">Fees</a>';
+    expect(pasted(`<p>${links}</p>`)).toBe('Fees Fees');
   });
 });
 
@@ -315,8 +306,8 @@ describe('pasted images in data URLs', () => {
     };
     const cut = 'data:image/png;base64,A';
     const html = `<p>One</p><img src="${BYTES}"><p>Two</p><img src="${BYTES}"><img src="${cut}">`;
-    const pasted = cleanPaste(await withUploads(html, upload));
-    expect(pasted).toEqual({ html: '<p>One</p><img src="/uploads/a.png"><p>Two</p>', lost: 2 });
+    const cleaned = cleanPaste(await withUploads(html, upload));
+    expect(cleaned).toEqual({ html: '<p>One</p><img src="/uploads/a.png"><p>Two</p>', lost: 2 });
     expect(sent.map(({ name, type, size }) => ({ name, type, size }))).toEqual(
       Array(2).fill({ name: 'pasted.png', type: 'image/png', size: 4 }),
     );
