@@ -1,4 +1,5 @@
-// npm run reset-password -- EMAIL: sets a new password and prints it once. Works while the site runs.
+// npm run reset-password -- EMAIL [--without-second-step]: sets a new password and prints it once. Works while the site
+// runs.
 import { existsSync } from 'node:fs';
 import { readEnvFile } from './env-file.mjs';
 

@@ -26,9 +26,12 @@ export class AuthController {
   ) {}
 
   @Post('login')
-  @Call(AUTH_CALLS.login, 'Logs a user in.', { 401: AUTH_TEXTS.wrong, 429: MESSAGES.tooMany })
+  @Call(AUTH_CALLS.login, 'Logs a user in.', {
+    401: `${AUTH_TEXTS.wrong}. With \`secondStep\`, the password is correct and \`code\` is missing or wrong.`,
+    429: MESSAGES.tooMany,
+  })
   login(@Body() input: LoginDto, @Req() request: express.Request): Promise<LoginAnswer> {
-    return this.auth.login(input.email, input.password, visitorAddress(request), fullAddress(request));
+    return this.auth.login(input, visitorAddress(request), fullAddress(request));
   }
 
   /** Public. Always 200, because the session has ended in any case. */

@@ -8,6 +8,7 @@ import {
 import type { LoginInput } from '../contract/auth';
 import { choice, knownEmail, requiredText } from '../contract/fields';
 import { LIMITS } from '../contract/limits';
+import { OPTIONAL_CODE } from '../contract/second-step';
 import { bodyOf, OfField } from '../platform/fields/body-of';
 import { GivenPassword, PasswordDto } from '../users/user.dto';
 
@@ -19,6 +20,9 @@ export class LoginDto implements LoginInput {
   @ApiProperty({ maxLength: LIMITS.passwordMax })
   @GivenPassword('Password is required.')
   password: string;
+
+  @OfField(OPTIONAL_CODE)
+  code?: string;
 }
 
 export class ForgottenDto extends bodyOf({ email: knownEmail() }) {}

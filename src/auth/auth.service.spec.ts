@@ -4,6 +4,7 @@ import { LoginThrottle } from '../sessions/login-throttle';
 import type { SessionTokensService } from '../sessions/session-tokens.service';
 import type { AccountsService } from '../users/accounts.service';
 import { PasswordHasher } from '../users/password-hasher';
+import type { SecondStepService } from '../users/second-step.service';
 import { AuthService } from './auth.service';
 import type { FailedSignInsService } from './failed-sign-ins.service';
 
@@ -31,9 +32,10 @@ describe('AuthService while more sign-ins are tried than can be checked', () => 
       {} as SessionTokensService,
       {} as EndedSessionsService,
       { note: () => undefined } as unknown as FailedSignInsService,
+      {} as SecondStepService,
     );
     for (let index = 0; index < FULL; index += 1)
-      void auth.login('flood@example.com', 'x', `flood ${index}`, '').catch(() => 0);
+      void auth.login({ email: 'flood@example.com', password: 'x' }, `flood ${index}`, '').catch(() => 0);
     // A person with earlier failures ranks last, and is refused next.
     await throttle.noteFailure('somebody@example.com', BLAMED);
     await new Promise(setImmediate);
@@ -48,7 +50,7 @@ describe('AuthService while more sign-ins are tried than can be checked', () => 
     ['a password that may be the right one', UNSEEN, 0],
   ])('counts %s that is turned away unchecked: %s, %d', async (_what, email, failures) => {
     const { auth, throttle, wrong } = await inFlood();
-    await expect(auth.login(email, wrong, BLAMED, '')).rejects.toMatchObject({ status: 429 });
+    await expect(auth.login({ email, password: wrong }, BLAMED, '')).rejects.toMatchObject({ status: 429 });
     expect(await throttle.failuresOf(email)).toHaveLength(failures);
   });
 });

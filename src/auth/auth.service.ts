@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { AUTH_TEXTS, type LoginAnswer } from '../contract/auth';
+import { AUTH_TEXTS, type LoginAnswer, type LoginInput } from '../contract/auth';
 import { KeyedMutex } from '../platform/concurrency/keyed-mutex';
 import { PrioritySemaphore } from '../platform/concurrency/priority-semaphore';
 import { notSignedIn, ProductError, tooMany } from '../platform/errors/product-error';
@@ -11,6 +11,7 @@ import { SessionTokensService } from '../sessions/session-tokens.service';
 import { AccountsService } from '../users/accounts.service';
 import { PasswordHasher } from '../users/password-hasher';
 import { isActive, toSessionUser, type UserRow } from '../users/schemas/user.schema';
+import { SecondStepService } from '../users/second-step.service';
 import { FailedSignInsService } from './failed-sign-ins.service';
 
 const { slowMs, mostInLine, checks } = PROTECTION.signIns;
@@ -18,7 +19,7 @@ const { slowMs, mostInLine, checks } = PROTECTION.signIns;
 /** Rank of attempts with a probably right password. Lower ranks are checked first. */
 const FIRST = -1;
 
-const isRefusal = (error: unknown): boolean => error instanceof ProductError && error.getStatus() < 500;
+const isRefusal = (error: unknown): error is ProductError => error instanceof ProductError && error.getStatus() < 500;
 
 @Injectable()
 export class AuthService {
@@ -32,33 +33,36 @@ export class AuthService {
     private readonly tokens: SessionTokensService,
     private readonly ended: EndedSessionsService,
     private readonly failures: FailedSignInsService,
+    private readonly secondStep: SecondStepService,
   ) {}
 
   /**
    * Opens a session. Records success and failure.
    * Errors: 401 with the same text and time for an unknown email address, a wrong password and an inactive user; 429
-   * after too many failures.
+   * after too many failures; those of `SecondStepService.checkLogin`.
    * @param address the visitor's address from `visitorAddress`
    * @param shown the visitor's full address, for the log
    */
-  async login(email: string, password: string, address: string, shown: string): Promise<LoginAnswer> {
+  async login(input: LoginInput, address: string, shown: string): Promise<LoginAnswer> {
     try {
-      return await this.openSession(email, password, address);
+      return await this.openSession(input, address);
     } catch (error) {
-      // Server errors, such as a missing database, do not count as failed logins.
-      if (isRefusal(error)) this.failures.note(email, address, shown);
+      // Server errors, such as a missing database, do not count as failed logins. Nor does the question for a code.
+      const isAsked = isRefusal(error) && error.details.secondStep && !input.code;
+      if (isRefusal(error) && !isAsked) this.failures.note(input.email, address, shown);
       throw error;
     }
   }
 
-  private async openSession(email: string, password: string, address: string): Promise<LoginAnswer> {
+  private async openSession(input: LoginInput, address: string): Promise<LoginAnswer> {
+    const { email } = input;
     await this.throttle.load(email, address);
     this.throttle.check(email, address);
     if (this.mutex.waiting(address) >= mostInLine) throw tooMany(1);
     const delay = this.throttle.isSlow(email) ? wait(slowMs) : undefined;
     try {
       // Checks the attempts of one address one after another, so that parallel attempts cannot exceed the limit.
-      const user = await this.mutex.run(address, () => this.takeTurn(email, password, address));
+      const user = await this.mutex.run(address, () => this.takeTurn(input, address));
       const token = await this.tokens.sign({ userId: user._id.toHexString(), tokenVersion: user.tokenVersion });
       return { success: true, token, user: toSessionUser(user) };
     } finally {
@@ -76,14 +80,15 @@ export class AuthService {
    * Waits for a free password check. During a flood, some attempts are refused without a check. If their password is
    * wrong, they still count as failures.
    */
-  private async takeTurn(email: string, password: string, address: string): Promise<UserRow> {
+  private async takeTurn(input: LoginInput, address: string): Promise<UserRow> {
+    const { email, password } = input;
     const glance = this.hasher.glance((await this.accounts.findByEmail(email))?.passwordHash, password);
     const rank = glance === 'likely' ? () => FIRST : this.throttle.rankOf(address);
     let isBegun = false;
     try {
       return await this.checks.run(rank, () => {
         isBegun = true;
-        return this.check(email, password, address);
+        return this.check(input, address);
       });
     } catch (error) {
       if (!isBegun && glance === 'wrong') await this.throttle.noteFailure(email, address);
@@ -91,7 +96,7 @@ export class AuthService {
     }
   }
 
-  private async check(email: string, password: string, address: string): Promise<UserRow> {
+  private async check({ email, password, code = '' }: LoginInput, address: string): Promise<UserRow> {
     this.throttle.check(email, address);
     const user = await this.accounts.findByEmail(email);
     const isMatch = await this.hasher.matches(user?.passwordHash, password);
@@ -102,6 +107,7 @@ export class AuthService {
     // Reads the failures again, because other processes may have counted some in the meantime.
     await this.throttle.load(email, address);
     this.throttle.check(email, address);
+    await this.secondStep.checkLogin(user, code, address);
     await this.accounts.noteSignIn(user);
     return user;
   }

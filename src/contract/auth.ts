@@ -9,6 +9,8 @@ export const STORED_LOGIN_KEY = 'adminLoggedIn';
 export interface LoginInput {
   email: string;
   password: string;
+  /** Code of the second step, if the account has one. */
+  code?: string;
 }
 
 export interface SessionUser {

@@ -67,6 +67,8 @@ export const timeEstimateMinWeeks = 1;
 export const timeEstimateMaxWeeks = 520;
 export const passwordMin = 8;
 export const passwordMax = 128;
+/** A recovery code has 19 characters. Spaces may be typed too. */
+export const secondStepCode = 40;
 export const linkToken = 64;
 export const siteNameMin = 2;
 export const siteName = 100;

@@ -2,6 +2,7 @@ import { createConnection, type Schema } from 'mongoose';
 import type { Environment } from '../platform/config/environment';
 import { joinDatabase } from '../platform/database/open-database';
 import { changeRow } from '../platform/database/save-edit';
+import { SECOND_STEP_SECRETS } from '../second-step/second-step.schema';
 import { PasswordHasher, randomPassword } from './password-hasher';
 import { User, type UserRow, UserSchema } from './schemas/user.schema';
 
@@ -10,8 +11,13 @@ const TIMEOUT_MS = 5_000;
 /**
  * Sets a random password, activates the user and ends all sessions. The application may be running. Returns `null` if
  * the user does not exist.
+ * @param withoutSecondStep true for a user who has lost the phone and the recovery codes
  */
-export async function resetPassword(environment: Environment, email: string): Promise<string | null> {
+export async function resetPassword(
+  environment: Environment,
+  email: string,
+  { withoutSecondStep = false } = {},
+): Promise<string | null> {
   const database = await joinDatabase(environment);
   const connection = createConnection();
   try {
@@ -26,6 +32,7 @@ export async function resetPassword(environment: Environment, email: string): Pr
     const users = connection.model<UserRow>(User.name, UserSchema as Schema);
     const saved = await changeRow(users, { email: email.trim().toLowerCase() }, () => ({
       $set: { passwordHash, active: true },
+      ...(withoutSecondStep && { $unset: Object.fromEntries(SECOND_STEP_SECRETS.map((field) => [field, 1])) }),
       $inc: { tokenVersion: 1 },
     }));
     return saved && password;

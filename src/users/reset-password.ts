@@ -2,11 +2,12 @@ import 'reflect-metadata';
 import { runTool } from '../platform/config/run-tool';
 import { resetPassword } from './password-reset';
 
-/** Runs `npm run reset-password -- EMAIL`. The password is printed and stored nowhere. */
+/** Runs `npm run reset-password -- EMAIL [--without-second-step]`. The password is printed and stored nowhere. */
 void runTool(async (environment) => {
   const email = process.argv[2];
   if (!email) throw new Error('Name the user: npm run reset-password -- EMAIL');
-  const password = await resetPassword(environment, email);
+  const withoutSecondStep = process.argv.includes('--without-second-step');
+  const password = await resetPassword(environment, email, { withoutSecondStep });
   if (password === null) throw new Error(`There is no user with the email address ${email}.`);
   process.stdout.write(`New password for ${email} (shown only now): ${password}\n`);
 }).then((code) => process.exit(code));

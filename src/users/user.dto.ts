@@ -3,6 +3,7 @@ import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swag
 import { IsString, Matches, ValidateBy, ValidateIf } from 'class-validator';
 import { INVITATION_FIELDS } from '../contract/account-links';
 import { LIMITS } from '../contract/limits';
+import { CODE_FIELDS, OPTIONAL_CODE, type ProofInput } from '../contract/second-step';
 import {
   OWN_EMAIL_FIELDS,
   OWN_NAME_FIELDS,
@@ -11,7 +12,7 @@ import {
   type PasswordInput,
   USER_FIELDS,
 } from '../contract/users';
-import { bodyOf, editOf } from '../platform/fields/body-of';
+import { bodyOf, editOf, OfField } from '../platform/fields/body-of';
 import { composed } from './password-hasher';
 
 /** Composes the password before its length is checked, as for hashing. */
@@ -58,6 +59,17 @@ export class OwnEmailDto extends bodyOf(OWN_EMAIL_FIELDS) implements OwnEmailInp
   @ApiProperty({ maxLength: LIMITS.passwordMax })
   @GivenPassword(PASSWORD_TEXTS.currentMissing, PASSWORD_TEXTS.currentWrong)
   currentPassword: string;
+}
+
+export class CodeDto extends bodyOf(CODE_FIELDS) {}
+
+export class ProofDto implements ProofInput {
+  @ApiProperty({ maxLength: LIMITS.passwordMax })
+  @GivenPassword(PASSWORD_TEXTS.currentMissing, PASSWORD_TEXTS.currentWrong)
+  currentPassword: string;
+
+  @OfField(OPTIONAL_CODE)
+  code?: string;
 }
 
 /** Any of the fields. The password has a separate call. */

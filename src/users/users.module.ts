@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountLinksModule } from '../account-links/account-links.module';
+import { SecondStepModule } from '../second-step/second-step.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { AccountsService } from './accounts.service';
 import { FirstAdministratorService } from './first-administrator.service';
@@ -11,21 +12,29 @@ import { PasswordHasher } from './password-hasher';
 import { ProfileController } from './profile.controller';
 import { ProfileService } from './profile.service';
 import { User, UserSchema } from './schemas/user.schema';
+import { SecondStepController } from './second-step.controller';
+import { SecondStepService } from './second-step.service';
 import { UsersController } from './users.controller';
 import { UsersService } from './users.service';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: User.name, schema: UserSchema }]), SessionsModule, AccountLinksModule],
-  controllers: [InvitationsController, ProfileController, UsersController],
+  imports: [
+    MongooseModule.forFeature([{ name: User.name, schema: UserSchema }]),
+    SessionsModule,
+    AccountLinksModule,
+    SecondStepModule,
+  ],
+  controllers: [InvitationsController, ProfileController, SecondStepController, UsersController],
   providers: [
     InvitationsService,
     ProfileService,
+    SecondStepService,
     UsersService,
     LastAdministratorGuard,
     AccountsService,
     PasswordHasher,
     FirstAdministratorService,
   ],
-  exports: [AccountsService, InvitationsService, ProfileService, PasswordHasher, UsersService],
+  exports: [AccountsService, InvitationsService, ProfileService, PasswordHasher, SecondStepService, UsersService],
 })
 export class UsersModule {}

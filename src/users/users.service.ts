@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, type QueryFilter, trusted } from 'mongoose';
+import { type Model, type QueryFilter, trusted, type UpdateQuery } from 'mongoose';
 import { MESSAGES } from '../contract/errors';
 import { PASSWORD_TEXTS, type PasswordChanged, type PasswordInput, type User as UserEntity } from '../contract/users';
 import { AuditSubjectsService, subjectsOf } from '../platform/audit/audit-subjects.service';
@@ -14,6 +14,7 @@ import type { ListPage, ListPageQuery } from '../platform/http/list-page.query';
 import { toObjectId } from '../platform/http/object-id';
 import { TrashService } from '../platform/trash/trash.service';
 import { TrashKindsService } from '../platform/trash/trash-kinds.service';
+import { SECOND_STEP_SECRETS } from '../second-step/second-step.schema';
 import { LoginThrottle } from '../sessions/login-throttle';
 import { SessionTokensService } from '../sessions/session-tokens.service';
 import { type AdminMark, isAdmin, LastAdministratorGuard } from './last-administrator-guard';
@@ -50,7 +51,7 @@ export class UsersService {
     kinds.register('users', users, {
       toName: ({ name }) => name,
       restore: (id) => this.restore(id, { isUndo: false }),
-      secrets: ['passwordHash'],
+      secrets: ['passwordHash', ...SECOND_STEP_SECRETS],
     });
     subjects.register(
       'users',
@@ -192,11 +193,20 @@ export class UsersService {
     return changed !== null;
   }
 
-  /** Ends all sessions of an account and makes its links invalid. */
-  async endSessions(id: string): Promise<void> {
-    await this.mutex.run(ADMINS, () =>
-      changeRow(this.users, { _id: toObjectId(id) }, () => ({ $inc: { tokenVersion: 1 } }), { isEdit: false }),
+  /**
+   * Ends all sessions of an account and makes its links invalid, in one write with `change`. Returns `null` if the
+   * account does not match `only`.
+   */
+  async endSessions(
+    id: string,
+    change: UpdateQuery<UserRow> = {},
+    only: QueryFilter<UserRow> = {},
+  ): Promise<UserRow | null> {
+    const decide = () => ({ ...change, $inc: { tokenVersion: 1 } });
+    const ended = await this.mutex.run(ADMINS, () =>
+      changeRow(this.users, { ...only, _id: toObjectId(id) }, decide, { isEdit: false }),
     );
+    return ended?.row ?? null;
   }
 
   private async checkCurrentPassword(row: UserRow, currentPassword = '', address: string): Promise<void> {
@@ -208,7 +218,8 @@ export class UsersService {
     throw invalid('currentPassword', PASSWORD_TEXTS.currentWrong);
   }
 
-  private async read(id: string): Promise<UserRow> {
+  /** Errors: 404 unknown. */
+  async read(id: string): Promise<UserRow> {
     const row = await this.users.findById(toObjectId(id)).lean<UserRow>();
     if (!row) throw notFound();
     return row;

@@ -51,6 +51,10 @@ const OTHERS: Record<string, Access> = {
   'PUT /users/:id/password': 'viewer',
   'PUT /profile': 'viewer',
   'POST /profile/email': 'viewer',
+  'POST /profile/second-step': 'viewer',
+  'POST /profile/second-step/confirm': 'viewer',
+  'POST /profile/second-step/codes': 'viewer',
+  'POST /profile/second-step/off': 'viewer',
 };
 
 /** Rule of the table: administrators manage accounts, personal data and the whole site, editors write, viewers read. */

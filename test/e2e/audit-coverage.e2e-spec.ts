@@ -18,13 +18,21 @@ const UNAUDITED: Record<string, string> = {
       [`POST /${kind}/:id/versions`, 'It changes no text.'],
     ]),
   ),
+  'POST /profile/second-step': 'It changes nothing until a code confirms the secret, which leaves an entry.',
   'POST /issues/preview': 'It changes nothing.',
   'POST /issues/:id/test': 'It changes nothing, and mails its caller alone.',
   'POST /website/preview': 'It changes nothing, and keeps for minutes what its caller typed.',
 };
 
 /** Writes that need more than a record to succeed; other tests check their entries. */
-const ELSEWHERE = ['POST /mail/:id/retry', 'POST /profile/email', 'POST /project/last-number'];
+const ELSEWHERE = [
+  'POST /mail/:id/retry',
+  'POST /profile/email',
+  'POST /profile/second-step/confirm',
+  'POST /profile/second-step/codes',
+  'POST /profile/second-step/off',
+  'POST /project/last-number',
+];
 
 /** Files of the calls that require one. */
 const FILES: Record<string, [Buffer, string]> = {

@@ -6,6 +6,7 @@ import { resetPassword } from '../../src/users/password-reset';
 import { asNewVisitor, signInAsAdmin } from '../support/accounts';
 import { ADMIN, startTestApp, type TestApp, useTestApp } from '../support/app';
 import { startUsersAnew } from '../support/fresh-site';
+import { createWithSecondStep } from '../support/second-step';
 import { createUser, isSessionValid } from '../support/users';
 
 /** Environment for a tool on this application's database; on a server, the URL names the database. */
@@ -28,6 +29,14 @@ describe('password reset', () => {
     expect(await isSessionValid(test, admin)).toBe(false);
     await login(ADMIN.email, ADMIN.password).expect(401);
     await login(ADMIN.email, password ?? '').expect(200);
+  });
+
+  it('keeps the second step unless told otherwise', async () => {
+    const { email } = await createWithSecondStep(test, await signInAsAdmin(test));
+    const kept = await resetPassword(environmentOf(test), email);
+    expect((await login(email, kept ?? '').expect(401)).body.secondStep).toBe(true);
+    const password = await resetPassword(environmentOf(test), email, { withoutSecondStep: true });
+    await login(email, password ?? '').expect(200);
   });
 
   it('reactivates an inactive user', async () => {

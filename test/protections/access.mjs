@@ -207,7 +207,7 @@ export const ACCESS = [
   {
     name: 'a deleted account leaves its hash after the minutes of Undo',
     file: 'src/users/users.service.ts',
-    find: "secrets: ['passwordHash'],",
+    find: "secrets: ['passwordHash', ...SECOND_STEP_SECRETS],",
     replace: 'secrets: [],',
     tests: [e2e('trash-list')],
     only: 'has no password hash',

@@ -5,6 +5,8 @@ const SERVICE = 'src/account-links/account-links.service.ts';
 const RESETS = 'src/auth/password-resets.service.ts';
 const HASHER = 'src/users/password-hasher.ts';
 const forgotten = [e2e('forgotten-password')];
+const CODES = 'src/second-step/second-step-codes.service.ts';
+const secondStep = [e2e('second-step')];
 
 export const ACCOUNTS = [
   {
@@ -172,9 +174,63 @@ export const ACCOUNTS = [
   {
     name: 'Sign out everywhere ends all sessions',
     file: 'src/users/users.service.ts',
-    find: '() => ({ $inc: { tokenVersion: 1 } }), { isEdit: false }),',
-    replace: '() => null, { isEdit: false }),',
+    find: '({ ...change, $inc: { tokenVersion: 1 } });',
+    replace: '({ ...change, $inc: { tokenVersion: 0 } });',
     tests: [e2e('profile')],
     only: 'ends all its sessions',
+  },
+  {
+    name: 'a code of the second step is used once',
+    file: CODES,
+    find: ", 'secondStep.lastStep': trusted({ $lt: step ?? 0 }) };",
+    replace: ' };',
+    tests: secondStep,
+    only: 'takes each code once',
+  },
+  {
+    name: 'guesses at codes end for the account',
+    file: CODES,
+    find: 'if (others.length + 1 >= most)',
+    replace: 'if (others.length + 1 > most * 2)',
+    tests: secondStep,
+    only: 'ends guesses',
+  },
+  {
+    name: 'a wrong code is a failed login',
+    file: 'src/users/second-step.service.ts',
+    find: 'await this.throttle.noteFailure(row.email, address);',
+    tests: secondStep,
+    only: 'counts a wrong code',
+  },
+  {
+    name: 'a recovery code is used once',
+    file: CODES,
+    find: "{ $pull: { 'secondStep.codes': hash } }",
+    replace: "{ $inc: { 'secondStep.lastStep': 1 } }",
+    tests: secondStep,
+    only: 'takes each recovery code once',
+  },
+  {
+    name: 'a new password leaves the second step',
+    file: 'src/users/users.service.ts',
+    find: '({ $set: { passwordHash }, $inc:',
+    replace: '({ $set: { passwordHash }, $unset: { secondStep: 1 }, $inc:',
+    tests: secondStep,
+    only: 'is skipped neither',
+  },
+  {
+    name: 'the second step is asked for at login',
+    file: 'src/auth/auth.service.ts',
+    find: 'await this.secondStep.checkLogin(user, code, address);',
+    tests: secondStep,
+    only: 'asks for a code',
+  },
+  {
+    name: 'turning off the second step needs its code',
+    file: 'src/users/second-step.service.ts',
+    find: 'if (!hasSecondStep(row)) return row;',
+    replace: 'return row;',
+    tests: secondStep,
+    only: 'needs password and code',
   },
 ];

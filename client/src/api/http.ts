@@ -27,6 +27,8 @@ interface Refusal {
   errors?: FieldError[];
   /** Seconds from the header `Retry-After`, on a 429 or 503. */
   retryAfterSeconds?: number;
+  /** True on the 401 of a login that needs a code. */
+  secondStep?: boolean;
   /** Stored record, on a 409 after a conflict. */
   current?: unknown;
   /** Who changed the record and when, on a 409 after a conflict. */
@@ -39,6 +41,7 @@ interface Refusal {
 export class ApiError extends Error {
   readonly errors: FieldError[];
   readonly retryAfterSeconds?: number;
+  readonly secondStep: boolean;
   readonly current?: unknown;
   readonly changed?: LastChange;
   readonly deleted?: Deletion;
@@ -52,6 +55,7 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.errors = refusal.errors ?? [];
     this.retryAfterSeconds = refusal.retryAfterSeconds;
+    this.secondStep = refusal.secondStep === true;
     this.current = refusal.current;
     this.changed = refusal.changed;
     this.deleted = refusal.deleted;
@@ -162,6 +166,7 @@ function toError(response: Response, body: unknown): ApiError {
   const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
   return new ApiError(response.status, messageOf(body), {
     errors: Array.isArray(refused.errors) ? refused.errors : undefined,
+    secondStep: refused.secondStep,
     current: refused.current,
     changed: refused.changed,
     deleted: refused.deleted,

@@ -52,7 +52,7 @@ describe('the check of a stored login', () => {
 describe('logging in', () => {
   it('stores the token and the marker', async () => {
     api.answer('POST /auth/login', { body: { success: true, token: 't2', user } });
-    await session().signIn('admin@example.com', 'right-password');
+    await session().signIn({ email: 'admin@example.com', password: 'right-password' });
     expect(session()).toMatchObject({ status: 'signed-in', user });
     expect(localStorage.getItem(STORED_TOKEN_KEY)).toBe('t2');
     expect(localStorage.getItem(STORED_LOGIN_KEY)).toBe('true');
@@ -60,7 +60,9 @@ describe('logging in', () => {
 
   it('stores nothing when it is refused', async () => {
     api.answer('POST /auth/login', { status: 401, body: { message: 'Invalid email or password' } });
-    await expect(session().signIn('admin@example.com', 'wrong')).rejects.toMatchObject({ status: 401 });
+    await expect(session().signIn({ email: 'admin@example.com', password: 'wrong' })).rejects.toMatchObject({
+      status: 401,
+    });
     expect(readToken()).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { type SessionUser, TOKEN_HEADER } from '@contract/auth';
+import { type LoginInput, type SessionUser, TOKEN_HEADER } from '@contract/auth';
 import { AUTH_CALLS } from '@contract/calls/auth.calls';
 import { USER_CALLS } from '@contract/calls/users.calls';
 import type { PasswordInput } from '@contract/users';
@@ -31,8 +31,8 @@ interface Session {
   hasLeft: boolean;
   /** Asks the server whether the stored token is valid. The guard calls it once for each document. */
   check(): Promise<void>;
-  /** Logs in. Rejects with `ApiError`, whose status is 401 for a wrong email address or password. */
-  signIn(email: string, password: string): Promise<void>;
+  /** Rejects with `ApiError`: 401 for a wrong email address, password or code, or if a code is needed. */
+  signIn(input: LoginInput): Promise<void>;
   /** Changes a user's password. A change of the user's own password brings a new token. Rejects with `ApiError`. */
   changePassword(userId: string, input: PasswordInput): Promise<void>;
   /** Logs out on this device at once and tells the server. Offline, the token stays valid until it expires. */
@@ -72,20 +72,15 @@ export const useSession = create<Session>((set, get) => ({
     set({ status: 'refused', user: null });
   },
 
-  async signIn(email, password) {
-    const answer = await login({ email, password });
+  async signIn(input) {
+    const answer = await login(input);
     if (!answer.token) throw new ApiError(401, '');
     storeLogin(answer.token);
     set({ status: 'signed-in', user: answer.user, hasLeft: false });
   },
 
-  changePassword(userId, input) {
-    const change = changePassword(userId, input).then(({ success, token }) => {
-      if (!success) throw new ApiError(400, '');
-      if (token) storeLogin(token);
-    });
-    afterRenewal(change);
-    return change;
+  async changePassword(userId, input) {
+    await continueWith(changePassword(userId, input));
   },
 
   signOut() {
@@ -113,6 +108,19 @@ export const useSession = create<Session>((set, get) => ({
     else set({ status: 'signed-out', user: null });
   },
 }));
+
+/** Stores the token of a change that ended all sessions. Parallel calls wait for it. */
+export function continueWith<Answer extends { success: boolean; token?: string }>(
+  change: Promise<Answer>,
+): Promise<Answer> {
+  const renewed = change.then((answer) => {
+    if (!answer.success) throw new ApiError(400, '');
+    if (answer.token) storeLogin(answer.token);
+    return answer;
+  });
+  afterRenewal(renewed);
+  return renewed;
+}
 
 /** Returns the stored token, or `null` if another user has logged in in another tab. */
 export function readOwnToken(): string | null {

@@ -4,7 +4,8 @@ import { ACCEPTED, type Calls, DONE, type Json } from './call';
 
 export const AUTH_CALLS = {
   /**
-   * Answers 401 alike for unknown email address, wrong password and inactive account, and 429 after too many attempts.
+   * Answers 401 alike for unknown email address, wrong password and inactive account; with `secondStep` if the password
+   * is correct and `code` is missing or wrong. Answers 429 after too many attempts.
    */
   login: {
     method: 'POST',

@@ -1,4 +1,5 @@
 import type { SessionUser } from '../auth';
+import type { CodeInput, ProofInput, RecoveryCodes, Renewed, SecondStepSecret, SecondStepState } from '../second-step';
 import type { OwnEmailInput, OwnNameInput } from '../users';
 import { ACCEPTED, type Calls, type Json } from './call';
 
@@ -22,5 +23,50 @@ export const PROFILE_CALLS = {
     answer: ACCEPTED,
     status: 200,
     audited: { action: 'users.askEmail', label: 'Asked to change the email address of' },
+  },
+  readSecondStep: {
+    method: 'GET',
+    path: '/profile/second-step',
+    who: 'viewer',
+    answer: 'json' as Json<SecondStepState>,
+  },
+  /** New secret, which changes nothing until a code confirms it. 400 for a wrong password or code. */
+  startSecondStep: {
+    method: 'POST',
+    path: '/profile/second-step',
+    who: 'viewer',
+    body: 'json' as Json<ProofInput>,
+    answer: 'json' as Json<SecondStepSecret>,
+    status: 200,
+  },
+  /** Turns the second step on, or replaces the app. Ends all other sessions. 400 wrong code; 409 not started. */
+  confirmSecondStep: {
+    method: 'POST',
+    path: '/profile/second-step/confirm',
+    who: 'viewer',
+    body: 'json' as Json<CodeInput>,
+    answer: 'json' as Json<RecoveryCodes & Renewed>,
+    status: 200,
+    audited: { action: 'users.secondStep', label: 'Set up the second step of' },
+  },
+  /** New recovery codes; the earlier ones end. 400 as above; 409 the second step is off. */
+  renewRecoveryCodes: {
+    method: 'POST',
+    path: '/profile/second-step/codes',
+    who: 'viewer',
+    body: 'json' as Json<ProofInput>,
+    answer: 'json' as Json<RecoveryCodes>,
+    status: 200,
+    audited: { action: 'users.recoveryCodes', label: 'Renewed the recovery codes of' },
+  },
+  /** Turns the second step off and ends all other sessions. 400 and 409 as above. */
+  turnOffSecondStep: {
+    method: 'POST',
+    path: '/profile/second-step/off',
+    who: 'viewer',
+    body: 'json' as Json<ProofInput>,
+    answer: 'json' as Json<Renewed>,
+    status: 200,
+    audited: { action: 'users.secondStepOff', label: 'Turned off the second step of' },
   },
 } as const satisfies Calls;

@@ -8,6 +8,8 @@ interface ProductErrorDetails {
   changed?: LastChange;
   /** Name and time of the deletion of a record that the caller wanted to change. */
   deleted?: Deletion;
+  /** The login needs a code. */
+  secondStep?: true;
   /** Becomes the `Retry-After` header. */
   retryAfterSeconds?: number;
 }
@@ -31,8 +33,8 @@ export const invalidFields = (errors: FieldError[]): ProductError =>
     errors,
   });
 
-export const notSignedIn = (message: string = MESSAGES.notSignedIn): ProductError =>
-  new ProductError(HttpStatus.UNAUTHORIZED, message);
+export const notSignedIn = (message: string = MESSAGES.notSignedIn, details?: ProductErrorDetails): ProductError =>
+  new ProductError(HttpStatus.UNAUTHORIZED, message, details);
 
 export const forbidden = (message: string = MESSAGES.forbidden): ProductError =>
   new ProductError(HttpStatus.FORBIDDEN, message);

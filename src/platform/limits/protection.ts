@@ -84,6 +84,12 @@ export const PROTECTION = {
   /** Limits emails with links to requests, per email address. Visitors can have them sent to any address. */
   requestLinks: { apartMs: 10 * MINUTE_MS, perDay: 5 },
 
+  /**
+   * Wrong codes of one account, from all addresses. Whoever guesses them knows the password, so the account may be
+   * refused: the owner still has recovery codes, which cannot be guessed and do not count.
+   */
+  secondSteps: { windowMs: 60 * MINUTE_MS, most: 10 },
+
   /** Limits emails for a new password, per account. Strangers can ask for them, so the last link stays valid. */
   passwordResets: { windowMs: 60 * MINUTE_MS, most: 5 },
 

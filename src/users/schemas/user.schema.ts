@@ -2,8 +2,9 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 import type { SessionUser } from '../../contract/auth';
 import { USER_FIELDS, type User as UserEntity, type UserInput } from '../../contract/users';
-import { STORED_SCHEMA, type StoredRow, toStored } from '../../platform/database/stored-schema';
+import { STORED_SCHEMA, toStored } from '../../platform/database/stored-schema';
 import { addFields, pickFields } from '../../platform/fields/stored-fields';
+import { addSecondStep, type SecondStepRow } from '../../second-step/second-step.schema';
 
 /** A person who may sign in to the back office. */
 @Schema({ ...STORED_SCHEMA, collection: 'users' })
@@ -24,10 +25,11 @@ export class User {
   leaving?: { mark: Types.ObjectId; at: Date };
 }
 
-export type UserRow = User & Omit<UserInput, 'active'> & StoredRow & { active?: boolean };
+export type UserRow = User & Omit<UserInput, 'active'> & SecondStepRow & { active?: boolean };
 
 export const UserSchema = SchemaFactory.createForClass(User);
 addFields(UserSchema, USER_FIELDS);
+addSecondStep(UserSchema);
 UserSchema.index({ email: 1 }, { unique: true });
 UserSchema.index({ createdAt: -1, _id: -1 });
 

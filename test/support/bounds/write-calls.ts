@@ -19,12 +19,13 @@ import {
   TIMEFRAMES,
 } from '../../../src/contract/project';
 import { QUOTE_FIELDS } from '../../../src/contract/quote-fields';
+import { CODE_FIELDS, OPTIONAL_CODE } from '../../../src/contract/second-step';
 import { DEFAULT_SETTINGS } from '../../../src/contract/settings';
 import { NOTE_KINDS, STAFF_ENTRY_KINDS } from '../../../src/contract/thread';
 import { OWN_NAME_FIELDS } from '../../../src/contract/users';
 import { SECTION_NAMES } from '../../../src/contract/website/sections';
 import { asNewVisitor, type SignedIn } from '../accounts';
-import type { TestApp } from '../app';
+import { ADMIN, type TestApp } from '../app';
 import { COMMENT, createComment } from '../comments';
 import { createBlog, createMember, createPage, createService } from '../content';
 import { picture } from '../files';
@@ -231,6 +232,14 @@ const linkToken = {
   takes: [sample('the longest', 'x'.repeat(LIMITS.linkToken))],
 };
 
+const ownPassword = {
+  ...text.currentPassword(),
+  refuses: [...text.currentPassword().refuses, { what: 'empty', value: '' }],
+};
+
+/** The password that is sent counts, and codes need a second step. */
+const proof = { currentPassword: { ...ownPassword, takes: [] }, code: hidden(rulesOf({ code: OPTIONAL_CODE })).code };
+
 /** Calls with a JSON body, named as in the API document. */
 export const WRITE_CALLS: Record<string, WriteCall> = {
   'POST /api/auth/login': {
@@ -240,6 +249,7 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
         takes: [{ what: 'the longest', value: 'x'.repeat(LIMITS.passwordMax) }],
         refuses: values.recordId(LIMITS.passwordMax).refuses.filter(({ what }) => what !== 'only white space'),
       },
+      code: proof.code,
     },
     prepare: fixed('/api/auth/login', () => ({ email: `${unique()}@example.com`, password: PASSWORD })),
     taken: 401,
@@ -277,13 +287,31 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
   'POST /api/profile/email': {
     fields: {
       email: { ...text.email(), isHidden: true },
-      currentPassword: {
-        ...text.currentPassword(),
-        refuses: [...text.currentPassword().refuses, { what: 'empty', value: '' }],
-      },
+      currentPassword: ownPassword,
     },
     prepare: fixed('/api/profile/email', () => ({ email: `${unique()}@example.com`, currentPassword: PASSWORD })),
     // Without a mail server.
+    taken: 409,
+  },
+  'POST /api/profile/second-step': {
+    fields: proof,
+    prepare: fixed('/api/profile/second-step', () => ({ currentPassword: ADMIN.password })),
+  },
+  'POST /api/profile/second-step/confirm': {
+    fields: hidden(rulesOf(CODE_FIELDS)),
+    prepare: fixed('/api/profile/second-step/confirm', () => ({ code: '123456' })),
+    // Not started.
+    taken: 409,
+  },
+  'POST /api/profile/second-step/codes': {
+    fields: proof,
+    prepare: fixed('/api/profile/second-step/codes', () => ({ currentPassword: ADMIN.password })),
+    // Off.
+    taken: 409,
+  },
+  'POST /api/profile/second-step/off': {
+    fields: proof,
+    prepare: fixed('/api/profile/second-step/off', () => ({ currentPassword: ADMIN.password })),
     taken: 409,
   },
   'POST /api/users/invitations': {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { auth } from '@/api/auth.api';
 import { ApiError } from '@/api/http';
-import { failureText } from './failure-text';
+import { failureText } from '../shared/failure-text';
 import { LoginFrame } from './login-frame';
 
 /** Form to request an email with a link to set a new password. The result does not tell whether the account exists. */

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { auth } from '@/api/auth.api';
 import { ApiError } from '@/api/http';
-import { failureText } from './failure-text';
+import { failureText } from '../shared/failure-text';
 import { LoginFrame } from './login-frame';
 
 export interface OpenLink extends LinkFacts {

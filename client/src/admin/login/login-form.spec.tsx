@@ -1,3 +1,4 @@
+import { SECOND_STEP_TEXTS } from '@contract/second-step';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { freshApi, NO_BODY } from '@/testing/fake-api';
@@ -50,5 +51,36 @@ describe('LoginForm', () => {
     await userEvent.type(password, 'x');
     expect(password).not.toHaveAccessibleDescription();
     expect(password).toBeValid();
+  });
+
+  it('asks for a code after the password, tells that one is wrong, and logs in with the next', async () => {
+    const refused = (message: string) => ({ status: 401, body: { message, secondStep: true } });
+    api.answer('POST /auth/login', refused(SECOND_STEP_TEXTS.asked));
+    const onSignedIn = await signIn();
+    const code = await screen.findByLabelText('Code');
+    await waitFor(() => expect(code).toHaveFocus());
+    expect(code).toBeValid();
+    api.answer('POST /auth/login', refused(SECOND_STEP_TEXTS.wrong));
+    await userEvent.type(code, '123456{Enter}');
+    await waitFor(() => expect(code).toBeInvalid());
+    expect(screen.getByText(SECOND_STEP_TEXTS.wrong, { selector: 'p' })).toBeVisible();
+    api.answer('POST /auth/login', { body: { success: true, token: 't1', user: admin } });
+    await userEvent.clear(code);
+    await userEvent.type(code, '654321{Enter}');
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
+    const sent = { email: 'admin@example.com', password: 'a password' };
+    expect(api.callsOf('POST /auth/login').map(({ body }) => body)).toEqual([
+      sent,
+      { ...sent, code: '123456' },
+      { ...sent, code: '654321' },
+    ]);
+  });
+
+  it('leads back from the code to the password', async () => {
+    api.answer('POST /auth/login', { status: 401, body: { message: 'x', secondStep: true } });
+    await signIn();
+    await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
+    expect(screen.queryByLabelText('Code')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Email')).toHaveValue('admin@example.com');
   });
 });

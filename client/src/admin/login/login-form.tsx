@@ -1,42 +1,60 @@
 import { AUTH_TEXTS, type LoginInput } from '@contract/auth';
+import { CODE_FIELDS } from '@contract/second-step';
 import { Button, Form, Input, type InputRef } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '@/api/http';
 import { useSession } from '@/stores/session';
+import { failureText } from '../shared/failure-text';
 import { useToast } from '../shared/feedback/use-toast';
-import { failureText } from './failure-text';
 
-/** Form for email address and password. With `email`, it asks for the password only, after a session has ended. */
+/**
+ * Form for email address and password, then for the code of accounts with a second step. With `email`, after a session
+ * has ended, it asks for the password only.
+ */
 export function LoginForm({ email = '', onSignedIn }: { email?: string; onSignedIn?: () => void }) {
   const signIn = useSession((session) => session.signIn);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState('');
+  const [needsCode, setNeedsCode] = useState(false);
   const failureId = useId();
+  const [form] = Form.useForm<LoginInput>();
   const password = useRef<InputRef>(null);
+  const code = useRef<InputRef>(null);
   const closeFailure = useRef(() => {});
   const toast = useToast();
-  // Focuses the password once the field is enabled again. It is selected, so that typing replaces it.
+  // Focuses the field once it is enabled again. Its text is selected, so that typing replaces it.
   useEffect(() => {
-    if (failure) password.current?.focus({ cursor: 'all' });
-  }, [failure]);
+    if (failure || needsCode) (needsCode ? code : password).current?.focus({ cursor: 'all' });
+  }, [failure, needsCode]);
 
   const handleFinish = async (fields: LoginInput) => {
     setIsBusy(true);
     setFailure('');
     try {
-      await signIn(fields.email.trim(), fields.password);
+      await signIn({ ...fields, email: fields.email.trim() });
       closeFailure.current();
       toast.success(AUTH_TEXTS.success);
       onSignedIn?.();
     } catch (error) {
       setIsBusy(false);
-      setFailure(textOf(error));
-      closeFailure.current = toast.errorForEyes(textOf(error));
+      const isCode = error instanceof ApiError && error.secondStep;
+      setNeedsCode(needsCode || isCode);
+      if (isCode && !fields.code) return;
+      const words = isCode ? error.message : textOf(error);
+      setFailure(words);
+      closeFailure.current = toast.errorForEyes(words);
     }
   };
+  const goBack = () => {
+    form.resetFields(['code']);
+    setFailure('');
+    setNeedsCode(false);
+  };
+  const described = failure ? { 'aria-describedby': failureId, 'aria-invalid': true } : {};
 
   return (
     <Form<LoginInput>
+      form={form}
       layout="vertical"
       requiredMark={false}
       // The form shows errors at its fields; the browser must not show its own.
@@ -50,7 +68,7 @@ export function LoginForm({ email = '', onSignedIn }: { email?: string; onSigned
       <Form.Item
         name="email"
         label="Email"
-        hidden={!!email}
+        hidden={!!email || needsCode}
         validateTrigger="onSubmit"
         rules={[
           { required: true, message: 'Please enter your email' },
@@ -62,16 +80,30 @@ export function LoginForm({ email = '', onSignedIn }: { email?: string; onSigned
       <Form.Item
         name="password"
         label="Password"
+        hidden={needsCode}
         validateTrigger="onSubmit"
         rules={[{ required: true, message: 'Please enter your password' }]}
       >
-        <Input.Password
-          ref={password}
-          autoComplete="current-password"
-          autoFocus={!!email}
-          {...(failure && { 'aria-describedby': failureId, 'aria-invalid': true })}
-        />
+        <Input.Password ref={password} autoComplete="current-password" autoFocus={!!email} {...described} />
       </Form.Item>
+      {needsCode && (
+        <Form.Item
+          name="code"
+          label="Code"
+          extra="From your authenticator app, or one of your recovery codes."
+          validateTrigger="onSubmit"
+          rules={[{ required: true, message: CODE_FIELDS.code.ask }]}
+        >
+          <Input
+            ref={code}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={CODE_FIELDS.code.max}
+            {...described}
+          />
+        </Form.Item>
+      )}
       {failure && (
         <p id={failureId} className="below-4 semibold danger">
           {failure}
@@ -80,6 +112,11 @@ export function LoginForm({ email = '', onSignedIn }: { email?: string; onSigned
       <Button type="primary" htmlType="submit" block>
         {isBusy ? 'Logging in...' : 'Login'}
       </Button>
+      {needsCode && (
+        <Button type="link" block onClick={goBack}>
+          Back
+        </Button>
+      )}
     </Form>
   );
 }

@@ -1,9 +1,9 @@
 import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '@/api/http';
+import { failureText } from '../shared/failure-text';
 import { NewPasswordFields } from '../shared/passwords/new-password-fields';
 import { BLANK_PASSWORD, isPasswordReady, type PasswordForm } from '../shared/passwords/password-form';
-import { failureText } from './failure-text';
 import type { OpenLink } from './link-screen';
 
 interface NewPasswordFormProps {

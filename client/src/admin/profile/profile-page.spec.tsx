@@ -7,7 +7,10 @@ import { ConfirmEmailPage } from '../login/confirm-email-page';
 import { ProfilePage } from './profile-page';
 
 const self = { _id: SELF_ID, name: 'Admin User', email: 'admin@example.com', role: 'admin' };
-const api = freshApi({ 'GET /auth/recovery': { body: { byEmail: true } } });
+const api = freshApi({
+  'GET /auth/recovery': { body: { byEmail: true } },
+  'GET /profile/second-step': { body: { isOn: false, recoveryCodesLeft: 0 } },
+});
 const inSection = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('My profile', () => {

@@ -14,6 +14,7 @@ import { useToast } from '../shared/feedback/use-toast';
 import { RecordInput } from '../shared/fields/record-inputs';
 import { PageHead } from '../shared/layout/page-head';
 import { ChangePasswordDialog } from '../shared/passwords/change-password-dialog';
+import { SecondStep } from './second-step';
 
 export function ProfilePage() {
   const user = useSession((session) => session.user);
@@ -30,6 +31,7 @@ export function ProfilePage() {
           <p className="below-4">When you change your password, you will be logged out on all other devices.</p>
           <Button onClick={() => setIsChanging(true)}>Change password</Button>
         </section>
+        <SecondStep />
         <Sessions />
       </div>
       <ChangePasswordDialog open={isChanging} user={user} onClose={() => setIsChanging(false)} />

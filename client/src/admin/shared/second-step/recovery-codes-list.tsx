@@ -1,0 +1,45 @@
+import { Button } from 'antd';
+import { useToast } from '../feedback/use-toast';
+import { saveFile } from '../save-file';
+
+interface RecoveryCodesListProps {
+  codes: readonly string[];
+  closeText: string;
+  onClose: () => void;
+}
+
+/** Recovery codes, which are shown only once. */
+export function RecoveryCodesList({ codes, closeText, onClose }: RecoveryCodesListProps) {
+  const toast = useToast();
+  const text = `${codes.join('\n')}\n`;
+  const copy = async () => {
+    try {
+      // biome-ignore lint/plugin: where it is missing, the codes stand there to be copied by hand
+      await navigator.clipboard.writeText(text);
+      toast.success('Recovery codes copied');
+    } catch {
+      toast.error('Copying failed. Please select the codes and copy them.');
+    }
+  };
+  const download = () => saveFile('recovery-codes.txt', new Blob([text], { type: 'text/plain' }));
+  return (
+    <div role="status" className="stack gap-4">
+      <p>
+        Save these recovery codes in a safe place. If you lose your phone, log in with one of them instead of a code
+        from the app. Each works once. They are shown only now.
+      </p>
+      <ul aria-label="Recovery codes" style={{ columns: '11rem', fontFamily: 'var(--font-mono)' }}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="row gap-3">
+        <Button onClick={() => void copy()}>Copy</Button>
+        <Button onClick={download}>Download</Button>
+        <Button type="primary" onClick={onClose}>
+          {closeText}
+        </Button>
+      </div>
+    </div>
+  );
+}

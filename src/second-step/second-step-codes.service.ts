@@ -1,0 +1,136 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, randomInt } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { type Model, type QueryFilter, trusted, type UpdateQuery } from 'mongoose';
+import { Secret, TOTP } from 'otpauth';
+import { RECOVERY_CODES } from '../contract/second-step';
+import { tooMany } from '../platform/errors/product-error';
+import { LimitStore } from '../platform/limits/limit-store';
+import { PROTECTION } from '../platform/limits/protection';
+import type { SlidingWindow } from '../platform/limits/sliding-window';
+import { SigningKey } from '../platform/signing/signing-key';
+import type { SecondStepRow } from './second-step.schema';
+
+const { windowMs, most } = PROTECTION.secondSteps;
+/** Steps of 30 seconds by which a phone's clock may be off. */
+const DRIFT = 1;
+/** Digits and letters without i, l, o and u. Source: Crockford's Base32. */
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+const CIPHER = 'aes-256-gcm';
+
+/** `unreadable`: the secret was encrypted under another signing key. */
+export type CodeOutcome = 'used' | 'wrong' | 'unreadable';
+
+/**
+ * Codes of authenticator apps and recovery codes, for any collection with `addSecondStep`.
+ * docs/decisions/027-second-step.md
+ */
+@Injectable()
+export class SecondStepCodesService {
+  private readonly wrong: SlidingWindow;
+
+  constructor(
+    private readonly key: SigningKey,
+    store: LimitStore,
+  ) {
+    this.wrong = store.open('wrong codes of second steps', windowMs, most, [{ windowMs, most }]);
+  }
+
+  /** Makes a secret: encrypted to store, and as URI for the app. */
+  async makeSecret(issuer: string, { _id, email }: SecondStepRow & { email: string }) {
+    const totp = new TOTP({ issuer, label: email, secret: new Secret() });
+    const secret = totp.secret.base32;
+    return { sealed: await this.seal(secret, _id.toHexString()), secret, uri: totp.toString() };
+  }
+
+  /** Returns random codes of 80 bits, which nobody can guess even with their hashes. */
+  makeRecoveryCodes(): string[] {
+    const part = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+    return Array.from({ length: RECOVERY_CODES }, () => Array.from({ length: 4 }, part).join('-'));
+  }
+
+  hashesOf(codes: readonly string[]): string[] {
+    return codes.map((code) => hashOf(tidied(code)));
+  }
+
+  /** Returns the time step of a code from the app; `null` for another code. */
+  async stepOf(sealed: string, { _id }: SecondStepRow, typed: string): Promise<number | 'unreadable' | null> {
+    const secret = await this.unseal(sealed, _id.toHexString());
+    if (secret === null) return 'unreadable';
+    const totp = new TOTP({ secret });
+    const timestamp = Date.now();
+    const drift = totp.validate({ token: tidied(typed), window: DRIFT, timestamp });
+    return drift === null ? null : totp.counter({ timestamp }) + drift;
+  }
+
+  /**
+   * Uses a code up, for one caller only. Call it for one attempt of an account at a time. Errors: 429 after too many
+   * wrong codes of the account.
+   */
+  async use<Row extends SecondStepRow>(model: Model<Row>, row: Row, typed: string): Promise<CodeOutcome> {
+    if (!row.secondStep) return 'wrong';
+    if (!/^\d{6}$/.test(tidied(typed))) return this.useRecoveryCode(model, row, typed);
+    const [id, now] = [row._id.toHexString(), performance.now()];
+    await this.wrong.load(id);
+    const [oldest = now, ...others] = this.wrong.of(id, now);
+    if (others.length + 1 >= most) throw tooMany((oldest + windowMs - now) / 1_000);
+    const { secret } = row.secondStep;
+    const step = await this.stepOf(secret, row, typed);
+    if (step === 'unreadable') return step;
+    const unused = { 'secondStep.secret': secret, 'secondStep.lastStep': trusted({ $lt: step ?? 0 }) };
+    if (await this.change(model, row, unused, { $set: { 'secondStep.lastStep': step } })) return 'used';
+    if (!(await this.wrong.add(id, now))) throw tooMany(1);
+    return 'wrong';
+  }
+
+  private async useRecoveryCode<Row extends SecondStepRow>(
+    model: Model<Row>,
+    row: Row,
+    typed: string,
+  ): Promise<CodeOutcome> {
+    const hash = hashOf(tidied(typed));
+    const change = { $pull: { 'secondStep.codes': hash } };
+    return (await this.change(model, row, { 'secondStep.codes': hash }, change)) ? 'used' : 'wrong';
+  }
+
+  /** Leaves `updatedAt` alone, so that a login causes no conflict in an open form. */
+  private async change<Row extends SecondStepRow>(
+    model: Model<Row>,
+    { _id }: Row,
+    unused: object,
+    change: object,
+  ): Promise<boolean> {
+    const filter = { _id, ...unused } as QueryFilter<Row>;
+    return (await model.updateOne(filter, change as UpdateQuery<Row>, { timestamps: false })).modifiedCount > 0;
+  }
+
+  /** Binds the secret to its account, so that it does not open in another one. */
+  private async seal(text: string, owner: string): Promise<string> {
+    const nonce = randomBytes(12);
+    const cipher = createCipheriv(CIPHER, await this.cipherKey(), nonce).setAAD(Buffer.from(owner));
+    const parts = [nonce, cipher.update(text, 'utf8'), cipher.final()];
+    return Buffer.concat([...parts, cipher.getAuthTag()]).toString('base64url');
+  }
+
+  private async unseal(sealed: string, owner: string): Promise<string | null> {
+    const bytes = Buffer.from(sealed, 'base64url');
+    const key = await this.cipherKey();
+    try {
+      const opened = createDecipheriv(CIPHER, key, bytes.subarray(0, 12), { authTagLength: 16 })
+        .setAAD(Buffer.from(owner))
+        .setAuthTag(bytes.subarray(-16));
+      return opened.update(bytes.subarray(12, -16), undefined, 'utf8') + opened.final('utf8');
+    } catch {
+      return null;
+    }
+  }
+
+  private async cipherKey(): Promise<Buffer> {
+    return Buffer.from(hkdfSync('sha256', await this.key.read(), '', 'second step', 32));
+  }
+}
+
+/** Takes what people read for a similar character. */
+const tidied = (typed: string): string =>
+  typed.toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1');
+
+const hashOf = (code: string): string => createHash('sha256').update(`recovery code ${code}`).digest('base64url');

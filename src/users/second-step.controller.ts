@@ -1,0 +1,75 @@
+import { Body, Controller, Get, Post, Req } from '@nestjs/common';
+import type express from 'express';
+import type { SessionUser } from '../contract/auth';
+import { PROFILE_CALLS } from '../contract/calls/profile.calls';
+import { MESSAGES } from '../contract/errors';
+import {
+  type RecoveryCodes,
+  type Renewed,
+  SECOND_STEP_TEXTS,
+  type SecondStepSecret,
+  type SecondStepState,
+} from '../contract/second-step';
+import { CurrentUser } from '../platform/access/access.decorator';
+import { Call } from '../platform/calls/call.decorator';
+import { visitorAddress } from '../platform/limits/visitor-address';
+import { SecondStepService } from './second-step.service';
+import { CodeDto, ProofDto } from './user.dto';
+
+const REFUSALS = { 400: 'The password or the code is wrong.', 429: MESSAGES.tooMany };
+
+@Controller('profile/second-step')
+export class SecondStepController {
+  constructor(private readonly secondStep: SecondStepService) {}
+
+  @Get()
+  @Call(PROFILE_CALLS.readSecondStep, 'Whether the own account has a second step.')
+  read(@CurrentUser() user: SessionUser): Promise<SecondStepState> {
+    return this.secondStep.read(user);
+  }
+
+  @Post()
+  @Call(PROFILE_CALLS.startSecondStep, 'Makes a secret for an authenticator app. Nothing changes yet.', REFUSALS)
+  start(
+    @Body() proof: ProofDto,
+    @CurrentUser() user: SessionUser,
+    @Req() request: express.Request,
+  ): Promise<SecondStepSecret> {
+    return this.secondStep.start(user, proof, visitorAddress(request));
+  }
+
+  @Post('confirm')
+  @Call(PROFILE_CALLS.confirmSecondStep, 'Turns the second step on with a first code, and ends all other sessions.', {
+    400: SECOND_STEP_TEXTS.wrong,
+    409: SECOND_STEP_TEXTS.notStarted,
+  })
+  confirm(@Body() { code }: CodeDto, @CurrentUser() user: SessionUser): Promise<RecoveryCodes & Renewed> {
+    return this.secondStep.confirm(user, code);
+  }
+
+  @Post('codes')
+  @Call(PROFILE_CALLS.renewRecoveryCodes, 'Makes new recovery codes. The earlier ones no longer work.', {
+    ...REFUSALS,
+    409: SECOND_STEP_TEXTS.off,
+  })
+  renewCodes(
+    @Body() proof: ProofDto,
+    @CurrentUser() user: SessionUser,
+    @Req() request: express.Request,
+  ): Promise<RecoveryCodes> {
+    return this.secondStep.renewCodes(user, proof, visitorAddress(request));
+  }
+
+  @Post('off')
+  @Call(PROFILE_CALLS.turnOffSecondStep, 'Turns the second step off and ends all other sessions.', {
+    ...REFUSALS,
+    409: SECOND_STEP_TEXTS.off,
+  })
+  turnOff(
+    @Body() proof: ProofDto,
+    @CurrentUser() user: SessionUser,
+    @Req() request: express.Request,
+  ): Promise<Renewed> {
+    return this.secondStep.turnOff(user, proof, visitorAddress(request));
+  }
+}

@@ -1,0 +1,136 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
+import type { SessionUser } from '../contract/auth';
+import {
+  type ProofInput,
+  type RecoveryCodes,
+  type Renewed,
+  SECOND_STEP_TEXTS,
+  type SecondStepSecret,
+  type SecondStepState,
+} from '../contract/second-step';
+import { noteInTrail } from '../platform/audit/audit-note';
+import { MINUTE_MS } from '../platform/clock/durations';
+import { KeyedMutex } from '../platform/concurrency/keyed-mutex';
+import { conflict, invalid, notSignedIn, type ProductError } from '../platform/errors/product-error';
+import { toObjectId } from '../platform/http/object-id';
+import { hasSecondStep } from '../second-step/second-step.schema';
+import { SecondStepCodesService } from '../second-step/second-step-codes.service';
+import { LoginThrottle } from '../sessions/login-throttle';
+import { SessionTokensService } from '../sessions/session-tokens.service';
+import { SettingsService } from '../settings/settings.service';
+import { User, type UserRow } from './schemas/user.schema';
+import { UsersService } from './users.service';
+
+/** Time in which a new secret must be confirmed. */
+const CONFIRM_MS = 30 * MINUTE_MS;
+
+/** Second step of staff accounts. docs/decisions/027-second-step.md */
+@Injectable()
+export class SecondStepService {
+  private readonly mutex = new KeyedMutex();
+
+  constructor(
+    @InjectModel(User.name) private readonly rows: Model<UserRow>,
+    private readonly users: UsersService,
+    private readonly codes: SecondStepCodesService,
+    private readonly throttle: LoginThrottle,
+    private readonly tokens: SessionTokensService,
+    private readonly settings: SettingsService,
+  ) {}
+
+  async read({ _id }: SessionUser): Promise<SecondStepState> {
+    const row = await this.users.read(_id);
+    return { isOn: hasSecondStep(row), recoveryCodesLeft: row.secondStep?.codes.length ?? 0 };
+  }
+
+  /** Errors: 401 with `secondStep` for a missing or wrong code; 429 after too many attempts. */
+  async checkLogin(row: UserRow, code: string, address: string): Promise<void> {
+    if (!hasSecondStep(row)) return;
+    const refusal = (message: string) => notSignedIn(message, { secondStep: true });
+    if (code === '') throw refusal(SECOND_STEP_TEXTS.asked);
+    await this.use(row, code, address, refusal);
+  }
+
+  /**
+   * Makes a secret for an authenticator app. Nothing changes until `confirm`.
+   * Errors: 400 wrong password, or wrong code of the current app; 429 after too many attempts.
+   */
+  async start({ _id }: SessionUser, proof: ProofInput, address: string): Promise<SecondStepSecret> {
+    const row = await this.prove(_id, proof, address);
+    const { siteName } = await this.settings.read();
+    const { sealed, secret, uri } = await this.codes.makeSecret(siteName, row);
+    const newSecret = { secret: sealed, at: new Date() };
+    await this.rows.updateOne({ _id: row._id }, { $set: { newSecret } }, { timestamps: false });
+    return { secret, uri };
+  }
+
+  /** Errors: 400 wrong code; 409 not started, or too long ago. */
+  async confirm({ _id }: SessionUser, code: string): Promise<RecoveryCodes & Renewed> {
+    const row = await this.users.read(_id);
+    const { secret = '', at = new Date(0) } = row.newSecret ?? {};
+    if (Date.now() - at.getTime() > CONFIRM_MS) throw conflict(SECOND_STEP_TEXTS.notStarted);
+    const lastStep = await this.codes.stepOf(secret, row, code);
+    if (typeof lastStep !== 'number') throw invalid('code', SECOND_STEP_TEXTS.wrong);
+    const recoveryCodes = this.codes.makeRecoveryCodes();
+    const secondStep = { secret, lastStep, codes: this.codes.hashesOf(recoveryCodes) };
+    const only = { 'newSecret.secret': secret } as QueryFilter<UserRow>;
+    const renewed = await this.change(row, { $set: { secondStep }, $unset: { newSecret: 1 } }, only);
+    return { ...renewed, recoveryCodes };
+  }
+
+  /** Errors: 400 wrong password or code; 409 the second step is off; 429 after too many attempts. */
+  async renewCodes({ _id }: SessionUser, proof: ProofInput, address: string): Promise<RecoveryCodes> {
+    const { secondStep } = await this.proveOn(_id, proof, address);
+    const recoveryCodes = this.codes.makeRecoveryCodes();
+    const only = { _id: toObjectId(_id), 'secondStep.secret': secondStep?.secret } as QueryFilter<UserRow>;
+    const change = { $set: { 'secondStep.codes': this.codes.hashesOf(recoveryCodes) } };
+    await this.rows.updateOne(only, change as UpdateQuery<UserRow>, { timestamps: false });
+    noteInTrail({ subjectId: _id, fields: [] });
+    return { recoveryCodes };
+  }
+
+  /** Errors: as `renewCodes`. */
+  async turnOff({ _id }: SessionUser, proof: ProofInput, address: string): Promise<Renewed> {
+    return this.change(await this.proveOn(_id, proof, address), { $unset: { secondStep: 1, newSecret: 1 } });
+  }
+
+  /** Ends all sessions and returns the token with which the caller continues. */
+  private async change(
+    { _id }: UserRow,
+    change: UpdateQuery<UserRow>,
+    only: QueryFilter<UserRow> = {},
+  ): Promise<Renewed> {
+    const userId = _id.toHexString();
+    const row = await this.users.endSessions(userId, change, only);
+    if (!row) throw conflict(SECOND_STEP_TEXTS.notStarted);
+    noteInTrail({ subjectId: userId, fields: [] });
+    return { success: true, token: await this.tokens.sign({ userId, tokenVersion: row.tokenVersion }) };
+  }
+
+  private async proveOn(id: string, proof: ProofInput, address: string): Promise<UserRow> {
+    if (!hasSecondStep(await this.users.read(id))) throw conflict(SECOND_STEP_TEXTS.off);
+    return this.prove(id, proof, address);
+  }
+
+  private async prove(id: string, { currentPassword, code = '' }: ProofInput, address: string): Promise<UserRow> {
+    const row = await this.users.checkOwnPassword(id, currentPassword, address);
+    if (!hasSecondStep(row)) return row;
+    if (code === '') throw invalid('code', SECOND_STEP_TEXTS.asked);
+    await this.use(row, code, address, (message) => invalid('code', message));
+    return row;
+  }
+
+  /** One attempt of an account at a time, so that parallel guesses are all counted, as failed logins. */
+  private use(row: UserRow, code: string, address: string, refusal: (message: string) => ProductError): Promise<void> {
+    return this.mutex.run(row._id.toHexString(), async () => {
+      await this.throttle.load(row.email, address);
+      this.throttle.check(row.email, address);
+      const outcome = await this.codes.use(this.rows, row, code);
+      if (outcome === 'used') return;
+      await this.throttle.noteFailure(row.email, address);
+      throw refusal(SECOND_STEP_TEXTS[outcome]);
+    });
+  }
+}

@@ -1,0 +1,55 @@
+import { TOTP } from 'otpauth';
+import type { Response } from 'supertest';
+import { TOKEN_HEADER } from '../../src/contract/auth';
+import { asNewVisitor, type SignedIn } from './accounts';
+import type { TestApp } from './app';
+import { createSignedInUser, PASSWORD } from './users';
+
+/** Code that the app shows now, or so many steps of 30 seconds later. */
+export const codeOf = (secret: string, steps = 0): string =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+/** Call about the own second step. */
+export const change = (test: TestApp, by: SignedIn, path: string, body: object, visitor = asNewVisitor()) =>
+  test.http
+    .post(`/api/profile/second-step${path}`)
+    .set({ ...by, ...visitor })
+    .send(body);
+
+export interface WithSecondStep {
+  _id: string;
+  email: string;
+  secret: string;
+  recoveryCodes: string[];
+  /** The session that set it up, with its new token. */
+  signedIn: SignedIn;
+}
+
+/** Sets up the second step of a session's account, with the code of the step before. */
+export async function setUp(test: TestApp, by: SignedIn, password = PASSWORD) {
+  const { body: started } = await change(test, by, '', { currentPassword: password }).expect(200);
+  const code = codeOf(started.secret, -1);
+  const { body } = await change(test, by, '/confirm', { code }).expect(200);
+  const signedIn: SignedIn = { [TOKEN_HEADER]: body.token };
+  return { secret: started.secret as string, recoveryCodes: body.recoveryCodes as string[], signedIn };
+}
+
+export async function createWithSecondStep(test: TestApp, admin: SignedIn): Promise<WithSecondStep> {
+  const { user, signedIn } = await createSignedInUser(test, admin);
+  return { _id: user._id, email: user.email, ...(await setUp(test, signedIn)) };
+}
+
+export const loginWith = (
+  test: TestApp,
+  email: string,
+  code?: string,
+  visitor = asNewVisitor(),
+  password = PASSWORD,
+): Promise<Response> =>
+  test.http.post('/api/auth/login').set(visitor).send({ email, password, code }) as unknown as Promise<Response>;
+
+/** As if all codes had been used long ago. */
+export const passTime = (test: TestApp) =>
+  test.connection
+    .collection('users')
+    .updateMany({ secondStep: { $exists: true } }, { $set: { 'secondStep.lastStep': 0 } });
