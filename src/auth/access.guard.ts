@@ -6,6 +6,7 @@ import type { Access } from '../contract/calls/call';
 import { allows } from '../contract/users';
 import { ACCESS, type ViewerRequest } from '../platform/access/access.decorator';
 import { StaffBrowsersService } from '../platform/access/staff-browsers.service';
+import { callOf } from '../platform/call-of';
 import { DatabaseReadiness } from '../platform/database/database-readiness';
 import { forbidden, notSignedIn } from '../platform/errors/product-error';
 import { EndedSessionsService } from '../sessions/ended-sessions.service';
@@ -36,7 +37,7 @@ export class AccessGuard implements CanActivate {
     const needed = this.reflector.get<Access | undefined>(ACCESS, context.getHandler());
     if (needed === undefined) throw forbidden();
     const request = context.switchToHttp().getRequest<ViewerRequest>();
-    const user = await this.findUser(request);
+    const user = await this.findUser(request, callOf(context)?.forSetUp === true);
     if (user) this.staff.note(request);
     request.viewer = { user, isVisitor: user === null };
     const response = context.switchToHttp().getResponse<Response>();
@@ -47,10 +48,11 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
-  private async findUser(request: Request): Promise<SessionUser | null> {
+  /** A token that only sets up a second step counts as none for all other calls. */
+  private async findUser(request: Request, isForSetUp: boolean): Promise<SessionUser | null> {
     const token = tokenOf(request);
     const claims = token === undefined ? null : await this.tokens.read(token);
-    if (!claims) return null;
+    if (!claims || (claims.isSetUp && !isForSetUp)) return null;
     const [user, isEnded] = await this.readiness.whileAnswers(
       Promise.all([this.accounts.findBySession(claims.userId, claims.tokenVersion), this.ended.has(claims)]),
     );

@@ -63,8 +63,10 @@ export class AuthService {
     try {
       // Checks the attempts of one address one after another, so that parallel attempts cannot exceed the limit.
       const user = await this.mutex.run(address, () => this.takeTurn(input, address));
-      const token = await this.tokens.sign({ userId: user._id.toHexString(), tokenVersion: user.tokenVersion });
-      return { success: true, token, user: toSessionUser(user) };
+      const isSetUp = await this.secondStep.isMissing(user);
+      const { _id, tokenVersion } = user;
+      const token = await this.tokens.sign({ userId: _id.toHexString(), tokenVersion, isSetUp });
+      return { success: true, token, user: toSessionUser(user), ...(isSetUp && { mustSetUp: true }) };
     } finally {
       await delay;
     }

@@ -24,6 +24,8 @@ export interface LoginAnswer {
   success: true;
   token: string;
   user: SessionUser;
+  /** The token works only to set up a second step, within 15 minutes. */
+  mustSetUp?: true;
 }
 
 export type VerifyAnswer = { valid: true; user: SessionUser } | { valid: false };

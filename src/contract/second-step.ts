@@ -20,6 +20,8 @@ export interface ProofInput {
 export interface SecondStepState {
   isOn: boolean;
   recoveryCodesLeft: number;
+  /** True if this site requires a second step of all staff. */
+  isRequired: boolean;
 }
 
 /** Secret of an authenticator app. It counts once a code confirms it. */
@@ -47,4 +49,6 @@ export const SECOND_STEP_TEXTS = {
   unreadable: 'This server cannot check codes of your authenticator app. Use a recovery code.',
   notStarted: 'This secret has expired. Please start again.',
   off: 'The second step is off.',
+  required: 'This site requires a second step. You can use another app instead.',
+  own: 'Use My profile for your own second step.',
 } as const;

@@ -133,6 +133,12 @@ const privacy = {
   ),
 };
 
+const staff = {
+  requireSecondStep: flag('Require a second step', false, {
+    hint: 'Staff without one must set up an authenticator app at their next login. Until then they can do nothing else.',
+  }),
+};
+
 const site = {
   enableComments: flag('Enable comments', true, {
     subject: 'Comments',
@@ -159,7 +165,13 @@ export const SETTINGS_TABS = {
   },
   quotes: { title: 'Quotes and payment', groups: [{ title: 'Quotes and payment', fields: quotes }] },
   mail: { title: 'Emails and reminders', groups: [{ title: 'Emails and reminders', fields: mail }] },
-  privacy: { title: 'Privacy', groups: [{ title: 'Privacy', fields: privacy }] },
+  privacy: {
+    title: 'Privacy',
+    groups: [
+      { title: 'Privacy', fields: privacy },
+      { title: 'Staff accounts', fields: staff },
+    ],
+  },
   site: { title: 'Site', groups: [{ title: 'Colours', fields: colours }] },
 } as const;
 
@@ -173,6 +185,7 @@ export const SETTINGS_FIELDS = /* @__PURE__ */ (() => ({
   ...quotes,
   ...mail,
   ...privacy,
+  ...staff,
   ...site,
 }))();
 
@@ -195,6 +208,7 @@ const officeDefaults = () =>
     confirmSubscriptions: true,
     morningMail: true,
     retentionMonths: 24,
+    requireSecondStep: false,
     currency: 'USD',
     vatPercent: 0,
     tpin: '',

@@ -33,6 +33,7 @@ export type CreateUserInput = BodyOf<typeof USER_FIELDS> & { password: string };
 
 export interface User extends UserInput, Stored {
   lastLogin: string | null;
+  hasSecondStep: boolean;
 }
 
 /** Fields that people can change in their own account. A new email address needs another call. */

@@ -7,6 +7,8 @@ import { SigningKey } from '../platform/signing/signing-key';
 interface SessionOwner {
   userId: string;
   tokenVersion: number;
+  /** True for a token that only sets up a second step. */
+  isSetUp?: boolean;
 }
 
 export interface SessionClaims extends SessionOwner {
@@ -15,7 +17,10 @@ export interface SessionClaims extends SessionOwner {
   expiresAt: Date;
 }
 
-type Payload = Partial<Record<'sub' | 'ver' | 'jti' | 'exp', unknown>>;
+type Payload = Partial<Record<'sub' | 'ver' | 'jti' | 'exp' | 'use', unknown>>;
+
+const SET_UP = 'set up';
+const SET_UP_SECONDS = 15 * 60;
 
 /** Signs and reads session tokens. `SessionsModule` sets their life and algorithm. */
 @Injectable()
@@ -25,9 +30,11 @@ export class SessionTokensService {
     private readonly key: SigningKey,
   ) {}
 
-  async sign({ userId, tokenVersion }: SessionOwner): Promise<string> {
+  async sign({ userId, tokenVersion, isSetUp = false }: SessionOwner): Promise<string> {
     const claims = { sub: userId, ver: tokenVersion, jti: randomBytes(16).toString('base64url') };
-    return this.jwt.signAsync(claims, { secret: await this.key.read() });
+    const secret = await this.key.read();
+    if (!isSetUp) return this.jwt.signAsync(claims, { secret });
+    return this.jwt.signAsync({ ...claims, use: SET_UP }, { secret, expiresIn: SET_UP_SECONDS });
   }
 
   /** Returns `null` if the token is forged, changed or expired. */
@@ -35,10 +42,16 @@ export class SessionTokensService {
     // Stays outside `try`: an error of the key does not mean that the token is invalid.
     const secret = await this.key.read();
     try {
-      const { sub, ver, jti, exp } = await this.jwt.verifyAsync<Payload>(token, { secret });
+      const { sub, ver, jti, exp, use } = await this.jwt.verifyAsync<Payload>(token, { secret });
       const isOurs = typeof sub === 'string' && typeof ver === 'number' && typeof exp === 'number';
-      if (!isOurs || typeof jti !== 'string') return null;
-      return { userId: sub, tokenVersion: ver, sessionId: jti, expiresAt: new Date(exp * 1_000) };
+      if (!isOurs || typeof jti !== 'string' || (use !== undefined && use !== SET_UP)) return null;
+      return {
+        userId: sub,
+        tokenVersion: ver,
+        isSetUp: use === SET_UP,
+        sessionId: jti,
+        expiresAt: new Date(exp * 1_000),
+      };
     } catch {
       return null;
     }

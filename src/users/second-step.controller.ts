@@ -63,7 +63,7 @@ export class SecondStepController {
   @Post('off')
   @Call(PROFILE_CALLS.turnOffSecondStep, 'Turns the second step off and ends all other sessions.', {
     ...REFUSALS,
-    409: SECOND_STEP_TEXTS.off,
+    409: 'The second step is off, or this site requires one.',
   })
   turnOff(
     @Body() proof: ProofDto,

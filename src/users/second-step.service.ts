@@ -15,16 +15,20 @@ import { MINUTE_MS } from '../platform/clock/durations';
 import { KeyedMutex } from '../platform/concurrency/keyed-mutex';
 import { conflict, invalid, notSignedIn, type ProductError } from '../platform/errors/product-error';
 import { toObjectId } from '../platform/http/object-id';
+import { toPendingMail } from '../platform/mail/pending-mails';
 import { hasSecondStep } from '../second-step/second-step.schema';
 import { SecondStepCodesService } from '../second-step/second-step-codes.service';
 import { LoginThrottle } from '../sessions/login-throttle';
 import { SessionTokensService } from '../sessions/session-tokens.service';
 import { SettingsService } from '../settings/settings.service';
+import { AccountMailsService } from './account-mails.service';
 import { User, type UserRow } from './schemas/user.schema';
 import { UsersService } from './users.service';
 
 /** Time in which a new secret must be confirmed. */
 const CONFIRM_MS = 30 * MINUTE_MS;
+
+const REMOVED: UpdateQuery<UserRow> = { $unset: { secondStep: 1, newSecret: 1 } };
 
 /** Second step of staff accounts. docs/decisions/027-second-step.md */
 @Injectable()
@@ -38,11 +42,18 @@ export class SecondStepService {
     private readonly throttle: LoginThrottle,
     private readonly tokens: SessionTokensService,
     private readonly settings: SettingsService,
+    private readonly mails: AccountMailsService,
   ) {}
 
   async read({ _id }: SessionUser): Promise<SecondStepState> {
     const row = await this.users.read(_id);
-    return { isOn: hasSecondStep(row), recoveryCodesLeft: row.secondStep?.codes.length ?? 0 };
+    const isRequired = await this.isRequired();
+    return { isOn: hasSecondStep(row), recoveryCodesLeft: row.secondStep?.codes.length ?? 0, isRequired };
+  }
+
+  /** True if this account must set up a second step before anything else. */
+  async isMissing(row: UserRow): Promise<boolean> {
+    return !hasSecondStep(row) && (await this.isRequired());
   }
 
   /** Errors: 401 with `secondStep` for a missing or wrong code; 429 after too many attempts. */
@@ -91,9 +102,28 @@ export class SecondStepService {
     return { recoveryCodes };
   }
 
-  /** Errors: as `renewCodes`. */
+  /** Errors: as `renewCodes`; 409 this site requires a second step. */
   async turnOff({ _id }: SessionUser, proof: ProofInput, address: string): Promise<Renewed> {
-    return this.change(await this.proveOn(_id, proof, address), { $unset: { secondStep: 1, newSecret: 1 } });
+    if (await this.isRequired()) throw conflict(SECOND_STEP_TEXTS.required);
+    return this.change(await this.proveOn(_id, proof, address), REMOVED);
+  }
+
+  /**
+   * Turns the second step of somebody off who lost the phone. Ends all sessions and emails the person, in one write.
+   * Errors: 404 unknown; 409 the own account, or no second step.
+   */
+  async takeAway(id: string, callerId: string): Promise<void> {
+    const row = await this.users.read(id);
+    // Somebody with a stolen session could skip password and code.
+    if (row._id.toHexString() === callerId) throw conflict(SECOND_STEP_TEXTS.own);
+    if (!hasSecondStep(row)) throw conflict(SECOND_STEP_TEXTS.off);
+    const pendingMails = toPendingMail('secondStepTaken', Date.now());
+    await this.users.endSessions(id, { ...REMOVED, $push: { pendingMails } });
+    this.mails.wake();
+  }
+
+  private async isRequired(): Promise<boolean> {
+    return (await this.settings.read()).requireSecondStep;
   }
 
   /** Ends all sessions and returns the token with which the caller continues. */

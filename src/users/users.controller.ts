@@ -9,12 +9,16 @@ import { Call } from '../platform/calls/call.decorator';
 import { forbidden } from '../platform/errors/product-error';
 import { type ListPage, ListPageQuery } from '../platform/http/list-page.query';
 import { visitorAddress } from '../platform/limits/visitor-address';
+import { SecondStepService } from './second-step.service';
 import { ChangePasswordDto, CreateUserDto, UpdateUserDto } from './user.dto';
 import { UsersService } from './users.service';
 
 @Controller('users')
 export class UsersController {
-  constructor(private readonly users: UsersService) {}
+  constructor(
+    private readonly users: UsersService,
+    private readonly secondStep: SecondStepService,
+  ) {}
 
   @Get()
   @Call(USER_CALLS.list, 'Lists all users, newest first.')
@@ -55,6 +59,19 @@ export class UsersController {
   ): Promise<PasswordChanged> {
     if (caller.role !== 'admin' && caller._id !== id.toLowerCase()) throw forbidden();
     return this.users.changePassword(id, input, caller._id, visitorAddress(request));
+  }
+
+  @Delete(':id/second-step')
+  @Call(
+    USER_CALLS.removeSecondStep,
+    'Turns off the second step of a user who has lost the phone, and emails the user.',
+    {
+      409: 'The user is the caller or has no second step.',
+    },
+  )
+  async removeSecondStep(@Param('id') id: string, @CurrentUser() caller: SessionUser): Promise<Done> {
+    await this.secondStep.takeAway(id, caller._id);
+    return { success: true };
   }
 
   @Delete(':id')

@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountLinksModule } from '../account-links/account-links.module';
+import { MailModule } from '../platform/mail/mail.module';
 import { SecondStepModule } from '../second-step/second-step.module';
 import { SessionsModule } from '../sessions/sessions.module';
+import { AccountMailsService } from './account-mails.service';
 import { AccountsService } from './accounts.service';
 import { FirstAdministratorService } from './first-administrator.service';
 import { InvitationsController } from './invitations.controller';
@@ -22,6 +24,7 @@ import { UsersService } from './users.service';
     MongooseModule.forFeature([{ name: User.name, schema: UserSchema }]),
     SessionsModule,
     AccountLinksModule,
+    MailModule,
     SecondStepModule,
   ],
   controllers: [InvitationsController, ProfileController, SecondStepController, UsersController],
@@ -31,6 +34,7 @@ import { UsersService } from './users.service';
     SecondStepService,
     UsersService,
     LastAdministratorGuard,
+    AccountMailsService,
     AccountsService,
     PasswordHasher,
     FirstAdministratorService,

@@ -32,6 +32,7 @@ const ELSEWHERE = [
   'POST /profile/second-step/codes',
   'POST /profile/second-step/off',
   'POST /project/last-number',
+  'DELETE /users/:id/second-step',
 ];
 
 /** Files of the calls that require one. */

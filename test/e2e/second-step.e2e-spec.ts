@@ -100,7 +100,7 @@ describe('the second step of a login', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
     expect((await login(email, recoveryCodes[1]?.toUpperCase().replaceAll('-', ' '))).status).toBe(200);
     const state = await test.http.get('/api/profile/second-step').set(signedIn).expect(200);
-    expect(state.body).toEqual({ isOn: true, recoveryCodesLeft: 8 });
+    expect(state.body).toEqual({ isOn: true, recoveryCodesLeft: 8, isRequired: false });
     expect(_id).toBeTruthy();
   });
 
@@ -149,7 +149,7 @@ describe('setting up the own second step', () => {
     const { user, signedIn } = await createSignedInUser(test, admin, { role: 'viewer' });
     const another = await signIn(test, user.email, PASSWORD);
     const state = await test.http.get('/api/profile/second-step').set(signedIn).expect(200);
-    expect(state.body).toEqual({ isOn: false, recoveryCodesLeft: 0 });
+    expect(state.body).toEqual({ isOn: false, recoveryCodesLeft: 0, isRequired: false });
     const { body: started } = await change(test, signedIn, '', proof).expect(200);
     expect(started).toEqual({ secret: expect.stringMatching(/^[A-Z2-7]{32}$/), uri: expect.any(String) });
     const uri = new URL(started.uri);

@@ -23,6 +23,7 @@ describe('users', () => {
         role: 'editor',
         active: true,
         lastLogin: null,
+        hasSecondStep: false,
         createdAt: expect.stringMatching(/Z$/),
         updatedAt: expect.stringMatching(/Z$/),
       });

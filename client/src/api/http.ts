@@ -131,7 +131,7 @@ export async function answerOf(path: string, options: RequestOptions): Promise<R
 async function call(path: string, options: RequestOptions, token: string | null): Promise<Response> {
   const isForm = options.body instanceof FormData;
   const headers: Record<string, string> = { Accept: 'application/json', ...options.headers };
-  if (token) headers[TOKEN_HEADER] = token;
+  if (token && !(TOKEN_HEADER in headers)) headers[TOKEN_HEADER] = token;
   if (options.body !== undefined && !isForm) headers['Content-Type'] = 'application/json';
   try {
     const transport = options.transport ?? fetch;

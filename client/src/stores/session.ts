@@ -1,4 +1,4 @@
-import { type LoginInput, type SessionUser, TOKEN_HEADER } from '@contract/auth';
+import { type LoginAnswer, type LoginInput, type SessionUser, TOKEN_HEADER } from '@contract/auth';
 import { AUTH_CALLS } from '@contract/calls/auth.calls';
 import { USER_CALLS } from '@contract/calls/users.calls';
 import type { PasswordInput } from '@contract/users';
@@ -31,8 +31,13 @@ interface Session {
   hasLeft: boolean;
   /** Asks the server whether the stored token is valid. The guard calls it once for each document. */
   check(): Promise<void>;
-  /** Rejects with `ApiError`: 401 for a wrong email address, password or code, or if a code is needed. */
-  signIn(input: LoginInput): Promise<void>;
+  /**
+   * Begins no session if the answer has `mustSetUp`. Rejects with `ApiError`: 401 for a wrong email address, password
+   * or code, or if a code is needed.
+   */
+  signIn(input: LoginInput): Promise<LoginAnswer>;
+  /** Begins the session of an answer to a login, with its token or a newer one. */
+  begin(user: SessionUser, token: string): void;
   /** Changes a user's password. A change of the user's own password brings a new token. Rejects with `ApiError`. */
   changePassword(userId: string, input: PasswordInput): Promise<void>;
   /** Logs out on this device at once and tells the server. Offline, the token stays valid until it expires. */
@@ -75,8 +80,13 @@ export const useSession = create<Session>((set, get) => ({
   async signIn(input) {
     const answer = await login(input);
     if (!answer.token) throw new ApiError(401, '');
-    storeLogin(answer.token);
-    set({ status: 'signed-in', user: answer.user, hasLeft: false });
+    if (!answer.mustSetUp) get().begin(answer.user, answer.token);
+    return answer;
+  },
+
+  begin(user, token) {
+    storeLogin(token);
+    set({ status: 'signed-in', user, hasLeft: false });
   },
 
   async changePassword(userId, input) {

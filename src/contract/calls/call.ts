@@ -34,6 +34,8 @@ export interface CallDefinition {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: `/${string}`;
   who: Access;
+  /** Also takes the token of a login that must set up a second step first. */
+  forSetUp?: true;
   query?: Query<object>;
   body?: Json<object> | typeof FORM;
   answer: Carries<'json' | 'json or null' | 'list' | 'paged' | 'accepted' | 'done' | 'file', unknown>;

@@ -1,6 +1,6 @@
 import type { Edit } from '../errors';
 import type { CreateUserInput, PasswordChanged, PasswordInput, User, UserInput } from '../users';
-import type { Calls, Json, List, PageQuery, Query } from './call';
+import { type Calls, DONE, type Json, type List, type PageQuery, type Query } from './call';
 import { recordCalls } from './record-calls';
 
 /** `create` and `update` answer 409 for a used email address, or if no active administrator would be left. */
@@ -31,6 +31,14 @@ export const USER_CALLS = {
     body: 'json' as Json<PasswordInput>,
     answer: 'json' as Json<PasswordChanged>,
     audited: { action: 'users.password', label: 'Changed the password of' },
+  },
+  /** Ends the user's sessions and emails the user. 409 for the own account, or if there is none. */
+  removeSecondStep: {
+    method: 'DELETE',
+    path: '/users/:id/second-step',
+    who: 'admin',
+    answer: DONE,
+    audited: { action: 'users.secondStepTaken', label: 'Took away the second step of' },
   },
   ...trash,
 } as const satisfies Calls;

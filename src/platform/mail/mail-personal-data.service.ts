@@ -79,6 +79,7 @@ const OCCASIONS: Record<string, string> = {
   emailNotice: 'notice of a new email address',
   invitation: 'invitation to the back office',
   reset: 'link to set a new password',
+  secondStepTaken: 'notice of a removed second step',
   revised: 'notice of a changed quote',
 };
 

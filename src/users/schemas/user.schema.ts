@@ -4,7 +4,8 @@ import type { SessionUser } from '../../contract/auth';
 import { USER_FIELDS, type User as UserEntity, type UserInput } from '../../contract/users';
 import { STORED_SCHEMA, toStored } from '../../platform/database/stored-schema';
 import { addFields, pickFields } from '../../platform/fields/stored-fields';
-import { addSecondStep, type SecondStepRow } from '../../second-step/second-step.schema';
+import { addPendingMails, type PendingMailsRow } from '../../platform/mail/pending-mails';
+import { addSecondStep, hasSecondStep, type SecondStepRow } from '../../second-step/second-step.schema';
 
 /** A person who may sign in to the back office. */
 @Schema({ ...STORED_SCHEMA, collection: 'users' })
@@ -25,11 +26,12 @@ export class User {
   leaving?: { mark: Types.ObjectId; at: Date };
 }
 
-export type UserRow = User & Omit<UserInput, 'active'> & SecondStepRow & { active?: boolean };
+export type UserRow = User & Omit<UserInput, 'active'> & SecondStepRow & PendingMailsRow & { active?: boolean };
 
 export const UserSchema = SchemaFactory.createForClass(User);
 addFields(UserSchema, USER_FIELDS);
 addSecondStep(UserSchema);
+addPendingMails(UserSchema);
 UserSchema.index({ email: 1 }, { unique: true });
 UserSchema.index({ createdAt: -1, _id: -1 });
 
@@ -41,6 +43,7 @@ export function toUser(row: UserRow): UserEntity {
     ...toStored(row),
     ...pickFields(USER_FIELDS, { ...row, active: isActive(row) }),
     lastLogin: row.lastLogin?.toISOString() ?? null,
+    hasSecondStep: hasSecondStep(row),
   };
 }
 

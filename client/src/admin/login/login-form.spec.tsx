@@ -1,6 +1,7 @@
 import { SECOND_STEP_TEXTS } from '@contract/second-step';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { readToken } from '@/stores/stored-login';
 import { freshApi, NO_BODY } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
 import { LoginForm } from './login-form';
@@ -74,6 +75,22 @@ describe('LoginForm', () => {
       { ...sent, code: '123456' },
       { ...sent, code: '654321' },
     ]);
+  });
+
+  it('begins no session before a required second step is set up', async () => {
+    api.answer('POST /auth/login', { body: { success: true, token: 'set-up', user: admin, mustSetUp: true } });
+    api.answer('POST /profile/second-step', { body: { secret: 'ABCD', uri: 'otpauth://totp/a' } });
+    const recoveryCodes = ['0000-0000-0000-0000'];
+    api.answer('POST /profile/second-step/confirm', { body: { success: true, token: 'full', recoveryCodes } });
+    const onSignedIn = await signIn();
+    await userEvent.click(await screen.findByRole('button', { name: 'Set up an authenticator app' }));
+    await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'I have saved them' }));
+    expect(onSignedIn).toHaveBeenCalledTimes(1);
+    expect(readToken()).toBe('full');
+    const [start] = api.callsOf('POST /profile/second-step');
+    expect(start?.headers['x-auth-token']).toBe('set-up');
+    expect(start?.body).toEqual({ currentPassword: 'a password' });
   });
 
   it('leads back from the code to the password', async () => {

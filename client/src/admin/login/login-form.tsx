@@ -1,21 +1,25 @@
-import { AUTH_TEXTS, type LoginInput } from '@contract/auth';
+import { AUTH_TEXTS, type LoginAnswer, type LoginInput } from '@contract/auth';
 import { CODE_FIELDS } from '@contract/second-step';
 import { Button, Form, Input, type InputRef } from 'antd';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '@/api/http';
 import { useSession } from '@/stores/session';
+import { lazyComponent } from '../lazy-component/lazy-component';
 import { failureText } from '../shared/failure-text';
 import { useToast } from '../shared/feedback/use-toast';
+
+const RequiredSetUp = lazyComponent(async () => (await import('./required-set-up')).RequiredSetUp);
 
 /**
  * Form for email address and password, then for the code of accounts with a second step. With `email`, after a session
  * has ended, it asks for the password only.
  */
 export function LoginForm({ email = '', onSignedIn }: { email?: string; onSignedIn?: () => void }) {
-  const signIn = useSession((session) => session.signIn);
+  const { signIn, begin } = useSession.getState();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const [needsCode, setNeedsCode] = useState(false);
+  const [missing, setMissing] = useState<(LoginAnswer & { password: string }) | null>(null);
   const failureId = useId();
   const [form] = Form.useForm<LoginInput>();
   const password = useRef<InputRef>(null);
@@ -27,14 +31,18 @@ export function LoginForm({ email = '', onSignedIn }: { email?: string; onSigned
     if (failure || needsCode) (needsCode ? code : password).current?.focus({ cursor: 'all' });
   }, [failure, needsCode]);
 
+  const finish = () => {
+    toast.success(AUTH_TEXTS.success);
+    onSignedIn?.();
+  };
   const handleFinish = async (fields: LoginInput) => {
     setIsBusy(true);
     setFailure('');
     try {
-      await signIn({ ...fields, email: fields.email.trim() });
+      const answer = await signIn({ ...fields, email: fields.email.trim() });
       closeFailure.current();
-      toast.success(AUTH_TEXTS.success);
-      onSignedIn?.();
+      if (answer.mustSetUp) return setMissing({ ...answer, password: fields.password });
+      finish();
     } catch (error) {
       setIsBusy(false);
       const isCode = error instanceof ApiError && error.secondStep;
@@ -52,6 +60,19 @@ export function LoginForm({ email = '', onSignedIn }: { email?: string; onSigned
   };
   const described = failure ? { 'aria-describedby': failureId, 'aria-invalid': true } : {};
 
+  if (missing) {
+    return (
+      <Suspense>
+        <RequiredSetUp
+          {...missing}
+          onDone={(token) => {
+            begin(missing.user, token);
+            finish();
+          }}
+        />
+      </Suspense>
+    );
+  }
   return (
     <Form<LoginInput>
       form={form}

@@ -9,7 +9,7 @@ import { ProfilePage } from './profile-page';
 const self = { _id: SELF_ID, name: 'Admin User', email: 'admin@example.com', role: 'admin' };
 const api = freshApi({
   'GET /auth/recovery': { body: { byEmail: true } },
-  'GET /profile/second-step': { body: { isOn: false, recoveryCodesLeft: 0 } },
+  'GET /profile/second-step': { body: { isOn: false, recoveryCodesLeft: 0, isRequired: false } },
 });
 const inSection = (name: string) => within(screen.getByRole('region', { name }));
 

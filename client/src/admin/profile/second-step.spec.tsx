@@ -6,8 +6,8 @@ import { freshApi } from '@/testing/fake-api';
 import { fill, renderAdmin } from '@/testing/render-admin';
 import { SecondStep } from './second-step';
 
-const OFF = { body: { isOn: false, recoveryCodesLeft: 0 } };
-const ON = { body: { isOn: true, recoveryCodesLeft: 10 } };
+const OFF = { body: { isOn: false, recoveryCodesLeft: 0, isRequired: false } };
+const ON = { body: { isOn: true, recoveryCodesLeft: 10, isRequired: false } };
 const SECRET = { secret: 'ABCDEFGHJKLMNPQR', uri: 'otpauth://totp/Mosi:a@example.com?secret=ABCDEFGHJKLMNPQR' };
 const CODES = Array.from({ length: 10 }, (_none, index) => `0000-0000-0000-000${index}`);
 const api = freshApi({ 'GET /profile/second-step': OFF });

@@ -70,9 +70,11 @@ export function SecondStep() {
             {state.isOn && (
               <>
                 <Button onClick={() => ask('codes')}>New recovery codes</Button>
-                <Button danger onClick={() => ask('off')}>
-                  Turn off
-                </Button>
+                {!state.isRequired && (
+                  <Button danger onClick={() => ask('off')}>
+                    Turn off
+                  </Button>
+                )}
               </>
             )}
           </div>

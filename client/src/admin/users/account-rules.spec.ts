@@ -9,6 +9,7 @@ function user(_id: string, fields: Partial<User> = {}): User {
     role: 'admin',
     active: true,
     lastLogin: null,
+    hasSecondStep: false,
     createdAt: '2026-11-01T08:00:00.000Z',
     updatedAt: '2026-11-01T08:00:00.000Z',
     ...fields,

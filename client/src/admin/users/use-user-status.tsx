@@ -6,6 +6,26 @@ import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
 import { USER_TEXTS } from './user-texts';
 
+/** Takes away the second step of a user who has lost the phone. Asks first. */
+export function useTakeSecondStep(onChanged: (user: User) => void): (user: User) => void {
+  const ask = useQuestion();
+  const toast = useToast();
+  const { run } = useRun();
+  return (user) =>
+    ask({
+      title: `Take away the second step of ${user.name}?`,
+      content: `First make sure that ${user.name} has asked you. They log in with their password alone then, and get an email. Their sessions end.`,
+      okText: 'Take away',
+      isDanger: true,
+      onOk: () =>
+        run(async () => {
+          await users.removeSecondStep(user._id);
+          toast.success('Second step taken away');
+          onChanged({ ...user, hasSecondStep: false });
+        }, 'Failed to take away the second step'),
+    });
+}
+
 /** Activates or deactivates a user. Asks first for the user's own account, because that logs out. */
 export function useUserStatus(onChanged: (user: User) => void): (user: User) => void {
   const ask = useQuestion();

@@ -34,6 +34,12 @@ export const USER_COLUMNS: readonly RecordColumn<User>[] = [
     render: ({ active }) => <StatusTag tone={active ? 'good' : 'calm'}>{active ? 'Active' : 'Inactive'}</StatusTag>,
   },
   {
+    key: 'hasSecondStep',
+    title: 'Second step',
+    width: 120,
+    render: ({ hasSecondStep }) => (hasSecondStep ? 'On' : 'Off'),
+  },
+  {
     key: 'lastLogin',
     title: 'Last Login',
     width: 170,

@@ -16,6 +16,7 @@ const stored: User = {
   role: 'viewer',
   active: false,
   lastLogin: null,
+  hasSecondStep: false,
   createdAt: '2026-11-01T08:00:00.000Z',
   updatedAt: '2026-11-02T08:00:00.000Z',
 };

@@ -8,7 +8,18 @@ import { UserListPage } from './user-list-page';
 function stored(_id: string, name: string, fields: Partial<User> = {}): User {
   const at = '2026-11-20T08:00:00.000Z';
   const email = `${name.split(' ')[0]?.toLowerCase()}@mosi.example`;
-  return { _id, name, email, role: 'editor', active: true, lastLogin: null, createdAt: at, updatedAt: at, ...fields };
+  return {
+    _id,
+    name,
+    email,
+    role: 'editor',
+    active: true,
+    lastLogin: null,
+    hasSecondStep: false,
+    createdAt: at,
+    updatedAt: at,
+    ...fields,
+  };
 }
 
 const self = stored(SELF_ID, 'Admin User', { role: 'admin', lastLogin: '2026-11-20T08:00:00.000Z' });
@@ -57,6 +68,17 @@ describe('User Management', () => {
     await user.click(screen.getByRole('button', { name: 'More actions for Mutinta Hamoonga' }));
     expect(await screen.findByRole('menuitem', { name: 'Activate' })).toBeInTheDocument();
     expect(api.callsOf('PUT /users/u2')[0]?.body).toEqual({ active: false });
+  });
+
+  it('takes away the second step of a colleague after a question', async () => {
+    api.answer('GET /users?page=1&limit=10', { body: [self, { ...mutinta, hasSecondStep: true }] });
+    api.answer('DELETE /users/u2/second-step', { body: { success: true } });
+    const user = await show();
+    await choose(user, 'Mutinta Hamoonga', 'Take away second step');
+    await user.click(await screen.findByRole('button', { name: 'Take away' }));
+    expect(await screen.findByText('Second step taken away')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'More for Mutinta Hamoonga' }));
+    expect(screen.queryByRole('menuitem', { name: 'Take away second step' })).not.toBeInTheDocument();
   });
 
   it('stores no draft of a new user, because it has a password', async () => {

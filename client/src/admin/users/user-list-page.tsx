@@ -12,7 +12,7 @@ import { ChangePasswordDialog } from '../shared/passwords/change-password-dialog
 import { useRecordDialog } from '../shared/records/use-record-dialog';
 import { accountRules } from './account-rules';
 import { Invitations } from './invitations';
-import { useUserStatus } from './use-user-status';
+import { useTakeSecondStep, useUserStatus } from './use-user-status';
 import { USER_COLUMNS } from './user-columns';
 import { UserDialog } from './user-dialog';
 import { USER_TEXTS } from './user-texts';
@@ -35,6 +35,7 @@ export function UserListPage() {
   const isDense = !useIsNarrow();
   const size = isDense ? 'small' : undefined;
   const toggleStatus = useUserStatus(records.replace);
+  const takeSecondStep = useTakeSecondStep(records.replace);
 
   const known =
     list.status === 'ready' ? { users: list.value.items, total: list.value.total } : { users: [], total: 0 };
@@ -43,11 +44,16 @@ export function UserListPage() {
   const menuOf = (user: User) => {
     const { deletion, demotion } = rulesOf(user);
     const toggle = { text: user.active ? 'Deactivate' : 'Activate', onPress: () => toggleStatus(user) };
+    const take = { text: 'Take away second step', isDanger: true, onPress: () => takeSecondStep(user) };
     const remove = { text: 'Delete', isDanger: true, onPress: () => records.remove(user) };
     return (
       <RowMenu
         name={user.name}
-        entries={[...(user.active && demotion ? [] : [toggle]), ...(deletion ? [] : [remove])]}
+        entries={[
+          ...(user.active && demotion ? [] : [toggle]),
+          ...(user.hasSecondStep && user._id !== selfId ? [take] : []),
+          ...(deletion ? [] : [remove]),
+        ]}
         note={[...new Set([deletion, demotion])].filter(Boolean).join(' ')}
         isSmall={isDense}
       />

@@ -21,7 +21,7 @@ export function ConfirmApp({ secret: { secret, uri }, confirm }: ConfirmAppProps
       await confirm(input);
     } catch (error) {
       setIsBusy(false);
-      const isKnown = error instanceof ApiError && [400, 409].includes(error.status);
+      const isKnown = error instanceof ApiError && [400, 401, 409].includes(error.status);
       form.setFields([{ name: 'code', errors: [(isKnown && error.message) || failureText(error)] }]);
     }
   };

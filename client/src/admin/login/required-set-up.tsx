@@ -1,0 +1,57 @@
+import { TOKEN_HEADER } from '@contract/auth';
+import { PROFILE_CALLS } from '@contract/calls/profile.calls';
+import type { SecondStepSecret } from '@contract/second-step';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { callers } from '@/api/caller';
+import { failureText } from '../shared/failure-text';
+import { ConfirmApp } from '../shared/second-step/confirm-app';
+import { RecoveryCodesList } from '../shared/second-step/recovery-codes-list';
+
+interface RequiredSetUpProps {
+  /** Token that only sets up a second step. */
+  token: string;
+  password: string;
+  /** Receives the token of the session. */
+  onDone: (token: string) => void;
+}
+
+/** Second step that this site requires and the account lacks. The session begins once it is set up. */
+export function RequiredSetUp({ token, password, onDone }: RequiredSetUpProps) {
+  const [calls] = useState(() => callers(PROFILE_CALLS, { headers: { [TOKEN_HEADER]: token } }));
+  const [secret, setSecret] = useState<SecondStepSecret | null>(null);
+  const [done, setDone] = useState({ token: '', recoveryCodes: [] as string[] });
+  const [failure, setFailure] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+
+  const start = async () => {
+    setIsBusy(true);
+    setFailure('');
+    try {
+      setSecret(await calls.startSecondStep({ currentPassword: password }));
+    } catch (error) {
+      setFailure(failureText(error));
+    }
+    setIsBusy(false);
+  };
+
+  if (done.token) {
+    return (
+      <RecoveryCodesList codes={done.recoveryCodes} closeText="I have saved them" onClose={() => onDone(done.token)} />
+    );
+  }
+  if (secret)
+    return <ConfirmApp secret={secret} confirm={async (input) => setDone(await calls.confirmSecondStep(input))} />;
+  return (
+    <div className="stack gap-4">
+      <p>
+        This site requires a second step. Set up an authenticator app on your phone. From then on, you log in with your
+        password and a code from the app.
+      </p>
+      <div role="alert">{failure && <p className="semibold danger">{failure}</p>}</div>
+      <Button type="primary" block autoFocus disabled={isBusy} onClick={() => void start()}>
+        Set up an authenticator app
+      </Button>
+    </div>
+  );
+}

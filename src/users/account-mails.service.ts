@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { MailService } from '../platform/mail/mail.service';
+import type { ComposeMail } from '../platform/mail/outgoing-mail';
+import type { MailName } from '../platform/mail/pending-mails';
+import type { MailWriter } from '../platform/mail/record-mails';
+import { layOut } from '../platform/mail/templates/layout';
+import { link, paragraph } from '../platform/mail/templates/mail-block';
+import { User, type UserRow } from './schemas/user.schema';
+
+/** Notices to staff about their own account. */
+@Injectable()
+export class AccountMailsService implements MailWriter<UserRow> {
+  /** Call it after storing an account with due emails. */
+  readonly wake: () => void;
+
+  constructor(@InjectModel(User.name) users: Model<UserRow>, mail: MailService) {
+    this.wake = mail.addRecords(users, this).wake;
+  }
+
+  compose({ email }: UserRow, { kind }: MailName): ComposeMail | null {
+    return kind === 'secondStepTaken' ? secondStepTaken(email) : null;
+  }
+}
+
+const secondStepTaken =
+  (to: string): ComposeMail =>
+  (site) =>
+    layOut(site, {
+      to,
+      subject: `Your second step at ${site.siteName} was taken away`,
+      reason: 'You got this email because it concerns your account in the back office.',
+      blocks: [
+        paragraph(
+          'An administrator took away the second step of your account. You log in with your password alone now.',
+        ),
+        paragraph('If you did not ask for this, tell your administrators, and set up a new second step.'),
+        link('Open My profile', `${site.publicUrl}/admin/profile`),
+      ],
+    });
