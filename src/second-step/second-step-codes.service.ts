@@ -18,7 +18,7 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const CIPHER = 'aes-256-gcm';
 
 /** `unreadable`: the secret was encrypted under another signing key. */
-export type CodeOutcome = 'used' | 'wrong' | 'unreadable';
+export type CodeFailure = 'wrong' | 'unreadable';
 
 /**
  * Codes of authenticator apps and recovery codes, for any collection with `addSecondStep`.
@@ -52,21 +52,21 @@ export class SecondStepCodesService {
     return codes.map((code) => hashOf(tidied(code)));
   }
 
-  /** Returns the time step of a code from the app; `null` for another code. */
-  async stepOf(sealed: string, { _id }: SecondStepRow, typed: string): Promise<number | 'unreadable' | null> {
+  /** Returns the time step of a code from the app. */
+  async stepOf(sealed: string, { _id }: SecondStepRow, typed: string): Promise<number | CodeFailure> {
     const secret = await this.unseal(sealed, _id.toHexString());
     if (secret === null) return 'unreadable';
     const totp = new TOTP({ secret });
     const timestamp = Date.now();
     const drift = totp.validate({ token: tidied(typed), window: DRIFT, timestamp });
-    return drift === null ? null : totp.counter({ timestamp }) + drift;
+    return drift === null ? 'wrong' : totp.counter({ timestamp }) + drift;
   }
 
   /**
    * Uses a code up, for one caller only. Call it for one attempt of an account at a time. Errors: 429 after too many
    * wrong codes of the account.
    */
-  async use<Row extends SecondStepRow>(model: Model<Row>, row: Row, typed: string): Promise<CodeOutcome> {
+  async use<Row extends SecondStepRow>(model: Model<Row>, row: Row, typed: string): Promise<'used' | CodeFailure> {
     if (!row.secondStep) return 'wrong';
     if (!/^\d{6}$/.test(tidied(typed))) return this.useRecoveryCode(model, row, typed);
     const [id, now] = [row._id.toHexString(), performance.now()];
@@ -76,8 +76,9 @@ export class SecondStepCodesService {
     const { secret } = row.secondStep;
     const step = await this.stepOf(secret, row, typed);
     if (step === 'unreadable') return step;
-    const unused = { 'secondStep.secret': secret, 'secondStep.lastStep': trusted({ $lt: step ?? 0 }) };
-    if (await this.change(model, row, unused, { $set: { 'secondStep.lastStep': step } })) return 'used';
+    const unused = { 'secondStep.secret': secret, 'secondStep.lastStep': trusted({ $lt: step }) };
+    const change = { $set: { 'secondStep.lastStep': step } };
+    if (step !== 'wrong' && (await this.change(model, row, unused, change))) return 'used';
     if (!(await this.wrong.add(id, now))) throw tooMany(1);
     return 'wrong';
   }
@@ -86,7 +87,7 @@ export class SecondStepCodesService {
     model: Model<Row>,
     row: Row,
     typed: string,
-  ): Promise<CodeOutcome> {
+  ): Promise<'used' | CodeFailure> {
     const hash = hashOf(tidied(typed));
     const change = { $pull: { 'secondStep.codes': hash } };
     return (await this.change(model, row, { 'secondStep.codes': hash }, change)) ? 'used' : 'wrong';

@@ -42,9 +42,14 @@ export class SecondStepController {
   @Call(PROFILE_CALLS.confirmSecondStep, 'Turns the second step on with a first code, and ends all other sessions.', {
     400: SECOND_STEP_TEXTS.wrong,
     409: SECOND_STEP_TEXTS.notStarted,
+    429: MESSAGES.tooMany,
   })
-  confirm(@Body() { code }: CodeDto, @CurrentUser() user: SessionUser): Promise<RecoveryCodes & Renewed> {
-    return this.secondStep.confirm(user, code);
+  confirm(
+    @Body() { code }: CodeDto,
+    @CurrentUser() user: SessionUser,
+    @Req() request: express.Request,
+  ): Promise<RecoveryCodes & Renewed> {
+    return this.secondStep.confirm(user, code, visitorAddress(request));
   }
 
   @Post('codes')

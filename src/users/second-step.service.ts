@@ -17,7 +17,7 @@ import { conflict, invalid, notSignedIn, type ProductError } from '../platform/e
 import { toObjectId } from '../platform/http/object-id';
 import { toPendingMail } from '../platform/mail/pending-mails';
 import { hasSecondStep } from '../second-step/second-step.schema';
-import { SecondStepCodesService } from '../second-step/second-step-codes.service';
+import { type CodeFailure, SecondStepCodesService } from '../second-step/second-step-codes.service';
 import { LoginThrottle } from '../sessions/login-throttle';
 import { SessionTokensService } from '../sessions/session-tokens.service';
 import { SettingsService } from '../settings/settings.service';
@@ -77,13 +77,13 @@ export class SecondStepService {
     return { secret, uri };
   }
 
-  /** Errors: 400 wrong code; 409 not started, or too long ago. */
-  async confirm({ _id }: SessionUser, code: string): Promise<RecoveryCodes & Renewed> {
+  /** Errors: 400 wrong code; 409 not started, or too long ago; 429 after too many attempts. */
+  async confirm({ _id }: SessionUser, code: string, address: string): Promise<RecoveryCodes & Renewed> {
     const row = await this.users.read(_id);
     const { secret = '', at = new Date(0) } = row.newSecret ?? {};
     if (Date.now() - at.getTime() > CONFIRM_MS) throw conflict(SECOND_STEP_TEXTS.notStarted);
-    const lastStep = await this.codes.stepOf(secret, row, code);
-    if (typeof lastStep !== 'number') throw invalid('code', SECOND_STEP_TEXTS.wrong);
+    const refusal = (message: string) => invalid('code', message);
+    const lastStep = await this.attempt(row, address, refusal, () => this.codes.stepOf(secret, row, code));
     const recoveryCodes = this.codes.makeRecoveryCodes();
     const secondStep = { secret, lastStep, codes: this.codes.hashesOf(recoveryCodes) };
     const only = { 'newSecret.secret': secret } as QueryFilter<UserRow>;
@@ -152,15 +152,29 @@ export class SecondStepService {
     return row;
   }
 
+  private async use(
+    row: UserRow,
+    code: string,
+    address: string,
+    refusal: (message: string) => ProductError,
+  ): Promise<void> {
+    await this.attempt(row, address, refusal, () => this.codes.use(this.rows, row, code));
+  }
+
   /** One attempt of an account at a time, so that parallel guesses are all counted, as failed logins. */
-  private use(row: UserRow, code: string, address: string, refusal: (message: string) => ProductError): Promise<void> {
+  private attempt<Outcome>(
+    row: UserRow,
+    address: string,
+    refusal: (message: string) => ProductError,
+    check: () => Promise<Outcome | CodeFailure>,
+  ): Promise<Exclude<Outcome, CodeFailure>> {
     return this.mutex.run(row._id.toHexString(), async () => {
       await this.throttle.load(row.email, address);
       this.throttle.check(row.email, address);
-      const outcome = await this.codes.use(this.rows, row, code);
-      if (outcome === 'used') return;
+      const outcome = await check();
+      if (outcome !== 'wrong' && outcome !== 'unreadable') return outcome as Exclude<Outcome, CodeFailure>;
       await this.throttle.noteFailure(row.email, address);
-      throw refusal(SECOND_STEP_TEXTS[outcome]);
+      throw refusal(SECOND_STEP_TEXTS[outcome as CodeFailure]);
     });
   }
 }

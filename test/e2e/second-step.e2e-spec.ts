@@ -180,6 +180,10 @@ describe('setting up the own second step', () => {
     const { body: started } = await change(test, signedIn, '', proof).expect(200);
     const wrong = await change(test, signedIn, '/confirm', { code: codeOf(started.secret, 5) }).expect(400);
     expect(wrong.body.errors).toEqual([{ field: 'code', message: TEXTS.wrong }]);
+    const visitor = asNewVisitor();
+    for (let turn = 0; turn < 10; turn += 1)
+      await change(test, signedIn, '/confirm', { code: '1' }, visitor).expect(400);
+    await change(test, signedIn, '/confirm', { code: codeOf(started.secret) }, visitor).expect(429);
     const tooLong = { code: 'x'.repeat(41) };
     expect((await change(test, signedIn, '/confirm', tooLong).expect(400)).body.errors[0].field).toBe('code');
     const late = { $set: { 'newSecret.at': new Date(Date.now() - 31 * 60_000) } };

@@ -182,7 +182,7 @@ export const ACCOUNTS = [
   {
     name: 'a code of the second step is used once',
     file: CODES,
-    find: ", 'secondStep.lastStep': trusted({ $lt: step ?? 0 }) };",
+    find: ", 'secondStep.lastStep': trusted({ $lt: step }) };",
     replace: ' };',
     tests: secondStep,
     only: 'takes each code once',
