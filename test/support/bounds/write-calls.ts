@@ -293,15 +293,15 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
     // Without a mail server.
     taken: 409,
   },
-  'POST /api/profile/second-step': {
-    fields: proof,
-    prepare: fixed('/api/profile/second-step', () => ({ currentPassword: ADMIN.password })),
-  },
   'POST /api/profile/second-step/confirm': {
     fields: hidden(rulesOf(CODE_FIELDS)),
     prepare: fixed('/api/profile/second-step/confirm', () => ({ code: '123456' })),
-    // Not started.
+    // Not started: the next call does that.
     taken: 409,
+  },
+  'POST /api/profile/second-step': {
+    fields: proof,
+    prepare: fixed('/api/profile/second-step', () => ({ currentPassword: ADMIN.password })),
   },
   'POST /api/profile/second-step/codes': {
     fields: proof,

@@ -33,7 +33,9 @@ export function ConfirmApp({ secret: { secret, uri }, confirm }: ConfirmAppProps
         enter the six digits that the app shows.
       </p>
       <div className="below-4" role="img" aria-label="QR code for the authenticator app">
-        <QRCode type="svg" value={uri} size={200} color="#000" bgColor="#fff" />
+        <div aria-hidden="true">
+          <QRCode type="svg" value={uri} size={200} color="#000" bgColor="#fff" />
+        </div>
       </div>
       <p className="below-4 breaks">
         Or enter this secret in the app: <b>{secret.replace(/.{4}(?=.)/g, '$& ')}</b>
