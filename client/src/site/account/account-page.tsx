@@ -35,7 +35,7 @@ export function Page() {
     return <FailedView title="We could not load this page" onRetry={() => window.location.reload()} />;
   const { name, email, requests, messages, isSubscribed } = read.value as AccountView;
   return (
-    <div className={`page-width page-top page-foot stack gap-8 ${styles.account}`}>
+    <div className="page-width page-top page-foot stack gap-8">
       <header className="stack start gap-4">
         <h1>My account</h1>
         <p className={`muted ${styles.words}`}>
