@@ -42,25 +42,9 @@ describe('settings', () => {
     ['analyticsId', 'UA-12345', 'Please enter a Google Analytics ID such as G-ABC123XYZ.'],
     ['whatsApp', '97 123 4567', 'Please enter the number with its country code, such as +260 97 123 4567.'],
     ['socialLinks', ['http://facebook.com/kitwe'], 'Please enter links that begin with https://'],
-<<<<<<< HEAD
-    ['socialLinks', ['javascript:alert(1)'], 'Please enter links that begin with https://'],
-    ['socialLinks', ['https://user:pass@facebook.com/'], 'Please enter links that begin with https://'],
-    ['socialLinks', ['https://localhost/kitwe'], 'Please enter links that begin with https://'],
     ['socialLinks', Array.from({ length: 7 }, (_, n) => `https://x.com/${n}`), 'Please enter at most 6 entries.'],
-    ['socialLinks', 'https://x.com/kitwe', 'Social links must be given as a list.'],
-    ['paymentMethods', ['Airtel Money'], 'Payment methods must be a list with at most 4 entries.'],
     ['mapLatitude', -91, 'Please enter a number of degrees from -85 to 85, such as -15.3875.'],
-    ['mapLatitude', null, 'Please enter a number of degrees from -85 to 85, such as -15.3875.'],
     ['mapLongitude', 28.32281234, 'Please enter a number of degrees from -180 to 180, such as 28.3228.'],
-    ['showMap', 'no', expect.any(String)],
-    ['enableComments', 'true', expect.any(String)],
-    ['maintenanceMode', null, expect.any(String)],
-    ['updatedAt', 'now', expect.any(String)],
-=======
-    ['socialLinks', Array.from({ length: 7 }, (_, n) => `https://x.com/${n}`), 'There may be at most 6 entries.'],
-    ['mapLatitude', -91, 'Please enter a number of degrees, -85 to 85, such as -15.3875.'],
-    ['mapLongitude', 28.32281234, 'Please enter a number of degrees, -180 to 180, such as 28.3228.'],
->>>>>>> 9b802d0d (test(e2e): leave bounds and access to the tests of all calls)
   ])('refuse %s %j', async (field, value, message) => {
     const answer = await put({ [field]: value }).expect(400);
     expect(answer.body.errors).toEqual([{ field, message }]);
