@@ -1,11 +1,77 @@
 import { CONTACT_WORDS } from '../../src/contract/website/contact-section';
 import { REQUEST_FORM_WORDS } from '../../src/contract/website/request-form';
 import { MailOutbox } from '../../src/platform/mail/mail-outbox';
-import { asNewVisitor, useAdmin } from '../support/accounts';
+import { asNewVisitor, useEachRole } from '../support/accounts';
+import { forgetRecords } from '../support/fresh-site';
 import { useMailedApp } from '../support/mailed-app';
 import { pagesOf } from '../support/pdf-pages';
 import { REQUEST, saveQuote, sendRequest } from '../support/project';
 import { sendAfterTheWait } from '../support/revised-mails';
+
+const test = useMailedApp();
+const as = useEachRole(test);
+const visit = async (path: string) => (await test.http.get(path).set(asNewVisitor()).expect(200)).text;
+
+const SCOPES = { ...REQUEST_FORM_WORDS.scopes, large: 'Twenty lessons and the test' };
+const TEAM_SIZES = { ...REQUEST_FORM_WORDS.teamSizes, small: 'One teacher' };
+
+describe('owner’s text for requests and quotes', () => {
+  let requestId: string;
+  beforeAll(async () => {
+    const words = { scopes: SCOPES, teamSizes: TEAM_SIZES, description: 'When do you have time?' };
+    await test.http.put('/api/website/requestForm').set(as.editor).send(words).expect(200);
+    const settings = { answerDays: 5, workingWeek: 'saturdays', quoteIncluded: ['A car with two brakes'] };
+    await test.http.put('/api/settings').set(as.admin).send(settings).expect(200);
+    requestId = await sendRequest(test);
+    await test.app.get(MailOutbox).whenIdle();
+  });
+
+  it('appears in and around the form', async () => {
+    const html = await visit('/contact?tab=quote');
+    for (const words of [SCOPES.large, TEAM_SIZES.small, 'When do you have time?', 'within 1-5 working days']) {
+      expect(html).toContain(words);
+    }
+    expect(html).not.toContain(REQUEST_FORM_WORDS.scopes.large);
+    expect(html).not.toContain('1-2 business days');
+    expect(await visit('/services')).toContain('answer within 1-5 working days.');
+  });
+
+  it('appears in emails to client and owner', async () => {
+    const [receipt] = test.mailbox.to(REQUEST.email);
+    const { contactEmail } = (await test.http.get('/api/settings')).body;
+    const [notice] = test.mailbox.to(contactEmail);
+    for (const { text } of [receipt, notice]) {
+      expect(text).toContain(SCOPES.large);
+      expect(text).toContain(TEAM_SIZES.small);
+    }
+    expect(receipt.text).toContain('answer within 1-5 working days.');
+  });
+
+  it('decides what is overdue: nothing before the promised day', async () => {
+    const lateOn = async (daysAgo: number) => {
+      const createdAt = new Date(Date.now() - daysAgo * 86_400_000);
+      await test.connection.collection('projectrequests').updateMany({}, { $set: { createdAt } });
+      const { body } = await test.http.get('/api/project').set(as.viewer).expect(200);
+      const { late } = (await test.http.get('/api/project/figures').set(as.viewer).expect(200)).body;
+      return [body.projectRequests[0].isLate, late];
+    };
+    expect(await lateOn(5)).toEqual([false, 0]);
+    expect(await lateOn(9)).toEqual([true, 1]);
+  });
+
+  it('is the default of new quotes, and leaves existing ones', async () => {
+    const { included, _id } = await saveQuote(test, as.editor, requestId);
+    expect(included).toEqual(['A car with two brakes']);
+    await test.http.put('/api/settings').set(as.admin).send({ quoteIncluded: [] }).expect(200);
+    expect(await saveQuote(test, as.editor, requestId)).toMatchObject({ _id, included });
+    expect((await saveQuote(test, as.editor, await sendRequest(test))).included).toEqual([]);
+  });
+
+  it('appears on the quote', async () => {
+    await saveQuote(test, as.editor, requestId, { status: 'sent' });
+    expect(await visit(`/quotes/${requestId}`)).toContain(SCOPES.large);
+  });
+});
 
 const WORDS = {
   labels: { projectScope: 'How many lessons', teamSize: 'How many learners', description: 'Your hours' },
@@ -32,10 +98,10 @@ const DELIVERED = /Project (Scope|Quote|Description)|Team Size|project request|p
 const lineOf = (line: string, flags = '') => new RegExp(`<p[^>]*>${line}<span`, flags);
 
 describe('text around the quote form', () => {
-  const test = useMailedApp();
-  const admin = useAdmin(test);
-
-  const visit = async (path: string) => (await test.http.get(path).set(asNewVisitor()).expect(200)).text;
+  beforeAll(async () => {
+    await test.forgetMail();
+    await forgetRecords(test);
+  });
 
   it('is the default until an owner changes it', async () => {
     const form = await visit('/contact?tab=quote');
@@ -45,8 +111,8 @@ describe('text around the quote form', () => {
       expect(form).toContain(words.replaceAll("'", '&#x27;'));
     expect(await visit('/contact')).toContain(CONTACT_WORDS.price);
 
-    await test.http.put('/api/website/requestForm').set(admin).send(WORDS).expect(200);
-    await test.http.put('/api/website/contact').set(admin).send({ price: 'What do lessons cost?' }).expect(200);
+    await test.http.put('/api/website/requestForm').set(as.admin).send(WORDS).expect(200);
+    await test.http.put('/api/website/contact').set(as.admin).send({ price: 'What do lessons cost?' }).expect(200);
     const ownHtml = await visit('/contact?tab=quote');
     for (const words of [...Object.values(WORDS.labels), WORDS.sheet.heading, WORDS.sheet.text]) {
       expect(ownHtml).toContain(`>${words}<`);
@@ -64,17 +130,17 @@ describe('text around the quote form', () => {
     const { sheet } = WORDS;
     await test.http
       .put('/api/website/requestForm')
-      .set(admin)
+      .set(as.admin)
       .send({ sheet: { ...sheet, text: '' } })
       .expect(200);
     expect(await visit('/contact?tab=quote')).not.toMatch(/<p><\/p>/);
-    await test.http.put('/api/website/contact').set(admin).send({ price: '' }).expect(200);
+    await test.http.put('/api/website/contact').set(as.admin).send({ price: '' }).expect(200);
     expect(await visit('/contact')).toContain('Request a quote');
   });
 
   it('omits an empty sketch and repeated lines', async () => {
     const write = (sketch: string[]) =>
-      test.http.put('/api/website/requestForm').set(admin).send({ sketch }).expect(200);
+      test.http.put('/api/website/requestForm').set(as.admin).send({ sketch }).expect(200);
     await write(['Hours', 'Hours']);
     expect((await visit('/contact?tab=quote')).match(lineOf('Hours', 'g'))).toHaveLength(1);
     await write([]);
@@ -94,15 +160,15 @@ describe('text around the quote form', () => {
       expect(text).not.toMatch(/^(Scope|Team size): /m);
     }
     const requestId = await sendRequest(test);
-    await saveQuote(test, admin, requestId, { status: 'sent' });
+    await saveQuote(test, as.admin, requestId, { status: 'sent' });
     expect(await visit(`/quotes/${requestId}`)).toContain('>Lessons</dt>');
   });
 
   it('is used on a quote’s page, in its file and its emails', async () => {
     const lines = [{ text: 'Hours on the road', quantity: 30, unitPrice: 2_400 }];
     const requestId = await sendRequest(test);
-    const { _id: quoteId } = await saveQuote(test, admin, requestId, { lines, status: 'sent' });
-    const send = () => test.http.post('/api/project/quote/send-email').set(admin).send({ quoteId }).expect(200);
+    const { _id: quoteId } = await saveQuote(test, as.admin, requestId, { lines, status: 'sent' });
+    const send = () => test.http.post('/api/project/quote/send-email').set(as.admin).send({ quoteId }).expect(200);
     const mailed = (words: string) =>
       test.mailbox.to(REQUEST.email).findLast(({ text }) => text?.includes(words))?.text;
     const drawn = async () =>
@@ -118,7 +184,7 @@ describe('text around the quote form', () => {
     for (const said of [page, file, mail])
       expect(said).not.toMatch(/Timeline|school or firm|What we do|for your project/);
 
-    await saveQuote(test, admin, requestId, { lines, status: 'sent', timeEstimate: 2 });
+    await saveQuote(test, as.admin, requestId, { lines, status: 'sent', timeEstimate: 2 });
     await sendAfterTheWait(test.app.get(MailOutbox));
     expect(mailed(changed)).toContain(`${timeline}: 2 weeks`);
     await send();
@@ -127,9 +193,9 @@ describe('text around the quote form', () => {
 
   it('omits the stamp when its text is empty', async () => {
     const quotation = { ...WORDS.quotation, stamp: '' };
-    await test.http.put('/api/website/requestForm').set(admin).send({ quotation }).expect(200);
+    await test.http.put('/api/website/requestForm').set(as.admin).send({ quotation }).expect(200);
     const requestId = await sendRequest(test);
-    await saveQuote(test, admin, requestId, { status: 'sent' });
+    await saveQuote(test, as.admin, requestId, { status: 'sent' });
     expect(await visit(`/quotes/${requestId}`)).toMatch(/<li>Name and signature<\/li><li>Date<\/li>/);
   });
 });

@@ -1,10 +1,13 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import { useAdmin } from '../support/accounts';
 import { useTestApp } from '../support/app';
 import { createBlog } from '../support/content';
 import { picture } from '../support/files';
 
+const test = useTestApp({ PUBLIC_URL: 'http://mosi.example' });
+
 describe('spelling of a path', () => {
-  const test = useTestApp();
   const admin = useAdmin(test);
 
   it.each([
@@ -66,4 +69,82 @@ describe('spelling of a path', () => {
       expect((await test.http.get(`/api/blogs/${post._id}`).set(admin)).body).toEqual(before);
     },
   );
+});
+
+/** Sends raw bytes, because the clients of Node and browsers would correct them (RFC 9112, 3.2). */
+describe('HTTP request target', () => {
+  async function send(start: string, ...more: string[]) {
+    const { port } = test.app.getHttpServer().address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+    let text = '';
+    socket.on('data', (chunk: string) => {
+      text += chunk;
+    });
+    socket.write(`${[start, ...more].join('\r\n')}\r\n\r\n`);
+    await once(socket, 'close');
+    const [head, ...rest] = text.split('\r\n\r\n');
+    return {
+      status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]),
+      location: /^location: (.*)$/im.exec(head)?.[1],
+      body: rest.join('\r\n\r\n'),
+    };
+  }
+  const read = (target: string, host = 'Host: mosi.example') =>
+    send(`GET ${target} HTTP/1.1`, host, 'Connection: close');
+
+  it.each([
+    ['http://mosi.example/api/settings', '/api/settings'],
+    ['HTTPS://other.example:8080/api/services?limit=1', '/api/services?limit=1'],
+    ['http://user:word@mosi.example/robots.txt', '/robots.txt'],
+    ['http://mosi.example', '/'],
+    ['http://mosi.example?search=x', '/?search=x'],
+  ])('%s is treated as %s', async (target, path) => {
+    const [absolute, plain] = [await read(target), await read(path)];
+    expect(absolute.status).toBe(200);
+    expect(absolute).toEqual(plain);
+  });
+
+  it('in absolute form counts its own host as origin, whatever the header', async () => {
+    const post = (origin: string) =>
+      send(
+        'POST http://10.0.0.7:3000/contact?do=message HTTP/1.1',
+        ...['Host: evil.example', `Origin: ${origin}`, 'Content-Length: 0', 'Connection: close'],
+      );
+    expect((await post('http://10.0.0.7:3000')).status).toBe(400);
+    expect((await post('http://evil.example')).status).toBe(403);
+  });
+
+  it('in absolute form with another spelling is redirected to its page', async () => {
+    expect(await read('http://mosi.example/About')).toMatchObject({ status: 308, location: '/about' });
+  });
+
+  it.each(['/', '/api/settings', '/no-such-page', 'http://mosi.example/api/services'])(
+    '%s with two hosts, or an impossible one, is 400 and closes',
+    async (target) => {
+      for (const host of [
+        'Host: mosi.example\r\nHost: evil.example',
+        'Host: mosi.example\r\nHOST: mosi.example',
+        'X-No-Host: 1',
+      ])
+        expect([host, (await read(target, host)).status]).toEqual([host, 400]);
+    },
+  );
+
+  it.each(['mosi.example, evil.example', 'mosi example', 'mosi.example/about', 'mosi.example:port', '<script>'])(
+    'with the host "%s" is 400',
+    async (host) => {
+      expect((await read('/api/settings', `Host: ${host}`)).status).toBe(400);
+    },
+  );
+
+  it.each(['mosi.example', 'MOSI.example:3000', '127.0.0.1:3000', '[::1]:3000', 'xn--mosi-0qa.example', ''])(
+    'with the host "%s" is answered',
+    async (host) => {
+      expect((await read('/api/settings', `Host: ${host}`)).status).toBe(200);
+    },
+  );
+
+  it('needs no host in HTTP/1.0', async () => {
+    expect((await send('GET /api/settings HTTP/1.0', 'Connection: close')).status).toBe(200);
+  });
 });

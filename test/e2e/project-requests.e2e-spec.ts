@@ -1,16 +1,17 @@
 import { BUILT_IN_SERVICES } from '../../src/contract/built-in-services';
 import { PROJECT_TEXTS, type ProjectRequest } from '../../src/contract/project';
+import { QUOTE_TEXTS } from '../../src/contract/quote-texts';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
-import { asNewVisitor, useEachRole } from '../support/accounts';
+import { asNewVisitor, type SignedIn, useEachRole } from '../support/accounts';
 import { useMailedApp } from '../support/mailed-app';
-import { QUOTE, REQUEST, readRequest, sendRequest } from '../support/project';
+import { QUOTE, REQUEST, readQuote, readRequest, saveQuote, sendRequest } from '../support/project';
+
+const test = useMailedApp();
+const as = useEachRole(test);
 
 const UNKNOWN = '0123456789abcdef01234567';
 
 describe('quote requests', () => {
-  const test = useMailedApp();
-  const as = useEachRole(test);
-
   beforeEach(async () => {
     await test.forgetMail();
     for (const name of ['projectrequests', 'services']) await test.connection.collection(name).deleteMany({});
@@ -151,5 +152,112 @@ describe('quote requests', () => {
       expect(pagination).toEqual({ total: 1, page: 1, limit: 10, pages: 1 });
       expect((await list('?status=accepted').expect(200)).body.pagination).toMatchObject({ total: 0, pages: 0 });
     });
+  });
+});
+
+describe('PUT /project/:id', () => {
+  const put = (id: string, body: object) => test.http.put(`/api/project/${id}`).set(as.editor).send(body);
+
+  it('sets any status from any other and nothing else', async () => {
+    const id = await sendRequest(test);
+    const before = await readRequest(test, as.viewer, id);
+    for (const status of ['rejected', 'pending', 'accepted', 'quoted', 'in_review']) {
+      const answer = await put(id, { status, name: 'Somebody Else', serviceId: 'x' }).expect(200);
+      expect(answer.body).toEqual({ ...before, status, updatedAt: answer.body.updatedAt });
+    }
+  });
+
+  it.each([
+    ['pending', 'draft'],
+    ['in_review', 'draft'],
+    ['quoted', 'sent'],
+    ['accepted', 'accepted'],
+    ['rejected', 'rejected'],
+  ] as const)('sets the quote, whatever it was, to the status for %s: %s', async (status, quoteStatus) => {
+    for (const from of ['draft', 'accepted', 'expired'] as const) {
+      const id = await sendRequest(test);
+      await saveQuote(test, as.editor, id, { status: from });
+      expect((await put(id, { status }).expect(200)).body.status).toBe(status);
+      const expected = from === 'expired' && status === 'quoted' ? 'expired' : quoteStatus;
+      expect((await readQuote(test, as.viewer, id))?.status).toBe(expected);
+    }
+  });
+
+  it.each(['quoted', 'accepted'])('does not set a quote without a price to %s', async (status) => {
+    const id = await sendRequest(test);
+    const draft = await saveQuote(test, as.editor, id, { price: 0 });
+    const refused = await put(id, { status }).expect(400);
+    expect(refused.body.errors).toEqual([{ field: 'status', message: QUOTE_TEXTS.noPrice }]);
+    expect(await readQuote(test, as.viewer, id)).toEqual(draft);
+    expect((await readRequest(test, as.viewer, id)).status).toBe('in_review');
+  });
+
+  it('freezes terms when staff mark them as accepted, and stores their note', async () => {
+    const id = await sendRequest(test);
+    await saveQuote(test, as.editor, id, { status: 'sent', price: 640 });
+    await saveQuote(test, as.editor, id, { status: 'draft', price: 600 });
+    await put(id, { status: 'accepted', note: ' by phone, the bursar ' }).expect(200);
+    expect(await readQuote(test, as.viewer, id)).toMatchObject({
+      status: 'accepted',
+      answeredBy: 'staff',
+      revision: 2,
+      revisions: [{ price: 640 }, { price: 600 }],
+    });
+    const { thread } = await readRequest(test, as.viewer, id);
+    const { name } = (await test.http.get('/api/auth/verify').set(as.editor)).body.user;
+    expect(thread).toEqual([
+      {
+        _id: expect.any(String),
+        kind: 'note',
+        text: 'by phone, the bursar',
+        by: name,
+        at: expect.stringMatching(/Z$/),
+      },
+    ]);
+  });
+});
+
+describe('guessing a request’s email address', () => {
+  let requestId: string;
+  beforeAll(async () => {
+    requestId = await sendRequest(test);
+    await saveQuote(test, as.editor, requestId, { status: 'sent' });
+  });
+
+  const view = (visitor: SignedIn, email?: string, id = requestId) =>
+    test.http
+      .get(`/api/project/quote/${id}`)
+      .query(email === undefined ? {} : { email })
+      .set(visitor);
+
+  it('is blocked after ten calls a minute, right ones too, with retry time', async () => {
+    const visitor = asNewVisitor();
+    for (let turn = 0; turn < 10; turn += 1) {
+      await view(visitor, `guess${turn}@example.com`, turn % 2 ? requestId : '0123456789abcdef01234567').expect(404);
+    }
+    for (const email of ['guess@example.com', REQUEST.email]) {
+      const refused = await view(visitor, email).expect(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+    }
+    await view(visitor).expect(200);
+    await view(asNewVisitor(), REQUEST.email).expect(200);
+  });
+
+  it('gains nothing from simultaneous calls', async () => {
+    const visitor = asNewVisitor();
+    const answers = await Promise.all(
+      Array.from({ length: 14 }, (_none, turn) => view(visitor, `${turn}@example.com`)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(404), ...Array(4).fill(429)]);
+  });
+
+  it('limits neither clients who know it nor calls without one', async () => {
+    const visitor = asNewVisitor();
+    for (let turn = 0; turn < 15; turn += 1) {
+      await view(visitor, REQUEST.email.toUpperCase()).expect(200);
+      await view(visitor).expect(200);
+    }
+    await view(visitor, 'guess@example.com').expect(404);
   });
 });

@@ -69,7 +69,7 @@ export const INPUT = [
     file: 'src/platform/validation/escape-regex.ts',
     find: "text.replace(/[\\\\^$.*+?()[\\]{}|/-]/g, '\\\\$&')",
     replace: 'text',
-    tests: ['src/platform/validation/escape-regex.spec.ts', e2e('contact-list')],
+    tests: ['src/platform/validation/escape-regex.spec.ts', e2e('contact')],
   },
   {
     name: 'a fault shows nothing of what is inside',
@@ -90,7 +90,7 @@ export const INPUT = [
     file: 'src/platform/http/csv-file.ts',
     find: "FORMULA_START.test(text) ? `'${text}` : text",
     replace: 'text',
-    tests: ['src/platform/http/csv-file.spec.ts', e2e('newsletter-export')],
+    tests: ['src/platform/http/csv-file.spec.ts', e2e('exports')],
   },
   {
     name: 'data in the head of a page cannot end its script',

@@ -54,7 +54,7 @@ export const QUOTATIONS = [
     file: 'src/project/rules/new-terms.ts',
     find: 'return { ...terms, price: total };',
     replace: 'return terms;',
-    tests: [e2e('quote-terms'), e2e('quote-sums')],
+    tests: [e2e('quote-terms'), e2e('quote-mailing')],
   },
   {
     name: 'a quotation: no discount makes it less than nothing',

@@ -106,7 +106,7 @@ export const REQUEST_CHANGES = [
     file: RULES,
     find: 'if (!quote || !next || next === quote.status) return { status, quote };',
     replace: 'if (!quote || !next || next !== status) return { status, quote };',
-    tests: [SPEC, e2e('request-states')],
+    tests: [SPEC, e2e('project-requests')],
   },
   {
     name: 'a request and its quote: nothing is offered without a price',

@@ -35,20 +35,20 @@ export const VISITORS = [
     file: 'src/platform/limits/guess-limit.interceptor.ts',
     find: 'this.wrong.check(address);\n    try {',
     replace: 'try {',
-    tests: [e2e('quote-guesses')],
+    tests: [e2e('project-requests')],
   },
   {
     name: 'guesses side by side do not outrun their count',
     file: 'src/platform/limits/guess-limit.interceptor.ts',
     find: 'this.mutex.run(address, () => this.guess(address, next))',
     replace: 'this.guess(address, next)',
-    tests: [e2e('quote-guesses')],
+    tests: [e2e('project-requests')],
   },
   {
     name: 'a call with a token is never answered from memory',
     file: 'src/platform/cache/answer-cache.ts',
     find: '  headers[TOKEN_HEADER] === undefined &&\n',
-    tests: [e2e('answers-from-memory'), e2e('blog-views')],
+    tests: [e2e('answers-from-memory'), e2e('blog-page')],
   },
   {
     name: 'the same key stores once',
