@@ -26,7 +26,6 @@ describe('impossible start', () => {
   };
 
   it.each<[string, () => void]>([
-    ['at the beginning', () => overwrite(0, Buffer.alloc(32_768, 0x11))],
     [
       'in what marks its first pages',
       () => {
@@ -34,8 +33,6 @@ describe('impossible start', () => {
       },
     ],
     ['at its end', () => truncateSync(database(), 300_000)],
-    ['as a whole', () => rmSync(database())],
-    ['emptied', () => writeFileSync(database(), '')],
   ])('is refused with a message when the store is damaged %s, files unchanged', async (_where, damage) => {
     await site.run();
     for (let n = 0; n < 40; n++) await call(site, 'POST', '/contact', messageOf(`Message ${n}`, 5_000));

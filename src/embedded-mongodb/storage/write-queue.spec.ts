@@ -61,13 +61,6 @@ describe('writes', () => {
     expect(await claims.countDocuments()).toBe(1);
   });
 
-  it('store an ordered insert up to its first duplicate', async () => {
-    const ordered = throwaway.database.collection<{ _id: number }>('ordered');
-    const documents = [1, 2, 1, 3].map((_id) => ({ _id }));
-    await expect(ordered.insertMany(documents)).rejects.toMatchObject({ code: 11000, result: { insertedCount: 2 } });
-    expect(await ordered.distinct('_id')).toEqual([1, 2]);
-  });
-
   it('succeed when a concurrent write does not fit on the disk', async () => {
     const rooms = throwaway.database.collection<{ _id: number; text?: string }>('rooms');
     await rooms.insertMany([{ _id: 1 }, { _id: 2 }]);
