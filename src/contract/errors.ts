@@ -77,7 +77,7 @@ export const MESSAGES = {
   diskFull: "The server's disk is full, so nothing was saved. Please tell your administrator.",
   notStored: 'The server cannot save anything at the moment. Please tell your administrator.',
   editConflict: 'Someone else saved a newer version while you were editing.',
-  keyReused: 'This form was already sent with different content. Please send it again.',
+  keyReused: 'An earlier version of this form was already sent. To send your changes too, please send the form again.',
   mailRefused: 'The email could not be sent. Nothing was changed.',
   savedToOutbox: 'Email not sent: no mail server is set up. It was saved to the outbox.',
 } as const;

@@ -14,7 +14,7 @@ export interface Subscriber extends NewsletterInput, Stored {
   pausedAt: string | null;
 }
 
-/** Key of a page's data: the outcome after a visitor used the link of an email. No API call answers it. */
+/** Key in a page's data for the outcome of an emailed link. The page contains the outcome; no API call returns it. */
 export const LINK_OUTCOME = 'newsletter-link-outcome';
 /** `ended`: the subscription has ended or never existed. `test`: the link of a test email. */
 export type LinkOutcome = 'done' | 'ended' | 'test' | 'unknown' | 'failed';

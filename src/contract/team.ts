@@ -66,7 +66,7 @@ export const BUILT_IN_TEAM: readonly BuiltInMember[] = [
     name: 'Kelvin Phiri',
     role: 'Chief Technology Officer',
     image: '',
-    bio: 'Builds the software that our schools run every morning. He wants it to work on a phone that is five years old, and tests it on his own.',
+    bio: 'Builds the software that our schools run every morning. He wants it to work on a phone that is five years old, and tests it on his own old phone.',
   },
   {
     id: 'namukolo-sitali',

@@ -28,7 +28,7 @@ const OWN_ACCOUNT = 'You cannot delete your own account.';
 
 /** Name of the lock for changes that may remove an administrator or end sessions. */
 const ADMINS = 'admins';
-/** Maximum number of attempts. Fewer processes ever change one user at the same time. */
+/** Maximum number of attempts: more than the processes that could change one user at the same time. */
 const MAX_TRIES = 10;
 
 /** Thrown if the user became an administrator in the meantime, or another process removed the mark. */
@@ -184,7 +184,7 @@ export class UsersService {
     return row;
   }
 
-  /** Returns false if the account has changed. Throws 409 if the email address is in use. */
+  /** Returns false if the account was changed meanwhile. Throws 409 if the email address is in use. */
   async replaceEmail({ _id, email: former, tokenVersion }: UserRow, email: string): Promise<boolean> {
     const only = { _id, email: former, tokenVersion } as QueryFilter<UserRow>;
     const changed = await this.mutex

@@ -188,8 +188,8 @@ describe('newsletter', () => {
     });
 
     it('explains that a test email’s link was a test', async () => {
-      expect(await press('/newsletter/unsubscribe/test')).toContain('This was a test');
-      expect(await press('/newsletter/confirm/test')).not.toContain('This was a test');
+      expect(await press('/newsletter/unsubscribe/test')).toContain('This link came from a test email');
+      expect(await press('/newsletter/confirm/test')).not.toContain('This link came from a test email');
     });
 
     it('does not say so for a truncated link or a confirmation link', async () => {

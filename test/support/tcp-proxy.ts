@@ -48,7 +48,7 @@ export class TcpProxy {
     await once(this.server, 'close');
   }
 
-  /** Keeps and accepts connections but transfers nothing, like a machine without power. */
+  /** Keeps open connections and accepts new ones, but transfers nothing, like a machine that hangs. */
   hang(): void {
     this.isHanging = true;
     for (const socket of this.sockets) this.hold(socket);

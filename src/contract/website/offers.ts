@@ -10,7 +10,7 @@ const offer = (label: string, maxEntries: number) =>
 
 const fields = () => ({
   heading: requiredText('Heading', WORDS.heading),
-  list: offer('First card: a list', 8),
+  list: offer('First card, which shows a list', 8),
   listMore: link('Link of the first card'),
   screen: offer('Second card: a sample app screen', 8),
   screenMore: link('Link of the second card'),

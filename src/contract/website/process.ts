@@ -13,7 +13,7 @@ const fields = () => ({
   submit: step('First step: the request is sent'),
   review: step('Second step: staff review it'),
   quote: step('Third step: the quote is ready'),
-  accept: step('Fourth step: the client accepts it'),
+  accept: step('Fourth step: the client accepts the quote'),
   next: textList('What happens next', {
     subject: 'Line',
     maxEntries: 6,

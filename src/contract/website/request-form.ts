@@ -39,8 +39,8 @@ const fields = () => ({
   }),
   submitted: requiredText('Text after the request is sent', WORDS.sentence),
   facts: group('Labels on quotes and in emails', {
-    scope: requiredText('Label of the answer to the first question', WORDS.label),
-    teamSize: requiredText('Label of the answer to the second question', WORDS.label),
+    scope: requiredText('First question: label beside the answer', WORDS.label),
+    teamSize: requiredText('Second question: label beside the answer', WORDS.label),
   }),
   quotation: group('Texts on the quote and in the emails with it', {
     lines: requiredText('Text above the lines', WORDS.label),
@@ -70,7 +70,7 @@ export const REQUEST_FORM_WORDS: WordsOf<ReturnType<typeof fields>> = {
   missing: DESCRIPTION_ASK,
   sheet: {
     heading: 'Project Quote',
-    text: "Submit your project request to receive a quote. It will appear here, and we'll email you the link.",
+    text: "Submit your project request to receive a quote. The quote will appear here, and we'll email you the link.",
   },
   sketch: ['Price', 'Timeline', 'Team'],
   submitted: PROJECT_TEXTS.submitted,

@@ -17,7 +17,7 @@ describe('sampleFieldsOf', () => {
       'Testimonial 1',
     ]);
     expect(sampleFieldsOf('offers', { ...offers.words, learners: [{ ...offers.words.learners[0], mark: 3 }] })).toEqual(
-      expect.arrayContaining(['First card: a list', 'Line 1']),
+      expect.arrayContaining(['First card, which shows a list', 'Line 1']),
     );
   });
 

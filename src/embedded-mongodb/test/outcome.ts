@@ -19,7 +19,7 @@ function toComparable(reply: Document): Document {
     ...rest,
     ...(cursor && { documents: cursor.firstBatch.map(toOneKindOfId) }),
     ...(writeErrors && { writeErrors: writeErrors.map(toFault) }),
-    // Neither their order nor the type of equal numbers is defined.
+    // The order of the values is undefined. So is which type (such as int or double) is returned for equal numbers.
     ...(values && { values: values.map((value: unknown) => EJSON.stringify(value, { relaxed: true })).sort() }),
     ...(lastErrorObject && { lastErrorObject }),
   };

@@ -54,7 +54,7 @@ class Robots {
   @Call(ROBOT_CALLS.create, 'Adds a robot.')
   async createSilently(_body: RobotBody): Promise<void> {}
 
-  // @ts-expect-error a list says how many there are
+  // @ts-expect-error a list call must also return the total
   @Call(ROBOT_CALLS.list, 'All robots.')
   listAll(_query: PageQuery): Robot[] {
     return [];

@@ -30,7 +30,7 @@ export const addWrittenText = (schema: Schema): void => void schema.add({ writte
 
 export const countOf = ({ written }: WithText): number => written?.count ?? 0;
 
-/** Increases the count after a change of a field that drafts can contain. */
+/** Returns `written` with its count increased. Call it after a change of a field that drafts can contain. */
 const recounted = ({ updatedAt, written }: WrittenRow): WrittenText => {
   const { at = updatedAt, by = null } = written ?? {};
   return { count: countOf({ written }) + 1, at, by };

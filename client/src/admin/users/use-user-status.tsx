@@ -22,7 +22,7 @@ export function useTakeSecondStep(onChanged: (user: User) => void): (user: User)
           await users.removeSecondStep(user._id);
           toast.success('Second step taken away');
           onChanged({ ...user, hasSecondStep: false });
-        }, 'Failed to take away the second step'),
+        }, 'Failed to turn off the second step of the user'),
     });
 }
 

@@ -46,7 +46,7 @@ describe('unsubscribe page', () => {
 
   it('recognises the link of a test email without a request', async () => {
     renderSite(<Page params={{ id: '', slug: '', token: 'test' }} />, { at: '/newsletter/unsubscribe/test' });
-    expect(await screen.findByRole('heading', { name: 'This was a test' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'This link came from a test email' })).toHaveFocus();
     expect(screen.getByText(/nobody was unsubscribed/)).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
     expect(api.calls).toHaveLength(0);

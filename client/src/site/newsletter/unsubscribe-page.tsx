@@ -43,7 +43,7 @@ const ENDS = {
     text: 'This link has already been used or is not valid. If you still get our newsletter, use the link in that email or contact us.',
   },
   test: {
-    title: 'This was a test',
+    title: 'This link came from a test email',
     text: 'This link is from a test of our newsletter, so nobody was unsubscribed. Each subscriber gets their own link.',
   },
 };

@@ -57,14 +57,14 @@ export function IssueButtons({ issue, onChanged, onEdit }: IssueButtonsProps) {
     question({
       title: 'Send this newsletter?',
       content: audience?.savedToOutbox
-        ? `${NO_SERVER} The emails to ${readers} will not be sent: they are saved to the outbox.`
+        ? `${NO_SERVER} The emails to ${readers} will not be sent. They are only saved as files in the outbox.`
         : `We will email this newsletter to ${readers}. You cannot undo this.`,
       okText: 'Send now',
       onOk: () =>
         run(
           () => issues.send(_id, { updatedAt }),
           audience?.savedToOutbox
-            ? { ...TEXTS.send, success: `${NO_SERVER} The emails were not sent: they are saved to the outbox.` }
+            ? { ...TEXTS.send, success: `${NO_SERVER} The emails were not sent. They were only saved as files in the outbox.` }
             : TEXTS.send,
         ),
     });

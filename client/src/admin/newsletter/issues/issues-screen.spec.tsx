@@ -70,10 +70,10 @@ describe('newsletter', () => {
     const user = showOne();
     expect(await screen.findByText(/^No mail server is set up. This newsletter is for 500 subscribers/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send now' }));
-    expect(await screen.findByText(/will not be sent: they are saved to the outbox/)).toBeVisible();
+    expect(await screen.findByText(/will not be sent. They are only saved as files in the outbox/)).toBeVisible();
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send now' }));
     expect(
-      await screen.findByText('No mail server is set up. The emails were not sent: they are saved to the outbox.'),
+      await screen.findByText('No mail server is set up. The emails were not sent. They were only saved as files in the outbox.'),
     ).toBeVisible();
   });
 

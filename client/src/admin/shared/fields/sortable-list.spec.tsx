@@ -42,7 +42,7 @@ function Letters() {
 it('sortable list focuses the moved row after rendering', () => {
   renderAdmin(<Letters />);
   fireEvent(screen.getByRole('button', { name: 'Move Letter 1' }), pointer('pointerdown'));
-  // Without a layout each row is where the others are: the first one passes all.
+  // The test DOM has no layout, so all rows have the same position, and a drag moves the first row past all others.
   fireEvent(document, pointer('pointermove', 5));
   expect(screen.getAllByRole('listitem').map((row) => row.textContent?.charAt(0))).toEqual(['B', 'C', 'A']);
   expect(screen.getByText('A, 3 of 3')).toBeInTheDocument();
