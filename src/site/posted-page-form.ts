@@ -7,9 +7,9 @@ import type { VisitorSession } from '../visitor-accounts/visitor-sessions.servic
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Who posted a form. */
+/** Sender of a posted form. */
 export interface Sender extends Origin {
-  /** Of forms of accounts only. */
+  /** Set only for forms of accounts. */
   session: VisitorSession | null;
 }
 

@@ -111,7 +111,7 @@ export class VisitorAccountsService {
     await this.accounts.updateOne({ _id }, { $set: { name } });
   }
 
-  /** Ends all sessions. Errors: 400 a wrong current password or one that is easy to guess; 429; 409 a change meanwhile. */
+  /** Ends all sessions. Errors: 400 for a wrong current or a weak new password; 429; 409 if the account was changed. */
   async changePassword(account: VisitorAccountRow, input: OwnPasswordDto, origin: Origin): Promise<VisitorAccountRow> {
     const row = await this.refuseWrongPassword(account, input.currentPassword, origin);
     return (await this.replacePassword(row, input.password)) ?? refuseChanged();

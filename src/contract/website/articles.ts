@@ -72,8 +72,7 @@ export const ARTICLES_WORDS: WordsOf<ReturnType<typeof fields>> = {
     {
       topic: 'ux-ui',
       title: 'Draw the form on paper first',
-      summary:
-        'Twelve clerks, one pencil each, and a register with eleven fields that nobody needed.',
+      summary: 'Twelve clerks, one pencil each, and a register with eleven fields that nobody needed.',
       author: 'Mutinta Hamoonga',
       authorRole: 'Design Lead',
       date: 'November 9, 2026',

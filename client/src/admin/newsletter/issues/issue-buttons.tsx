@@ -64,7 +64,10 @@ export function IssueButtons({ issue, onChanged, onEdit }: IssueButtonsProps) {
         run(
           () => issues.send(_id, { updatedAt }),
           audience?.savedToOutbox
-            ? { ...TEXTS.send, success: `${NO_SERVER} The emails were not sent. They were only saved as files in the outbox.` }
+            ? {
+                ...TEXTS.send,
+                success: `${NO_SERVER} The emails were not sent. They were only saved as files in the outbox.`,
+              }
             : TEXTS.send,
         ),
     });

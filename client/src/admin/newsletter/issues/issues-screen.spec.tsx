@@ -73,7 +73,9 @@ describe('newsletter', () => {
     expect(await screen.findByText(/will not be sent. They are only saved as files in the outbox/)).toBeVisible();
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send now' }));
     expect(
-      await screen.findByText('No mail server is set up. The emails were not sent. They were only saved as files in the outbox.'),
+      await screen.findByText(
+        'No mail server is set up. The emails were not sent. They were only saved as files in the outbox.',
+      ),
     ).toBeVisible();
   });
 
