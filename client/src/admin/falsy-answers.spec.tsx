@@ -225,7 +225,11 @@ const FORMS: Record<string, OfficeForm> = {
     presses: [],
     fields: { Heading: 'Learn to drive' },
     save: 'Publish changes',
-    ...{ route: 'PUT /website/hero', failed: 'Failed to save the section', saved: 'Section saved. Visitors can see it now.' },
+    ...{
+      route: 'PUT /website/hero',
+      failed: 'Failed to save the section',
+      saved: 'Section saved. Visitors can see it now.',
+    },
   },
 };
 
