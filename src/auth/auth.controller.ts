@@ -12,6 +12,7 @@ import { ProfileService } from '../users/profile.service';
 import { tokenOf } from './access.guard';
 import { ForgottenDto, LinkDto, LinkPasswordDto, LinkTokenDto, LoginDto } from './auth.dto';
 import { AuthService } from './auth.service';
+import { KnownBrowsersService } from './known-browsers.service';
 import { BYPASS_COOKIE, MaintenanceBypass } from './maintenance-bypass';
 import { PasswordResetsService } from './password-resets.service';
 
@@ -23,6 +24,7 @@ export class AuthController {
     private readonly invitations: InvitationsService,
     private readonly profile: ProfileService,
     private readonly looks: MaintenanceBypass,
+    private readonly browsers: KnownBrowsersService,
   ) {}
 
   @Post('login')
@@ -30,8 +32,15 @@ export class AuthController {
     401: `${AUTH_TEXTS.wrong}. With \`secondStep\`, the password is correct and \`code\` is missing or wrong.`,
     429: MESSAGES.tooMany,
   })
-  login(@Body() input: LoginDto, @Req() request: express.Request): Promise<LoginAnswer> {
-    return this.auth.login(input, visitorAddress(request), fullAddress(request));
+  async login(
+    @Body() input: LoginDto,
+    @Req() request: express.Request,
+    @Res({ passthrough: true }) response: express.Response,
+  ): Promise<LoginAnswer> {
+    const [address, shown] = [visitorAddress(request), fullAddress(request)];
+    const answer = await this.auth.login(input, address, shown, this.browsers.of(request));
+    await this.browsers.mark(response, answer.user._id);
+    return answer;
   }
 
   /** Public. Always 200, because the session has ended in any case. */

@@ -8,6 +8,7 @@ import { AccessGuard } from './access.guard';
 import { AuthController } from './auth.controller';
 import { AuthService } from './auth.service';
 import { FailedSignInsService } from './failed-sign-ins.service';
+import { KnownBrowsersService } from './known-browsers.service';
 import { MaintenanceBypass } from './maintenance-bypass';
 import { PasswordResetsService } from './password-resets.service';
 
@@ -17,6 +18,7 @@ import { PasswordResetsService } from './password-resets.service';
   providers: [
     AuthService,
     FailedSignInsService,
+    KnownBrowsersService,
     PasswordResetsService,
     SignInPersonalDataService,
     MaintenanceBypass,

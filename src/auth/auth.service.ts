@@ -13,6 +13,7 @@ import { PasswordHasher } from '../users/password-hasher';
 import { isActive, toSessionUser, type UserRow } from '../users/schemas/user.schema';
 import { SecondStepService } from '../users/second-step.service';
 import { FailedSignInsService } from './failed-sign-ins.service';
+import type { LoginBrowser } from './known-browsers.service';
 
 const { slowMs, mostInLine, checks } = PROTECTION.signIns;
 
@@ -42,10 +43,11 @@ export class AuthService {
    * after too many failures; those of `SecondStepService.checkLogin`.
    * @param address the visitor's address from `visitorAddress`
    * @param shown the visitor's full address, for the log
+   * @param browser if it is new to the account, the person is emailed
    */
-  async login(input: LoginInput, address: string, shown: string): Promise<LoginAnswer> {
+  async login(input: LoginInput, address: string, shown: string, browser?: LoginBrowser): Promise<LoginAnswer> {
     try {
-      return await this.openSession(input, address);
+      return await this.openSession(input, address, browser);
     } catch (error) {
       // Server errors, such as a missing database, do not count as failed logins. Nor does the question for a code.
       const isAsked = isRefusal(error) && error.details.secondStep && !input.code;
@@ -54,7 +56,7 @@ export class AuthService {
     }
   }
 
-  private async openSession(input: LoginInput, address: string): Promise<LoginAnswer> {
+  private async openSession(input: LoginInput, address: string, browser?: LoginBrowser): Promise<LoginAnswer> {
     const { email } = input;
     await this.throttle.load(email, address);
     this.throttle.check(email, address);
@@ -63,6 +65,8 @@ export class AuthService {
     try {
       // Checks the attempts of one address one after another, so that parallel attempts cannot exceed the limit.
       const user = await this.mutex.run(address, () => this.takeTurn(input, address));
+      const isNew = browser && !(await browser.isKnownTo(user._id.toHexString()));
+      await this.accounts.noteSignIn(user, isNew ? browser.name : null);
       const isSetUp = await this.secondStep.isMissing(user);
       const { _id, tokenVersion } = user;
       const token = await this.tokens.sign({ userId: _id.toHexString(), tokenVersion, isSetUp });
@@ -110,7 +114,6 @@ export class AuthService {
     await this.throttle.load(email, address);
     this.throttle.check(email, address);
     await this.secondStep.checkLogin(user, code, address);
-    await this.accounts.noteSignIn(user);
     return user;
   }
 }

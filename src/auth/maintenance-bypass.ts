@@ -8,7 +8,7 @@ import type { Environment } from '../platform/config/environment';
 import { SigningKey } from '../platform/signing/signing-key';
 import { AccountsService } from '../users/accounts.service';
 
-/** Only staff get this cookie, when they look at the site in maintenance mode. */
+/** Cookie that only staff get, when they look at the site in maintenance mode. */
 export const BYPASS_COOKIE = 'mosi-look';
 const COOKIE = new RegExp(`(?:^|; )${BYPASS_COOKIE}=([\\w.-]+)`);
 

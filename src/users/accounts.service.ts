@@ -4,7 +4,9 @@ import { type Model, type QueryFilter, Types, trusted } from 'mongoose';
 import type { SessionUser } from '../contract/auth';
 import { allows, type Role } from '../contract/users';
 import { isObjectId } from '../platform/http/object-id';
+import { toPendingMail } from '../platform/mail/pending-mails';
 import { TrashService } from '../platform/trash/trash.service';
+import { AccountMailsService } from './account-mails.service';
 import { isActive, toSessionUser, User, type UserRow } from './schemas/user.schema';
 
 @Injectable()
@@ -12,6 +14,7 @@ export class AccountsService {
   constructor(
     @InjectModel(User.name) private readonly users: Model<UserRow>,
     private readonly trash: TrashService,
+    private readonly mails: AccountMailsService,
   ) {}
 
   /** Must be called once at the start. @param onGone receives ids of permanently deleted accounts. */
@@ -60,8 +63,16 @@ export class AccountsService {
     return rows.map(({ _id, name }) => ({ _id, name })).sort((left, right) => left.name.localeCompare(right.name));
   }
 
-  /** Keeps `updatedAt`, so that a login causes no edit conflict for an administrator. */
-  async noteSignIn(row: UserRow): Promise<void> {
-    await this.users.updateOne({ _id: row._id }, { $set: { lastLogin: new Date() } }, { timestamps: false });
+  /**
+   * Stores the time of a login and, in the same write, the email about a new browser. The first login of an account is
+   * no news. Keeps `updatedAt`, so that a login causes no conflict in an administrator's open form.
+   */
+  async noteSignIn(row: UserRow, newBrowser: string | null): Promise<void> {
+    const lastLogin = new Date();
+    const isNews = newBrowser !== null && row.lastLogin !== undefined && this.mails.reachPeople;
+    const pendingMails = toPendingMail('newBrowser', `${lastLogin.getTime()} ${newBrowser}`);
+    const change = { $set: { lastLogin }, ...(isNews && { $push: { pendingMails } }) };
+    await this.users.updateOne({ _id: row._id }, change, { timestamps: false });
+    if (isNews) this.mails.wake();
   }
 }

@@ -264,4 +264,19 @@ export const ACCOUNTS = [
     tests: [e2e('required-second-step')],
     only: 'is emailed',
   },
+  {
+    name: 'a login in a new browser is emailed',
+    file: 'src/users/accounts.service.ts',
+    find: '...(isNews && { $push: { pendingMails } })',
+    tests: [e2e('new-browser')],
+    only: 'is emailed',
+  },
+  {
+    name: 'the mark of a browser is of one account',
+    file: 'src/auth/known-browsers.service.ts',
+    find: 'return claims?.sub === userId;',
+    replace: 'return claims !== null;',
+    tests: [e2e('new-browser')],
+    only: 'of another account',
+  },
 ];

@@ -78,6 +78,7 @@ const OCCASIONS: Record<string, string> = {
   email: 'confirmation of an email address',
   emailNotice: 'notice of a new email address',
   invitation: 'invitation to the back office',
+  newBrowser: 'notice of a login in a new browser',
   reset: 'link to set a new password',
   secondStepTaken: 'notice of a removed second step',
   revised: 'notice of a changed quote',

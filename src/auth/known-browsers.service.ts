@@ -1,0 +1,87 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import type { CookieOptions, Request, Response } from 'express';
+import { DAY_MS } from '../platform/clock/durations';
+import { ENVIRONMENT } from '../platform/config/config.module';
+import type { Environment } from '../platform/config/environment';
+import { SigningKey } from '../platform/signing/signing-key';
+
+/** The account's id follows, since several people may use one browser. */
+export const BROWSER_COOKIE = 'mosi-browser-';
+const LIFE_MS = 400 * DAY_MS;
+
+const BROWSERS: readonly [RegExp, string][] = [
+  [/Edg/, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser/, 'Samsung Internet'],
+  [/Firefox|FxiOS/, 'Firefox'],
+  [/Chrome|CriOS/, 'Chrome'],
+  [/Safari/, 'Safari'],
+];
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/Android/, 'Android'],
+  [/iPhone|iPad/, 'iOS'],
+  [/Windows/, 'Windows'],
+  [/Mac OS/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+];
+
+/** Browser that a login comes from. */
+export interface LoginBrowser {
+  /** "Firefox on Windows", from a fixed list of words. */
+  name: string;
+  /** True if this account has logged in here before. */
+  isKnownTo(userId: string): Promise<boolean>;
+}
+
+/**
+ * Marks browsers in which an account has logged in, by a signed cookie that only the login reads. It opens nothing.
+ * docs/decisions/027-second-step.md
+ */
+@Injectable()
+export class KnownBrowsersService {
+  private readonly cookie: CookieOptions;
+
+  constructor(
+    private readonly jwt: JwtService,
+    private readonly key: SigningKey,
+    @Inject(ENVIRONMENT) { publicUrl }: Environment,
+  ) {
+    this.cookie = {
+      httpOnly: true,
+      sameSite: 'lax',
+      path: '/api/auth/login',
+      maxAge: LIFE_MS,
+      secure: publicUrl.startsWith('https://'),
+    };
+  }
+
+  of(request: Request): LoginBrowser {
+    const agent = request.get('user-agent') ?? '';
+    const wordOf = (words: typeof BROWSERS) => words.find(([pattern]) => pattern.test(agent))?.[1];
+    return {
+      name: `${wordOf(BROWSERS) ?? 'Another program'} on ${wordOf(SYSTEMS) ?? 'another system'}`,
+      isKnownTo: (userId) => this.isKnown(request, userId),
+    };
+  }
+
+  async mark(response: Response, userId: string): Promise<void> {
+    const options = { algorithm: 'HS256', expiresIn: LIFE_MS / 1_000, secret: await this.secret() } as const;
+    response.cookie(BROWSER_COOKIE + userId, await this.jwt.signAsync({ sub: userId }, options), this.cookie);
+  }
+
+  private async isKnown({ headers }: Request, userId: string): Promise<boolean> {
+    const [, token = ''] = new RegExp(`(?:^|; )${BROWSER_COOKIE}${userId}=([\\w.-]+)`).exec(headers.cookie ?? '') ?? [];
+    const secret = await this.secret();
+    const claims = await this.jwt
+      .verifyAsync<{ sub: string }>(token, { secret, algorithms: ['HS256'] })
+      .catch(() => null);
+    return claims?.sub === userId;
+  }
+
+  /** Differs from the secret of sessions, so that no token passes for the other. */
+  private async secret(): Promise<string> {
+    return `browser ${await this.key.read()}`;
+  }
+}
