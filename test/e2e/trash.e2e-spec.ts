@@ -1,31 +1,198 @@
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { Blog } from '../../src/contract/blogs';
+import type { AuditEntry } from '../../src/contract/calls/audit.calls';
 import { TRASH_DAYS, UNDO_MINUTES } from '../../src/contract/limits';
+import { TRASH_KIND_NAMES, type TrashEntry } from '../../src/contract/trash';
+import { trashKindsFor } from '../../src/contract/trash-kinds';
 import { Trash } from '../../src/platform/trash/trash.schema';
 import { TrashService } from '../../src/platform/trash/trash.service';
+import { TrashKindsService } from '../../src/platform/trash/trash-kinds.service';
 import { NOT_FOUND } from '../support/access';
-import { useEachRole } from '../support/accounts';
+import { asNewVisitor, type SignedIn, useEachRole } from '../support/accounts';
 import { useTestApp } from '../support/app';
-import { createBlog } from '../support/content';
+import { createComment } from '../support/comments';
+import { createBlog, createMember } from '../support/content';
+import { MESSAGE, sendMessage } from '../support/personal-data';
+import { createUser, PASSWORD } from '../support/users';
+
+const test = useTestApp();
+const as = useEachRole(test);
+let trash: Model<Trash>;
+beforeAll(async () => {
+  trash = test.app.get<Model<Trash>>(getModelToken(Trash.name));
+});
+beforeEach(() => trash.deleteMany({}));
+
+const MINUTE_MS = 60_000;
+const makeOlder = (minutes: number) =>
+  trash.updateMany({}, { $set: { deletedAt: new Date(Date.now() - minutes * MINUTE_MS) } });
+
+describe('the trash', () => {
+  const list = async (who: SignedIn, query = ''): Promise<TrashEntry[]> =>
+    (await test.http.get(`/api/trash${query}`).set(who).expect(200)).body;
+  const remove = (path: string, who = as.editor) => test.http.delete(`/api/${path}`).set(who).expect(200);
+  const restore = (id: string, who = as.editor) => test.http.post(`/api/trash/${id}/restore`).set(who);
+  const erase = (id: string, who = as.editor) => test.http.delete(`/api/trash/${id}`).set(who);
+  const newestEntry = async (): Promise<AuditEntry> =>
+    (await test.http.get('/api/audit?limit=1').set(as.admin).expect(200)).body[0];
+
+  it('covers every deletable kind, each with its roles', () => {
+    expect(test.app.get(TrashKindsService).sourcesOf(TRASH_KIND_NAMES)).toHaveLength(TRASH_KIND_NAMES.length);
+    expect(trashKindsFor('admin')).toEqual(TRASH_KIND_NAMES);
+    expect(trashKindsFor('editor')).toEqual(TRASH_KIND_NAMES.filter((kind) => kind !== 'users'));
+    expect(trashKindsFor('viewer')).toEqual([]);
+  });
+
+  it('names who deleted what, when, and its expiry, latest first', async () => {
+    const { _id: postId } = await createBlog(test, as.editor, { title: 'Thrown away' });
+    const messageId = await sendMessage(test, as.viewer, { ...MESSAGE, email: 'bwalya@example.com' });
+    await remove(`blogs/${postId}`);
+    await remove(`contact/${messageId}`, as.admin);
+    const [message, post, ...others] = await list(as.editor);
+    expect(others).toEqual([]);
+    const gone = new Date(Date.parse(post.deletedAt) + TRASH_DAYS * 1_440 * MINUTE_MS).toISOString();
+    expect(post).toEqual({
+      _id: expect.any(String),
+      kind: 'blogs',
+      recordId: postId,
+      name: 'Thrown away',
+      deletedAt: expect.any(String),
+      deletedById: expect.any(String),
+      deletedBy: 'The editor',
+      goneAt: gone,
+    });
+    expect(message).toMatchObject({ kind: 'contact', recordId: messageId, deletedBy: 'Admin User' });
+    expect(await list(as.editor, '?kind=blogs')).toEqual([post]);
+    expect(await list(as.editor, '?page=2&limit=1')).toEqual([post]);
+  });
+
+  it('shows accounts to administrators only', async () => {
+    const user = await createUser(test, as.admin);
+    await remove(`users/${user._id}`, as.admin);
+    const [entry] = await list(as.admin);
+    expect(entry).toMatchObject({ kind: 'users', name: user.name });
+    expect(await list(as.editor)).toEqual([]);
+    await test.http.get('/api/trash?kind=users').set(as.editor).expect(403);
+    await restore(entry._id).expect(403);
+    await erase(entry._id).expect(403);
+  });
+
+  it('restores a record by its kind’s rules, once, recorded in the audit log', async () => {
+    const post = await createBlog(test, as.editor);
+    await test.http.get('/api/blogs').expect(200);
+    await remove(`blogs/${post._id}`);
+    const [{ _id }] = await list(as.editor);
+    expect((await restore(_id).expect(200)).body).toEqual({ success: true });
+    expect(await newestEntry()).toMatchObject({
+      action: 'trash.restore',
+      subjectId: post._id,
+      subjectName: post.title,
+      subjectPath: `/blogs/${post._id}`,
+    });
+    // The cached list and the page show it again.
+    expect((await test.http.get('/api/blogs').expect(200)).body).toContainEqual(
+      expect.objectContaining({ _id: post._id }),
+    );
+    await test.http.get(`/blogs/${post._id}`).expect(200);
+    expect(await list(as.editor)).toEqual([]);
+    await restore(_id).expect(404);
+  });
+
+  it.each<[string, object]>([
+    ['services', { title: 'Robotics', description: 'We build them.' }],
+    ['pages', { title: 'Robotics', slug: 'robotics', content: 'We build them.' }],
+  ])('restores one of the %s with a free slug when its own is taken', async (kind, input) => {
+    const add = async () => (await test.http.post(`/api/${kind}`).set(as.editor).send(input).expect(201)).body;
+    const deleted = await add();
+    await remove(`${kind}/${deleted._id}`);
+    await makeOlder(UNDO_MINUTES + 1);
+    const other = await add();
+    expect(other.slug).toBe('robotics');
+    expect((await restore((await list(as.editor))[0]._id).expect(200)).body).toEqual({
+      success: true,
+      slug: 'robotics-2',
+    });
+    const all: { _id: string; slug: string }[] = (await test.http.get(`/api/${kind}`).set(as.editor).expect(200)).body;
+    const slugOf = (id: string) => all.find(({ _id }) => _id === id)?.slug;
+    expect([slugOf(deleted._id), slugOf(other._id)]).toEqual(['robotics-2', 'robotics']);
+  });
+
+  it('deletes permanently; the audit log keeps published names, never personal ones', async () => {
+    const post = await createBlog(test, as.editor, { title: 'Never again' });
+    const member = await createMember(test, as.editor);
+    for (const [path, subjectName] of [
+      [`blogs/${post._id}`, 'Never again'],
+      [`team/${member._id}`, ''],
+    ]) {
+      await remove(path);
+      const [{ _id, recordId }] = await list(as.editor);
+      expect((await erase(_id).expect(200)).body).toEqual({ success: true });
+      expect(await newestEntry()).toMatchObject({ action: 'trash.erase', subjectId: recordId, subjectName });
+      await test.http.post(`/api/${path}/restore`).set(as.editor).expect(404);
+      await erase(_id).expect(404);
+    }
+    expect(await trash.countDocuments()).toBe(0);
+  });
+
+  it('does not restore a comment whose post is permanently deleted', async () => {
+    const post = await createBlog(test, as.editor);
+    const comment = await createComment(test, as.editor, {}, post._id);
+    await remove(`comments/${comment._id}`);
+    await remove(`blogs/${post._id}`);
+    const [ofPost, ofComment] = await list(as.editor);
+    await erase(ofPost._id).expect(200);
+    await restore(ofComment._id).expect(409);
+    expect(await list(as.editor)).toEqual([ofComment]);
+  });
+
+  describe('deleted account', () => {
+    const signInOf = (email: string, password = PASSWORD) =>
+      test.http.post('/api/auth/login').set(asNewVisitor()).send({ email, password });
+    const isBack = async (id: string) =>
+      (await test.http.get('/api/users').set(as.admin).expect(200)).body.find(({ _id }: { _id: string }) => _id === id);
+
+    it('is restored inactive without a known password, from trash and late Undo', async () => {
+      for (const bringBack of [
+        async () => restore((await list(as.admin))[0]._id, as.admin).expect(200),
+        async (id: string) => {
+          await makeOlder(UNDO_MINUTES + 1);
+          await test.http.post(`/api/users/${id}/restore`).set(as.admin).expect(200);
+        },
+      ]) {
+        const user = await createUser(test, as.admin);
+        await remove(`users/${user._id}`, as.admin);
+        await bringBack(user._id);
+        expect(await isBack(user._id)).toMatchObject({ email: user.email, active: false });
+        await test.http.put(`/api/users/${user._id}`).set(as.admin).send({ active: true }).expect(200);
+        await signInOf(user.email).expect(401);
+        const password = 'another password to test with';
+        await test.http.put(`/api/users/${user._id}/password`).set(as.admin).send({ password }).expect(200);
+        await signInOf(user.email, password).expect(200);
+      }
+    });
+
+    it('has no password hash in the trash after the minutes of Undo', async () => {
+      const user = await createUser(test, as.admin);
+      await remove(`users/${user._id}`, as.admin);
+      const hashes = async () => (await trash.find().lean()).map(({ record }) => 'passwordHash' in record);
+      await test.app.get(TrashService).sweep();
+      expect(await hashes()).toEqual([true]);
+      await makeOlder(UNDO_MINUTES + 1);
+      await test.app.get(TrashService).sweep();
+      expect(await hashes()).toEqual([false]);
+    });
+  });
+});
 
 /** Tests posts only, because one service restores every kind. */
 describe('deleted records', () => {
-  const test = useTestApp();
-  const as = useEachRole(test);
-  let trash: Model<Trash>;
-  beforeAll(async () => {
-    trash = test.app.get<Model<Trash>>(getModelToken(Trash.name));
-  });
-  beforeEach(() => trash.deleteMany({}));
   afterEach(() => jest.restoreAllMocks());
 
   const read = (id: string) => test.http.get(`/api/blogs/${id}`).set(as.viewer);
   const edit = (id: string, title: string) => test.http.put(`/api/blogs/${id}`).set(as.editor).send({ title });
   const remove = (id: string) => test.http.delete(`/api/blogs/${id}`).set(as.editor);
   const restore = (id: string) => test.http.post(`/api/blogs/${id}/restore`).set(as.editor);
-  const makeOlder = (minutes: number) =>
-    trash.updateMany({}, { $set: { deletedAt: new Date(Date.now() - minutes * 60_000) } });
 
   it('are restored once, however often requested, and stay editable', async () => {
     const { _id } = await createBlog(test, as.editor);

@@ -209,7 +209,7 @@ export const ACCESS = [
     file: 'src/users/users.service.ts',
     find: "secrets: ['passwordHash', ...SECOND_STEP_SECRETS],",
     replace: 'secrets: [],',
-    tests: [e2e('trash-list')],
+    tests: [e2e('trash')],
     only: 'has no password hash',
   },
   {
@@ -217,7 +217,7 @@ export const ACCESS = [
     file: 'src/users/users.service.ts',
     find: 'isUndo && isFresh ? record :',
     replace: 'isUndo || isFresh || record ? record :',
-    tests: [e2e('trash-list')],
+    tests: [e2e('trash')],
     only: 'is restored inactive',
   },
   {
