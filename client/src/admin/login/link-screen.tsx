@@ -29,6 +29,7 @@ export function LinkScreen({ kind, title, ifGone, children }: LinkScreenProps) {
   const onGone = () => setState({ is: 'gone' });
 
   const read = (signal?: AbortSignal) => {
+    if (token === '') return onGone();
     setState({ is: 'loading' });
     auth.readLink({ kind, token }, signal).then(
       (facts) => setState({ is: 'open', facts }),

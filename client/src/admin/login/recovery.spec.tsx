@@ -61,6 +61,12 @@ describe('reset link', () => {
     await user.click(screen.getByRole('button', { name: 'Set password' }));
   }
 
+  it('without its token says that it has expired, and asks the server nothing', async () => {
+    renderAdmin(<ResetPage />, { at: '/admin/reset-password' });
+    expect(await screen.findByRole('alert')).toHaveTextContent(LINK_TEXTS.gone);
+    expect(api.callsOf('POST /auth/link')).toHaveLength(0);
+  });
+
   it('shows the account, sets the password and confirms it', async () => {
     api.answer('POST /auth/reset', { body: { success: true } });
     const user = show();
