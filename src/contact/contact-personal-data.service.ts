@@ -38,7 +38,7 @@ export class ContactPersonalDataService implements OwnRecords, AgedRecords {
     return (await this.contacts.deleteMany({ email })).deletedCount;
   }
 
-  /** Deletes messages that nobody has changed since `cutoff`, in any status. None of them needs a reply any more. */
+  /** Deletes messages without changes since `cutoff`, in any status. None of them needs a reply any more. */
   async eraseOlderThan(cutoff: Date): Promise<number> {
     const untouched = { updatedAt: trusted({ $lt: cutoff }) };
     for (let erased = 0; ; ) {

@@ -1,4 +1,4 @@
-/** In texts, `{days}` stands for the promised answer time, such as "1-2 business days". */
+/** In texts, `{days}` is replaced by the promised answer time, such as "1-2 business days". */
 const DAYS_WORD = '{days}';
 
 export const WORKING_WEEKS = {

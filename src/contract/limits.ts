@@ -15,7 +15,7 @@ export const TURNING_SIGNS = /[\u202a-\u202e\u2066-\u2069]/g;
 /** Accepts `http(s)` URLs without credentials, and uploads. Other URL schemes could run scripts. */
 export const IMAGE_PATTERN = /^(https?:\/\/(?![^/?#]*@)[^\s"'<>\\]+|\/uploads\/[A-Za-z0-9][A-Za-z0-9._-]*)$/;
 
-/** Accepts images in a text: uploads and `https` URLs. Nobody can change an `https` response on its way. */
+/** Accepts images in a text: uploads and `https` URLs. An `https` response cannot be changed on its way. */
 export const PICTURE_IN_TEXT = /^(https:\/\/[^\s"'<>\\]+|\/uploads\/[A-Za-z0-9][A-Za-z0-9._-]*)$/;
 
 export const UPLOAD_PATTERN = /^\/uploads\/[A-Za-z0-9][A-Za-z0-9._-]*$/;

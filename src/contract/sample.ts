@@ -1,6 +1,6 @@
 import type { SectionName } from './website/sections';
 
-/** Sample content that nobody has changed, as lists of names. */
+/** Unchanged sample content, as lists of names. */
 export interface SampleContent {
   posts: string[];
   /** Includes built-in members, which visitors see while the database has none. */

@@ -32,7 +32,7 @@ export interface SitePage {
   title: string;
   /** Lists the data that the server reads before rendering. If the page reads other keys, browsers load them again. */
   reads(params: PathParams, query: URLSearchParams): ReadKey[];
-  /** Where links to the page appear, besides the texts of other pages. */
+  /** Places with links to the page, besides the texts of other pages. */
   shownIn: readonly ('menu' | 'sitemap')[];
   /** Matches valid values of the variable segment. Other values answer 404 without a read. */
   segment?: RegExp;
@@ -119,7 +119,7 @@ const PAGES = {
     isPrivate: true,
     hasNewsletter: false,
   },
-  // Login and signup are left out of the sitemap, because nobody looks for them.
+  // Login and signup are left out of the sitemap, because no search should lead to them.
   login: { path: '/login', title: 'Login', reads: nothing, shownIn: ['menu'] },
   signup: { path: '/signup', title: 'Sign Up', reads: nothing, shownIn: ['menu'] },
   account: {

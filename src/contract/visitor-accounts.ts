@@ -46,7 +46,7 @@ export interface AccountMessage {
 /** Requests, and messages, that the page of an account shows. */
 export const ACCOUNT_ROWS = 50;
 
-/** The same for known and unknown email addresses. */
+/** Answer for known and unknown email addresses alike. */
 export const ACCOUNT_TEXTS = {
   signedUp: `Check your email. We sent you a link to finish. It works for ${LINK_MINUTES.signUp / 60} hours.`,
   loginLink: `If this email address has an account, we have emailed it a link. The link works for ${LINK_MINUTES.visitorLogin} minutes.`,

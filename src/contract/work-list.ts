@@ -11,7 +11,7 @@ import {
 import type { Currency } from './terms';
 import type { ThreadKind } from './thread';
 
-/** Filters of the list of requests. `expired` stands for requests whose quote has expired. */
+/** Filters of the list of requests. `expired` selects requests whose quote has expired. */
 export const REQUEST_STATES = [...PROJECT_STATUSES, 'expired'] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
 

@@ -160,7 +160,7 @@ export class PagesService extends TextRecordsService<'pages', PageRow> {
     return !newsletter.isHidden || !articles.isHidden || (await this.newsletter.hasAny());
   }
 
-  /** Replaces a privacy text that nobody has edited by the current default text, which depends on the settings. */
+  /** Replaces an unedited privacy text by the current default text, which depends on the settings. */
   private async withCurrentText(row: PageRow): Promise<ReadPageRow> {
     if (!isDeliveredPrivacy(row.content)) return row;
     const { content } = await this.builtInPrivacyPage();

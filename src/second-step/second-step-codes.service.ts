@@ -42,7 +42,7 @@ export class SecondStepCodesService {
     return { sealed: await this.seal(secret, _id.toHexString()), secret, uri: totp.toString() };
   }
 
-  /** Returns random codes of 80 bits, which nobody can guess even with their hashes. */
+  /** Returns random codes of 80 bits, which cannot be guessed even with their hashes. */
   makeRecoveryCodes(): string[] {
     const part = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
     return Array.from({ length: RECOVERY_CODES }, () => Array.from({ length: 4 }, part).join('-'));

@@ -24,7 +24,7 @@ import { forOnce, type MadePage, type PageResponse, sendMoved, toMovedPage } fro
 import { PageService } from './page-service';
 import { StaticFilesService } from './static-files.service';
 
-/** Addresses that get a document. `busy` stands for a full queue. */
+/** Addresses that get a document. `busy` means a full queue. */
 type DocumentAddress = Exclude<PageAddress, { is: 'moved' | 'other' | 'personal' }> | { is: 'busy'; path: '' };
 
 const BUSY = { is: 'busy', path: '' } as const;

@@ -48,7 +48,7 @@ export const loginWith = (
 ): Promise<Response> =>
   test.http.post('/api/auth/login').set(visitor).send({ email, password, code }) as unknown as Promise<Response>;
 
-/** As if all codes had been used long ago. */
+/** Makes all codes count as used long ago. */
 export const passTime = (test: TestApp) =>
   test.connection
     .collection('users')

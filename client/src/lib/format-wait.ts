@@ -1,4 +1,4 @@
-/** Formats a wait as "40 seconds" or "12 minutes". Rounds up, so that nobody tries again too early. */
+/** Formats a wait as "40 seconds" or "12 minutes". Rounds up, so that no retry comes too early. */
 export function formatWait(seconds: number): string {
   if (seconds < 60) return counted(Math.max(1, Math.ceil(seconds)), 'second');
   if (seconds < 3_600) return counted(Math.ceil(seconds / 60), 'minute');

@@ -1,6 +1,6 @@
 import type { SitePage } from '../site-pages';
 
-/** Title and description of a page. `{name}` still stands for the site's name. */
+/** Title and description of a page. `{name}` is not yet replaced by the site's name. */
 export interface PageTitle {
   title: string;
   description: string;

@@ -53,7 +53,7 @@ export class HeldIssuesService implements MailKeeper {
     return isSent;
   }
 
-  /** Makes the newsletter a draft again. If it is sent later, nobody who already got it gets it twice. */
+  /** Makes the newsletter a draft again. A later sending skips the people who already got it. */
   async discard(id: Types.ObjectId): Promise<boolean> {
     if (!(await this.issues.exists({ _id: id, status: 'onHold' }))) return false;
     await this.rows.discardBulk(ISSUE_MAIL, id.toHexString());

@@ -38,7 +38,7 @@ export class CachedResponse {
     this.headers = Object.entries({ Vary: 'Accept-Encoding', ETag: this.etag, ...headers }).flat();
   }
 
-  /** Estimated memory in bytes, including compressed forms that nobody has requested yet. */
+  /** Estimated memory in bytes, including compressed forms that were not requested yet. */
   get size(): number {
     return OVERHEAD_BYTES + this.body.length * SIZE_OF_ALL;
   }

@@ -85,7 +85,7 @@ export const PROTECTION = {
   requestLinks: { apartMs: 10 * MINUTE_MS, perDay: 5 },
 
   /**
-   * Wrong codes of one account, from all addresses. Whoever guesses them knows the password, so the account may be
+   * Wrong codes of one account, from all addresses. The guesser knows the password, so the account may be
    * refused: the owner still has recovery codes, which cannot be guessed and do not count.
    */
   secondSteps: { windowMs: 60 * MINUTE_MS, most: 10 },

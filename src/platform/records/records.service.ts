@@ -134,7 +134,7 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
     await this.bump();
   }
 
-  /** Returns the records that nobody has edited since their creation. Each edit increases `updatedAt`. */
+  /** Returns the records without an edit since their creation. Each edit increases `updatedAt`. */
   async listUntouched(ids: readonly Types.ObjectId[]): Promise<Row[]> {
     const rows = await this.model.find({ _id: trusted({ $in: ids }) } as QueryFilter<Row>).lean<Row[]>();
     return rows.filter(({ createdAt, updatedAt }) => createdAt.getTime() === updatedAt.getTime());

@@ -18,7 +18,7 @@ const BATCH = 200;
 export class ClosedRequestsService implements AgedRecords {
   constructor(@InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>) {}
 
-  /** Erases closed requests that nobody has changed since `cutoff`. */
+  /** Erases closed requests without changes since `cutoff`. */
   async eraseOlderThan(cutoff: Date): Promise<number> {
     const closed = { status: trusted({ $in: CLOSED }), updatedAt: trusted({ $lt: cutoff }) };
     for (let erased = 0; ; ) {

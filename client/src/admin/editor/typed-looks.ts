@@ -14,7 +14,7 @@ export function byMarkdown(extension: AnyExtension): AnyExtension {
   if (extension instanceof Node && extension.name === 'codeBlock')
     return extension.extend({ addProseMirrorPlugins: () => [] });
   if (!(extension instanceof Mark)) return extension;
-  // As on the site, code may be bold or a link.
+  // Code may be bold or a link, as on the site.
   if (extension.name === 'code') return extension.extend({ excludes: '', addPasteRules: () => [] });
   const signs = SIGNS[extension.name];
   if (!signs) return extension;

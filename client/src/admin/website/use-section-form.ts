@@ -63,7 +63,7 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
     form.touch();
   };
 
-  /** Returns which sample text the form still has. The section list shows sections that nobody has edited. */
+  /** Returns which sample text the form still has. The section list shows unedited sections. */
   function sampleLeft(): 'all' | string[] {
     if (section.isNeutral || !('isHidden' in section.fields)) return [];
     if (!saysDelivered(section, typed)) return sampleFieldsOf(name, input);

@@ -8,7 +8,7 @@ export const head = headOfAccounts(
   '/account/confirm',
 );
 
-/** Sets the password only here: the person who opens the emailed link chooses it, so that nobody else knows it. */
+/** Sets the password only here: the person who opens the emailed link chooses it, so that no one else knows it. */
 export function Page() {
   return (
     <LinkScreen

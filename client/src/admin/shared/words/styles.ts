@@ -1,4 +1,4 @@
-/** Characters that mark a word's style, placed after the word. They are private-use characters, which nobody types. */
+/** Characters that mark a word's style, placed after the word. No keyboard types these private-use characters. */
 const SIGNS = {
   bold: '\uE001',
   italic: '\uE002',

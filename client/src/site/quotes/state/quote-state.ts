@@ -3,7 +3,7 @@ import { type Progress, progressOf } from './quote-progress';
 
 export type QuoteState = 'waiting' | 'review' | 'ready' | 'revised' | 'expired' | 'accepted' | 'declined' | 'closed';
 
-/** Who acts next: `turn` is the client, `ours` is staff, `done` and `over` are nobody. */
+/** Who acts next: `turn` is the client, `ours` is staff; with `done` and `over`, no one has to act. */
 type Tone = 'turn' | 'ours' | 'done' | 'over';
 
 export const QUOTE_STATES: Record<QuoteState, { label: string; tone: Tone }> = {
