@@ -1,4 +1,4 @@
-/** Old and new value of a status, switch or number. The audit log stores no free text. */
+/** Old and new value of a status, a switch or a number. The audit log stores no free text. */
 export interface AuditChange {
   field: string;
   from: AuditValue;

@@ -24,7 +24,7 @@ export interface LoginAnswer {
   success: true;
   token: string;
   user: SessionUser;
-  /** The token works only to set up a second step, within 15 minutes. */
+  /** True if the account must first set up a second step. For 15 minutes, the token works only for this purpose. */
   mustSetUp?: true;
 }
 

@@ -41,11 +41,11 @@ export const COMMENT_FIELDS = {
   }),
 };
 
-/** Fields of the form that detect bots. Calls that do not come from the form have none of them. */
+/** Form fields that detect bots. They are optional, because calls by other programs do not send them. */
 export const COMMENT_TRAP = {
-  /** Visitors do not see this field of the form. Only bots fill it in. */
+  /** The form hides this field from visitors. Only bots fill it in. */
   homepage: optionalText('Homepage', LIMITS.image),
-  /** Seconds that the form was open. The form itself waits until `LEAST_WRITING_SECONDS` before it sends. */
+  /** Seconds from opening to sending the form. The form itself waits for `LEAST_WRITING_SECONDS`. */
   secondsOpen: wholeNumber('Seconds', 0, LIMITS.formSeconds),
 };
 

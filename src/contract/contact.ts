@@ -70,7 +70,7 @@ export interface ContactFigures {
 }
 
 export const REPLY_FIELDS = {
-  /** Only the length is checked here, so that a malformed id gets the same answer as an unknown id. */
+  /** Only the length is checked, so that a malformed id gets the same answer as an unknown id. */
   contactId: requiredText('The message to answer', LIMITS.slug),
   /** Must equal the email address that is stored with the message. */
   email: knownEmail(),

@@ -22,7 +22,7 @@ export interface Dashboard {
   pendingRequests: number;
   /** Unanswered questions of clients whose requests are no longer pending. */
   questions: number;
-  /** Id of the request whose question waits longest. */
+  /** Id of the request with the oldest unanswered question. */
   questionOf: string | null;
   saidPaid: number;
   saidPaidOf: string | null;

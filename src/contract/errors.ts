@@ -11,7 +11,7 @@ export interface ErrorBody {
   msg: string;
   /** Errors of a form's fields. Set only on 400. */
   errors?: FieldError[];
-  /** Set only on 401 of a login whose password is correct: it needs a `code`. */
+  /** Set only on 401 of a login with the correct password: the login also needs a `code`. */
   secondStep?: true;
   /** The stored record. Set only if the status is 409 because another person has changed the record. */
   current?: unknown;

@@ -10,7 +10,7 @@ export const NOT_AN_ADDRESS = 'Please enter a valid email address';
 
 export const NOT_A_PHONE = 'Phone can contain only digits, spaces, + - ( ) / . and an extension, such as ext. 12.';
 
-/** For each kind of text, its pattern and the error for a text that does not match. */
+/** For each content, the pattern of valid texts and the error for other texts. */
 const PATTERNS: Record<TextContent, readonly [Pick<RegExp, 'test'>, (subject: string) => string]> = {
   // A line break in an email header would let the sender add headers.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must be refused
@@ -138,7 +138,7 @@ function textProblem(field: TextField, subject: string, value: unknown): string 
   return field.check?.(value) ?? null;
 }
 
-/** Returns the first error in a list of records. The server instead reports every error at its own field. */
+/** Returns the first error in a list of records. Unlike this function, the server reports each error at its field. */
 function recordsProblem({ fields, max }: RecordsField, subject: string, value: unknown): string | null {
   if (!Array.isArray(value) || value.length > max) return `${subject} must be a list with at most ${max} entries.`;
   const problems = (value as Values[]).flatMap((record) =>

@@ -16,8 +16,8 @@ interface Described {
 }
 
 /**
- * `line`: goes into an email header. `email`: a new address. `known email`: compared with stored addresses, so less
- * strict.
+ * `line` becomes part of an email header. `email` is a new email address. `known email` is compared with stored email
+ * addresses, so its pattern is less strict.
  */
 export type TextContent = 'line' | 'email' | 'known email' | 'phone' | 'image' | 'upload';
 
@@ -37,7 +37,7 @@ export interface TextField extends Described {
   /** Minimum and maximum height of the text box in lines. Without it, the field is a single line. */
   rows?: readonly [number, number];
   labels?: Readonly<Record<string, string>>;
-  /** Corrects a trimmed text. Example: it removes the slash of a slug. */
+  /** Corrects a trimmed text, for example by removing the slash of a slug. */
   tidy?: (text: string) => string;
   /** True if `contract/link-target.ts` checks the text. */
   isLink?: boolean;
@@ -190,7 +190,7 @@ export const must = <F extends Field>(field: F) => ({ ...field, isRequired: true
 
 /* @__NO_SIDE_EFFECTS__ */
 export const textList = (label: string, bounds: Omit<TextListField, 'kind' | 'label'>): TextListField => ({
-  // `bounds` comes first, so that `label` wins: `bounds` may be a whole field with another label.
+  // `bounds` may be a whole field with another label, so `label` must overwrite it.
   ...bounds,
   kind: 'text list',
   label,

@@ -16,8 +16,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 const OTHER_LETTERS = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
 /**
- * Matches letters of Latin, Greek and Cyrillic, which are searched without accents. In other scripts, marks are part of
- * the letter.
+ * Matches Latin, Greek and Cyrillic letters, in which searches ignore accents. In other scripts, marks are part of the
+ * letter.
  */
 const MARKED = /[\u00c0-\u024f\u0370-\u045f\u1e00-\u1fff]/g;
 

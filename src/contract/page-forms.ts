@@ -13,7 +13,7 @@ export type PageFormName =
   | 'paid'
   | AccountFormName;
 
-/** Forms of visitors' accounts. They carry passwords or read the cookie, so no script sends them. */
+/** Forms of visitors' accounts. Browsers always post them without a script, because the answer sets the cookie. */
 export type AccountFormName =
   | 'signup'
   | 'login'
@@ -29,7 +29,7 @@ export type AccountFormName =
   | 'leave-newsletter'
   | 'close-account';
 
-/** Forms of the login page that email a link. `?do=` and the name also opens the form. */
+/** Forms of the login page that email a link. `?do=` and the form's name also opens the form. */
 export const LOGIN_WAYS = ['login-link', 'forgotten'] as const;
 
 /** After a form was sent, the query of the page is `?done=` and the form's name. */

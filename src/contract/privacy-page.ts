@@ -4,7 +4,7 @@ import type { PageInput } from './pages';
 
 export const PRIVACY_SLUG = 'privacy';
 
-/** Day of the last change of the text below. Change both together. */
+/** Day of the last change of the text below. If you change the text, change this day. */
 export const PRIVACY_TEXT_DATE = '2026-11-29';
 
 /**

@@ -3,7 +3,7 @@ import type { Role } from './users';
 export const CONSENT_FORMS = ['contact', 'project', 'newsletter', 'comment'] as const;
 export type ConsentForm = (typeof CONSENT_FORMS)[number];
 
-/** Date of the texts below. Change both together: records store the date and the text of their consent. */
+/** Date of the texts below, which records store with each consent. If you change a text, change this date. */
 export const CONSENT_VERSION = '2026-11-29';
 
 /** Default consent texts. Owners can edit them in the section `consent`. */

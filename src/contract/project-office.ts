@@ -2,13 +2,13 @@ import { optionalText } from './fields';
 import { LIMITS } from './limits';
 import { PROJECT_SCOPE_LABELS, type ProjectScope } from './project';
 
-/** Labels of scopes for the back office, which shortens one default label. */
+/** Labels of scopes for the back office, with a shorter text for one default label. */
 export const officeScopes = (scopes: Record<ProjectScope, string>): Record<ProjectScope, string> =>
   scopes.enterprise === PROJECT_SCOPE_LABELS.enterprise
     ? { ...scopes, enterprise: 'Comprehensive solution, high scalability' }
     : scopes;
 
-/** Reason that staff give when they answer for a client. */
+/** Note that staff can add to a change of status, for example when a client has answered by phone. */
 export const NOTE_FIELDS = {
   note: optionalText('Note', LIMITS.staffNote, {
     hint: 'Who told you, and how, such as "the bursar, by phone". Visible to staff only.',

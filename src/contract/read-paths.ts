@@ -29,7 +29,7 @@ export const placeOf = (search: URLSearchParams): BlogPlace => ({
   category: search.get('category')?.trim() ?? '',
 });
 
-/** Returns the API path of one page of posts. Without a category, posts shown above the list are left out. */
+/** Returns the API path of one page of posts. Without a category, the posts shown above the list are left out. */
 export function listPath({ page, category }: BlogPlace): string {
   const query = new URLSearchParams({ fields: 'summary', page: String(page), limit: String(POSTS_PER_PAGE) });
   if (category) query.set('category', category);

@@ -36,7 +36,7 @@ export interface PageMeta {
   accounts?: AccountsState;
 }
 
-/** `open`: visitors can sign up. `off`: switched off in Settings. Absent: no mail server, so not open yet. */
+/** `open`: visitors can sign up. `off`: switched off in Settings. Missing: no mail server is set up. */
 export type AccountsState = 'open' | 'off';
 
 export interface Crumb {

@@ -2,8 +2,8 @@ import type { ProjectStatus, QuoteStatus } from './project';
 import { QUOTE_STATUSES } from './project';
 
 /**
- * Request statuses that are consistent with each quote status. An inconsistent status is replaced by the first in the
- * list.
+ * For each quote status, the request statuses that are consistent with it. Another request status is replaced by the
+ * first of the list.
  */
 const REQUESTS_BESIDE: Record<QuoteStatus, readonly [ProjectStatus, ...ProjectStatus[]]> = {
   draft: ['in_review', 'pending'],

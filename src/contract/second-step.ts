@@ -8,10 +8,10 @@ export const RECOVERY_CODES = 10;
 export const CODE_FIELDS = { code: requiredText('Code', LIMITS.secondStepCode, { ask: 'Please enter the code.' }) };
 export type CodeInput = BodyOf<typeof CODE_FIELDS>;
 
-/** For calls that need a code only if the account has a second step. */
+/** `code` of calls that need it only if the account has a second step. */
 export const OPTIONAL_CODE = optionalText('Code', LIMITS.secondStepCode);
 
-/** Proof of the account's owner. `code` is needed if the account has a second step. */
+/** Proves that the caller owns the account. `code` is needed if the account has a second step. */
 export interface ProofInput {
   currentPassword: string;
   code?: string;
@@ -24,20 +24,20 @@ export interface SecondStepState {
   isRequired: boolean;
 }
 
-/** Secret of an authenticator app. It counts once a code confirms it. */
+/** Secret for an authenticator app. It takes effect when a code confirms it. */
 export interface SecondStepSecret {
-  /** Base32, to type. */
+  /** In base32, for typing. */
   secret: string;
-  /** `otpauth:` URI, to scan as a QR code. */
+  /** `otpauth:` URI, for scanning as a QR code. */
   uri: string;
 }
 
-/** Shown once; the server stores only hashes. */
+/** New recovery codes. They are shown only once, because the server stores only their hashes. */
 export interface RecoveryCodes {
   recoveryCodes: string[];
 }
 
-/** New session token after a change that ended all sessions. */
+/** Contains a new session token, because the change ended all sessions. */
 export interface Renewed {
   success: true;
   token: string;

@@ -21,7 +21,7 @@ export function toServiceIcon(icon: string): ServiceIcon {
   return SERVICE_ICONS.find((option) => option === icon) ?? 'code';
 }
 
-/** Card backgrounds in the back office. A service's position in the list selects the colour. */
+/** Card colours in the back office. A service's position in the list selects the colour. */
 export const SERVICE_CARD_COLOURS = ['Green', 'Yellow', 'Purple', 'Blue'] as const;
 
 export const SERVICE_FIELDS = {

@@ -33,7 +33,7 @@ const colour = (label: string, hint: string) =>
   });
 
 const organisation = {
-  /** The name is one line, because emails show it as the sender's name. */
+  /** A single line, because emails show it as the sender's name. */
   siteName: requiredLine('Site name', LIMITS.siteName, { min: LIMITS.siteNameMin }),
   contactEmail: requiredText('Contact email', LIMITS.email, {
     holds: 'email',

@@ -36,13 +36,13 @@ export interface SitePage {
   shownIn: readonly ('menu' | 'sitemap')[];
   /** Matches valid values of the variable segment. Other values answer 404 without a read. */
   segment?: RegExp;
-  /** True if strangers can invent URLs that each need a read. A queue limits the rendering of these pages. */
+  /** True if clients can invent any number of valid URLs, each with a read. A queue limits how many are rendered. */
   isOpen?: boolean;
   /** True if the last segment is a secret token. The server never puts it into documents or passes it on. */
   isSecret?: boolean;
-  /** True if only people with the link should see the page. It is never cached or indexed. */
+  /** True if only people with the link may see the page. It is never cached or indexed. */
   isPrivate?: boolean;
-  /** True if it shows data of the visitor whose cookie is sent. It is never cached, and no owner's link leads to it. */
+  /** True if the page shows data of the visitor who is logged in. It is never cached, and staff cannot link to it. */
   isPersonal?: boolean;
   /** False for pages without a newsletter form, because they have another form or no content. */
   hasNewsletter?: boolean;
@@ -119,7 +119,7 @@ const PAGES = {
     isPrivate: true,
     hasNewsletter: false,
   },
-  // Login and signup are left out of the sitemap, because no search should lead to them.
+  // Login and signup are left out of the sitemap, because search engines should not list them.
   login: { path: '/login', title: 'Login', reads: nothing, shownIn: ['menu'] },
   signup: { path: '/signup', title: 'Sign Up', reads: nothing, shownIn: ['menu'] },
   account: {
@@ -236,7 +236,6 @@ const patterns = Object.entries<SitePage>(PAGES).map(([name, page]) => {
 
 const toParams = ({ id = '', slug = '', token = '' }: Partial<PathParams> = {}): PathParams => ({ id, slug, token });
 
-/** Returns the page for a path. The last pattern matches every path. */
 /** True for the pages of visitors' accounts. */
 export const isOfAccounts = (name: SitePageName): boolean => /^(login|signup|account)/.test(name);
 
@@ -244,6 +243,7 @@ export const isOfAccounts = (name: SitePageName): boolean => /^(login|signup|acc
 export const isGone = (name: SitePageName, accounts: AccountsState | undefined): boolean =>
   name === 'login' || name === 'signup' ? accounts === 'off' : isOfAccounts(name) && accounts !== 'open';
 
+/** Returns the page for a path. The last pattern matches every path. */
 export function matchSitePage(path: string): PageMatch {
   for (const { name, page, pattern } of patterns) {
     const match = pattern.exec(path);

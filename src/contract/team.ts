@@ -25,7 +25,7 @@ export interface TeamMember extends TeamMemberInput, Stored {
 
 type Placed = Pick<TeamMemberInput, 'role'> & Partial<Pick<TeamMemberInput, 'order' | 'group'>>;
 
-/** Ranks of roles; the first match counts. Short words match whole words only, because "coordinator" contains "coo". */
+/** Ranks of roles. The first match counts. Short words match whole words only, because "coordinator" contains "coo". */
 const ROLE_RANKS: ReadonlyArray<readonly [RegExp, number]> = [
   [/\bceo\b|founder/i, 1],
   [/chief|\bcto\b|\bcoo\b/i, 2],

@@ -9,7 +9,7 @@ const TEXT = optionalText('Text', 5_000);
 const LINE = requiredLine('Name', 100);
 const LIST = textList('Tags', { maxEntries: 5, maxLength: 40, separator: 'line' });
 
-/** All incoming text is cleaned this way: posts, pages, services, team, settings, messages, requests, comments. */
+/** `cleanText` cleans all incoming text: posts, pages, services, team, settings, messages, requests and comments. */
 describe('incoming text', () => {
   it.each([
     ['a vertical tab', 'Robots\u000b for maize', 'Robots for maize'],

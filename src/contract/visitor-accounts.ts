@@ -6,16 +6,16 @@ import type { TrackedRequest } from './project';
 /** Path of a visitor's own account. */
 export const ACCOUNT_PATH = '/account';
 
-/** `/account?do=` this answers with the account's data as a file. */
+/** `/account?do=download` returns the account's data as a file. */
 export const DOWNLOAD = 'download';
 
-/** Key of a read that no call answers: an `AccountView`, in the document of the account's own visitor. */
+/** Key of the visitor's `AccountView` in the data of the account's page. No API call returns it. */
 export const ACCOUNT_READ = 'account';
 
-/** Cookie that tells scripts that the visitor is logged in. It gives access to nothing. */
+/** Cookie that tells scripts that the visitor is logged in. It gives no access. */
 export const MEMBER_COOKIE = 'mosi-member';
 
-/** The password is chosen when the email address is confirmed, so it is not among these. */
+/** Fields of the sign-up form. Visitors choose a password later, when they confirm their email address. */
 export const SIGN_UP_FIELDS = {
   name: requiredLine('Full Name', LIMITS.name),
   email: email(),
@@ -23,7 +23,7 @@ export const SIGN_UP_FIELDS = {
 export const ACCOUNT_NAME_FIELDS = { name: SIGN_UP_FIELDS.name };
 export const ACCOUNT_EMAIL_FIELDS = { email: SIGN_UP_FIELDS.email };
 
-/** A visitor's account as its own page shows it. */
+/** A visitor's account, as the visitor sees it on `ACCOUNT_PATH`. */
 export interface AccountView {
   name: string;
   email: string;
@@ -35,7 +35,7 @@ export interface AccountView {
 
 export type AccountRequest = Pick<TrackedRequest, 'requestId' | 'service' | 'status' | 'createdAt' | 'quote'>;
 
-/** A message and the replies to it, without what staff note for themselves. */
+/** A message and its replies, without the internal notes of staff. */
 export interface AccountMessage {
   subject: string;
   message: string;
@@ -43,10 +43,10 @@ export interface AccountMessage {
   replies: { message: string; sentAt: string }[];
 }
 
-/** Requests, and messages, that the page of an account shows. */
+/** Maximum number of requests, and of messages, on an account's page. */
 export const ACCOUNT_ROWS = 50;
 
-/** Answer for known and unknown email addresses alike. */
+/** Answers that are the same for known and unknown email addresses, so that they do not reveal accounts. */
 export const ACCOUNT_TEXTS = {
   signedUp: `Check your email. We sent you a link to finish. It works for ${LINK_MINUTES.signUp / 60} hours.`,
   loginLink: `If this email address has an account, we have emailed it a link. The link works for ${LINK_MINUTES.visitorLogin} minutes.`,

@@ -4,8 +4,8 @@ import { ACCEPTED, type Calls, DONE, type Json } from './call';
 
 export const AUTH_CALLS = {
   /**
-   * Answers 401 alike for unknown email address, wrong password and inactive account; with `secondStep` if the password
-   * is correct and `code` is missing or wrong. Answers 429 after too many attempts.
+   * Answers 401 in the same way for an unknown email address, a wrong password and an inactive account. If only the
+   * `code` is missing or wrong, the answer contains `secondStep`. Answers 429 after too many attempts.
    */
   login: {
     method: 'POST',
@@ -14,7 +14,7 @@ export const AUTH_CALLS = {
     body: 'json' as Json<LoginInput>,
     answer: 'json' as Json<LoginAnswer>,
     status: 200,
-    /** Records failed calls, unlike other calls. The service records successful ones with their account. */
+    /** Recorded for failed calls, unlike the entries of other calls. `AuthService` records successful logins. */
     audited: { action: 'users.signInFailed', label: 'Failed login' },
   },
   /** Ends the token's session. Answers 200 also if the session has already ended. */
@@ -81,8 +81,8 @@ export const AUTH_CALLS = {
     status: 200,
     audited: { action: 'users.logoutEverywhere', label: 'Ended all sessions of' },
   },
-  /** Sets a cookie with which this browser sees the site for an hour in maintenance mode. */
+  /** Sets a cookie that lets this browser see the site in maintenance mode for an hour. */
   look: { method: 'POST', path: '/auth/look', who: 'viewer', answer: DONE, status: 200 },
-  /** Always answers 200, because an ended session is a result and not an error. */
+  /** Always answers 200, because an ended session is no error. */
   verify: { method: 'GET', path: '/auth/verify', who: 'public', answer: 'json' as Json<VerifyAnswer> },
 } as const satisfies Calls;

@@ -27,14 +27,14 @@ export const ACCEPTED = 'accepted' as Taken;
 export const FILE = 'file' as Carries<'file', { name: string; bytes: Blob }>;
 export const FORM = 'form' as Carries<'form', FormData>;
 
-/** Lowest role that may call, or `public` for everybody. */
+/** Lowest role that may make the call. `public` means that no login is needed. */
 export type Access = Role | 'public';
 
 export interface CallDefinition {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: `/${string}`;
   who: Access;
-  /** Also takes the token of a login that must set up a second step first. */
+  /** Accepts also the token of a login that must first set up a second step. */
   forSetUp?: true;
   query?: Query<object>;
   body?: Json<object> | typeof FORM;
@@ -60,12 +60,12 @@ export interface CachedCall {
   /** Further resources whose data is in the answer. */
   also?: readonly CachedResource[];
   /**
-   * Query parameters that the cache distinguishes: each value has its own entry. Free text is not allowed, because its
-   * many values would fill the cache.
+   * Query parameters of the cache key: each value gets its own entry. Free text is not allowed, because its many values
+   * would fill the cache.
    */
   query?: readonly string[];
   parameter?: string;
-  /** Name of the counter that counts a view for the id in the path, also for cached answers. */
+  /** Name of the counter that counts a view of the record with the id in the path. Cached answers are counted too. */
   counted?: string;
 }
 

@@ -12,7 +12,7 @@ import type { NoteEntryInput } from '../thread';
 import { ACCEPTED, type Calls, type Json, type List, type PageQuery, type Query } from './call';
 import { bulkTrashCalls, trashCalls } from './record-calls';
 
-/** Visitors' calls. Staff's calls are a separate export that visitors' pages do not load. */
+/** Visitors' calls. Calls of staff are a separate export, so that visitors' pages do not load them. */
 export const VISITOR_CONTACT_CALLS = {
   send: {
     method: 'POST',
@@ -77,7 +77,7 @@ export const CONTACT_CALLS = {
     status: 200,
     audited: { action: 'contact.reply', label: 'Replied to the message' },
   },
-  /** Marks a `new` message as `read`. It keeps `updatedAt`, so that colleagues get no edit conflict. */
+  /** Marks a `new` message as `read`. `updatedAt` does not change, so that colleagues get no edit conflict. */
   open: {
     method: 'POST',
     path: '/contact/:id/open',

@@ -2,7 +2,7 @@ import type { ExportRange } from '../exports';
 import { type Calls, FILE, type Query } from './call';
 
 export const EXPORT_CALLS = {
-  /** Audited, because the file contains personal data. Answers 404 for an unknown list. */
+  /** Recorded in the audit log, because the file contains personal data. Answers 404 for an unknown list. */
   read: {
     method: 'GET',
     path: '/exports/:list',

@@ -18,7 +18,7 @@ export const INVITATION_CALLS = {
     answer: 'json' as Json<Invitation>,
     audited: { action: 'invitations.create', label: 'Invited' },
   },
-  /** Sends a new link in the caller's name. The earlier link no longer works. */
+  /** Sends a new link in the name of the caller. The earlier link becomes invalid. */
   resend: {
     method: 'POST',
     path: '/users/invitations/:id/resend',

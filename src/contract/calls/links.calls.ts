@@ -3,7 +3,10 @@ import type { RedirectInput } from '../redirects';
 import type { Calls, Json, List, Query } from './call';
 
 export const LINK_CALLS = {
-  /** Lists linked paths that a page of staff or a redirect serves, without the leading slash, such as `terms`. */
+  /**
+   * Lists linked paths for which a published page or a redirect exists, without the leading slash, such as `terms`.
+   * Pages that always exist are left out.
+   */
   listThere: {
     method: 'GET',
     path: '/pages/linked',

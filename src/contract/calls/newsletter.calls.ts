@@ -2,7 +2,7 @@ import type { NewsletterInput, Subscriber } from '../newsletter';
 import { ACCEPTED, type Calls, DONE, FILE, type Json, type List, type PageQuery, type Query } from './call';
 import { trashCalls } from './record-calls';
 
-/** Visitors' calls. Staff's calls are a separate export that visitors' pages do not load. */
+/** Visitors' calls. Calls of staff are a separate export, so that visitors' pages do not load them. */
 export const VISITOR_NEWSLETTER_CALLS = {
   /** Gives the same answer whether the email address is subscribed or not. */
   create: {
@@ -47,7 +47,7 @@ export const NEWSLETTER_CALLS = {
     status: 200,
     audited: { action: 'newsletter.resume', label: 'Resumed the subscription of' },
   },
-  /** Audited, because the list contains personal data. */
+  /** Recorded in the audit log, because the list contains personal data. */
   export: {
     method: 'GET',
     path: '/newsletter/export',

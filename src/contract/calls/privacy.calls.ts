@@ -1,7 +1,7 @@
 import type { ErasedPersonalData, FoundPersonalData, PersonalDataExport, PersonInput } from '../privacy';
 import type { Calls, Json } from './call';
 
-/** Calls send the email address in the body, so that no history or log contains it. */
+/** The email address is in the body, so that no browser history or log contains it. */
 const ABOUT_A_PERSON = { method: 'POST', who: 'admin', body: 'json' as Json<PersonInput>, status: 200 } as const;
 
 export const PRIVACY_CALLS = {

@@ -30,7 +30,9 @@ export const PROFILE_CALLS = {
     who: 'viewer',
     answer: 'json' as Json<SecondStepState>,
   },
-  /** New secret, which changes nothing until a code confirms it. 400 for a wrong password or code. */
+  /**
+   * Returns a new secret, which takes effect only when a code confirms it. Answers 400 for a wrong password or code.
+   */
   startSecondStep: {
     method: 'POST',
     path: '/profile/second-step',
@@ -40,7 +42,10 @@ export const PROFILE_CALLS = {
     answer: 'json' as Json<SecondStepSecret>,
     status: 200,
   },
-  /** Turns the second step on, or replaces the app. Ends all other sessions. 400 wrong code; 409 not started. */
+  /**
+   * Turns the second step on, or replaces the authenticator app. Ends all other sessions. Answers 400 for a wrong code,
+   * and 409 if `startSecondStep` was not called before.
+   */
   confirmSecondStep: {
     method: 'POST',
     path: '/profile/second-step/confirm',
@@ -51,7 +56,10 @@ export const PROFILE_CALLS = {
     status: 200,
     audited: { action: 'users.secondStep', label: 'Set up the second step of' },
   },
-  /** New recovery codes; the earlier ones end. 400 as above; 409 the second step is off. */
+  /**
+   * Returns new recovery codes and cancels the earlier ones. Answers 400 for a wrong password or code, and 409 if the
+   * second step is off.
+   */
   renewRecoveryCodes: {
     method: 'POST',
     path: '/profile/second-step/codes',
@@ -61,7 +69,10 @@ export const PROFILE_CALLS = {
     status: 200,
     audited: { action: 'users.recoveryCodes', label: 'Renewed the recovery codes of' },
   },
-  /** Turns the second step off and ends all other sessions. 400 and 409 as above. */
+  /**
+   * Turns the second step off and ends all other sessions. Answers 400 for a wrong password or code, and 409 if the
+   * second step is off.
+   */
   turnOffSecondStep: {
     method: 'POST',
     path: '/profile/second-step/off',

@@ -32,7 +32,7 @@ import { FIND_REQUESTS } from './find-requests';
 import { bulkTrashCalls } from './record-calls';
 import { REQUEST_QUOTE } from './request-quote';
 
-/** Visitors' calls; `:id` is the request's id. Staff's calls are a separate export that visitors' pages do not load. */
+/** Visitors' calls. `:id` is the request's id. Staff's calls are separate, so that visitors' pages do not load them. */
 export const VISITOR_PROJECT_CALLS = {
   request: REQUEST_QUOTE,
   find: FIND_REQUESTS,
@@ -80,8 +80,8 @@ export const VISITOR_PROJECT_CALLS = {
     audited: { action: 'quotes.decline', label: 'Declined the quote' },
   },
   /**
-   * Reports to staff that the client has paid. Answers 409 if the quote is not accepted, or if staff have not yet
-   * checked an earlier report.
+   * Reports to staff that the client has paid. Answers 409 if the quote is not accepted, or if an earlier report is not
+   * checked yet.
    */
   sayPaid: {
     method: 'POST',

@@ -4,7 +4,7 @@ import { recordCalls } from './record-calls';
 import { textCalls } from './text-calls';
 
 export const SERVICE_CALLS = {
-  /** Lists services by `order`. Empty while visitors see the built-in services. */
+  /** Lists services by `order`. The list is empty while visitors see the built-in services. */
   list: {
     method: 'GET',
     path: '/services',

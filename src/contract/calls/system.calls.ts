@@ -5,7 +5,7 @@ import { type Calls, FILE, type Json } from './call';
 
 export const SYSTEM_CALLS = {
   dashboard: { method: 'GET', path: '/dashboard', who: 'viewer', answer: 'json' as Json<Dashboard> },
-  /** A call of its own, because every back-office screen loads `dashboard` and only one shows these statistics. */
+  /** Separate from `dashboard`, because every back-office screen loads `dashboard` and only one shows these figures. */
   figures: { method: 'GET', path: '/dashboard/figures', who: 'viewer', answer: 'json' as Json<DashboardFigures> },
   readiness: { method: 'GET', path: '/dashboard/readiness', who: 'editor', answer: 'json' as Json<Readiness> },
   /** Downloads all data of the site as one file. Answers 409 while another backup is made. */
@@ -19,7 +19,7 @@ export const SYSTEM_CALLS = {
   backupState: { method: 'GET', path: '/backup/state', who: 'admin', answer: 'json' as Json<BackupState> },
   /** Health check for containers. Answers 503 if the database does not answer. */
   health: { method: 'GET', path: '/health', who: 'public', answer: 'json' as Json<Health> },
-  /** Answers while the process runs, even without a database. If no answer comes, restart the process. */
+  /** Answers while the process runs, even without a database. If it does not answer, the process must be restarted. */
   live: { method: 'GET', path: '/health/live', who: 'public', answer: 'json' as Json<Live> },
   /** Readiness check for proxies. Answers 503 while the process stops or its database does not answer. */
   ready: { method: 'GET', path: '/health/ready', who: 'public', answer: 'json' as Json<Ready> },
@@ -41,7 +41,7 @@ export interface Ready {
   database?: 'damaged';
 }
 
-/** State of the embedded database. With a MongoDB server, nothing is reported. */
+/** State of the embedded database. With a MongoDB server, all values are `null`. */
 export interface Integrity {
   checkedAt: string | null;
   /** Describes the damage for the technical contact, or `null`. */

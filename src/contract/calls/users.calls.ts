@@ -32,7 +32,10 @@ export const USER_CALLS = {
     answer: 'json' as Json<PasswordChanged>,
     audited: { action: 'users.password', label: 'Changed the password of' },
   },
-  /** Ends the user's sessions and emails the user. 409 for the own account, or if there is none. */
+  /**
+   * Turns off the second step of another account, ends its sessions and emails its user. Answers 409 for the caller's
+   * own account, and if the account has no second step.
+   */
   removeSecondStep: {
     method: 'DELETE',
     path: '/users/:id/second-step',

@@ -4,13 +4,13 @@ import { GROUNDS } from './pairs';
 import { PALETTE, type Token } from './palette';
 
 const ROOT = join(__dirname, '../../../client/src');
-/** Large light backgrounds for text. */
+/** Large light backgrounds on which text appears. */
 const PAPERS: readonly Token[] = ['sand', 'forest-tint', 'copper-soft', 'sun-soft', 'danger-soft', 'mist', 'white'];
 const DARK: readonly Token[] = ['forest', 'forest-deep'];
 const EVERYWHERE: readonly Token[] = ['white', 'mist'];
 /** Colours that may be invisible without loss: lines between rows, drawings, placeholders. */
 const DECORATION: readonly string[] = ['line', 'line-on-dark', 'forest-tint', 'mist', 'sun', 'copper', 'white'];
-/** Files with a background that their component sets. */
+/** Files whose background is set by a component, so that the style sheet alone does not tell it. */
 const DRAWN =
   /ui\/(service-tile|portrait|chitenge-band|mist-lines)\.|not-found\/missing-piece|articles\/topic-art|layout\/brand\./;
 /** A disabled button, which WCAG exempts. */
@@ -40,7 +40,7 @@ function rulesOf(file: string): Rule[] {
     file,
     selector: selector.trim().replace(/\s+/g, ' '),
     text: tokenOf(declarations, 'color'),
-    // A mixed colour is not the background itself.
+    // The background differs from a colour that is mixed into it.
     ground: declarations.includes('color-mix') ? undefined : tokenOf(declarations, 'background(?:-color)?'),
     edges: EDGE_PROPERTIES.flatMap((property) => tokenOf(declarations, property) ?? []).filter(isToken),
   }));
@@ -54,7 +54,7 @@ const fronts = (ground: Token, kinds: readonly ('text' | 'large' | 'edge')[]): r
   kinds.flatMap((kind) => GROUNDS[ground]?.[kind] ?? []);
 
 const isTextOn = (text: string, ground: Token) => fronts(ground, ['text', 'large']).includes(text);
-/** A pair readable as text is visible as an edge. */
+/** If a colour is readable as text on a background, it is also visible there as an edge. */
 const isEdgeOn = (edge: string, ground: Token) => fronts(ground, ['edge', 'large', 'text']).includes(edge);
 const isSeen = (edge: string) =>
   EVERYWHERE.every((ground) => isEdgeOn(edge, ground)) ||

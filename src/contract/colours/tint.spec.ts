@@ -5,7 +5,7 @@ import { PAIRS, type Pair, RATIOS } from './pairs';
 import { PALETTE, type Palette, type Token } from './palette';
 import { tint, tintStyle } from './tint';
 
-/** Colours at the limits of a screen, and one on which neither white nor black text is easy to read. */
+/** Extreme colours of a screen, and one on which neither white nor black text is easy to read. */
 const HARD = [
   ...['#000000', '#ffffff', '#ffff00', '#00ffff', '#ff00ff', '#0000ff', '#00ff00', '#ff0000', '#777777', '#39ff14'],
 ];
@@ -87,7 +87,7 @@ describe('a palette', () => {
         const palette = made(brand, accent);
         expect(turn(palette.forest, brand)).toBeLessThan(3);
         expect(turn(palette['copper-dark'], accent)).toBeLessThan(3);
-        // White or dark text is readable on nearly every colour, so buttons have it unchanged or nearly so.
+        // Buttons show the accent nearly unchanged, because white or dark text is readable on nearly every colour.
         expect(Math.abs(toOklch(palette.copper).l - toOklch(accent).l)).toBeLessThan(0.08);
       }),
     );

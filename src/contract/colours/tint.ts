@@ -28,7 +28,7 @@ const delivered = (token: Token): Oklch => toOklch(PALETTE[token]);
 /** True for hues from red to yellow. Their light tones look like skin, so the default paper and gold are used. */
 const isWarm = ({ h }: Oklch): boolean => h > 25 && h < 110;
 
-/** Returns the default lightness in the hue of a brand colour. A pale brand colour makes the tone pale too. */
+/** Returns the hue of a brand colour with the default lightness. A pale brand colour makes the result pale too. */
 const like: Wish = (own, token, whose) => {
   const { l, c, h } = delivered(token);
   const colour = own[whose];

@@ -21,7 +21,7 @@ export const CONSENT = /* @__PURE__ */ fixedSection({
   title: 'Consent',
   about: 'The consent text below each form. We store it with each submission, so it must match how you use the data.',
   place: 'everywhere',
-  // Pages with a form of their own, or with the newsletter form.
+  // Lists the pages with any form: the contact page, and all pages with the newsletter form.
   pages: ['contact', ...names.filter((name) => SITE_PAGES[name].hasNewsletter ?? true)],
   tabs: { 'Quote request form': '?tab=quote' },
   fields,

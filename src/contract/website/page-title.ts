@@ -1,6 +1,6 @@
 import type { SitePage } from '../site-pages';
 
-/** Title and description of a page. `{name}` is not yet replaced by the site's name. */
+/** Title and description of a page, in which `{name}` is not replaced by the site's name yet. */
 export interface PageTitle {
   title: string;
   description: string;

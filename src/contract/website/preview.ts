@@ -32,7 +32,7 @@ export interface PageView {
   search?: string;
 }
 
-/** A page with unsaved texts. Missing fields show the stored text. */
+/** A page with unsaved texts. For missing fields, the page shows the stored text. */
 export interface UnsavedPage extends PageView {
   sections: { [Name in SectionName]?: Partial<Website[Name]> };
 }

@@ -38,7 +38,10 @@ function recordsOf({ noun, fields }: RecordsField, current: Words[], sample: Wor
 const isAnySame = (fields: Fields, current: Words, sample: Words): boolean =>
   Object.entries(fields).some(([name, field]) => isSampleText(field, current[name], sample[name]));
 
-/** True if a record has the number and the title of a sample record. A number or a short title alone is no evidence. */
+/**
+ * True if all required fields of a record, among them a number, equal those of a sample record. A number or a short
+ * title alone is no evidence.
+ */
 function isSameRecord(fields: Fields, current: Words, sample: Words): boolean {
   const least = Object.entries(fields).filter(([, field]) => 'isRequired' in field && field.isRequired);
   const isNumbered = least.some(([, { kind }]) => kind === 'number');

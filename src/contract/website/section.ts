@@ -59,13 +59,13 @@ export interface Section<F extends SectionFields = SectionFields> {
   search?: `?${string}`;
   /** Further tabs that show the section. Keys are labels in the back office. */
   tabs?: Readonly<Record<string, `?${string}`>>;
-  /** True if each group belongs to the page of the same name. A page gets its own group and that of its list page. */
+  /** True if each group belongs to the page of the same name. Pages get their own group and that of their list page. */
   isByPage?: true;
   /** Name of a list in the section. If the list is empty, visitors do not see the section. */
   needs?: string;
   /** Parts that visitors get only with a title. */
   parts?: readonly Part[];
-  /** Name of one part, such as "Column", if the parts can be reordered. */
+  /** Name of one part, such as "Column", if staff can reorder the parts. */
   partNoun?: string;
   fields: F;
   words: WordsOf<F>;
