@@ -23,7 +23,7 @@ export interface AuditedCall extends AuditNote {
 
 const calls = new AsyncLocalStorage<AuditedCall>();
 
-/** Runs an audited call. All code that runs within it can add details to its entry. */
+/** Runs an audited call. Code inside `work` can add details to the call's entry. */
 export const withNote = <T>(call: AuditedCall, work: () => T): T => calls.run(call, work);
 
 /** Adds details to the audit entry of the running call. Outside an audited call it does nothing. */

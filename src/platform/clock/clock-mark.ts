@@ -7,8 +7,8 @@ export interface ClockMark {
 }
 
 /**
- * True if the clock does not run ahead, which would make data be deleted too early. A clock that runs behind is
- * harmless.
+ * True if the clock is at most a day ahead of the confirmed time. A clock that runs ahead would delete data too early.
+ * A clock that runs behind is harmless.
  */
 export const isBelieved = ({ confirmed }: ClockMark, now: Date): boolean =>
   now.getTime() <= confirmed.getTime() + DAY_MS;

@@ -1,6 +1,6 @@
 import { KeyedMutex } from './keyed-mutex';
 
-/** Work that the test settles. */
+/** Creates work that the test resolves or rejects. */
 function work() {
   let resolve: (value: string) => void = () => {};
   let reject: (error: Error) => void = () => {};

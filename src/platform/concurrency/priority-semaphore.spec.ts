@@ -15,7 +15,10 @@ describe('PrioritySemaphore', () => {
     slots = new PrioritySemaphore({ maxRunning: 1, maxWaiting: 3, maxWaitMs: 10_000 }, () => now);
   });
 
-  /** Starts work that runs until its gate opens. Records its name, with the status if it is refused. */
+  /**
+   * Starts work that runs until `finish` is called with its name. Adds the name to `ended`, with the status if the work
+   * was refused.
+   */
   const start = (name: string, rank: number | (() => number) = 0) =>
     void slots
       .run(

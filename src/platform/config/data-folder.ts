@@ -21,7 +21,10 @@ export function makeFolder(folder: string): void {
 
 const FOLDERS = ['database', 'uploads', 'uploads/.incoming', 'outbox'];
 
-/** Creates the folder and tests it by writing a file. Mode bits are no proof for root and on some file systems. */
+/**
+ * Creates the folder and tests it by writing a file. For root and on some file systems, mode bits do not show whether
+ * writing works.
+ */
 export function tryFolder(folder: string): void {
   makeFolder(folder);
   const probe = join(folder, `.written-by-${process.pid}`);

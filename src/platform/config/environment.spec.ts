@@ -102,7 +102,7 @@ describe('readEnvironment', () => {
     'smtps://mail.example:465/',
     'smtp://chanda%40example.org:p%23a%2Fs%3Fs%25@mail.example:587',
     'smtp://[2001:db8::1]:25',
-    // Parsed as meant: the host follows the last @.
+    // The parser finds the host after the last @.
     'smtp://chanda@example.org:p@ss:word@mail.example:587',
   ])('accepts SMTP_URL=%s unchanged', (text) => {
     expect(read({ SMTP_URL: text }).smtpUrl).toBe(text);
@@ -171,7 +171,7 @@ describe('readEnvironment', () => {
   describe('with an unusable DATA_DIR', () => {
     afterEach(() => jest.restoreAllMocks());
 
-    /** Returns whether a restart cannot help, and the message. */
+    /** Returns whether the error is an `EnvironmentError`, and its message. */
     const failure = (folder = dataDir): [boolean, string] => {
       try {
         read({ DATA_DIR: folder });

@@ -18,7 +18,8 @@ const WATCH: ConnectOptions = {
   connectTimeoutMS: 10_000,
 };
 
-// Query values never act as operators, and unknown paths never match everything. DTOs have checked both before.
+// `sanitizeFilter` prevents that query values act as operators. `strictQuery` removes unknown fields from filters. The
+// DTOs already check both.
 mongoose.set('sanitizeFilter', true);
 mongoose.set('strictQuery', true);
 

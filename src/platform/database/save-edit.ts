@@ -5,7 +5,7 @@ import { conflict, editConflict, notFound } from '../errors/product-error';
 import { toObjectId } from '../http/object-id';
 import type { StoredRow } from './stored-schema';
 
-/** Maximum number of attempts. So many people never change one row at once. */
+/** Maximum number of attempts. Fewer people change one row at the same time. */
 const MAX_TRIES = 50;
 
 /**
@@ -15,7 +15,7 @@ const MAX_TRIES = 50;
 export type Decide<Row> = (row: Row) => UpdateQuery<Row> | null;
 
 interface ChangeOptions<Row> {
-  /** False if no one sees the change. Then `updatedAt` does not change. */
+  /** False to keep `updatedAt`, so that the change causes no conflict in open forms. */
   isEdit?: boolean;
   /** Fields besides `version` that must not have changed since the read. */
   alsoUnchanged?: readonly (keyof Row & string)[];

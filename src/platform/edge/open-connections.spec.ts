@@ -19,7 +19,7 @@ describe('OpenConnections', () => {
   let server: Server;
   let connections: OpenConnections;
   const dialled: Socket[] = [];
-  /** Answers that are requested and not yet given. */
+  /** Responses to requests that the test has not answered yet. */
   const waiting: ServerResponse[] = [];
 
   const start = async (limits: Partial<ConnectionLimits> = {}, isBehindProxy = false): Promise<void> => {

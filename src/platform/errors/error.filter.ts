@@ -14,7 +14,7 @@ const SENTENCES: Partial<Record<number, string>> = {
   [HttpStatus.UNSUPPORTED_MEDIA_TYPE]: MESSAGES.wrongType,
 };
 
-/** For these errors, begin and end are logged elsewhere, so single calls log no stack. */
+/** Other code logs when these states begin and end, so single calls log no stack. */
 const LOGGED_ELSEWHERE = new Set<string>([MESSAGES.databaseAway, MESSAGES.leaving, MESSAGES.notMigrated]);
 
 /** Errors of Express middleware, such as the body parser, have a status but are no `HttpException`. */

@@ -14,7 +14,7 @@ import { visitorAddress } from './visitor-address';
 import { VisitorCalls } from './visitor-limit';
 
 /**
- * Limits how often a visitor can guess an email address. At the limit, right guesses are refused too, so that the
+ * Limits how often a visitor can guess an email address. Beyond the limit, right guesses are refused too, so that the
  * answer reveals nothing.
  */
 @Injectable()

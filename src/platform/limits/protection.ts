@@ -26,7 +26,7 @@ export const PROTECTION = {
     slowMs: 2 * SECOND_MS,
     /** Maximum number of waiting login attempts of one visitor address. */
     mostInLine: 50,
-    /** Password checks that run at once and that wait. Each waiting attempt keeps a connection open. */
+    /** Limits running and waiting password checks. Each waiting attempt keeps a connection open. */
     checks: { maxRunning: 2, maxWaiting: 1_000, maxWaitMs: 10 * SECOND_MS },
   },
 
@@ -51,22 +51,23 @@ export const PROTECTION = {
     maxSeconds: 30,
   },
 
-  /** Uploads fetched from MongoDB at once, and waiting fetches. Several parts of each upload are in memory. */
+  /** Limits running and waiting downloads of uploads from MongoDB. Several parts of each upload are in memory. */
   uploadFetches: { maxRunning: 6, maxWaiting: 1_000 },
 
   /**
-   * Rendering of uncached pages. The pauses limit it to a third of the time. A visitor rarely reads two pages at once.
+   * Limits rendering of uncached pages. The pauses keep it to a third of the time. A visitor rarely reads two pages at
+   * once.
    */
   pageQueue: { mostOfOne: 3, most: 1_000, rest: 2, longestRestMs: 250, refusalMs: SECOND_MS },
 
-  /** Uncached API reads. One page makes about six reads at once, and a whole school shares one address. */
+  /** Limits uncached API reads. One page makes about six reads at once, and a whole school may share one IP address. */
   readQueue: { mostOfOne: 128, most: 1_000, rest: 2, longestRestMs: 250, refusalMs: SECOND_MS },
 
-  /** Drawing of quotations as PDF files. A client needs one at a time. */
+  /** Limits drawing of quotations as PDF files. A client needs one at a time. */
   quotationQueue: { mostOfOne: 3, most: 500, rest: 2, longestRestMs: 500, refusalMs: SECOND_MS },
   caches: { answersBytes: 8 * MEGABYTE, pagesBytes: 8 * MEGABYTE },
 
-  /** Stored previews of unsaved sections. Each pause in typing creates one. */
+  /** Limits stored previews of unsaved sections. Each pause in typing creates one. */
   previews: { most: 200, mostBytes: 4 * MEGABYTE },
   bodies: { formBytes: 100 * KILOBYTE, longBytes: MEGABYTE, maxDepth: 20 },
 
@@ -85,8 +86,9 @@ export const PROTECTION = {
   requestLinks: { apartMs: 10 * MINUTE_MS, perDay: 5 },
 
   /**
-   * Wrong codes of one account, from all addresses. The guesser knows the password, so the account may be
-   * refused: the owner still has recovery codes, which cannot be guessed and do not count.
+   * Limits wrong codes of an authenticator app per account. Only someone who knows the password can guess codes, so the
+   * account may then refuse all codes. The owner can still use recovery codes, which cannot be guessed and are not
+   * counted.
    */
   secondSteps: { windowMs: 60 * MINUTE_MS, most: 10 },
 
@@ -94,8 +96,8 @@ export const PROTECTION = {
   passwordResets: { windowMs: 60 * MINUTE_MS, most: 5 },
 
   /**
-   * Emails with links for accounts of visitors, which strangers may ask for: of one kind to one email address, and to
-   * sign up to all of them.
+   * Limits emails with links for visitor accounts, because strangers can request them. `most` counts emails of one kind
+   * to one email address. `mostOfAll` counts sign-up emails to all email addresses.
    */
   visitorLinks: { windowMs: 60 * MINUTE_MS, most: 5, mostOfAll: 200 },
 

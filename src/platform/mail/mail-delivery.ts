@@ -23,7 +23,7 @@ interface StoredState {
 /** Id of a row that all processes share, if they use one MongoDB. */
 const ROW = 'mailServer';
 
-/** Remembers whether the mail server accepted nothing at the last attempt of any process. */
+/** Remembers whether the mail server failed at the last attempt of any process. Refusing one email is no failure. */
 export class MailServerState {
   private isAwayHere = false;
 
@@ -31,7 +31,8 @@ export class MailServerState {
   constructor(private readonly connection: Pick<Connection, 'collection'> | null) {}
 
   /**
-   * Stores whether the server is away. Never fails; a change that could not be stored is stored with the next email.
+   * Stores whether the server is away. Never fails: if the database does not answer, the change is stored with the next
+   * email.
    */
   async note(isAway: boolean): Promise<void> {
     this.isAwayHere = isAway;

@@ -40,7 +40,7 @@ export class MailService {
   }
 }
 
-/** Returns the sentence, or without a mail server that the email was only saved. */
+/** Returns `sentence`, or a message that the email was only saved if there is no mail server. */
 export function withOutboxNote(sentence: string, { savedToOutbox }: { savedToOutbox: boolean }): string {
   return savedToOutbox ? MESSAGES.savedToOutbox : sentence;
 }

@@ -166,7 +166,7 @@ export class RecordMails<Row extends PendingMailsRow> {
           if (mail !== undefined) made.push({ _id: row._id, entry, name, mail });
         }
       }
-      // There are no more records. Otherwise the loop reads on, because entries that must wait must not delay others.
+      // No records are left. Otherwise the loop continues, because entries that must wait must not delay others.
       if (rows.length < ROUND) break;
     }
     await this.move(made);

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 
 export const ERASURE_FILE = 'erasures.json';
 
-/** An erased person, for a restore. Only someone who knows the email address can recognise the person. */
+/**
+ * Identifies an erased person after a restore. The person can be recognised only by someone who knows the email
+ * address.
+ */
 export interface Erasure {
   /** HMAC of the lower-case email address, with the salt as its key. */
   hash: string;

@@ -24,7 +24,7 @@ export interface OwnRecords extends PersonalDataHolder {
   emailOf(id: string): Promise<string | null>;
 }
 
-/** Records that are erased if nobody has changed them for the time that the owner has set. */
+/** Records that are erased after the time that the owner has set, if they have not changed for so long. */
 export interface AgedRecords {
   eraseOlderThan(cutoff: Date): Promise<number>;
 }

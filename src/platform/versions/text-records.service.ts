@@ -209,7 +209,7 @@ export abstract class TextRecordsService<
     const edited = Object.entries(changes).filter(
       ([name, value]) => !(name in this.fields) || !isDeepStrictEqual(value, (row as Values)[name]),
     );
-    // Later drafts would replace a text that visitors have seen, so it becomes a version now.
+    // Later drafts would replace a text that visitors have seen, so this text becomes a version now.
     const written = nextText(row, actor());
     const begun = { draft: null, draftVersion: row.draftVersion + 1, written };
     return { ...row.draft?.fields, ...Object.fromEntries(edited), ...begun };

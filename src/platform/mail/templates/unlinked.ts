@@ -6,8 +6,8 @@ const NUMBER = /^\p{N}\.\p{N}$/u;
 export const QUOTED_LENGTHS = { name: 60, text: 300 } as const;
 
 /**
- * Shortens typed text and breaks up everything that mail programs would turn into a link, so that nobody can send links
- * in our name.
+ * Shortens typed text and breaks up everything that mail programs would turn into a link, so that strangers cannot send
+ * links in our name.
  */
 export function unlinked(text: string, most: number): string {
   const characters = [...text];
