@@ -18,7 +18,7 @@ import { VisitorAccountsService } from '../visitor-accounts/visitor-accounts.ser
 import { VisitorSessionsService } from '../visitor-accounts/visitor-sessions.service';
 import { doneAt, type PageForm, pageForm, type Sender } from './posted-page-form';
 
-/** Forms of visitors' accounts. No script sends them, so there are no calls for them. */
+/** Forms for visitor accounts. No script sends them, so the API has no calls for them. */
 @Injectable()
 export class AccountFormsService {
   readonly all: readonly PageForm[];
@@ -38,7 +38,8 @@ export class AccountFormsService {
       }),
       pageForm<VisitorLoginDto, readonly string[]>({
         ...on('login', 'login'),
-        // A school may share one address. Failures are counted.
+        // Has no limit per call, because a school may share one IP address. `accounts.login` limits failed logins
+        // instead.
         call: null,
         body: VisitorLoginDto,
         fields: ['email', 'password'],
@@ -101,7 +102,7 @@ export class AccountFormsService {
       }),
       pageForm<object, readonly string[]>({
         ...on('account', 'join-newsletter'),
-        // Without a key, because visitors behind one address would share it.
+        // Passes no idempotency key, because visitors behind one IP address would share it.
         run: (_params, _body, _key, sender) =>
           newsletter.subscribe({ email: accountOf(sender).email }, undefined).then(noCookies),
       }),
@@ -134,7 +135,7 @@ function accountOf({ session }: Sender): VisitorAccountRow {
 
 const noCookies = (): string[] => [];
 
-/** Parts that all these forms share. Each is limited by itself. */
+/** Builds the properties that all these forms have. `call` gives each form its own rate limit. */
 const on = (page: SitePageName, name: AccountFormName) => ({
   page,
   name,
@@ -142,7 +143,7 @@ const on = (page: SitePageName, name: AccountFormName) => ({
   cookies: (answer: readonly string[]) => answer,
 });
 
-/** The page of an invalid link exists and says so. */
+/** Changes 404 to 410, because the page of an invalid link exists and explains the error. */
 function asGone(error: unknown): never {
   if (error instanceof ProductError && error.getStatus() === 404) throw new ProductError(410, error.message);
   throw error;

@@ -12,7 +12,7 @@ import { type VisitorSession, VisitorSessionsService } from '../visitor-accounts
 import { DATA_POLICY, type PageResponse, toPageResponse, toSeeOther } from './page-response';
 import { PageService } from './page-service';
 
-/** The page of a visitor's account. Besides answers to posts, only it reads the visitor's cookie. */
+/** Renders the page of a visitor's account. Apart from posted forms, only this page reads the visitor's cookie. */
 @Injectable()
 export class AccountPageService {
   constructor(
@@ -26,8 +26,8 @@ export class AccountPageService {
   ) {}
 
   /**
-   * Returns `null` if visitors cannot have accounts. Leads to the login page without a session.
-   * Errors: 503 the database is away.
+   * Returns `null` if visitors cannot have accounts. Redirects to the login page if there is no session. Throws 503 if
+   * the database is away.
    * @param inTurn renders when it is the visitor's turn
    */
   async answer(
@@ -47,19 +47,19 @@ export class AccountPageService {
     return inTurn(async () => this.pages.answer(SITE_PAGES.account.path, search, await this.readsOf(session), 200));
   }
 
-  /** Errors: 404 visitors cannot have accounts; 503 the database is away. */
+  /** Throws 404 if visitors cannot have accounts, and 503 if the database is away. */
   async sessionOf(request: IncomingMessage): Promise<VisitorSession | null> {
     await this.state.refuseUnlessOpen();
     return this.sessions.read(request);
   }
 
-  /** Returns what the page shows to the visitor who sent this request. */
+  /** Returns the page's data for the visitor who sent this request. */
   async reads(request: IncomingMessage): Promise<PageReads> {
     const session = await this.sessions.read(request);
     return session ? this.readsOf(session) : {};
   }
 
-  /** Returns what the page shows as a file. */
+  /** Returns the page's data as a JSON file to download. */
   private async download(session: VisitorSession): Promise<PageResponse> {
     const data = JSON.stringify(valueIn(await this.readsOf(session), ACCOUNT_READ), null, 2);
     return toPageResponse(200, data, DATA_POLICY, {

@@ -45,7 +45,7 @@ function quoteQuery(query: URLSearchParams): URLSearchParams {
   return new URLSearchParams(step ? { do: step } : {});
 }
 
-/** The way to log in without a password. */
+/** Returns the part of the query that names a way to log in without a password. */
 function loginQuery(query: URLSearchParams): URLSearchParams {
   const way = LOGIN_WAYS.find((known) => known === query.get('do'));
   return new URLSearchParams(way ? { do: way } : {});

@@ -175,6 +175,6 @@ export class PagePostsService {
   }
 }
 
-/** Returns the values that may be shown again. */
+/** Returns the typed values without passwords, so that the page can show them again. */
 const shown = ({ secrets = [] }: PageForm, values: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter(([field]) => !secrets.includes(field as never)));

@@ -7,9 +7,9 @@ import type { VisitorSession } from '../visitor-accounts/visitor-sessions.servic
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Sender of a posted form. */
+/** Visitor who posted a form. */
 export interface Sender extends Origin {
-  /** Set only for forms of accounts. */
+  /** Set only for forms of visitor accounts. */
   session: VisitorSession | null;
 }
 

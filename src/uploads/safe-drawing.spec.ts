@@ -120,7 +120,7 @@ describe('an SVG that appears on every page', () => {
   });
 });
 
-/** Also refused in a logo. */
+/** Each of these makes an SVG unusable as a logo. */
 const LOADING: [string, string][] = [
   ['a style sheet from elsewhere', '<style>@import "https://elsewhere.example/a.css";</style>'],
   ['a style sheet in raw words', '<style><![CDATA[@IMPORT url(//elsewhere.example/a.css);]]></style>'],

@@ -72,7 +72,8 @@ export class GridFiles {
   }
 
   /**
-   * Returns true if the file existed. Its entry is deleted before its chunks, so that nobody reads an incomplete file.
+   * Returns true if the file existed. Its entry is deleted before its chunks, so that no reader gets an incomplete
+   * file.
    */
   async remove({ _id }: GridFile): Promise<boolean> {
     const { deletedCount } = await this.entries.deleteOne({ _id });

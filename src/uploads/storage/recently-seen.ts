@@ -2,7 +2,7 @@
 const SEEN_MS = 1_000;
 const MOST = 10_000;
 
-/** Names of files that the database had a moment ago, so that not every image needs a query. */
+/** Remembers names of files that the database had a moment ago, so that not every image needs a query. */
 export class RecentlySeen {
   private readonly until = new Map<string, number>();
   private allUntil = Number.NEGATIVE_INFINITY;
