@@ -39,10 +39,10 @@ const DELIVERED = new Set([
   // Texts in plain English, for sites without a newsletter.
   'd9921a332a85642d9375cdcdeb8015b2613d723d38633bd270dea14c4f228c2d',
   '459e7676050108808149b5309397320c6c961f7a5327c9603a7a7832626f0f6e',
-  // with accounts
+  // Texts for sites with visitor accounts.
   '85aca254b5c97f420b67386345f4131fa5da40108276cd3ccea63286e914af5c',
   '2b5fe7d8b0db45022f1c6a8921e686a5b696b558075e11efef2d3192cc1c450d',
-  // the previous, without a newsletter
+  // Texts for sites with visitor accounts, without a newsletter.
   'b176b20a8b1258b4f64332f7bfcb6bd2faba34fd82d676ed01bd6cd6cee86017',
   'c28a226684b974b9b7a166149848c66b43355ff2a6887b87c68bf7bc2d4fe646',
 ]);

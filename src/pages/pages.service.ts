@@ -154,7 +154,7 @@ export class PagesService extends TextRecordsService<'pages', PageRow> {
     return (await this.audit.findLastOfNobody(PAGE_CALLS.update.audited.action))?.createdAt ?? null;
   }
 
-  /** True if the site collects or stores email addresses for the newsletter. */
+  /** True if the site offers a newsletter or stores email addresses for it. */
   private async hasNewsletter(): Promise<boolean> {
     const { newsletter, articles } = await this.website.read();
     return !newsletter.isHidden || !articles.isHidden || (await this.newsletter.hasAny());

@@ -11,7 +11,7 @@ import { SigningKey } from '../platform/signing/signing-key';
 import type { SecondStepRow } from './second-step.schema';
 
 const { windowMs, most } = PROTECTION.secondSteps;
-/** Steps of 30 seconds by which a phone's clock may be off. */
+/** Maximum difference between a phone's clock and the server's, in steps of 30 seconds. */
 const DRIFT = 1;
 /** Digits and letters without i, l, o and u. Source: Crockford's Base32. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -21,8 +21,8 @@ const CIPHER = 'aes-256-gcm';
 export type CodeFailure = 'wrong' | 'unreadable';
 
 /**
- * Codes of authenticator apps and recovery codes, for any collection with `addSecondStep`.
- * docs/decisions/027-second-step.md
+ * Checks codes of authenticator apps and recovery codes, for any collection with `addSecondStep`. See
+ * docs/decisions/027-second-step.md.
  */
 @Injectable()
 export class SecondStepCodesService {
@@ -35,14 +35,14 @@ export class SecondStepCodesService {
     this.wrong = store.open('wrong codes of second steps', windowMs, most, [{ windowMs, most }]);
   }
 
-  /** Makes a secret: encrypted to store, and as URI for the app. */
+  /** Creates a secret. `sealed` is its encrypted form for the database, `uri` its form for the app. */
   async makeSecret(issuer: string, { _id, email }: SecondStepRow & { email: string }) {
     const totp = new TOTP({ issuer, label: email, secret: new Secret() });
     const secret = totp.secret.base32;
     return { sealed: await this.seal(secret, _id.toHexString()), secret, uri: totp.toString() };
   }
 
-  /** Returns random codes of 80 bits, which cannot be guessed even with their hashes. */
+  /** Returns random codes of 80 bits. They cannot be guessed, even by someone who knows their hashes. */
   makeRecoveryCodes(): string[] {
     const part = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
     return Array.from({ length: RECOVERY_CODES }, () => Array.from({ length: 4 }, part).join('-'));
@@ -63,8 +63,8 @@ export class SecondStepCodesService {
   }
 
   /**
-   * Uses a code up, for one caller only. Call it for one attempt of an account at a time. Errors: 429 after too many
-   * wrong codes of the account.
+   * Uses up a code. If several callers have the same code, only one succeeds. Attempts for one account must not run in
+   * parallel. Throws 429 after too many wrong codes for the account.
    */
   async use<Row extends SecondStepRow>(model: Model<Row>, row: Row, typed: string): Promise<'used' | CodeFailure> {
     if (!row.secondStep) return 'wrong';
@@ -93,7 +93,7 @@ export class SecondStepCodesService {
     return (await this.change(model, row, { 'secondStep.codes': hash }, change)) ? 'used' : 'wrong';
   }
 
-  /** Leaves `updatedAt` alone, so that a login causes no conflict in an open form. */
+  /** Keeps `updatedAt`, so that a login causes no conflict in an open form. */
   private async change<Row extends SecondStepRow>(
     model: Model<Row>,
     { _id }: Row,
@@ -104,7 +104,7 @@ export class SecondStepCodesService {
     return (await model.updateOne(filter, change as UpdateQuery<Row>, { timestamps: false })).modifiedCount > 0;
   }
 
-  /** Binds the secret to its account, so that it does not open in another one. */
+  /** Encrypts a secret for one account. The result cannot be decrypted for another account. */
   private async seal(text: string, owner: string): Promise<string> {
     const nonce = randomBytes(12);
     const cipher = createCipheriv(CIPHER, await this.cipherKey(), nonce).setAAD(Buffer.from(owner));
@@ -130,7 +130,7 @@ export class SecondStepCodesService {
   }
 }
 
-/** Takes what people read for a similar character. */
+/** Removes spaces and hyphens, and replaces letters that people confuse with digits: o by 0, i and l by 1. */
 const tidied = (typed: string): string =>
   typed.toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1');
 

@@ -10,7 +10,7 @@ import { layOut } from '../platform/mail/templates/layout';
 import { facts, link, paragraph } from '../platform/mail/templates/mail-block';
 import { User, type UserRow } from './schemas/user.schema';
 
-/** Notices to staff about their own account. */
+/** Emails staff about changes and logins of their own accounts. */
 @Injectable()
 export class AccountMailsService implements MailWriter<UserRow> {
   /** Call it after storing an account with due emails. */

@@ -64,8 +64,8 @@ export class AccountsService {
   }
 
   /**
-   * Stores the time of a login and, in the same write, the email about a new browser. The first login of an account is
-   * no news. Keeps `updatedAt`, so that a login causes no conflict in an administrator's open form.
+   * Stores the time of a login and, in the same write, the email about a new browser. The first login of an account
+   * sends no email. Keeps `updatedAt`, so that a login causes no conflict in an administrator's open form.
    */
   async noteSignIn(row: UserRow, newBrowser: string | null): Promise<void> {
     const lastLogin = new Date();

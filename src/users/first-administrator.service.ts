@@ -25,7 +25,7 @@ export function describeCreated({ email, generatedPassword }: CreatedAdministrat
 }
 
 /**
- * Stops the process, because without an administrator nobody could log in. An exception would have no effect after the
+ * Stops the process, because no one could log in without an administrator. An exception would have no effect after the
  * start.
  */
 function stopStart(error: Error): void {

@@ -30,7 +30,7 @@ const CONFIRM_MS = 30 * MINUTE_MS;
 
 const REMOVED: UpdateQuery<UserRow> = { $unset: { secondStep: 1, newSecret: 1 } };
 
-/** Second step of staff accounts. docs/decisions/027-second-step.md */
+/** Manages the second step of staff accounts. See docs/decisions/027-second-step.md. */
 @Injectable()
 export class SecondStepService {
   private readonly mutex = new KeyedMutex();
@@ -56,7 +56,7 @@ export class SecondStepService {
     return !hasSecondStep(row) && (await this.isRequired());
   }
 
-  /** Errors: 401 with `secondStep` for a missing or wrong code; 429 after too many attempts. */
+  /** Throws 401 with `secondStep` for a missing or wrong code, and 429 after too many attempts. */
   async checkLogin(row: UserRow, code: string, address: string): Promise<void> {
     if (!hasSecondStep(row)) return;
     const refusal = (message: string) => notSignedIn(message, { secondStep: true });
@@ -65,8 +65,8 @@ export class SecondStepService {
   }
 
   /**
-   * Makes a secret for an authenticator app. Nothing changes until `confirm`.
-   * Errors: 400 wrong password, or wrong code of the current app; 429 after too many attempts.
+   * Creates a secret for an authenticator app. Login does not change until `confirm`. Throws 400 for a wrong password
+   * or a wrong code of the current app, and 429 after too many attempts.
    */
   async start({ _id }: SessionUser, proof: ProofInput, address: string): Promise<SecondStepSecret> {
     const row = await this.prove(_id, proof, address);
@@ -77,7 +77,7 @@ export class SecondStepService {
     return { secret, uri };
   }
 
-  /** Errors: 400 wrong code; 409 not started, or too long ago; 429 after too many attempts. */
+  /** Throws 400 for a wrong code, 409 without a `start` in the last `CONFIRM_MS`, and 429 after too many attempts. */
   async confirm({ _id }: SessionUser, code: string, address: string): Promise<RecoveryCodes & Renewed> {
     const row = await this.users.read(_id);
     const { secret = '', at = new Date(0) } = row.newSecret ?? {};
@@ -91,7 +91,7 @@ export class SecondStepService {
     return { ...renewed, recoveryCodes };
   }
 
-  /** Errors: 400 wrong password or code; 409 the second step is off; 429 after too many attempts. */
+  /** Throws 400 for a wrong password or code, 409 if the second step is off, and 429 after too many attempts. */
   async renewCodes({ _id }: SessionUser, proof: ProofInput, address: string): Promise<RecoveryCodes> {
     const { secondStep } = await this.proveOn(_id, proof, address);
     const recoveryCodes = this.codes.makeRecoveryCodes();
@@ -102,19 +102,19 @@ export class SecondStepService {
     return { recoveryCodes };
   }
 
-  /** Errors: as `renewCodes`; 409 this site requires a second step. */
+  /** Throws like `renewCodes`, and 409 if this site requires a second step. */
   async turnOff({ _id }: SessionUser, proof: ProofInput, address: string): Promise<Renewed> {
     if (await this.isRequired()) throw conflict(SECOND_STEP_TEXTS.required);
     return this.change(await this.proveOn(_id, proof, address), REMOVED);
   }
 
   /**
-   * Turns the second step of somebody off who lost the phone. Ends all sessions and emails the person, in one write.
-   * Errors: 404 unknown; 409 the own account, or no second step.
+   * Turns off the second step of a person who has lost the phone. Ends all sessions and emails the person, in one
+   * write. Throws 404 for an unknown account, and 409 for the caller's own account or one without a second step.
    */
   async takeAway(id: string, callerId: string): Promise<void> {
     const row = await this.users.read(id);
-    // Somebody with a stolen session could skip password and code.
+    // Otherwise, a stolen session could remove its own second step without password and code.
     if (row._id.toHexString() === callerId) throw conflict(SECOND_STEP_TEXTS.own);
     if (!hasSecondStep(row)) throw conflict(SECOND_STEP_TEXTS.off);
     const pendingMails = toPendingMail('secondStepTaken', Date.now());
@@ -161,7 +161,7 @@ export class SecondStepService {
     await this.attempt(row, address, refusal, () => this.codes.use(this.rows, row, code));
   }
 
-  /** One attempt of an account at a time, so that parallel guesses are all counted, as failed logins. */
+  /** Runs one attempt per account at a time, so that parallel guesses are all counted. They count as failed logins. */
   private attempt<Outcome>(
     row: UserRow,
     address: string,

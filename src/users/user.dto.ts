@@ -72,5 +72,5 @@ export class ProofDto implements ProofInput {
   code?: string;
 }
 
-/** Any of the fields. The password has a separate call. */
+/** Any subset of the fields. The password has a separate call. */
 export class UpdateUserDto extends editOf(USER_FIELDS) {}

@@ -218,7 +218,7 @@ export class UsersService {
     throw invalid('currentPassword', PASSWORD_TEXTS.currentWrong);
   }
 
-  /** Errors: 404 unknown. */
+  /** Throws 404 for an unknown id. */
   async read(id: string): Promise<UserRow> {
     const row = await this.users.findById(toObjectId(id)).lean<UserRow>();
     if (!row) throw notFound();

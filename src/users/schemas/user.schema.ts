@@ -7,7 +7,7 @@ import { addFields, pickFields } from '../../platform/fields/stored-fields';
 import { addPendingMails, type PendingMailsRow } from '../../platform/mail/pending-mails';
 import { addSecondStep, hasSecondStep, type SecondStepRow } from '../../second-step/second-step.schema';
 
-/** A person who may sign in to the back office. */
+/** A person who may log in to the back office. */
 @Schema({ ...STORED_SCHEMA, collection: 'users' })
 export class User {
   /** Argon2id hash with its parameters. It never leaves the server. */
