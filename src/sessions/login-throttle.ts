@@ -7,8 +7,8 @@ import type { SlidingWindow } from '../platform/limits/sliding-window';
 const { windowMs, mostFailures, mostFailuresOfAddress } = PROTECTION.signIns;
 
 /**
- * Counts failed logins. It uses the monotonic clock, so that a changed clock locks nobody out. Results never depend on
- * whether an account exists.
+ * Counts failed logins. It uses the monotonic clock, so that a change of the system clock locks out no user. Results
+ * never depend on whether an account exists.
  */
 @Injectable()
 export class LoginThrottle {

@@ -7,7 +7,7 @@ import { LoginThrottle } from '../sessions/login-throttle';
 import { VisitorAccount, type VisitorAccountRow } from './schemas/visitor-account.schema';
 import { throttleKey } from './visitor-accounts.service';
 
-/** Accounts of visitors and the failed logins of the last minutes. */
+/** Finds and erases visitor accounts, and the failed logins of the last minutes. */
 @Injectable()
 export class VisitorAccountPersonalDataService implements PersonalDataHolder {
   constructor(
@@ -35,7 +35,7 @@ export class VisitorAccountPersonalDataService implements PersonalDataHolder {
     return failures.length + (await this.accounts.deleteMany({ email })).deletedCount;
   }
 
-  /** Erases accounts without a login since `cutoff`. Returns their number. */
+  /** Erases accounts without a login since `cutoff`. Returns the number of erased accounts. */
   async eraseOlderThan(cutoff: Date): Promise<number> {
     return (await this.accounts.deleteMany({ activeAt: trusted({ $lt: cutoff }) })).deletedCount;
   }

@@ -4,7 +4,7 @@ import { notFound } from '../platform/errors/product-error';
 import { MailService } from '../platform/mail/mail.service';
 import { SettingsService } from '../settings/settings.service';
 
-/** Whether visitors can have accounts. */
+/** Tells whether visitors can have accounts. */
 @Injectable()
 export class VisitorAccountsStateService {
   constructor(
@@ -12,13 +12,13 @@ export class VisitorAccountsStateService {
     private readonly mail: MailService,
   ) {}
 
-  /** Errors: 503 the settings cannot be read. */
+  /** Throws 503 if the settings cannot be read. */
   async read(): Promise<AccountsState | undefined> {
     if (!(await this.settings.read()).visitorAccounts) return 'off';
     return this.mail.reachesPeople ? 'open' : undefined;
   }
 
-  /** Errors: 404 unless visitors can have accounts; 503 as above. */
+  /** Throws 404 if visitors cannot have accounts. Throws 503 like `read`. */
   async refuseUnlessOpen(): Promise<void> {
     if ((await this.read()) !== 'open') throw notFound();
   }

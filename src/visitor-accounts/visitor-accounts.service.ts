@@ -24,22 +24,22 @@ const { slowMs, mostInLine, checks } = PROTECTION.signIns;
 const { windowMs, most, mostOfAll } = PROTECTION.visitorLinks;
 const ALL = 'all';
 
-/** Network of a visitor and the IP address for the log. */
+/** Network of a visitor for limits, and IP address for the log. */
 export interface Origin {
   network: string;
   address: string;
 }
 
-/** Key of failed logins. Those of staff with the same email address are counted for themselves. */
+/** Key for counting failed logins. Failed logins of staff with the same email address have another key. */
 export const throttleKey = (email: string): string => `visitor ${email}`;
 
-/** Accounts of visitors: docs/decisions/028-visitor-accounts.md */
+/** Manages visitor accounts. See docs/decisions/028-visitor-accounts.md. */
 @Injectable()
 export class VisitorAccountsService {
   private readonly logger = new Logger('SignIn');
   private readonly asked: SlidingWindow;
   private readonly mutex = new KeyedMutex();
-  /** One at a time, so that a flood of visitors leaves a hash for staff. */
+  /** Runs one password check at a time, so that a flood of visitors does not block logins of staff. */
   private readonly checks = new PrioritySemaphore({ ...checks, maxRunning: 1 });
 
   constructor(
@@ -53,21 +53,28 @@ export class VisitorAccountsService {
   }
 
   /**
-   * Emails the link that makes the account, or tells the owner of an existing one. The answer is the same, in the same
-   * time. The password is only checked: it is chosen again by whoever confirms the email address, so that a stranger
-   * who signs up first knows no password of the account. Errors: 400 a password that is easy to guess.
+   * Emails the link that creates the account, or a notice to the owner of an existing account. Both cases have the same
+   * answer and response time. The password is only checked and not stored: the owner of the email address enters one
+   * again with the link. A stranger who signs up first thus knows no password of the account. Throws 400 for a weak
+   * password.
    */
   async signUp({ name, email, password }: SignUpDto): Promise<void> {
     refuseWeakPassword(password, email);
     await withMinimumDuration(this.promiseSignUp(name, email));
   }
 
-  /** Emails a link to log in or to set a new password. The answer is the same, in the same time, for every address. */
+  /**
+   * Emails a link to log in or to set a new password. Known and unknown email addresses have the same answer and
+   * response time.
+   */
   async askForLink(kind: 'visitorLogin' | 'visitorPassword', email: string): Promise<void> {
     await withMinimumDuration(this.promiseLink(kind, email));
   }
 
-  /** Makes the account of a sign-up link. Errors: 404 invalid link; 400 as `signUp`, and the link stays valid. */
+  /**
+   * Creates the account of a sign-up link. Throws 404 for an invalid link, and 400 for a weak password, after which the
+   * link stays valid.
+   */
   async confirm(token: string, password: string): Promise<VisitorAccountRow> {
     const link = await this.links.find('signUp', token);
     if (link.tokenVersion !== NO_ACCOUNT) refuseLink();
@@ -82,7 +89,7 @@ export class VisitorAccountsService {
     return made.toObject<VisitorAccountRow>();
   }
 
-  /** Logs in by an emailed link. Errors: 404 invalid link. */
+  /** Logs in with an emailed link. Throws 404 for an invalid link. */
   async useLoginLink(token: string): Promise<VisitorAccountRow> {
     const link = await this.links.find('visitorLogin', token);
     const row = await this.accountOf(link);
@@ -90,7 +97,7 @@ export class VisitorAccountsService {
     return this.noteLogin(row);
   }
 
-  /** Sets a new password by an emailed link and ends all sessions. Errors: those of `confirm`. */
+  /** Sets a new password with an emailed link and ends all sessions. Throws like `confirm`. */
   async resetPassword(token: string, password: string): Promise<VisitorAccountRow> {
     const link = await this.links.find('visitorPassword', token);
     const row = await this.accountOf(link);
@@ -98,8 +105,8 @@ export class VisitorAccountsService {
   }
 
   /**
-   * Errors: 401 with the same text and time for an unknown email address and a wrong password; 429 after too many
-   * failures.
+   * Throws 401 for an unknown email address or a wrong password, with the same text and response time. Throws 429 after
+   * too many failures.
    */
   async login({ email, password }: VisitorLoginDto, origin: Origin): Promise<VisitorAccountRow> {
     const row = await this.verify(email, password, origin);
@@ -111,13 +118,19 @@ export class VisitorAccountsService {
     await this.accounts.updateOne({ _id }, { $set: { name } });
   }
 
-  /** Ends all sessions. Errors: 400 for a wrong current or a weak new password; 429; 409 if the account was changed. */
+  /**
+   * Sets a new password and ends all sessions. Throws 400 for a wrong current or weak new password, 409 if the account
+   * has changed, and 429 after too many failures.
+   */
   async changePassword(account: VisitorAccountRow, input: OwnPasswordDto, origin: Origin): Promise<VisitorAccountRow> {
     const row = await this.refuseWrongPassword(account, input.currentPassword, origin);
     return (await this.replacePassword(row, input.password)) ?? refuseChanged();
   }
 
-  /** Deletes the account, not what was sent with its email address. Errors: 400 a wrong current password; 429. */
+  /**
+   * Deletes the account. Messages and requests with its email address stay. Throws 400 for a wrong password, and 429
+   * after too many failures.
+   */
   async close(account: VisitorAccountRow, currentPassword: string, origin: Origin): Promise<void> {
     const { _id } = await this.refuseWrongPassword(account, currentPassword, origin);
     await this.accounts.deleteOne({ _id });
@@ -133,7 +146,7 @@ export class VisitorAccountsService {
     return this.accounts.findOne({ email }).lean<VisitorAccountRow>();
   }
 
-  /** Returns `null` if the account has changed meanwhile. @param spend marks the link as used */
+  /** Returns `null` if the account has changed meanwhile. @param spend uses up the link. */
   private async replacePassword(
     { _id, email, tokenVersion }: VisitorAccountRow,
     password: string,
@@ -148,7 +161,10 @@ export class VisitorAccountsService {
       .lean<VisitorAccountRow>();
   }
 
-  /** Returns the account if the password is right, else counts and logs the failure. Errors: 429. */
+  /**
+   * Returns the account if the password is right. Otherwise counts and logs the failure. Throws 429 after too many
+   * failures.
+   */
   private async verify(email: string, password: string, { network, address }: Origin) {
     const key = throttleKey(email);
     await this.throttle.load(key, network);
@@ -156,7 +172,7 @@ export class VisitorAccountsService {
     if (this.mutex.waiting(network) >= mostInLine) throw tooMany(1);
     const delay = this.throttle.isSlow(key) ? wait(slowMs) : undefined;
     try {
-      // One at a time and counted again, so that parallel attempts are all counted.
+      // Attempts of one network run one at a time, so that parallel guesses are all counted.
       return await this.mutex.run(network, () =>
         this.checks.run(this.throttle.rankOf(network), async () => {
           this.throttle.check(key, network);
@@ -190,18 +206,19 @@ export class VisitorAccountsService {
     await this.links.make(kind, row._id.toHexString(), { email, tokenVersion: row.tokenVersion });
   }
 
-  /** Counts an email, so that strangers cannot flood one mailbox or many. */
+  /** Counts an email and returns false beyond the limits, so that strangers cannot flood mailboxes. */
   private async mayMail(kind: string, email: string, now = performance.now()): Promise<boolean> {
     const key = `${kind} ${email}`;
     await this.asked.load(key, ALL);
     if (this.asked.count(key, now) >= most) return false;
-    // Only sign-ups go to people without an account, and nobody may block the links of others.
+    // Only sign-up emails go to people without an account, so only they count for `mostOfAll`. A flood of them does not
+    // block other links.
     if (kind !== 'signUp') return this.asked.add(key, now);
     if (this.asked.count(ALL, now) >= mostOfAll) return false;
     return (await this.asked.add(key, now)) && this.asked.add(ALL, now);
   }
 
-  /** Returns the account of a link if it is unchanged. Errors: 404. */
+  /** Returns the account of a link. Throws 404 if the account has changed since. */
   private async accountOf({ subject, email, tokenVersion }: AccountLinkRow): Promise<VisitorAccountRow> {
     const row = await this.findByEmail(email);
     return row?._id.toHexString() === subject && row.tokenVersion === tokenVersion ? row : refuseLink();

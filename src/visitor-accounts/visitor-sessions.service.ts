@@ -25,8 +25,8 @@ export interface VisitorSession {
 type Payload = Partial<Record<'sub' | 'ver' | 'jti' | 'exp', unknown>>;
 
 /**
- * Sessions of visitors, in a cookie. Its token is signed with another secret than those of staff, so neither passes for
- * the other. Each login makes a new token, and no token of a request is ever taken over.
+ * Stores sessions of visitors in a cookie. The tokens are signed with another secret than those of staff, so neither is
+ * accepted for the other. Each login creates a new token, so a token from a request is never reused.
  */
 @Injectable()
 export class VisitorSessionsService {
@@ -43,13 +43,14 @@ export class VisitorSessionsService {
     @Inject(ENVIRONMENT) { publicUrl }: Environment,
   ) {
     const isSecure = publicUrl.startsWith('https://');
-    // The prefix keeps other hosts of the domain and plain HTTP from setting it: RFC 6265bis, section 4.1.3.
+    // With this prefix, browsers refuse the cookie from other hosts of the domain and over plain HTTP: RFC 6265bis,
+    // section 4.1.3.
     this.name = isSecure ? '__Host-mosi-account' : 'mosi-account';
     this.pattern = new RegExp(`(?:^|; )${this.name}=([\\w.-]+)`);
     this.attributes = `Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
   }
 
-  /** Begins a session in place of the one before. Returns the cookies. */
+  /** Begins a session and ends the previous one. Returns the cookies. */
   async open(row: VisitorAccountRow, before: VisitorSession | null): Promise<string[]> {
     if (before) await this.ended.add(before.claims);
     const claims = { sub: row._id.toHexString(), ver: row.tokenVersion, jti: randomBytes(16).toString('base64url') };
@@ -68,7 +69,7 @@ export class VisitorSessionsService {
     return headers.cookie !== undefined && this.pattern.test(headers.cookie);
   }
 
-  /** Reads the account only after the signature was checked. Errors: 503 the database is away. */
+  /** Reads the account only after checking the signature. Throws 503 if the database is away. */
   async read({ headers }: IncomingMessage): Promise<VisitorSession | null> {
     const [, token] = this.pattern.exec(headers.cookie ?? '') ?? [];
     const claims = token === undefined ? null : await this.verify(token);
@@ -94,7 +95,7 @@ export class VisitorSessionsService {
     }
   }
 
-  /** The second cookie only tells the page's script that there is a session. */
+  /** The second cookie only tells the page's script that a session exists. */
   private cookies(token: string, mark: string, seconds: number): string[] {
     return [
       `${this.name}=${token}; ${this.attributes}; Max-Age=${seconds}; HttpOnly`,

@@ -6,15 +6,15 @@ import { addFields } from '../../platform/fields/stored-fields';
 /** Account of a visitor who has confirmed the email address. Accounts of staff are in `users`. */
 @Schema({ ...STORED_SCHEMA, collection: 'visitoraccounts' })
 export class VisitorAccount {
-  /** Argon2id, with its parameters. Never leaves the server. */
+  /** Argon2id hash with its parameters. It never leaves the server. */
   @Prop({ type: String, required: true })
   passwordHash: string;
 
-  /** Sessions and links carry this number. Raising it ends them all. */
+  /** Sessions and links contain this number and are valid while it is unchanged. Increasing it ends them all. */
   @Prop({ type: Number, default: 0 })
   tokenVersion: number;
 
-  /** Last login. Accounts that are not used are erased after the months in Settings. */
+  /** Time of the last login. Unused accounts are erased after the number of months in Settings. */
   @Prop({ type: Date, required: true })
   activeAt: Date;
 }
