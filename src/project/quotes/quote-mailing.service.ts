@@ -23,8 +23,8 @@ export class QuoteMailingService {
   ) {}
 
   /**
-   * Emails the quote. A draft becomes `sent` when the mail server has accepted the email. Until then, nobody can change
-   * the quote.
+   * Emails the quote. A draft becomes `sent` when the mail server has accepted the email. Until then, the quote cannot
+   * be changed.
    */
   async send(quoteId: string): Promise<QuoteSent> {
     const filter = { 'quote._id': toObjectId(quoteId) };
@@ -47,6 +47,6 @@ function refuseMailing(row: ProjectRequestRow, when: Circumstances): void {
   if (row.quote && status === 'rejected') throw conflict(rejectedAlready(row.quote));
   if (status === 'expired') throw conflict(QUOTE_TEXTS.expired);
   refuseWhileMailed(row);
-  // Throws already before the sending, if `markMailed` would throw after it.
+  // Throws before the sending if `markMailed` would throw after it.
   markMailed(row, when);
 }

@@ -6,8 +6,8 @@ import type { AgedRecords } from '../../platform/personal-data/personal-data-hol
 import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
 
 /**
- * Statuses whose requests are erased by age. Erasing unanswered requests would hide that nobody answered. See
- * docs/decisions/024-personal-data-and-time.md.
+ * Statuses of requests that are erased by age. Unanswered requests are kept, because erasing them would hide that staff
+ * never answered. See docs/decisions/024-personal-data-and-time.md.
  */
 const CLOSED: ProjectStatus[] = ['quoted', 'accepted', 'rejected'];
 

@@ -67,7 +67,9 @@ export function sayPaid(
   };
 }
 
-/** Marks the reported payment as not received. Returns `null` without a report. Throws 404 without a quote. */
+/**
+ * Marks the reported payment as not received. Returns `null` if there is no report. Throws 404 if there is no quote.
+ */
 export function endPaidWord({ quote }: ProjectRequestRow, by: string): Change | null {
   if (!quote) throw notFound();
   return quote.saidPaid ? { $unset: { 'quote.saidPaid': 1 }, $push: { thread: wordEnded(quote.saidPaid, by) } } : null;

@@ -137,7 +137,7 @@ describe('a request and its quote', () => {
     const accepted = answerQuote(quoteOf('sent'), { answer: 'accepted', revision: 1 }, NOW) as RequestAndQuote;
     const reopened = setRequestStatus(accepted, 'in_review', WHEN);
     expect(reopened.quote?.reopenings).toEqual([{ at: NOW, from: 'accepted' }]);
-    // A change from one end to another reopens nothing.
+    // A change between two final statuses does not reopen the quote.
     expect(setRequestStatus(accepted, 'rejected', WHEN).quote?.reopenings).toBeUndefined();
     let pair = setRequestStatus(reopened, 'rejected', WHEN);
     for (let time = 0; time < LIMITS.reopenings; time += 1) {

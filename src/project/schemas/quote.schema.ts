@@ -254,7 +254,7 @@ export function toVisitorPayment(quote: Quote | null | undefined, methods: PayTo
   };
 }
 
-/** Returns the newest sent revision. `null` for drafts and quotes that were never sent. */
+/** Returns the newest sent revision, or `null` for drafts and quotes that were never sent. */
 export function toVisitorQuote(stored: Quote | null | undefined, now = new Date()): VisitorQuote | null {
   const sent = stored?.revisions.at(-1);
   const quote = stored && asOf(stored, now);

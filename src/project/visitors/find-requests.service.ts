@@ -37,7 +37,7 @@ export class FindRequestsService {
       { _id: newest._id },
       ({ linksMailedAt = [], version = 0 }) => {
         const now = new Date();
-        // If the clock was set back, the age is negative. The absolute value prevents that the limit lasts too long.
+        // If the clock was set back, the age is negative. The absolute value keeps the limit from lasting too long.
         const age = (time: Date): number => Math.abs(+now - +time);
         const ofDay = [...others, ...linksMailedAt].filter((time) => age(time) < DAY_MS);
         if (ofDay.length >= perDay || ofDay.some((time) => age(time) < apartMs)) return null;

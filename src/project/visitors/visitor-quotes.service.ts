@@ -49,7 +49,7 @@ export class VisitorQuotesService {
     return this.toTracked(row);
   }
 
-  /** Returns the newest requests of an email address. Only for its owner. */
+  /** Returns the newest requests of an email address. Call it only for the address's owner. */
   async listOf(email: string): Promise<AccountRequest[]> {
     const rows = await this.requests.find({ email }).sort(NEWEST_FIRST).limit(ACCOUNT_ROWS).lean<ProjectRequestRow[]>();
     return rows.map((row) => ({
