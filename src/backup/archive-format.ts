@@ -47,7 +47,7 @@ export function isArchivedName(name: string): boolean {
   return name === MANIFEST || FILE_NAME.test(name);
 }
 
-/** A backup cannot be made or used. The message is one sentence that staff can be shown. */
+/** Error for a backup that cannot be made or used. Staff may read the message, which is one sentence. */
 export class BackupError extends Error {}
 
 export class Measure {

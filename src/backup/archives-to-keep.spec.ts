@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const nightsUntil = (today: Date, days: number): string[] =>
   Array.from({ length: days }, (_, back) => nightlyName(new Date(today.getTime() - back * DAY_MS)));
 
-/** Days of the archives that remain when each night makes one and deletes the old ones. */
+/** Returns the days of the archives that remain after these nights. Each night adds an archive and deletes old ones. */
 function leftAfter(firstNight: Date, nights: number): string[] {
   let left: string[] = [];
   for (let night = 0; night < nights; night++) {

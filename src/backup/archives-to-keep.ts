@@ -1,6 +1,6 @@
 import { lusakaDay, mondayOf, monthOf } from '../contract/lusaka-day';
 
-/** The newest archive of each period is kept: of the last 7 days, 4 weeks and 6 months that have an archive. */
+/** Numbers of latest days, weeks and months with an archive. The newest archive of each of them is kept. */
 export const KEPT = { days: 7, weeks: 4, months: 6 } as const;
 
 const NAME = /^mosi-nightly-(\d{4}-\d\d-\d\d)-(\d\d)-(\d\d)-(\d\d)\.tar\.gz$/;

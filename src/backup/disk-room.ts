@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 
-/** Returns the free bytes on the folder's disk for this process. Throws if the folder does not exist. */
+/** Returns how many bytes this process can still write to the folder's disk. Throws if the folder does not exist. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;

@@ -9,7 +9,7 @@ import { type Erasure, isErasureOf } from '../platform/personal-data/erasure-lis
 import { storedDocuments } from './stored-documents';
 
 /**
- * Matches the local part of an email address, before `@`. The narrow pattern leaves out a quotation mark before it, as
+ * Both match the part of an email address before `@`. `NARROW_NAME` leaves out a quotation mark before the address, as
  * in `'chanda@example.com'`.
  */
 const WIDE_NAME = /[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+$/u;

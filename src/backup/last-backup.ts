@@ -1,6 +1,6 @@
 import type { mongo } from 'mongoose';
 
-/** Name of the collection with notes about backups: one row per kind of note, without personal data. */
+/** Collection with one row per kind of note about backups. The rows contain no personal data. */
 export const BACKUP_NOTES = 'backups';
 
 interface BackupNote {

@@ -119,7 +119,7 @@ export class NightlyBackupService {
   private async make(): Promise<GoodBackup> {
     const { backupDir } = this.environment;
     makeFolder(backupDir);
-    // The folder must have the list of erased people, and a new folder lacks it.
+    // Writes the list of erased people, because a restore needs it and a new folder lacks it.
     await this.erasures.writeList();
     await sweepParts(backupDir);
     const { createdAt, name, bytes, manifest } = await this.backups.save(backupDir, nightlyName);

@@ -25,7 +25,7 @@ interface RestoredBackup {
   erasedSince: number;
 }
 
-/** Restores an archive to an empty data folder or MongoDB. Only a late failure with MongoDB leaves data behind. */
+/** Restores an archive to an empty data folder or MongoDB. After a failure, MongoDB may contain a part of the data. */
 export async function restoreBackup(environment: Environment, file: string): Promise<RestoredBackup> {
   const { dataDir, mongodbUri } = environment;
   const stage = join(dataDir, STAGE);

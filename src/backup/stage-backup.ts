@@ -17,7 +17,7 @@ interface BackupSource {
   db: mongo.Db;
 }
 
-/** All data for one archive, as of one moment, in its own folder. Call `remove` after packing. */
+/** Data for one archive, as of one moment, in a folder of its own. Call `remove` after packing. */
 export interface StagedBackup extends DatabaseDump {
   folder: string;
   kind: 'embedded' | 'mongodb';
@@ -71,9 +71,9 @@ async function linkFile(from: string, to: string): Promise<void> {
     await link(from, to);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // Ignores a file that the first round has linked already, or that was deleted meanwhile.
+    // Ignores a file that the first call of `linkFiles` has linked already, or that was deleted meanwhile.
     if (code === 'EEXIST' || code === 'ENOENT') return;
-    // Not every file system has links.
+    // Copies the file, because not every file system supports hard links.
     await copyFile(from, to, constants.COPYFILE_EXCL).catch((copyError: NodeJS.ErrnoException) => {
       if (copyError.code !== 'EEXIST') throw copyError;
     });

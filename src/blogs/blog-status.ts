@@ -14,7 +14,7 @@ export function appearanceOf(
   if (status !== 'scheduled') return { publishAt: '', ...(before && becomes(status, before, now)) };
   const publishAt = changes.publishAt ?? before?.publishAt ?? '';
   if (publishAt === '') throw invalid('publishAt', PUBLISH_AT_TEXTS.missing);
-  // The editor was opened before the scheduled time, and the post has been published since.
+  // The post was published by its schedule after the editor was opened, so it stays published.
   if (before && justPublishedFor(before)?.publishAt === publishAt) return { status: 'published', publishAt: '' };
   const isNew = before?.status !== 'scheduled' || before.publishAt !== publishAt;
   if (isNew && publishAt <= now.toISOString()) throw invalid('publishAt', PUBLISH_AT_TEXTS.over);

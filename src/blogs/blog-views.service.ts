@@ -22,10 +22,7 @@ export class BlogViewsService implements BeforeApplicationShutdown, OnApplicatio
   private flushing: Promise<void> | undefined;
   private flushes = 0;
   private checks = 0;
-  /**
-   * `total` is the sum of all views when `mark` was taken. Views counted later increase the current drift above
-   * `mark.drift`.
-   */
+  /** `total` is the sum of all views at `mark`. The views since then are the current drift minus `mark.drift`. */
   private cachedTotal: { total: number; mark: ContentMark } | undefined;
 
   constructor(
@@ -44,7 +41,7 @@ export class BlogViewsService implements BeforeApplicationShutdown, OnApplicatio
     await this.flush();
   }
 
-  /** Runs after the last answer, and before the database connection is closed. */
+  /** Runs after the last answer and before the database connection is closed, so that no view is lost. */
   async onApplicationShutdown(): Promise<void> {
     await this.flush();
   }

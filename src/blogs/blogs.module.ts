@@ -24,7 +24,7 @@ import { Blog, BlogSchema } from './schemas/blog.schema';
       { name: DayFigures.name, schema: DayFiguresSchema },
     ]),
   ],
-  // `BlogBulkController` comes first. Otherwise `bulk` would be read as an id.
+  // `BlogBulkController` must be first. Otherwise `bulk` would be read as an id.
   controllers: [BlogBulkController, BlogsController, textsController('blogs', BLOG_CALLS, BlogsService)],
   providers: [
     BlogBulkService,

@@ -10,7 +10,7 @@ import { Comment, type CommentRow } from './schemas/comment.schema';
 
 const TEXTS = ['name', 'text', 'reply.text'];
 
-/** Finds a person's email address in other people's comments. Only the address is erased. */
+/** Finds and erases a person's email address in other people's comments. The rest of the comments stays. */
 @Injectable()
 export class CommentMentionsService implements PersonalDataHolder {
   constructor(

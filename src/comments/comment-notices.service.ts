@@ -70,7 +70,8 @@ export class CommentNoticesService implements MailWriter<CommentNoticeRow> {
 }
 
 /**
- * Builds the email about pending comments. It contains no text of them, because staff should read it where they decide.
+ * Builds the email about pending comments. The email does not quote them, because staff should read them where they can
+ * approve or reject them.
  */
 function newCommentsMail(count: number): ComposeMail {
   const comments = count === 1 ? '1 comment needs' : `${count.toLocaleString('en-US')} comments need`;

@@ -35,8 +35,8 @@ import { Comment, type CommentRow, toComment, toCommentFields, toVisitorComment 
 const OLDEST_FIRST = { createdAt: 1, _id: 1 } as const;
 
 /**
- * Builds the filter of a list. An empty filter matches all rows. @param removed posts in the trash, whose comments are
- * left out.
+ * Builds the filter of a list. An empty filter matches all rows.
+ * @param removed ids of posts in the trash, whose comments are left out
  */
 function toFilter(
   { q, status }: Pick<ListCommentsQuery, 'q' | 'status'>,
@@ -89,7 +89,7 @@ export class CommentsService {
   /** Stores a comment as pending and notifies the owner. Throws 404 for an unknown post, or if comments are off. */
   async create(postId: string, input: CreateCommentDto, key: string | undefined): Promise<Accepted> {
     const post = await this.refuseClosed(postId);
-    // Leaves out `secondsOpen`, because it grows when the form is sent again.
+    // Leaves out `secondsOpen`, because a repeated call sends a larger value.
     const { name, email, text } = input;
     return this.idempotency.once('POST /blogs/:id/comments', key, { postId, name, email, text }, async (recordId) => {
       const consent = newConsent('comment', (await this.website.read()).consent);

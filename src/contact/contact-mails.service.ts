@@ -21,7 +21,7 @@ interface ReplyContent {
   sentBy: string;
 }
 
-/** Emails about messages: `message` to the owner, `arrived` (a confirmation) and `reply` to the visitor. */
+/** Emails about messages: `message` informs the owner, `arrived` confirms to the visitor, `reply` is staff's reply. */
 @Injectable()
 export class ContactMailsService implements MailWriter<ContactRow> {
   private readonly mails: RecordMails<ContactRow>;

@@ -38,7 +38,7 @@ export class ContactPersonalDataService implements OwnRecords, AgedRecords {
     return (await this.contacts.deleteMany({ email })).deletedCount;
   }
 
-  /** Deletes messages without changes since `cutoff`, in any status. None of them needs a reply any more. */
+  /** Deletes messages that have not changed since `cutoff`, in any status. After so long, no reply is due. */
   async eraseOlderThan(cutoff: Date): Promise<number> {
     const untouched = { updatedAt: trusted({ $lt: cutoff }) };
     for (let erased = 0; ; ) {

@@ -57,7 +57,7 @@ export class ContactService {
     subjects.register('contact', find);
   }
 
-  /** Returns the newest messages of an email address with our replies. Only for its owner. */
+  /** Returns the newest messages from an email address, with replies. The caller must verify who owns the address. */
   async listOf(email: string): Promise<AccountMessage[]> {
     const rows = await this.contacts.find({ email }).sort(NEWEST_FIRST).limit(ACCOUNT_ROWS).lean<ContactRow[]>();
     return rows.map(toContactMessage).map(({ subject, message, createdAt, replies }) => ({

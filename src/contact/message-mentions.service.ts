@@ -10,7 +10,7 @@ import { Contact, type ContactRow, toListKeys } from './schemas/contact.schema';
 
 const TEXTS = ['name', 'subject', 'message', 'replies.subject', 'replies.message', 'notes.text'];
 
-/** Finds a person's email address in other people's messages. Only the address is erased. */
+/** Finds and erases a person's email address in other people's messages. The rest of the messages stays. */
 @Injectable()
 export class MessageMentionsService implements PersonalDataHolder {
   constructor(

@@ -6,7 +6,7 @@ import { SearchPageQuery } from '../platform/fields/search-page.query';
 
 export class UpdateMediaDto extends editOf(MEDIA_FIELDS) {}
 
-/** `q` is part of the file name or of the alt text. */
+/** `q` is searched in file names and alt texts. */
 export class ListMediaQuery extends SearchPageQuery {
   @ApiPropertyOptional({ enum: MEDIA_FILTERS })
   @IsOptional()

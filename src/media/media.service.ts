@@ -97,7 +97,10 @@ export class MediaService {
     return toMediaFile(row, usedIn);
   }
 
-  /** Replaces the file behind an image. The earlier file stays, for emails and other sites. Throws 400, 403 or 404. */
+  /**
+   * Replaces the file behind an image. The old file stays, because emails and other sites may show it. Throws 400, 403
+   * or 404.
+   */
   async replace(id: string, { path, name, role }: ReceivedPicture): Promise<MediaFileEntity> {
     const file = await this.uploads.storePicture(path);
     try {
@@ -106,8 +109,8 @@ export class MediaService {
       await this.tellOf();
       return this.toEntity(row);
     } catch (error) {
-      // After other errors, the row may already name the new file. The regular cleanup then removes whichever file is
-      // unused.
+      // After other errors, the row may already name the new file. The regular cleanup then
+      // removes the unused file.
       if (error instanceof ProductError) await this.uploads.discard(file);
       throw error;
     }
@@ -150,7 +153,7 @@ export class MediaService {
     return this.toEntity(restored);
   }
 
-  /** Announces a change of alt text or focal point to all pages that show the image. */
+  /** Updates all pages that show the image after its alt text or focal point has changed. */
   private async tellOf(): Promise<void> {
     await this.focalPoints.refresh();
     await this.index.refresh();
@@ -170,7 +173,7 @@ export class MediaService {
 
 const usesOf = ({ _id }: Pick<MediaRow, '_id'>, uses: Uses): MediaUse[] => uses.get(_id.toHexString()) ?? [];
 
-/** True if the focal point of the earlier file fits the new one: a size is unknown, or the proportions are similar. */
+/** True if the focal point still fits the new file: the proportions are similar, or a size is unknown. */
 function isAlike(
   before: Pick<MediaRow, 'width' | 'height'>,
   after: Partial<Pick<MediaRow, 'width' | 'height'>>,

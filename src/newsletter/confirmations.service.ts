@@ -82,7 +82,7 @@ export class ConfirmationsService {
     const changed = await changeRow(this.subscribers, filter as QueryFilter<SubscriberRow>, (row) =>
       row.isWaiting ? toChange(row) : null,
     );
-    // Looks for new emails only after a change, because strangers can send any number of tokens.
+    // Looks for new emails only after a change, because anyone can send any number of tokens.
     if (changed && changed.row !== changed.before) this.welcomes.wake();
     return changed !== null;
   }

@@ -80,13 +80,13 @@ export class NewsletterService {
     return (await this.subscribers.exists({ email })) !== null;
   }
 
-  /** Removes an address as its own link does. Ignores unknown ones. Only for its owner. */
+  /** Unsubscribes an email address. Ignores an unknown one. The caller must verify who owns the address. */
   async unsubscribeOwner(email: string): Promise<void> {
     const row = await this.subscribers.findOne({ email }).lean<SubscriberRow>();
     if (row) await this.unsubscribe(row.unsubscribeToken);
   }
 
-  /** True if anybody has left an address. */
+  /** True if the list contains any email address, confirmed or not. */
   async hasAny(): Promise<boolean> {
     return (await this.subscribers.exists({})) !== null;
   }

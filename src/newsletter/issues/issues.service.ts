@@ -42,7 +42,7 @@ const ARCHIVED = {
   startedAt: trusted({ $gt: new Date(0) }),
   $or: [{ status: trusted({ $in: ['sending', 'sent'] as IssueStatus[] }) }, { sent: trusted({ $gt: 0 }) }],
 } as QueryFilter<IssueRow>;
-/** True if visitors can read the newsletter. It must be the same rule as `ARCHIVED`. */
+/** True if visitors can read the newsletter. Change this rule and `ARCHIVED` together. */
 const isArchived = ({ startedAt, status, sent }: IssueRow): boolean =>
   startedAt !== undefined && (status === 'sending' || status === 'sent' || sent > 0);
 const NOTHING = defaultsOf(ISSUE_FIELDS);

@@ -12,7 +12,7 @@ import { addPendingMails, type PendingMailsRow } from '../../platform/mail/pendi
 
 @Schema({ ...STORED_SCHEMA, collection: 'subscribers' })
 export class Subscriber {
-  /** Anyone with the token can unsubscribe. The token is therefore only in emails to the subscriber. */
+  /** Anyone with the token can unsubscribe, so only emails to the subscriber contain it. */
   @Prop({ type: String, required: true })
   unsubscribeToken: string;
 
@@ -23,7 +23,7 @@ export class Subscriber {
   @Prop({ type: Date })
   confirmedAt?: Date;
 
-  /** Anyone with the token can confirm the address. The token is therefore only in the confirmation email. */
+  /** Anyone with the token can confirm the email address, so only the confirmation email contains it. */
   @Prop({ type: String })
   confirmToken?: string;
 

@@ -10,7 +10,7 @@ export class Welcome {
   @Prop({ type: String, required: true })
   addressHash: string;
 
-  /** Id of the subscriber, to build the email again after a crash. Missing in older records. */
+  /** Id of the subscriber, needed to build the email again after a crash. Missing in older records. */
   @Prop({ type: SchemaTypes.ObjectId })
   subscriberId?: Types.ObjectId;
 
