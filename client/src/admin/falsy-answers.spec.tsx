@@ -24,7 +24,7 @@ function Payments() {
   return <PaymentsCard requestId="r1" isRecording={isRecording} onRecording={setIsRecording} />;
 }
 
-/** One of the answers that count as a refusal; `caller.spec.ts` has them all. */
+/** One of the answers that count as a refusal. `caller.spec.ts` tests all of them. */
 const FALSY = { body: NO_BODY };
 /** Simulates a lost connection. */
 const LOST = () => Promise.reject(new TypeError('Failed to fetch'));

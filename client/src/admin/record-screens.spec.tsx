@@ -168,7 +168,7 @@ describe('record screen', () => {
     api.answer(listOf(kind), { status: 503, body: { success: false, message: 'The database is not available.' } });
     const user = renderAdmin(kind.screen);
     expect(screen.getByText(kind.loading)).toBeInTheDocument();
-    // Once in place of the list and once as a toast.
+    // The failure is shown in place of the list and in a toast.
     await waitFor(() => expect(screen.getAllByText(kind.failed)).toHaveLength(2));
     expect(screen.queryByText(kind.loading)).not.toBeInTheDocument();
     api.answer(listOf(kind), { body: records });
@@ -237,7 +237,7 @@ describe('record screen', () => {
     const [opener] = screen.getAllByRole('button', { name: new RegExp(`^(Delete|More actions for) ${name}$`) });
     await user.click(refused.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    // A menu takes the focus first.
+    // In a menu, the dialog was opened by an entry and not by this button.
     if (opener!.getAttribute('aria-haspopup') !== 'menu') expect(opener).toHaveFocus();
     const question = within(await askToDelete(user, what, name));
     expect(question.getByText(new RegExp(name))).toBeInTheDocument();

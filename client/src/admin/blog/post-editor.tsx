@@ -58,7 +58,7 @@ function PostMenu({ post, acts }: { post: Blog | null; acts: TextActs<'blogs'> }
       {isScheduling && status !== 'published' && (
         <ScheduleInput begin={post?.publishAt} isOff={acts.isBusy} onSchedule={acts.publish} />
       )}
-      {/* Selecting Schedule leaves this button in place: a double click would otherwise hit the next button. */}
+      {/* This button stays when Schedule is selected, so that a double click does not hit another button. */}
       {status === 'draft' && (
         <Button disabled={acts.isBusy} aria-expanded={isScheduling} onClick={() => setIsScheduling(true)}>
           Schedule

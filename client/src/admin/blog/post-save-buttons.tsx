@@ -33,7 +33,7 @@ export function PostSaveButtons({ stored, isOff, onSave }: PostSaveButtonsProps)
       <Button disabled={isOff} onClick={() => onSave({ status: 'draft' })}>
         {status === 'published' ? 'Unpublish' : 'Save as draft'}
       </Button>
-      {/* Selecting Schedule leaves this button in place: a double click would otherwise hit the next button. */}
+      {/* This button stays when Schedule is selected, so that a double click does not hit another button. */}
       {status === 'draft' && (
         <Button disabled={isOff} aria-expanded={isScheduling} onClick={() => setIsScheduling(true)}>
           Schedule

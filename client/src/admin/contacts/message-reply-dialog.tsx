@@ -79,7 +79,7 @@ export function ReplyDialog({ open, message: asOpened, onSent, onClose }: ReplyD
           <p className="below-2">
             To: <EmailText email={message.email} />
           </p>
-          {/* A long message scrolls, so keys must be able to reach it. */}
+          {/* A long message scrolls, so keyboard users must be able to focus it. */}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
           <blockquote aria-label="From the visitor" className="below-4 pad-4 part-high quoted" dir="auto" tabIndex={0}>
             {message.message}

@@ -20,7 +20,7 @@ describe('unsaved changes on the dashboard', () => {
     api.answer('GET /contact/c1', { body: { _id: 'c1', name: 'Ruth Zimba' } });
     api.answer('GET /project/r1', { body: { _id: 'r1', name: 'Bupe Mulenga' } });
     api.answer('GET /contact/c2', { status: 404, body: { message: 'Not found.' } });
-    // The account, under which drafts are stored.
+    // Rendering logs a user in. Drafts are stored under that user's id.
     renderAdmin(<p />);
     for (const name of ['answer:c1', 'quotation:r1', 'note:c2', 'Page:new']) keep(name);
     renderAdmin(<UnsavedTexts />);

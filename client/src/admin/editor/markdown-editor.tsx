@@ -43,7 +43,7 @@ interface MarkdownEditorProps {
   head?: ReactNode;
   /** Renders buttons that insert blocks at the cursor. */
   more?: (insert: (blocks: readonly Block[]) => void) => ReactNode;
-  /** Finds text whose Markdown would not give back the text in the editor; see `useReadBack`. */
+  /** Finds text that would change if its Markdown were parsed again. See `useReadBack`. */
   readBack?: RefObject<FindMisread | null>;
 }
 
@@ -66,7 +66,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   const uploads = useUploads((src) => insert(src));
   const library = usePicturePicker(({ path, alt }) => insert(path, alt));
   const add = useLatest(uploads.add);
-  /** Accepts files of any type: a file that is not accepted would be opened in place of this page. */
+  /** Accepts files of any type, because the browser would open other files in place of this page. */
   const takeFiles = (files: FileList | undefined) => {
     if (!files?.length) return false;
     add.current([...files]);
@@ -191,7 +191,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
         {more?.((blocks) => putIn(toDoc(blocks).content ?? []))}
       </div>
       {library.picker}
-      {/* Outside the toolbar, which covers the text on a phone. */}
+      {/* This status is outside the toolbar, because on a phone the toolbar covers the text. */}
       <div role="status" className={styles.lost}>
         {pictures.lost.length > 0 && <LostPictures names={pictures.lost} onRead={pictures.forget} />}
       </div>

@@ -29,7 +29,7 @@ describe('table in the editor', () => {
     [
       'Tab in an empty last row',
       (editor: Editor) => {
-        // Three Tabs: into the new row, along it, and out.
+        // Presses Tab three times: into the new row, along the row, and out of the table.
         for (let press = 0; press < 3; press += 1)
           editor.view.someProp('handleKeyDown', (handle) =>
             handle(editor.view, new KeyboardEvent('keydown', { key: 'Tab' })),

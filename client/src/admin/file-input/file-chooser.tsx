@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** HEIC can be chosen: some browsers convert it, and for others the field explains the error. */
+/** HEIC images can be chosen, because some browsers convert them. In other browsers, the field explains the error. */
 const PICTURES = 'image/jpeg,image/png,image/gif,image/webp,image/svg+xml,image/heic,image/heif,.heic,.heif';
 
 interface FileChooserProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {

@@ -16,7 +16,7 @@ interface RequiredSetUpProps {
   onDone: (token: string) => void;
 }
 
-/** Second step that this site requires and the account lacks. The session begins once it is set up. */
+/** Sets up the second step that this site requires and the account lacks. The session begins afterwards. */
 export function RequiredSetUp({ token, password, onDone }: RequiredSetUpProps) {
   const [calls] = useState(() => callers(PROFILE_CALLS, { headers: { [TOKEN_HEADER]: token } }));
   const [secret, setSecret] = useState<SecondStepSecret | null>(null);

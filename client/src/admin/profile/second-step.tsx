@@ -18,7 +18,7 @@ const ACTIONS = {
 } as const;
 type Action = keyof typeof ACTIONS;
 
-/** Second step of the own account: an authenticator app and recovery codes. */
+/** Manages the second step of the user's own account: an authenticator app and recovery codes. */
 export function SecondStep() {
   const [state, setState] = useState<SecondStepState | 'failed' | null>(null);
   const [action, setAction] = useState<Action>('start');

@@ -54,7 +54,6 @@ describe('quote dialog', () => {
       projectRequestId: 'r1',
       price: 0,
       lines: [],
-      // The note is beside the field.
       currency: 'USD',
       timeEstimate: 4,
       teamSize: 'Small Team (2-3 people)',

@@ -20,7 +20,7 @@ export function RequireSession() {
     if (status === 'unknown') void check();
     if (status !== 'refused') return;
     toast.error(AUTH_TEXTS.guard);
-    // Settled, so that the next visit opens the login form without a message.
+    // Marks the refusal as shown, so that the next visit opens the login form without this toast.
     settleRefusal();
   }, [status, check, settleRefusal, toast]);
 

@@ -69,7 +69,7 @@ describe('Autosave', () => {
     window.dispatchEvent(new Event('pagehide'));
     await pass(0);
     expect(server.draft?.fields.content).toBe('Last words');
-    // Without it, the request ends with the page.
+    // Without `keepalive`, the browser would cancel the request when the page closes.
     expect(sent.mock.calls[0]?.[1]).toMatchObject({ method: 'PUT', keepalive: true });
     sent.mockRestore();
     tab.close();

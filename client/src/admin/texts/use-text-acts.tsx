@@ -46,7 +46,7 @@ export function useTextActs<K extends TextKind>(options: Options<K>): TextActs<K
   };
   const publishOnce = (call: () => Promise<TextRecords[K] | null>) =>
     void run(() => publish(call), `Failed to publish the ${word}`);
-  /** Runs `act` only if parsing the Markdown gives back the text in the editor. */
+  /** Runs `act` only if the text would not change when its Markdown is parsed again. */
   const ifReadBack = async (act: () => void) => {
     if (await form.validateFields().catch(() => null)) act();
   };
@@ -87,7 +87,7 @@ export function useTextActs<K extends TextKind>(options: Options<K>): TextActs<K
     change: (call, said, failed) =>
       void run(async () => {
         await editor.sendAll();
-        // Does nothing during a conflict, because a change of status would decide the conflict.
+        // Does nothing during a conflict, because a change of status would also decide the conflict.
         if (editor.state.conflict) return;
         if (!editor.state.record) throw new Error(`There is no ${noun} yet.`);
         await call(editor.state.record);

@@ -66,7 +66,7 @@ describe('section editor', () => {
   });
 
   it('blocks saving until a conflict is resolved, and keeps the link to the section list', async () => {
-    // The link is there on a phone.
+    // The link to the section list exists only on a phone.
     const known = window.matchMedia;
     const isNarrow = (query: string) => query === '(max-width: 47.9375em)';
     jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...known(query), matches: isNarrow(query) }));

@@ -27,10 +27,13 @@ const DAYS = ['MMMM D, YYYY', 'MMMM D YYYY', 'MMM D, YYYY', 'D MMMM YYYY', 'D MM
 const MINUTES = [...DAYS.flatMap((day) => [`${day}, HH:mm`, `${day} HH:mm`]), 'YYYY-MM-DDTHH:mm'];
 const STORED = { day: 'YYYY-MM-DD', minute: 'YYYY-MM-DDTHH:mm' } as const;
 
-/** Empty titles: the buttons for month and year have visible names already. */
+/** The titles are empty, because the buttons for month and year already have visible names. */
 const LOCALE = { lang: { monthSelect: '', yearSelect: '' } } as DatePickerProps['locale'];
 
-/** A popup outside the dialog would be outside its focus trap, and outside `main` no landmark would hold it. */
+/**
+ * Returns the parent of the popup. In a dialog, the popup must be inside the focus trap. Elsewhere it must be inside
+ * `main`, so that screen readers find it in a landmark.
+ */
 const popupContainer = (input: HTMLElement): HTMLElement =>
   input.closest<HTMLElement>('.ant-modal, main') ?? document.body;
 

@@ -143,7 +143,6 @@ function inputOf(field: Field): ReactNode {
     case 'text list':
       return field.separator === 'line' ? boxOf([3, 10]) : <Input dir="auto" autoComplete="off" />;
     case 'records':
-      // `RecordsInput` draws a list of records.
       return null;
   }
 }

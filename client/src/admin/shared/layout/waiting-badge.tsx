@@ -3,7 +3,10 @@ import { useRemoteOf } from '@/stores/server-store';
 import { useDashboard } from '../dashboard-store';
 import styles from './waiting-badge.module.css';
 
-/** A request counts if it is pending, or has an unanswered question or a reported payment. */
+/**
+ * Number of waiting records in each list. A request counts if it is pending, or has an unanswered question or a
+ * reported payment.
+ */
 const COUNTS = {
   comments: ({ waitingComments }: Dashboard) => waitingComments,
   messages: ({ newMessages }: Dashboard) => newMessages,

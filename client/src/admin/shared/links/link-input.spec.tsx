@@ -18,7 +18,7 @@ function Field({ name, begin, nowhere }: { name: string; begin: string; nowhere?
 }
 
 describe('link input', () => {
-  /** Answers that the `dead` ones of these paths lead nowhere. */
+  /** Answers the check of the links in `asked`. The links in `dead` have no page. */
   const answer = (asked: string[], dead: string[]) => {
     const route = `GET /links/nowhere?${new URLSearchParams({ to: asked.join('\n') })}`;
     api.answer(route, { body: dead, headers: { 'X-Total-Count': String(dead.length) } });

@@ -12,7 +12,7 @@ export interface AdminList<T, Q> {
   /** Ids of records deleted since the list loaded. If such an id is still in the URL, no dialog may load its record. */
   removedIds: ReadonlySet<string>;
   load(query: Q): Promise<unknown>;
-  /** Reloads the list. After a failed load, the list shows `loading` again. */
+  /** Reloads the list. If the last load failed, the list shows `loading` again. */
   refresh(): Promise<unknown>;
   renew(): Promise<unknown>;
   replace(entity: T): void;

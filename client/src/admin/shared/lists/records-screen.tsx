@@ -12,7 +12,7 @@ interface RecordsScreenProps<T> extends Pick<ListStatesProps<T>, 'loadingText' |
   addFirstText?: string;
   isAddDisabled?: boolean;
   onAdd?: () => void;
-  /** Button above the list, if records are not created on this screen. `emptyAction` is the one of an empty list. */
+  /** Button above the list, if records are not created on this screen. `emptyAction` is the button of an empty list. */
   action?: ReactNode;
   emptyAction?: ReactNode;
   showAll?: { text: string; act: () => void };

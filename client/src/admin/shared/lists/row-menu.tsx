@@ -18,7 +18,7 @@ export interface RowMenuProps {
   isSmall?: boolean;
 }
 
-/** Inside `main`, so that screen readers find the menu within a landmark. */
+/** Returns the parent of the popup. Inside `main`, screen readers find the menu in a landmark. */
 const popupContainer = (): HTMLElement => document.querySelector('main') ?? document.body;
 
 export function RowMenu({ name, entries, note, isSmall }: RowMenuProps) {

@@ -11,7 +11,10 @@ interface BulkTexts<S> {
   statusFailed: string;
   /** Text of the success toast, such as "Set 3 requests to Quoted". */
   done: (them: string, status: S) => string;
-  /** Question before a status that cannot be undone. Without a question, the status is set at once, with Undo. */
+  /**
+   * Question before a status that cannot be undone. Without a question, the status is set at once, and the toast offers
+   * Undo.
+   */
   question?: (them: string, status: S) => { title: string; content: string };
 }
 

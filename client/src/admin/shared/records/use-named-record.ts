@@ -6,7 +6,10 @@ import { useLast } from './use-last';
 
 export type NamedRecord<T> = { status: 'ready'; record: T } | { status: 'loading' | 'unknown' | 'failed' } | null;
 
-/** Returns the record with this id, from the list or by a call. An empty id means none. `retry` calls again. */
+/**
+ * Returns the record with this id, from the list or by a call. With an empty id, it returns none. `retry` repeats the
+ * call.
+ */
 export function useNamedRecord<T extends { _id: string }>(
   id: string,
   { list, removedIds }: Pick<AdminList<T, never>, 'list' | 'removedIds'>,

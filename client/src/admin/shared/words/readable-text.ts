@@ -7,7 +7,10 @@ export interface WrittenText {
   isMarkdown?: boolean;
 }
 
-/** Returns two texts as readers see them, so that words can be compared; the raw texts if those are equal. */
+/**
+ * Returns two texts as readers see them, so that their words can be compared. Returns the raw texts if readers see no
+ * difference.
+ */
 export function readableTexts(one: WrittenText, other: WrittenText): [string, string] {
   const drawn = [one, other].map(({ text, isMarkdown }) => (isMarkdown ? parseMarkdown(withoutStyles(text)) : null));
   const nameOf = namesIn(drawn.flatMap((blocks) => blocks ?? []));

@@ -61,9 +61,9 @@ describe('word comparison', () => {
     const text = (fee: string, end: string) => `${filler('a')}The fee is ${fee} a year. ${filler('b')}${end}`;
     const found = passages(text('K200', ''), text('K300', 'Ask us.'));
     expect(found).toHaveLength(2);
-    // Whole sentences if they begin and end nearby.
+    // An excerpt contains whole sentences if they begin and end nearby.
     expect(found[0]).toEqual(['… The fee is [K200] a year. …', '… The fee is [K300] a year. …']);
-    // The words before mark the place, because nothing was there.
+    // The earlier text has no words here, so the words before them show the position.
     expect(found[1]?.[0]).toMatch(/^… b.* b99\. $/);
     expect(found[1]?.[1]).toMatch(/^… b.* b99\. \[Ask us\.\]$/);
   });
