@@ -114,7 +114,7 @@ const documents: UserConfig = {
   },
 };
 
-/** The server loads it with `require`. */
+/** Builds the page renderer, which the server loads with `require`. */
 const rendering: UserConfig = {
   // Without this, React's development build would be rendered if NODE_ENV is not set.
   define: { 'process.env.NODE_ENV': '"production"' },

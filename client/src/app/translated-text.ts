@@ -1,5 +1,5 @@
-/* Translating browsers replace texts with `<font>` elements, or wrap them, again and again. React then fails to
-   remove such a text or to insert before it, and updates a text that is no longer visible.
+/* Translating browsers replace texts with `<font>` elements or wrap them, and repeat this after each change. React
+   then cannot remove such a text or insert an element before it, and updates a text that is no longer visible. See
    https://github.com/facebook/react/issues/11538 */
 
 /** Maps a text node that the translation removed to the element with its translation. */

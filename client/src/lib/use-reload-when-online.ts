@@ -15,7 +15,7 @@ export function useReloadWhenOnline(reload = reloadPage): () => Promise<void> {
       // A proxy whose server is down answers 502 or 504.
       if (status < 500) reload();
     } catch {
-      // still offline
+      // The server cannot be reached yet.
     } finally {
       isAsking.current = false;
     }

@@ -69,7 +69,7 @@ export class FakeApi {
 export function freshApi(answers?: Readonly<Record<string, FakeAnswer>>): FakeApi {
   const api = new FakeApi();
   beforeEach(() => {
-    // Tests in the Node environment have neither.
+    // Tests in the Node environment have no storage.
     globalThis.localStorage?.clear();
     globalThis.sessionStorage?.clear();
     api.begin(answers);

@@ -1,4 +1,6 @@
-/** Replaces antd's style injection: jsdom would match all rules for each visibility check, and no test needs them. */
+/**
+ * Replaces antd's style injection. No test needs the styles, and jsdom would match all rules for each visibility check.
+ */
 module.exports = {
   updateCSS: () => document.createElement('style'),
   injectCSS: () => null,

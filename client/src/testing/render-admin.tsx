@@ -27,13 +27,13 @@ export function renderAdmin(screen: ReactElement, { role = 'admin', at = '/' }: 
   // Toasts and dialogs are inside the router, as in production.
   const router = createMemoryRouter([{ path: '*', element: <App>{screen}</App> }], { initialEntries: [at] });
   render(
-    // jsdom ends no transition, so with motion a closed dialog would stay. antd's style sheets are off: jsdom would
-    // match them for every visibility check, which takes minutes.
+    // Motion is off, because jsdom ends no transition, so a closed dialog would stay. antd's style sheets are off,
+    // because jsdom would match them for every visibility check, which takes minutes.
     <ConfigProvider theme={{ zeroRuntime: true, token: { motion: false } }}>
       <RouterProvider router={router} />
     </ConfigProvider>,
   );
-  // Checking the style of every ancestor before each click takes seconds.
+  // Skips a check that reads the style of every ancestor before each click and takes seconds.
   return userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 }
 

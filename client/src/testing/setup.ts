@@ -12,7 +12,7 @@ configure({ asyncUtilTimeout: 60_000 });
 const internals = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Number.MAX_SAFE_INTEGER, set: () => {} });
 
-// jsdom lacks these; the router and the code under test need them.
+// jsdom lacks these classes, which the router and the code under test need.
 type Encoding = Pick<typeof globalThis, 'TextEncoder' | 'TextDecoder'>;
 const { TextEncoder, TextDecoder } = jest.requireActual<Encoding>('node:util');
 Object.assign(globalThis, { TextEncoder, TextDecoder });
@@ -33,7 +33,7 @@ if (typeof window.matchMedia !== 'function') {
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
-// jsdom does not display it inline by default, and accessible names would get a space there.
+// jsdom does not display `wbr` inline by default, so accessible names would get a space there.
 const breaks = document.createElement('style');
 breaks.textContent = 'wbr { display: inline }';
 document.head.append(breaks);

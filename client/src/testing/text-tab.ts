@@ -57,7 +57,7 @@ export async function openTab(id = TEXT_ID) {
   };
 }
 
-/** Opens the post, types a content and waits, until it is sent unless told otherwise. */
+/** Opens the post, types a content and waits. By default, it waits until the text is sent. */
 export async function openTyped(content: string, seconds = 4) {
   const tab = await openTab();
   tab.type({ content });

@@ -12,7 +12,7 @@ interface Props {
   slides: readonly ReactNode[];
 }
 
-/** Number of slides that a wide screen shows side by side. With no more slides than that, the plain list is enough. */
+/** Number of slides that a wide screen shows side by side. With this many slides or fewer, the plain list is enough. */
 const SIDE_BY_SIDE = 3;
 
 /** Carousel that begins as a plain list. react-slick replaces the list shortly before it becomes visible. */
@@ -40,7 +40,7 @@ export function Carousel({ heading, label, slides }: Props) {
       <div className={`row bottom spread gap-4 ${styles.head}`}>
         {heading}
         {slides.length > 1 && (
-          // Invisible until hydration, but with their space, so that the heading does not move.
+          // The buttons are invisible until hydration but take up space, so that the heading does not move.
           <div className={classNames('line stretch gap-2', styles.controls, !isHydrated && styles.waiting)}>
             <button
               className="centred rounded"

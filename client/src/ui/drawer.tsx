@@ -60,7 +60,7 @@ export function Drawer({ id, label, closeLabel, isOpen, onClose, children }: Pro
   );
 }
 
-/** Keeps the Tab key inside the drawer; it would otherwise reach the browser's own controls. */
+/** Keeps the Tab key inside the drawer. Otherwise, the focus would move on to the browser's own controls. */
 function turnAround(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.key !== 'Tab') return;
   const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)')];

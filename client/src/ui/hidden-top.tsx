@@ -5,7 +5,7 @@ interface Props {
   text?: string;
 }
 
-/** Takes the place of a hidden first section: a page needs a heading, and space below the header. */
+/** Replaces a hidden first section, because a page needs a heading and space below the header. */
 export function HiddenTop({ title, text }: Props) {
   if (!text) {
     return (

@@ -10,7 +10,10 @@ interface Props {
 
 const SEEN_SHARE = 0.1;
 
-/** Slides its content up once, when a tenth is visible. Content is hidden before only if it starts below the window. */
+/**
+ * Slides its content up once, when a tenth of it is visible. The content is hidden at first only if it begins below the
+ * window.
+ */
 export function Reveal({ className, children }: Props) {
   const [phase, setPhase] = useState<'still' | 'waiting' | 'risen'>('still');
   const element = useInView<HTMLDivElement>(SEEN_SHARE, () =>

@@ -69,7 +69,7 @@ interface ClosedProps extends Omit<FrameProps, 'lead' | 'children'> {
   submitLabel: string;
 }
 
-/** Page about accounts while there is no mail server, without which accounts are not open. */
+/** Renders a page about accounts while there is no mail server. Without one, visitors cannot have accounts. */
 export function ClosedAccount({ fields, submitLabel, ...frame }: ClosedProps) {
   const { sentence, newsletter } = useFixedSection('account');
   const [values, setValues] = useState<Record<string, string>>({});

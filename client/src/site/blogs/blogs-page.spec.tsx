@@ -15,7 +15,7 @@ const FIRST = listPath({ page: 1, category: '' });
 interface Lists {
   featured?: BlogSummary[];
   recent?: BlogSummary[];
-  /** Posts of the list of all. */
+  /** Posts in the list of all posts. */
   rest?: BlogSummary[];
   total?: number;
   categories?: string[];

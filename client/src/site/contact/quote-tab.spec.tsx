@@ -72,7 +72,7 @@ describe('quote tab', () => {
     expect(screen.getByText('Web App Designing')).toBeVisible();
     expect(screen.getByText('Standard features, custom design, moderate complexity')).toBeVisible();
     expect(step(/Admin Review/)).toHaveAttribute('aria-current', 'step');
-    // no email is sent before the quote's
+    // No email is sent before the email with the quote.
     expect(screen.getByText(/use the link in any of our emails\./)).toBeVisible();
   });
 

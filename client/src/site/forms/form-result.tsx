@@ -19,7 +19,7 @@ export function FormResult({ id, text, refused, toFieldId }: FormResultProps) {
   // Scrolls to the result: on a phone, the button is so far below that the result is off screen.
   useEffect(() => {
     const { hash } = window.location;
-    // Two forms of a kind show the same result. After a post without script, only the posted one scrolls.
+    // Two forms of the same kind show the same result. After a post without script, only the posted form scrolls to it.
     const isOther = isArrival.current && hash.endsWith('-result') && hash !== `#${id}`;
     isArrival.current = false;
     if (!text || isOther) return;
@@ -33,7 +33,7 @@ export function FormResult({ id, text, refused, toFieldId }: FormResultProps) {
       {text && <p className="small">{text}</p>}
       {refused && (
         <section aria-labelledby={title} className={classNames('stack gap-2 small', styles.problem)}>
-          {/* If the message is a field's only error, it is shown just once. */}
+          {/* If the list below has the same message, the message is visible only there. */}
           <p id={title} className={isSaidBelow ? 'visually-hidden' : 'semibold'}>
             {refused.message}
           </p>

@@ -61,7 +61,7 @@ export function Hero() {
 function HeroButton({ link: { text, to }, kind }: { link: Words['first']; kind: 'main' | 'line' }) {
   const isThere = useIsThere(to);
   if (!text || !isThere) return null;
-  // Without more words, screen readers would not say where the link leads.
+  // Without additional words, screen readers would not say where the link leads.
   const more = to === '/about' && text === 'Learn More';
   return (
     <ButtonLink to={to} kind={kind}>

@@ -103,10 +103,13 @@ const LOG_IN = ['/login', '/signup'];
 const subscribe = () => () => undefined;
 const isLoggedIn = () => document.cookie.includes(`${MEMBER_COOKIE}=1`);
 
-/** Returns the links without those of accounts that are switched off, and one to the account of who is logged in. */
+/**
+ * Returns the links of the menu. Links to log in are removed if accounts are off, and replaced by one to the account if
+ * the visitor is logged in.
+ */
 function useMenu(links: Props['links']): Props['links'] {
   const { accounts } = usePageMeta();
-  // The page is the same for everybody, so only the script knows.
+  // The server renders the same page for all visitors, so only the script knows who is logged in.
   const isMember = useSyncExternalStore(subscribe, isLoggedIn, () => false);
   if (!accounts || (accounts === 'open' && !isMember)) return links;
   const first = accounts === 'open' ? links.find(({ to }) => LOG_IN.includes(to)) : undefined;
@@ -141,7 +144,7 @@ function NavList({ links, className, signUpClassName }: Props) {
 /** Link of the menu. It is plain text if its page is hidden or missing. */
 function NavLink({ to, className, children, ...rest }: LinkProps) {
   const isThere = useIsThere(to);
-  // Only the server knows the account, so the browser loads the page.
+  // Uses a plain link, because the browser must load the account's page from the server.
   if (to === ACCOUNT_PATH)
     return (
       <a href={to} className={className} {...rest}>

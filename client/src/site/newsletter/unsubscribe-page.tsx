@@ -32,7 +32,7 @@ type State = { status: 'asking' | 'busy' | 'done' | 'ended' | 'test' } | { statu
 
 const DONE = 'You are unsubscribed';
 
-/** Texts after unsubscribing, and for links that unsubscribe nobody: used links and those in test emails. */
+/** Texts after unsubscribing, and for links without effect: used links and those in test emails. */
 const ENDS = {
   done: {
     title: DONE,

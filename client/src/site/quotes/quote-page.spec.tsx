@@ -101,7 +101,7 @@ describe('the page of a request', () => {
     open(REQUEST);
     const link = new URL(screen.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href') ?? '');
     expect(link.origin + link.pathname).toBe('https://wa.me/');
-    // some phones show WhatsApp's plus signs literally
+    // Some phones show WhatsApp's plus signs literally.
     expect(link.search).not.toContain('+');
     expect(link.searchParams.get('text')).toContain(`https://mosi.example${PATH}`);
   });
