@@ -75,7 +75,7 @@ async function fileOf(url) {
   return `/api/project/quote/${_id}/pdf`;
 }
 
-/** Measures everybody else's waiting time while one IP address requests uncached content, against a calm minute. */
+/** Compares answer times for other visitors in a calm minute and while one IP address requests uncached content. */
 export async function measureFlood() {
   const folder = makeFolder();
   await fill(folder.dataDir, POSTS, 10);

@@ -17,7 +17,7 @@ async function open(posts, messages) {
   await fill(folder.dataDir, posts, messages);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
   process.stderr.write(`${posts} posts and ${messages} messages were stored in ${seconds} s\n`);
-  // Completes one-time work after the filling.
+  // The first start after the filling also does work that is needed only once.
   await (await startProduct(folder.dataDir)).stop();
   const product = await startProduct(folder.dataDir);
   await wait(10_000);

@@ -20,7 +20,7 @@ export const ADMIN = { email: 'admin@example.com', password: 'correct horse batt
 
 export interface TestApp {
   app: NestExpressApplication;
-  /** Includes the secret for sessions, wherever it is stored. */
+  /** Contains the secret for sessions, wherever it is stored. */
   environment: Environment & { jwtSecret: string };
   connection: Connection;
   /** Supertest client of the running application. */

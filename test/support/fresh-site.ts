@@ -9,7 +9,7 @@ import { PasswordHasher } from '../../src/users/password-hasher';
 import { User, type UserRow } from '../../src/users/schemas/user.schema';
 import type { TestApp } from './app';
 
-/** Written by the application at its start, and by the tests' sessions. */
+/** Collections that stay, because the application's start and the tests' sessions write them. */
 const KEPT = ['users', 'endedsessions', 'clock'];
 
 /** Empties the database except its users, twenty times faster than a new application starts. */

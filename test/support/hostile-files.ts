@@ -55,7 +55,7 @@ export function boastfulGif(width: number, height: number, frames = 1): Buffer {
 
 const ZEROS = Buffer.alloc(1024 * 1024);
 
-/** A zip archive that claims to be a document and unpacks to so many megabytes of zeros. */
+/** A zip archive that claims to be a document and unpacks to `megabytes` megabytes of zeros. */
 export async function zipBomb(megabytes: number): Promise<Buffer> {
   const name = '[Content_Types].xml';
   // Streams the data, so that the test does not use the memory it measures.

@@ -12,7 +12,7 @@ export interface Tally {
 
 export const newTally = (): Tally => ({ statuses: {}, lost: [] });
 
-/** Resolves after so many more answers. */
+/** Resolves after `more` further answers. */
 export async function untilAnswered({ statuses }: Tally, more: number): Promise<void> {
   const count = () => Object.values(statuses).reduce((sum, each) => sum + each, 0);
   const before = count();

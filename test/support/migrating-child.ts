@@ -1,7 +1,10 @@
 import { startTestApp } from './app';
 import { killAfterWrites } from './killed-writes';
 
-/** Starts on an older version's folder, killed after so many writes. Prints `done` on completion. */
+/**
+ * Starts on an older version's folder. The process is killed after `writes` database writes. Prints `done` on
+ * completion.
+ */
 async function main(): Promise<void> {
   const [, , dataDir, writes] = process.argv;
   killAfterWrites(Number(writes));

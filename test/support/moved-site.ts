@@ -27,7 +27,7 @@ export class MovedSite {
     return new Date(Date.now() + Number(this.variables.CLOCK_AHEAD_MS));
   }
 
-  /** Kills the process and starts it again so many hours later. */
+  /** Kills the process and starts it again `hours` hours later. */
   async killAndRun(hours = 0): Promise<void> {
     await this.site.kill();
     this.variables.CLOCK_AHEAD_MS = String(Number(this.variables.CLOCK_AHEAD_MS) + hours * HOUR_MS);

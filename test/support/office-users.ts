@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { User } from '../../src/contract/users';
 import { officeOf, PEOPLE } from './office';
 
-/** Removes everybody but the three default people, so that the list has one page. */
+/** Removes all users except the three default ones, so that the list has one page. */
 export async function removeOtherUsers(page: Page): Promise<void> {
   const remaining = Object.values(PEOPLE).map(({ email }) => email);
   const office = await officeOf(page);

@@ -4,7 +4,7 @@ import { startTestApp } from './app';
 import { killAfterWrites } from './killed-writes';
 import { type DealEvent, makeHappen } from './request-events';
 
-/** Causes one event of a request, killed after so many of its writes. Prints `done` on completion. */
+/** Causes one event of a request. The process is killed after `writes` database writes. Prints `done` on completion. */
 async function main(): Promise<void> {
   const [, , dataDir, smtpUrl, event, email, writes] = process.argv;
   const test = await startTestApp({ DATA_DIR: dataDir, MONGODB_URI: '', SMTP_URL: smtpUrl });

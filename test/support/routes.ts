@@ -14,7 +14,7 @@ export const nameOf = ({ method, path }: CallDefinition): string => `${method} $
 export interface Route {
   /** For example `GET /users/:id`, below `/api`. */
   name: string;
-  /** Declared access; `undefined` refuses everybody. */
+  /** Declared access. `undefined` refuses all callers. */
   access: Access | undefined;
   /** Action that a successful call records in the audit log. */
   audited: string | undefined;

@@ -15,7 +15,7 @@ function textsIn(value: unknown): string[] {
 
 const sentencesOf = (text: string): string[] => text.split(/\n+|(?<=[.!?])\s+/);
 
-/** Labels of any site, or which other owners may use. */
+/** Labels that fit any site, so that other owners may use them too. */
 const ANYBODYS: readonly string[] = [
   'Page not found',
   'There is no page at this address.',

@@ -5,11 +5,11 @@ import { asNewVisitor, type SignedIn } from './accounts';
 import type { TestApp } from './app';
 import { createSignedInUser, PASSWORD } from './users';
 
-/** Code that the app shows now, or so many steps of 30 seconds later. */
+/** Returns the code that the authenticator app shows now, or `steps` periods of 30 seconds later. */
 export const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 
-/** Call about the own second step. */
+/** Calls the API for the caller's own second step. */
 export const change = (test: TestApp, by: SignedIn, path: string, body: object, visitor = asNewVisitor()) =>
   test.http
     .post(`/api/profile/second-step${path}`)
@@ -25,7 +25,10 @@ export interface WithSecondStep {
   signedIn: SignedIn;
 }
 
-/** Sets up the second step of a session's account, with the code of the step before. */
+/**
+ * Sets up the second step of a session's account. It uses the code of the previous 30 seconds, so that the current code
+ * stays unused.
+ */
 export async function setUp(test: TestApp, by: SignedIn, password = PASSWORD) {
   const { body: started } = await change(test, by, '', { currentPassword: password }).expect(200);
   const code = codeOf(started.secret, -1);

@@ -15,7 +15,7 @@ export class StoredUploads {
     return this.test.app.get(UploadStorage).read(basename(path));
   }
 
-  /** Sets the file's time back by so many milliseconds and returns the new time. */
+  /** Sets the file's time back by `milliseconds` and returns the new time. */
   async age(path: string, milliseconds: number): Promise<Date> {
     const at = new Date(Date.now() - milliseconds);
     const file = this.inFolder(path);

@@ -3,7 +3,7 @@ import { startTestApp } from './app';
 import { killAfterWrites } from './killed-writes';
 import { type WritingEvent, write } from './writing-events';
 
-/** Runs one writing event, killed after so many of its database writes. Prints `done` on completion. */
+/** Runs one writing event. The process is killed after `writes` database writes. Prints `done` on completion. */
 async function main(): Promise<void> {
   const [, , dataDir, event, writes] = process.argv;
   const test = await startTestApp({ DATA_DIR: dataDir, MONGODB_URI: '' });

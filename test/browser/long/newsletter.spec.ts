@@ -13,7 +13,7 @@ import { untilUsable } from '../../support/usable';
 import { openOffice } from '../../support/visitor-office';
 
 let readers = 0;
-/** Email address of the newest reader. */
+/** Email address of the newest subscriber. */
 const lastEmail = () => `reader${readers}@example.com`;
 
 /** Subscribes an email address, a new one by default, and returns the path of its confirmation page. */

@@ -39,7 +39,7 @@ test.describe('motion', () => {
       test.describe(`${reducedMotion === 'reduce' ? 'with less motion' : 'with motion'}, at ${width} px`, () => {
         test.use({ viewport: { width, height: 740 } });
 
-        /** Expects animations only without reduced motion. */
+        /** Expects animations unless the user prefers reduced motion. */
         const expectMotion = async (page: Page) => {
           const begun = await page.evaluate(() => (window as Watched).begun?.length ?? 0);
           if (reducedMotion === 'reduce') expect(begun).toBe(0);

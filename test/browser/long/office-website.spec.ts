@@ -58,7 +58,7 @@ test.describe('sections', () => {
     await expect(handleOf(page, 'Link 1')).toBeFocused();
     await page.getByRole('button', { name: 'Move Link 2 up' }).press('Enter');
     await expect(linksOf(page).nth(1)).toHaveValue('Home');
-    // "Up" is disabled there, so the handle gets the focus.
+    // "Up" is disabled in the first row, so the handle gets the focus.
     await expect(handleOf(page, 'Link 1')).toBeFocused();
   });
 

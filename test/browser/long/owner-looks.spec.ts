@@ -55,7 +55,7 @@ test.describe('drawings', () => {
     await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await expect(marked).toHaveCount(0);
 
-    // Without its policy the file does run, so the test can detect it.
+    // Without its security policy, the file runs its script. This proves that the test can detect it.
     await page.route(`**${path}?bare`, async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ body: await answer.body(), contentType: 'image/svg+xml' });

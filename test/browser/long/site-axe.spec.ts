@@ -117,7 +117,7 @@ test.describe('keyboard', () => {
       const lost: Record<string, string[]> = {};
       for (const path of paths) {
         await page.goto(path);
-        // A link until the script runs, which late content needs.
+        // The menu's link becomes a button when the script runs. Late content needs the script.
         await expect(page.getByRole('button', { name: 'Open menu', includeHidden: true })).toHaveCount(1);
         if (path.includes('request=')) await expect(page.getByText('$4,800.00').first()).toBeVisible();
         // After a sent request, phones show the map behind its link.

@@ -15,7 +15,7 @@ test.use({
   expectedTrouble: [REFUSED_OR_WITHOUT_SCRIPT],
 });
 
-/** The page may stay without script. */
+/** Does not wait for scripts, because some pages have none. */
 const AT_ONCE = { waitUntil: 'domcontentloaded' } as const;
 const THANKS = "Thank you for subscribing! We'll send updates to your inbox.";
 

@@ -81,7 +81,7 @@ export const redirect = {
   },
 };
 
-/** Like `redirect`, for a call whose answer contains neither. */
+/** Like `redirect`, for a call whose answer contains neither field. */
 export const mending = { from: { ...redirect.from, isHidden: true }, to: { ...redirect.to, isHidden: true } };
 
 /** A slug has its own format. */

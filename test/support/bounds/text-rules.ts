@@ -164,7 +164,7 @@ export function password(): FieldRule {
   };
 }
 
-/** Only the own account needs it. */
+/** The field is required only for the user's own account. */
 export function currentPassword(): FieldRule {
   return {
     isHidden: true,

@@ -54,7 +54,7 @@ export interface WriteCall {
   read?(test: TestApp, admin: SignedIn, answer: Record<string, unknown>): Promise<Record<string, unknown>>;
 }
 
-/** Fields that are stored but returned to nobody. */
+/** Fields that are stored and never returned. */
 const hidden = (rules: WriteCall['fields']): WriteCall['fields'] =>
   Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, { ...rule, isHidden: true }]));
 
@@ -237,7 +237,10 @@ const ownPassword = {
   refuses: [...text.currentPassword().refuses, { what: 'empty', value: '' }],
 };
 
-/** The password that is sent counts, and codes need a second step. */
+/**
+ * `currentPassword` must be the real password, so it has no valid samples. Codes are ignored for an account without a
+ * second step.
+ */
 const proof = { currentPassword: { ...ownPassword, takes: [] }, code: hidden(rulesOf({ code: OPTIONAL_CODE })).code };
 
 /** Calls with a JSON body, named as in the API document. */
@@ -257,7 +260,7 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
   'POST /api/auth/forgotten': {
     fields: { email: { ...text.storedEmail(), isHidden: true } },
     prepare: fixed('/api/auth/forgotten', () => ({ email: `${unique()}@example.com` })),
-    // Without a mail server.
+    // The call is refused, because there is no mail server.
     taken: 409,
   },
   'POST /api/auth/link': {
@@ -290,13 +293,13 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
       currentPassword: ownPassword,
     },
     prepare: fixed('/api/profile/email', () => ({ email: `${unique()}@example.com`, currentPassword: PASSWORD })),
-    // Without a mail server.
+    // The call is refused, because there is no mail server.
     taken: 409,
   },
   'POST /api/profile/second-step/confirm': {
     fields: hidden(rulesOf(CODE_FIELDS)),
     prepare: fixed('/api/profile/second-step/confirm', () => ({ code: '123456' })),
-    // Not started: the next call does that.
+    // The call is refused, because the second step was not started. The next call starts it.
     taken: 409,
   },
   'POST /api/profile/second-step': {
@@ -306,7 +309,7 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
   'POST /api/profile/second-step/codes': {
     fields: proof,
     prepare: fixed('/api/profile/second-step/codes', () => ({ currentPassword: ADMIN.password })),
-    // Off.
+    // The call is refused, because the second step is off.
     taken: 409,
   },
   'POST /api/profile/second-step/off': {
@@ -485,7 +488,7 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
       },
     },
     prepare: fixed('/api/project/last-number', () => ({ number: 'Q-2020-0007' })),
-    // No restore has happened here.
+    // The call is refused, because no backup was restored.
     taken: 409,
   },
   'POST /api/project/quote/send-email': {
