@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { EmbeddedDatabaseError } from './store-errors';
 
 /**
- * Address space in MB: Node reserves up to 1.3 GB, the memory map of the database file 1 GB, threads and images the
- * rest.
+ * Needed address space in MB: Node reserves up to 1.3 GB and the memory map of the database file 1 GB. Threads and
+ * images need the rest.
  */
 const NEEDED_MEGABYTES = 4_000;
 

@@ -16,7 +16,7 @@ describe('Lock', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** Writes a lock of this process with some changes and abandons it. */
+  /** Writes a lock of this process with some changes and never releases it. */
   async function leave(changes: object): Promise<void> {
     const lock = await Lock.take(file);
     const holder = { ...JSON.parse(readFileSync(file, 'utf8')), ...changes };
@@ -30,7 +30,7 @@ describe('Lock', () => {
     const [line] = (await once(parent.stdout, 'data')) as [Buffer];
     const pid = Number(line);
     const turn = () => new Promise((resolve) => setImmediate(resolve));
-    // A shell would read the status of its ended child. Wait until `sleep` has replaced the shell.
+    // Waits until `sleep` has replaced the shell, because a shell would read the status of its ended child.
     while (readFileSync(`/proc/${parent.pid}/comm`, 'utf8') !== 'sleep\n') await turn();
     const fields = (): string[] => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
     const started = fields()[19]!;

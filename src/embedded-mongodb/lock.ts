@@ -28,7 +28,7 @@ function read(file: string): string {
   }
 }
 
-/** Identifies the boot and the container, which have their own process ids. */
+/** Identifies the boot and the container. Each container has its own process ids. */
 function bootId(): string {
   let namespace = '';
   try {
@@ -102,7 +102,7 @@ export class Lock {
     }
   }
 
-  /** False if another process took the lock. This happens if this process was suspended for too long. */
+  /** False if another process took the lock because this process was suspended for too long. */
   isHeld(): boolean {
     return read(this.file).includes(this.token);
   }
@@ -129,7 +129,8 @@ async function removeStale(file: string, own: Holder, staleMs: number): Promise<
   if (holder?.host === own.host && holder.boot === own.boot) {
     if (await isStaying(holder)) throw inUse(file, `process ${holder.pid} on this machine`);
   } else if (await isBeating(file, staleMs)) throw inUse(file, `a process on ${holder?.host ?? 'another machine'}`);
-  // If two processes remove the lock at once, only one can rename the file. It must be the file that was read.
+  // If two processes remove the lock at once, only one can rename the file. The renamed file must be the one that was
+  // read.
   const aside = `${file}.${own.token}`;
   try {
     renameSync(file, aside);
@@ -145,7 +146,7 @@ function parse(text: string): Holder | null {
   try {
     return JSON.parse(text) as Holder;
   } catch {
-    // The file is incomplete: its writer died or is still writing. The caller then waits for a heartbeat.
+    // The file is incomplete, because its writer has died or is still writing. The caller then waits for a heartbeat.
     return null;
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ClientSession } from 'mongodb';
 import { startThrowaway, type Throwaway } from './test/throwaway';
 
-/** Reads in a snapshot session of the driver: `startSession({ snapshot: true })`. */
+/** The tests read in a snapshot session of the driver: `startSession({ snapshot: true })`. */
 describe('a snapshot', () => {
   let throwaway: Throwaway;
   const things = () => throwaway.database.collection('things');

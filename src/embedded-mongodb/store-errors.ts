@@ -1,8 +1,8 @@
 import type { Document } from 'bson';
 
 /**
- * A failed command, answered with `ok: 0`. Codes and names are MongoDB's, so that callers need not distinguish the two
- * databases.
+ * Error of a command, answered with `ok: 0`. Codes and names are those of MongoDB, so that callers can treat both
+ * databases alike.
  */
 export class CommandError extends Error {
   constructor(
@@ -43,12 +43,12 @@ export function notStored(cause: string): CommandError {
     : new CommandError(39, 'FileStreamFailed', message);
 }
 
-/** The store cannot be opened. The message is one sentence that tells what to do. */
+/** Error for a store that cannot be opened. The message is one sentence that tells what to do. */
 export class EmbeddedDatabaseError extends Error {}
 
 export class DatabaseInUseError extends EmbeddedDatabaseError {}
 
-/** Stored data is damaged. It is never opened as an empty database. */
+/** Error for damaged data. A damaged store is never opened as an empty database. */
 export class DatabaseDamagedError extends EmbeddedDatabaseError {
   constructor(folder: string, finding: string) {
     super(

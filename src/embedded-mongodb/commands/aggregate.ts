@@ -48,8 +48,8 @@ function documentOf({ name, argument }: Stage): Document {
 }
 
 /**
- * Removes and returns the first stages that a plain search can run: $match, $sort, $skip and $limit, each once, in this
- * order.
+ * Removes the first stages that `find` can run, and returns them as a search. These are $match, $sort, $skip and
+ * $limit, at most one of each and in this order.
  */
 function takeSearch(stages: Stage[]): Search {
   const next = (name: string): Stage | undefined => (stages[0]?.name === name ? stages.shift() : undefined);
@@ -65,7 +65,7 @@ function takeSearch(stages: Stage[]): Search {
   );
 }
 
-/** The path of a field, or a constant. Other expressions are not supported. */
+/** An expression of an aggregation: the path of a field, or a constant. Other expressions are not supported. */
 interface Expression {
   path: Path | null;
   valueIn(document: Document): unknown;
@@ -156,7 +156,7 @@ function countStage({ argument }: Stage, count: number): Document[] {
   return count === 0 ? [] : [{ [argument]: new Int32(count) }];
 }
 
-/** True if a group only counts, as mongoose's `countDocuments` requests. */
+/** True if the group only counts documents, as in the request of mongoose's `countDocuments`. */
 function isCount({ id, sums }: Group): boolean {
   const [only, second] = sums;
   return id.path === null && !second && only?.of.path === null && numberOf(only.of.valueIn({})) === 1;
@@ -197,7 +197,7 @@ async function runFirst(view: ReadView, collection: Collection, search: Search, 
   return group(await documentsBy((bytes) => reader.read(bytes)), grouped);
 }
 
-/** Counts a whole collection within a snapshot session. Other aggregations are refused there. */
+/** Counts a whole collection in a snapshot session. Throws `CommandError` 238 for all other aggregations. */
 function countThen(command: Command, engine: Engine, stages: Stage[], batchSize: number | undefined): Answer {
   const [match, last] = stages;
   const isOfAll = match?.name === '$match' && Object.keys(documentOf(match)).length === 0;

@@ -28,8 +28,8 @@ function nameOf(key: Document): string {
 }
 
 /**
- * Returns the existing index that equals `wanted`, if any. Throws `CommandError` 85 or 86 if a different index has its
- * name or key.
+ * Returns the existing index that equals `wanted`, if any. Throws `CommandError` 85 or 86 if another index has the same
+ * name or the same key.
  */
 function existing(collection: Collection, wanted: IndexSpecification): CollectionIndex | undefined {
   const isSameKey = (index: CollectionIndex): boolean => nameOf(index.specification.key) === nameOf(wanted.key);

@@ -14,7 +14,7 @@ export interface Engine {
   cursors: Cursors;
 }
 
-/** Answers with stored documents are buffers, so that the documents need not be decoded. */
+/** An answer with stored documents is a buffer, so that these documents need not be decoded. */
 export type Answer = Document | Buffer;
 
 export type Handler = (command: Command, engine: Engine) => Promise<Answer> | Answer;

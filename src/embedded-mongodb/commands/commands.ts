@@ -11,7 +11,7 @@ const HANDLERS = new Map<string, Handler>(
   Object.entries({ ...SESSION_COMMANDS, ...READ_COMMANDS, ...WRITE_COMMANDS, ...CATALOGUE_COMMANDS, aggregate }),
 );
 
-/** Runs a command. The answer has `ok: 0` if the command is invalid or not supported. */
+/** Runs a command. An invalid or unsupported command is answered with `ok: 0`. */
 export async function runCommand(body: Document, engine: Engine): Promise<Answer> {
   try {
     const command = new Command(body);

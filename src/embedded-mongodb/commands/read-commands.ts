@@ -75,7 +75,7 @@ function findAll(command: Command, engine: Engine): Answer {
 }
 
 /**
- * Answers with a whole collection as it was at the snapshot. Filters are not possible, because indexes know only the
+ * Answers with a whole collection as of the snapshot. Filters are not possible, because indexes contain only the
  * current state.
  */
 export function readingThen(
@@ -101,7 +101,7 @@ function* allDocuments(snapshot: Snapshot, collection: Collection): Results {
     const bytes = snapshot.view.document(collection.number, record);
     if (bytes) yield Buffer.from(bytes);
   }
-  // The getter throws if the snapshot ended during the last records.
+  // Reads the getter again, because it throws if the snapshot ended during the last records.
   void snapshot.view;
 }
 

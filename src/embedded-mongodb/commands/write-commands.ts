@@ -12,7 +12,8 @@ import { type Answer, allowFields, type Command, type Engine, type Handler } fro
 import { compileUpdate, toUpserted, type Update } from './update';
 
 /**
- * Runs the parts of a write in order. A failed part is reported. In an ordered write, the parts after it are not run.
+ * Runs the parts of a write in order and reports parts that fail. In an ordered write, a failure skips the remaining
+ * parts.
  */
 async function runParts<T>(command: Command, parts: T[], run: (part: T, index: number) => Promise<void> | void) {
   const writeErrors: Document[] = [];
@@ -54,7 +55,7 @@ function updateRecord(batch: WriteBatch, collection: Collection, record: number,
   return { after, isChanged };
 }
 
-/** Begins the error of a duplicate key in an update like MongoDB: "Plan executor error during …". */
+/** Adds "Plan executor error during …" to the error of a duplicate key, as MongoDB does for updates. */
 async function named<T>(what: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

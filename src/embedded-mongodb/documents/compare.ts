@@ -16,7 +16,7 @@ const ORDER: Record<Kind, number> = {
   date: 9,
 };
 
-/** Returns the exact value of a BSON number for JavaScript's comparison. */
+/** Returns the exact value of a BSON number, for comparisons by JavaScript. */
 function worthOf(value: unknown): number | bigint {
   if (typeof value === 'number') return value;
   return value instanceof Long ? value.toBigInt() : (value as Int32 | Double).value;

@@ -82,7 +82,7 @@ function projectDocument(bytes: Buffer, isInclusion: boolean, tree: Tree): Buffe
 }
 
 /**
- * Projects each document in an array. If the projection names the fields to include, entries that are no documents are
+ * Projects each document of an array. If the projection names the fields to include, other entries of the array are
  * dropped.
  */
 function projectArray(bytes: Buffer, isInclusion: boolean, tree: Tree): Buffer {

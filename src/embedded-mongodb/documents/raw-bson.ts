@@ -94,7 +94,7 @@ export function visitElements(bytes: Buffer, visit: Visit): void {
 export class FieldReader {
   private readonly names: { name: string; bytes: Buffer }[];
 
-  /** `keepsTypes` distinguishes int32 and double. Comparisons need only plain numbers. */
+  /** With `keepsTypes`, int32 and double stay different types. Comparisons need only plain numbers. */
   constructor(
     names: Iterable<string>,
     private readonly keepsTypes = false,
@@ -118,7 +118,7 @@ export class FieldReader {
   }
 }
 
-/** A loop is faster than `compare` for short names. */
+/** Uses a loop, which is faster than `compare` for short names. */
 function isAt(bytes: Buffer, from: number, to: number, wanted: Buffer): boolean {
   if (to - from !== wanted.length) return false;
   for (let at = 0; at < wanted.length; at++) if (bytes[from + at] !== wanted[at]) return false;

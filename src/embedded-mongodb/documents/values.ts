@@ -65,7 +65,7 @@ export function fieldOf(document: Document, name: string): unknown {
   return Object.hasOwn(document, name) ? document[name] : undefined;
 }
 
-/** False for numeric names: in paths they mean array positions, and JavaScript moves them before other names. */
+/** False for numeric names: paths use them as array positions, and JavaScript moves them before other names. */
 export function isServedName(name: string): boolean {
   return name !== '' && name !== '__proto__' && !name.startsWith('$') && !/^\d+$/.test(name);
 }

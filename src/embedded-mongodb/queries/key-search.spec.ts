@@ -88,7 +88,7 @@ describe('a search with expressions', () => {
   it('lets other work run during a key search', async () => {
     const many = throwaway.database.collection('many');
     await many.createIndex({ text: 1 });
-    // Each test of such a key is slow.
+    // The regular expression below is slow for such texts.
     await many.insertMany(Array.from({ length: 2_000 }, () => ({ text: 'aaaaaaaaaaaaa' })));
     await Promise.all([many.findOne(), many.findOne()]);
     const order: string[] = [];

@@ -6,7 +6,7 @@ import type { ReadView } from '../storage/read-view';
 import type { Pattern } from './query';
 import type { TimeSlice } from './time-slice';
 
-/** Number of index keys that can be tested in the time that reading one document takes. */
+/** Number of index keys that can be tested in the time of reading one document. */
 export const KEYS_PER_DOCUMENT = 16;
 
 const STRINGS = encodeKind('', 1);
@@ -20,8 +20,8 @@ export interface KeySearch {
 }
 
 /**
- * Returns searches that replace reading documents. `size` is the number of documents that would be read, `count` the
- * size of the collection.
+ * Returns searches of index keys that are cheaper than reading documents. `size` is the number of documents to read
+ * otherwise, `count` the size of the collection.
  */
 export function keySearches(collection: Collection, patterns: Pattern[], count: number, size: number): KeySearch[] {
   if (size * KEYS_PER_DOCUMENT < count) return [];

@@ -8,7 +8,7 @@ import { KEYS_PER_DOCUMENT, type KeySearch, keySearches } from './key-search';
 import type { Bounds, Filter } from './query';
 import { TimeSlice } from './time-slice';
 
-/** Tells how to find candidate records: by ranges of one index, or by a scan of all records. */
+/** Way to find candidate records: by ranges of one index, or by a scan of all records. */
 export interface Plan {
   index: CollectionIndex | null;
   ranges: KeyRange[];
@@ -27,7 +27,8 @@ export interface Plan {
 }
 
 /**
- * The entries of each plan are counted up to the first limit, then the next, until one plan is certainly the cheapest.
+ * Limits for counting the entries of the plans. All plans are counted up to one limit before the next, until one plan
+ * is certainly the cheapest.
  */
 const COUNTED = [512, 8_192, Number.POSITIVE_INFINITY];
 
@@ -75,7 +76,7 @@ const afterAll = (prefix: string): string => (prefix === '' ? '\xff' : after(pre
 
 /** Returns 1 if the index from `position` on has the order of the sort, -1 for the reverse order, or 0. */
 function orderOf(index: CollectionIndex, position: number, sort: KeyField[]): 1 | -1 | 0 {
-  // Earlier fields have one value in the whole range.
+  // Fields before `position` have one value in the whole range, so they do not affect the order.
   const fixed = index.fields.slice(0, position).map((field) => field.path);
   const wanted = sort.filter((field) => !fixed.includes(field.path));
   let order: 1 | -1 | 0 = 0;
@@ -125,7 +126,7 @@ function planFor(index: CollectionIndex, isMultikey: boolean, filter: Filter, so
   return {
     index,
     ranges,
-    // A complete key has at most one entry per record, so no record repeats.
+    // With a complete key, the range has at most one entry per record, so no record repeats.
     isRepeating: isMultikey && !(isOneRange && position === index.fields.length && prefixes[0] === ranges[0]?.from),
     isReverse: order === -1,
     isSorted,
@@ -161,7 +162,7 @@ export async function choosePlan(view: ReadView, collection: Collection, wanted:
   const plans = collection.indexes.flatMap(
     (index) => planFor(index, figures.isMultikey(index.slot), filter, sort) ?? [],
   );
-  /** Maximum possible number of matches. It is NaN until all plans are counted. */
+  /** Maximum possible number of matches. It is NaN until all plans have been counted. */
   let most = Number.NaN;
   // Returns the estimated cost in document reads. Sorted records are cheaper, because reading can stop after
   // `wantedCount`.
@@ -186,7 +187,7 @@ export async function choosePlan(view: ReadView, collection: Collection, wanted:
   return { ...best, searches: [...searches, ...others], isExact: filter.isExact && missing === others.length };
 }
 
-/** Searches other indexes for bounds that the best plan does not cover, if that is cheaper than reading documents. */
+/** Searches other indexes for conditions that `best` does not cover, if this is cheaper than reading documents. */
 async function rangeSearches(
   view: ReadView,
   collection: Collection,

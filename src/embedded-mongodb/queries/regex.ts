@@ -77,8 +77,8 @@ export function toRegExp(source: unknown, options?: unknown): RegExp {
 const PREFIX = /^\^((?:[^\\^$.*+?()[\]{}|]|\\[^A-Za-z0-9])+)$/u;
 
 /**
- * Returns the prefix that all matches have, for an index search. It is `undefined` if the expression tests more than a
- * prefix.
+ * Returns the prefix that all matches have, for an index search. Returns `undefined` if the expression tests more than
+ * a prefix.
  */
 export function prefixOf({ source, ignoreCase }: RegExp): string | undefined {
   return ignoreCase ? undefined : PREFIX.exec(source)?.[1]?.replace(/\\(.)/gsu, '$1');

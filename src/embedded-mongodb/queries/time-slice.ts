@@ -1,6 +1,6 @@
 const SLICE_MS = 5;
 
-/** Divides long work into slices, between which the process does other work. */
+/** Divides long work into slices, so that the process can do other work between them. */
 export class TimeSlice {
   private steps = 0;
   private since = performance.now();

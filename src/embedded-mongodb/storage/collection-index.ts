@@ -6,7 +6,7 @@ import { documentKeys, type KeyField, parseKeyFields } from './index-key';
 import { after, entryRange, KEY_MAX_BYTES, type KeyRange, keyOf, recordOf } from './keys';
 import type { ReadView, Walk } from './read-view';
 
-/** Counts of smaller ranges are not cached, because counting again is fast. */
+/** Minimum count that is cached. Smaller ranges are counted again, which is fast. */
 const LEAST_REMEMBERED = 500;
 const MOST_REMEMBERED = 100;
 
@@ -132,7 +132,7 @@ export class CollectionIndex {
     const keyValue: Document = {};
     for (const { path, names } of this.fields) {
       const value = valuesAt(document, names, false)[0] ?? null;
-      // If the value is an array, only one of its entries may be the duplicate.
+      // If the value is an array, names the entry that is the duplicate.
       const entries: unknown[] = Array.isArray(value) ? value : [value];
       keyValue[path] =
         entries.find((entry) => this.keysOf({ ...document, [names[0]]: entry }).keys.includes(taken)) ??

@@ -136,7 +136,7 @@ export class Collection {
     const record = figures.take(known);
     const old = before && this.keyReader.read(before);
     const document = after && this.keyReader.read(after);
-    // All keys and unique indexes are checked before any index changes.
+    // Checks all keys and unique indexes before any index changes.
     const changes = this.indexes.map((index) => {
       const { keys } = old ? index.keysOf(old) : NO_KEYS;
       const now = document ? index.keysOf(document) : NO_KEYS;

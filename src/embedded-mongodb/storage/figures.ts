@@ -21,8 +21,8 @@ export class Figures {
   }
 
   /**
-   * True if any document has several keys in the index, because of an array. One range can then neither combine two
-   * conditions nor give an order.
+   * True if a document has several keys in the index, because of an array. A range of the index then cannot combine two
+   * conditions, and it gives no order.
    */
   isMultikey(slot: number): boolean {
     return (this.bytes.readUInt32BE(MULTIKEY_AT) & (1 << slot)) !== 0;
@@ -49,7 +49,7 @@ export class Figures {
     this.note(RECORDS, checksum, sign);
   }
 
-  /** Adds to the sum of all checksums of an index, which reveals missing or changed entries. */
+  /** Adds a checksum to the sum of an index, or subtracts it. The sum reveals missing and changed entries. */
   note(slot: number, checksum: number, sign: 1 | -1): void {
     const at = SUMS_AT + 4 * (slot + 1);
     this.bytes.writeUInt32BE((this.bytes.readUInt32BE(at) + sign * checksum) >>> 0, at);

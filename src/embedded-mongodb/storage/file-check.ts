@@ -15,8 +15,8 @@ const META_LAST_PAGE_AT = 144;
 const META_NUMBER_AT = 152;
 
 /**
- * Quick check of the two meta pages and the file's length. With a damaged meta page, LMDB would silently lose the last
- * commit or crash.
+ * Quickly checks the two meta pages and the file's length. With a damaged meta page, LMDB would crash or lose the last
+ * commit without an error.
  */
 export function findFirstSight(file: string): string | null {
   const descriptor = openSync(file, 'r');
@@ -43,7 +43,7 @@ const store = require(lmdb).open({ path, noSubdir: true, readOnly: true, encodin
 for (const key of store.getKeys({})) store.getBinaryFast(key);
 `;
 
-/** Finds a page that is newer than the last commit, by its commit number. LMDB would write to this page and crash. */
+/** Finds a page that is newer than the last commit. LMDB would write to this page and crash. */
 const FIND_LATE_PAGE = `
 const findLatePage = (path) => {
   const { openSync, readSync, closeSync } = require('node:fs');
@@ -111,7 +111,7 @@ for (const [collection, { count, sums }] of seen) {
 for (const [collection, own] of figures) if (own.readDoubleBE() !== (seen.get(collection)?.count ?? 0)) end('records are missing');
 `;
 
-/** A running check. It is a separate process, because a damaged page can crash the process that reads it. */
+/** A running check. The check is a separate process, because reading a damaged page can crash a process. */
 export interface Look {
   /** Description of the damage; `null` for none, `undefined` if the check was ended early. */
   finding: Promise<string | null | undefined>;

@@ -7,7 +7,7 @@ import { Store } from './store';
 
 const PAGE_BYTES = 8_192;
 const MEGABYTE = 1024 * 1024;
-/** More than the commits of these tests need, and less than the reserve. */
+/** More bytes than the commits of these tests need, and fewer than the reserve. */
 const USED_BYTES = MEGABYTE;
 
 describe('FileReserve', () => {
@@ -111,7 +111,7 @@ describe('FileReserve', () => {
       return seed % below;
     };
     for (let round = 0; round < 150; round++) {
-      // Sometimes as many changes as a copy or restore makes at once.
+      // Some rounds have as many changes as a copy or restore makes at once.
       const isLarge = round % 30 === 0;
       const changes = Array.from({ length: isLarge ? 1_500 : 1 + random(40) }, (): Change[] => {
         const [collection, record] = [1 + random(3), random(isLarge ? 100_000 : 2_000)];

@@ -17,22 +17,20 @@ export interface TreeStats {
 }
 
 const MEGABYTE = 1024 * 1024;
-/**
- * Free space that is kept at the end of the file, for deletions on a full disk and for pages that the estimate misses.
- */
+/** Free space at the end of the file. It is for deletions on a full disk, and for pages that the estimate misses. */
 const RESERVE_BYTES = MEGABYTE;
 const STEP_BYTES = MEGABYTE;
-/** A changed entry needs a copy of its page, and a second page if the page is split. */
+/** Pages per changed entry: a copy of the entry's page, and a second page if the page is split. */
 const LEAVES_PER_PLACE = 2;
-/** Changes per page split: a split page must grow by a quarter of its size before the next split. */
+/** Minimum changes per page split. A split page must grow by a quarter of its size before the next split. */
 const SPLITS_PER_PAGE = 4;
 /** Bytes that LMDB adds to each key and value. */
 const NODE_BYTES = 16;
-/** Minimum number of child pages of a branch page. It is reached with the longest keys. */
+/** Minimum number of child pages of a branch page, with the longest keys. */
 const LEAST_FANOUT = 4;
-/** Free page numbers on one page of LMDB's free list. */
+/** Number of free page numbers on one page of LMDB's free list. */
 const FREE_PER_PAGE = 500;
-/** Pages that every commit may need: for LMDB's free list and for the path to a changed page. */
+/** Pages that every commit may need, for LMDB's free list and for the path to a changed page. */
 const PAGES_IN_ANY_CASE = 12;
 
 export const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
@@ -42,8 +40,8 @@ export class FileReserve {
   private fileBytes: number;
   private isFull = false;
   /**
-   * Bytes that may still be written on a full disk, because they were freed by deletions or gained by a partial
-   * extension.
+   * Bytes that may still be written on a full disk. Deletions free them, and an extension that fails halfway gains
+   * them.
    */
   private credit = 0;
 

@@ -97,7 +97,7 @@ function writeValue(value: unknown, direction: Direction): void {
   if (direction === -1) for (let at = from; at < length; at++) scratch[at]! ^= 0xff;
 }
 
-/** `undefined` as a value means an empty array, which sorts before null. */
+/** A value of `undefined` means an empty array, which sorts before null. */
 export function encodeKey(values: unknown[], fields: { direction: Direction }[]): string {
   length = 0;
   values.forEach((value, position) => {
@@ -135,7 +135,7 @@ function valueAt(document: Document, names: Path): unknown {
 export interface DocumentKeys {
   keys: string[];
   hasArray: boolean;
-  /** True if all fields are missing. A sparse index omits the document. */
+  /** True if all fields are missing. A sparse index then omits the document. */
   isMissing: boolean;
 }
 

@@ -1,15 +1,15 @@
 import { Buffer } from 'node:buffer';
 
 /**
- * LMDB sorts keys by bytes. A key consists of kind, collection and record; in index entries, index slot and index key
- * precede the record.
+ * LMDB sorts keys by bytes. A key consists of kind, collection and record. Keys of index entries contain index slot and
+ * index key before the record.
  */
 const KIND = { catalogue: 0, figures: 1, record: 2, entry: 3 };
 const HEAD_BYTES = 5;
 const RECORD_BYTES = 6;
 const ENTRY_HEAD_BYTES = HEAD_BYTES + 1;
 
-/** Maximum length of a key in an index. Longer keys are truncated, and the record's document supplies the rest. */
+/** Maximum length of a key in an index. Longer keys are truncated, and the document supplies the rest of the key. */
 export const KEY_MAX_BYTES = 600;
 
 /** The range includes `from` and excludes `to`. */
@@ -19,7 +19,7 @@ export interface KeyRange {
 }
 
 function headOf(kind: number, collection: number, size = HEAD_BYTES): Buffer {
-  // Callers must fill the other bytes. Memory from Node's pool saves garbage collection.
+  // Callers must fill the other bytes. `allocUnsafe` takes memory from Node's pool, which saves garbage collection.
   const key = Buffer.allocUnsafe(size);
   key[0] = kind;
   key.writeUInt32BE(collection, 1);

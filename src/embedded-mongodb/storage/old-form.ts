@@ -19,7 +19,7 @@ interface OldRecord {
   checksum: number;
 }
 
-/** Reads a file of the old format. Its collection 0 contained the header and one row for each other collection. */
+/** Reads a file of the old format. Collection 0 contains its header and one row for each other collection. */
 function* oldRecords(file: string, folder: string): Iterable<OldRecord> {
   const root = open<Buffer, Buffer>({
     path: file,

@@ -5,7 +5,7 @@ import { Figures } from './figures';
 import { figuresKey, recordKey } from './keys';
 import type { Store } from './store';
 
-/** Number of keys that are read at once. The first step is often enough. */
+/** Numbers of keys that are read at once. The first step is often enough. */
 const FIRST_STEP = 32;
 const LARGEST_STEP = 1_000;
 const COUNT_STEP = 20_000;
@@ -15,7 +15,7 @@ export interface Walk {
   skip?: number;
 }
 
-/** Shows the store as it was at one moment, without later commits. Until `release`, LMDB cannot reuse removed pages. */
+/** Shows the store as of one moment, without later commits. Until `release`, LMDB cannot reuse removed pages. */
 export class ReadView {
   private readonly opened: Map<number, Figures> = new Map();
 
@@ -35,17 +35,17 @@ export class ReadView {
     return view;
   }
 
-  /** True if another view may count differently, because a commit is running or has ended since. */
+  /** True if a new view may give other counts, because a commit is running or has ended since this view was opened. */
   get isUnsettled(): boolean {
     return this.store.isCommitting || this.store.commits !== this.commits;
   }
 
-  /** The bytes are valid until the next read, so copy them for longer use. */
+  /** The bytes are valid only until the next read, so copy them if you need them longer. */
   protected get(key: Buffer): Buffer | undefined {
     return this.store.get(key, this.transaction);
   }
 
-  /** The bytes are valid until the next read. Throws `DatabaseDamagedError` if the document is damaged or missing. */
+  /** The bytes are valid only until the next read. Throws `DatabaseDamagedError` for a damaged or missing document. */
   document(collection: number, record: number): Buffer | undefined {
     const bytes = this.store.read(recordKey(collection, record), this.transaction);
     if (!bytes && this.transaction) throw this.store.damaged('a record is missing');

@@ -3,7 +3,7 @@ import { CommandError } from '../store-errors';
 import { ReadView } from './read-view';
 import type { Store } from './store';
 
-/** A snapshot ends after this time without a read, because it prevents LMDB from reusing removed pages. */
+/** A snapshot ends after this time without a read, because an open snapshot prevents LMDB from reusing pages. */
 const IDLE_MS = 60_000;
 
 export class Snapshot {

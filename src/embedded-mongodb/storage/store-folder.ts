@@ -10,7 +10,7 @@ import { Store } from './store';
 const FORMAT = 2;
 const OLD_FORMAT = 1;
 const OLD_FILE = 'data.mdb';
-/** Name of the file in the old format, which stays until the first clean stop after the migration. */
+/** Name of a file in the old format after its migration. The file stays until the first clean stop. */
 const FORMER_FILE = 'data.mdb.before-format-2';
 
 interface Mark {
@@ -102,7 +102,7 @@ async function bringOver(folder: string, mark: Mark | null): Promise<Catalogue> 
   return openFile(folder, file, { format: FORMAT, id: catalogue.id });
 }
 
-/** lmdb has a lock file beside each file. */
+/** Removes files with their lock files, which lmdb creates beside them. */
 function removeFiles(...files: string[]): void {
   for (const file of files.flatMap((name) => [name, `${name}-lock`])) rmSync(file, { force: true });
 }

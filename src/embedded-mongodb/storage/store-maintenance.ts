@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 /** Two crashes within this time suggest a damaged page. The file is then checked before it is opened. */
 const LOOP_MS = 10 * MINUTE_MS;
 const CHECKED_EVERY_MS = 7 * 24 * 60 * MINUTE_MS;
-/** No read of this product takes longer than this. During a read, LMDB cannot reuse removed pages. */
+/** A longer read is reported. During a read, LMDB cannot reuse removed pages, so the file grows. */
 const LONG_READ_MS = 5 * MINUTE_MS;
 /** Delay of the check after the start, because the start itself needs the processor. */
 const CHECK_AFTER_MS = 10_000;
@@ -109,7 +109,7 @@ export class Maintenance {
     this.keep({ isRunning: false });
   }
 
-  /** Only the first damage is stored, because later ones are often its consequences. */
+  /** Stores only the first damage, because later damage is often its consequence. */
   private find(finding: string): void {
     if (this.state.finding) return;
     this.keep({ finding });
@@ -128,7 +128,7 @@ export class Maintenance {
 
 const stateFile = (folder: string): string => join(folder, 'state.json');
 
-/** A new folder has no state file and counts as checked. */
+/** Returns the stored state. A folder without a state file is new and counts as checked. */
 function read(folder: string): State {
   let text: string;
   try {

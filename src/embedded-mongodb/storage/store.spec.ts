@@ -111,7 +111,7 @@ describe('a damaged store', () => {
     const expected = await read();
     await throwaway.stop();
     const outcomes = { harmless: 0, found: 0 };
-    // The rest after the last page is empty.
+    // The file is empty after its last page.
     const used = good.findLastIndex((byte) => byte !== 0);
     for (let at = 140; at < used; at += 7_919) {
       const bytes = Buffer.from(good);
@@ -220,7 +220,7 @@ describe('the file of a store', () => {
       await mails.insertMany(Array.from({ length: 10 }, () => ({ round, html })));
       await mails.updateMany({ round }, { $unset: { html: '' } });
     }
-    // A thousand of them were 7 MB.
+    // Without reuse, the thousand texts would fill 7 MB.
     expect(statSync(file()).size).toBeLessThan(4_000_000);
   });
 

@@ -7,13 +7,12 @@ import { isEntry } from './keys';
 
 const CHECKSUM_BYTES = 4;
 /**
- * Measured: with pages of twice this size, the file grew to three times its content. With half this size, a page held
- * only one message.
+ * Measured: with twice this page size, the file grew to three times the size of its content. With half this size, a
+ * page contained only one message.
  */
 const PAGE_BYTES = 8_192;
 /**
- * Initial size of the memory map. A site of ordinary size does not outgrow it, and it fits into a limited address
- * space.
+ * Initial size of the memory map. A site of ordinary size does not exceed it, and it fits into a limited address space.
  */
 const LEAST_MAP_BYTES = 1_024 ** 3;
 
@@ -23,7 +22,8 @@ interface Reads {
 }
 
 /**
- * The checksum covers the key too, so that a record stored under a wrong key is detected. LMDB itself has no checksums.
+ * Returns the checksum of a record, because LMDB has none. It covers the key too, so that a record under a wrong key is
+ * detected.
  */
 export function checksumOf(key: Buffer, bytes: Buffer): number {
   return crc32(bytes, crc32(key));
@@ -34,7 +34,7 @@ export class Store {
   private readonly root: RootDatabase<Buffer, Buffer>;
   private readonly reserve: FileReserve;
   private readonly options: Parameters<typeof open>[0];
-  /** True during a commit. New views may then show its changes or not. */
+  /** True during a commit. A view that is opened meanwhile may show its changes or not. */
   isCommitting = false;
   commits = 0;
   onDamage: (finding: string) => void = () => {};
@@ -62,10 +62,10 @@ export class Store {
     this.reserve = new FileReserve(file);
   }
 
-  /** Open views with their start by `performance.now`, oldest first. */
+  /** Open views, oldest first, with the `performance.now` of their start. */
   readonly readers = new Map<object, number>();
 
-  /** Until the transaction is done, LMDB cannot reuse removed pages. */
+  /** Until the caller ends the transaction, LMDB cannot reuse removed pages. */
   openTransaction(): Transaction {
     return this.root.useReadTransaction();
   }
@@ -109,7 +109,7 @@ export class Store {
       });
       await this.root.flushed;
     } catch (error) {
-      // The reason is a promise of its own. It must be awaited, because an unhandled rejection ends the process.
+      // The reason of the error is a promise. It must be awaited, because an unhandled rejection ends the process.
       const cause = (error as { commitError?: Promise<never> }).commitError ?? Promise.reject(error);
       throw notStored(await cause.catch((reason: Error) => reason.message));
     } finally {
@@ -147,7 +147,7 @@ export class Store {
     return new DatabaseDamagedError(this.folder, finding);
   }
 
-  /** Converts errors of LMDB, which detects some damage itself. */
+  /** Converts the errors of LMDB, because LMDB detects some damage itself. */
   private sound<T>(work: () => T): T {
     try {
       return work();

@@ -30,7 +30,7 @@ describe('writes', () => {
       for (let n = 0; n < 20; n++) await chains.insertOne({ n });
     };
     const first = write();
-    // The second writer starts during a commit of the first.
+    // Starts the second writer during a commit of the first.
     while (commit.mock.calls.length === 0) await new Promise((resolve) => setImmediate(resolve));
     await Promise.all([first, write()]);
     expect(commit.mock.calls.length).toBeLessThan(32);
@@ -69,7 +69,7 @@ describe('writes', () => {
       const isLarge = changes.some(({ bytes }) => (bytes?.length ?? 0) > 5_000);
       return isLarge ? Promise.reject(notStored('No space left on device')) : commit.call(this, changes);
     });
-    // The first write commits alone; the others wait and would share the next commit.
+    // The first write commits alone. The others wait for this commit and would share the next one.
     const first = rooms.insertOne({ _id: 3 });
     const [large, removal] = await Promise.allSettled([
       rooms.insertOne({ _id: 4, text: 'x'.repeat(5_000) }),

@@ -5,8 +5,8 @@ import { collectionOf, isEntry, keyOf, slotOf } from './keys';
 import type { WriteBatch } from './write-batch';
 
 /**
- * Turns of the event loop to wait before a batch starts. Callers often send their next write right after an answer, so
- * it can join the batch.
+ * Turns of the event loop before a batch starts. Callers often send their next write right after an answer. Because of
+ * the delay, this write can join the batch.
  */
 const TURNS = 3;
 
@@ -27,7 +27,7 @@ export class WriteQueue {
   /** Set while a commit adds or removes collections or indexes. */
   private restructuring: Promise<unknown> | null = null;
 
-  /** `isOwner` is true while no other process owns the store. */
+  /** `isOwner` returns true while no other process owns the store. */
   constructor(
     private readonly catalogue: Catalogue,
     private readonly isOwner: () => boolean,
@@ -72,7 +72,7 @@ export class WriteQueue {
         const value = await job.work(batch);
         answers.push(() => job.resolve(value));
       } catch (error) {
-        // Removes the changes of a command that failed as a whole. A command that fails in parts does not throw.
+        // Undoes the changes of a command that failed as a whole. A command that fails in parts does not throw.
         batch.undo(before);
         answers.push(() => job.reject(error));
       }

@@ -19,7 +19,7 @@ export class WriteTransaction extends ReadView {
   private readonly counted = new Map<number, Figures>();
   private readonly steps: (() => void)[] = [];
 
-  /** `flush` commits all changes so far. It is passed only if the batch contains a single write. */
+  /** `flush` commits all changes so far. It is passed only for a write that is alone in its batch. */
   constructor(
     store: Store,
     readonly flush: () => Promise<void> = async () => {},
@@ -89,7 +89,7 @@ export class WriteTransaction extends ReadView {
       if (toSkip-- <= 0) yield key;
   }
 
-  /** The count is approximate: a pending key counts even if the store already has it. */
+  /** The count is approximate, because a pending key counts even if the store already contains it. */
   override count(from: Buffer, to: Buffer, limit: number): number {
     const [low, high] = [this.placeOf(nameOf(from)), this.placeOf(nameOf(to))];
     return super.count(from, to, limit) + Math.max(0, high - low);

@@ -7,7 +7,7 @@ const REGISTER = join(__dirname, '..', '..', '..', 'test', 'support', 'register.
 export const startChild = (script: string, args: string[]): ChildProcess =>
   spawn(process.execPath, ['-r', REGISTER, script, ...args], { stdio: ['ignore', 'pipe', 'ignore'] });
 
-/** Runs a script to its end and returns its lines. Kills it with SIGKILL if `shouldKill` returns true for a line. */
+/** Runs a script to its end and returns its lines. If `shouldKill` returns true for a line, the script gets SIGKILL. */
 export async function runChild(
   script: string,
   args: string[],

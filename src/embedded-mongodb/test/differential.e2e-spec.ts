@@ -9,13 +9,13 @@ import { abridge, runForOutcome } from './outcome';
 import { Random } from './random';
 
 /**
- * Compares random operations on the embedded database and on MongoDB. TEST_MONGODB_URI names a server to run beside.
- * Without it, the answers come from the transcript, which `TEST_MONGODB_URI=… RECORD_TRANSCRIPT=true` rewrites after a
- * change of the operations.
+ * Compares random operations on the embedded database and on the MongoDB server at TEST_MONGODB_URI. Without a server,
+ * it compares with the stored transcript. After a change of the operations, `TEST_MONGODB_URI=… RECORD_TRANSCRIPT=true`
+ * writes a new transcript.
  */
 const SEED = 20_261;
 const OPERATIONS = 2_600;
-/** Number of operations between comparisons of all documents, byte by byte. */
+/** Number of operations after which all documents are compared, byte by byte. */
 const COMPARED_EVERY = 20;
 const TRANSCRIPT = join(__dirname, 'differential.transcript');
 

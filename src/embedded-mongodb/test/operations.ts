@@ -4,7 +4,7 @@ import { FLAT_FIELDS, IDS, ORDERED_FIELDS, randomFields, randomValue } from './r
 import { COMPARISONS, randomFilter } from './random-filters';
 import { randomSafeUpdate, randomUpdate } from './random-updates';
 
-/** One collection with indexes and one without. Their results must be equal. */
+/** Names of a collection with indexes and one without. Their results must be equal. */
 export const COLLECTIONS = ['indexed', 'plain'];
 
 export const INDEXES: Document[] = [
@@ -17,7 +17,7 @@ export const INDEXES: Document[] = [
   { key: { tags: 1 }, name: 'tags_1' },
   { key: { serviceId: 1 }, name: 'serviceId_1', sparse: true },
   { key: { isFeatured: 1, title: -1 }, name: 'isFeatured_1_title_-1' },
-  // Indexes whose order random sorts request.
+  // These indexes have orders that `randomSort` produces.
   { key: { createdAt: -1, _id: -1 }, name: 'createdAt_-1__id_-1' },
   { key: { order: 1, _id: 1 }, name: 'order_1__id_1' },
   { key: { status: 1, title: 1, _id: 1 }, name: 'status_1_title_1__id_1' },
@@ -30,7 +30,7 @@ function withId(random: Random): Document {
   return { _id: random.pick(IDS), ...randomFields(random) };
 }
 
-/** Ends with `_id`, because equal values may come in any order. */
+/** The sort ends with `_id`, because equal values may come in any order. */
 function randomSort(random: Random): Document {
   const fields = random.chance(0.2) ? ['tags'] : random.some(ORDERED_FIELDS, 2);
   return Object.fromEntries([...fields, '_id'].map((field) => [field, random.pick([1, -1])]));
@@ -60,7 +60,7 @@ const find: Make = (random, collection) => ({
 
 const IN_ORDER: Document[] = [{ _id: 1 }, ...INDEXES.map(({ key }) => key).filter((key) => '_id' in key)];
 
-/** A page of records in the order of an index, forwards or backwards. */
+/** Finds a page of records in the order of an index, forwards or backwards. */
 const page: Make = (random, collection) => {
   const fields = Object.entries<number>(random.pick(IN_ORDER));
   const [ranged] = fields.at(-2) ?? fields[0]!;
@@ -77,7 +77,7 @@ const page: Make = (random, collection) => {
   };
 };
 
-/** Updates one document by `_id`, so that both engines choose the same, or many with a generally valid update. */
+/** Updates one document by `_id`, so that both engines choose the same one, or many documents by a safe update. */
 const update: Make = (random, collection) => {
   const updates = Array.from({ length: 1 + random.below(2) }, () => {
     if (random.chance(0.3)) {
@@ -134,7 +134,7 @@ const aggregate: Make = (random, collection) => {
 
 const count: Make = (random, collection) => ({ count: collection, query: randomFilter(random), skip: random.below(3) });
 
-/** For a missing field, MongoDB returns null from an index scan, but not from documents. */
+/** Uses the collection without indexes, because MongoDB returns null for a missing field only from an index scan. */
 const distinct: Make = (random) => ({
   distinct: 'plain',
   key: random.pick([...FLAT_FIELDS, 'author.name', 'history.name']),

@@ -19,13 +19,14 @@ function toComparable(reply: Document): Document {
     ...rest,
     ...(cursor && { documents: cursor.firstBatch.map(toOneKindOfId) }),
     ...(writeErrors && { writeErrors: writeErrors.map(toFault) }),
-    // The order of the values is undefined. So is which type (such as int or double) is returned for equal numbers.
+    // Neither the order of the values is defined, nor the type (such as int or double) that is returned for equal
+    // numbers.
     ...(values && { values: values.map((value: unknown) => EJSON.stringify(value, { relaxed: true })).sort() }),
     ...(lastErrorObject && { lastErrorObject }),
   };
 }
 
-/** Runs a command and returns its result in one line, with all types and in order. */
+/** Runs a command and returns its result in one line, with the types and the order of the fields. */
 export async function runForOutcome(database: Db, command: Document): Promise<string> {
   try {
     const reply = await database.command(command, { promoteValues: false });
@@ -36,7 +37,7 @@ export async function runForOutcome(database: Db, command: Document): Promise<st
   }
 }
 
-/** Long results are replaced by their hash in the transcript. */
+/** Replaces a long result by its hash, to keep the transcript short. */
 export function abridge(outcome: string): string {
   return outcome.length <= 200 ? outcome : `sha256:${createHash('sha256').update(outcome).digest('hex').slice(0, 24)}`;
 }

@@ -1,7 +1,7 @@
 import { type Document, Double, Long, ObjectId } from 'bson';
 import type { Random } from './random';
 
-/** Fields with the product's types and few values each, so that filters, sorts and unique indexes collide. */
+/** Values of the product's types. They are few, so that filters, sorts and unique indexes find equal values. */
 const TEXTS = ['new', 'read', 'Alpha', 'alpha', 'alphabet', 'Beta 2', '', 'élan', 'Élan', 'two\nlines', '😀', '\uffee'];
 const NUMBERS = [0, 1, 2, 2.5, -1, 1_000_000, new Double(2), Long.fromNumber(2), Long.fromString('4294967296')];
 const DATES = [0, 1_700_000_000_000, 1_700_000_000_001, 1_750_000_000_000, -5].map((at) => new Date(at));
@@ -41,7 +41,7 @@ export const ORDERED_FIELDS = [
   ...['title', 'status', 'order', 'price', 'createdAt', 'deletedAt', 'serviceId', 'isFeatured'],
 ];
 
-/** A value for the field; sometimes of another type, or null. */
+/** Returns a value for the field. Some values are null or have another type. */
 export function randomValue(random: Random, field: string): unknown {
   if (random.chance(0.06)) return null;
   return FIELDS[random.chance(0.03) ? random.pick(ORDERED_FIELDS) : field]!(random);

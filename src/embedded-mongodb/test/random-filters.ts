@@ -29,7 +29,7 @@ function condition(random: Random, field: string): unknown {
   return random.pick(choices)();
 }
 
-/** Ranges are served for single values only. */
+/** Returns a single value, because the embedded database supports ranges only for single values. */
 function scalar(random: Random, field: string): unknown {
   const value = randomValue(random, field);
   return Array.isArray(value) ? (value[0] ?? 'web') : value;

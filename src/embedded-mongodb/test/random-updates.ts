@@ -4,7 +4,7 @@ import { FIELDS, FLAT_FIELDS, randomFields, randomValue, UNIQUE_FIELDS } from '.
 
 const ARRAYS = ['tags', 'history'];
 
-/** Updates that fit any value and no unique index. */
+/** Returns an update that is valid for all documents and changes no field with a unique index. */
 export function randomSafeUpdate(random: Random): Document {
   const field = random.pick(FLAT_FIELDS.filter((name) => !UNIQUE_FIELDS.includes(name)));
   return random.pick([

@@ -27,13 +27,13 @@ class Restarted {
   async start(): Promise<Db> {
     this.child = startChild(join(__dirname, 'serving-child.ts'), [this.dataDir]);
     const [uri] = await once(this.child.stdout as NodeJS.ReadableStream, 'data');
-    // By default the driver searches for another server for half a minute.
+    // By default, the driver would search for another server for half a minute.
     this.client = await MongoClient.connect(String(uri).trim(), { serverSelectionTimeoutMS: 2_000 });
     this.database = this.client.db();
     return this.database;
   }
 
-  /** Call it after an answer, so that the state is known. */
+  /** Ends the process. Call it after an answer, so that the stored state is known. */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const ended = once(this.child as ChildProcess, 'exit');
     if (signal === 'SIGTERM') await this.client?.close();

@@ -13,7 +13,7 @@ export interface Throwaway {
   findings: (string | null)[];
   /** Stops the database and keeps its data. */
   stop(): Promise<void>;
-  /** Restarts it on the same data. */
+  /** Restarts the database with the same data. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }

@@ -2,8 +2,8 @@ import { MongoClient, ObjectId } from 'mongodb';
 import { startEmbeddedDatabase } from '../embedded-database';
 
 /**
- * Writes until it is killed and prints each answered step: the numbers it found ("found 3"), then those it stored
- * ("stored 4"). A counter is increased for each number.
+ * Number of writers. The script writes until it is killed. It prints the numbers that it found ("found 3") and each
+ * number that it stored ("stored 4"). A counter is increased for each number.
  */
 const WRITERS = 6;
 

@@ -9,7 +9,7 @@ const OP_MSG = 2013;
 const HEADER_BYTES = 16;
 const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
-/** Flags in these bits must not be ignored, so a message with an unknown one is refused. */
+/** Bits of flags that must not be ignored. A message with an unknown one is refused. */
 const REQUIRED_FLAGS = 0xffff;
 const MESSAGE_MAX_BYTES = 48_000_000;
 
@@ -59,7 +59,7 @@ function parse(message: Buffer): Message {
   return { requestId, body: decode(message.subarray(body)), isOneWay: false, isQuery: true };
 }
 
-/** Merges the command with its document lists from separate sections. */
+/** Merges the command with the document lists of its other sections. */
 function parseSections(message: Buffer): { body: Document; isOneWay: boolean } {
   const flags = message.readUInt32LE(HEADER_BYTES);
   if (flags & CHECKSUM_PRESENT || flags & REQUIRED_FLAGS & ~MORE_TO_COME) throw new Error('A flag is not served');

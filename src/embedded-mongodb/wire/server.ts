@@ -57,7 +57,7 @@ export class WireServer {
       const document = Buffer.isBuffer(answer) ? answer : encode(answer);
       if (!message.isOneWay && !socket.destroyed) socket.write(toReply(message, document));
     } catch {
-      // The answer cannot be encoded. Closing the connection tells the caller that no answer will come.
+      // The answer cannot be encoded. The closed connection tells the caller that no answer will come.
       socket.destroy();
     } finally {
       this.running--;
