@@ -36,14 +36,14 @@ import { StaticFilesService } from './site/static-files.service';
 import { MediaIdsInterceptor } from './uploads/media-ids.interceptor';
 import { UploadedFilesService } from './uploads/uploaded-files.service';
 
-/** Creates the Express server with case-sensitive paths. This must be set before Nest adds any route. */
+/** Creates the Express server. Its paths are case-sensitive, which must be set before Nest adds any route. */
 export function createHttpAdapter(): ExpressAdapter {
   const server = express();
   server.enable('case sensitive routing');
   return new WholeSiteAdapter(server);
 }
 
-/** Passes unknown URLs outside `/api` to the error filter too. Express would send its own 404 page. */
+/** Passes unknown URLs outside `/api` to the error filter too, because Express would answer with its own 404 page. */
 class WholeSiteAdapter extends ExpressAdapter {
   override setNotFoundHandler(handler: RequestHandler): unknown {
     return super.setNotFoundHandler(handler);
@@ -58,40 +58,40 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
   app.useLogger(app.get(Logger));
   app.flushLogs();
   app.disable('x-powered-by');
-  // Nested parameters such as `?a[b]=1` would reach database filters as objects.
+  // Does not parse nested parameters such as `?a[b]=1`, because they would reach database filters as objects.
   app.set('query parser', 'simple');
   app.set('trust proxy', environment.trustedProxies);
   app.setGlobalPrefix('api');
   metrics?.requests.watchBytes({ calls: () => answers.size, pages: () => pages.size });
 
   answerFirst(app.getHttpServer(), [
-    // Comes first, because the steps below read the path.
+    // Must be first, because the steps below read the path.
     takeAbsoluteTarget,
-    // Comes early, to count also requests that the steps below answer.
+    // Must be early, to count also the requests that the steps below answer.
     ...(metrics ? [metrics.requests.watch] : []),
-    // Comes before the caches, to refuse repeated `Host` headers: a proxy may have read another one.
+    // Must be before the caches. A proxy may have read another one of repeated `Host` headers, so they are refused.
     refuseHost,
-    // Answers from the cache before Express runs, because Express takes longer than the cached answer itself.
+    // Answers from the cache before Express runs, because Express takes more time than the cache.
     answers.serve,
     // Lets page requests wait until older data is migrated.
     migrations.handlePage,
     app.get(AnswerPage).handle,
   ]);
-  // Closes silent connections and aborts slow request bodies. These listeners run before all steps above.
+  // These listeners run before the steps above. They close silent connections and abort slow request bodies.
   const connections = limitServer(app.getHttpServer(), environment.trustedProxies > 0);
 
   app.use(
     failAsBefore,
-    // Comes before all checks, because newsletter links accept any origin and any body.
+    // Must be before all checks, because newsletter links accept any origin and any body.
     app.get(NewsletterLinksService).handle,
     // Accepts forms that browsers post without JavaScript.
     app.get(PagePostsService).handle,
     // Rewrites the path to the compressed copy of the build before the file is looked up.
     app.get(StaticFilesService).preferCompressed,
-    // Adds headers to all answers below which forbid browsers to run them as scripts.
+    // Adds headers to all answers below, so that browsers do not run the answers as scripts.
     securityHeaders(environment),
   );
-  // Comes before compression and the log, because uploads need neither. Uploads send their own headers.
+  // Must be before compression and log, because uploads need neither. Uploads send their own security headers.
   app.use('/uploads', app.get(UploadedFilesService).handle);
   app.use(
     app.get(RequestLog).handle,
@@ -102,10 +102,10 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
   describeApi(app);
 
   app.useGlobalGuards(
-    // Comes first, because it needs no database: during a flood, refusals must be cheap.
+    // Must be first, because this guard needs no database. During a flood, refusals must be cheap.
     app.get(VisitorLimitGuard),
     app.get(AccessGuard),
-    // Parses bodies after the access check, so only for callers with access.
+    // Parses the body after the access check, so that callers without access cause no work.
     new BodyGuard(),
   );
   app.useGlobalInterceptors(
@@ -113,14 +113,14 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
       // Refuses calls while a MongoDB server does not answer. The embedded database runs in this process and needs no
       // check.
       ...(app.get(DATABASE_KIND) === 'mongodb' ? [app.get(DatabaseWatchInterceptor)] : []),
-      // Comes before steps whose answers differ for right and wrong guesses.
+      // Must be before the steps whose answers differ for right and wrong guesses.
       app.get(GuessLimitInterceptor),
-      // Wraps the interceptors below, to cache the answer after their changes.
+      // Surrounds the interceptors below, to cache the answer with their changes.
       app.get(AnswerCacheInterceptor),
       app.get(AnswerBodyInterceptor),
-      // Replaces media ids by URLs, before the pipe validates.
+      // Replaces media ids by URLs before the pipe validates the body.
       app.get(MediaIdsInterceptor),
-      // Comes last, to record the handler's answer before other interceptors change it.
+      // Must be last, to record the handler's answer before other interceptors change it.
       app.get(AuditInterceptor),
     ]),
   );
@@ -132,12 +132,12 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
 function compressAnswers(): RequestHandler {
   const compress = compression({ threshold: COMPRESS_FROM_BYTES });
   return (request, response, next) => {
-    // Compressing POST answers is not worth it: they are short or repeat the request.
+    // Sends POST answers uncompressed, because they are short or repeat the request.
     if (request.method === 'POST') {
       sendBareJson(response);
       return next();
     }
-    // Replaces the header by our choice, because the package `compression` would choose differently.
+    // Replaces the header by our choice, because the package `compression` would choose another encoding.
     request.headers['accept-encoding'] = chooseEncoding(request.headers['accept-encoding']);
     return compress(request, response, next);
   };

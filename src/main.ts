@@ -19,8 +19,8 @@ async function startMetrics(
 }
 
 /**
- * Tests whether the port is free. This precedes the creation of the first administrator, whose password is shown only
- * once.
+ * Throws if the port is not free. It runs before the first administrator is created, because the password of this
+ * administrator is shown only once.
  */
 async function tryPort({ port, host }: Environment): Promise<void> {
   const server = createServer().listen(port, host);
@@ -31,8 +31,7 @@ async function tryPort({ port, host }: Environment): Promise<void> {
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
   await tryPort(environment);
-  // Opens the database and loads the application at the same time, because the check of the store runs in another
-  // process.
+  // Loads the application while the database opens. This saves time, because another process checks the store.
   const [
     database,
     { NestFactory },
@@ -65,8 +64,7 @@ async function start(): Promise<void> {
   try {
     await app.listen(environment.port, environment.host);
   } catch (error) {
-    // The start has failed. The password of a new first administrator is still printed, because no later start shows
-    // it.
+    // The start has failed. Prints the password of a new first administrator anyway, because no later start shows it.
     process.stdout.write(createdLines(app));
     throw error;
   }

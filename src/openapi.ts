@@ -20,7 +20,7 @@ function createApiDocument(app: NestExpressApplication): OpenAPIObject {
   return document;
 }
 
-/** Reads the types of answers from a file of the build. A server that runs from source creates them when needed. */
+/** Reads the types of answers from a file of the build. A server that runs from source builds them now. */
 function readAnswerShapes(): AnswerShapes {
   const built = join(__dirname, '../answer-shapes.json');
   const shapes = existsSync(built)
@@ -29,10 +29,7 @@ function readAnswerShapes(): AnswerShapes {
   return JSON.parse(shapes) as AnswerShapes;
 }
 
-/**
- * Security policy of the documentation page. It allows scripts and styles of this site; the rest equals the policy for
- * data.
- */
+/** Security policy of the documentation page. It adds scripts and styles of this site to the policy for data. */
 const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /**
- * Packages whose internals are changed or relied on, and what to check before an update. Exact versions prevent
- * unnoticed updates.
+ * Packages whose internals the product changes or relies on. `look` names the code to check before an update. Exact
+ * versions prevent unnoticed updates.
  */
 const PINNED: Record<string, { version: string; look: string }> = {
   mongodb: {
@@ -27,7 +27,7 @@ describe('a package with relied-on internals', () => {
     const { dependencies, devDependencies } = read('package.json');
     const declared = dependencies[name] ?? devDependencies[name];
     const installed = read(`node_modules/${name}/package.json`).version;
-    // On failure, `look` shows what to check before the version above is changed.
+    // A failure shows `look`, the code to check before the version above is changed.
     expect({ declared, installed, look }).toEqual({ declared: version, installed: version, look });
   });
 
@@ -43,7 +43,7 @@ it('disables reports of installations to third parties', () => {
   expect(read('package.json').scarfSettings).toEqual({ enabled: false });
 });
 
-/** Path in the lock file of a package that this folder requires: its own folder first, then its parents. */
+/** Returns the path in the lock file of a package that a folder requires: in the folder itself, or in its parents. */
 function lockedPath(packages: Record<string, unknown>, folder: string, name: string): string | undefined {
   const path = `${folder && `${folder}/`}node_modules/${name}`;
   if (path in packages || folder === '') return path in packages ? path : undefined;

@@ -4,7 +4,7 @@ import type { OpenDatabase } from './platform/database/open-database';
 import type { OpenConnections } from './platform/edge/open-connections';
 import { TrafficReadiness } from './platform/health/traffic-readiness';
 
-/** Time between the end of the drain and the forced end of the process. */
+/** Maximum time from the end of the drain to the exit of the process. */
 const GRACE_MS = 20_000;
 /** Part of `GRACE_MS` for running requests. The rest is for emails being sent and for closing the database. */
 const REQUESTS_MS = 13_000;
@@ -25,7 +25,7 @@ async function stop({ app, database, connections, drainMs }: Running): Promise<v
   await database.close();
 }
 
-/** On SIGTERM or SIGINT, stops and exits with 0, with the exit code set before, or with 1 if the stop failed. */
+/** Stops on SIGTERM or SIGINT. The exit code is 1 if the stop failed, otherwise the code set before, or 0. */
 export function stopOnSignal(running: Running): void {
   let isStopping = false;
   const logger = new Logger('Stop');

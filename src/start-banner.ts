@@ -11,7 +11,7 @@ import { serverOf } from './platform/mail/mail-transport';
 import { describeCreated, FirstAdministratorService } from './users/first-administrator.service';
 
 const MEGABYTE = 1_024 ** 2;
-/** Minimum memory. Processing the largest allowed image needs 440 MB of it. */
+/** Minimum memory. The largest allowed image alone needs 440 MB. */
 const NEEDED_MEGABYTES = 512;
 
 /** Warns if this machine or container has too little memory, because the system would end the process. */
@@ -27,7 +27,7 @@ export function describeMemory(
 
 const indented = (lines: string[]): string => lines.map((line) => `  ${line}\n`).join('');
 
-/** Describes the new administrator, for a start that fails afterwards. Empty if none was created. */
+/** Returns lines about the new administrator, for a start that fails afterwards. Empty if none was created. */
 export function createdLines(app: INestApplication): string {
   const { created } = app.get(FirstAdministratorService);
   return created ? indented(describeCreated(created)) : '';
@@ -41,7 +41,7 @@ async function warnings(
   const inFile = variables[ENV_FILE_NAMES]?.split(' ').filter(Boolean) ?? [];
   return [
     ...(variables.DATA_DIR === '' ? [`DATA_DIR is empty, so the default folder ${dataDir} is used.`] : []),
-    // Without `DATA_DIR`, a new folder is normal at the first start, so nothing is said.
+    // Without `DATA_DIR`, a new folder is normal at the first start, so there is no warning.
     ...(isDataDirNew && variables.DATA_DIR !== undefined
       ? [`the data folder ${dataDir} did not exist and was created. If this site already has data, check DATA_DIR.`]
       : []),
@@ -53,7 +53,7 @@ async function warnings(
   ].map((line) => `warning: ${line}`);
 }
 
-/** Returns the text after a start, with the new administrator's password, which appears nowhere else. */
+/** Returns the text after a start. It contains the password of a new administrator, which appears nowhere else. */
 export async function startBanner(
   app: INestApplication,
   environment: Environment,
@@ -93,7 +93,7 @@ export async function startBanner(
   return `\n${indented(lines)}\n`;
 }
 
-/** Reads the version from package.json. Built files and sources have different depths below it. */
+/** Reads the version from package.json, which is a different number of folders above built files and sources. */
 function readVersion(folder = __dirname): string {
   const file = join(folder, 'package.json');
   if (existsSync(file)) return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { EnvironmentError } from './platform/config/environment-error';
 import { describeStartFailure, startExitCode } from './start-failure';
 
-/** Returns the error of listening on this port and host. */
+/** Listens on this port and host, and returns the error. */
 async function failureOf(port: number, host: string): Promise<unknown> {
   const server = createServer().listen(port, host);
   const [error] = await once(server, 'error');
@@ -20,7 +20,7 @@ describe('a failed start', () => {
   });
 
   it('names a host that this machine does not have', async () => {
-    // Documentation address (RFC 5737), which no machine has.
+    // No machine has this address, because it is reserved for documentation (RFC 5737).
     expect(describeStartFailure(await failureOf(0, '192.0.2.1'))).toBe('HOST must be an address of this machine.');
   });
 

@@ -16,7 +16,7 @@ export function describeStartFailure(error: unknown): string {
 
 /**
  * Returns 1 for causes that may pass, such as a port in use or an absent database. The supervisor then restarts the
- * process.
+ * process. Wrong settings have another code.
  */
 export function startExitCode(error: unknown): number {
   const { code, port } = (error ?? {}) as ListenError;

@@ -48,7 +48,7 @@ export class ReadinessService {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
-  /** @param role limits the checks to items that this role can do. */
+  /** @param role limits the checks to items that people with this role can do. */
   async read(role: Role): Promise<Readiness> {
     const samples = await this.samples.read();
     const isOwn = await this.website.isOwn();
@@ -66,12 +66,12 @@ export class ReadinessService {
   }
 
   /**
-   * Returns sample texts that remain in visible sections. Sections without any change, or with their own item, are left
-   * out.
+   * Returns sample texts that remain in visible sections. Leaves out sections with an item of their own, and sections
+   * without any change.
    */
   private async wordsLeft(samples: SampleContent): Promise<LeftInSections> {
     const stored = await this.website.read();
-    // If articles are hidden, the titles of their pages do not matter.
+    // Ignores the titles of the articles' pages if articles are hidden.
     const titles = stored.articles.isHidden ? { ...stored.titles, articles: {} } : stored.titles;
     const website = { ...stored, titles };
     const begun = SECTION_NAMES.filter((name) => !website[name].isHidden && !samples.sections.includes(name));

@@ -113,7 +113,7 @@ export class ExportsService {
     }
   }
 
-  /** Selects payments by the day when the money was received. */
+  /** Returns payments whose day of receipt is in the range. */
   private async payments({ from, to }: ExportRange): Promise<PaymentRow[]> {
     const days = trusted({ $elemMatch: { day: trusted({ $gte: from, $lte: to }) } });
     const found = await this.requestModel.find({ 'quote.payments': days }).lean<WithQuote[]>();
@@ -123,7 +123,7 @@ export class ExportsService {
       .sort((one, other) => compare(one.payment.day, other.payment.day) || compare(one.payment.at, other.payment.at));
   }
 
-  /** Selects quotes by the day when the newest revision was sent. Drafts are left out. */
+  /** Returns quotes whose newest revision was sent in the range. Drafts are left out. */
   private async quotes(range: ExportRange): Promise<QuoteRow[]> {
     const { start, end } = timesOf(range);
     const sent = trusted({ $elemMatch: { sentAt: trusted({ $gte: start, $lt: end }) } });

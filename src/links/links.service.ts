@@ -50,7 +50,9 @@ export class LinksService {
     return { items, total: items.length };
   }
 
-  /** Returns linked paths that a page of staff or a redirect serves, without the leading slash, such as `terms`. */
+  /**
+   * Returns linked paths for which a published page or a redirect exists, without the leading slash, such as `terms`.
+   */
   async listThere(unsaved: Partial<ShownSections> = {}): Promise<ListPage<string>> {
     const named = (await this.shown(unsaved)).map(({ to }) => ownPath(to));
     const linked = [...LINKED_SLUGS.map((slug) => `/${slug}`), ARCHIVE_PATH];

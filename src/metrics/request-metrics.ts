@@ -77,7 +77,7 @@ export class RequestMetrics {
     // Copies method and URL, because Express changes them later.
     const { method = '', url = '' } = request;
     next();
-    // `next()` has already sent a cached answer. Any other answer is sent later.
+    // A cached answer is complete when `next()` returns. Other answers are sent later.
     const isHit = response.writableEnded;
     response.once('close', () => this.note(request, response, { method, url, isHit, startedAt }));
   };

@@ -12,7 +12,7 @@ export interface FormerQuote extends FormerTerms {
   projectRequestId: Types.ObjectId;
   status: QuoteStatus;
   revision: number;
-  /** New quote status that an older version had not yet copied to the request. */
+  /** New quote status that was not copied to the request yet. */
   unsettled?: 'quoted' | 'accepted' | 'rejected';
   createdAt: Date;
   updatedAt: Date;
@@ -62,7 +62,7 @@ async function bring(db: Connection, batch: FormerQuote[]): Promise<void> {
   if (writes.length > 0) await requests.bulkWrite(writes as never[]);
 }
 
-/** Returns the email about the client's answer, if a crash prevented it from being queued. */
+/** Returns the names of emails about the client's answer that a crash has prevented. */
 async function mailsLeft(db: Connection, { _id, revision, unsettled }: FormerQuote): Promise<string[]> {
   if (unsettled !== 'accepted' && unsettled !== 'rejected') return [];
   const isQueued = await db.collection('mails').findOne({ once: `quote:${_id.toHexString()}:${revision}` });
@@ -70,8 +70,8 @@ async function mailsLeft(db: Connection, { _id, revision, unsettled }: FormerQuo
 }
 
 /**
- * Combines a request and its former quote. If their statuses differ, the quote's status counts, but a draft takes the
- * request's status.
+ * Combines a request with its former quote. If the statuses differ, the request follows the quote. A draft instead
+ * follows the request.
  */
 export function toRequestAndQuote(request: ProjectStatus, former: FormerQuote): RequestAndQuote {
   const { _id, price, timeEstimate, teamSize, notes, createdAt, updatedAt } = former;

@@ -16,7 +16,7 @@ export async function pagesOffReservedAddresses(
     try {
       let to = `${slug}-page`;
       for (let count = 2; await pages.findOne({ slug: to }); count += 1) to = `${slug}-page-${count}`;
-      // Adds the redirect first. If the move is interrupted, the page is then still found and moved at the next start.
+      // Adds the redirect before the move. After an interruption, the next start still finds the page and moves it.
       if (status === 'published') await addresses.changed(`/${slug}`, `/${to}`);
       await pages.updateOne({ _id, slug }, { $set: { slug: to, updatedAt: new Date() } });
       moved.push(`/${slug} (now /${to})`);

@@ -6,7 +6,7 @@ import type { AuditService } from '../platform/audit/audit.service';
 
 const { action } = PAGE_CALLS.update.audited;
 
-/** Records once in the audit log that a new built-in text of `/privacy` replaced an older one. Dated 2026-11-26. */
+/** Records in the audit log, once, that this version replaced the built-in text of `/privacy`. Dated 2026-11-26. */
 export async function dateOfThePrivacyText(db: Connection, audit: AuditService): Promise<string | null> {
   const row = await db.collection('pages').findOne({ slug: PRIVACY_SLUG, status: 'published' });
   if (!(row ? wasReplaced(row.content) : await isOlderSite(audit))) return null;
@@ -23,13 +23,13 @@ export async function dateOfThePrivacyText(db: Connection, audit: AuditService):
   return `the text of /privacy, which nobody has changed, to that of ${PRIVACY_TEXT_DATE}`;
 }
 
-/** For a page that was never stored, this is true if the first audit entry predates the text. */
+/** True if the first entry of the audit log is older than the text. Used if the page was never stored. */
 async function isOlderSite(audit: AuditService): Promise<boolean> {
   const first = await audit.findFirst();
   return first !== null && first.createdAt < new Date(PRIVACY_TEXT_DATE);
 }
 
-/** True if the stored text is that of an earlier version, which this version's text replaces. */
+/** True if the page contains the built-in text of an earlier version, which the text of this version replaces. */
 function wasReplaced(content: string): boolean {
   const months = deliveredMonths(content);
   return isDeliveredPrivacy(content) && ![true, false].some((has) => privacyPage(months, has).content === content);

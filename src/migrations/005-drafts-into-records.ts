@@ -22,7 +22,7 @@ interface LegacyText {
   updatedAt: Date;
 }
 
-/** Drafts of versions that had drafts of posts only. `postId` is missing or `null` for a new post. */
+/** Draft from a version in which only posts had drafts. `postId` is missing or `null` for a new post. */
 type LegacyPostText = Omit<LegacyText, 'kind' | 'textId'> & { postId?: Types.ObjectId | null };
 
 type StoredRecord = mongo.Document & { _id: Types.ObjectId };
@@ -31,8 +31,8 @@ const COLLECTIONS: Record<LegacyText['kind'], TextKind> = { post: 'blogs', page:
 const NEWEST_FIRST = { updatedAt: -1, _id: -1 } as const;
 
 /**
- * Moves drafts, which once belonged to single authors, into records. The newest draft stays a draft; the others become
- * versions. Dated 2026-11-28.
+ * Moves drafts into records. Earlier, each author had drafts of their own. The newest draft of a record stays a draft,
+ * and the others become versions. Dated 2026-11-28.
  */
 export const draftsIntoRecords = (db: Connection): Promise<string | null> => new DraftsIntoRecords(db).moveAll();
 

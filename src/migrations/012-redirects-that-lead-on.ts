@@ -1,6 +1,8 @@
 import type { Connection } from 'mongoose';
 
-/** Deletes redirects without a target, which marked deleted pages, and unused fields. Dated 2026-11-28. */
+/**
+ * Deletes redirects without a target, which marked deleted pages, and fields that are no longer used. Dated 2026-11-28.
+ */
 export async function redirectsThatLeadOn(db: Connection): Promise<string | null> {
   const { deletedCount } = await db.collection('redirects').deleteMany({ to: '' });
   await db.collection('redirects').updateMany({ usedAt: { $exists: true } }, { $unset: { usedAt: 1 } });

@@ -28,12 +28,12 @@ export async function mediaIds(db: Connection, uploads: Uploads): Promise<string
   return `records with pictures: ${changed}. The version before this one does not know media ids: stop all of its processes`;
 }
 
-/** Skips rows that are already changed, so that an interrupted start continues. */
+/** Skips rows that already contain ids, so that an interrupted migration can continue. */
 async function changeRows(db: Connection, name: string, index: MediaIndex): Promise<number> {
   const rows = db.collection<StoredRow>(name);
   let changed = 0;
   for await (const row of rows.find()) {
-    // Skips a deleted image in the trash, because its row names its own file.
+    // Skips deleted images in the trash, because such a row names its own file.
     if (row.source === 'media') continue;
     const stored = await index.toIds(row);
     const fields = Object.keys(row).filter((field) => stored[field] !== row[field]);

@@ -29,7 +29,7 @@ export async function mailsIntoOneOutbox(db: Connection): Promise<string | null>
     try {
       if (rows.length > 0) await db.collection('mailOutbox').insertMany(rows as never[], { ordered: false });
     } catch (error) {
-      // Ignores rows that an interrupted earlier start has stored.
+      // Ignores rows that an interrupted migration has already stored.
       if (!isDuplicateKey(error)) throw error;
     }
     await mails.deleteMany({ _id: { $in: batch.map(({ _id }) => _id) } });
@@ -40,8 +40,8 @@ export async function mailsIntoOneOutbox(db: Connection): Promise<string | null>
 }
 
 /**
- * Converts due emails of records. Call it before the queue is moved, because some of these emails may already be
- * queued.
+ * Converts due emails of records. Call it before the queue is moved, because the queue may already contain some of
+ * these emails.
  */
 async function dueInRecords(db: Connection): Promise<number> {
   const mails = await db
@@ -66,14 +66,14 @@ async function dueInRecords(db: Connection): Promise<number> {
     });
     const records = db.collection(name);
     const indexes = await records.indexes().catch(() => []);
-    // Replaces these indexes. The limit of receipts now counts by email address and time.
+    // Drops indexes that new ones replace. The limit of receipts now counts by email address and time.
     const former = ['mailsDue_1', ...(name === 'subscribers' ? [] : ['email_1'])];
     for (const { name: index = '' } of indexes) if (former.includes(index)) await records.dropIndex(index);
   }
   return count;
 }
 
-/** Returns the recipients of newsletters, because stored emails that were sent lack them. */
+/** Returns the recipients of newsletters by subscriber, because stored emails that were sent lack them. */
 async function addressesOf(db: Connection, batch: FormerMail[]): Promise<Map<string, string>> {
   const ids = batch.map((mail) => nameOf(mail)).filter(({ kind }) => kind === 'issue');
   if (ids.length === 0) return new Map();

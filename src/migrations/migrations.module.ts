@@ -24,7 +24,7 @@ import { redirectsThatLeadOn } from './012-redirects-that-lead-on';
 import { mediaIds } from './013-media-ids';
 import { mailsIntoOneOutbox } from './014-mails-into-one-outbox';
 
-/** Migrates data of older versions, from commit 57bc334 on. Very old steps may be deleted. See docs/decisions/010. */
+/** Migrates data of versions since commit 57bc334. Very old steps may be deleted. See docs/decisions/010. */
 @Module({
   imports: [UploadsModule, UploadStorageModule],
   providers: [

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Types } from 'mongoose';
 
 /**
- * Builds an id for an entry from its position in the list. The position is stable, because entries were only appended.
+ * Builds an id for an entry from its position in the list. This position is stable, because lists only grew at the end.
  */
 export function placeId(rowId: Types.ObjectId, place: number): string {
   return createHash('sha256').update(`${rowId.toHexString()} ${place}`).digest('hex').slice(0, 24);
