@@ -3,7 +3,7 @@ import { caller, callers } from './caller';
 
 export const profile = {
   ...callers(PROFILE_CALLS),
-  /** Their answers bring the token that parallel calls wait for. */
+  /** The answers bring the token that parallel calls wait for. */
   confirmSecondStep: caller(PROFILE_CALLS.confirmSecondStep, { bringsToken: true }),
   turnOffSecondStep: caller(PROFILE_CALLS.turnOffSecondStep, { bringsToken: true }),
 };

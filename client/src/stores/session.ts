@@ -9,7 +9,7 @@ import { clearLogin, hasLoginMarker, ownerOf, readToken, storeLogin } from './st
 import { hasUnsavedText } from './unsaved';
 
 const { login, verify } = callers(AUTH_CALLS);
-/** Its answer brings a new token, for which calls made at the same time wait. */
+/** The answer brings a new token, for which parallel calls wait. */
 const changePassword = caller(USER_CALLS.changePassword, { bringsToken: true });
 /** The token is an argument, because `signOut` removes the stored one at once. */
 const logout = (token: string) => caller(AUTH_CALLS.logout, { headers: { [TOKEN_HEADER]: token } })();

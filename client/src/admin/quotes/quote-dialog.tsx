@@ -199,7 +199,7 @@ function QuoteForm({ request, quote, begun, isOpen, inside, box, onCancel, onSav
             value={status}
             onChange={(next) => {
               setChosen(next);
-              // Some statuses allow a price of 0 and others do not.
+              // The price may be 0 for some statuses only, so it is checked again.
               quotation.check('price');
             }}
             aria-describedby={effect ? `${id}-effect` : undefined}

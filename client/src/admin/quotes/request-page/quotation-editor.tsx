@@ -66,7 +66,7 @@ export function QuotationEditor({ request, quote, settings, onCancel }: Quotatio
     });
   };
   useSaveKey(() => {
-    // For a sent quote the shortcut does nothing: saving it as a draft would hide it from the client.
+    // The shortcut does nothing for a sent quote, because saving it as a draft would hide it from the client.
     if (isDraft) saveDraft();
   });
 

@@ -32,7 +32,7 @@ export function ListStates<T>(props: ListStatesProps<T>) {
       </div>
     );
   }
-  // An empty page of a list with records is no empty list: the pager then goes back a page.
+  // A page past the end is empty although the list has records. The pager then goes back a page.
   if (list.value.items.length === 0 && list.value.total === 0) {
     return (
       <div className="stack gap-4 muted panel blank centre">

@@ -14,7 +14,9 @@ const NEAR = '400px';
 
 type MapState = { status: 'drawn' } | { status: 'failed' } | { status: 'live'; Map: ComponentType<OfficeMapProps> };
 
-/** Directions: an illustration with the address. The interactive map replaces it when it comes near the screen. */
+/**
+ * Shows directions: an illustration with the address. The interactive map replaces it when it comes near the screen.
+ */
 export function FindUs() {
   const { siteName, address, mapLatitude: latitude, mapLongitude: longitude } = useSettings();
   const { find, map: mapWords } = useFixedSection('contactForms');

@@ -13,7 +13,7 @@ export function rememberSender(requestId: string, sender: Sender): void {
     sessionStorage.setItem(senderKey(requestId), JSON.stringify(sender));
     storeRequestIds([requestId, ...storedRequestIds().filter((id) => id !== requestId)]);
   } catch {
-    // Without storage, the client will be asked for the email address.
+    // Without storage, the page asks the client for the email address.
   }
 }
 
