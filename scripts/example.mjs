@@ -49,7 +49,7 @@ async function uploadEach(files) {
   return Object.fromEntries(await Promise.all(paths));
 }
 
-/** These checks are done on a fresh site already: by the product, by the technical contact, or by default. */
+/** On a fresh site, these checks are already done: by the product, by the technical contact, or by default. */
 const NOT_BY_OWNER = ['words', 'links', 'addresses', 'mail', 'publicUrl'];
 
 /** True if the owner has done nothing of the launch checklist. */

@@ -10,7 +10,7 @@ import { Tally } from './tally.mjs';
 const tally = new Tally();
 const { TEST_MONGODB_URI } = process.env;
 const SERVER = TEST_MONGODB_URI ? { TEST_MONGODB_URI } : {};
-// All steps without SERVER test the embedded database.
+// The embedded database is tested in all steps without SERVER.
 delete process.env.TEST_MONGODB_URI;
 // Random cases differ in each run: test/support/random-cases.ts.
 process.env.RANDOM_SEED ??= 'new';

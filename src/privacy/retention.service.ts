@@ -33,7 +33,7 @@ export class RetentionService {
   ) {}
 
   /** Erases old data. Returns `null` if the settings keep all data, or the clock is not trusted yet. */
-  // The first run comes after a minute, for servers that restart every day.
+  // Runs a minute after the start, and not only after an hour, for servers that restart every day.
   @Every(HOUR_MS, MINUTE_MS)
   async sweep(now = new Date()): Promise<RetentionCounts | null> {
     const { retentionMonths } = await this.settings.read();

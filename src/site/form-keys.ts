@@ -3,8 +3,8 @@ import { MINUTE_MS } from '../platform/clock/durations';
 import { bodyHash } from '../platform/idempotency/body-hash';
 
 /**
- * For this time, a form sent again by the same visitor gets the same idempotency key. A reload in the browser sends a
- * form again.
+ * Time for which a repeated form of the same visitor gets the same idempotency key. A reload in the browser repeats a
+ * form.
  */
 export const SAME_MS = 10 * MINUTE_MS;
 /** Limits the memory that strangers can fill. Beyond this number, the oldest keys are dropped. */

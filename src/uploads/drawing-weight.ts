@@ -22,7 +22,7 @@ const FILTER_STEP = 200;
  */
 const MOST_CHOSEN = 500_000;
 
-/* Each expression reads its text once. None backtracks, whatever an SVG contains. */
+/* Each expression reads its text only once and never backtracks, whatever an SVG contains. */
 const COMMENT = /\/\*[\s\S]*?(?:\*\/|$)/g;
 const BLOCK = /([^{}]*)([{}]?)/g;
 const DECLARATION = /[^;{}]+/g;

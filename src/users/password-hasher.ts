@@ -15,7 +15,10 @@ const MAX_RECOGNISED = 10_000;
 export class PasswordHasher {
   private readonly slots = new Semaphore(PROTECTION.passwordHashes);
   private readonly decoy = this.unknown();
-  /** One byte for each hash whose password was verified before. The byte is derived with a secret of this process. */
+  /**
+   * One byte for each hash whose password was verified before. It is derived from the password with a secret of this
+   * process.
+   */
   private readonly recognised = new Map<string, number>();
   private readonly key = randomBytes(32);
 

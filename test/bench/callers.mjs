@@ -8,7 +8,7 @@ export class Callers {
   /** The first failed calls, as text. */
   failures = [];
   errors = 0;
-  /** In nanoseconds. */
+  /** Durations in nanoseconds by kind of call. */
   times = new Map();
   visitors = 0;
   agent = new Agent({ keepAlive: true });

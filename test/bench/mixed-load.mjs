@@ -3,7 +3,7 @@ import { text } from './product.mjs';
 
 /** Callers that repeat their request after each answer. */
 const READERS = 8;
-/** In milliseconds: five messages and one request a second, and very busy staff. */
+/** Pauses in milliseconds, for five messages and one request a second, and for very busy staff. */
 const PAUSE = { message: 200, request: 1_000, office: 500 };
 
 /** Paths of product and reference for the same calls. */

@@ -31,7 +31,7 @@ export async function startProcess(args, env, url) {
   const startMs = performance.now() - startedAt;
   return {
     startMs,
-    /** In MB, resident. */
+    /** Resident memory in MB. */
     memory: () => megabytesOf(child.pid, 'VmRSS'),
     /** Mapped files in MB, which the kernel reclaims when needed. */
     mappedMemory: () => megabytesOf(child.pid, 'RssFile'),

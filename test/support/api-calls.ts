@@ -4,7 +4,7 @@ import fc from './random-cases';
 /** An operation of the OpenAPI document. */
 export interface ApiOperation {
   method: 'get' | 'post' | 'put' | 'delete';
-  /** With `{parameters}`, as in the document. */
+  /** Path with `{parameters}`, as in the document. */
   route: string;
   /** Like `route`, with a value for the parameter that decides the body's schema. */
   path: string;

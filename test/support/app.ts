@@ -51,7 +51,7 @@ export async function startTestApp(variables: Record<string, string> = {}): Prom
   const database = await openDatabase(environment);
   // Test applications share a database server, but no embedded database. A given URL names the database itself.
   const lent = database.kind === 'mongodb' && !variables.MONGODB_URI ? await lendDatabase(database.uri) : undefined;
-  // Like `main.ts`: a testing module has no HTTP adapter while modules choose theirs.
+  // Uses `NestFactory` like `main.ts`, because a testing module has no HTTP adapter while modules choose theirs.
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.forRoot(environment, database, lent?.name),
     createHttpAdapter(),

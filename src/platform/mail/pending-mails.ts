@@ -1,7 +1,7 @@
 import type { Schema } from 'mongoose';
 import type { StoredRow } from '../database/stored-schema';
 
-/** These three fields together identify an email. */
+/** `kind`, `recordId` and `mark` together identify an email. */
 export interface MailName {
   /** Each kind also needs an entry in `OCCASIONS` of `MailPersonalDataService`. */
   kind: string;

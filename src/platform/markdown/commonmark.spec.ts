@@ -39,7 +39,7 @@ it.each(examples.filter(({ out }) => out === null))('renders example $number ($s
   expect(commonHtml(parseMarkdown(example.markdown))).toBe(example.html);
 });
 
-/** By section: compared examples, and those left out by reason. */
+/** Numbers of compared examples by section, and of left-out examples by reason. */
 const SECTIONS = {
   Tabs: { served: 11 },
   'Backslash escapes': { served: 12, html: 1 },

@@ -9,7 +9,7 @@ import { choose } from '../../support/office-quotes';
 import { nextNumber, seedMessage } from '../../support/office-seed';
 
 test.describe('message list', () => {
-  /** In order of creation, so the list starts with the last. */
+  /** Names in order of creation. The list starts with the last one. */
   const NAMES = [
     'Agness',
     'Bwalya',

@@ -195,7 +195,7 @@ test('leads a client and a clerk from request to accepted quote', async ({ brows
       await phone.getByRole('link', { name: /^Accept/ }).click();
       const accepting = phone.getByRole('form', { name: 'Accept the quote' });
       await accepting.getByLabel('Email address').fill(CLIENT.email);
-      // Otherwise the page's own refresh, every 30 seconds, may come first.
+      // Without this, the page's own refresh every 30 seconds could come first.
       await phone.route('**/api/project/track/*', (route) => route.abort());
       await clerk.goto(`/admin/quotes?request=${requestId}`);
       await clerk.getByRole('button', { name: 'Revise or send again' }).click();

@@ -39,7 +39,7 @@ import * as values from './value-rules';
 
 /** A call with a valid body, in which tests spoil one field at a time. */
 export interface Prepared {
-  /** With ids instead of parameters. */
+  /** Path with ids instead of parameters. */
   path: string;
   body: Record<string, unknown>;
 }

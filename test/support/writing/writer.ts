@@ -17,7 +17,10 @@ export interface FormerText {
   words: Words;
 }
 
-/** One person who edits one post in one browser. Hides the editor's calls, so that the tests also fit others. */
+/**
+ * Acts as one person who edits one post in one browser. Hides the editor's calls, so that the tests also fit other
+ * editors.
+ */
 export interface Writer {
   readonly words: Words;
   /** Opens the post with the text that this browser has stored. */
