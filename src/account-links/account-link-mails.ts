@@ -8,7 +8,7 @@ import { type AccountLink, NO_ACCOUNT } from './account-link.schema';
 type Addressed = Pick<AccountLink, 'email'>;
 
 /**
- * The email quotes nothing that the requester typed, because a stranger may have asked for it.
+ * The email quotes no typed text, because a stranger may have asked for it.
  * @param path path of the link, which contains the token
  */
 const passwordResetMail =
@@ -27,7 +27,7 @@ const passwordResetMail =
       ],
     });
 
-/** The inviting administrator typed the name. The other texts are fixed. */
+/** Quotes the name that the administrator typed. All other texts are fixed. */
 const invitationMail =
   ({ email, name = '', role = 'viewer' }: Pick<AccountLink, 'email' | 'name' | 'role'>, path: string): ComposeMail =>
   (site) =>
@@ -74,8 +74,8 @@ export const newEmailNotice =
     });
 
 /**
- * Confirms a new account, or tells the owner of an existing one. Contains nothing that the requester typed, because
- * strangers may sign up with any email address.
+ * Confirms a new account, or informs the owner of an existing one. The email quotes no typed text, because strangers
+ * may sign up with any email address.
  */
 const signUpMail = ({ email: to, tokenVersion = NO_ACCOUNT }: AccountLink, path: string): ComposeMail =>
   tokenVersion === NO_ACCOUNT ? newAccountMail(to, path) : knownAccountMail(to);
@@ -144,7 +144,7 @@ const visitorPasswordMail =
       ],
     });
 
-/** The email with each kind of link. */
+/** For each kind of link, the function that builds its email. */
 export const LINK_MAILS: Record<AccountLinkKind, (link: AccountLink, path: string) => ComposeMail> = {
   reset: passwordResetMail,
   invitation: invitationMail,

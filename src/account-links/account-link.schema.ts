@@ -7,7 +7,7 @@ import { addPendingMails, type PendingMailsRow } from '../platform/mail/pending-
 /** `tokenVersion` of a link for an email address without an account. */
 export const NO_ACCOUNT = -1;
 
-/** Link for an account. Its token is not stored: docs/decisions/026-staff-accounts.md */
+/** A link for an account. Its token is not stored. See docs/decisions/026-staff-accounts.md. */
 @Schema({ ...STORED_SCHEMA, collection: 'accountlinks' })
 export class AccountLink {
   @Prop({ type: String, required: true })
@@ -24,7 +24,7 @@ export class AccountLink {
   @Prop({ type: Number })
   tokenVersion?: number;
 
-  /** Name of the invited or new account, and role of the invited one. */
+  /** Name of the person who was invited or who signed up. `role` is set only for invitations. */
   @Prop({ type: String })
   name?: string;
 

@@ -42,8 +42,8 @@ const isOfVisitor = (kind: AccountLinkKind): kind is VisitorLinkKind => kind in 
 const LISTED_MS = 7 * DAY_MS;
 
 /**
- * Links that let people change an account without a session. Each works once, for one purpose and a short time. A
- * newer link of the same kind and subject replaces it. docs/decisions/026-staff-accounts.md
+ * Links with which people change an account without a session. Each link works once, for one purpose and a short time.
+ * A newer link of the same kind and subject replaces it. See docs/decisions/026-staff-accounts.md.
  */
 @Injectable()
 export class AccountLinksService implements MailWriter<AccountLinkRow> {
@@ -76,7 +76,7 @@ export class AccountLinksService implements MailWriter<AccountLinkRow> {
       this.links
         .findOneAndUpdate({ kind, subject }, { $set: change }, { upsert: true, returnDocument: 'after' })
         .lean<AccountLinkRow>();
-    // If two calls insert at the same moment, one of them fails. It then updates the row of the other.
+    // If two calls insert at the same moment, one of them fails. This call then updates the row of the other.
     const row = await store().catch((error: unknown) => {
       if (!isDuplicateKey(error)) throw error;
       return store();
@@ -99,7 +99,7 @@ export class AccountLinksService implements MailWriter<AccountLinkRow> {
     return (await this.links.findOne(good).lean<AccountLinkRow>()) ?? refuseLink();
   }
 
-  /** Uses up a link, for one caller only. Throws 404 if another call has used it or a newer link replaced it. */
+  /** Uses up a link, so that only one caller succeeds. Throws 404 if another call was faster or a newer link exists. */
   async spend({ _id, hash }: AccountLinkRow): Promise<void> {
     const { deletedCount } = await this.links.deleteOne({ _id, hash, expiresAt: trusted({ $gt: new Date() }) });
     if (deletedCount === 0) refuseLink();

@@ -20,7 +20,7 @@ class Routes {
 
 const sessionOf = (role: Role): SessionUser => ({ _id: role, name: role, email: `${role}@example.com`, role });
 
-/** In this file a token is the name of its role; any other token is nobody's. */
+/** In this file, a token is the name of its account's role. Other tokens have no account. */
 const tokens = {
   read: async (token: string) => ({ userId: token, tokenVersion: 0 }),
 } as unknown as SessionTokensService;

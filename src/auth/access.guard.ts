@@ -19,8 +19,8 @@ export function tokenOf(request: Request): string | undefined {
 }
 
 /**
- * Guards every route and refuses routes without declared access. Each call reads the user, so that an ended session is
- * refused at once. Throws 401 without a valid token, 403 if the role is too low.
+ * Guards every route. Routes without declared access are refused. The guard reads the user for each call, so that an
+ * ended session is refused at once. Throws 401 without a valid token, 403 if the role is too low.
  */
 @Injectable()
 export class AccessGuard implements CanActivate {
@@ -48,7 +48,7 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
-  /** A token that only sets up a second step counts as none for all other calls. */
+  /** A token that works only to set up a second step counts as missing in all other calls. */
   private async findUser(request: Request, isForSetUp: boolean): Promise<SessionUser | null> {
     const token = tokenOf(request);
     const claims = token === undefined ? null : await this.tokens.read(token);

@@ -43,7 +43,7 @@ export class AuthController {
     return answer;
   }
 
-  /** Public. Always 200, because the session has ended in any case. */
+  /** Always answers 200, because the session has ended in any case. */
   @Post('logout')
   @Call(AUTH_CALLS.logout, 'Logs out the session of the token. Other sessions stay.')
   async logout(@Req() request: express.Request, @Res({ passthrough: true }) response: express.Response): Promise<Done> {
@@ -114,7 +114,7 @@ export class AuthController {
     return { success: true };
   }
 
-  /** Always answers 200, because an ended session is a result and not an error. */
+  /** Always answers 200, because an ended session is no error. */
   @Get('verify')
   @Call(AUTH_CALLS.verify, 'Says whether the token is valid. Always answers 200.')
   verify(@CurrentViewer() viewer: Viewer): VerifyAnswer {

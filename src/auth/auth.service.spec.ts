@@ -11,7 +11,7 @@ import type { FailedSignInsService } from './failed-sign-ins.service';
 const SEEN = 'seen@example.com';
 const UNSEEN = 'unseen@example.com';
 const BLAMED = '203.0.113.9';
-/** Two that run and a thousand that wait. */
+/** Number of attempts in a flood: two are being checked, and a thousand wait. */
 const FULL = 1_002;
 
 describe('AuthService while more sign-ins are tried than can be checked', () => {
@@ -36,10 +36,10 @@ describe('AuthService while more sign-ins are tried than can be checked', () => 
     );
     for (let index = 0; index < FULL; index += 1)
       void auth.login({ email: 'flood@example.com', password: 'x' }, `flood ${index}`, '').catch(() => 0);
-    // A person with earlier failures ranks last, and is refused next.
+    // An IP address with an earlier failure ranks last, so its next attempt is refused.
     await throttle.noteFailure('somebody@example.com', BLAMED);
     await new Promise(setImmediate);
-    // One wrong guess in 256 is taken for likely.
+    // `glance` takes one wrong password in 256 for a likely one, so this one is searched.
     const wrong = [...'abcdefgh'].find((guess) => hasher.glance(hashes.get(SEEN), guess) === 'wrong') as string;
     return { auth, throttle, wrong };
   }

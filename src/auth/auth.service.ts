@@ -39,17 +39,17 @@ export class AuthService {
 
   /**
    * Opens a session. Records success and failure.
-   * Errors: 401 with the same text and time for an unknown email address, a wrong password and an inactive user; 429
-   * after too many failures; those of `SecondStepService.checkLogin`.
+   * Throws 401 for an unknown email address, a wrong password and an inactive user, always with the same text and after
+   * the same time. Throws 429 after too many failures, and the errors of `SecondStepService.checkLogin`.
    * @param address the visitor's address from `visitorAddress`
    * @param shown the visitor's full address, for the log
-   * @param browser if it is new to the account, the person is emailed
+   * @param browser if it is new to the account, the person gets an email
    */
   async login(input: LoginInput, address: string, shown: string, browser?: LoginBrowser): Promise<LoginAnswer> {
     try {
       return await this.openSession(input, address, browser);
     } catch (error) {
-      // Server errors, such as a missing database, do not count as failed logins. Nor does the question for a code.
+      // Server errors, such as a missing database, do not count as failed logins. A missing code does not count either.
       const isAsked = isRefusal(error) && error.details.secondStep && !input.code;
       if (isRefusal(error) && !isAsked) this.failures.note(input.email, address, shown);
       throw error;
@@ -63,7 +63,7 @@ export class AuthService {
     if (this.mutex.waiting(address) >= mostInLine) throw tooMany(1);
     const delay = this.throttle.isSlow(email) ? wait(slowMs) : undefined;
     try {
-      // Checks the attempts of one address one after another, so that parallel attempts cannot exceed the limit.
+      // Checks the attempts of one address one after another. Parallel attempts could exceed the limit.
       const user = await this.mutex.run(address, () => this.takeTurn(input, address));
       const isNew = browser && !(await browser.isKnownTo(user._id.toHexString()));
       await this.accounts.noteSignIn(user, isNew ? browser.name : null);
@@ -76,15 +76,15 @@ export class AuthService {
     }
   }
 
-  /** Ends one session permanently. Ignores invalid tokens. */
+  /** Ends one session permanently. Ignores an invalid token. */
   async logout(token: string | undefined): Promise<void> {
     const claims = token === undefined ? null : await this.tokens.read(token);
     if (claims) await this.ended.add(claims);
   }
 
   /**
-   * Waits for a free password check. During a flood, some attempts are refused without a check. If their password is
-   * wrong, they still count as failures.
+   * Waits for a free password check. During a flood, some attempts are refused without a check. They count as failures
+   * if their password is wrong.
    */
   private async takeTurn(input: LoginInput, address: string): Promise<UserRow> {
     const { email, password } = input;

@@ -9,8 +9,8 @@ const { windowMs, mostInTrail } = PROTECTION.signIns;
 const ALL = 'all';
 
 /**
- * Records failed logins. The server log gets each failure, the audit log one entry per account and network in 15
- * minutes. Unknown email addresses are not named, because people type passwords there by mistake.
+ * Records failed logins. The server log gets each failure. The audit log gets one entry per account and network in 15
+ * minutes. Unknown email addresses are not recorded, because people sometimes type a password in this field.
  */
 @Injectable()
 export class FailedSignInsService implements BeforeApplicationShutdown {

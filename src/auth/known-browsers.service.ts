@@ -6,7 +6,7 @@ import { ENVIRONMENT } from '../platform/config/config.module';
 import type { Environment } from '../platform/config/environment';
 import { SigningKey } from '../platform/signing/signing-key';
 
-/** The account's id follows, since several people may use one browser. */
+/** First part of the cookie's name. The account's id follows, because several people may use one browser. */
 export const BROWSER_COOKIE = 'mosi-browser-';
 const LIFE_MS = 400 * DAY_MS;
 
@@ -27,17 +27,17 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** Browser that a login comes from. */
+/** Browser from which a person logs in. */
 export interface LoginBrowser {
-  /** "Firefox on Windows", from a fixed list of words. */
+  /** For example "Firefox on Windows". All possible words are in this file. */
   name: string;
-  /** True if this account has logged in here before. */
+  /** True if the account has logged in with this browser before. */
   isKnownTo(userId: string): Promise<boolean>;
 }
 
 /**
- * Marks browsers in which an account has logged in, by a signed cookie that only the login reads. It opens nothing.
- * docs/decisions/027-second-step.md
+ * Remembers browsers in which an account has logged in, by a signed cookie that only the login reads. The cookie gives
+ * no access. See docs/decisions/027-second-step.md.
  */
 @Injectable()
 export class KnownBrowsersService {
@@ -80,7 +80,7 @@ export class KnownBrowsersService {
     return claims?.sub === userId;
   }
 
-  /** Differs from the secret of sessions, so that no token passes for the other. */
+  /** Differs from the secret of sessions, so that a cookie is no valid session token, or the reverse. */
   private async secret(): Promise<string> {
     return `browser ${await this.key.read()}`;
   }

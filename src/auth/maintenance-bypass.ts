@@ -8,7 +8,7 @@ import type { Environment } from '../platform/config/environment';
 import { SigningKey } from '../platform/signing/signing-key';
 import { AccountsService } from '../users/accounts.service';
 
-/** Cookie that only staff get, when they look at the site in maintenance mode. */
+/** Cookie that only staff get, to see the site in maintenance mode. */
 export const BYPASS_COOKIE = 'mosi-look';
 const COOKIE = new RegExp(`(?:^|; )${BYPASS_COOKIE}=([\\w.-]+)`);
 
@@ -41,7 +41,7 @@ export class MaintenanceBypass {
     return this.jwt.signAsync({ sub: userId }, { ...options, secret: await this.secret() });
   }
 
-  /** True if the request has the cookie, valid or not. Every request needs this check, so it verifies nothing. */
+  /** True if the request has the cookie, valid or not. Every request needs this check, so it must be cheap. */
   isAsked({ headers }: IncomingMessage): boolean {
     return headers.cookie !== undefined && COOKIE.test(headers.cookie);
   }
@@ -56,7 +56,7 @@ export class MaintenanceBypass {
     return claims !== null && this.accounts.may(claims.sub, 'viewer');
   }
 
-  /** The secret differs from that of session tokens, so that a cookie is no valid session token, or the reverse. */
+  /** Differs from the secret of sessions, so that a cookie is no valid session token, or the reverse. */
   private async secret(): Promise<string> {
     return `look ${await this.key.read()}`;
   }

@@ -35,8 +35,8 @@ export class PasswordResetsService {
   }
 
   /**
-   * Emails a link for a new password. Answer and response time are the same for unknown email addresses. Throws 409
-   * without a mail server.
+   * Emails a link for a new password. Answer and response time are the same for unknown email addresses. Throws 409 if
+   * no mail server is set up.
    */
   async ask(email: string): Promise<Accepted> {
     if (!this.isOpen) throw conflict(LINK_TEXTS.noMail);
@@ -51,7 +51,8 @@ export class PasswordResetsService {
   }
 
   /**
-   * Sets the password. Throws 404 if the link is invalid, 400 for a weak password. After a 400, the link stays valid.
+   * Sets the password. Throws 404 if the link is invalid, and 400 for a weak password. After a 400, the link still
+   * works.
    */
   async reset({ token, password }: LinkPasswordInput): Promise<void> {
     const link = await this.links.find('reset', token);

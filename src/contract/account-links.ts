@@ -18,7 +18,7 @@ export const STAFF_LINK_LABELS: Record<StaffLinkKind, string> = {
   email: 'Confirmation of a new email address',
 };
 
-/** Names of the links in the file of personal data that a person may request. */
+/** Names of links in the file with a person's data, which the person may request. */
 export const LINK_LABELS: Record<AccountLinkKind, string> = {
   ...STAFF_LINK_LABELS,
   signUp: 'Link to confirm a new account',
@@ -33,7 +33,7 @@ export const LINK_SCREENS: Record<StaffLinkKind, AdminPath> = {
   email: '/admin/confirm-email',
 };
 
-/** Pages of visitors' links. The token is the last segment of the path, because they work without script. */
+/** Pages of visitors' links. The token is the last segment of the path, because these pages work without script. */
 export const VISITOR_LINK_PAGES: Record<VisitorLinkKind, SitePageName> = {
   signUp: 'account-confirm',
   visitorLogin: 'account-login',
@@ -56,9 +56,9 @@ export type InvitationInput = BodyOf<typeof INVITATION_FIELDS>;
 export interface Invitation extends InputOf<typeof INVITATION_FIELDS>, Stored {
   expiresAt: string;
   invitedBy: string;
-  /** True if the inviting person is no longer an administrator. The link then does not work. */
+  /** True if the person who sent the invitation is no longer an administrator. The link then does not work. */
   isVoid: boolean;
-  /** The link, for an administrator to pass on. It is `null` if the link was emailed. */
+  /** The link, which administrators can pass on. It is `null` if the link was emailed. */
   link: string | null;
 }
 

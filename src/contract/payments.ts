@@ -17,7 +17,7 @@ export type PayTo = InputOf<typeof PAY_TO_FIELDS>;
 const PAYMENT_METHOD_LABELS = { cash: 'Cash', bank: 'Bank', mobile_money: 'Mobile money', other: 'Another way' };
 export type PaymentMethod = keyof typeof PAYMENT_METHOD_LABELS;
 
-/** Payment methods as the end of a sentence such as "K5,000.00 by mobile money". */
+/** Payment methods for the end of a sentence, such as "K5,000.00 by mobile money". */
 export const PAID_BY: Record<PaymentMethod, string> = {
   cash: 'in cash',
   bank: 'by bank',
@@ -25,7 +25,7 @@ export const PAID_BY: Record<PaymentMethod, string> = {
   other: 'in another way',
 };
 
-/** Earlier days are rejected, because they are typing errors. */
+/** Earlier days are refused, because they are probably typing errors. */
 const FIRST_DAY = '2000-01-01';
 
 export const PAYMENT_FIELDS = {
@@ -74,6 +74,6 @@ export const dueLabel = ({ isDeposit }: Pick<Dues, 'isDeposit'>): string => (isD
 export interface VisitorPayment extends Dues {
   methods: PayTo[];
   payments: Pick<Payment, '_id' | 'amount' | 'day' | 'method' | 'at'>[];
-  /** Time of the client's unchecked payment report. */
+  /** Time of the client's payment report that staff have not checked yet. */
   saidPaidAt: string | null;
 }

@@ -13,7 +13,7 @@ export const QUOTE_LINE_FIELDS = {
   unitPrice: must(decimal('Unit price', 0, LIMITS.priceMax)),
 };
 
-/** Fields of a quote except its lines. Missing fields keep their values; a new quote takes defaults. */
+/** Fields of a quote except its lines. A missing field keeps its value. In a new quote, it gets its default. */
 export const QUOTE_FIELDS = {
   /** Ignored if the quote has lines. */
   price: decimal('Price', 0, LIMITS.priceMax),

@@ -1,6 +1,6 @@
 import { LIMITS } from './limits';
 
-/** Answer to a client who asks for links to requests. It must not reveal whether there are requests. */
+/** Answer to a client who asks for links. It must not reveal whether there are requests. */
 export const FIND_TEXTS = {
   asked: 'If we have requests from this email address, we have emailed you the links.',
 } as const;

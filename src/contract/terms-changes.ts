@@ -9,7 +9,7 @@ const CHANGED = {
 
 const turned = (from: string, to: string): string[] => (from === to ? [] : [`${from} → ${to}`]);
 
-/** Describes a change with its name, such as "deposit: 30% → 50%". The values alone would be unclear. */
+/** Describes a change with a name, such as "deposit: 30% → 50%". The values alone would be unclear. */
 const named = (name: string, from: string, to: string): string[] => (from === to ? [] : [`${name}: ${from} → ${to}`]);
 
 const wordsOf = (lines: QuoteLine[]): string =>
@@ -17,7 +17,7 @@ const wordsOf = (lines: QuoteLine[]): string =>
 
 const dayOf = ({ validUntil }: QuoteTerms): string => (validUntil ? formatDay(validUntil) : 'none');
 
-/** Describes differences of two revisions, the price first: "$640.00 → $6,400.00", "the notes have changed". */
+/** Describes the differences of two revisions, price first, such as "$640.00 → $6,400.00", "the notes have changed". */
 export function changesOf(before: QuoteTerms, after: QuoteTerms): string[] {
   return [
     ...turned(totalOf(before), totalOf(after)),

@@ -13,7 +13,7 @@ export function formatWeeks(weeks: number): string {
   return `${weeks} ${weeks === 1 ? 'week' : 'weeks'}`;
 }
 
-/** Default list of included items. The last item promises support; the others are sample content. */
+/** Default list of included items. The last item promises support. The others are sample content. */
 export const QUOTE_INCLUDED = [
   'Planning and design with your users',
   'Building and testing, shown to you every week',
@@ -30,12 +30,12 @@ export interface QuoteLine {
 
 /** Terms from which all sums are calculated. Amounts have at most two decimals. */
 export interface PricedTerms {
-  /** The total. Staff type it, or the server calculates it from the lines. */
+  /** The total. Staff enter it, or the server calculates it from the lines. */
   price: number;
   lines: QuoteLine[];
-  /** An amount, not a percentage. It is 0 without lines. */
+  /** An amount, not a percentage. It is 0 if the quote has no lines. */
   discount: number;
-  /** VAT is added to lines, but included in a price without lines. With 0, texts do not mention VAT. */
+  /** VAT is added to lines. A price without lines already includes it. With 0, texts do not mention VAT. */
   vatPercent: number;
   /** Percentage of the total that the client pays first. 0 means no deposit. */
   depositPercent: number;
