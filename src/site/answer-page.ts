@@ -122,7 +122,8 @@ export class AnswerPage {
   }
 
   /**
-   * Returns the cached document, or renders it once for all waiting requests. A change makes a new rendering necessary.
+   * Returns the cached document, or renders it once for all waiting requests. After a change of content it renders
+   * again.
    */
   private document(address: DocumentAddress): Promise<PageResponse> {
     const cached = this.find(address);

@@ -30,7 +30,7 @@ export interface PageForm<Body extends object = object, Answer = unknown> {
   leadsTo?(path: string, answer: Answer): string;
   /**
    * Throws the errors of the call.
-   * @param key idempotency key; empty for forms of accounts, whose passwords must not be hashed cheaply
+   * @param key idempotency key; empty for forms of accounts, because no fast hash of a password may be stored
    */
   run(params: PathParams, body: Body, key: string, sender: Sender): Promise<Answer>;
   /** Returns cookies for the browser. Only forms of accounts have it, so only they read the visitor's cookie. */

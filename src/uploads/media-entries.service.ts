@@ -20,7 +20,7 @@ export class MediaEntriesService {
     private readonly storage: UploadStorage,
   ) {}
 
-  /** Returns the entry's file, which is an earlier one if the entry exists. `name` is the original file name. */
+  /** Adds an entry and returns its file. An existing entry keeps its file. `name` is the original file name. */
   async add(id: Types.ObjectId, file: string, name: string, addedBy: string): Promise<string> {
     const entered = await insertOnce(this.model, id, await this.describe(file, { name, addedBy }));
     return (entered as MediaRow).file;

@@ -49,7 +49,7 @@ export class UploadsController {
       noteInTrail({ subjectId: basename(answer.filePath), fields: [] });
       return answer;
     } finally {
-      // A repeated call is answered without the file.
+      // A repeated call gets the first answer, so its file is not used.
       await rm(path, { force: true });
     }
   }

@@ -56,7 +56,7 @@ export class UploadsService {
     }
   }
 
-  /** Stores a received image. Throws 400 for other types; else like `store`. */
+  /** Stores a received image and returns its file name. Throws 400 for other types, and like `store`. */
   async storePicture(received: string): Promise<string> {
     const kind = await recogniseFile(received);
     if (kind !== null && !isDocument(kind)) return basename(await this.store(received));

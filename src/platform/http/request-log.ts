@@ -58,7 +58,7 @@ export function requestLog(level: string): Params {
   };
 }
 
-/** Logs one line for each request except assets. Headers, bodies, queries, addresses and tokens are never logged. */
+/** Logs one line for each request except assets. Headers, bodies, queries, IP addresses and tokens are never logged. */
 @Injectable()
 export class RequestLog {
   constructor(private readonly logger: PinoLogger) {}

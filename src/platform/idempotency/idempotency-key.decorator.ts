@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import { LIMITS } from '../../contract/limits';
 
-/** Makes a public POST safe to repeat. */
+/** Header with which a client can repeat a POST safely. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 
 export const ApiIdempotent = () =>

@@ -15,7 +15,10 @@ import type { ComposeMail } from './outgoing-mail';
 import type { MailName } from './pending-mails';
 
 const SWEEP_MS = 15_000;
-/** A process that has not renewed its lease for this time counts as dead. Its emails become pending again. */
+/**
+ * Delay of a sweep after this process has got the lease. By then, no attempt of a dead process can still run, so its
+ * emails become pending again.
+ */
 const LEFT_MS = 10_000;
 /** Time that a stopping process gives to running deliveries. Interrupted emails are sent again after the next start. */
 const STOP_GRACE_MS = 5_000;
