@@ -162,7 +162,7 @@ export class UsersService {
     return toUser(row);
   }
 
-  /** Runs in the queue. Otherwise, one of two parallel increases of `tokenVersion` would be lost. */
+  /** Runs in turn with other changes that end sessions or remove an administrator. */
   private async storePassword(
     { _id }: UserRow,
     passwordHash: string,
