@@ -5,10 +5,9 @@ import { asNewVisitor, useEachRole } from '../support/accounts';
 import { useTestApp } from '../support/app';
 import { CALLS, nameOf, routesOf } from '../support/routes';
 
-/** Access of each call, from the contract. */
 const MATRIX = Object.fromEntries(CALLS.map((call) => [nameOf(call), call.who]));
 
-/** Public calls, repeated here so that none is opened by mistake. */
+/** Public calls. The list repeats the contract, so that no call becomes public by mistake. */
 const PUBLIC = new Set([
   ...['POST /auth/login', 'POST /auth/logout', 'GET /auth/verify', 'GET /auth/recovery', 'POST /auth/forgotten'],
   ...['POST /auth/link', 'POST /auth/reset', 'POST /auth/invitation', 'POST /auth/email'],
@@ -29,25 +28,25 @@ const OTHERS: Record<string, Access> = {
   // Emails to all subscribers cannot be recalled.
   'POST /issues/:id/send': 'admin',
   'POST /issues/:id/resume': 'admin',
-  // Permanently deletes text that may name a person.
+  // Permanently deletes a text, which may name a person.
   'DELETE /versions/:kind/:id/:versionId': 'admin',
-  // Sends to any email address under the site's name.
+  // Sends an email under the site's name to any email address.
   'POST /mail/test': 'admin',
-  // Repeated or discarded emails cannot be undone, and only the person who runs the site knows the newest number.
+  // Sending or discarding these emails cannot be undone. Only the person who runs the site knows the last number.
   'GET /mail/on-hold': 'admin',
   'POST /mail/on-hold/send': 'admin',
   'POST /mail/on-hold/discard': 'admin',
   'POST /project/last-number': 'admin',
   'GET /health/integrity': 'admin',
-  // People who cannot delete cannot restore.
+  // People who may not delete cannot restore either.
   'GET /trash': 'editor',
   // Lists tasks that viewers cannot do.
   'GET /dashboard/readiness': 'editor',
-  // The editor opens it.
+  // Only editors open the screen that needs this call.
   ...Object.fromEntries(TEXT_KINDS.map((kind): [string, Access] => [`GET /${kind}/:id/draft`, 'editor'])),
-  // Opens a preview and writes nothing.
+  // Only sets a cookie for a look at the site and changes no data.
   'POST /auth/look': 'viewer',
-  // For the own password; the service requires an administrator for others.
+  // Everyone may change their own password. For other accounts, the service requires an administrator.
   'PUT /users/:id/password': 'viewer',
   'PUT /profile': 'viewer',
   'POST /profile/email': 'viewer',
@@ -57,7 +56,10 @@ const OTHERS: Record<string, Access> = {
   'POST /profile/second-step/off': 'viewer',
 };
 
-/** Rule of the table: administrators manage accounts, personal data and the whole site, editors write, viewers read. */
+/**
+ * Rule for all other calls: administrators manage accounts, personal data and the whole site, editors write, viewers
+ * read.
+ */
 function expectedAccess(name: string): Access {
   if (PUBLIC.has(name)) return 'public';
   if (OTHERS[name]) return OTHERS[name];
@@ -100,7 +102,7 @@ describe('access', () => {
     const userId = name === 'PUT /users/:id/password' && role ? ids[role] : UNKNOWN;
     const path = `/api${route.replace(':id', userId).replace(/:\w+/g, UNKNOWN)}`;
     const method = verb.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-    // A logout would end the session of the other calls.
+    // Logs out as a visitor, because a logout would end the session of the other calls.
     const session = role && !name.startsWith('POST /auth/logout') ? as[role] : {};
     const request = test.http[method](path).set({ ...asNewVisitor(), ...session });
     return (await (verb === 'GET' ? request : request.send({}))).status;

@@ -12,7 +12,7 @@ const as = useEachRole(test);
 
 const UNKNOWN = '0123456789abcdef01234567';
 
-/** This call requires a file first; `media-replace.e2e-spec.ts` tests it. */
+/** Call that requires a file first. `media-replace.e2e-spec.ts` tests it. */
 const WITH_FILE = 'POST /media/:id/replace';
 
 describe('unknown id', () => {
@@ -44,7 +44,7 @@ describe('unknown id', () => {
   });
 });
 
-/** Staff writes without an audit entry, with the reason. */
+/** Writes of staff that have no audit entry, each with the reason. */
 const UNAUDITED: Record<string, string> = {
   'POST /auth/look': 'It changes nothing: its caller sees the closed site for an hour.',
   ...Object.fromEntries(
@@ -61,7 +61,7 @@ const UNAUDITED: Record<string, string> = {
   'POST /website/preview': 'It changes nothing, and keeps for minutes what its caller typed.',
 };
 
-/** Writes that need more than a record to succeed; other tests check their entries. */
+/** Writes that need more than a record to succeed. Other tests check their audit entries. */
 const ELSEWHERE = [
   'POST /mail/:id/retry',
   'POST /profile/email',

@@ -25,11 +25,11 @@ describe('backup and restore', () => {
   let archives = 0;
 
   beforeAll(async () => {
-    // Always the embedded database, even in a run against a server.
+    // Uses the embedded database, even if the run uses a server.
     test = await startTestApp({ SAMPLE_CONTENT: 'true', MONGODB_URI: '' });
     as = await signInAsEach(test);
     work = newFolder();
-    // Goes first, because its email is queued meanwhile.
+    // Sends the message first, so that its email is sent while the other records are created.
     const message = { name: 'Thandiwe Zulu', email: 't@example.com', subject: 'Öffnung ☀️', message: 'Is it "open"?\n' };
     await test.http.post('/api/contact').set(asNewVisitor()).send(message).expect(201);
     await saveQuote(test, as.editor, await sendRequest(test), { status: 'sent' });
@@ -37,7 +37,7 @@ describe('backup and restore', () => {
       await test.http.post('/api/uploads').set(as.editor).attach('file', file, 'a').expect(201);
     }
     await mailIsSent();
-    // Jobs update the clock's mark, and stored data is compared byte for byte.
+    // Stops the jobs, because they update the clock's mark and the tests compare stored data byte for byte.
     test.app.get(Jobs).onApplicationShutdown();
   });
   afterAll(async () => {
@@ -46,7 +46,7 @@ describe('backup and restore', () => {
   });
 
   const newPath = (name: string): string => join(work.path, `${++archives}-${name}`);
-  /** Waits for email to the owner, which is queued and sent after the answer. */
+  /** Waits until the emails to the owner have been sent, because calls only queue them. */
   const mailIsSent = async (): Promise<void> => {
     await test.app.get(MailOutbox).whenIdle();
     expect(await test.connection.collection('mailOutbox').countDocuments({ state: { $ne: 'sent' } })).toBe(0);
@@ -77,7 +77,7 @@ describe('backup and restore', () => {
 
   it('restores the same from a stopped site, and from a restored one', async () => {
     const dataDir = await restored(await back());
-    // The archive omits the status of the last backup, so a restored site has none.
+    // Archives leave out the status of the last backup, so a restored site has none.
     expect(await lastBackup(test.connection.db!)).not.toBeNull();
     expect(await withStopped(dataDir, lastBackup)).toBeNull();
     const { file } = await makeBackup(settingsOf(dataDir), newPath('second.tar.gz'));
@@ -223,7 +223,7 @@ describe('backup and restore', () => {
     it('archives larger than the free space, before any write', async () => {
       const bomb = newPath('bomb.tar.gz');
       const archive = pack();
-      // Only the header, which announces eight gigabytes.
+      // Contains only a header, which announces eight gigabytes.
       archive.entry({ name: 'uploads/a', size: 8e9 });
       const [header] = await once(archive, 'data');
       writeFileSync(bomb, gzipSync(header));
@@ -279,7 +279,7 @@ describe('backup and restore', () => {
       const contents = await withStopped(await restored(file), contentsOf);
       const { audit, ...others } = await contentsOf(test.connection.db!);
       expect(contents).toMatchObject(others);
-      // The download's audit entry is written when the moment is fixed.
+      // The archive lacks the audit entry of its own download, because this entry is written after the snapshot.
       expect(audit.documents.slice(0, -1)).toEqual(contents.audit?.documents ?? []);
       const { body } = await test.http.get('/api/audit?limit=1').set(as.admin).expect(200);
       expect(body[0]).toMatchObject({ action: 'backup.download', subjectId: '', fields: [] });

@@ -16,7 +16,7 @@ const LISTS = ['/blogs', '/services', '/team'] as const;
 describe('empty list page', () => {
   const visit = async (path: string) => (await test.http.get(path).set(asNewVisitor()).expect(200)).text;
   const create = (kind: string, body: object) => test.http.post(`/api/${kind}`).set(admin).send(body).expect(201);
-  /** Pages in the sitemap, which are exactly the indexable ones. */
+  /** Returns the lists that are in the sitemap. Exactly these pages are indexable. */
   const findable = async () => {
     const sitemap = await visit('/sitemap.xml');
     const found = LISTS.filter((path) => sitemap.includes(`${path}<`));
@@ -28,7 +28,7 @@ describe('empty list page', () => {
   };
 
   it('is noindex until it has an entry', async () => {
-    // Built-in records replace missing services and members, but not posts.
+    // Built-in records replace missing services and members, but there are no built-in posts.
     expect(await findable()).toEqual(['/services', '/team']);
     await test.http.post('/api/sample/remove').set(admin).expect(200);
     expect(await findable()).toEqual([]);
@@ -44,7 +44,7 @@ describe('empty list page', () => {
 const CATEGORIES = ['Farming', 'Robots', 'Maps', 'Radio', 'Chess'];
 const PLAIN = 2 * POSTS_PER_PAGE + 3;
 
-/** Ids of posts above and in the list of a document, as often as they are linked. */
+/** Returns the ids of the linked posts above the list and in the list. A post that is linked twice appears twice. */
 function shownIn(html: string): { above: string[]; listed: string[] } {
   const body = html.replace(/<script type="application\/json".*?<\/script>/s, '');
   const [above, listed = ''] = body.split('id="all"');
@@ -56,7 +56,7 @@ const categoriesIn = (html: string) =>
   [...html.matchAll(/href="\/blogs\?category=(\w+)#all"/g)].map(([, category]) => category);
 
 describe('blog page', () => {
-  /** Oldest first; three of the oldest are featured. */
+  /** Posts, oldest first. Three of the oldest are featured. */
   let posts: Blog[];
   beforeAll(async () => {
     await forgetRecords(test);
@@ -73,7 +73,7 @@ describe('blog page', () => {
   it.each([
     ['behind the last page', '?page=99', 404, 'No blogs on this page.'],
     ['behind the last page of a category', '?category=Maps&page=2', 404, 'No blogs on this page.'],
-    // The owner's text may name a category without published posts, so this is no dead link.
+    // The page is no dead link, because the owner's text may name a category without published posts.
     ['of a category without posts', '?category=Secret', 200, 'No blogs in Secret yet.'],
   ])('is noindex %s, with its own text and a link back', async (_where, query, status, words) => {
     const answer = await test.http.get(`/blogs${query}`).set(asNewVisitor()).expect(status);
@@ -225,7 +225,7 @@ describe('post views', () => {
     const other = await startTestApp();
     const post = await createBlog(other, await signInAsAdmin(other));
     const write = jest.spyOn(other.connection.model('Blog'), 'bulkWrite');
-    // Answers a request after the first flush of the stop.
+    // Lets a visitor read a post after the first flush of the stop.
     jest
       .spyOn(other.app.get(BlogViewsService), 'beforeApplicationShutdown')
       .mockImplementation(async () => void (await other.http.get(`/api/blogs/${post._id}`).expect(200)));

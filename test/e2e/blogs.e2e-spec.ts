@@ -8,7 +8,7 @@ const test = useTestApp();
 const as = useEachRole(test);
 
 describe('post lists', () => {
-  /** Newest first. */
+  /** Posts, newest first. */
   let robots: Blog, maize: Blog, loans: Blog, exams: Blog;
   beforeAll(async () => {
     exams = await createBlog(test, as.admin, {
@@ -241,7 +241,7 @@ describe('bulk actions on posts', () => {
         subjectIds: [shown._id, due._id],
         subjectName: 'Shown, Due',
         fields: ['status'],
-        // One was published, one scheduled.
+        // `from` equals `to`, because the posts had different statuses.
         changes: [{ field: 'status', from: 'draft', to: 'draft' }],
       },
     ]);

@@ -1,9 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { ADMIN, Site } from '../support/site';
 
-/**
- * Tests the output of `npm run build`, started as by `npm start`. Other tests run neither compiled nor bundled code.
- */
+/** Tests the output of `npm run build`, started as by `npm start`. All other tests run the sources. */
 describe('built server', () => {
   let site: Site;
   beforeAll(async () => {

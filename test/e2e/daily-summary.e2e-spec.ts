@@ -8,7 +8,7 @@ import { useMailedApp } from '../support/mailed-app';
 import { MESSAGE } from '../support/personal-data';
 import { REQUEST, saveQuote, sendRequest } from '../support/project';
 
-/** A Thursday, at seven in Lusaka. */
+/** Seven o'clock in Lusaka, on a Thursday. */
 const SEVEN = '2026-11-26T05:00:00.000Z';
 
 describe('daily summary', () => {
@@ -30,7 +30,7 @@ describe('daily summary', () => {
   };
   const mornings = () =>
     test.mailbox.to(DEFAULT_SETTINGS.contactEmail).filter(({ subject }) => subject?.startsWith('To do today'));
-  /** Creates a request with that time. */
+  /** Creates a request that was sent at that time. */
   const requestAt = async (time: string): Promise<string> => {
     const id = await sendRequest(test);
     await rows('projectrequests').updateOne({ _id: new Types.ObjectId(id) }, { $set: { createdAt: new Date(time) } });

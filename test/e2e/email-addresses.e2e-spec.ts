@@ -3,14 +3,14 @@ import { asNewVisitor, signIn, useEachRole } from '../support/accounts';
 import { useTestApp } from '../support/app';
 import { createUser, PASSWORD } from '../support/users';
 
-/** Accepted by older versions: a zero-width space, and letters of another script. */
+/** Email addresses that older versions accepted, with a zero-width space and a letter of another script. */
 const STORED = ['cha\u200bnda@example.com', 'ch\u0430nda@example.com'];
 
 describe('email addresses of older versions that are invalid today', () => {
   const test = useTestApp();
   const as = useEachRole(test);
 
-  /** Stores a message with that email address, as an older version did. */
+  /** Stores a message from that email address, as an older version did. */
   async function storeMessage(email: string): Promise<string> {
     const message = { name: 'Chanda', email: 'chanda@example.com', subject: 'Fees', message: 'How much?' };
     await test.http.post('/api/contact').set(asNewVisitor()).send(message).expect(201);

@@ -30,7 +30,7 @@ describe('writes beyond a role', () => {
     let tried = 0;
     for (const [{ name, access }, prepared] of calls) {
       const tooLow = ROLES.filter((role) => !allows(role, access as Role));
-      // Everybody may change the own password; the prepared call changes another person's.
+      // Everyone may change their own password, but the prepared call changes another person's.
       if (name === 'PUT /users/:id/password') tooLow.push('editor', 'viewer');
       for (const role of tooLow) {
         expect([name, role, (await call(name, prepared, as[role])).status]).toEqual([name, role, 403]);
@@ -64,7 +64,7 @@ describe('writes beyond a role', () => {
     await test.http.get('/api/pages').set(signedIn).expect(200);
     await end(user._id);
     const before = await readAllRows(test);
-    // All calls use one guard, so only one way to lose a session is tested on all of them.
+    // All calls use one guard, so all calls are tested for only one way to lose a session.
     for (const { name } of what === 'was deactivated' ? routes : routes.slice(0, 5)) {
       const path = `/api${name.split(' ')[1].replace(/:\w+/g, user._id)}`;
       expect([name, (await call(name, { path, body: {} }, signedIn)).status]).toEqual([name, 401]);

@@ -15,7 +15,7 @@ describe('failed logins in the audit log', () => {
 
   const login = (email: string, from: string, password = 'not the password') =>
     test.http.post('/api/auth/login').set({ 'x-forwarded-for': from }).send({ email, password });
-  /** Newest first. Entries are written after the answer. */
+  /** Returns the entries, newest first. They are written after the answer, so it waits for them. */
   const entries = async (): Promise<AuditEntry[]> => {
     await test.app.get(FailedSignInsService).whenWritten();
     return (await test.http.get(`/api/audit?action=${FAILED}`).set(admin).expect(200)).body;
@@ -67,7 +67,7 @@ describe('failed logins in the audit log', () => {
     const count = () => test.connection.collection('audit').countDocuments({ action: FAILED });
     const { mostInTrail } = PROTECTION.signIns;
     const before = (await entries()).length;
-    // Calls the service directly, because so many password checks take minutes on a busy machine.
+    // Calls the service directly, because so many password checks would take minutes on a busy machine.
     const failed = test.app.get(FailedSignInsService);
     for (let host = 0; host < mostInTrail; host += 1) failed.note(`nobody${host}@example.com`, `203.0.113.${host}`, '');
     await failed.whenWritten();

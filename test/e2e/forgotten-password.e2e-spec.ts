@@ -24,7 +24,7 @@ describe('a forgotten password', () => {
   const login = (email: string, password: string) => post(test, '/auth/login', { email, password });
   const links = () => test.connection.collection('accountlinks');
 
-  /** The token that this account is emailed. */
+  /** Requests a link and returns the token of the email. */
   async function askFor(email: string): Promise<string> {
     expect((await ask(email)).body).toEqual(ASKED);
     const token = tokenIn((await mailsTo(test, email)).at(-1) ?? {}, '/admin/reset-password');

@@ -42,12 +42,12 @@ describe('public call repeated with its key', () => {
   it('returns the first answer, stores once and emails once', async () => {
     const key = randomUUID();
     expect((await send(key).expect(201)).body).toEqual(SENT);
-    // Equal content written differently: field order, spaces, case of the email address, dropped fields.
+    // Sends the same content in another form: order of fields, spaces, case of the email address, an unknown field.
     const { name, email, subject, message } = MESSAGE;
     const again = { extra: 1, message: ` ${message}`, subject, email: email.toUpperCase(), name };
     expect((await send(key, again).expect(201)).body).toEqual(SENT);
     expect(await stored()).toHaveLength(1);
-    // One to the owner, one to the visitor.
+    // The owner and the visitor each get one email.
     expect(await mailsSent()).toBe(2);
   });
 
@@ -66,7 +66,7 @@ describe('public call repeated with its key', () => {
     expect(new Set(answers.map(({ body }) => body.requestId)).size).toBe(1);
     const list = await test.http.get('/api/project').set(admin).expect(200);
     expect(list.body.pagination.total).toBe(1);
-    // One to the owner, one to the client.
+    // The owner and the client each get one email.
     expect(await mailsSent()).toBe(2);
   });
 
@@ -112,7 +112,7 @@ describe('public call repeated with its key', () => {
     expect(second.body).toEqual(first.body);
     const list = await test.http.get('/api/project').set(admin).expect(200);
     expect(list.body.pagination.total).toBe(1);
-    // One to the owner, one to the client.
+    // The owner and the client each get one email.
     expect(await mailsSent()).toBe(2);
   });
 

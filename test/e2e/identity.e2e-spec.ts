@@ -15,7 +15,7 @@ import { PDF, picture } from '../support/files';
 const svg = (inside: string, root = 'width="600" height="150"') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inside}</svg>`);
 const LOGO = svg('<rect width="600" height="150" fill="#123456"/>');
-/** About a thousand bytes that would take seconds to render. */
+/** Drawing of about a thousand bytes that would take seconds to render. */
 const BOMB = Array.from({ length: 20 }, (_, at) => `<g id="l${at}">${`<use href="#l${at - 1}"/>`.repeat(2)}</g>`).join(
   '',
 );
@@ -34,7 +34,7 @@ describe('site identity', () => {
   const put = (body: object) => test.http.put('/api/settings').set(admin).send(body);
   const store = async (bytes: Buffer) =>
     (await test.http.post('/api/uploads').set(admin).attach('file', bytes, 'f').expect(201)).body.filePath as string;
-  /** Stores a drawing as an older version did, which checked drawings only when chosen. */
+  /** Stores a drawing without a check, as an older version did. */
   const storeAsBefore = async (bytes: Buffer) => {
     const size = sizeOfSvg(bytes);
     const name = `${randomName()}${size ? `-${size.width}x${size.height}` : ''}.svg`;
@@ -136,7 +136,7 @@ describe('site identity', () => {
   describe('colours of an owner without an icon', () => {
     const COLOURS = { brandColour: '#0b2545', accentColour: '#f97316' };
     const palette = paletteOf(COLOURS);
-    /** Colour at a point, with coordinates from 0 to 1. */
+    /** Returns the colour at a point. Its coordinates are from 0 to 1. */
     const pixel = async (bytes: Buffer, x: number, y: number) => {
       const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
       const at = (Math.round(y * info.height) * info.width + Math.round(x * info.width)) * info.channels;
@@ -153,7 +153,7 @@ describe('site identity', () => {
         palette['forest-deep'],
         palette.sun,
       ]);
-      // The default file, in default colours.
+      // Reads the default file, which has the default colours.
       expect([await pixel(built(path), 0.02, 0.02), await pixel(built(path), 0.25, 0.5)]).toEqual([
         PALETTE['forest-deep'],
         PALETTE.sun,
@@ -174,7 +174,7 @@ describe('site identity', () => {
       await put(COLOURS).expect(200);
       const { bytes } = await bytesOf('/og.png');
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1_200, height: 630 });
-      // Sun and sky of the drawing.
+      // Checks the sun and the sky of the drawing.
       for (const [x, y, token] of [
         [0.65, 0.2, 'sun'],
         [0.2, 0.02, 'copper-soft'],
@@ -210,7 +210,7 @@ describe('site identity', () => {
       });
 
       it('crop share images around their focal point, also for posts', async () => {
-        // Ten strips in different greys: 0x00, 0x18, …
+        // Draws ten strips in different greys: 0x00, 0x18, …
         const strips = Array.from(
           { length: 10 },
           (_, at) => `<rect x="${at * 200}" width="200" height="400" fill="rgb(${Array(3).fill(at * 24)})"/>`,
@@ -276,7 +276,7 @@ describe('site identity', () => {
   });
 });
 
-/** Reads the body as bytes, because drawings would arrive as text. */
+/** Reads the body as bytes, because the client would read a drawing as text. */
 function inWhole(answer: NodeJS.ReadableStream, done: (error: Error | null, body: Buffer) => void): void {
   const chunks: Buffer[] = [];
   answer.on('data', (chunk: Buffer) => chunks.push(chunk));

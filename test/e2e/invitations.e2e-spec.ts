@@ -28,7 +28,7 @@ describe('an invitation', () => {
   const list = async () => (await test.http.get('/api/users/invitations').set(admin).expect(200)).body;
   const tokenFor = async (email: string) => tokenIn((await mailsTo(test, email)).at(-1) ?? {}, '/admin/invitation');
 
-  /** The token of a new invitation. */
+  /** Sends an invitation and returns the token of its email. */
   async function inviteFor(input: { email: string }, by?: SignedIn): Promise<string> {
     await invite(input, by);
     const token = await tokenFor(input.email);

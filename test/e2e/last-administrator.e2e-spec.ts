@@ -9,7 +9,7 @@ describe('last active administrator', () => {
   const test = useTestApp();
   let admin: SignedIn;
   let self: User;
-  // The rule covers all users of a database, so each test resets them.
+  // Each test removes all users first, because the rule counts the administrators of the whole database.
   beforeEach(async () => {
     await startUsersAnew(test);
     admin = await signInAsAdmin(test);
@@ -45,7 +45,7 @@ describe('last active administrator', () => {
     expect(await admins()).toBe(1);
   });
 
-  // Calls the service without the guard, which would end sessions and so let fewer calls through.
+  // Calls the service directly, because the guard would end sessions and refuse some of the calls.
   it.each<[string, (users: UsersService, id: string, callerId: string) => Promise<unknown>]>([
     ['demote', (users, id) => users.update(id, { role: 'editor' })],
     ['deactivate', (users, id) => users.update(id, { active: false })],

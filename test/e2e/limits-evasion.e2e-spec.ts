@@ -6,7 +6,7 @@ const PER_MINUTE = 10;
 const PUBLIC_WRITES = RESOURCE_CALLS.filter(({ who, method }) => who === 'public' && method !== 'GET');
 const LIMITED = PUBLIC_WRITES.filter(({ limit }) => limit === 'calls').map(({ path }) => path);
 
-/** A random IP address for each use. */
+/** Returns another random IP address each time. */
 const anyAddress = (): string => `10.${[...randomBytes(3)].join('.')}`;
 
 describe('visitor rate limit', () => {
@@ -21,7 +21,7 @@ describe('visitor rate limit', () => {
     await plain.close();
   });
 
-  /** Returns the statuses of invalid calls, which store nothing but count. */
+  /** Makes invalid calls and returns their statuses. The calls store nothing, but they count. */
   async function statuses(
     test: TestApp,
     count: number,

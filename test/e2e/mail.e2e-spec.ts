@@ -36,7 +36,7 @@ describe('emails in the background', () => {
   const failed = async (): Promise<FailedMail[]> =>
     (await test.http.get('/api/mail/failed').set(as.viewer).expect(200)).body;
   const retry = (id: string, who: SignedIn = as.editor) => test.http.post(`/api/mail/${id}/retry`).set(who);
-  /** Sends a message while the mailbox is in this mode, and returns the failed email. */
+  /** Sends a message while the mail server is in this mode, and returns the failed email. */
   const writeWhile = async (mode: Mailbox['mode']): Promise<FailedMail> => {
     test.mailbox.mode = mode;
     await test.http.post('/api/contact').set(asNewVisitor()).send(MESSAGE).expect(201);
@@ -106,7 +106,7 @@ describe('emails in the background', () => {
   it('is due again when the process died during an attempt', async () => {
     const { _id } = await writeWhile('busy');
     test.mailbox.mode = 'accept';
-    // Simulates a crash during sending: the attempt began and its time ran out.
+    // Simulates a crash during sending: an attempt has begun, and its time has run out.
     await mails().updateMany({}, { $set: { state: 'sending', dueAt: new Date(Date.now() - 1) } });
     await test.queue.sweep();
     await test.queue.whenIdle();

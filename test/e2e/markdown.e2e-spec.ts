@@ -29,7 +29,7 @@ if a:
 <script>alert(1)</script> [press](javascript:alert(1))`;
 
 const PLAIN = 'A term costs K900, says the list or the state.\n\none\ntwo\n\nA promise is a promise.';
-/** On one line, as in metadata. */
+/** `PLAIN` on one line, as in metadata. */
 const LINE = PLAIN.replace(/\s+/g, ' ');
 
 /** Returns the document without the script's data. */

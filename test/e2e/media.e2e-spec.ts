@@ -44,9 +44,9 @@ describe('media library', () => {
       Object.keys(schema.paths).some((path) => /image|avatar|logo|picture|^(content|description)$/i.test(path)),
     );
     const names = (of: typeof models) => of.map(({ collection }) => collection.collectionName).sort();
-    // Media entries name their own files, and the description of a request is a visitor's.
+    // Leaves out media entries, which name their own files, and requests, whose description is a visitor's text.
     const ownNames = names(named).filter((name) => !['media', 'projectrequests'].includes(name));
-    // The schema does not name their fields.
+    // Adds three collections whose schemas do not name the fields of their records.
     expect(names(storing)).toEqual([...ownNames, 'trash', 'versions', 'website'].sort());
   });
 
@@ -118,7 +118,7 @@ describe('media library', () => {
       const page = { title: 'Vision', slug: 'our-vision', content: `![](${file.path})` };
       const { body: vision } = await test.http.post('/api/pages').set(as.admin).send(page).expect(201);
       const other = await createBlog(test, as.admin, { title: 'In a draft' });
-      // The uses are cached before the draft names the image.
+      // Fills the cache of uses before the draft names the image.
       await test.http.get(`/api/media/${file._id}`).set(as.viewer).expect(200);
       const draft = { fields: { content: `![](${file.path})` }, version: 0, basedOn: 0 };
       await test.http.put(`/api/blogs/${other._id}/draft`).set(as.admin).send(draft).expect(200);
@@ -214,7 +214,7 @@ describe('media library', () => {
           expect((await test.http.get(path).expect(200)).text).toContain(`alt="${alt}"`);
         }
       }
-      // The stored text for staff stays unchanged.
+      // The text that staff get is unchanged.
       expect((await test.http.get('/api/website').set(as.editor).expect(200)).body.hero.imageAlt).toBe('');
       await put(file._id, { alt: '' }).expect(200);
       expect(await publicTexts()).toMatchObject({ imageAlt: undefined, alts: ['', 'Own words'], hero: '' });

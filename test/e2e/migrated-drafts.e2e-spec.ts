@@ -9,7 +9,7 @@ const id = (last: string): Types.ObjectId => new Types.ObjectId(last.padStart(24
 const AUTHOR = id('a0');
 let texts = 0;
 
-/** An unsaved text as stored until 2026-11. Each is a minute older than the previous one. */
+/** Returns a draft as stored until 2026-11. Each draft is a minute older than the previous one. */
 const text = (kind: string, textId: Types.ObjectId | string, fields: object, more: object = {}): never => {
   texts += 1;
   const updatedAt = new Date(Date.now() - texts * 60_000);

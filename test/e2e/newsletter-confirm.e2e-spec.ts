@@ -33,7 +33,7 @@ describe('newsletter confirmation', () => {
     await test.app.get(MailOutbox).whenIdle();
     return test.mailbox.to(email).map(({ subject = '' }) => subject.split(/[: ]/)[0]);
   };
-  /** Returns the path from the last confirmation email. */
+  /** Returns the path of the link in the last confirmation email. */
   const asked = async () => {
     await test.app.get(MailOutbox).whenIdle();
     const mail = test.mailbox.to(email).filter(({ subject = '' }) => subject.startsWith('Please confirm'));

@@ -17,7 +17,7 @@ describe('newsletters', () => {
   const as = useEachRole(test);
   let room: jest.SpyInstance;
   beforeAll(async () => {
-    // Sends a few emails per run without delay; sending-pace.spec tests the rate.
+    // Sends five emails per run without a delay. `sending-pace.spec` tests the rate.
     room = jest.spyOn(SendingPace.prototype, 'room').mockReturnValue(5);
   });
   beforeEach(async () => {
@@ -44,7 +44,7 @@ describe('newsletters', () => {
     (await test.http.get(`/api/issues/${id}`).set(as.viewer).expect(200)).body;
   const act = (id: string, action: string, who: SignedIn = as.admin, body: object = {}) =>
     test.http.post(`/api/issues/${id}/${action}`).set(who).send(body);
-  /** Runs until everything is sent. */
+  /** Runs the sending until the newsletter is sent. */
   const run = async (id: string): Promise<Issue> => {
     for (;;) {
       await test.app.get(IssueSendingService).look();

@@ -164,11 +164,11 @@ describe('newsletter', () => {
       expect(await read(path)).toContain('Unsubscribe from the newsletter?');
       expect(await press(path)).toContain('You will get no more newsletters');
       expect(await find(email)).toBeUndefined();
-      // Without script, a reload posts the form again.
+      // Posts the form again, as a reload without script does.
       const again = await press(path);
       for (const words of ['You are unsubscribed', 'If you still get our newsletter']) expect(again).toContain(words);
       expect(again).not.toContain('<form method="post"');
-      // The script added this to the URL.
+      // Reads the URL to which the script has added `?done`.
       const reloaded = await read(`${path}?done`);
       expect(reloaded).toContain('You are unsubscribed');
       expect(reloaded).not.toContain(path);
@@ -212,7 +212,7 @@ describe('newsletter', () => {
       expect(JSON.stringify(trash)).not.toContain(email);
       await unsubscribe(token).expect(404);
 
-      // A new subscription on the same day has the same link, which ends both.
+      // The link ends a new subscription of the same day too, because that subscription gets the same token.
       const again = await add(email);
       await remove(again._id);
       await add(email);

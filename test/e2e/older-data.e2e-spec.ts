@@ -9,7 +9,7 @@ import { newFolder, settingsOf, withStopped } from '../support/archives';
 import { archiveOf, foundByStaff, type OlderVersion, unpackOlderFolder } from '../support/older-data';
 import { openServer } from '../support/shared-server';
 
-/** Expected records of each version beside the sample content; parts of lists with samples. */
+/** Expected records by version and path, besides sample content. Lists with samples contain further records. */
 const FOUND: Record<OlderVersion, Record<string, string[]>> = {
   '57bc334': {
     '/blogs': ['A post from before: published'],
@@ -162,7 +162,7 @@ describe('data of older versions', () => {
         expect.objectContaining({ ...issueName, _id: mailIdOf(issueName, ids.reader?.email), state: 'sent' }),
       ]),
     );
-    // The email that was still due is sent by now.
+    // The email that was due has been sent by now.
     const filter = { kind: 'arrived', recordId: ids.first };
     expect(await test?.connection.collection('mailOutbox').findOne(filter)).toMatchObject({ state: 'sent' });
     const message = await test?.connection.collection('contacts').findOne({ _id: new Types.ObjectId(ids.first) });

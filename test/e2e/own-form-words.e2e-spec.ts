@@ -91,10 +91,10 @@ const WORDS = {
   },
 };
 
-/** Default text that does not suit a driving school. */
+/** Matches default texts that do not suit a driving school. */
 const DELIVERED = /Project (Scope|Quote|Description)|Team Size|project request|price for a project/;
 
-/** Matches a line of the sketch and its bar. */
+/** Matches a line of the form's sketch together with its bar. */
 const lineOf = (line: string, flags = '') => new RegExp(`<p[^>]*>${line}<span`, flags);
 
 describe('text around the quote form', () => {

@@ -39,7 +39,7 @@ describe('pages', () => {
     await put(_id, { status: 'published' }).expect(200);
     expect(await linked()).toEqual(['terms', 'privacy']);
     await put(_id, { slug: 'faq' }).expect(200);
-    // The former URL redirects to the new one.
+    // The old URL redirects to the new one.
     expect(await linked()).toEqual(['faq', 'terms', 'privacy']);
     await remove(_id).expect(200);
     expect(await linked()).toEqual(['privacy']);

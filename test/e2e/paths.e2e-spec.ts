@@ -71,7 +71,7 @@ describe('spelling of a path', () => {
   );
 });
 
-/** Sends raw bytes, because the clients of Node and browsers would correct them (RFC 9112, 3.2). */
+/** Sends raw bytes, because Node and browsers would correct such requests (RFC 9112, 3.2). */
 describe('HTTP request target', () => {
   async function send(start: string, ...more: string[]) {
     const { port } = test.app.getHttpServer().address() as AddressInfo;

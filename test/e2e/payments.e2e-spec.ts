@@ -10,7 +10,7 @@ import { pagesOf } from '../support/pdf-pages';
 import { REQUEST, readQuote, readRequest, saveQuote, sendRequest } from '../support/project';
 
 const UNKNOWN = '0123456789abcdef01234567';
-/** K11,600.00 with VAT; the deposit is K4,640.00. */
+/** Terms with a total of K11,600.00 with VAT, and a deposit of K4,640.00. */
 const TERMS: Partial<QuoteInput> = {
   ...{ lines: [{ text: 'School register', quantity: 1, unitPrice: 10_000 }] },
   ...{ vatPercent: 16, depositPercent: 40, currency: 'ZMW' },

@@ -7,7 +7,9 @@ import { askNobody } from '../support/newsletter';
 import { MESSAGE } from '../support/personal-data';
 import { saveQuote, sendRequest } from '../support/project';
 
-/** Lets the database fail at one call, as if the process died there. The next run continues with the stored data. */
+/**
+ * Makes the database fail at one call, which has the effect of a crash. The next run continues with the stored data.
+ */
 describe('promised email', () => {
   const test = useMailedApp();
   const admin = useAdmin(test);
@@ -89,7 +91,7 @@ describe('promised email', () => {
 
   describe('about a revised quote', () => {
     it('is sent while those about many others wait', async () => {
-      // Withdrawn by staff: each waits until it is sent again.
+      // Adds quotes that staff have withdrawn. Their emails wait until the quotes are sent again.
       const waiting = Array.from({ length: 45 }, () => ({ quote: { status: 'draft' }, pendingMails: ['revised:1-1'] }));
       await rows('projectrequests').insertMany(waiting);
       const id = await sendRequest(test);
@@ -184,7 +186,7 @@ describe('promised email', () => {
         onSent: { collectionName: 'contacts', at, content },
       });
       await rows('contacts').updateMany({}, { $set: { pendingMails: [`reply:${name.mark}`] } });
-      // Dies again after sending the email.
+      // Simulates another crash after sending the email.
       const failed = failNext('contacts', 'findOneAndUpdate');
       await test.queue.sweep();
       await failed;

@@ -1,10 +1,10 @@
 import type { Schema } from 'mongoose';
 import { useTestApp } from '../support/app';
 
-/** Collections that staff write for the site, without visitors' data. */
+/** Collections that only staff write, so that they contain no data of visitors. */
 const WRITTEN_BY_STAFF = [
   'blogs',
-  // Staff give file names, and the uploader is staff.
+  // Staff upload these files and name them.
   'media',
   'newsletterIssues',
   'pages',
@@ -20,13 +20,13 @@ const WRITTEN_BY_STAFF = [
 
 /**
  * Fields that may contain a visitor's data. The holders in `src/privacy/personal-data-holders.service.ts` find, export
- * and erase it. Texts in which others may name a person are also in `message-mentions.ts`, `request-mentions.ts` and
- * `comment-mentions.ts`.
+ * and erase this data. `message-mentions.ts`, `request-mentions.ts` and `comment-mentions.ts` cover texts in which
+ * other people may name the visitor.
  */
 const ABOUT_VISITORS: Record<string, string[]> = {
   accountlinks: ['email', 'formerEmail', 'name'],
   comments: ['name', 'email', 'text', 'reply.text'],
-  // Salted hashes of erased email addresses. Between restore and next start, the address too.
+  // Salted hashes of erased email addresses. Between a restore and the next start, the email address is stored too.
   erasures: ['_id', 'salt', 'address'],
   contacts: [
     ...['name', 'email', 'phone', 'subject', 'message', 'nameKey', 'subjectKey', 'searchText'],
@@ -47,12 +47,12 @@ const ABOUT_VISITORS: Record<string, string[]> = {
   visitoraccounts: ['name', 'email'],
 };
 
-/** Fields without visitors' data: states, and names given by or of staff. */
+/** Fields without visitors' data, such as statuses, and names of or by staff. */
 const ABOUT_NOBODY: Record<string, string[]> = {
-  // A secret part and a hash of a link, which live for minutes; ids of accounts, and the invited address once more.
+  // Parts of a link that works for minutes, ids of accounts, and an email address that is also in another field.
   accountlinks: ['kind', 'subject', 'role', 'invitedBy', 'nonce', 'hash', 'pendingMails'],
   audit: ['action', 'subjectId', 'subjectIds', 'subjectName', 'fields', 'changes.field', 'changes.from', 'changes.to'],
-  // Daily sums; `hosts` are names of sites.
+  // Daily sums. `hosts` contains names of sites.
   blogfigures: ['_id', 'day', 'hosts'],
   clock: ['_id'],
   commentnotices: ['name', 'pendingMails'],
@@ -75,7 +75,7 @@ const ABOUT_NOBODY: Record<string, string[]> = {
   visitoraccounts: ['passwordHash'],
 };
 
-/** Paths of all text fields, including those in lists and nested records. */
+/** Returns the paths of all text fields, including fields of lists and nested records. */
 function textPaths(schema: Schema, above = ''): string[] {
   return Object.entries(schema.paths).flatMap(([name, type]) => {
     if (type.schema) return textPaths(type.schema, `${above}${name}.`);

@@ -19,11 +19,11 @@ interface Case {
   /** Collection of the stored records. */
   rows: string;
   good: Record<string, string>;
-  /** A change with a field error. */
+  /** Changes of `good` that cause a field error. */
   wrong: Record<string, string>;
   /** Redirect after success. */
   leadsTo: RegExp;
-  /** Text of that page. */
+  /** Text of the page after the redirect. */
   says: string;
 }
 

@@ -11,7 +11,7 @@ import { REQUEST, readQuote, saveQuote, sendRequest } from '../support/project';
 import { tracesOf } from '../support/traces';
 import { createUser, PASSWORD } from '../support/users';
 
-/** Emails: two sent at once (reply, quote), those to owner and new subscriber, and three receipts. */
+/** Numbers of records. Emails: a reply and a quote, those to the owner and the new subscriber, and three receipts. */
 const EVERYTHING = {
   messages: 1,
   requests: 1,
@@ -233,7 +233,7 @@ describe('personal data of one email address', () => {
         reply: { text: 'We asked [erased address].' },
       });
       const quote = await readQuote(test, as.viewer, requestId);
-      // Sent and stored terms stay equal, so erasing does not revise the quote.
+      // Erasing makes no revision, because sent and stored terms stay equal.
       expect(quote?.revisions.map(({ notes }) => notes)).toEqual(['Ask [erased address].', 'Do ask [erased address].']);
       expect(quote).toMatchObject({ notes: 'Do ask [erased address].', status: 'sent', revision: 2 });
       const word = { email: other, revision: 2, text: `Not before ${email} has seen it.` };

@@ -128,7 +128,7 @@ describe('emailing a quote', () => {
       expect(answer.body).toMatchObject({ message: MESSAGES.mailRefused, msg: MESSAGES.mailRefused });
       expect(await quote()).toEqual(draft);
       expect(await status()).toBe('in_review');
-      // The quote can be edited and sent again at once.
+      // Staff can edit the quote and send it again at once.
       test.mailbox.mode = 'accept';
       await post({ price: 99 }).expect(200);
       await mail(draft._id).expect(200);
@@ -138,7 +138,7 @@ describe('emailing a quote', () => {
     it.each(['accepted', 'rejected', 'expired'] as const)('refuses a quote that is %s', async (answered) => {
       await saveQuote(test, as.editor, requestId, { status: answered, notes: draft.notes });
       await mail(draft._id).expect(409);
-      // The receipt for the new status may have arrived.
+      // Checks only the email with the quote, because the receipt for the new status may have arrived.
       expect(test.mailbox.received.filter(({ subject }) => subject?.startsWith('Quote '))).toEqual([]);
       expect(await quote()).toMatchObject({ status: answered });
     });
@@ -197,7 +197,7 @@ describe('a quote without a mail server', () => {
 });
 
 /**
- * Number of quotes: few in `npm test`, more with another seed in `npm run test:long`. `sums.spec.ts` tests far more
+ * Number of quotes. `npm test` uses few, `npm run test:long` uses more with another seed. `sums.spec.ts` tests far more
  * sums.
  */
 const QUOTES = process.env.RANDOM_SEED ? 100 : 3;

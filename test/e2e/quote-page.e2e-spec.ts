@@ -6,7 +6,7 @@ import { REQUEST, readQuote, saveQuote, sendRequest } from '../support/project';
 const UNKNOWN = '0123456789abcdef01234567';
 const PUBLIC_URL = 'https://mosi.example';
 
-/** Tests the client's request page and its forms as a browser without script sends them. */
+/** Tests the client's page of a request. The tests post its forms as a browser without script does. */
 describe('/quotes/:id', () => {
   const test = useTestApp({ PUBLIC_URL });
   let editor: SignedIn;

@@ -53,7 +53,7 @@ describe('simultaneous quote changes', () => {
     expect(stored?.price).toBe(stored?.status === 'accepted' ? 640 : 9_000);
   });
 
-  /** Saves as one of two clerks with the quote open. */
+  /** Saves the quote as one of two clerks who have it open. */
   const write = (changes: object) =>
     test.http
       .post('/api/project/quote')

@@ -7,7 +7,9 @@ import { failNext } from '../support/failing-database';
 import { useMailedApp } from '../support/mailed-app';
 import { REQUEST, readQuote, readRequest, saveQuote, sendRequest } from '../support/project';
 
-/** Lets the database fail at one call, as if the process died there. The next run continues with the stored data. */
+/**
+ * Makes the database fail at one call, which has the effect of a crash. The next run continues with the stored data.
+ */
 describe('promised email of a request', () => {
   const test = useMailedApp();
   const admin = useAdmin(test);
@@ -31,7 +33,7 @@ describe('promised email of a request', () => {
         .find({ pendingMails: { $gt: '' } })
         .toArray()
     ).length;
-  /** Creates a request with a quote in this status, with all email sent. */
+  /** Creates a request with a quote in this status and waits for its emails. */
   const begin = async (status: Quote['status']): Promise<{ id: string; quote: Quote }> => {
     const id = await sendRequest(test);
     const quote = await saveQuote(test, admin, id, { status });
@@ -132,7 +134,7 @@ describe('promised email of a request', () => {
         onSent: { collectionName: 'projectrequests', at, content: {} },
       });
       await rows('projectrequests').updateMany({}, { $set: { pendingMails: [`quote:${name.mark}`] } });
-      // Dies again after sending the email.
+      // Simulates another crash after sending the email.
       const failed = failNext('projectrequests', 'findOneAndUpdate');
       await sweep();
       await failed;

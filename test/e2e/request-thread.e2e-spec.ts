@@ -67,7 +67,7 @@ describe('conversation about a request', () => {
       expect(after.thread).toEqual([
         { _id: answer.body.thread[0]._id, kind: 'question', by: REQUEST.name, text: QUESTION.text, at: TIME },
       ]);
-      // The new updatedAt causes a conflict for open editors and restarts the retention period.
+      // `updatedAt` changes, which gives open editors a conflict and restarts the retention period.
       expect(after).toEqual({ ...before, thread: after.thread, updatedAt: after.updatedAt });
       expect(Date.parse(after.updatedAt)).toBeGreaterThan(Date.parse(before.updatedAt));
     });
@@ -152,7 +152,7 @@ describe('conversation about a request', () => {
       expect(mail.text).toContain('Yes, it is.\nAll of it.');
       expect(mail.text).toContain('Is VAT in this price?');
       expect(mail.text).toContain(`https://mosi.example${quotePath(id)}`);
-      // A person wrote it, so automatic replies are allowed.
+      // Automatic replies are allowed, because a person wrote the email.
       expect(mail.headers.map(({ key }) => key)).not.toContain('auto-submitted');
     });
 
@@ -214,7 +214,7 @@ describe('conversation about a request', () => {
         expect(refused.body).toMatchObject({ message: THREAD_TEXTS.answeredMeanwhile, current: before });
       }
       await expectNothing(before);
-      // Internal entries need no newest reply.
+      // Notes are accepted although `lastReplyId` is outdated.
       await write({ kind: 'note', text: 'Seen.', lastReplyId: null }).expect(201);
       await reply('Without looking').expect(201);
     });

@@ -13,7 +13,7 @@ describe('a second step that the site requires', () => {
   beforeEach(() => passTime(test));
   afterEach(() => require(false));
 
-  /** The answer to the login of an account that must set up its second step. */
+  /** Logs in to an account that must set up its second step first. */
   async function limited(): Promise<{ _id: string; email: string; by: SignedIn }> {
     const { _id, email } = await createUser(test, admin, { role: 'admin' });
     await require(true);
@@ -28,7 +28,7 @@ describe('a second step that the site requires', () => {
     expect(recoveryCodes).toHaveLength(10);
     expect(await isSessionValid(test, signedIn)).toBe(true);
     await test.http.get('/api/users').set(signedIn).expect(200);
-    // The limited token has ended.
+    // The limited token is no longer valid.
     await change(test, by, '', { currentPassword: PASSWORD }).expect(401);
     expect((await loginWith(test, email)).body).toMatchObject({ secondStep: true, message: TEXTS.asked });
   });
@@ -38,7 +38,7 @@ describe('a second step that the site requires', () => {
     expect(await isSessionValid(test, by)).toBe(false);
     for (const path of ['/users', '/dashboard', '/settings', '/profile/second-step', '/audit']) {
       const { status, body } = await test.http.get(`/api${path}`).set(by);
-      // Settings are public, without what only staff see.
+      // Settings are public, but without fields that only staff see.
       expect([path, status === 200 ? 'requireSecondStep' in body : status]).toEqual([
         path,
         path === '/settings' ? false : 401,
@@ -51,7 +51,7 @@ describe('a second step that the site requires', () => {
     for (const path of ['/codes', '/off']) {
       await change(test, by, path, { currentPassword: PASSWORD, code: '1' }).expect(401);
     }
-    // It needs the password too.
+    // The setup requires the password too.
     await change(test, by, '', { currentPassword: 'not the password' }).expect(400);
   });
 

@@ -9,7 +9,7 @@ import { startUsersAnew } from '../support/fresh-site';
 import { createWithSecondStep } from '../support/second-step';
 import { createUser, isSessionValid } from '../support/users';
 
-/** Environment for a tool on this application's database; on a server, the URL names the database. */
+/** Returns the environment for a tool on this application's database. On a server, the URL names the database. */
 function environmentOf({ environment, connection }: TestApp): Environment {
   const mongodbUri = environment.mongodbUri?.replace(/\/(?=\?|$)/, `/${connection.name}`);
   return { ...environment, mongodbUri };
@@ -59,7 +59,7 @@ describe('password reset', () => {
     await login(ADMIN.email, ADMIN.password).expect(200);
   });
 
-  // A database server keeps running when the application stops.
+  // Skipped with a database server, because a server keeps running when the application stops.
   const whenEmbedded = process.env.TEST_MONGODB_URI ? it.skip : it;
   whenEmbedded('works while the application is stopped', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'mosi-test-'));

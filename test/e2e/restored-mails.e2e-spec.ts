@@ -28,7 +28,7 @@ const MESSAGE = { name: 'Thandiwe Zulu', email: 't@example.com', subject: 'Openi
 const SCHEDULED = { subject: 'What is new in June', content: 'Robots.' };
 const STARTED = { subject: 'What is new in May', content: 'Drones.' };
 
-/** A time at which all scheduled email may be sent. */
+/** Returns a time at which all scheduled email may be sent. */
 const noon = (days = 0) => new Date(`${lusakaDay(new Date(Date.now() + days * DAY_MS))}T10:00:00.000Z`);
 const morning = (days = 0) => new Date(noon(days).getTime() - 4 * 3_600_000);
 
@@ -36,7 +36,7 @@ describe('backup restored to a new place', () => {
   let mailbox: Mailbox;
   let work: ReturnType<typeof newFolder>;
   let folders = 0;
-  /** Archive of a site with everything that can be due. */
+  /** Archive of a site with every kind of due email. */
   let archive: string;
   const ids = { scheduled: '', started: '', message: '', request: '', draft: '' };
   const apps: TestApp[] = [];
@@ -80,7 +80,7 @@ describe('backup restored to a new place', () => {
   };
   const rows = (app: TestApp, name: string) => app.connection.collection(name);
   const byId = (id: string) => ({ _id: new Types.ObjectId(id) });
-  /** Sends everything that is allowed, as if days had passed. */
+  /** Sends all emails that are not on hold, as if days had passed. */
   const run = async ({ app }: TestApp, days = 0): Promise<void> => {
     await app.get(RemindersService).sweep(noon(days));
     await app.get(DailySummaryService).sweep(morning(days));
@@ -91,7 +91,7 @@ describe('backup restored to a new place', () => {
       await app.get(MailOutbox).whenIdle();
     }
   };
-  /** All received emails but those about the tests' own logins. */
+  /** Returns all received emails except those about logins of the tests. */
   const received = () => mailbox.received.filter(({ subject = '' }) => !subject.startsWith('New login to '));
   const subjects = () =>
     received()
@@ -106,9 +106,9 @@ describe('backup restored to a new place', () => {
   const readIssue = async (app: TestApp, admin: SignedIn, id: string) =>
     (await app.http.get(`/api/issues/${id}`).set(admin).expect(200)).body;
 
-  /** Sends nothing before the archive is made: the mail server is away, and jobs do not run. */
+  /** Makes an archive. Nothing is sent before that, because the mail server is away and jobs do not run. */
   async function makeArchive(): Promise<void> {
-    // Must precede the start, which collects the jobs.
+    // Must precede the start, because the start collects the jobs.
     const look = jest.spyOn(IssueSendingService.prototype, 'look').mockResolvedValue(undefined);
     const site = await start({ DATA_DIR: newPath(), MONGODB_URI: '' });
     const admin = await signInAsAdmin(site);
@@ -129,7 +129,7 @@ describe('backup restored to a new place', () => {
     };
     ids.scheduled = await write(SCHEDULED, { sendAt: new Date(Date.now() + 3_600_000).toISOString() });
     ids.started = await write(STARTED, {});
-    // One email is sent, one is queued, one is not created yet.
+    // Stores a state with one email sent, one queued, and one not created yet.
     const [first, second] = await rows(site, 'subscribers').find().sort({ _id: 1 }).toArray();
     const queued = {
       kind: 'issue',
@@ -160,7 +160,7 @@ describe('backup restored to a new place', () => {
     ids.draft = await sendRequest(site);
     await saveQuote(site, admin, ids.draft, {});
     await site.app.get(MailOutbox).whenIdle();
-    // Simulates a crash: a message with promised emails, and a reply at the mail server.
+    // Simulates a crash with promised emails of a message, and a reply that is at the mail server.
     const reply = { kind: 'reply', recordId: ids.message, mark: new Types.ObjectId().toHexString() };
     const content = { subject: 'Re: Opening hours', message: 'Yes.', sentBy: 'Admin' };
     await rows(site, 'mailOutbox').insertOne({
@@ -187,7 +187,7 @@ describe('backup restored to a new place', () => {
     mailbox.reset();
   }
 
-  // Uses the run's store: a server with `npm run test:long -- mongodb`.
+  // Uses the database of the run. That is a server with `npm run test:long -- mongodb`.
   describe('after the start', () => {
     const kind = process.env.TEST_MONGODB_URI ? 'mongodb' : 'embedded';
     const begin = async (): Promise<{ site: TestApp; admin: SignedIn }> => {
@@ -233,7 +233,7 @@ describe('backup restored to a new place', () => {
       const unknown = new Types.ObjectId().toHexString();
       const { body } = await decide(site, admin, 'send', [...chosen, unknown]);
       expect(body).toMatchObject({ changed: chosen, refused: [{ _id: unknown }] });
-      // The scheduled newsletter is sent at once, because staff chose that.
+      // The scheduled newsletter is sent at once, because staff chose to send it.
       expect(await readIssue(site, admin, ids.scheduled)).toMatchObject({
         status: 'sending',
         sendAt: null,
@@ -242,7 +242,7 @@ describe('backup restored to a new place', () => {
       await run(site);
       const sent = subjects();
       expect(sent.filter((subject) => subject === SCHEDULED.subject)).toHaveLength(3);
-      // One was sent before the backup.
+      // One of the three was sent before the backup.
       expect(sent.filter((subject) => subject === STARTED.subject)).toHaveLength(2);
       expect(sent).toHaveLength(chosen.length - 2 + 3 + 2);
       for (const id of [ids.scheduled, ids.started]) expect((await readIssue(site, admin, id)).status).toBe('sent');
@@ -318,7 +318,7 @@ describe('backup restored to a new place', () => {
       const { site } = await begin();
       await run(site);
       expect(subjects()).toEqual([]);
-      // A pending message for the owner.
+      // Adds a new message, so that there is something to report.
       await rows(site, 'contacts').updateMany({}, { $set: { status: 'new' } });
       await run(site, 1);
       expect(subjects()).toEqual([expect.stringMatching(/^To do today/)]);

@@ -9,7 +9,7 @@ import { change, codeOf, createWithSecondStep, loginWith, passTime, setUp } from
 import { createSignedInUser, isSessionValid, PASSWORD } from '../support/users';
 
 const UNKNOWN_CODE = '0000-0000-0000-0000';
-/** A code that is wrong now and in the steps beside it. */
+/** Returns a code that is wrong now, and also two steps earlier and later. */
 function wrongCode(secret: string): string {
   const near = [-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps));
   return ['111111', '222222', '333333', '444444', '555555', '666666'].find((code) => !near.includes(code)) ?? '';
@@ -72,7 +72,7 @@ describe('the second step of a login', () => {
 
   it('lets a clock be off by one step at most', async () => {
     const { email, secret } = await create();
-    // Two steps off are three when a step ends meanwhile, and one off may be none.
+    // If a step ends during the test, each code becomes one step older.
     for (const steps of [-3, 2]) expect((await login(email, codeOf(secret, steps))).status).toBe(401);
     for (const steps of [0, 1]) expect((await login(email, codeOf(secret, steps))).status).toBe(200);
   });
@@ -121,7 +121,7 @@ describe('the second step of a login', () => {
   it('opens by a recovery code when the signing key is another, as after a restore', async () => {
     const [{ _id, email, secret, recoveryCodes }, other] = [await create(), await create()];
     const stored = await users().findOne({ email: other.email });
-    // Encrypted for another account, it cannot be read either.
+    // A secret is encrypted for its account, so it cannot be read in another account.
     const moved = { $set: { 'secondStep.secret': stored?.secondStep.secret } };
     await users().updateOne({ email }, moved);
     for (const known of [secret, other.secret]) {
@@ -155,13 +155,13 @@ describe('setting up the own second step', () => {
     const uri = new URL(started.uri);
     expect([uri.protocol, uri.host, uri.searchParams.get('secret')]).toEqual(['otpauth:', 'totp', started.secret]);
     expect(decodeURIComponent(uri.pathname)).toBe(`/Mosi Digital Academy:${user.email}`);
-    // Nothing has changed yet.
+    // The secret has no effect before its confirmation.
     await signIn(test, user.email, PASSWORD);
     const { body } = await change(test, signedIn, '/confirm', { code: codeOf(started.secret) }).expect(200);
     expect(body).toEqual({ success: true, token: expect.any(String), recoveryCodes: expect.any(Array) });
     for (const ended of [signedIn, another]) expect(await isSessionValid(test, ended)).toBe(false);
     expect(await isSessionValid(test, { 'x-auth-token': body.token })).toBe(true);
-    // The confirming code is used up.
+    // The code that confirmed the secret cannot be used again.
     expect((await loginWith(test, user.email, codeOf(started.secret))).status).toBe(401);
     expect(await entries('users.secondStep', user._id)).toEqual([{ isOwn: true, fields: [] }]);
   });

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 
 const ROOT = resolve(__dirname, '../..');
 
-/** Returns the numbers of the lines that lint refuses. */
+/** Returns the numbers of the lines that Biome refuses. */
 function refusedLines(lines: readonly string[]): number[] {
   const folder = mkdtempSync(join(tmpdir(), 'mosi-lint-'));
   const linter = { enabled: true, rules: { preset: 'none' } };

@@ -50,7 +50,7 @@ describe('uploads and outbox of several processes on one MongoDB', () => {
     for (const path of [...paths, paths[0].replace('.jpg', '-w480.webp'), `/uploads/${FORMER}`]) {
       contents[path] = ((await site.http.get(path).buffer(true).expect(200)).body as Buffer).toString('base64');
     }
-    // Another process's database stays.
+    // Closes only the application if the database belongs to another process.
     await (variables.MONGODB_URI ? site.app.close() : site.close());
     return contents;
   };
@@ -69,7 +69,7 @@ describe('uploads and outbox of several processes on one MongoDB', () => {
     const { manifest } = await makeBackup(environment, file);
     const names = Object.keys(manifest.files);
     expect(names.filter((name) => name.startsWith('uploads/'))).toHaveLength(4);
-    // To the owner, and the receipt.
+    // The two emails are the one to the owner and the receipt.
     expect(names.filter((name) => name.startsWith('outbox/'))).toHaveLength(2);
     expect(names.filter((name) => /^database\/(uploads|outbox|secrets)/.test(name))).toEqual([]);
 
@@ -79,7 +79,7 @@ describe('uploads and outbox of several processes on one MongoDB', () => {
     const here = await served({ DATA_DIR: embedded, MONGODB_URI: '' });
     expect(Object.values(here)).toContain(PDF.toString('base64'));
 
-    // From there to a MongoDB, and back.
+    // Restores the archive of the embedded database to a MongoDB server, and back.
     const second = join(work.path, 'second.tar.gz');
     await makeBackup(settingsOf(embedded), second);
     const uri = await newServer();
@@ -106,7 +106,7 @@ describe('uploads and outbox of several processes on one MongoDB', () => {
         expect(await moveToDatabase(db, dataDir)).toEqual({ moved: 0, known: 0, differing: 0 });
         for (const [name, bytes] of Object.entries(files)) writeFileSync(join(folder, name), bytes);
         const before = filesOf(folder);
-        // A kill between both steps.
+        // Simulates a kill between the two steps of a move.
         await new GridFiles(db).add(join(folder, 'a.pdf'), 'a.pdf', new Date());
         expect(await moveToDatabase(db, dataDir)).toEqual({ moved: 2, known: 1, differing: 0 });
         expect(filesOf(folder)).toEqual({});

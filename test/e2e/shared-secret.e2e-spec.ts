@@ -40,7 +40,7 @@ describe('secret of several processes on one MongoDB', () => {
     const { mode } = third.connection.getClient().options.readPreference;
     await third.app.close();
     late.remove();
-    // A secondary could lack a write that another process acknowledged.
+    // Reads must go to the primary, because a secondary may lack a write that another process has acknowledged.
     expect(mode).toBe('primary');
   });
 
@@ -83,7 +83,7 @@ describe('secret of several processes on one MongoDB', () => {
     await withStopped(dataDir, (db) => db.collection(SECRETS).insertOne({ value: FORMER }));
     const second = (await makeBackup(settingsOf(dataDir), join(work.path, 'second.tar.gz'))).manifest;
     expect(second.documents).not.toHaveProperty(SECRETS);
-    // A forged archive.
+    // Forges an archive that contains a secret.
     const dump = join(work.path, 'dump');
     mkdirSync(dump);
     writeFileSync(join(dump, `${SECRETS}.bson`), BSON.serialize({ _id: 'jwt', value: FORMER }));

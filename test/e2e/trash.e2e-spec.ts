@@ -90,7 +90,7 @@ describe('the trash', () => {
       subjectName: post.title,
       subjectPath: `/blogs/${post._id}`,
     });
-    // The cached list and the page show it again.
+    // The cached list and the page show the post again.
     expect((await test.http.get('/api/blogs').expect(200)).body).toContainEqual(
       expect.objectContaining({ _id: post._id }),
     );
@@ -185,7 +185,7 @@ describe('the trash', () => {
   });
 });
 
-/** Tests posts only, because one service restores every kind. */
+/** The tests delete only posts, because one service restores all kinds of records. */
 describe('deleted records', () => {
   afterEach(() => jest.restoreAllMocks());
 

@@ -27,7 +27,7 @@ const USER_ROW = { name: 'A', passwordHash: 'x', role: 'viewer', active: true };
 const MAIL_ROW = { to: 'a@b.zm', text: '', state: 'failed', attempts: 9, lastError: 'x', dueAt: new Date() };
 const sentAt = (n: number) => new Date(Date.UTC(2026, 0, 1) + n);
 
-/** Builds a stored row for each list, by path; `n` makes it unique. */
+/** Functions that build a stored row for each list, by path. `n` makes the row unique. */
 const ROWS: Record<string, [collection: string, row: (n: number) => object]> = {
   '/api/blogs': ['blogs', (n) => ({ ...POST_ROW, title: `Post ${n}` })],
   '/api/comments': ['comments', (n) => ({ ...COMMENT_ROW, post: OTHER_POST, text: `T ${n}` })],
@@ -56,7 +56,7 @@ const ROWS: Record<string, [collection: string, row: (n: number) => object]> = {
   '/api/mail/failed': ['mailOutbox', (n) => ({ ...MAIL_ROW, subject: `S ${n}` })],
 };
 const IN_AN_ORDER_OF_THEIR_OWN = ['/api/services', '/api/saved-texts', `/api/blogs/${POST}/comments`];
-/** Lists that always return a page, the first by default. */
+/** Lists that always return a page. The default is the first page. */
 const PAGED = ['/api/project', '/api/audit', '/api/trash'];
 
 describe('list requested without a page', () => {
@@ -87,7 +87,7 @@ describe('list requested without a page', () => {
     const answer = await test.http.get(path).set(admin).expect(200);
     expect(answer.body).toHaveLength(LIMITS.listMax);
     expect(answer.headers['x-total-count']).toBe(String(before + TOO_MANY));
-    // These have their own order; all others return the newest.
+    // Lists with an order of their own leave out their last record. Other lists leave out the oldest.
     const left = rows[IN_AN_ORDER_OF_THEIR_OWN.includes(path) ? TOO_MANY - 1 : 0]._id.toHexString();
     const shown = (answer.body as { _id: string }[]).map(({ _id }) => _id);
     expect(shown).not.toContain(left);

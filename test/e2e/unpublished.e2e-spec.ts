@@ -179,7 +179,7 @@ describe('unpublished post', () => {
     const doors = ['/blogs', '/feed.xml', '/sitemap.xml', '/api/blogs'];
     for (const door of doors) expect((await visit(door)).text).not.toContain(later._id);
     putClock(2 * HOUR_MS + 1_000);
-    // All caches follow shortly after the write.
+    // All caches are updated shortly after the write.
     for (const door of doors) await until(async () => (await visit(door)).text.includes(later._id));
     jest.useRealTimers();
     await visit(`/blogs/${later._id}`).expect(200);
@@ -254,7 +254,7 @@ describe('unpublished post', () => {
   });
 });
 
-/** Waits for the product's clock, which ticks every second. The bound ends a failing test. */
+/** Waits for a job, which runs every second. Throws after a minute. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   const end = performance.now() + 60_000;
   while (!(await isSo())) if (performance.now() > end) throw new Error('it did not happen within a minute');

@@ -19,8 +19,8 @@ function drawn(html: string): string {
 }
 
 /*
- * Settings leave no trace until somebody changes them. After an intended change of the default page, check the
- * difference and store it with `npx jest --selectProjects e2e --testPathPatterns untouched-site -u`.
+ * Settings and texts must not change the pages until staff change them. After an intended change of the default pages,
+ * check the difference and store it with `npx jest --selectProjects e2e --testPathPatterns untouched-site -u`.
  */
 describe('site with default settings', () => {
   const test = useTestApp();

@@ -22,7 +22,7 @@ describe('upload names and refusals', () => {
   });
 
   const folder = () => join(test.environment.dataDir, 'uploads');
-  /** All files of the data folder except the database. */
+  /** Returns all files of the data folder except the database. */
   const everything = () =>
     readdirSync(test.environment.dataDir, { recursive: true, encoding: 'utf8' })
       .filter((name) => !/^(database|store|lock)/.test(name))
@@ -93,7 +93,7 @@ describe('upload names and refusals', () => {
       ...['file:///etc/passwd', '.incoming/../../secret.txt', 'secret.txt%00.png', '~/secret.txt', '..', '.', ''],
     ];
 
-    /** Sends the raw path, because other clients normalise it. */
+    /** Sends the path as it is, because other clients normalise it. */
     async function ask(method: string, path: string, headers: SignedIn = {}): Promise<[number | undefined, string]> {
       const { port } = test.app.getHttpServer().address() as AddressInfo;
       const request = httpRequest({ port, method, path, headers, agent: false });

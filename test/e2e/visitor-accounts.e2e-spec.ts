@@ -220,7 +220,7 @@ describe('accounts of visitors', () => {
       const email = newEmail();
       for (let turn = 0; turn < 7; turn += 1) {
         expect((await signUp(email)).status).toBe(303);
-        // An email is not sent if a newer link has replaced its own.
+        // Waits for the email, because a newer link would cancel it.
         await mailsTo(test, email);
       }
       expect(await mailsTo(test, email)).toHaveLength(PROTECTION.visitorLinks.most);

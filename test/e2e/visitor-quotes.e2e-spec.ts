@@ -207,7 +207,7 @@ describe('quotes for holders of the request’s number', () => {
       }
       expect(await statuses()).toEqual(before);
       await test.app.get(MailOutbox).whenIdle();
-      // Email about the request may still be in progress.
+      // Checks only these emails, because an email about the request may still be on its way.
       expect(test.mailbox.received.filter(({ subject = '' }) => /accepted|declined/i.test(subject))).toEqual([]);
     });
 

@@ -9,7 +9,7 @@ const MAX_ADDED_BYTES = 3_000;
 
 const SYLLABLES = 'ba chi da ku la mwa ndo nga pe ra si ta zi ko le mu'.split(' ');
 
-/** Returns unique words, as long as the default text or half as long again. */
+/** Returns a function that writes unique words. The text is as long as the default text, or half as long again. */
 function writer(): (max: number, delivered: number) => string {
   let seed = 7;
   const next = (below: number) => {

@@ -83,7 +83,7 @@ describe('section text', () => {
       const { body } = await put(name, other).expect(200);
       expect(body).toEqual({ ...other, updatedAt: body.updatedAt });
       expect((await read())[name]).toEqual(body);
-      // Pages do not render text of hidden sections.
+      // Pages get no text of hidden sections.
       const publicFields = canHide ? { isHidden: true, updatedAt: body.updatedAt } : body;
       expect((await read('?shown=true'))[name]).toEqual(shown(publicFields));
       expect((await readAsVisitor())[name]).toEqual(publicFields);
@@ -117,7 +117,7 @@ describe('section text', () => {
     });
   });
 
-  // One rule for all sections, tested on a simple one and on one with groups and lists.
+  // All sections follow one rule. A simple section is tested, and one with groups and lists.
   describe.each(['hero', 'requestForm'] as const)('of %s', (name) => {
     const { words, fields, title } = sectionOf(name);
     const [firstField, about] = Object.entries(fields)[0];
@@ -135,7 +135,7 @@ describe('section text', () => {
       const back = (await reset(name, { updatedAt: saved.updatedAt }).expect(200)).body;
       expect(back).toEqual({ ...words, updatedAt: back.updatedAt });
       expect(await read('?shown=true')).toEqual(DELIVERED);
-      // A reset is a change too, so an outdated edit gets a conflict.
+      // A reset counts as a change, so an outdated edit gets a conflict.
       expect((await put(name, { updatedAt: saved.updatedAt }).expect(409)).body.current).toEqual(back);
     });
 

@@ -24,7 +24,7 @@ describe('work list of requests', () => {
   const names = (rows: RequestRow[]) => rows.map(({ name }) => name);
   const stored = () => test.connection.collection('projectrequests');
   const trail = async (action: string) => test.connection.collection('audit').find({ action }).toArray();
-  /** Moves the expiry into the past without other changes. */
+  /** Moves the expiry into the past without any other change. */
   const letExpire = (id: string) =>
     stored().updateOne(
       { email: REQUEST.email, name: id },

@@ -6,9 +6,9 @@ import { RecordDraftWriter } from '../support/writing/record-drafts';
 import { FATES, type Fate, type Outcome, type Words, type Writer } from '../support/writing/writer';
 
 const FIRST: Words = { title: 'Fees', content: 'As they are.' };
-/** Number of random ways through the editor; `npm run test:long` uses another seed each time. */
+/** Number of random sequences of actions. `npm run test:long` uses another seed each time. */
 const WAYS = process.env.RANDOM_SEED ? 500 : 10;
-/** A way takes half a second on a busy machine. */
+/** Timeout. A sequence takes half a second on a busy machine. */
 const WAYS_MS = Math.max(120_000, WAYS * 1_500);
 
 describe('editing a post', () => {
@@ -32,7 +32,7 @@ describe('editing a post', () => {
     await mutale.open();
   };
   const words = (content: string): Words => ({ title: 'Fees', content });
-  /** The published text. */
+  /** Returns the published text. */
   const shown = async (): Promise<Words> => {
     const { title, content } = (await test.http.get(`/api/blogs/${postId}`).expect(200)).body;
     return { title, content };
@@ -58,7 +58,7 @@ describe('editing a post', () => {
     WAYS_MS,
   );
 
-  /** Runs one way and expects that no published text is lost. */
+  /** Runs one sequence and expects that no published text is lost. */
   const take = async (steps: readonly { by: string; does: string; fate: Fate }[]): Promise<void> => {
     const writers: Record<string, Writer> = { chipo, mutale };
     const resolve = async (writer: Writer, { is }: Outcome, turn: number, fate: Fate): Promise<void> => {
@@ -70,7 +70,7 @@ describe('editing a post', () => {
     /** Texts that a writer published or restored. */
     const published = [FIRST.content];
     const seen = new Set([FIRST.content]);
-    /** Texts that each person has had in the form. */
+    /** Texts that each person has had in the editor. */
     const had: Record<string, Set<string>> = { chipo: new Set(), mutale: new Set() };
     for (const [turn, { by, does, fate }] of steps.entries()) {
       const writer = writers[by];
@@ -80,7 +80,8 @@ describe('editing a post', () => {
         const typed = writer.words;
         writer.cut();
         await writer.open();
-        // Someone has published it, kept it as a version, or read it and then written the draft anew.
+        // A different text is allowed only if the typed text is still known: published, a version, or read by the other
+        // person.
         if (JSON.stringify(writer.words) !== JSON.stringify(typed)) {
           const read = had[by === 'chipo' ? 'mutale' : 'chipo'] ?? [];
           expect([...published, ...(await former()), ...read]).toContain(typed.content);

@@ -12,7 +12,7 @@ describe('backup during writes', () => {
   let archives = 0;
 
   beforeEach(async () => {
-    // Always the embedded database, even in a run against a server.
+    // Uses the embedded database, even if the run uses a server.
     test = await startTestApp({ MONGODB_URI: '' });
     work = newFolder();
   });
@@ -40,7 +40,7 @@ describe('backup during writes', () => {
     };
     const writing = Promise.all([write(1), write(2), write(3)]);
     for (let round = 0; round < 5; round++) {
-      // Every backup contains at least what existed at the call.
+      // Each backup contains at least the documents that existed at the call.
       const before = await first.countDocuments();
       const dataDir = await restored(await back());
       const [a, b] = await withStopped(dataDir, async (db) =>

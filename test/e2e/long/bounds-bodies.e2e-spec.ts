@@ -17,7 +17,7 @@ describe('bodies', () => {
     await holdStill(test);
   });
 
-  /** Expects the standard error body without internal details. */
+  /** Expects the standard error body, without internal details. */
   function expectRefusal(answer: { status: number; body: unknown; text: string }, status: number): void {
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({ success: false, statusCode: status, message: expect.any(String) });

@@ -12,7 +12,7 @@ describe('field bounds', () => {
   beforeAll(async () => {
     await holdStill(test);
   });
-  // Email addresses are unique, and fewer rows compare faster.
+  // Email addresses are unique, and the comparison of fewer rows is faster.
   afterEach(() => removeRows(test));
 
   it('are documented for every field of every call', async () => {

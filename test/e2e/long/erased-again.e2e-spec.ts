@@ -21,7 +21,7 @@ describe('list of erasures', () => {
   let as: Record<'admin' | 'editor' | 'viewer', SignedIn>;
   let work: ReturnType<typeof newFolder>;
   let folders = 0;
-  /** In the folder of the list of erasures. */
+  /** Archive from before the erasures, in the same folder as the list of erasures. */
   let archive: string;
 
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('list of erasures', () => {
     mkdirSync(path);
     return path;
   };
-  /** Starts a site from an archive, with its own archive folder. */
+  /** Starts a site from an archive. The site has an archive folder of its own. */
   const startedFrom = async (file: string, dataDir = newFolderOf('site')) => {
     const { erasedSince } = await restoreBackup(settingsOf(dataDir), file);
     return { erasedSince, site: await startTestApp({ DATA_DIR: dataDir, MONGODB_URI: '' }) };

@@ -8,7 +8,7 @@ describe('silent mail server', () => {
   const test = useMailedApp();
   const admin = useAdmin(test);
 
-  /** Sends pending email first, then makes the server hang. */
+  /** Waits until pending email has been sent, then makes the mail server hang. */
   const startHanging = async () => {
     await test.app.get(MailOutbox).whenIdle();
     test.mailbox.reset();

@@ -32,7 +32,7 @@ const logOf = (server: LoggedServer) =>
     .filter((line) => line.startsWith('{'))
     .join('\n');
 
-/** Pattern for fail2ban from docs/operating.md. */
+/** Returns the pattern for fail2ban from docs/operating.md. */
 function failregex(): RegExp {
   const [, pattern] = /^failregex = (.+)$/m.exec(readFileSync(join(ROOT, 'docs/operating.md'), 'utf8')) ?? [];
   return new RegExp((pattern ?? 'missing').replace('<ADDR>', '([0-9a-f.:]+)'));
@@ -108,7 +108,7 @@ describe('log', () => {
 
   it('contains no personal data while the database is away', async () => {
     const MONGODB_URI = `mongodb://127.0.0.1:${await claimPort()}/mosi`;
-    // Debug level includes stack traces.
+    // Uses the level debug, because it includes stack traces.
     const server = await LoggedServer.start({ MONGODB_URI, LOG_LEVEL: 'debug' });
     try {
       const visitor = calls(server);

@@ -4,7 +4,7 @@ import { asNewVisitor, useAdmin } from '../../support/accounts';
 import { useTestApp } from '../../support/app';
 import { createBlog } from '../../support/content';
 
-/** To write, read and render on a busy machine; an idle one takes less than three seconds. */
+/** Maximum time in ms to write, read and render on a busy machine. An idle one needs less than three seconds. */
 const MOST_MS = 60_000;
 
 describe('hostile Markdown text', () => {
@@ -37,7 +37,7 @@ describe('hostile Markdown text', () => {
 
 describe('hostile text', () => {
   const LENGTH = 100_000;
-  /** For a busy machine; an idle one takes less than a second. */
+  /** Maximum time in ms on a busy machine. An idle one needs less than a second. */
   const READ_MS = 15_000;
   const filled = (unit: string) => unit.repeat(Math.ceil(LENGTH / unit.length)).slice(0, LENGTH);
 

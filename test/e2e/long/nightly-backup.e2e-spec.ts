@@ -49,7 +49,7 @@ describe('automatic backups', () => {
 
   const folder = (): string => join(test.environment.dataDir, 'backups');
   const archives = (): string[] => readdirSync(folder()).sort();
-  /** Runs the job at that time in UTC, two hours behind Lusaka. */
+  /** Runs the job at that time. The time is in UTC, two hours behind Lusaka. */
   const lookAt = async (time: string): Promise<void> => {
     putClock(Date.parse(time) - Date.now());
     await test.app.get(NightlyBackupService).look(new Date(time));

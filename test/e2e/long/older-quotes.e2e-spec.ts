@@ -70,7 +70,7 @@ describe('requests and quotes of an older version', () => {
   });
 
   const startOn = (uri = '') => startTestApp({ DATA_DIR: folder.path, MONGODB_URI: uri });
-  /** Sends reminders as after so many days, at noon in Lusaka, on a trusted clock. */
+  /** Sends reminders as after that number of days, at noon in Lusaka and with a trusted clock. */
   const remind = async (test: TestApp, days: number): Promise<string[]> => {
     jest.spyOn(test.app.get(TrustedClock), 'isTrusted').mockResolvedValue(true);
     const noon = new Date(Date.now() + days * DAY_MS).setUTCHours(10, 0, 0, 0);
@@ -135,7 +135,7 @@ describe('requests and quotes of an older version', () => {
         .post(`/api/project/quote${path}`)
         .set({ ...asNewVisitor(), ...who })
         .send(body);
-    // In dollars, without expiry. Sending it again sets the expiry and the number.
+    // The older quote is in dollars and has no expiry. Sending it again sets the expiry and the number.
     expect(sent).toMatchObject({ currency: 'USD', validUntil: null, number: null });
     const { quote: again } = (await post('/send-email', { quoteId: sent._id }, admin).expect(200)).body;
     expect(again).toMatchObject({

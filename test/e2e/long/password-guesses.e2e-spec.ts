@@ -31,7 +31,7 @@ describe('password guesses from 600 IPv6 networks', () => {
             answered += 1;
           }),
       );
-      // Some guesses have failed, and hundreds wait.
+      // Waits until one guess has failed. Hundreds of guesses still wait.
       await Promise.race(guesses);
       const start = performance.now();
       await test.http

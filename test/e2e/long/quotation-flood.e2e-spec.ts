@@ -17,13 +17,13 @@ describe('visitor who requests very many PDF files', () => {
     const path = `/api/project/quote/${requestId}/pdf`;
     const flooder = asNewVisitor();
     const url = (await test.app.getUrl()) + path;
-    // Each requests a different file, so that no file is shared.
+    // Sends a different `If-None-Match` each time, so that no two requests share one answer.
     const flood = Array.from({ length: FLOOD }, async (_, n) => {
       const answer = await fetch(url, { headers: { ...flooder, 'if-none-match': `"${n}"` } });
       await answer.arrayBuffer();
       return answer.status;
     });
-    // When the first file is ready, all requests have arrived.
+    // All requests have arrived when the first file is ready.
     await Promise.race(flood);
     const { _id } = await saveQuote(test, editor, await sendRequest(test));
     const mail = test.http.post('/api/project/quote/send-email').set(editor).send({ quoteId: _id });

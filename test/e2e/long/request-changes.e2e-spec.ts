@@ -25,7 +25,7 @@ interface Screens {
 /** Makes one person's next call and checks its answer. */
 type Call = (screens: Screens) => Promise<void>;
 
-/** A revision without the time of its first view, which is no part of the terms. */
+/** Returns a revision without `seenAt`, which does not belong to the terms. */
 const unseen = ({ seenAt: _, ...revision }: Quote['revisions'][number]) => revision;
 
 describe('random actions of two clients and two clerks on one request', () => {

@@ -12,7 +12,7 @@ const PROGRAM = `
   tally.end();
 `;
 
-/** Test files: one passes, one fails, one passes from its second run on. */
+/** Test files: one passes, one fails, and one passes from its second run on. */
 const FILES = {
   passes: "it('is good', () => undefined);",
   fails: "it('is good', () => { throw new Error('it is bad'); });",

@@ -19,12 +19,12 @@ describe('failed login', () => {
     };
     const unknown: number[] = [];
     const wrong: number[] = [];
-    // Alternates, so that other work on the machine slows both.
+    // Alternates the two kinds of attempts, so that other work on the machine delays both alike.
     for (let turn = 0; turn < 8; turn += 1) {
       unknown.push(await time(`unknown${turn}@example.com`));
       wrong.push(await time(known));
     }
-    // Without a password hash, an answer would take a tenth of that.
+    // Without a password hash, an answer would take only a tenth of this time.
     expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...wrong) * 0.4);
     expect(Math.min(...wrong)).toBeGreaterThan(Math.min(...unknown) * 0.4);
   });

@@ -6,7 +6,7 @@ import { startTestApp } from '../../support/app';
 const COPIES = 5_000;
 const EMAIL = 'chipo@example.com';
 
-/** Records how many documents each trash cursor has in memory on every read. */
+/** On each read of the trash, records how many documents the cursor holds in memory. */
 function watchBuffers(): number[] {
   const held: number[] = [];
   const original = mongo.Collection.prototype.find;

@@ -13,7 +13,7 @@ describe('uploads under attack', () => {
   const test = useTestApp({ UPLOAD_MAX_MB: '2' });
   const as = useEachRole(test);
 
-  /** All files of the data folder except the database. */
+  /** Returns all files of the data folder except the database. */
   const everything = () =>
     readdirSync(test.environment.dataDir, { recursive: true, encoding: 'utf8' })
       .filter((name) => !/^(database|store|lock)/.test(name))
@@ -30,7 +30,7 @@ describe('uploads under attack', () => {
   }
 
   describe('bombs', () => {
-    // Runs first, because peak memory of the process only grows.
+    // Must be the first test, because the peak memory of the process only grows.
     it('refuse an archive that unpacks to a gigabyte, without unpacking', async () => {
       const bomb = await zipBomb(1_000);
       expect(bomb.length).toBeLessThan(2 * MEGABYTE);

@@ -9,13 +9,13 @@ import { useTestApp } from '../../support/app';
 import { createBlog } from '../../support/content';
 import { marked } from '../../support/marked-words';
 
-/** Names of a section's lists, without the lines of an image. */
+/** Returns the names of a section's lists, except the texts of an illustration. */
 const listsOf = (name: SectionName): string[] =>
   Object.entries(SECTIONS[name].fields as SectionFields)
     .filter(([field, { kind }]) => kind === 'records' && field !== 'learners')
     .map(([field]) => field);
 
-/** Pages whose name, or whose parent list's name, is section text. */
+/** Pages whose own name, or the name of whose list page, is a text of a section. */
 const NAMED: readonly string[] = Object.entries(SITE_PAGES).flatMap(([name, { within = name }]) =>
   within in SECTIONS.titles.words ? [name] : [],
 );
@@ -33,7 +33,7 @@ function longTexts(words: unknown): string[] {
   return typeof words === 'object' && words !== null ? Object.values(words).flatMap(longTexts) : [];
 }
 
-/** Sentences of hidden sections that pages contain for another reason. */
+/** Texts of hidden sections that pages contain for another reason. */
 const SAID_ELSEWHERE: readonly string[] = [...BUILT_IN_TEAM.map(({ role }) => role), SECTIONS.account.words.sentence];
 
 const PATHS = [
@@ -48,7 +48,7 @@ const PATHS = [
 /** Sections that appear on pages. */
 const ON_PAGES = SECTION_NAMES.filter((name) => findSection(name)?.pages?.length !== 0);
 
-/** Paths on which a section may appear; another test covers all other paths. */
+/** Returns the paths on which a section may appear. Another test covers all other paths. */
 function pathsOf(section: SectionName): string[] {
   const { pages, isByPage } = SECTIONS[section] as Section;
   if (!pages || isByPage) return PATHS;
@@ -58,7 +58,7 @@ function pathsOf(section: SectionName): string[] {
 describe('section text on pages', () => {
   const test = useTestApp();
   const admin = useAdmin(test);
-  /** Documents by path, before any change. */
+  /** Documents by path, from before any change. */
   let untouched: Map<string, string>;
   beforeAll(async () => {
     untouched = new Map();
@@ -121,7 +121,7 @@ describe('section text on pages', () => {
     for (const path of [...SITE_PATHS, '/articles/1', '/services/digital-marketing', '/no/such/page']) {
       const page = matchSitePage(path).name;
       const html = await visit(path);
-      // An empty document would be rendered in the browser.
+      // The heading must be in the document, because browsers would render an empty one themselves.
       expect(drawn(html)).toContain('</h1>');
       const namesInData = sections
         .filter(({ texts }) => texts.some((text) => html.includes(text)))

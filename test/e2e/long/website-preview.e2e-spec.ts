@@ -28,7 +28,7 @@ const isUnseen = (name: SectionName, text: string, words: Record<string, unknown
       (link) => link.text === text && !(SITE_PATHS as readonly string[]).includes(link.to ?? ''),
     ));
 
-/** Pages that show all text of a section; each article has its own. */
+/** Returns the pages that show all text of a section. Each article has a page of its own. */
 function viewsOf(name: SectionName): PageView[] {
   const section: Section = SECTIONS[name] as Section;
   const articles: PageView[] = name === 'articles' ? ARTICLE_IDS.map((id) => ({ page: 'article', id })) : [];
@@ -51,7 +51,7 @@ describe('preview of unsaved text', () => {
       .post('/api/website/preview')
       .set(who)
       .send(body as object);
-  /** Opens a path as a frame does, without a token. */
+  /** Opens a path without a token, as the frame of the preview does. */
   const open = (path: string) => test.http.get(path).set(asNewVisitor());
   const pathOf = async (body: unknown = HERO_TYPED): Promise<string> => (await preview(body).expect(201)).body.path;
   const shown = async (body: unknown = HERO_TYPED) => (await open(await pathOf(body)).expect(200)).text;
