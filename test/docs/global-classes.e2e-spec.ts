@@ -9,7 +9,7 @@ const filesOf = (folder: string, ending: RegExp): string[] =>
     .filter((file) => ending.test(file))
     .map((file) => join(folder, file));
 
-/** Class names of the given style sheets. Classes of modules have local names. */
+/** Returns the class names of these style sheets. Classes of CSS modules have local names. */
 const classesIn = (files: string[]): Set<string> =>
   new Set(
     files.flatMap((file) => {
@@ -18,7 +18,7 @@ const classesIn = (files: string[]): Set<string> =>
     }),
   );
 
-/** Strings used as class names: no operands of comparisons, no member names. */
+/** Returns the strings that are used as class names. Operands of comparisons and names of members are left out. */
 function wordsIn(node: ts.Node): string[] {
   if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
     return node.text.split(/\s+/).filter(Boolean);
@@ -37,7 +37,7 @@ function namedIn(file: string): string[] {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const named: string[] = [];
   const visit = (node: ts.Node): void => {
-    // `aria-describedby` also contains a list of names.
+    // Leaves out attributes such as `aria-describedby`, which also contain lists of names.
     if (ts.isJsxAttribute(node) && /^aria-/.test(node.name.getText())) return;
     if (ts.isJsxAttribute(node) && /[cC]lassName$/.test(node.name.getText())) {
       if (node.initializer) named.push(...wordsIn(node.initializer));
@@ -77,7 +77,7 @@ it('uses each module class in a component that imports it', () => {
   }
   const unused = filesOf(SOURCES, /\.module\.css$/).flatMap((sheet) => {
     const names = named.get(sheet) ?? '';
-    // A computed name may be any class.
+    // Skips style sheets whose classes are named by an expression, because any class may be used.
     if (names.includes('[')) return [];
     const css = readFileSync(sheet, 'utf8').replace(/\/\*[\s\S]*?\*\/|:global\((?:[^()]|\([^()]*\))*\)/g, '');
     const classes = [...css.matchAll(/\.([a-zA-Z][\w-]*)(?=[^{};]*\{)/g)].map(([, name]) => name);

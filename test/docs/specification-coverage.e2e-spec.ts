@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 
 const ROOT = resolve(__dirname, '../..');
-/** Documents with the base folders of their paths, in order of lookup. */
+/** Documents with the folders to which their paths are relative. The folders are tried in this order. */
 const DOCUMENTS = [
   { name: 'site', bases: ['client/src/site', 'client/src', '.'] },
   { name: 'back-office', bases: ['client/src/admin', 'client/src', '.'] },
@@ -32,14 +32,14 @@ const specFiles = ['test', 'client/src', 'src']
   )
   .filter((file) => /spec\.tsx?$/.test(file));
 
-/** Source of the specs by file name; site and back office may share a name. */
+/** Sources of the specs by file name. The site and the back office may use the same file name. */
 const specs = new Map<string, string>();
 for (const file of specFiles) {
   const name = basename(file);
   specs.set(name, (specs.get(name) ?? '') + readFileSync(file, 'utf8'));
 }
 
-/** True if the source has the title in one quoted line. "…" matches any text. */
+/** True if the source contains the title in one quoted line. "…" in the title matches any text. */
 function hasTitle(source: string, title: string): boolean {
   const parts = title.split('…').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`['"\`]${parts.join('[^\'"`\\n]*')}['"\`]`).test(source.replaceAll("\\'", '’'));

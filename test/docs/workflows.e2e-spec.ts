@@ -27,7 +27,7 @@ interface Workflow {
 const read = (file: string): Workflow => parse(readFileSync(resolve(FOLDER, file), 'utf8'));
 const jobOf = (file: string): Job => Object.values(read(file).jobs)[0] as Job;
 
-/** Checks the syntax only; nothing runs here. */
+/** Checks only the syntax. The tests run no workflow. */
 describe('workflows', () => {
   it.each(readdirSync(FOLDER))('have valid GitHub syntax and existing commands: %s', (file) => {
     const { name, permissions, jobs } = read(file);

@@ -8,7 +8,7 @@ const MOST_OF_ONE = 512;
 const MOST_SILENT = 64;
 const VISITORS = 300;
 
-/** Each loopback address is another visitor, because there is no proxy. */
+/** Each loopback address counts as another visitor, because there is no proxy. */
 describe('excess connections of one visitor', () => {
   let site: Site;
   const flood: Socket[] = [];
@@ -36,7 +36,7 @@ describe('excess connections of one visitor', () => {
       if (n % 2 === 1) socket.write('GET / HTTP/1.1\r\nHo');
     }
   };
-  /** Resolves when at most so many are open. */
+  /** Resolves when at most this number of connections is open. */
   const shrunkTo = (most: number): Promise<void> =>
     new Promise((resolve) => {
       const check = () => flood.filter((socket) => !socket.closed).length <= most && resolve();
@@ -60,7 +60,7 @@ describe('excess connections of one visitor', () => {
     const ports = () => agents.map((agent) => Object.values(agent.freeSockets).flat()[0]?.localPort);
     expect(new Set(await askAll())).toEqual(new Set([200]));
     const before = ports();
-    // Silent connections are closed; these have sent a request and may send another.
+    // The server closes silent connections, but not those that have sent a request and may send another.
     await openHalf(MOST_SILENT * 2, '127.0.0.4');
     await once(flood[0], 'close');
     expect(new Set(await askAll())).toEqual(new Set([200]));

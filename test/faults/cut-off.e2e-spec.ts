@@ -4,9 +4,9 @@ import { Site } from '../support/site';
 import { call, callUntil, messageOf, type SiteAnswer, signInAtSite } from '../support/site-calls';
 import { TcpProxy } from '../support/tcp-proxy';
 
-/** In ms: the promised 2 s and some more for a busy machine. */
+/** Maximum time of an answer in ms: the promised 2 s, and some time for a busy machine. */
 const IN_TIME_MS = 2_500;
-/** The embedded database is separate; on a shared server, the test uses its own database. */
+/** Name of the database. On a shared server, the test uses a database of its own. */
 const NAME = process.env.TEST_MONGODB_URI ? `mosi-cut-off-${process.pid}` : 'mosi';
 const ROUNDS = 2;
 const NOBODYS_ID = '0123456789abcdef01234567';
@@ -74,7 +74,7 @@ describe('lost database', () => {
       const { body } = await callUntil(site, '/contact', ({ status }) => status === 200, admin);
       const subjects = (body as { subject: string }[]).map(({ subject }) => subject);
       expect(subjects).toContain(`After it ${how}`);
-      // A write without a 201 may be stored at most once per attempt.
+      // A call without an answer of 201 may still be stored, at most once per attempt.
       expect(subjects.filter((subject) => subject === `While it ${how}`).length).toBeLessThanOrEqual(ROUNDS);
     },
     60_000,

@@ -4,7 +4,7 @@ import { Site } from '../support/site';
 import { call, messageOf, signInAtSite } from '../support/site-calls';
 import { within } from '../support/two-apps';
 
-/** In blocks of 512 bytes: enough for the first start and some messages. */
+/** Size limit of files in blocks of 512 bytes. It is enough for the first start and some messages. */
 const FILE_BLOCKS = 8_000;
 
 describe('full disk', () => {
@@ -29,10 +29,10 @@ describe('full disk', () => {
       }
       expect(refused.length).toBe(3);
       expect(stored.length).toBeGreaterThan(50);
-      // One line for all writes, with the system's error.
+      // The log contains one line for all refused writes, with the error of the system.
       expect(linesWith('Writes are refused: EFBIG')).toHaveLength(1);
       expect(linesWith('request failed')).toEqual([]);
-      // Jobs may have failed too.
+      // The number includes refused writes of jobs.
       expect(await refusedWrites()).toBeGreaterThanOrEqual(3);
       const { refusedWrites: state } = (await call(site, 'GET', '/backup/state', undefined, admin)).body;
       expect(state).toMatchObject({ cause: expect.stringContaining('EFBIG') });
@@ -75,7 +75,7 @@ describe('full disk', () => {
           deleted += 1;
         }
       };
-      // Promised emails use the free space first.
+      // A message may be refused several times, because promised emails use the free space first.
       for (let n = 0; n < 20; n++) while ((await send(sent + n)).status !== 201) await deleteSome();
       expect(await site.signal('SIGTERM')).toBe(0);
       await site.run();

@@ -7,17 +7,17 @@ import { startTestApp, type TestApp } from '../support/app';
 import { undocumented } from '../support/documented';
 import fc, { SEED } from '../support/random-cases';
 
-/** Requests in total; `npm run fuzz` sends more. */
+/** Number of requests. `npm run fuzz` sends more. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 10_000);
-/** Heap growth in bytes after garbage collection, far below a leak per request. */
+/** Maximum growth of the heap in bytes after garbage collection. A leak in each request would exceed it by far. */
 const MAX_GROWTH = 60 * 1024 * 1024;
 
 const EMPTY_SEGMENT = /\/(\.{0,2}|%2e|%2e%2e)(\/|$)/i;
 
-/** Internal details: package names and lines of a stack such as "at save (/app/main.js:12:34)". */
+/** Matches internal details: package names, and lines of a stack such as "at save (/app/main.js:12:34)". */
 const INSIDES = /node_modules|\bat (?:async )?(?:[^\s"]+ )?\(?[^\s"]+:\d+:\d+|Mongo|Cast to/;
 
-/** Calls that would end the run's own session. */
+/** Matches calls that would end the session of the run. */
 const ENDS_THE_RUN = /^\/api\/(users\/\{id\}|auth\/logout)/;
 
 describe(`random input to any call (seed ${SEED})`, () => {
@@ -63,7 +63,7 @@ describe(`random input to any call (seed ${SEED})`, () => {
       expect(answer.body).toMatchObject({ success: false, statusCode: answer.status, message: expect.any(String) });
       expect(answer.text).not.toMatch(INSIDES);
     }
-    // An empty or upward segment makes it the call of another path.
+    // Skips URLs with an empty or upward segment, because they are calls of other paths.
     if (EMPTY_SEGMENT.test(request.url.split('?')[0])) return;
     expect(undocumented(document, operation.method, operation.route, answer)).toBeNull();
   }
@@ -91,7 +91,7 @@ describe(`random input to any call (seed ${SEED})`, () => {
   );
 });
 
-/** Returns the bytes in use after garbage collection, which Node allows only by a flag. */
+/** Returns the bytes in use after garbage collection, for which Node needs a flag. */
 function usedHeap(): number {
   setFlagsFromString('--expose_gc');
   const collect = runInNewContext('gc') as () => void;

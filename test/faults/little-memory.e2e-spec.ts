@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import { Site } from '../support/site';
 import { signInAtSite } from '../support/site-calls';
 
-/** Required by the embedded database. */
+/** Address space that the embedded database requires. */
 const ADDRESS_KILOBYTES = 4_000 * 1_024;
 
-/** Photo of 50 million pixels, like those of good phone cameras, which must be decoded as a whole. */
+/** Returns a photo of 50 million pixels, like those of good phone cameras. It must be decoded as a whole. */
 async function largePicture(): Promise<Buffer> {
   const grain = await sharp({
     create: {

@@ -16,7 +16,7 @@ describe('email of a killed site', () => {
     await mailbox.close();
   });
 
-  /** Returns the Message-IDs of received emails with this subject; a repetition has the same. */
+  /** Returns the Message-IDs of received emails with this subject. A repeated email has the same Message-ID. */
   const idsOf = (subject: string) =>
     new Set(mailbox.received.filter((mail) => mail.subject === subject).map(({ messageId }) => messageId));
   const arrival = async (subject: string) => {
@@ -32,7 +32,7 @@ describe('email of a killed site', () => {
       await site.run();
       await arrived;
     }
-    // Emails are sent in order, so after the last one no earlier email is pending.
+    // Emails are sent in order. After the last one has arrived, no earlier one is pending.
     const last = arrival('New message: Last');
     await call(site, 'POST', '/contact', messageOf('Last'));
     await last;

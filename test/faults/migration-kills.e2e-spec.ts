@@ -7,12 +7,12 @@ import { newFolder, settingsOf } from '../support/archives';
 import { archiveOf, foundByStaff, type OlderVersion, unpackOlderFolder } from '../support/older-data';
 
 const CHILD = join(__dirname, '..', 'support', 'migrating-child.ts');
-/** Collections in which a repeated step would add or remove a row. */
+/** Collections in which a repeated migration step would change the number of rows. */
 const COUNTED = [
   ...['blogs', 'pages', 'services', 'contacts', 'projectrequests', 'redirects', 'trash', 'versions', 'quotes'],
 ];
 
-/** Returns what staff find after a start, and the number of rows. */
+/** Starts a site and returns the records that staff find, and the number of rows. */
 async function startedOn(dataDir: string): Promise<unknown> {
   const test = await startTestApp({ DATA_DIR: dataDir, MONGODB_URI: '' });
   const found = await foundByStaff(test, await signInAsAdmin(test));
@@ -37,7 +37,7 @@ describe('killed migrations', () => {
     await fill(killed.path);
     const expected = await startedOn(whole.path);
     let kills = 0;
-    // Each start gets one more write, so starts are killed at many places before one completes.
+    // Each start may write once more than the previous one, so starts are killed at many places until one completes.
     while (!(await runChild(CHILD, [killed.path, String(kills + 1)])).includes('done')) kills += 1;
     expect(kills).toBeGreaterThan(3);
     expect(await startedOn(killed.path)).toEqual(expected);

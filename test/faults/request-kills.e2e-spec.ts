@@ -16,11 +16,11 @@ import {
 } from '../support/request-events';
 import { sendAfterTheWait } from '../support/revised-mails';
 
-/** Upper bound for the writes of an event. */
+/** An event must be complete before this number of writes. */
 const MOST_WRITES = 25;
 const CHILD = join(__dirname, '../support/request-child.ts');
 
-/** Condition that shows the event, and first words of its emails to client and owner. */
+/** For each event: the condition that shows that it has happened, and the beginnings of its emails' subjects. */
 const EVENTS: Record<DealEvent, { happened: (now: Standing) => boolean; client: string; owner?: string }> = {
   request: {
     happened: ({ request }) => request !== undefined,
@@ -42,12 +42,12 @@ const EVENTS: Record<DealEvent, { happened: (now: Standing) => boolean; client: 
   close: { happened: ({ request }) => request?.status === 'rejected', client: 'Your request is closed' },
 };
 
-/** Kills after every third write; `npm run kills` uses each. */
+/** The process is killed after every third write. `npm run kills` uses every write. */
 const STEP = Number(process.env.KILL_STEP ?? 3);
 
 describe('process killed after writes about a request', () => {
   const folder = newFolder();
-  /** By quote, in sending order. */
+  /** Quote numbers by the ids of their quotes, in the order of sending. */
   const numbers = new Map<string, string>();
   let mailbox: Mailbox;
   beforeAll(async () => {
@@ -58,7 +58,7 @@ describe('process killed after writes about a request', () => {
     folder.remove();
   });
 
-  /** Sends everything due, including emails that the dead process had claimed. */
+  /** Sends all due emails, including those that the killed process had claimed. */
   const settle = async ({ app, connection }: TestApp) => {
     await app.get(MailOutbox).whenIdle();
     await connection.collection('mailOutbox').updateMany({ state: 'sending' }, { $set: { dueAt: new Date() } });
@@ -77,7 +77,7 @@ describe('process killed after writes about a request', () => {
     }
   };
 
-  /** Number of emails about the event; a repetition counts once. */
+  /** Returns the numbers of emails about the event to client and owner. A repeated email counts once. */
   const emailsAbout = (event: DealEvent, email: string): number[] => {
     const { client, owner } = EVENTS[event];
     const toClient = mailbox.to(email).filter(({ subject }) => subject?.startsWith(client));
@@ -111,7 +111,7 @@ describe('process killed after writes about a request', () => {
             ...(happened(now) ? once(event) : [0, 0]),
           ]);
           if (!happened(now)) {
-            // A repeated call has one effect.
+            // If the event has not happened, repeating its call has the effect of one call.
             await makeHappen(test, admin, event, emailOf(writes));
             await settle(test);
             const again = await standingOf(test, admin, emailOf(writes));
@@ -121,7 +121,7 @@ describe('process killed after writes about a request', () => {
           await prepareFor(test, admin, event, emailOf(writes + STEP));
         });
       }
-      // The email about a revision waits for a minute.
+      // Starts the application once more, because the email about a revision waits for a minute.
       await withApp(async () => undefined);
       expect(emailsAbout(event, emailOf(writes))).toEqual(once(event));
       process.stdout.write(`${event}: done after fewer than ${writes} writes, killed after every ${STEP} of them\n`);

@@ -8,7 +8,7 @@ import { call, signInAtSite } from '../support/site-calls';
 
 const ROWS = toSampleRows(new Date()).flatMap(({ rows }) => rows.filter(({ slug }) => slug !== PRIVACY_SLUG));
 
-/** Everything that can be removed, because an interrupted call reports nothing. */
+/** All sample content. A killed call returns no result, so the undo call gets everything. */
 const EVERYTHING: RemovedSamples = {
   ids: ROWS.map(({ _id }) => _id.toHexString()),
   sections: SECTION_NAMES.filter(
@@ -21,7 +21,7 @@ interface Row {
   _id: string;
   slug?: string;
 }
-/** The default text of the privacy page depends on visible sections. */
+/** Leaves out the privacy page, because its default text depends on the visible sections. */
 const withoutPrivacy = (rows: Row[]) => rows.filter(({ slug }) => slug !== PRIVACY_SLUG);
 
 const LISTS = ['/services', '/team', '/blogs', '/pages'];
@@ -29,7 +29,7 @@ const WEBSITE = '/website?shown=true';
 
 const isHidden = (section: unknown): boolean => (section as { isHidden?: boolean }).isHidden === true;
 
-/** First visible signs of a removal, so that each kill comes later. */
+/** First visible signs of a removal in their order. The process is killed after each of them. */
 const SIGNS: [sign: string, path: string, isSeen: (body: Record<string, unknown>) => boolean][] = [
   ['the first step', WEBSITE, (website) => 'isOwn' in website],
   ['a person', '/team', (team) => (team as unknown as unknown[]).length < 10],
@@ -72,7 +72,7 @@ describe('site killed during sample removal', () => {
       await site.run();
       admin = await signInAtSite(site);
 
-      // Existing records are unchanged, and missing ones are samples.
+      // Records that still exist are unchanged, and only sample records are missing.
       for (const [place, list] of LISTS.entries()) {
         const was = withoutPrivacy(before[place] as Row[]);
         const is = withoutPrivacy(await read<Row[]>(list));

@@ -78,7 +78,7 @@ describe('impossible start', () => {
     process.kill(pid, 'SIGKILL');
     const second = await Site.start({ DATA_DIR: first.dataDir, SAMPLE_CONTENT: 'false' });
     expect((await call(second, 'GET', '/health')).status).toBe(200);
-    // The process id is still in use.
+    // The id of the killed process still exists, because its parent has not read its status.
     expect(process.kill(pid, 0)).toBe(true);
     await second.stop();
     await first.stop();
@@ -86,7 +86,7 @@ describe('impossible start', () => {
 
   it('is refused with a message when nothing can be written', async () => {
     writeFileSync(join(site.dataDir, 'file'), '');
-    // Nobody can write to these folders, not even root.
+    // No user can write to these folders, not even root.
     const later =
       /ended with 1: mosi cannot start: DATA_DIR cannot be written to \(ENOENT\): is its disk mounted, and does it belong to this user\?\n$/;
     for (const [folder, sentence] of [

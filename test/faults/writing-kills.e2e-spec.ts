@@ -13,7 +13,7 @@ import {
   write,
 } from '../support/writing-events';
 
-/** Upper bound for the writes of an event. */
+/** An event must be complete before this number of writes. */
 const MOST_WRITES = 25;
 const CHILD = join(__dirname, '../support/writing-child.ts');
 
@@ -21,11 +21,11 @@ interface Told {
   told: (now: Written) => unknown;
   before: unknown;
   after: unknown;
-  /** Other states in which no text is lost. */
+  /** Further states in which no text is lost. */
   between?: unknown[];
 }
 
-/** The state without and with the event. Other states are allowed only if listed. */
+/** For each event, the state without it and with it. Other states are allowed only if `between` lists them. */
 const EVENTS: Record<WritingEvent, Told> = {
   create: { told: ({ post }) => post?.content ?? null, before: null, after: TEXTS.first },
   save: {
@@ -88,7 +88,7 @@ describe('process killed after each write of a text', () => {
           expect([before, after, ...between]).toContainEqual(told(now));
           if (isOver) expect(told(now)).toEqual(after);
           for (const path of now.shown.filter((shown) => shown !== '')) await test.http.get(path).expect(200);
-          // If the old state remains, the event can be repeated.
+          // The old state is stored, so the event can be repeated.
           if (!isOver && JSON.stringify(told(now)) === JSON.stringify(before)) {
             await write(test, admin, event);
             expect(told(await readWritten(test, admin))).toEqual(after);

@@ -17,7 +17,7 @@ describeShared('two processes that remove each other’s administrator', () => {
   const users = () => apps[0].connection.collection('users');
   const admins = () => users().countDocuments({ role: 'admin', active: { $ne: false } });
 
-  /** Calls the service without the guard, which would end the slower administrator's session. */
+  /** Calls the service directly, because the guard would end the session of the slower administrator. */
   it.each<[string, (service: UsersService, id: string, callerId: string) => Promise<unknown>]>([
     ['demote', (service, id) => service.update(id, { role: 'editor' })],
     ['deactivate', (service, id) => service.update(id, { active: false })],
@@ -32,7 +32,7 @@ describeShared('two processes that remove each other’s administrator', () => {
       taken += answers.filter(({ status }) => status === 'fulfilled').length;
       expect(await admins()).toBe(1);
     }
-    // One of both succeeds each time.
+    // In each round, exactly one of the two succeeds.
     expect(taken).toBe(ROUNDS);
     expect(await users().countDocuments({ role: 'admin', active: { $ne: false }, leaving: { $exists: true } })).toBe(0);
   });
@@ -46,7 +46,7 @@ describeShared('two processes that remove each other’s administrator', () => {
   });
 
   let made = 0;
-  /** Demotes all others. */
+  /** Creates two administrators and demotes all others. */
   async function twoAdmins(): Promise<[User, User]> {
     await users().updateMany({}, { $set: { role: 'viewer' }, $unset: { leaving: 1 } });
     const add = async (): Promise<User> => {

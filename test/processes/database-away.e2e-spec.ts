@@ -4,7 +4,9 @@ import { TcpProxy } from '../support/tcp-proxy';
 import { describeShared, emptyDatabase, SERVER, within } from '../support/two-apps';
 
 const PROMISED_MS = 2_000;
-/** Longest time in ms for any call. The median meets `PROMISED_MS`; single calls take longer on a busy machine. */
+/**
+ * Maximum time of a call in ms. `PROMISED_MS` is for the median, because single calls take longer on a busy machine.
+ */
 const IN_TIME_MS = 2_500;
 const STALE = '110 - "Response is Stale"';
 const READ = ['/', '/services', '/api/services', '/api/settings', '/api/blogs'];

@@ -7,11 +7,11 @@ import { describeShared, within } from '../support/two-apps';
 
 const ROUNDS = 10;
 const PER_MINUTE = 10;
-/** Each process takes over another's claimed emails within 30 s, and sends five a second. */
+/** Time until all emails are sent. A process takes over claimed emails within 30 s and sends five emails a second. */
 const MAILED_MS = 60_000;
-/** In ms: one second, and the time of a call on a busy machine. */
+/** Time in ms until all processes show a change: one second, and the time of a call on a busy machine. */
 const SEEN_MS = 2_000;
-/** Statuses of callers whose process was killed: no answer, or nginx's error. */
+/** Statuses of calls whose process was killed: no answer, or an error of nginx. */
 const BROKEN_OFF = [0, 502, 503, 504];
 const PASSWORD = 'zebra crossing at noon';
 
@@ -21,10 +21,10 @@ describeShared('three processes behind nginx, killed one after the other', () =>
   let isOver = false;
   const seen = { statuses: new Map<string, number>(), seenAfter: [] as number[] };
   const subjects: string[] = [];
-  /** Acknowledged messages of floods. */
+  /** Acknowledged messages of the floods. */
   const letIn: string[] = [];
   const readers: string[] = [];
-  /** Acknowledged uploads, by URL. */
+  /** Contents of acknowledged uploads by URL. */
   const uploads = new Map<string, string>();
 
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describeShared('three processes behind nginx, killed one after the other', () =>
     const settings = { confirmSubscriptions: false };
     expect((await call('PUT', '/api/settings', { body: settings, headers: staff() })).status).toBe(200);
     admins = [await addAdmin('first@example.com'), await addAdmin('second@example.com')];
-    // Leaves only these two administrators.
+    // Demotes the first administrator, so that only these two are left.
     await users().updateOne({ email: ADMIN.email }, { $set: { role: 'editor' } });
   });
   afterAll(() => shared?.stop());
@@ -46,7 +46,7 @@ describeShared('three processes behind nginx, killed one after the other', () =>
     const made = await call('POST', '/api/users', { body, headers: staff() });
     return { id: made.body._id as string, email };
   }
-  /** Logs in, and retries when the process dies. */
+  /** Logs in. If the process dies, it tries again. */
   async function tokenOf(email: string): Promise<string> {
     for (;;) {
       const { status, body } = await shared.signIn(email, PASSWORD);
@@ -55,7 +55,7 @@ describeShared('three processes behind nginx, killed one after the other', () =>
       await wait(100);
     }
   }
-  /** Lets both demote each other simultaneously while a process dies. */
+  /** Lets both administrators demote each other at the same time, while a process dies. */
   async function demoteEachOther(): Promise<void> {
     const tokens = await Promise.all(admins.map(({ email }) => tokenOf(email)));
     const answers = await Promise.all(
@@ -78,7 +78,7 @@ describeShared('three processes behind nginx, killed one after the other', () =>
   const letter = (subject: string) => ({ name: 'Nchimunya', email: 'n@example.com', subject, message: 'May I ask?' });
   const one = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)];
 
-  /** Sends the call until it is acknowledged, sometimes twice at once. */
+  /** Repeats the call until it is acknowledged. Sometimes two equal calls are sent at once. */
   async function sendOnce(path: string, body: object): Promise<void> {
     const options = () => ({ body, headers: { 'idempotency-key': key } });
     const key = randomUUID();
@@ -125,14 +125,14 @@ describeShared('three processes behind nginx, killed one after the other', () =>
     serviceId = saved.body._id;
     const shows = async (site: (typeof shared.sites)[number]) => {
       const { status, body: list } = await shared.call('GET', '/api/services', {}, site);
-      // A process that is stopping or starting must not show old data either.
+      // Every answer must contain the new title, also from a process that stops or starts.
       if (status === 200) expect(list[0].title).toBe(body.title);
     };
     const took = shared.sites.map((site) => within(SEEN_MS, () => shows(site)));
     seen.seenAfter.push(...(await Promise.all(took)));
   }
 
-  /** Uploads a unique file, which must stay available from each process. */
+  /** Uploads a unique file. All processes must serve it from then on. */
   async function upload(): Promise<void> {
     const bytes = Buffer.concat([PDF, Buffer.from(`\n% ${uploads.size}`)]);
     const form = new FormData();
@@ -150,7 +150,7 @@ describeShared('three processes behind nginx, killed one after the other', () =>
     expect([path, status, body === uploads.get(path)]).toEqual([path, 200, true]);
   }
 
-  /** Sends one visitor's calls at once. Returns `[accepted, broken off]`. */
+  /** Sends many calls of one visitor at once. Returns how many were accepted and how many were broken off. */
   async function flood(round: number): Promise<[number, number]> {
     const from = newVisitor();
     const sent = Array.from({ length: 3 * PER_MINUTE }, (_, turn) =>
@@ -164,18 +164,18 @@ describeShared('three processes behind nginx, killed one after the other', () =>
     return [count((status) => status === 201), count((status) => BROKEN_OFF.includes(status))];
   }
 
-  /** Schedules a post for a time when a process is dead. */
+  /** Schedules a post for a time at which one process is dead. */
   async function schedule(round: number): Promise<void> {
     const title = `Due in round ${round}`;
     const publishAt = new Date(Date.now() + 5_000).toISOString();
     const body = { title, content: 'Words.', category: 'News', status: 'scheduled', publishAt };
-    // Staff calls have no key, so an interrupted one is not repeated.
+    // A call that is broken off is not repeated, because calls of staff have no key.
     const { status } = await call('POST', '/api/blogs', { body, headers: staff() });
     expect([201, ...BROKEN_OFF]).toContain(status);
     if (status === 201) posts.push(title);
   }
   const posts: string[] = [];
-  /** Processes that sent the emails. Only their deaths may cause repetitions. */
+  /** Processes that sent emails. Only the death of such a process may cause a repeated email. */
   const holders = new Set<unknown>();
 
   async function goOn(act: () => Promise<void>, pauseMs: number): Promise<void> {
@@ -190,7 +190,7 @@ describeShared('three processes behind nginx, killed one after the other', () =>
 
   it('lose no acknowledged write, repeat nothing, keep limits and an administrator', async () => {
     const acting = [goOn(write, 300), goOn(read, 100), goOn(signInAndAsk, 500), goOn(edit, 300), goOn(upload, 300)];
-    // A failure ends the rounds, too.
+    // After a failure, no further round begins.
     const acted = Promise.all(acting).finally(() => {
       isOver = true;
     });
@@ -205,7 +205,7 @@ describeShared('three processes behind nginx, killed one after the other', () =>
       await victim.kill();
       floods.push(await flooding);
       await demoting;
-      // Sometimes longer than the lease of a dead process lasts.
+      // Some waits are longer than the lease of a dead process.
       await wait(round % 3 === 0 ? 12_000 : 1_000);
       await victim.run();
     }
@@ -217,13 +217,13 @@ describeShared('three processes behind nginx, killed one after the other', () =>
       expect(taken + brokenOff).toBeGreaterThanOrEqual(0.9 * PER_MINUTE);
     }
     expect([...seen.statuses.keys()].filter((what) => /401|404|500/.test(what))).toEqual([]);
-    // Too little was tested otherwise.
+    // Fails if too little was tested.
     expect(Math.min(subjects.length, edits, seen.seenAfter.length, uploads.size)).toBeGreaterThan(ROUNDS);
     expect(demoted).toBeGreaterThan(0);
     expect(posts.length).toBeGreaterThan(0);
     const broken = [...seen.statuses].filter(([what]) => BROKEN_OFF.includes(Number(what.split(' ')[1])));
     const sum = (counts: Iterable<[string, number]>) => [...counts].reduce((all, [, count]) => all + count, 0);
-    // A process is missing for some seconds of each round, and nginx uses the others.
+    // One process is missing for some seconds of each round, but nginx passes calls to the others.
     expect(sum(broken)).toBeLessThan(0.1 * sum(seen.statuses));
     for (const path of uploads.keys()) for (const site of shared.sites) await expectServed(path, site);
     await within(MAILED_MS, async () => {
@@ -243,7 +243,7 @@ describeShared('three processes behind nginx, killed one after the other', () =>
       for (const email of readers) expect(welcomesOf(email)).not.toHaveLength(0);
     });
     const each = [...stored.map(({ subject }) => mailsOf(`New message: ${subject}`)), ...readers.map(welcomesOf)];
-    // A sender may die before it records the acceptance; the repetition has the same Message-ID.
+    // A repeated email has the same Message-ID. A sender may die before it records that the mail server took the email.
     for (const mails of each) expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1);
     const again = each.reduce((sum, mails) => sum + mails.length - 1, 0);
     expect(again).toBeLessThanOrEqual(holders.size);

@@ -4,7 +4,7 @@ import { createBlog, createMember } from '../support/content';
 import { picture } from '../support/files';
 import { describeShared, startTwoApps, within } from '../support/two-apps';
 
-/** In ms, until a change is visible at all processes. */
+/** Maximum time in ms until all processes show a change. */
 const SOON_MS = 1_000;
 
 describeShared('change in one process', () => {

@@ -3,7 +3,7 @@ import type { TestApp } from '../support/app';
 import { createBlog } from '../support/content';
 import { describeShared, startTwoApps, within } from '../support/two-apps';
 
-/** In ms: one process stores its views within a second, then notifies the other. */
+/** Maximum time in ms. A process stores its views within a second and then notifies the others. */
 const SHOWN_MS = 3_000;
 
 describeShared('views that two processes count', () => {
@@ -29,7 +29,7 @@ describeShared('views that two processes count', () => {
     const viewsAt = async (app: TestApp) =>
       (await app.http.get(`/api/blogs/${post._id}`).set(admin).expect(200)).body.views as number;
     for (const app of apps) await within(SHOWN_MS, async () => expect(await viewsAt(app)).toBe(20));
-    // The visitors' cache is updated, too.
+    // The cached answers for visitors have the new views too.
     for (const app of apps)
       await within(SHOWN_MS, async () => expect((await app.http.get('/api/blogs')).body[0].views).toBe(20));
   });

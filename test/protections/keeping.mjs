@@ -1,6 +1,6 @@
 import { e2e } from './e2e.mjs';
 
-/** Protections against lost, outdated and unreported data. */
+/** Protections against loss of data, outdated data and unreported changes. */
 export const KEEPING = [
   {
     name: 'an audited change leaves its entry before it is answered',

@@ -14,9 +14,9 @@ import { VISITOR_ACCOUNTS } from './visitor-accounts.mjs';
 import { VISITORS } from './visitors.mjs';
 
 /**
- * Each protection of the product: an edit that removes it, and the tests that must fail. `find` occurs once in the
- * file; without `replace` it is removed. `only` limits slow test files to matching titles. `npm run protections` runs
- * them; docs/security.md explains each promise.
+ * Each protection of the product, with an edit that removes it and the tests that must then fail. `find` occurs once in
+ * the file. If there is no `replace`, the found text is removed. `only` selects tests of slow files by their titles.
+ * `npm run protections` runs all of them. docs/security.md explains each promise.
  */
 export const PROTECTIONS = [
   ...ACCESS,

@@ -1,6 +1,6 @@
-// npm run protections [-- PART OF A NAME]: removes each protection in turn from a copy of the sources and runs its
-// tests. Protections of several processes need a server in TEST_MONGODB_URI. Exits with 1 when no test fails or an edit
-// no longer fits. `--fits` only checks the edits.
+// npm run protections [-- PART OF A NAME]: copies the sources, removes one protection after another and runs its tests.
+// Protections of several processes need a server in TEST_MONGODB_URI. Exits with 1 if all tests pass without a
+// protection, or if an edit no longer fits. With `--fits`, it only checks the edits.
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ function copySources() {
 
 const needsServer = ({ tests }) => tests.some((test) => test.startsWith('test/processes/'));
 
-/** Returns titles of failed tests, the number of passed ones, and whether a file could not run. */
+/** Returns the titles of failed tests, the number of passed tests, and whether a file could not run. */
 async function runTests(copy, { tests, only }) {
   const report = join(copy, 'report.json');
   rmSync(report, { force: true });
@@ -41,7 +41,7 @@ async function runTests(copy, { tests, only }) {
       '--outputFile',
       report,
       '--silent',
-      // A long timeout, because a busy machine is slow, not unprotected.
+      // The timeout is long, because a slow machine must not look like a missing protection.
       '--testTimeout=120000',
       ...titles,
     ],
@@ -61,7 +61,7 @@ async function runTests(copy, { tests, only }) {
   };
 }
 
-/** Returns the verdict in one word, and the failed tests. */
+/** Returns the verdict in one word, and the titles of the failed tests. */
 async function takeOut(copy, protection) {
   const file = join(copy, protection.file);
   const source = readFileSync(file, 'utf8');
@@ -79,7 +79,7 @@ async function takeOut(copy, protection) {
   }
 }
 
-/** Returns protections whose edit does not occur exactly once, or whose test files are missing. */
+/** Returns protections whose `find` does not occur exactly once, and those whose test files are missing. */
 function misfits() {
   return PROTECTIONS.filter(
     ({ file, find, tests }) =>
@@ -104,7 +104,7 @@ if (leftOut > 0 && !process.env.TEST_MONGODB_URI)
 const copy = copySources();
 let good = 0;
 try {
-  // Tests must pass without the edit.
+  // Without an edit, the tests must pass.
   for (const protection of chosen) {
     const before = await runTests(copy, protection);
     const isSound = before.failed.length === 0 && before.passed > 0 && !before.isBroken;
