@@ -37,7 +37,10 @@ function listsAbove({ page: { within } }: NamedPage, remotes: RemoteState['remot
   return [{ name: ownTitle({ name: within, page }, remotes)?.title || page.title, path: page.path }];
 }
 
-/** Returns the head of a page. Missing titles and descriptions are taken from the contract and the settings. */
+/**
+ * Returns the head of a page. Missing titles and descriptions are taken from staff's titles, the contract and the
+ * settings.
+ */
 export function headOf({ head }: Pick<PageModule, 'head'>, place: Place, remotes: RemoteState['remotes']): Head {
   const settings = readyValue<VisitorSettings>(remotes[SETTINGS_READ]) ?? VISITOR_DEFAULTS;
   const own = ownTitle(place, remotes);

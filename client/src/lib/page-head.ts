@@ -7,9 +7,12 @@ export interface PageProps {
 }
 
 export interface PageHead {
-  /** Title without the site's name. Empty for the home page. Defaults to the page's title in the contract. */
+  /**
+   * Title without the site's name. Empty for the home page. Defaults to staff's title of the page, then to the
+   * contract's.
+   */
   title?: string;
-  /** Defaults to the site's description in the settings. */
+  /** Defaults to staff's description of the page, then to the site's description in the settings. */
   description?: string;
   /** Path without parameters that sort or filter. Defaults to the requested path. */
   canonicalPath?: string;

@@ -7,7 +7,10 @@ import { useStore } from 'zustand';
 import { useRemote, useRemoteList, useRemoteStore } from './remote';
 import { wordsIn } from './website-store';
 
-/** Returns a function that tells if a link's page exists. Until the pages have loaded, it returns false. */
+/**
+ * Returns a function that tells if a link's page exists. Until the pages of staff have loaded, it returns false for
+ * them.
+ */
 export function useAreThere(): (to: string) => boolean {
   const linked = useRemoteList<string>(LINKED_PATH);
   const articles = wordsIn(useRemote<SentSections>(WEBSITE_READ), 'articles');

@@ -19,7 +19,7 @@ const { logoutEverywhere } = callers({ logoutEverywhere: AUTH_CALLS.logoutEveryw
  * - `unknown`: not checked yet; `checking`: the server is being asked.
  * - `unreachable`: the server did not answer; the login is kept.
  * - `refused`: the server refused the login; `signed-out`: no user is logged in.
- * - `expired`: the session ended with unsaved changes; a login dialog covers the screen.
+ * - `expired`: the session ended with unsaved changes; the user is asked to log in again.
  */
 type SessionStatus = 'unknown' | 'checking' | 'unreachable' | 'refused' | 'signed-in' | 'expired' | 'signed-out';
 

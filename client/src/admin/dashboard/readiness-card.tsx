@@ -56,7 +56,7 @@ function Checks() {
   const { checks } = readiness.value;
   const left = checks.filter(({ isDone }) => !isDone);
   const done = checks.filter(({ isDone }) => isDone);
-  // The check of the mail server is always shown: without a mail server, clients get no replies.
+  // A missing mail server is reported even if other tasks come first: without one, clients get no replies.
   const mail = checks.find(({ name }) => name === 'mail');
   // Another user may have logged in within this tab, so Undo depends on the server's checks.
   const undo = checks.some(({ name }) => name === 'samples') ? samples.undo : null;

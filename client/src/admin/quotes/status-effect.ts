@@ -8,7 +8,7 @@ import {
 } from '@contract/project';
 import { quoteStatusFor, requestStatusFor } from '@contract/request-states';
 
-/** True for the two final statuses, to which staff may add a note. */
+/** True for `accepted` and `rejected`. Staff may add a note when they set one of them. */
 export const isEnd = (status: ProjectStatus | QuoteStatus): boolean => status === 'accepted' || status === 'rejected';
 
 /** True if the quote is accepted or rejected. The server then changes only its status and emails it no more. */

@@ -56,7 +56,7 @@ export class Autosave<K extends TextKind> {
   /** Versions of draft and published text on which the typed text is based; see `DraftInput`. */
   protected draftVersion = 0;
   protected textVersion = 0;
-  /** Time in ms of the first change that was not sent; `null` if all were sent. */
+  /** Time in ms of the first change that the server has not confirmed; `null` if there is none. */
   protected dirtySince: number | null = null;
   protected timer: ReturnType<typeof setTimeout> | undefined;
   protected sending: Promise<boolean> | null = null;

@@ -18,7 +18,7 @@ export interface Topic {
   name: string;
 }
 
-/** Content of the article pages. `null` if there are no articles. */
+/** Content of the article pages. There is at least one article. */
 export interface ShownArticles extends Omit<Words, 'articles' | 'topics'> {
   articles: readonly ShownArticle[];
   topics: readonly Topic[];

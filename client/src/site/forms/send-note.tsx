@@ -13,7 +13,7 @@ const DRAFTED = ` If you leave, it stays on this device for ${DRAFT_DAYS} days f
 
 interface SendNoteProps {
   state: SendState;
-  /** Why the form cannot be sent now, and when it can. */
+  /** Why sending failed and, if known, when to try again. */
   refusal: string;
   isDrafted: boolean;
 }

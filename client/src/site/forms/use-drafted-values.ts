@@ -36,7 +36,7 @@ export function useDraftedValues<Values extends Record<string, string>>(
   setup: DraftSetup<Values>,
 ): DraftedValues<Values> {
   const { name, initial, prefill, form, posted } = setup;
-  // The first render has no prefilled values, because the server renders one document for all URLs.
+  // The first render has no prefilled values, because the server renders one document for every query.
   const [values, setValues] = useState<Values>(initial);
   const [isReady, setIsReady] = useState(false);
   const now = useRef(values);

@@ -104,8 +104,8 @@ const subscribe = () => () => undefined;
 const isLoggedIn = () => document.cookie.includes(`${MEMBER_COOKIE}=1`);
 
 /**
- * Returns the links of the menu. Links to log in are removed if accounts are off, and replaced by one to the account if
- * the visitor is logged in.
+ * Returns the links of the menu. Links to login and sign-up are removed if accounts are off. If the visitor is logged
+ * in, one link to the account replaces them.
  */
 function useMenu(links: Props['links']): Props['links'] {
   const { accounts } = usePageMeta();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Loads the page from the server, because only the server knows the redirects of missing pages. */
+/** Reloads the page after navigation by script, because only the server knows the redirects of missing pages. */
 export function useAskServer(): void {
   useEffect(() => {
     const [document] = performance.getEntriesByType?.('navigation') ?? [];

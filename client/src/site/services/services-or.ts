@@ -13,7 +13,7 @@ export interface NamedService {
 export interface ShownServices<Shown extends NamedService = NamedService> {
   isLoading: boolean;
   services: readonly Shown[];
-  /** Set if the server was not reached and default services are shown. */
+  /** Set if the services failed to load. */
   retry?: () => void;
 }
 

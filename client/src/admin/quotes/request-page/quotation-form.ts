@@ -33,7 +33,7 @@ export interface QuotationForm {
 const amount = (number: number): string =>
   number.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Converts a stored quote to form values. Drops a day of validity that is past. */
+/** Converts a stored quote to form values. Drops the expiry day of an expired quote. */
 export const toQuotationForm = (quote: Quote): QuotationForm => ({
   lines: quote.lines.map(({ text, quantity, unitPrice }) => ({
     text,
@@ -134,7 +134,10 @@ export function amountOf(line: TypedLine, currency: Currency): string {
   return formatMoney(sumsOf({ ...terms, lines: [lineOf(line, currency)] }).total, currency);
 }
 
-/** `end`: an accepted, rejected or expired quote, which needs a price. `sending` also needs a future expiry day. */
+/**
+ * `end`: an accepted, rejected or expired quote, which needs a price. `sending` also refuses an expiry day that has
+ * passed.
+ */
 export type Purpose = 'draft' | 'end' | 'sending';
 
 export function quotationProblems(form: QuotationForm, purpose: Purpose = 'draft', now = new Date()): FieldError[] {

@@ -23,7 +23,7 @@ export function readableTexts(one: WrittenText, other: WrittenText): [string, st
   return first === second ? [withoutStyles(one.text), withoutStyles(other.text)] : [first, second];
 }
 
-/** Bullets in plain text, removed to compare it with a Markdown list. */
+/** Bullets in plain text, replaced by • to compare it with a Markdown list. */
 const LIST_SIGNS = /^[-*] (?=\S)/gm;
 
 type NameOf = (picture: Picture) => string;
