@@ -16,7 +16,7 @@ export const MANIFEST = 'manifest.json';
 export const ARCHIVE_FORMAT = 1;
 
 /**
- * Collections that are left out of archives. They hold secrets, files that the archive's folders contain already,
+ * Collections that are left out of archives. They contain secrets, files that the archive's folders contain already,
  * messages between running processes, or the state of backups.
  */
 export const NOT_ARCHIVED: readonly string[] = [

@@ -44,7 +44,7 @@ export class ContactSearchService {
     return (await this.contacts.exists(atStarts)) ? atStarts : anywhere;
   }
 
-  /** Looks up one word in the index. For several words, filters the messages with the rarest one. */
+  /** Looks up a word in the index. For several words, it looks up the rarest and filters the messages found. */
   private async atStarts(key: string): Promise<Filter> {
     const all = wordsOf(key);
     if (all[0] === key && key.length <= WORD_CHARACTERS) return beginningWith(key);

@@ -14,7 +14,7 @@ export interface Subscriber extends NewsletterInput, Stored {
   pausedAt: string | null;
 }
 
-/** Key in a page's data for the outcome of an emailed link. The page contains the outcome; no API call returns it. */
+/** Key in a page's data for the outcome of an emailed link. No API call returns the outcome. */
 export const LINK_OUTCOME = 'newsletter-link-outcome';
 /** `ended`: the subscription has ended or never existed. `test`: the link of a test email. */
 export type LinkOutcome = 'done' | 'ended' | 'test' | 'unknown' | 'failed';

@@ -19,7 +19,7 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
 const plain = (words: string): string =>
   PLAIN.reduce((text, [signs, instead]) => text.replace(signs, instead), words.normalize('NFC'));
 
-/** Returns the text as the PDF file prints it. `é` may become `e`; other missing characters become `?`. */
+/** Returns the text as the PDF file prints it. `é` may become `e`. Other missing characters become `?`. */
 export const printable = (words: string): string =>
   plain(words).replace(UNPRINTABLE, (sign) => {
     const letter = sign.normalize('NFD').replace(/\p{M}/gu, '');

@@ -182,7 +182,7 @@ export interface SentRevision extends QuoteRevision, Emailed {
   seenAt?: string;
 }
 
-/** Who accepted or rejected a quote. If the client rejects it, the quote is declined; if staff do, it is closed. */
+/** Side that accepted or rejected a quote. A quote is declined if the client rejects it, closed if staff reject it. */
 export const QUOTE_ANSWERERS = ['client', 'staff'] as const;
 export type QuoteAnswerer = (typeof QUOTE_ANSWERERS)[number];
 

@@ -47,7 +47,7 @@ export interface QuoteTerms extends PricedTerms {
   teamSize: string;
   notes: string;
   included: string[];
-  /** Last day to accept, `YYYY-MM-DD` in Lusaka. It is set when the quote is sent; `null` means no limit. */
+  /** Last day to accept, `YYYY-MM-DD` in Lusaka. Sending the quote sets it. `null` means no limit. */
   validUntil: string | null;
 }
 

@@ -32,7 +32,7 @@ export interface LastEvent extends Emailed {
   /** Name of the colleague who acted. Empty for other events. */
   by: string;
   revision?: number;
-  /** Who answered. If the client rejects a quote, it is declined; if staff do, it is closed. */
+  /** Side that answered. A quote is declined if the client rejects it, closed if staff reject it. */
   answeredBy?: QuoteAnswerer;
   declineReason?: DeclineReason | '';
 }

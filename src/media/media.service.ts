@@ -139,7 +139,7 @@ export class MediaService {
     return changed.row;
   }
 
-  /** Moves the image to the trash; its file stays. Throws 404, or 409 if something shows the image. */
+  /** Moves the image to the trash. Its file stays. Throws 404, or 409 if the image is in use. */
   async remove(id: string): Promise<void> {
     const { usedIn } = await this.read(id);
     if (usedIn.some(isShown)) throw conflict(MEDIA_TEXTS.used);

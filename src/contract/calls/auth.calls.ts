@@ -39,7 +39,7 @@ export const AUTH_CALLS = {
     status: 200,
     limit: 'calls',
   },
-  /** Sets a new password and ends all sessions of the account. The link works once; then it answers 404. */
+  /** Sets a new password and ends all sessions of the account. Answers 404 for an expired or used link. */
   reset: {
     method: 'POST',
     path: '/auth/reset',

@@ -156,7 +156,7 @@ export const PROJECT_CALLS = {
     answer: 'json' as Json<ProjectRequestWithThread>,
     audited: { action: 'project.status', label: 'Changed the status of the request' },
   },
-  /** Adds an entry; a reply is also emailed. Answers 502 and stores nothing if the mail server refuses. */
+  /** Adds an entry. A reply is also emailed. Answers 502 and stores nothing if the mail server refuses. */
   write: {
     method: 'POST',
     path: '/project/:id/messages',

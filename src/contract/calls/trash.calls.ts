@@ -15,7 +15,7 @@ export const TRASH_CALLS = {
     query: 'query' as Query<TrashQuery>,
     answer: 'list' as List<TrashEntry>,
   },
-  /** Restores a record. Accounts become inactive without a password; pages and services may get another slug. */
+  /** Restores a record. Accounts become inactive and lose their password. Pages and services may get another slug. */
   restore: {
     method: 'POST',
     path: '/trash/:id/restore',

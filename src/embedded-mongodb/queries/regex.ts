@@ -1,7 +1,7 @@
 import { BSONRegExp } from 'bson';
 import { badValue, notServed } from '../store-errors';
 
-/** This file translates common PCRE expressions to JavaScript with the same meaning. Other expressions are refused. */
+/** This file translates common PCRE expressions to equivalent JavaScript ones. It refuses other expressions. */
 const CLASSES: Record<string, string> = { d: '0-9', w: 'A-Za-z0-9_', s: ' \\t\\n\\v\\f\\r' };
 const CONTROLS = 'nrtfv';
 const SYNTAX = /[\^$\\.*+?()[\]{}|/]/;

@@ -113,7 +113,7 @@ for (const [collection, own] of figures) if (own.readDoubleBE() !== (seen.get(co
 
 /** A running check. The check is a separate process, because reading a damaged page can crash a process. */
 export interface Look {
-  /** Description of the damage; `null` for none, `undefined` if the check was ended early. */
+  /** Description of the damage. It is `null` if there is none, `undefined` if the check was ended early. */
   finding: Promise<string | null | undefined>;
   end(): void;
 }

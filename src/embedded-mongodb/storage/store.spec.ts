@@ -241,7 +241,7 @@ describe('the file of a store', () => {
     const numbers = throwaway.database.collection<{ n: number; text: string }>('numbers');
     const texts = [1, 10, 100, 1_000, 100_000].map((length, n) => ({ n, text: 'x'.repeat(length) }));
     await numbers.insertMany(texts.map((document) => ({ ...document })));
-    // Newer Node versions use the true length; older ones used the `length` property.
+    // Newer Node versions use the true length. Older ones used the `length` property.
     const { subarray } = Uint8Array.prototype;
     const spy = jest.spyOn(Buffer.prototype, 'subarray').mockImplementation(function (
       this: Buffer,
