@@ -66,7 +66,7 @@ export const test = base.extend<Options & { watched: undefined }, { sites: Map<s
   toastsEnd: [false, { option: true }],
   expectedTrouble: [[], { option: true }],
   sites: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern which fixtures are needed
     async ({}, use) => {
       const sites = new Map<string, Site>();
       await use(sites);

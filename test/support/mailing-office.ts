@@ -4,7 +4,7 @@ import { type Mailbox, type ReceivedMail, startMailbox } from './mailbox';
 /** Like `test` of `browser.ts`, on a site with a real local mail server. */
 export const test = base.extend<object, { mailbox: Mailbox }>({
   mailbox: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern which fixtures are needed
     async ({}, use) => {
       const mailbox = await startMailbox();
       await use(mailbox);

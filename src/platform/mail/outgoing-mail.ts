@@ -64,7 +64,7 @@ interface MailAddress {
   address: string;
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must be refused
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters must be refused
 const LINE_BREAK = /[\u0000-\u001f\u007f\u2028\u2029]/;
 
 function header(text: string): string {

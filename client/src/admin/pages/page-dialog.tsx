@@ -24,7 +24,7 @@ interface PageDialogProps {
   onDiscarded: () => void;
 }
 
-/** Shows a server error that names no field at the URL field. */
+/** Shows the 409 for a URL that is in use at the URL field. */
 const atSlug = fieldError('slug');
 
 export function PageDialog({ dialog, begun, onStored, onDiscarded }: PageDialogProps) {

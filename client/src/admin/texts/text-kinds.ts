@@ -56,11 +56,11 @@ export function textOf<K extends TextKind>(kind: K, values: object): TextFields<
 export const editedText = <K extends TextKind>(kind: K, { draft, record }: EditedText<K>): TextFields<K> =>
   textOf(kind, { ...record, ...draft?.fields });
 
-/** True for a text that was never published or scheduled: the record itself is the draft. */
+/** True for a new text or one with the status `draft`: the record itself is the draft. */
 export const isDraft = (record: TextRecords[TextKind] | null): boolean =>
   !record || ('status' in record && record.status === 'draft');
 
-/** Returns the draft of a published record. `null` for a record that is itself a draft. */
+/** Returns the draft of a published or scheduled record. `null` for a record that is itself a draft. */
 export const draftBeside = <K extends TextKind>({ draft, record }: EditedText<K>): EditedText<K>['draft'] =>
   isDraft(record) ? null : draft;
 

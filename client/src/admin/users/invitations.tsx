@@ -85,7 +85,7 @@ export function Invitations() {
   const copy = async (text: string) => {
     setLink(text);
     try {
-      // biome-ignore lint/plugin: where it is missing, the link stands there to be copied by hand
+      // biome-ignore lint/plugin: where it is missing, the link is shown for manual copying
       await navigator.clipboard.writeText(text);
       toast.success('Invitation link copied. Send it to your colleague.');
     } catch {

@@ -14,7 +14,7 @@ const ALL: BlogPlace = { page: 1, category: '' };
 export function AllPosts({ place }: { place: BlogPlace }) {
   const list = useVisitorList<BlogSummary>(listPath(place));
   const { all } = useFixedSection('blogLists');
-  // Without a category, the page's own heading gets the focus.
+  // If the visitor leaves a category, the page's own heading gets the focus.
   const heading = useListHeading(hrefOf(place), !place.category);
 
   // The top of the page already shows every post.

@@ -24,7 +24,7 @@ interface Props {
   className?: string;
 }
 
-/** Image of a post, or an illustration. It has no alt text, because the title is beside it. */
+/** Image of a post, or an illustration. The illustration has no alt text, because the title is beside it. */
 export function Cover({ post, sizes, isFirst = false, className }: Props) {
   const classes = classNames(styles.cover, className);
   const art = useArt(coverArtOf(post));

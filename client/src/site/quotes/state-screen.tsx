@@ -87,7 +87,7 @@ function nextOf({ quote, payment }: TrackedRequest): string {
   return `we start work when we receive your deposit of ${formatMoney(sumsOf(quote).deposit, quote.currency)}`;
 }
 
-/** Returns the reason why the quote is over: it has expired, or staff ended it. */
+/** Says that the quote has expired, and names the expiry day if it has passed. */
 const endOf = (quote: VisitorQuote | null, now: string): string =>
   quote?.validUntil && quote.validUntil < lusakaDay(new Date(now))
     ? `This quote expired on ${formatDay(quote.validUntil)}.`

@@ -21,7 +21,7 @@ const calls = callers(VISITOR_PROJECT_CALLS);
 export type Decision = 'accept' | 'decline';
 
 const WRONG_ADDRESS = 'This is not the email address used for this request.';
-/** Milliseconds for which a revision must be visible before a click counts. */
+/** Milliseconds for which a revision must be visible before a click counts for it. */
 const READ_MS = 1_000;
 
 export interface Deciding {

@@ -10,7 +10,7 @@ export function IssueMail({ issue }: { issue: Issue }) {
   const can = useCan();
   const mail = useRemoteOf(useIssueMail);
   const { subject, content } = issue;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: counts change without the email
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when only counts change, the email stays the same
   useEffect(() => {
     if (can.edit) void useIssueMail.getState().load(issue);
   }, [can.edit, subject, content]);
@@ -23,7 +23,7 @@ export function IssueMail({ issue }: { issue: Issue }) {
     );
   }
   if (mail.status === 'loading') return <Skeleton active />;
-  // The sandbox blocks scripts. Links open in a new tab or not at all.
+  // The sandbox blocks scripts. Security policies keep linked pages out of this frame.
   return (
     <iframe
       className={`full on-white lined ${styles.mail}`}

@@ -53,7 +53,7 @@ export function QuotationLines({ form, change, check, problemAt, isPaid }: Writi
     if (!isBlank(removed)) toast.undoable('Line removed', () => change({ lines }));
   };
   const paste = (event: ClipboardEvent, place: number) => {
-    // biome-ignore lint/plugin: the event has it, over plain HTTP too
+    // biome-ignore lint/plugin: the paste event has clipboard data over plain HTTP too
     const pasted = pastedLines(event.clipboardData.getData('text/plain'));
     if (pasted.length === 0) return;
     event.preventDefault();

@@ -14,7 +14,7 @@ export function RecoveryCodesList({ codes, closeText, onClose }: RecoveryCodesLi
   const text = `${codes.join('\n')}\n`;
   const copy = async () => {
     try {
-      // biome-ignore lint/plugin: where it is missing, the codes stand there to be copied by hand
+      // biome-ignore lint/plugin: where it is missing, the codes are shown for manual copying
       await navigator.clipboard.writeText(text);
       toast.success('Recovery codes copied');
     } catch {

@@ -37,7 +37,7 @@ export function MarkedWords({ pieces, as, said = as }: MarkedWordsProps) {
 
 function LookedAt({ text, isSaid }: { text: string; isSaid: boolean }) {
   return stretchesOf(text).map(({ text: words, looks }, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: stretches have no id
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no id
     <span key={place} data-looks={looks.join(' ') || undefined}>
       {words}
       {isSaid && looks.length > 0 && <span className={styles.look}> ({looks.join(', ')})</span>}
