@@ -134,10 +134,7 @@ export function amountOf(line: TypedLine, currency: Currency): string {
   return formatMoney(sumsOf({ ...terms, lines: [lineOf(line, currency)] }).total, currency);
 }
 
-/**
- * `end`: an accepted, rejected or expired quote, which needs a price. `sending` also refuses an expiry day that has
- * passed.
- */
+/** `end`: an accepted or expired quote, which needs a price. `sending` also refuses an expiry day that has passed. */
 export type Purpose = 'draft' | 'end' | 'sending';
 
 export function quotationProblems(form: QuotationForm, purpose: Purpose = 'draft', now = new Date()): FieldError[] {

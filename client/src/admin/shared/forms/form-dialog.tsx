@@ -22,7 +22,7 @@ export interface FormDialogProps<F extends object, R>
   texts: SaveTexts<R> | Record<'create' | 'update', SaveTexts<R>>;
   saveText?: string;
   savingText?: string;
-  /** Buttons in place of the save button. `isOff` is true while saving. */
+  /** Buttons in place of the save button. `isOff` is true if the form cannot be saved now, for example while saving. */
   saveButtons?: (form: FormInstance<F>, isOff: boolean) => ReactNode;
   isSaveDisabled?: (form: F) => boolean;
   /** Called if the record was deleted and the user has discarded the changes. */

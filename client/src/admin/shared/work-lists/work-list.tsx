@@ -19,7 +19,7 @@ interface WorkListProps<T extends WithStatus, Q, S extends string, B extends str
   name: string;
   tabs: StatusTabsProps<S>['labels'];
   figures: { all: number; counts: Record<S, number> } | undefined;
-  /** Search box and filters above the list. */
+  /** Search box and filters above the list. A string is the label of a search box without filters. */
   tools: ReactNode;
   loadingText: string;
   isSortable?: boolean;
