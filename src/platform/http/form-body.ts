@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { type Request, type Response, urlencoded } from 'express';
 import { MESSAGES } from '../../contract/errors';
 import { ProductError } from '../errors/product-error';
@@ -17,4 +18,11 @@ export async function readForm(request: Request, response: Response): Promise<Ma
   return new Map(
     fields.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value.replaceAll('\r\n', '\n')]] : [])),
   );
+}
+
+/** True if a page of this site sent the form. Browsers send `Origin` with every POST, and pages cannot forge it. */
+export function isFromOwnPage({ headers }: Pick<IncomingMessage, 'headers'>, publicUrl: string): boolean {
+  const { origin, host } = headers;
+  if (origin === undefined || host === undefined) return false;
+  return origin === publicUrl || origin === `http://${host}` || origin === `https://${host}`;
 }

@@ -1,22 +1,22 @@
 import type { Dashboard } from '@contract/dashboard';
 import { REDIRECT_TEXTS } from '@contract/redirects';
-import { Button } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { Link } from 'react-router-dom';
 import { useRemoteOf } from '@/stores/server-store';
 import { ContactStatusTag } from '../contacts/contact-status-tag';
 import { useDashboard } from '../shared/dashboard-store';
 import { useFailureToast } from '../shared/feedback/use-toast';
+import { NavIcon, type NavIconName } from '../shared/layout/nav-icon';
 import { ButtonLink } from '../shared/layout/office-button-link';
 import { PageHead } from '../shared/layout/page-head';
 import { useCan } from '../shared/use-can';
 import { ViewsCard } from '../views/views-card';
 import { BackupLine, BackupTrouble } from './backup-card';
 import styles from './dashboard-page.module.css';
-import { DashboardSkeleton } from './dashboard-skeleton';
 import { FailedMails, useFailedMails } from './failed-mails';
 import { ReadinessCard, useIsReadinessAwaited } from './readiness-card';
 import { RecentList } from './recent-list';
-import { StatCard } from './stat-card';
+import cardStyles from './stat-card.module.css';
 import { UnsavedTexts } from './unsaved-texts';
 import { waitingParts } from './waiting-line';
 import { WorkFigures } from './work-figures';
@@ -145,5 +145,38 @@ function NextAction({ dashboard }: { dashboard: Dashboard }) {
     <ButtonLink type="primary" to="/admin/quotes?status=pending">
       Review requests
     </ButtonLink>
+  );
+}
+
+function StatCard({ icon, name, value }: { icon: NavIconName; name: string; value: number }) {
+  return (
+    <div className="pad-3-4 panel">
+      <dt className={`line gap-2 muted ${cardStyles.name}`}>
+        <NavIcon name={icon} />
+        {name}
+      </dt>
+      <dd className={`bold tabular ${cardStyles.value}`}>{value.toLocaleString('en-US')}</dd>
+    </div>
+  );
+}
+
+function DashboardSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <div className={`stack gap-3 below-5 ${styles.stats}`}>
+        {['views', 'team', 'services', 'posts'].map((piece) => (
+          <div key={piece} className={`panel pad-3-4 ${styles.stat}`}>
+            <Skeleton active title={false} paragraph={{ rows: 2, width: ['60%', '40%'] }} />
+          </div>
+        ))}
+      </div>
+      <div className={`stack gap-5 ${styles.lists}`}>
+        {['contacts', 'posts'].map((piece) => (
+          <div key={piece} className="panel pad-3-4">
+            <Skeleton active paragraph={{ rows: 8 }} />
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }

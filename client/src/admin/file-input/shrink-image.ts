@@ -1,4 +1,4 @@
-import { shrunkSize } from './shrunk-size';
+import { IMAGE_MAX_WIDTH } from '@contract/uploads';
 
 /** Images below this size are uploaded as they are, unless they are too wide. */
 const LIGHT_BYTES = 300 * 1024;
@@ -60,4 +60,14 @@ function draw(bitmap: ImageBitmap, size: { width: number; height: number }, type
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, size.width, size.height);
   return new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
+}
+
+interface PixelSize {
+  width: number;
+  height: number;
+}
+
+export function shrunkSize({ width, height }: PixelSize, maxWidth: number = IMAGE_MAX_WIDTH): PixelSize {
+  if (width <= maxWidth) return { width, height };
+  return { width: maxWidth, height: Math.max(1, Math.round((height * maxWidth) / width)) };
 }

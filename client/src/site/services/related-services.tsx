@@ -5,9 +5,14 @@ import { Link } from '@/ui/link';
 import { ServiceTile } from '@/ui/service-tile';
 import { wordsOf } from './first-sentence';
 import styles from './related-services.module.css';
-import { relatedTo } from './related-to';
 import { servicePage } from './service-paths';
-import { useServices } from './use-services';
+import { type ShownService, useServices } from './use-services';
+
+/** Returns the other services, starting after this one, so that each page links to different ones. */
+export function relatedTo(services: readonly ShownService[], id: string): ShownService[] {
+  const position = services.findIndex((service) => service.id === id || service.slug === id);
+  return [...services.slice(position + 1), ...services.slice(0, Math.max(position, 0))];
+}
 
 export function RelatedServices({ id }: { id: string }) {
   const { services } = useServices();

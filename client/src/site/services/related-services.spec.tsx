@@ -1,4 +1,4 @@
-import { relatedTo } from './related-to';
+import { relatedTo } from './related-services';
 import type { ShownService } from './use-services';
 
 const services = ['a', 'b', 'c'].map((slug) => ({ id: `id-${slug}`, slug })) as ShownService[];

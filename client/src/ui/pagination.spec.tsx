@@ -1,4 +1,4 @@
-import { pagesShown } from './pages-shown';
+import { pagesShown } from './pagination';
 
 describe('the page numbers', () => {
   it.each([
