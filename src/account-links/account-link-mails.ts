@@ -36,7 +36,7 @@ const invitationMail =
       subject: `Your invitation to the back office of ${site.siteName}`,
       reason: 'You got this email because an administrator of this site invited your email address.',
       blocks: [
-        paragraph(`Hello ${name},\n\nyou are invited to work in the back office of ${site.siteName}.`),
+        paragraph(`Hello ${name},\n\nAn administrator has invited you to work in the back office of ${site.siteName}.`),
         facts(['Role', `${ROLE_LABELS[role]}: ${ROLE_DESCRIPTIONS[role]}`]),
         link('Choose your password', site.publicUrl + path),
         paragraph(`The link works once, for ${LINK_MINUTES.invitation / 60} hours.`),
@@ -90,10 +90,10 @@ const newAccountMail =
       subject: `Confirm your account at ${site.siteName}`,
       reason: SIGNED_UP,
       blocks: [
-        paragraph(`Confirm your email address to finish your account at ${site.siteName}:`),
+        paragraph(`Confirm your email address to create your account at ${site.siteName}:`),
         link('Confirm email address', site.publicUrl + path),
         paragraph(
-          `The link works once, for ${LINK_MINUTES.signUp / 60} hours. If you did not sign up, ignore this email: no account is made.`,
+          `The link works once, for ${LINK_MINUTES.signUp / 60} hours. If you did not sign up, ignore this email. No account will be created.`,
         ),
       ],
     });
@@ -106,9 +106,9 @@ const knownAccountMail =
       subject: `You already have an account at ${site.siteName}`,
       reason: SIGNED_UP,
       blocks: [
-        paragraph(`Your email address already has an account at ${site.siteName}. Nothing has changed.`),
+        paragraph(`You already have an account with this email address. Nothing has changed.`),
         link('Log in', `${site.publicUrl}/login`),
-        paragraph('If you forgot your password, select “Forgotten password?” there.'),
+        paragraph('If you forgot your password, select “Forgotten password?” on the login page.'),
       ],
     });
 
@@ -123,7 +123,7 @@ const visitorLoginMail =
         paragraph(`You can log in to ${site.siteName} without your password:`),
         link('Log in', site.publicUrl + path),
         paragraph(
-          `The link works once, for ${LINK_MINUTES.visitorLogin} minutes. If you did not ask for it, ignore this email, and do not pass the link on.`,
+          `The link works once, for ${LINK_MINUTES.visitorLogin} minutes. If you did not ask for it, ignore this email. Do not share the link: anyone with it can log in to your account.`,
         ),
       ],
     });
@@ -139,7 +139,7 @@ const visitorPasswordMail =
         paragraph(`You can set a new password for your account at ${site.siteName}:`),
         link('Set a new password', site.publicUrl + path),
         paragraph(
-          `The link works once, for ${LINK_MINUTES.visitorPassword} minutes. If you did not ask for it, ignore this email: your password stays as it is.`,
+          `The link works once, for ${LINK_MINUTES.visitorPassword} minutes. If you did not ask for a new password, ignore this email. Your password will not change.`,
         ),
       ],
     });

@@ -61,7 +61,7 @@ export class KnownBrowsersService {
     const agent = request.get('user-agent') ?? '';
     const wordOf = (words: typeof BROWSERS) => words.find(([pattern]) => pattern.test(agent))?.[1];
     return {
-      name: `${wordOf(BROWSERS) ?? 'Another program'} on ${wordOf(SYSTEMS) ?? 'another system'}`,
+      name: `${wordOf(BROWSERS) ?? 'Unknown browser'} on ${wordOf(SYSTEMS) ?? 'unknown system'}`,
       isKnownTo: (userId) => this.isKnown(request, userId),
     };
   }

@@ -41,11 +41,12 @@ const newBrowser =
     return layOut(site, {
       to,
       subject: `New login to ${site.siteName}`,
-      reason: 'You got this email because someone logged in to your account in a browser that was not used before.',
+      reason:
+        'You got this email because someone logged in to your account in a browser that you have not used before.',
       blocks: [
         facts(['Time', formatMinute(new Date(Number(at)))], ['Browser', name.join(' ')]),
-        paragraph('If this was you, there is nothing to do.'),
-        paragraph('If this was not you, change your password now. Your sessions on all other devices end.'),
+        paragraph('If this was you, you do not need to do anything.'),
+        paragraph('If this was not you, change your password now. You will then be logged out on all other devices.'),
         link('Open My profile', `${site.publicUrl}/admin/profile`),
       ],
     });
@@ -56,13 +57,13 @@ const secondStepTaken =
   (site) =>
     layOut(site, {
       to,
-      subject: `Your second step at ${site.siteName} was taken away`,
-      reason: 'You got this email because it concerns your account in the back office.',
+      subject: `Two-step login at ${site.siteName} was turned off`,
+      reason: 'You got this email because you have an account in the back office.',
       blocks: [
         paragraph(
-          'An administrator took away the second step of your account. You log in with your password alone now.',
+          'An administrator turned off two-step login for your account. You now need only your password to log in.',
         ),
-        paragraph('If you did not ask for this, tell your administrators, and set up a new second step.'),
+        paragraph('If you did not ask for this, tell your administrators. Then set up two-step login again.'),
         link('Open My profile', `${site.publicUrl}/admin/profile`),
       ],
     });

@@ -174,7 +174,7 @@ describe('receipts for the client', () => {
       await send({ price: 6_400, notes: 'With travel.' });
       await sweep();
       expect(subjects()[1]).toMatch(/ revised: \$6,400\.00$/);
-      expect(toClient()[1].text).toContain('The price is the same');
+      expect(toClient()[1].text).toContain('The price has not changed');
     });
 
     it('contain the newest terms only', async () => {

@@ -11,7 +11,7 @@ export function messageReceivedMail({ name, email, message }: ContactMessage, ti
     layOut(site, {
       to: email,
       subject: 'We have your message',
-      reason: `You got this email because someone sent ${site.siteName} a message with your email address. If it was not you, ignore it.`,
+      reason: `You got this email because someone sent ${site.siteName} a message with your email address. If it was not you, ignore this email.`,
       blocks: [
         paragraph(
           `Hello ${unlinked(name, QUOTED_LENGTHS.name)},\n\nThank you for your message. We have received it and will reply to this email address within ${saidDays(time)}.`,

@@ -137,8 +137,8 @@ const testMail =
     layOut(site, {
       to,
       subject: `Test email from ${site.siteName}`,
-      reason: 'You got this email because someone who runs the site sent a test email.',
-      blocks: [paragraph('Emails from this site arrive. You do not need to do anything.')],
+      reason: 'You got this email because a member of staff sent a test email.',
+      blocks: [paragraph('This site can send emails. You do not need to do anything.')],
     });
 
 /** Returns the server's answer in one line, or our own sentence if there is none. */

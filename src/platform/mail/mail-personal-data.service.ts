@@ -80,7 +80,7 @@ const OCCASIONS: Record<string, string> = {
   invitation: 'invitation to the back office',
   newBrowser: 'notice of a login in a new browser',
   reset: 'link to set a new password',
-  secondStepTaken: 'notice of a removed second step',
+  secondStepTaken: 'notice that two-step login was turned off',
   revised: 'notice of a changed quote',
 };
 

@@ -188,7 +188,7 @@ export class RecordMails<Row extends PendingMailsRow> {
     } catch (error) {
       this.logger.error(
         { name: (error as Error).name, kind: name.kind },
-        'An email that is due could not be made yet.',
+        'An email that is due could not be prepared yet.',
       );
       return undefined;
     }

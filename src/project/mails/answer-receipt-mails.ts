@@ -40,7 +40,7 @@ export function quoteDeclinedMail(request: ProjectRequest, quote: Quote, words: 
 export function requestClosedMail(request: ProjectRequest): ComposeMail {
   return toClient(request, {
     subject: `Your request is closed: ${request.serviceId.title}`,
-    news: `We have closed your request for ${request.serviceId.title}. Thank you for thinking of us.`,
+    news: `We have closed your request for ${request.serviceId.title}. Thank you for asking us.`,
     label: 'See your request',
     end: "If you still need this project, just reply to this email and we'll reopen your request.",
   });

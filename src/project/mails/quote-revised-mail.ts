@@ -15,7 +15,7 @@ export function quoteRevisedMail(
 ): ComposeMail {
   const [was, is] = [before, quote].map(totalOf);
   const price =
-    was === is ? 'The price is the same, but other terms have changed.' : `The price was ${was} and is now ${is}.`;
+    was === is ? 'The price has not changed, but other terms have.' : `The price was ${was} and is now ${is}.`;
   return toClient(request, {
     attachment,
     subject: revisedSubject(quote, before),

@@ -13,7 +13,7 @@ export function requestLinksMail(to: string, rows: readonly ProjectRequestRow[])
       to,
       subject: `Your requests at ${site.siteName}`,
       reason:
-        'You got this email because someone asked for the requests sent from your email address. If it was not you, ignore it.',
+        'You got this email because someone entered your email address under “Find your request”. If it was not you, ignore this email.',
       blocks: [
         paragraph('Hello,\n\nThese are the requests sent from your email address.'),
         links(

@@ -25,8 +25,8 @@ export function requestReceivedMail(
       words('What you asked for', unlinked(request.description, QUOTED_LENGTHS.text)),
     ],
     label: 'See your request',
-    end: 'Keep this email: its link opens your request on any device. To change something, reply to this email.',
+    end: 'Keep this email. You can open your request with its link on any device. To change something, reply to this email.',
     reason:
-      'You got this email because someone asked for a quote with your email address. If it was not you, ignore it.',
+      'You got this email because someone asked for a quote with your email address. If it was not you, ignore this email.',
   });
 }
