@@ -45,10 +45,11 @@ export interface Renewed {
 
 export const SECOND_STEP_TEXTS = {
   asked: 'Enter the code from your authenticator app.',
-  wrong: 'This code is not correct, or it was already used. Wait for the next code.',
-  unreadable: 'This server cannot check codes of your authenticator app. Use a recovery code.',
-  notStarted: 'This secret has expired. Please start again.',
-  off: 'The second step is off.',
-  required: 'This site requires a second step. You can use another app instead.',
-  own: 'Use My profile for your own second step.',
+  wrong: 'This code is wrong or was already used. Wait for the next code in the app.',
+  unreadable: 'This server cannot check the code from your authenticator app. Use a recovery code.',
+  notStarted: 'This setup key has expired. Please start again.',
+  off: 'Two-step login is off.',
+  required:
+    'This site requires two-step login, so you cannot turn it off. You can change to another authenticator app.',
+  own: 'Change your own two-step login under My profile.',
 } as const;

@@ -134,8 +134,8 @@ const privacy = {
 };
 
 const staff = {
-  requireSecondStep: flag('Require a second step', false, {
-    hint: 'Staff without one must set up an authenticator app at their next login. Until then they can do nothing else.',
+  requireSecondStep: flag('Require two-step login', false, {
+    hint: 'Staff then log in with their password and a code from an app on their phone. Those who have not set it up must do so at their next login.',
   }),
 };
 

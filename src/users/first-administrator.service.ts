@@ -80,7 +80,7 @@ export class FirstAdministratorService implements OnApplicationBootstrap, OnAppl
       if (isDuplicateKey(error)) return true;
       if (error instanceof EnvironmentError) throw error;
       if (!this.isAwayTold)
-        this.logger.warn(`There is no telling yet whether an administrator is needed: ${(error as Error).name}.`);
+        this.logger.warn(`Could not check yet whether an administrator is needed: ${(error as Error).name}.`);
       this.isAwayTold = true;
       return false;
     }

@@ -23,13 +23,13 @@ export class SecondStepController {
   constructor(private readonly secondStep: SecondStepService) {}
 
   @Get()
-  @Call(PROFILE_CALLS.readSecondStep, 'Whether the own account has a second step.')
+  @Call(PROFILE_CALLS.readSecondStep, 'Says whether two-step login is on for the account.')
   read(@CurrentUser() user: SessionUser): Promise<SecondStepState> {
     return this.secondStep.read(user);
   }
 
   @Post()
-  @Call(PROFILE_CALLS.startSecondStep, 'Makes a secret for an authenticator app. Nothing changes yet.', REFUSALS)
+  @Call(PROFILE_CALLS.startSecondStep, 'Makes a setup key for an authenticator app. Nothing changes yet.', REFUSALS)
   start(
     @Body() proof: ProofDto,
     @CurrentUser() user: SessionUser,
@@ -39,7 +39,7 @@ export class SecondStepController {
   }
 
   @Post('confirm')
-  @Call(PROFILE_CALLS.confirmSecondStep, 'Turns the second step on with a first code, and ends all other sessions.', {
+  @Call(PROFILE_CALLS.confirmSecondStep, 'Turns on two-step login with a first code, and ends all other sessions.', {
     400: SECOND_STEP_TEXTS.wrong,
     409: SECOND_STEP_TEXTS.notStarted,
     429: MESSAGES.tooMany,
@@ -66,9 +66,9 @@ export class SecondStepController {
   }
 
   @Post('off')
-  @Call(PROFILE_CALLS.turnOffSecondStep, 'Turns the second step off and ends all other sessions.', {
+  @Call(PROFILE_CALLS.turnOffSecondStep, 'Turns off two-step login and ends all other sessions.', {
     ...REFUSALS,
-    409: 'The second step is off, or this site requires one.',
+    409: 'Two-step login is off, or this site requires it.',
   })
   turnOff(
     @Body() proof: ProofDto,

@@ -64,9 +64,9 @@ export class UsersController {
   @Delete(':id/second-step')
   @Call(
     USER_CALLS.removeSecondStep,
-    'Turns off the second step of a user who has lost the phone, and emails the user.',
+    'Turns off two-step login of a user who has lost the phone, and emails the user.',
     {
-      409: 'The user is the caller or has no second step.',
+      409: 'The user is the caller, or two-step login is off.',
     },
   )
   async removeSecondStep(@Param('id') id: string, @CurrentUser() caller: SessionUser): Promise<Done> {

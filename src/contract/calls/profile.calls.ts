@@ -54,7 +54,7 @@ export const PROFILE_CALLS = {
     body: 'json' as Json<CodeInput>,
     answer: 'json' as Json<RecoveryCodes & Renewed>,
     status: 200,
-    audited: { action: 'users.secondStep', label: 'Set up the second step of' },
+    audited: { action: 'users.secondStep', label: 'Set up two-step login of' },
   },
   /**
    * Returns new recovery codes and cancels the earlier ones. Answers 400 for a wrong password or code, and 409 if the
@@ -67,7 +67,7 @@ export const PROFILE_CALLS = {
     body: 'json' as Json<ProofInput>,
     answer: 'json' as Json<RecoveryCodes>,
     status: 200,
-    audited: { action: 'users.recoveryCodes', label: 'Renewed the recovery codes of' },
+    audited: { action: 'users.recoveryCodes', label: 'Made new recovery codes of' },
   },
   /**
    * Turns the second step off and ends all other sessions. Answers 400 for a wrong password or code, and 409 if the
@@ -80,6 +80,6 @@ export const PROFILE_CALLS = {
     body: 'json' as Json<ProofInput>,
     answer: 'json' as Json<Renewed>,
     status: 200,
-    audited: { action: 'users.secondStepOff', label: 'Turned off the second step of' },
+    audited: { action: 'users.secondStepOff', label: 'Turned off two-step login of' },
   },
 } as const satisfies Calls;

@@ -41,7 +41,7 @@ export const USER_CALLS = {
     path: '/users/:id/second-step',
     who: 'admin',
     answer: DONE,
-    audited: { action: 'users.secondStepTaken', label: 'Took away the second step of' },
+    audited: { action: 'users.secondStepTaken', label: 'Turned off two-step login of' },
   },
   ...trash,
 } as const satisfies Calls;

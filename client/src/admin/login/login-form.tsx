@@ -111,7 +111,7 @@ export function LoginForm({ email = '', onSignedIn }: { email?: string; onSigned
         <Form.Item
           name="code"
           label="Code"
-          extra="From your authenticator app, or one of your recovery codes."
+          extra="Enter the code from your authenticator app, or one of your recovery codes."
           validateTrigger="onSubmit"
           rules={[{ required: true, message: CODE_FIELDS.code.ask }]}
         >

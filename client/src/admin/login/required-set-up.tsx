@@ -45,8 +45,8 @@ export function RequiredSetUp({ token, password, onDone }: RequiredSetUpProps) {
   return (
     <div className="stack gap-4">
       <p>
-        This site requires a second step. Set up an authenticator app on your phone. From then on, you log in with your
-        password and a code from the app.
+        This site requires two-step login. Set up an authenticator app on your phone. From then on, you will log in with
+        your password and a code from the app.
       </p>
       <div role="alert">{failure && <p className="semibold danger">{failure}</p>}</div>
       <Button type="primary" block autoFocus disabled={isBusy} onClick={() => void start()}>

@@ -12,9 +12,9 @@ import { RecoveryCodesList } from '../shared/second-step/recovery-codes-list';
 const ConfirmApp = lazyComponent(async () => (await import('../shared/second-step/confirm-app')).ConfirmApp);
 
 const ACTIONS = {
-  start: { title: 'Set up an authenticator app', saveText: 'Continue', failed: 'Failed to set up the second step' },
+  start: { title: 'Set up an authenticator app', saveText: 'Continue', failed: 'Failed to set up two-step login' },
   codes: { title: 'New recovery codes', saveText: 'Make new codes', failed: 'Failed to make new recovery codes' },
-  off: { title: 'Turn off the second step', saveText: 'Turn off', failed: 'Failed to turn off the second step' },
+  off: { title: 'Turn off two-step login', saveText: 'Turn off', failed: 'Failed to turn off two-step login' },
 } as const;
 type Action = keyof typeof ACTIONS;
 
@@ -48,7 +48,7 @@ export function SecondStep() {
 
   return (
     <section className="panel pad-5" aria-labelledby="second-step">
-      <h2 id="second-step">Second step</h2>
+      <h2 id="second-step">Two-step login</h2>
       {state === null && <p role="status">Loading...</p>}
       {state === 'failed' && (
         <>
@@ -61,7 +61,7 @@ export function SecondStep() {
           <p className="below-4">
             {state.isOn
               ? `On. You log in with your password and a code. ${leftText(state.recoveryCodesLeft)}`
-              : 'Off. With a second step, a stolen password is not enough to log in: you also enter a code from your phone.'}
+              : 'Off. When it is on, you log in with your password and a code from your phone. Someone who steals your password cannot log in without the code.'}
           </p>
           <div className="row gap-3">
             <Button onClick={() => ask('start')}>
@@ -133,7 +133,11 @@ function ProofDialog({ open, action, needsCode, act, onClose }: ProofDialogProps
       width={440}
       focusField="currentPassword"
     >
-      <p>{action === 'codes' ? 'Your earlier recovery codes stop working.' : 'Your other sessions end.'}</p>
+      <p>
+        {action === 'codes'
+          ? 'Your old recovery codes will stop working.'
+          : 'You will be logged out on all other devices.'}
+      </p>
       <Form.Item
         name="currentPassword"
         label="Current password"
@@ -146,7 +150,7 @@ function ProofDialog({ open, action, needsCode, act, onClose }: ProofDialogProps
         <Form.Item
           name="code"
           label="Code"
-          extra="From your authenticator app, or one of your recovery codes."
+          extra="Enter the code from your authenticator app, or one of your recovery codes."
           rules={[{ required: true, message: CODE_FIELDS.code.ask }]}
           validateTrigger="onSubmit"
         >

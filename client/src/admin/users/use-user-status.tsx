@@ -13,16 +13,16 @@ export function useTakeSecondStep(onChanged: (user: User) => void): (user: User)
   const { run } = useRun();
   return (user) =>
     ask({
-      title: `Take away the second step of ${user.name}?`,
-      content: `First make sure that ${user.name} has asked you. They log in with their password alone then, and get an email. Their sessions end.`,
-      okText: 'Take away',
+      title: `Turn off two-step login of ${user.name}?`,
+      content: `First make sure that ${user.name} asked you to do this. ${user.name} will be logged out on all devices and get an email. After that, the password is enough to log in.`,
+      okText: 'Turn off',
       isDanger: true,
       onOk: () =>
         run(async () => {
           await users.removeSecondStep(user._id);
-          toast.success('Second step taken away');
+          toast.success('Two-step login turned off');
           onChanged({ ...user, hasSecondStep: false });
-        }, 'Failed to turn off the second step of the user'),
+        }, 'Failed to turn off two-step login'),
     });
 }
 

@@ -35,7 +35,7 @@ export const USER_COLUMNS: readonly RecordColumn<User>[] = [
   },
   {
     key: 'hasSecondStep',
-    title: 'Second step',
+    title: 'Two-step login',
     width: 120,
     render: ({ hasSecondStep }) => (hasSecondStep ? 'On' : 'Off'),
   },

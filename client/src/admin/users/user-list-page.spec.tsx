@@ -74,9 +74,9 @@ describe('User Management', () => {
     api.answer('GET /users?page=1&limit=10', { body: [self, { ...mutinta, hasSecondStep: true }] });
     api.answer('DELETE /users/u2/second-step', { body: { success: true } });
     const user = await show();
-    await choose(user, 'Mutinta Hamoonga', 'Take away second step');
-    await user.click(await screen.findByRole('button', { name: 'Take away' }));
-    expect(await screen.findByText('Second step taken away')).toBeInTheDocument();
+    await choose(user, 'Mutinta Hamoonga', 'Turn off two-step login');
+    await user.click(await screen.findByRole('button', { name: 'Turn off' }));
+    expect(await screen.findByText('Two-step login turned off')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('row', { name: /Mutinta/ })).toHaveTextContent('Off'));
   });
 

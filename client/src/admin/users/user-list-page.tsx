@@ -44,7 +44,7 @@ export function UserListPage() {
   const menuOf = (user: User) => {
     const { deletion, demotion } = rulesOf(user);
     const toggle = { text: user.active ? 'Deactivate' : 'Activate', onPress: () => toggleStatus(user) };
-    const take = { text: 'Take away second step', isDanger: true, onPress: () => takeSecondStep(user) };
+    const take = { text: 'Turn off two-step login', isDanger: true, onPress: () => takeSecondStep(user) };
     const remove = { text: 'Delete', isDanger: true, onPress: () => records.remove(user) };
     return (
       <RowMenu

@@ -29,8 +29,8 @@ export function ConfirmApp({ secret: { secret, uri }, confirm }: ConfirmAppProps
   return (
     <Form form={form} layout="vertical" requiredMark={false} onFinish={(input: CodeInput) => void handleFinish(input)}>
       <p className="below-4">
-        Scan this code with an authenticator app, such as Google Authenticator, Microsoft Authenticator or Aegis. Then
-        enter the six digits that the app shows.
+        Install an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or Aegis. Scan
+        this code with the app. Then enter the six digits that the app shows.
       </p>
       <div className="below-4" role="img" aria-label="QR code for the authenticator app">
         <div aria-hidden="true">
@@ -38,7 +38,7 @@ export function ConfirmApp({ secret: { secret, uri }, confirm }: ConfirmAppProps
         </div>
       </div>
       <p className="below-4 breaks">
-        Or enter this secret in the app: <b>{secret.replace(/.{4}(?=.)/g, '$& ')}</b>
+        If you cannot scan the code, enter this setup key in the app: <b>{secret.replace(/.{4}(?=.)/g, '$& ')}</b>
       </p>
       <Form.Item
         name="code"

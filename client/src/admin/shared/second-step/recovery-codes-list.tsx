@@ -25,8 +25,8 @@ export function RecoveryCodesList({ codes, closeText, onClose }: RecoveryCodesLi
   return (
     <div role="status" className="stack gap-4">
       <p>
-        Save these recovery codes in a safe place. If you lose your phone, log in with one of them instead of a code
-        from the app. Each works once. They are shown only now.
+        Save these recovery codes in a safe place now. You cannot see them again. If you lose your phone, log in with
+        your password and one of these codes. Each code works once.
       </p>
       <ul aria-label="Recovery codes" style={{ columns: '11rem', fontFamily: 'var(--font-mono)' }}>
         {codes.map((code) => (
