@@ -43,33 +43,33 @@ const NEWSLETTER = {
 
 function contentFor(retentionMonths: number, hasNewsletter: boolean): string {
   const newsletter = hasNewsletter ? NEWSLETTER : { use: '', end: '' };
-  return `This page explains which personal data we keep, why, for how long, and what you can ask us to do. It follows the Data Protection Act of Zambia, No. 3 of 2021. You can find our business address and email address at the bottom of this page.
+  return `This page explains which personal data we keep, why, for how long, and what you can ask us to do with it. It follows the Data Protection Act of Zambia, No. 3 of 2021. You can find our business address and email address at the bottom of this page.
 
-We keep what you send us with a form:
+We store the data that you send us with a form:
 
 - A message: your name, your email address, your phone number if you give it, your text, and our replies. We use it to reply to you.
 - A request for a quote: the same, with the service and the details that you chose, and our quote. We use it to prepare the quote and contact you about it.
 - A comment under a post: your name, your email address and your text. When we have approved it, everyone can read your name and the comment under the post. Your email address is never shown.
-- An account, if you sign up for one: your name, your email address, the time of your last login, and your password in a form that nobody can read. We use it to let you log in.
+- An account, if you sign up for one: your name, your email address, the time of your last login, and your password in a form that no one can read. We use it to let you log in.
 ${newsletter.use}
-With each form we keep the sentence that you agreed to and the time. You can withdraw your consent at any time. What we did before that stays lawful.
+With each form we also store the consent text that you agreed to, and the time. You can withdraw your consent at any time. Our use of your data before that day stays lawful.
 
 How long we keep it:
 
 ${retentionLines(retentionMonths)}
-${commentLine(retentionMonths)}${accountLine(retentionMonths)}${newsletter.end}- What we delete stays in our trash for ${TRASH_DAYS} days, so that we can undo a mistake. Then it is deleted permanently. What you ask us to erase does not stay in the trash.
+${commentLine(retentionMonths)}${accountLine(retentionMonths)}${newsletter.end}- Data that we delete stays in our trash for ${TRASH_DAYS} days, so that we can undo a mistake. Then it is deleted permanently. Data that you ask us to erase does not go to the trash.
 
-To prevent misuse of the forms, our server counts for one hour how often they are used from your IP address. Its request logs hold neither your IP address nor anything you type.
+To prevent misuse of the forms, our server counts how often they are used from your IP address. It deletes this count after one hour. Our request logs do not contain your IP address or anything you type.
 
-Who can see it: our staff, each with their own account. We record who deleted, exported or looked up data. We do not sell or lend your data, and nobody else gets it. The emails that we send you pass through our email provider.
+Who can see it: our staff, each with their own account. We record who deleted, exported or looked up data. We do not sell your data. Our email provider delivers our emails to you, so it can see them. No one else gets your data.
 
-What stays on your device: anything you type into a form is saved on your device until it is sent, so that nothing is lost when the connection drops. Then it is removed. We set cookies only when you log in, to keep you logged in for up to 30 days. If we count visits with Google Analytics, it is loaded from Google and sees which pages you read. The map on our contact page is loaded from OpenStreetMap, which sees your IP address when you view the map.
+On your device: anything you type into a form is saved on your device until it is sent, so that nothing is lost when the connection drops. Then it is removed. We set cookies only when you log in, to keep you logged in for up to 30 days. If we count visits with Google Analytics, it is loaded from Google and sees which pages you read. The map on our contact page is loaded from OpenStreetMap, which sees your IP address when you view the map.
 
-What you can ask us to do, free of charge:
+You can ask us to do the following, free of charge:
 
 - Show you all the data we keep about you, as a file.
 - Correct it.
-- Erase it. We erase it everywhere in our system. Older backups still hold it until they are deleted.
+- Erase it. We erase it everywhere in our system. Older backups still contain it until they are deleted.
 - Stop using it.
 
 Email us from the email address that your request is about, so that we know it is you. We will answer within 30 days. For a child, a parent or guardian makes the request and gives the consent.

