@@ -48,12 +48,12 @@ export const ACCOUNT_ROWS = 50;
 
 /** Answers that are the same for known and unknown email addresses, so that they do not reveal accounts. */
 export const ACCOUNT_TEXTS = {
-  signedUp: `Check your email. We sent you a link to finish. It works for ${LINK_MINUTES.signUp / 60} hours.`,
-  loginLink: `If this email address has an account, we have emailed it a link. The link works for ${LINK_MINUTES.visitorLogin} minutes.`,
-  forgotten: `If this email address has an account, we have emailed it a link. The link works for ${LINK_MINUTES.visitorPassword} minutes.`,
+  signedUp: `We have emailed you a link. Open it within ${LINK_MINUTES.signUp / 60} hours to create your account.`,
+  loginLink: `If there is an account with this email address, we have emailed you a link. The link works for ${LINK_MINUTES.visitorLogin} minutes.`,
+  forgotten: `If there is an account with this email address, we have emailed you a link. The link works for ${LINK_MINUTES.visitorPassword} minutes.`,
   loggedOut: 'You are logged out.',
   renamed: 'Your name is saved.',
-  passwordSet: 'Your new password is set. You are logged out on all other devices.',
+  passwordSet: 'Your password is changed. You are logged out on all other devices.',
   left: 'You are unsubscribed from the newsletter.',
   closed: 'Your account is closed.',
 } as const;

@@ -23,12 +23,12 @@ export function OfflineScreen({ reload }: { reload?: () => void }) {
           {TITLE}
         </h1>
         <p className="lead chars-44">
-          This page will open when you are back online. Anything you typed in a form is saved on this device.
+          This page will open when you are back online. Your text in forms is saved on this device.
         </p>
         <p className="row gap-4 gap-x-6 above-8">
           <Button onClick={() => void ask()}>Retry</Button>
           <span>
-            You can also call us without data:{' '}
+            You can also call us. A call needs no data:{' '}
             <a className="tabular" href={telephoneLink(contactPhone)}>
               {contactPhone}
             </a>

@@ -53,7 +53,7 @@ function MissingPart({ onRetry }: { onRetry: () => void }) {
   useWhenOnline(true, onRetry);
   return (
     <div className="page-width band" role="alert">
-      <RetryNote text="We could not load this part. It will load when you are back online." onRetry={onRetry} />
+      <RetryNote text="We could not load this part. It will appear when you are back online." onRetry={onRetry} />
     </div>
   );
 }

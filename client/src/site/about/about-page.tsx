@@ -49,7 +49,7 @@ function Banner() {
         sizes="(min-width: 960px) 60vw, 100vw"
         drawn={{
           src: '/art/bridge.svg',
-          alt: 'A train crosses the bridge over the gorge below the falls.',
+          alt: 'A train crosses a bridge below a large waterfall.',
           width: 640,
           height: 400,
         }}

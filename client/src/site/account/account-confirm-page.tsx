@@ -13,7 +13,7 @@ export function Page() {
   return (
     <LinkScreen
       title="Confirm your email address"
-      lead="Enter your password again to finish. It is set only now, so that only you can choose it. You did not sign up? Close this page: no account is made."
+      lead="Enter your password again to create your account. If you did not sign up, close this page. No account will be created."
       form="confirm"
       fields={[HINTED_PASSWORD]}
       submitLabel="Confirm and log in"

@@ -4,7 +4,7 @@ import { LinkScreen } from './link-screen';
 
 export const head = headOfAccounts(
   'account-password',
-  'Set a new password by the link from your email.',
+  'Set a new password with the link from your email.',
   '/account/password',
 );
 

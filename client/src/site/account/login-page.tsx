@@ -16,13 +16,13 @@ const FIELDS = [EMAIL, PASSWORD];
 const WAYS = {
   'login-link': {
     title: 'Email me a login link',
-    lead: 'Log in without your password: we email you a link.',
+    lead: 'We will email you a link. With it you can log in without your password.',
     submit: 'Email me a login link',
     done: ACCOUNT_TEXTS.loginLink,
   },
   forgotten: {
     title: 'Forgotten password?',
-    lead: 'We email you a link to set a new password.',
+    lead: 'We will email you a link to set a new password.',
     submit: 'Email me a link',
     done: ACCOUNT_TEXTS.forgotten,
   },

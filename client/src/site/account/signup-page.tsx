@@ -12,7 +12,7 @@ export const head = headOfAccounts('signup', 'Sign up to see your requests, quot
 
 const logIn = (
   <>
-    Have an account? <Link to="/login">Login</Link>
+    Already have an account? <Link to="/login">Login</Link>
   </>
 );
 
@@ -33,7 +33,7 @@ export function Page() {
           done={ACCOUNT_TEXTS.signedUp}
         >
           <p className="muted small">
-            By creating an account, you agree that we store your name and email address for it.{' '}
+            By creating an account, you agree that we store your name and email address.{' '}
             <Link to={PRIVACY_PATH}>Privacy</Link>
           </p>
         </AccountForm>

@@ -22,7 +22,7 @@ export const phone: Check = (value) => {
   const number = tidyPhone(value);
   return number === '' || isPhone(number)
     ? null
-    : 'Please use only digits, spaces and + - ( ) / . You can add an extension, such as ext. 12.';
+    : 'Please use only digits, spaces and the signs + - ( ) / . You can add an extension, such as ext. 12.';
 };
 
 /** @param limit maximum number of characters after trimming, as on the server */

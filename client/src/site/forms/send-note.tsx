@@ -7,9 +7,9 @@ const NOTES: Record<SendState, string> = {
   idle: '',
   sending: '',
   slow: 'Still sending. Please keep this page open.',
-  waiting: "You're offline. Keep this page open and we'll send this when you are back online.",
+  waiting: "You're offline. Keep this page open, and we'll send your text when you are back online.",
 };
-const DRAFTED = ` If you leave, it stays on this device for ${DRAFT_DAYS} days for you to send later.`;
+const DRAFTED = ` If you close this page, your text stays on this device for ${DRAFT_DAYS} days, and you can send it later.`;
 
 interface SendNoteProps {
   state: SendState;

@@ -48,7 +48,7 @@ export function Hero() {
         sizes="(min-width: 960px) 55vw, 100vw"
         drawn={{
           src: '/art/hero.svg',
-          alt: 'A learner works at a laptop; behind her the falls come down from the plateau.',
+          alt: 'A learner works at a laptop. Behind her is a large waterfall.',
           width: 684,
           height: 684,
         }}

@@ -26,7 +26,7 @@ export function head(): PageHead {
 
 const unsubscribe = caller(VISITOR_NEWSLETTER_CALLS.end);
 
-const UNKNOWN = 'This link is not valid. Check that you opened the whole link, or contact us.';
+const UNKNOWN = 'This link is not valid. Check that you opened the whole link. If it still does not work, contact us.';
 
 type State = { status: 'asking' | 'busy' | 'done' | 'ended' | 'test' } | { status: 'failed'; text: string };
 
@@ -44,7 +44,7 @@ const ENDS = {
   },
   test: {
     title: 'This link came from a test email',
-    text: 'This link is from a test of our newsletter, so nobody was unsubscribed. Each subscriber gets their own link.',
+    text: 'This link is from a test of our newsletter. It did not unsubscribe you. Each subscriber gets their own link.',
   },
 };
 

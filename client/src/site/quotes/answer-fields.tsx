@@ -15,7 +15,7 @@ export function AnswerFields({ answer }: AnswerFieldsProps) {
         label="Email address you used for this request"
         type="email"
         maxLength={LIMITS.email}
-        hint="We check this so that only you can answer."
+        hint="We ask for your email address so that only you can answer."
         {...answer.field('email')}
       />
     </>

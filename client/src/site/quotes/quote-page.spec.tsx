@@ -113,7 +113,7 @@ describe('the page of a request', () => {
 
   it('shows that the answer is overdue', () => {
     const { container } = open(REQUEST, { now: '2026-11-24T08:00:00.000Z' });
-    expect(container).toHaveTextContent('Sorry, we are late: we promised an answer by Monday, November 23.');
+    expect(container).toHaveTextContent('Sorry, we are late. We promised an answer by Monday, November 23.');
   });
 
   it('begins with the quote: total, changes and both answers', () => {

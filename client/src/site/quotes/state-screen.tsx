@@ -114,10 +114,10 @@ function wordsOf(state: QuoteState, request: TrackedRequest, { now, time, answer
       return {
         title: 'We have your request.',
         text: isLate ? (
-          <>Sorry, we are late: we promised an answer by {formatWeekday(day)}. We'll contact you as soon as possible.</>
+          <>Sorry, we are late. We promised an answer by {formatWeekday(day)}. We'll contact you as soon as possible.</>
         ) : (
           <>
-            We'll answer by <b>{formatWeekday(day)}</b>. You can close this page: we'll email you.
+            We'll answer by <b>{formatWeekday(day)}</b>. You can close this page. We'll email you.
           </>
         ),
         facts: asked,
@@ -125,7 +125,7 @@ function wordsOf(state: QuoteState, request: TrackedRequest, { now, time, answer
     case 'review':
       return {
         title: 'We are preparing your quote.',
-        text: "Your quote will appear here and we'll email you. If anything has changed, tell us now.",
+        text: "Your quote will appear here and we'll email you. If anything has changed, please tell us.",
         facts: isLate ? asked : [...asked, ['Answer by', formatDate(day)]],
       };
     case 'accepted': {

@@ -10,7 +10,8 @@ export function UnknownRequest({ heading: Heading }: { heading: 'h1' | 'h2' }) {
     <div className={`stack start gap-5 ${styles.unknown}`}>
       <Heading tabIndex={-1}>We could not find this request</Heading>
       <p className="chars-52">
-        Check that you opened the whole link from our email, or ask us to email you your links.
+        Check that you opened the whole link from our email. You can also ask us to email you the links to your
+        requests.
       </p>
       <ButtonLink to={FIND_PATH}>Find your request</ButtonLink>
       <p className="chars-52">

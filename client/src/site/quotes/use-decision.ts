@@ -124,7 +124,7 @@ export function useDecision({ requestId, quote, onDecided, onUnanswered, onOvert
 const FAILURES = {
   failed: PROJECT_TEXTS.failed,
   exception:
-    "You're offline, so we cannot confirm that your answer arrived. Check this page when you are back online. If the quote is still open, answer again.",
+    "You're offline, so we do not know if your answer arrived. Open this page again when you are back online. If you can still answer the quote, please answer again.",
 };
 
 /** True for a wrong email address, which the server answers like an unknown request. */

@@ -38,7 +38,7 @@ export function SentRequests() {
       <ul className="stack">{ids.slice(0, first).map(row)}</ul>
       {ids.length > first && (
         <details className={styles.older}>
-          <summary className="line semibold">{ids.length - first} older requests</summary>
+          <summary className="line semibold">Show {ids.length - first} older requests</summary>
           <ul className="stack">{ids.slice(first).map(row)}</ul>
         </details>
       )}

@@ -201,7 +201,7 @@ describe('contact form', () => {
     await fillIn();
     await send();
     expect(note()).toHaveTextContent(
-      "You're offline. Keep this page open and we'll send this when you are back online. If you leave, it stays on this device for 7 days for you to send later.",
+      "You're offline. Keep this page open, and we'll send your text when you are back online. If you close this page, your text stays on this device for 7 days, and you can send it later.",
     );
     expect(api.calls).toHaveLength(0);
 

@@ -103,7 +103,7 @@ describe('following a request', () => {
 
   it('checks the result of a click after a lost answer', async () => {
     sessionStorage.setItem(`request:${REQUEST_ID}`, JSON.stringify({ email: 'bwalya@school.example', name: '' }));
-    const unanswered = /we cannot confirm that your answer arrived/;
+    const unanswered = /we do not know if your answer arrived/;
     api.answer(`POST /project/quote/${REQUEST_ID}/accept`, () => {
       throw new TypeError('Failed to fetch');
     });

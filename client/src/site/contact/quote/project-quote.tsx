@@ -35,7 +35,8 @@ function LoadingQuote() {
       <p role="status">Loading your quote...</p>
       <noscript>
         <p>
-          This page needs JavaScript. The link in our email works without it. <a href={FIND_PATH}>Find your request</a>
+          This page needs JavaScript. The link in our email also works without JavaScript.{' '}
+          <a href={FIND_PATH}>Find your request</a>
         </p>
       </noscript>
       <Skeleton shape="line" />
