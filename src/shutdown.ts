@@ -35,15 +35,15 @@ export function stopOnSignal(running: Running): void {
     const startedAt = performance.now();
     const end = (code: number, words: string): never => {
       const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
-      logger.log(`${words} after ${seconds} s, of which ${running.drainMs / 1_000} s were the drain.`);
+      logger.log(`${words} after ${seconds} s, including ${running.drainMs / 1_000} s of DRAIN_SECONDS.`);
       return process.exit(code);
     };
-    logger.log(`Leaving on ${signal}.`);
-    const deadline = setTimeout(() => end(0, 'Cut off what still ran'), running.drainMs + GRACE_MS);
+    logger.log(`Stopping on ${signal}.`);
+    const deadline = setTimeout(() => end(0, 'Stopped before all requests had ended,'), running.drainMs + GRACE_MS);
     deadline.unref();
     stop(running).then(
-      () => end(Number(process.exitCode ?? 0), 'Left'),
-      (error: Error) => end(1, `Left with a failure (${error.name})`),
+      () => end(Number(process.exitCode ?? 0), 'Stopped'),
+      (error: Error) => end(1, `The stop failed (${error.name})`),
     );
   };
   process.on('SIGTERM', handle).on('SIGINT', handle);

@@ -82,7 +82,7 @@ export async function startBanner(
     ...(isMigrated
       ? []
       : [
-          'data of an older version is being migrated: calls and pages wait until it is done, the log shows the progress',
+          'data of an older version is being migrated. Visitors must wait until this is done. The log shows the progress.',
         ]),
     ...describeMemory(),
     ...(await warnings(app, environment, variables)),

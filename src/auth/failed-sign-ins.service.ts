@@ -32,7 +32,7 @@ export class FailedSignInsService implements BeforeApplicationShutdown {
     this.logger.warn(`Sign-in failed from ${address}`);
     this.writing = this.writing
       .then(() => this.write(email, network))
-      .catch((error: Error) => this.logger.error(`A failed sign-in is missing in the trail: ${error.name}.`));
+      .catch((error: Error) => this.logger.error(`A failed login is missing in the audit log: ${error.name}.`));
   }
 
   whenWritten(): Promise<void> {

@@ -28,6 +28,7 @@ export function restore(file: string | undefined): Promise<number> {
     const { manifest, erasedSince } = await restoreBackup(environment, file);
     process.stdout.write(`Restored ${summary(manifest)}. Start mosi as usual. Everyone must log in again.\n`);
     process.stdout.write('Emails that were due are put on hold at the first start: review them in the back office.\n');
-    if (erasedSince > 0) process.stdout.write(`The next start erases these people again: ${erasedSince}.\n`);
+    if (erasedSince > 0)
+      process.stdout.write(`At the next start, mosi erases the data of these people again: ${erasedSince}.\n`);
   });
 }

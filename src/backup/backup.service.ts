@@ -75,7 +75,7 @@ export class BackupService {
       (error: Error) => error,
     );
     await this.end(staged);
-    if (failure) this.logger.warn({ err: failure }, 'a backup was not taken to its end');
+    if (failure) this.logger.warn({ err: failure }, 'a backup download was not finished');
     if (failure) archive.destroy(failure);
     else archive.end();
     if (!failure) await this.note(staged);

@@ -112,7 +112,9 @@ export class NightlyBackupService {
     await noteNightly(this.database, this.attemptHere);
     const { good: made, failure } = this.attemptHere;
     if (!made || failure !== null) return;
-    this.logger.log(`The backup ${made.file} is whole: ${made.records} records, ${Math.ceil(made.bytes / 1_000)} kB.`);
+    this.logger.log(
+      `Backup made and verified: ${made.file}, ${made.records} records, ${Math.ceil(made.bytes / 1_000)} kB.`,
+    );
     await this.deleteOld(made.createdAt > now ? made.createdAt : now);
   }
 

@@ -109,7 +109,10 @@ function loadServer(uri: string, stage: string, load: Load): Promise<void> {
   return withDatabase(uri, async (db) => {
     for (const { name } of await db.listCollections().toArray()) {
       if ((await db.collection(name).countDocuments({}, { limit: 1 })) === 0) await db.dropCollection(name);
-      else throw new BackupError(`The database at MONGODB_URI is not empty (it has "${name}"): name an empty one.`);
+      else
+        throw new BackupError(
+          `The database at MONGODB_URI is not empty (it has "${name}"). Set MONGODB_URI to an empty database.`,
+        );
     }
     try {
       // Loads the files first. Until the database is loaded, an interrupted restore leaves a site without data.

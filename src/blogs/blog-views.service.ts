@@ -99,7 +99,7 @@ export class BlogViewsService implements BeforeApplicationShutdown, OnApplicatio
       try {
         await this.model.bulkWrite(batch.map(toIncrement), { ordered: false, timestamps: false });
       } catch (error) {
-        this.logger.warn(`Views are kept for the next time: ${(error as Error).name}`);
+        this.logger.warn(`Views could not be stored and will be tried again: ${(error as Error).name}`);
         return;
       }
       for (const [id, views] of batch) this.settle(id, views);

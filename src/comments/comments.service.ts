@@ -49,7 +49,7 @@ function toFilter(
   } as QueryFilter<CommentRow>;
 }
 
-const POST_GONE = 'Cannot restore this comment: its post was deleted permanently.';
+const POST_GONE = 'This comment cannot be restored, because its post was deleted permanently.';
 
 @Injectable()
 export class CommentsService {

@@ -31,7 +31,7 @@ export class ContactReplyService {
       noteInTrail({ fields: ['status'], changes: [{ field: 'status', from: row.status, to: 'replied' }] });
       return row;
     });
-    if (!sent?.row) throw conflict('The reply was sent, but the message was deleted at the same time.');
+    if (!sent?.row) throw conflict('The reply was sent, but a colleague deleted the message at the same time.');
     const words = withOutboxNote(REPLY_TEXTS.replySent, sent);
     return { success: true, msg: words, message: words };
   }

@@ -30,13 +30,13 @@ export const PERSONAL_DATA_LABELS = {
   requests: 'Quote requests and their quotes',
   comments: 'Comments under posts and the replies to them',
   newsletter: 'Newsletter subscription',
-  mentions: 'Texts by other people that mention this email address',
-  mails: 'Emails that are waiting to be sent, have failed or were sent recently',
-  outbox: 'Emails saved as files while no mail server was set up',
+  mentions: 'Texts by other people that contain this email address',
+  mails: 'Emails that are waiting, could not be sent or were sent recently',
+  outbox: 'Emails that were not sent because no mail server was set up',
   deleted: 'Deleted items in the trash',
-  repeats: 'Records that stop a form from being sent twice',
+  repeats: 'Records that prevent a form from being stored twice',
   accounts: 'Accounts on the site and recent failed logins',
-  accountLinks: 'Unused links for accounts',
+  accountLinks: 'Account links that have not been used',
   signIns: 'Recent failed logins',
 } as const;
 

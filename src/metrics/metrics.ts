@@ -33,7 +33,7 @@ export class Metrics {
       await once(server.listen(port, host), 'listening');
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      throw new Error(`METRICS_PORT ${port} cannot be listened on at METRICS_HOST (${code}).`);
+      throw new Error(`METRICS_PORT ${port} cannot be used at METRICS_HOST (${code}).`);
     }
   }
 

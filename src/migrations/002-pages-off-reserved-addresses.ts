@@ -25,5 +25,5 @@ export async function pagesOffReservedAddresses(
       new Logger('Pages').warn(`The page /${slug} stays there: ${(error as Error).message}`);
     }
   }
-  return moved.length > 0 ? `pages whose addresses belong to the site by now: ${moved.join(', ')}` : null;
+  return moved.length > 0 ? `pages whose URLs the site now needs: ${moved.join(', ')}` : null;
 }

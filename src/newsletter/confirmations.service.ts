@@ -65,7 +65,7 @@ export class ConfirmationsService {
     const before = new Date(now.getTime() - CONFIRM_DAYS * DAY_MS);
     const over = { isWaiting: true, confirmAskedAt: trusted({ $lt: before }) } as QueryFilter<SubscriberRow>;
     const { deletedCount } = await this.subscribers.deleteMany(over);
-    if (deletedCount > 0) this.logger.log({ count: deletedCount }, 'Addresses that nobody confirmed were removed.');
+    if (deletedCount > 0) this.logger.log({ count: deletedCount }, 'Unconfirmed subscribers were deleted.');
     return deletedCount;
   }
 

@@ -47,7 +47,7 @@ export class RetentionService {
       outboxFiles: await this.outbox.eraseOlderThan(cutoff),
     };
     const isAny = Object.values(counts).some((count) => count > 0);
-    if (isAny) this.logger.log({ ...counts, retentionMonths }, 'Personal data past their time were erased.');
+    if (isAny) this.logger.log({ ...counts, retentionMonths }, 'Old personal data was erased.');
     return counts;
   }
 }

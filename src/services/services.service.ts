@@ -99,7 +99,7 @@ export class ServicesService extends TextRecordsService<'services', ServiceRow> 
         if (!isDuplicateKey(error)) throw error;
       }
     }
-    throw conflict('Another service with this title was just created. Please try again.');
+    throw conflict('Someone else just created a service with this title. Please try again.');
   }
 
   override async update(id: string, input: UpdateServiceDto): Promise<ServiceEntity> {

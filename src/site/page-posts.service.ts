@@ -106,7 +106,7 @@ export class PagePostsService {
     // The document's path does not contain the token.
     const { params } = matchSitePage(page.isSecret ? pathOf(url) : path);
     const [formName, ...more] = new URLSearchParams(url.split('?')[1]).getAll('do');
-    if (more.length > 0) throw new ProductError(400, 'The address names more than one form.');
+    if (more.length > 0) throw new ProductError(400, 'The URL names more than one form.');
     const form = this.forms.find((known) => known.name === formName && (known.page ?? name) === name);
     return form && (form.page || address.is === 'page') ? { form, params, path, search } : null;
   }

@@ -231,5 +231,5 @@ export class VisitorAccountsService {
 }
 
 function refuseChanged(): never {
-  throw conflict('Your account was changed meanwhile. Please try again.');
+  throw conflict('Your account was changed at the same time. Please try again.');
 }

@@ -110,7 +110,7 @@ describe('metrics', () => {
 
   it('stop a start whose metrics port is taken, with a message', async () => {
     const second = await Site.prepare({ METRICS_PORT: String(port) });
-    await expect(second.run()).rejects.toThrow(/mosi cannot start: METRICS_PORT \d+ cannot be listened on/);
+    await expect(second.run()).rejects.toThrow(/mosi cannot start: METRICS_PORT \d+ cannot be used/);
     await second.stop();
   });
 });

@@ -47,7 +47,7 @@ describe('full disk', () => {
       }
       site.makeRoom();
       expect((await call(site, 'POST', '/contact', messageOf('With room again', 5_000))).status).toBe(201);
-      await within(15_000, async () => expect(linesWith('Writes are stored again')).toHaveLength(1));
+      await within(15_000, async () => expect(linesWith('Writes work again')).toHaveLength(1));
       expect(await refusedWrites()).toBe(0);
       expect(await site.signal('SIGTERM')).toBe(0);
       await site.run();

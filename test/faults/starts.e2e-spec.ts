@@ -88,11 +88,11 @@ describe('impossible start', () => {
     writeFileSync(join(site.dataDir, 'file'), '');
     // No user can write to these folders, not even root.
     const later =
-      /ended with 1: mosi cannot start: DATA_DIR cannot be written to \(ENOENT\): is its disk mounted, and does it belong to this user\?\n$/;
+      /ended with 1: mosi cannot start: This user cannot write to DATA_DIR \(ENOENT\)\. Is its disk mounted, and does it belong to this user\?\n$/;
     for (const [folder, sentence] of [
       [
         join(site.dataDir, 'file', 'data'),
-        /ended with 78: mosi cannot start: DATA_DIR must be a folder that can be written to\.\n$/,
+        /ended with 78: mosi cannot start: DATA_DIR must be a folder that this user can write to\.\n$/,
       ],
       ['/proc', later],
       ['/proc/mosi/data', later],
@@ -107,12 +107,12 @@ describe('impossible start', () => {
     const uploads = join(site.dataDir, 'uploads');
     writeFileSync(uploads, '');
     await expect(site.run()).rejects.toThrow(
-      /ended with 78: mosi cannot start: DATA_DIR holds a file "uploads" where a folder of that name has to be: move it away\.\n$/,
+      /ended with 78: mosi cannot start: "uploads" in DATA_DIR must be a folder, but it is a file\. Move the file away\.\n$/,
     );
     rmSync(uploads);
     writeFileSync(join(site.dataDir, 'jwt-secret'), '');
     await expect(site.run()).rejects.toThrow(
-      /ended with 78: mosi cannot start: DATA_DIR holds a file "jwt-secret" that is empty or too short, [^\n]+\n$/,
+      /ended with 78: mosi cannot start: The file "jwt-secret" in DATA_DIR is empty or too short\. [^\n]+\n$/,
     );
   });
 

@@ -72,7 +72,7 @@ export class CountedViewsService implements BeforeApplicationShutdown, OnApplica
       try {
         await this.storeBatch(lusakaDay(await this.time.read()), batch);
       } catch (error) {
-        this.logger.warn(`Figures are kept for the next time: ${(error as Error).name}`);
+        this.logger.warn(`Views by day could not be stored and will be tried again: ${(error as Error).name}`);
         for (const [id, sums] of batch) for (const [host, views] of sums) this.add(id, host, views);
       }
     }

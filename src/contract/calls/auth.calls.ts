@@ -14,7 +14,7 @@ export const AUTH_CALLS = {
     body: 'json' as Json<LoginInput>,
     answer: 'json' as Json<LoginAnswer>,
     status: 200,
-    /** Recorded for failed calls, unlike the entries of other calls. `AuthService` records successful logins. */
+    /** Records only failed calls, unlike other calls. */
     audited: { action: 'users.signInFailed', label: 'Failed login' },
   },
   /** Ends the token's session. Answers 200 also if the session has already ended. */

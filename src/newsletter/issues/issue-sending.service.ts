@@ -131,7 +131,7 @@ export class IssueSendingService implements BulkSender, OnModuleInit {
       this.failing.delete(id);
       return isQueued;
     } catch (error) {
-      if (!this.failing.has(id)) this.logger.error({ err: error, issue: id }, 'An issue could not be sent.');
+      if (!this.failing.has(id)) this.logger.error({ err: error, issue: id }, 'A newsletter could not be sent.');
       this.failing.add(id);
       return true;
     }

@@ -44,18 +44,16 @@ function checkFolders(dataDir: string): void {
     const path = join(dataDir, name);
     if (!lstatSync(path, { throwIfNoEntry: false })) continue;
     const found = statSync(path, { throwIfNoEntry: false });
-    if (!found) throw new Error(`DATA_DIR holds a link "${name}" that leads nowhere: is a disk missing?`);
+    if (!found) throw new Error(`The link "${name}" in DATA_DIR leads nowhere. Is a disk missing?`);
     if (!found.isDirectory()) {
-      throw new EnvironmentError(
-        `DATA_DIR holds a file "${name}" where a folder of that name has to be: move it away.`,
-      );
+      throw new EnvironmentError(`"${name}" in DATA_DIR must be a folder, but it is a file. Move the file away.`);
     }
     try {
       tryFolder(path);
     } catch (error) {
       if (isDiskFull(error)) throw error;
       throw new Error(
-        `DATA_DIR holds a folder "${name}" that this user cannot write to: give this user all of DATA_DIR.`,
+        `This user cannot write to the folder "${name}" in DATA_DIR. Make this user the owner of DATA_DIR and everything in it.`,
       );
     }
   }
@@ -67,9 +65,11 @@ export function writableFolder(dataDir: string): string {
     tryFolder(dataDir);
   } catch (error) {
     if (isDiskFull(error)) throw error;
-    if (!mayPass(error)) throw new EnvironmentError('DATA_DIR must be a folder that can be written to.');
+    if (!mayPass(error)) throw new EnvironmentError('DATA_DIR must be a folder that this user can write to.');
     const { code } = error as NodeJS.ErrnoException;
-    throw new Error(`DATA_DIR cannot be written to (${code}): is its disk mounted, and does it belong to this user?`);
+    throw new Error(
+      `This user cannot write to DATA_DIR (${code}). Is its disk mounted, and does it belong to this user?`,
+    );
   }
   checkFolders(dataDir);
   return dataDir;

@@ -184,9 +184,10 @@ describe('readEnvironment', () => {
     it('treats a broken link as a disk that is not mounted yet', () => {
       const missing = join(dataDir, 'missing');
       symlinkSync(missing, join(dataDir, 'uploads'));
-      expect(failure()).toEqual([false, 'DATA_DIR holds a link "uploads" that leads nowhere: is a disk missing?']);
+      expect(failure()).toEqual([false, 'The link "uploads" in DATA_DIR leads nowhere. Is a disk missing?']);
       symlinkSync(missing, join(dataDir, 'disk'));
-      const sentence = 'DATA_DIR cannot be written to (ENOENT): is its disk mounted, and does it belong to this user?';
+      const sentence =
+        'This user cannot write to DATA_DIR (ENOENT). Is its disk mounted, and does it belong to this user?';
       expect(failure(join(dataDir, 'disk'))).toEqual([false, sentence]);
     });
 
@@ -194,7 +195,7 @@ describe('readEnvironment', () => {
       jest.spyOn(fs, 'openSync').mockImplementation(() => {
         throw Object.assign(new Error(code), { code });
       });
-      const sentence = `DATA_DIR cannot be written to (${code}): is its disk mounted, and does it belong to this user?`;
+      const sentence = `This user cannot write to DATA_DIR (${code}). Is its disk mounted, and does it belong to this user?`;
       expect(failure()).toEqual([false, sentence]);
     });
 
@@ -203,14 +204,14 @@ describe('readEnvironment', () => {
         throw Object.assign(new Error('EIO'), { code: 'EIO' });
       };
       jest.spyOn(fs, 'writeFileSync').mockImplementationOnce(fail);
-      expect(failure()).toEqual([false, 'DATA_DIR cannot take the file "jwt-secret" (EIO).']);
+      expect(failure()).toEqual([false, 'The file "jwt-secret" cannot be written to DATA_DIR (EIO).']);
       jest.spyOn(fs, 'readFileSync').mockImplementationOnce(fail);
-      expect(failure()).toEqual([false, 'DATA_DIR holds a file "jwt-secret" that cannot be read (EIO).']);
+      expect(failure()).toEqual([false, 'The file "jwt-secret" in DATA_DIR cannot be read (EIO).']);
     });
 
     it('gives up when a file blocks the path of a folder', () => {
       writeFileSync(join(dataDir, 'file'), '');
-      const sentence = 'DATA_DIR must be a folder that can be written to.';
+      const sentence = 'DATA_DIR must be a folder that this user can write to.';
       for (const path of ['file', 'file/data']) expect(failure(join(dataDir, path))).toEqual([true, sentence]);
     });
   });
@@ -228,7 +229,7 @@ describe('readEnvironment', () => {
     const file = join(dataDir, 'jwt-secret');
     writeFileSync(file, text);
     expect(() => read()).toThrow(
-      /^DATA_DIR holds a file "jwt-secret" that is empty or too short, .*: put it back .*, or delete it; then a new one is made and everyone must log in again\.$/,
+      /^The file "jwt-secret" in DATA_DIR is empty or too short\. .* Restore the file .*, or delete it: mosi then makes a new one, and everyone must log in again\.$/,
     );
     expect(readFileSync(file, 'utf8')).toBe(text);
     rmSync(file);
@@ -237,9 +238,7 @@ describe('readEnvironment', () => {
 
   it.each(['database', 'uploads', 'outbox'])('names the file %s that blocks a folder', (name) => {
     writeFileSync(join(dataDir, name), '');
-    expect(() => read()).toThrow(
-      `DATA_DIR holds a file "${name}" where a folder of that name has to be: move it away.`,
-    );
+    expect(() => read()).toThrow(`"${name}" in DATA_DIR must be a folder, but it is a file. Move the file away.`);
   });
 
   it('creates the data folder and its parents for its owner only', () => {

@@ -88,7 +88,7 @@ function url(variables: Variables, name: SettingName, protocols: string[]): stri
 }
 
 const UNESCAPED =
-  'SMTP_URL must be an address such as smtp://user:password@mail.example:587, with nothing behind the port. In user and password ' +
+  'SMTP_URL must be an address such as smtp://user:password@mail.example:587, with nothing after the port. In user and password ' +
   'write @ as %40, / as %2F, ? as %3F, # as %23, : as %3A and % as %25.';
 
 /**
@@ -117,7 +117,7 @@ function origin(variables: Variables, name: SettingName): string | undefined {
   if (text === undefined) return undefined;
   const { pathname, search, hash, username } = new URL(text);
   if (pathname !== '/' || search || hash || username) {
-    throw new EnvironmentError(`${name} must end with its name or port: nothing may follow.`);
+    throw new EnvironmentError(`${name} must end with the host name or the port.`);
   }
   return text;
 }
@@ -190,11 +190,11 @@ function storedSecret(file: string): string | undefined {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return undefined;
     const Failure = mayPass(error) ? Error : EnvironmentError;
-    throw new Failure(`DATA_DIR holds a file "jwt-secret" that cannot be read (${code}).`);
+    throw new Failure(`The file "jwt-secret" in DATA_DIR cannot be read (${code}).`);
   }
   throw new EnvironmentError(
-    'DATA_DIR holds a file "jwt-secret" that is empty or too short, as a full disk or a power cut may leave it: put it back from ' +
-      'where it was copied, or delete it; then a new one is made and everyone must log in again.',
+    'The file "jwt-secret" in DATA_DIR is empty or too short. A full disk or a power cut can cause this. Restore the file from a ' +
+      'copy, or delete it: mosi then makes a new one, and everyone must log in again.',
   );
 }
 
@@ -209,7 +209,7 @@ function makeSecret(file: string): string {
     renameSync(incoming, file);
   } catch (error) {
     rmSync(incoming, { force: true });
-    throw new Error(`DATA_DIR cannot take the file "jwt-secret" (${(error as NodeJS.ErrnoException).code}).`);
+    throw new Error(`The file "jwt-secret" cannot be written to DATA_DIR (${(error as NodeJS.ErrnoException).code}).`);
   }
   return made;
 }

@@ -59,7 +59,7 @@ export async function joinDatabase(environment: Environment): Promise<OpenDataba
   if (mongodbUri === undefined) {
     if (!existsSync(join(dataDir, 'database'))) {
       throw new EnvironmentError(
-        `There is no database in ${dataDir}. Start mosi once, or set DATA_DIR or MONGODB_URI as it has them.`,
+        `There is no database in ${dataDir}. Start mosi once, or use the same DATA_DIR or MONGODB_URI as the site.`,
       );
     }
     const uri = await findRunning(dataDir);

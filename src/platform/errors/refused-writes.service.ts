@@ -35,7 +35,7 @@ export class RefusedWritesService implements OnApplicationShutdown {
     if (cause === null) return false;
     if (!this.refused) {
       this.refused = { since: new Date(), cause, count: 0 };
-      this.logger.error(`Writes are refused: ${cause}. Reads go on. The log says when writes are stored again.`);
+      this.logger.error(`Writes are refused: ${cause}. Reads still work. The log will say when writes work again.`);
       this.timer = setInterval(() => void this.probe(), PROBE_MS).unref();
     }
     this.refused.count += 1;
@@ -60,6 +60,6 @@ export class RefusedWritesService implements OnApplicationShutdown {
     const { since, count } = this.refused;
     const seconds = Math.round((Date.now() - since.getTime()) / 1_000);
     this.refused = null;
-    this.logger.log(`Writes are stored again, after ${seconds} s. Refused meanwhile: ${count}.`);
+    this.logger.log(`Writes work again, after ${seconds} s. Refused meanwhile: ${count}.`);
   }
 }

@@ -47,7 +47,7 @@ export async function readErasures(folder: string): Promise<Erasure[]> {
   });
   if (text === null) return [];
   const rows = parsed(text);
-  if (!rows) throw new ErasureListError(`${file} is not a list of erasures: put it right, or move it away to go on.`);
+  if (!rows) throw new ErasureListError(`${file} is not a list of erasures. Correct it, or move it away to continue.`);
   return rows;
 }
 

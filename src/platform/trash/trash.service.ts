@@ -16,7 +16,8 @@ import { TrashKindsService } from './trash-kinds.service';
 
 const TRASH_MS = TRASH_DAYS * DAY_MS;
 const UNDO_MS = UNDO_MINUTES * MINUTE_MS;
-const TAKEN = 'Cannot restore: another item now uses the same URL. Change or delete that item, then try again.';
+const TAKEN =
+  'This item cannot be restored, because another item now has its URL. Change that URL or delete the other item, then try again.';
 /** If the disk is full, deletions store no copy for this time. */
 const FULL_MS = 10 * MINUTE_MS;
 /** Number of copies to delete at once when a full disk has no space for a new one. */

@@ -178,7 +178,7 @@ test('finds, exports and permanently erases one person’s data', async ({ page,
   await expect(found.getByRole('heading', { name: /^Contact messages.*: 1$/ })).toBeVisible();
   await expect(found.getByRole('heading', { name: /^Quote requests.*: 1$/ })).toBeVisible();
   await expect(
-    found.getByRole('heading', { name: /^Emails saved as files while no mail server was set up: 5$/ }),
+    found.getByRole('heading', { name: /^Emails that were not sent because no mail server was set up: 5$/ }),
   ).toBeVisible();
   expect(page.url()).not.toContain('bwalya');
   await expectFit(page);

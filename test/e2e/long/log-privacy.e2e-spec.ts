@@ -120,7 +120,7 @@ describe('log', () => {
       await server.stop();
     }
     expect(logOf(server)).toContain('request failed');
-    expect(logOf(server)).toContain('"msg":"Left after ');
+    expect(logOf(server)).toContain('"msg":"Stopped after ');
     expect(leaksOf(logOf(server), SECRETS)).toEqual([]);
   });
 

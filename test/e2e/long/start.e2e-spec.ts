@@ -55,7 +55,7 @@ describe('server start', () => {
     );
     expect(banner.filter((line) => line.startsWith('warning: '))).toHaveLength(3);
     expect(server.output).toContain(`"msg":"Mail server ${host} is ready: emails can be sent."`);
-    expect(server.output).toMatch(/"msg":"Left after \d+\.\d s, of which 0 s were the drain\."/);
+    expect(server.output).toMatch(/"msg":"Stopped after \d+\.\d s, including 0 s of DRAIN_SECONDS\."/);
     expect(server.output).not.toContain('a-secret');
   });
 
