@@ -47,7 +47,7 @@ describe('unsubscribe page', () => {
   it('recognises the link of a test email without a request', async () => {
     renderSite(<Page params={{ id: '', slug: '', token: 'test' }} />, { at: '/newsletter/unsubscribe/test' });
     expect(await screen.findByRole('heading', { name: 'This link came from a test email' })).toHaveFocus();
-    expect(screen.getByText(/nobody was unsubscribed/)).toBeVisible();
+    expect(screen.getByText(/did not unsubscribe you/)).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
     expect(api.calls).toHaveLength(0);
   });
