@@ -8,6 +8,7 @@ import type { DatabaseReadiness } from '../platform/database/database-readiness'
 import type { ProductError } from '../platform/errors/product-error';
 import type { EndedSessionsService } from '../sessions/ended-sessions.service';
 import type { SessionTokensService } from '../sessions/session-tokens.service';
+import type { StaffSessionsService } from '../sessions/staff-sessions.service';
 import type { AccountsService } from '../users/accounts.service';
 import { AccessGuard } from './access.guard';
 
@@ -32,6 +33,8 @@ const ended = { has: async () => false } as unknown as EndedSessionsService;
 
 const readiness = { whileAnswers: (work: Promise<unknown>) => work } as DatabaseReadiness;
 
+const sessions = { note: () => {} } as unknown as StaffSessionsService;
+
 const staff = { note: () => {} } as unknown as StaffBrowsersService;
 
 /** Returns the guard's answer: `true`, or the status of the refusal. */
@@ -41,7 +44,7 @@ async function ask(route: keyof Routes, headers: Record<string, string> = {}) {
     getHandler: () => Routes.prototype[route],
     switchToHttp: () => ({ getRequest: () => request, getResponse: () => ({ setHeader: () => {} }) }),
   } as unknown as ExecutionContext;
-  const guard = new AccessGuard(new Reflector(), tokens, accounts, ended, readiness, staff);
+  const guard = new AccessGuard(new Reflector(), tokens, accounts, ended, readiness, staff, sessions);
   const answer = await guard.canActivate(context).catch((error: ProductError) => error.getStatus());
   return answer;
 }

@@ -1,4 +1,4 @@
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { type CanActivate, createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { type SessionUser, TOKEN_HEADER } from '../contract/auth';
@@ -10,13 +10,23 @@ import { callOf } from '../platform/call-of';
 import { DatabaseReadiness } from '../platform/database/database-readiness';
 import { forbidden, notSignedIn } from '../platform/errors/product-error';
 import { EndedSessionsService } from '../sessions/ended-sessions.service';
-import { SessionTokensService } from '../sessions/session-tokens.service';
+import { type SessionClaims, SessionTokensService } from '../sessions/session-tokens.service';
+import { StaffSessionsService } from '../sessions/staff-sessions.service';
 import { AccountsService } from '../users/accounts.service';
 
 /** Returns the token from `x-auth-token` or `Authorization: Bearer`. */
 export function tokenOf(request: Request): string | undefined {
   return request.get(TOKEN_HEADER) ?? /^Bearer +(\S+)$/i.exec(request.get('authorization') ?? '')?.[1];
 }
+
+type SessionRequest = ViewerRequest & { session?: SessionClaims };
+
+/** Injects the session of the logged-in user. Throws on public routes. */
+export const CurrentSession = createParamDecorator((_data: unknown, context: ExecutionContext): SessionClaims => {
+  const { session } = context.switchToHttp().getRequest<SessionRequest>();
+  if (!session) throw new Error('CurrentSession stands on a public route');
+  return session;
+});
 
 /**
  * Guards every route. Routes without declared access are refused. The guard reads the user for each call, so that an
@@ -31,12 +41,13 @@ export class AccessGuard implements CanActivate {
     private readonly ended: EndedSessionsService,
     private readonly readiness: DatabaseReadiness,
     private readonly staff: StaffBrowsersService,
+    private readonly sessions: StaffSessionsService,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const needed = this.reflector.get<Access | undefined>(ACCESS, context.getHandler());
     if (needed === undefined) throw forbidden();
-    const request = context.switchToHttp().getRequest<ViewerRequest>();
+    const request = context.switchToHttp().getRequest<SessionRequest>();
     const user = await this.findUser(request, callOf(context)?.forSetUp === true);
     if (user) this.staff.note(request);
     request.viewer = { user, isVisitor: user === null };
@@ -49,13 +60,16 @@ export class AccessGuard implements CanActivate {
   }
 
   /** A token that works only to set up a second step counts as missing in all other calls. */
-  private async findUser(request: Request, isForSetUp: boolean): Promise<SessionUser | null> {
+  private async findUser(request: SessionRequest, isForSetUp: boolean): Promise<SessionUser | null> {
     const token = tokenOf(request);
     const claims = token === undefined ? null : await this.tokens.read(token);
     if (!claims || (claims.isSetUp && !isForSetUp)) return null;
     const [user, isEnded] = await this.readiness.whileAnswers(
       Promise.all([this.accounts.findBySession(claims.userId, claims.tokenVersion), this.ended.has(claims)]),
     );
-    return isEnded ? null : user;
+    if (isEnded || !user) return null;
+    request.session = claims;
+    this.sessions.note(claims);
+    return user;
   }
 }

@@ -10,11 +10,12 @@ import { AuthService } from './auth.service';
 import { FailedSignInsService } from './failed-sign-ins.service';
 import { KnownBrowsersService } from './known-browsers.service';
 import { MaintenanceBypass } from './maintenance-bypass';
+import { OwnSessionsController } from './own-sessions.controller';
 import { PasswordResetsService } from './password-resets.service';
 
 @Module({
   imports: [AccountLinksModule, JwtModule, SessionsModule, UsersModule],
-  controllers: [AuthController],
+  controllers: [AuthController, OwnSessionsController],
   providers: [
     AuthService,
     FailedSignInsService,

@@ -1,7 +1,7 @@
 import { MemoryLimitStore } from '../platform/limits/limit-store';
-import type { EndedSessionsService } from '../sessions/ended-sessions.service';
 import { LoginThrottle } from '../sessions/login-throttle';
 import type { SessionTokensService } from '../sessions/session-tokens.service';
+import type { StaffSessionsService } from '../sessions/staff-sessions.service';
 import type { AccountsService } from '../users/accounts.service';
 import { PasswordHasher } from '../users/password-hasher';
 import type { SecondStepService } from '../users/second-step.service';
@@ -10,6 +10,7 @@ import type { FailedSignInsService } from './failed-sign-ins.service';
 
 const SEEN = 'seen@example.com';
 const UNSEEN = 'unseen@example.com';
+const browser = { name: '', isKnownTo: async () => true };
 const BLAMED = '203.0.113.9';
 /** Number of attempts in a flood: two are being checked, and a thousand wait. */
 const FULL = 1_002;
@@ -30,12 +31,12 @@ describe('AuthService while more sign-ins are tried than can be checked', () => 
       hasher,
       throttle,
       {} as SessionTokensService,
-      {} as EndedSessionsService,
+      {} as StaffSessionsService,
       { note: () => undefined } as unknown as FailedSignInsService,
       {} as SecondStepService,
     );
     for (let index = 0; index < FULL; index += 1)
-      void auth.login({ email: 'flood@example.com', password: 'x' }, `flood ${index}`, '').catch(() => 0);
+      void auth.login({ email: 'flood@example.com', password: 'x' }, `flood ${index}`, '', browser).catch(() => 0);
     // An IP address with an earlier failure ranks last, so its next attempt is refused.
     await throttle.noteFailure('somebody@example.com', BLAMED);
     await new Promise(setImmediate);
@@ -50,7 +51,7 @@ describe('AuthService while more sign-ins are tried than can be checked', () => 
     ['a password that may be the right one', UNSEEN, 0],
   ])('counts %s that is turned away unchecked: %s, %d', async (_what, email, failures) => {
     const { auth, throttle, wrong } = await inFlood();
-    await expect(auth.login({ email, password: wrong }, BLAMED, '')).rejects.toMatchObject({ status: 429 });
+    await expect(auth.login({ email, password: wrong }, BLAMED, '', browser)).rejects.toMatchObject({ status: 429 });
     expect(await throttle.failuresOf(email)).toHaveLength(failures);
   });
 });

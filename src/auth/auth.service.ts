@@ -5,9 +5,9 @@ import { KeyedMutex } from '../platform/concurrency/keyed-mutex';
 import { PrioritySemaphore } from '../platform/concurrency/priority-semaphore';
 import { notSignedIn, ProductError, tooMany } from '../platform/errors/product-error';
 import { PROTECTION } from '../platform/limits/protection';
-import { EndedSessionsService } from '../sessions/ended-sessions.service';
 import { LoginThrottle } from '../sessions/login-throttle';
 import { SessionTokensService } from '../sessions/session-tokens.service';
+import { StaffSessionsService } from '../sessions/staff-sessions.service';
 import { AccountsService } from '../users/accounts.service';
 import { PasswordHasher } from '../users/password-hasher';
 import { isActive, toSessionUser, type UserRow } from '../users/schemas/user.schema';
@@ -32,7 +32,7 @@ export class AuthService {
     private readonly hasher: PasswordHasher,
     private readonly throttle: LoginThrottle,
     private readonly tokens: SessionTokensService,
-    private readonly ended: EndedSessionsService,
+    private readonly sessions: StaffSessionsService,
     private readonly failures: FailedSignInsService,
     private readonly secondStep: SecondStepService,
   ) {}
@@ -43,9 +43,9 @@ export class AuthService {
    * the same time. Throws 429 after too many failures, and the errors of `SecondStepService.checkLogin`.
    * @param address the visitor's address from `visitorAddress`
    * @param shown the visitor's full address, for the log
-   * @param browser if it is new to the account, the person gets an email
+   * @param browser appears in the person's list of sessions; if it is new to the account, the person gets an email
    */
-  async login(input: LoginInput, address: string, shown: string, browser?: LoginBrowser): Promise<LoginAnswer> {
+  async login(input: LoginInput, address: string, shown: string, browser: LoginBrowser): Promise<LoginAnswer> {
     try {
       return await this.openSession(input, address, browser);
     } catch (error) {
@@ -56,7 +56,7 @@ export class AuthService {
     }
   }
 
-  private async openSession(input: LoginInput, address: string, browser?: LoginBrowser): Promise<LoginAnswer> {
+  private async openSession(input: LoginInput, address: string, browser: LoginBrowser): Promise<LoginAnswer> {
     const { email } = input;
     await this.throttle.load(email, address);
     this.throttle.check(email, address);
@@ -65,11 +65,12 @@ export class AuthService {
     try {
       // Checks the attempts of one address one after another. Parallel attempts could exceed the limit.
       const user = await this.mutex.run(address, () => this.takeTurn(input, address));
-      const isNew = browser && !(await browser.isKnownTo(user._id.toHexString()));
+      const isNew = !(await browser.isKnownTo(user._id.toHexString()));
       await this.accounts.noteSignIn(user, isNew ? browser.name : null);
       const isSetUp = await this.secondStep.isMissing(user);
       const { _id, tokenVersion } = user;
-      const token = await this.tokens.sign({ userId: _id.toHexString(), tokenVersion, isSetUp });
+      const owner = { userId: _id.toHexString(), tokenVersion, isSetUp };
+      const token = await (isSetUp ? this.tokens.sign(owner) : this.sessions.open(owner, browser.name));
       return { success: true, token, user: toSessionUser(user), ...(isSetUp && { mustSetUp: true }) };
     } finally {
       await delay;
@@ -79,7 +80,7 @@ export class AuthService {
   /** Ends one session permanently. Ignores an invalid token. */
   async logout(token: string | undefined): Promise<void> {
     const claims = token === undefined ? null : await this.tokens.read(token);
-    if (claims) await this.ended.add(claims);
+    if (claims) await this.sessions.end(claims);
   }
 
   /**

@@ -4,32 +4,16 @@ import type { CookieOptions, Request, Response } from 'express';
 import { DAY_MS } from '../platform/clock/durations';
 import { ENVIRONMENT } from '../platform/config/config.module';
 import type { Environment } from '../platform/config/environment';
+import { browserName } from '../platform/http/browser-name';
 import { SigningKey } from '../platform/signing/signing-key';
 
 /** First part of the cookie's name. The account's id follows, because several people may use one browser. */
 export const BROWSER_COOKIE = 'mosi-browser-';
 const LIFE_MS = 400 * DAY_MS;
 
-const BROWSERS: readonly [RegExp, string][] = [
-  [/Edg/, 'Edge'],
-  [/OPR\//, 'Opera'],
-  [/SamsungBrowser/, 'Samsung Internet'],
-  [/Firefox|FxiOS/, 'Firefox'],
-  [/Chrome|CriOS/, 'Chrome'],
-  [/Safari/, 'Safari'],
-];
-const SYSTEMS: readonly [RegExp, string][] = [
-  [/Android/, 'Android'],
-  [/iPhone|iPad/, 'iOS'],
-  [/Windows/, 'Windows'],
-  [/Mac OS/, 'macOS'],
-  [/CrOS/, 'ChromeOS'],
-  [/Linux/, 'Linux'],
-];
-
 /** Browser from which a person logs in. */
+/** From `browserName`. */
 export interface LoginBrowser {
-  /** For example "Firefox on Windows". All possible words are in this file. */
   name: string;
   /** True if the account has logged in with this browser before. */
   isKnownTo(userId: string): Promise<boolean>;
@@ -58,12 +42,7 @@ export class KnownBrowsersService {
   }
 
   of(request: Request): LoginBrowser {
-    const agent = request.get('user-agent') ?? '';
-    const wordOf = (words: typeof BROWSERS) => words.find(([pattern]) => pattern.test(agent))?.[1];
-    return {
-      name: `${wordOf(BROWSERS) ?? 'Unknown browser'} on ${wordOf(SYSTEMS) ?? 'unknown system'}`,
-      isKnownTo: (userId) => this.isKnown(request, userId),
-    };
+    return { name: browserName(request), isKnownTo: (userId) => this.isKnown(request, userId) };
   }
 
   async mark(response: Response, userId: string): Promise<void> {

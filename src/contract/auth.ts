@@ -28,6 +28,18 @@ export interface LoginAnswer {
   mustSetUp?: true;
 }
 
+/** A session of the logged-in user. */
+export interface OwnSession {
+  _id: string;
+  /** "Firefox on Windows". */
+  browser: string;
+  createdAt: string;
+  /** Up to an hour old. */
+  lastUsedAt: string;
+  /** True for the session that asks. */
+  isCurrent: boolean;
+}
+
 export type VerifyAnswer = { valid: true; user: SessionUser } | { valid: false };
 
 export const AUTH_TEXTS = {

@@ -57,6 +57,7 @@ const NO_PLACES: readonly string[] = [
     'mornings',
     'quotecounters',
     SECRETS,
+    'staffsessions',
   ],
   ...Object.values(SHARED_COLLECTIONS),
   OUTBOX_COLLECTION,

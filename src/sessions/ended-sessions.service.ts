@@ -20,7 +20,7 @@ export class EndedSessionsService {
   }
 
   /** Ends one session. Repeated calls have no further effect. */
-  async add({ sessionId, expiresAt }: SessionClaims): Promise<void> {
+  async add({ sessionId, expiresAt }: Pick<SessionClaims, 'sessionId' | 'expiresAt'>): Promise<void> {
     await this.model.updateOne({ _id: sessionId }, { $set: { expiresAt } }, { upsert: true });
   }
 

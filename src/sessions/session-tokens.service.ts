@@ -4,7 +4,7 @@ import { JwtService } from '@nestjs/jwt';
 import { SigningKey } from '../platform/signing/signing-key';
 
 /** User of a session, with the user's `tokenVersion` when the session began. */
-interface SessionOwner {
+export interface SessionOwner {
   userId: string;
   tokenVersion: number;
   /** True for a token that only sets up a second step. */

@@ -6,12 +6,17 @@ import type { Environment } from '../platform/config/environment';
 import { EndedSessionsService } from './ended-sessions.service';
 import { LoginThrottle } from './login-throttle';
 import { EndedSession, EndedSessionSchema } from './schemas/ended-session.schema';
+import { StaffSession, StaffSessionSchema } from './schemas/staff-session.schema';
 import { SessionTokensService } from './session-tokens.service';
+import { StaffSessionsService } from './staff-sessions.service';
 
 /** Separate from `AuthModule`, because the users' module needs sessions and `AuthModule` needs the users' module. */
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: EndedSession.name, schema: EndedSessionSchema }]),
+    MongooseModule.forFeature([
+      { name: EndedSession.name, schema: EndedSessionSchema },
+      { name: StaffSession.name, schema: StaffSessionSchema },
+    ]),
     JwtModule.registerAsync({
       inject: [ENVIRONMENT],
       useFactory: (environment: Environment) => ({
@@ -20,7 +25,7 @@ import { SessionTokensService } from './session-tokens.service';
       }),
     }),
   ],
-  providers: [EndedSessionsService, LoginThrottle, SessionTokensService],
-  exports: [EndedSessionsService, LoginThrottle, SessionTokensService],
+  providers: [EndedSessionsService, LoginThrottle, SessionTokensService, StaffSessionsService],
+  exports: [EndedSessionsService, LoginThrottle, SessionTokensService, StaffSessionsService],
 })
 export class SessionsModule {}

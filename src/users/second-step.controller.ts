@@ -12,6 +12,7 @@ import {
 } from '../contract/second-step';
 import { CurrentUser } from '../platform/access/access.decorator';
 import { Call } from '../platform/calls/call.decorator';
+import { browserName } from '../platform/http/browser-name';
 import { visitorAddress } from '../platform/limits/visitor-address';
 import { SecondStepService } from './second-step.service';
 import { CodeDto, ProofDto } from './user.dto';
@@ -49,7 +50,7 @@ export class SecondStepController {
     @CurrentUser() user: SessionUser,
     @Req() request: express.Request,
   ): Promise<RecoveryCodes & Renewed> {
-    return this.secondStep.confirm(user, code, visitorAddress(request));
+    return this.secondStep.confirm(user, code, visitorAddress(request), browserName(request));
   }
 
   @Post('codes')
@@ -75,6 +76,6 @@ export class SecondStepController {
     @CurrentUser() user: SessionUser,
     @Req() request: express.Request,
   ): Promise<Renewed> {
-    return this.secondStep.turnOff(user, proof, visitorAddress(request));
+    return this.secondStep.turnOff(user, proof, visitorAddress(request), browserName(request));
   }
 }

@@ -19,7 +19,7 @@ import { toPendingMail } from '../platform/mail/pending-mails';
 import { hasSecondStep } from '../second-step/second-step.schema';
 import { type CodeFailure, SecondStepCodesService } from '../second-step/second-step-codes.service';
 import { LoginThrottle } from '../sessions/login-throttle';
-import { SessionTokensService } from '../sessions/session-tokens.service';
+import { StaffSessionsService } from '../sessions/staff-sessions.service';
 import { SettingsService } from '../settings/settings.service';
 import { AccountMailsService } from './account-mails.service';
 import { User, type UserRow } from './schemas/user.schema';
@@ -40,7 +40,7 @@ export class SecondStepService {
     private readonly users: UsersService,
     private readonly codes: SecondStepCodesService,
     private readonly throttle: LoginThrottle,
-    private readonly tokens: SessionTokensService,
+    private readonly sessions: StaffSessionsService,
     private readonly settings: SettingsService,
     private readonly mails: AccountMailsService,
   ) {}
@@ -78,7 +78,12 @@ export class SecondStepService {
   }
 
   /** Throws 400 for a wrong code, 409 without a `start` in the last `CONFIRM_MS`, and 429 after too many attempts. */
-  async confirm({ _id }: SessionUser, code: string, address: string): Promise<RecoveryCodes & Renewed> {
+  async confirm(
+    { _id }: SessionUser,
+    code: string,
+    address: string,
+    browser: string,
+  ): Promise<RecoveryCodes & Renewed> {
     const row = await this.users.read(_id);
     const { secret = '', at = new Date(0) } = row.newSecret ?? {};
     if (Date.now() - at.getTime() > CONFIRM_MS) throw conflict(SECOND_STEP_TEXTS.notStarted);
@@ -87,7 +92,7 @@ export class SecondStepService {
     const recoveryCodes = this.codes.makeRecoveryCodes();
     const secondStep = { secret, lastStep, codes: this.codes.hashesOf(recoveryCodes) };
     const only = { 'newSecret.secret': secret } as QueryFilter<UserRow>;
-    const renewed = await this.change(row, { $set: { secondStep }, $unset: { newSecret: 1 } }, only);
+    const renewed = await this.change(row, browser, { $set: { secondStep }, $unset: { newSecret: 1 } }, only);
     return { ...renewed, recoveryCodes };
   }
 
@@ -103,9 +108,9 @@ export class SecondStepService {
   }
 
   /** Throws like `renewCodes`, and 409 if this site requires a second step. */
-  async turnOff({ _id }: SessionUser, proof: ProofInput, address: string): Promise<Renewed> {
+  async turnOff({ _id }: SessionUser, proof: ProofInput, address: string, browser: string): Promise<Renewed> {
     if (await this.isRequired()) throw conflict(SECOND_STEP_TEXTS.required);
-    return this.change(await this.proveOn(_id, proof, address), REMOVED);
+    return this.change(await this.proveOn(_id, proof, address), browser, REMOVED);
   }
 
   /**
@@ -129,6 +134,7 @@ export class SecondStepService {
   /** Ends all sessions and returns the token with which the caller continues. */
   private async change(
     { _id }: UserRow,
+    browser: string,
     change: UpdateQuery<UserRow>,
     only: QueryFilter<UserRow> = {},
   ): Promise<Renewed> {
@@ -136,7 +142,7 @@ export class SecondStepService {
     const row = await this.users.endSessions(userId, change, only);
     if (!row) throw conflict(SECOND_STEP_TEXTS.notStarted);
     noteInTrail({ subjectId: userId, fields: [] });
-    return { success: true, token: await this.tokens.sign({ userId, tokenVersion: row.tokenVersion }) };
+    return { success: true, token: await this.sessions.open({ userId, tokenVersion: row.tokenVersion }, browser) };
   }
 
   private async proveOn(id: string, proof: ProofInput, address: string): Promise<UserRow> {

@@ -7,6 +7,7 @@ import { PASSWORD_TEXTS, type PasswordChanged, type User } from '../contract/use
 import { CurrentUser } from '../platform/access/access.decorator';
 import { Call } from '../platform/calls/call.decorator';
 import { forbidden } from '../platform/errors/product-error';
+import { browserName } from '../platform/http/browser-name';
 import { type ListPage, ListPageQuery } from '../platform/http/list-page.query';
 import { visitorAddress } from '../platform/limits/visitor-address';
 import { SecondStepService } from './second-step.service';
@@ -58,7 +59,7 @@ export class UsersController {
     @Req() request: express.Request,
   ): Promise<PasswordChanged> {
     if (caller.role !== 'admin' && caller._id !== id.toLowerCase()) throw forbidden();
-    return this.users.changePassword(id, input, caller._id, visitorAddress(request));
+    return this.users.changePassword(id, input, caller._id, visitorAddress(request), browserName(request));
   }
 
   @Delete(':id/second-step')

@@ -16,7 +16,7 @@ import { TrashService } from '../platform/trash/trash.service';
 import { TrashKindsService } from '../platform/trash/trash-kinds.service';
 import { SECOND_STEP_SECRETS } from '../second-step/second-step.schema';
 import { LoginThrottle } from '../sessions/login-throttle';
-import { SessionTokensService } from '../sessions/session-tokens.service';
+import { StaffSessionsService } from '../sessions/staff-sessions.service';
 import { type AdminMark, isAdmin, LastAdministratorGuard } from './last-administrator-guard';
 import { PasswordHasher } from './password-hasher';
 import { refuseWeakPassword } from './password-rule';
@@ -42,7 +42,7 @@ export class UsersService {
     @InjectModel(User.name) private readonly users: Model<UserRow>,
     private readonly trash: TrashService,
     private readonly hasher: PasswordHasher,
-    private readonly tokens: SessionTokensService,
+    private readonly sessions: StaffSessionsService,
     private readonly throttle: LoginThrottle,
     private readonly leaving: LastAdministratorGuard,
     subjects: AuditSubjectsService,
@@ -106,12 +106,14 @@ export class UsersService {
    * 404, or 429 after too many attempts.
    * @param callerId id of the caller, who needs `currentPassword` to change the own password.
    * @param address visitor's address from `visitorAddress`.
+   * @param browser from `browserName`, for the new session after a change of the own password.
    */
   async changePassword(
     id: string,
     { password, currentPassword }: PasswordInput,
     callerId: string,
     address: string,
+    browser: string,
   ): Promise<PasswordChanged> {
     const row = await this.read(id);
     refuseWeakPassword(password, row.email);
@@ -122,7 +124,7 @@ export class UsersService {
     if (!saved) throw notFound();
     if (row._id.toHexString() !== callerId) return { success: true };
     const { tokenVersion } = saved;
-    return { success: true, token: await this.tokens.sign({ userId: callerId, tokenVersion }) };
+    return { success: true, token: await this.sessions.open({ userId: callerId, tokenVersion }, browser) };
   }
 
   /**
@@ -147,6 +149,7 @@ export class UsersService {
       await this.trash.remove(this.users, id, only as QueryFilter<UserRow>).catch((error: unknown) => {
         throw toProductError(error).getStatus() === 404 ? new MarkLost() : error;
       });
+      await this.sessions.forget(toObjectId(id).toHexString());
     });
   }
 

@@ -50,6 +50,8 @@ const OTHERS: Record<string, Access> = {
   'PUT /users/:id/password': 'viewer',
   'PUT /profile': 'viewer',
   'POST /profile/email': 'viewer',
+  'GET /profile/sessions': 'viewer',
+  'DELETE /profile/sessions/:id': 'viewer',
   'POST /profile/second-step': 'viewer',
   'POST /profile/second-step/confirm': 'viewer',
   'POST /profile/second-step/codes': 'viewer',

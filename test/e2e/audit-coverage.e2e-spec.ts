@@ -69,6 +69,7 @@ const ELSEWHERE = [
   'POST /profile/second-step/codes',
   'POST /profile/second-step/off',
   'POST /project/last-number',
+  'DELETE /profile/sessions/:id',
   'DELETE /users/:id/second-step',
 ];
 

@@ -12,6 +12,8 @@ const WRITTEN_BY_STAFF = [
   'savedtexts',
   'services',
   'settings',
+  // Browsers in which staff work.
+  'staffsessions',
   'team',
   'users',
   'versions',

@@ -73,7 +73,7 @@ describe('user sessions', () => {
     const service = test.app.get(UsersService);
     await Promise.all([
       ...ROLES.flatMap((role) => [service.update(user._id, { role }), service.update(user._id, { role: 'editor' })]),
-      ...ROLES.map(() => service.changePassword(user._id, { password: NEW_PASSWORD }, 'somebody else', '')),
+      ...ROLES.map(() => service.changePassword(user._id, { password: NEW_PASSWORD }, 'somebody else', '', '')),
     ]);
     const row = await test.connection.collection('users').findOne({ email: user.email });
     // The version counts four role changes and three password changes. Setting the same role again does not count.

@@ -92,8 +92,8 @@ export const ACCESS = [
   {
     name: 'signing out ends the token',
     file: 'src/auth/access.guard.ts',
-    find: 'return isEnded ? null : user;',
-    replace: 'return user;',
+    find: 'if (isEnded || !user) return null;',
+    replace: 'if (!user) return null;',
     tests: [e2e('logout')],
   },
   {

@@ -10,7 +10,7 @@ import { User, type UserRow } from '../../src/users/schemas/user.schema';
 import type { TestApp } from './app';
 
 /** Collections that stay, because the application's start and the tests' sessions write them. */
-const KEPT = ['users', 'endedsessions', 'clock'];
+const KEPT = ['users', 'endedsessions', 'staffsessions', 'clock'];
 
 /** Empties the database except its users, twenty times faster than a new application starts. */
 export async function forgetRecords({ app, connection }: TestApp): Promise<void> {

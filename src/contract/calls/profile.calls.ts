@@ -1,7 +1,7 @@
-import type { SessionUser } from '../auth';
+import type { OwnSession, SessionUser } from '../auth';
 import type { CodeInput, ProofInput, RecoveryCodes, Renewed, SecondStepSecret, SecondStepState } from '../second-step';
 import type { OwnEmailInput, OwnNameInput } from '../users';
-import { ACCEPTED, type Calls, type Json } from './call';
+import { ACCEPTED, type Calls, DONE, type Json } from './call';
 
 export const PROFILE_CALLS = {
   update: {
@@ -23,6 +23,20 @@ export const PROFILE_CALLS = {
     answer: ACCEPTED,
     status: 200,
     audited: { action: 'users.askEmail', label: 'Asked to change the email address of' },
+  },
+  listSessions: {
+    method: 'GET',
+    path: '/profile/sessions',
+    who: 'viewer',
+    answer: 'json' as Json<OwnSession[]>,
+  },
+  /** Ends one own session, also the one that asks. Answers 404 for a session of another account. */
+  endSession: {
+    method: 'DELETE',
+    path: '/profile/sessions/:id',
+    who: 'viewer',
+    answer: DONE,
+    audited: { action: 'users.endSession', label: 'Ended a session of' },
   },
   readSecondStep: {
     method: 'GET',

@@ -9,6 +9,7 @@ import { ProfilePage } from './profile-page';
 const self = { _id: SELF_ID, name: 'Admin User', email: 'admin@example.com', role: 'admin' };
 const api = freshApi({
   'GET /auth/recovery': { body: { byEmail: true } },
+  'GET /profile/sessions': { body: [] },
   'GET /profile/second-step': { body: { isOn: false, recoveryCodesLeft: 0, isRequired: false } },
 });
 const inSection = (name: string) => within(screen.getByRole('region', { name }));
@@ -46,6 +47,25 @@ describe('My profile', () => {
     api.answer('GET /auth/recovery', { body: { byEmail: false } });
     renderAdmin(<ProfilePage />);
     expect(await screen.findByText(LINK_TEXTS.noMailForEmail)).toBeVisible();
+  });
+
+  it('lists where the person is logged in, and logs out one session', async () => {
+    const times = { createdAt: '2026-11-29T08:00:00.000Z', lastUsedAt: '2026-11-29T09:00:00.000Z' };
+    const own = { _id: 'a', browser: 'Firefox on Windows', isCurrent: true, ...times };
+    const other = { _id: 'b', browser: 'Chrome on Android', isCurrent: false, ...times };
+    api.answer('GET /profile/sessions', { status: 503, body: {} });
+    api.answer('DELETE /profile/sessions/b', { body: { success: true } });
+    const user = renderAdmin(<ProfilePage />);
+    const { findByRole, findByText, getByText, queryByText, queryByRole } = inSection('Where you are logged in');
+    const retry = await findByRole('button', { name: 'Retry' });
+    api.answer('GET /profile/sessions', { body: [own, other] });
+    await user.click(retry);
+    expect((await findByText('Firefox on Windows')).closest('li')).toHaveTextContent('(this device)');
+    expect(queryByRole('button', { name: 'Log out Firefox on Windows' })).not.toBeInTheDocument();
+    expect(getByText('Chrome on Android').closest('li')).toHaveTextContent(/Logged in .*, last used .*/);
+    api.answer('GET /profile/sessions', { body: [own] });
+    await user.click(await findByRole('button', { name: 'Log out Chrome on Android' }));
+    await waitFor(() => expect(queryByText('Chrome on Android')).not.toBeInTheDocument());
   });
 
   it('signs out everywhere after a question', async () => {

@@ -7,13 +7,12 @@ import { auth } from '@/api/auth.api';
 import { ApiError } from '@/api/http';
 import { profile } from '@/api/profile.api';
 import { useSession } from '@/stores/session';
-import { hasUnsavedText } from '@/stores/unsaved';
-import { useQuestion } from '../shared/feedback/use-question';
 import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
 import { RecordInput } from '../shared/fields/record-inputs';
 import { PageHead } from '../shared/layout/page-head';
 import { ChangePasswordDialog } from '../shared/passwords/change-password-dialog';
+import { OwnSessions } from './own-sessions';
 import { SecondStep } from './second-step';
 
 export function ProfilePage() {
@@ -32,7 +31,7 @@ export function ProfilePage() {
           <Button onClick={() => setIsChanging(true)}>Change password</Button>
         </section>
         <SecondStep />
-        <Sessions />
+        <OwnSessions />
       </div>
       <ChangePasswordDialog open={isChanging} user={user} onClose={() => setIsChanging(false)} />
     </>
@@ -130,35 +129,6 @@ function EmailForm() {
       ) : (
         <p>{LINK_TEXTS.noMailForEmail}</p>
       )}
-    </section>
-  );
-}
-
-function Sessions() {
-  const ask = useQuestion();
-  const { run } = useRun();
-  const toast = useToast();
-  const signOut = () =>
-    ask({
-      title: 'Sign out everywhere?',
-      content: hasUnsavedText()
-        ? 'You will be logged out on all devices, including this one. Unsaved changes on this device will be lost.'
-        : 'You will be logged out on all devices, including this one.',
-      okText: 'Sign out everywhere',
-      isDanger: true,
-      onOk: () =>
-        run(async () => {
-          await useSession.getState().signOutEverywhere();
-          toast.success('Logged out on all devices');
-        }, 'Failed to sign out everywhere'),
-    });
-  return (
-    <section className="panel pad-5" aria-labelledby="own-sessions">
-      <h2 id="own-sessions">Sessions</h2>
-      <p className="below-4">If you lost your phone or used a shared computer, log out on all devices.</p>
-      <Button danger onClick={signOut}>
-        Sign out everywhere
-      </Button>
     </section>
   );
 }

@@ -1,0 +1,91 @@
+import type { OwnSession } from '@contract/auth';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { profile } from '@/api/profile.api';
+import { useSession } from '@/stores/session';
+import { hasUnsavedText } from '@/stores/unsaved';
+import { useQuestion } from '../shared/feedback/use-question';
+import { useRun } from '../shared/feedback/use-run';
+import { useToast } from '../shared/feedback/use-toast';
+import { When } from '../shared/records/when';
+
+/** Where the person is logged in. One session ends by its button, all by “Sign out everywhere”. */
+export function OwnSessions() {
+  const [sessions, setSessions] = useState<readonly OwnSession[] | 'failed' | null>(null);
+  const ask = useQuestion();
+  const { isRunning, run } = useRun();
+  const toast = useToast();
+  const load = () => void profile.listSessions().then(setSessions, () => setSessions('failed'));
+  useEffect(load, []);
+
+  const signOut = () =>
+    ask({
+      title: 'Sign out everywhere?',
+      content: hasUnsavedText()
+        ? 'You will be logged out on all devices, including this one. Unsaved changes on this device will be lost.'
+        : 'You will be logged out on all devices, including this one.',
+      okText: 'Sign out everywhere',
+      isDanger: true,
+      onOk: () =>
+        run(async () => {
+          await useSession.getState().signOutEverywhere();
+          toast.success('Logged out on all devices');
+        }, 'Failed to sign out everywhere'),
+    });
+  const end = ({ _id, browser }: OwnSession) =>
+    run(async () => {
+      await profile.endSession(_id);
+      toast.success(`Logged out ${browser}`);
+      load();
+    }, 'Failed to log out this session');
+
+  return (
+    <section className="panel pad-5" aria-labelledby="own-sessions">
+      <h2 id="own-sessions">Where you are logged in</h2>
+      {sessions === null && <p role="status">Loading...</p>}
+      {sessions === 'failed' && (
+        <div className="below-4">
+          <p className="below-3">Failed to load your sessions.</p>
+          <Button onClick={load}>Retry</Button>
+        </div>
+      )}
+      {Array.isArray(sessions) && sessions.length === 0 && (
+        <p className="below-4">No sessions yet. You will see each new login here.</p>
+      )}
+      {Array.isArray(sessions) && sessions.length > 0 && (
+        <ul className="stack gap-4 below-4">
+          {sessions.map((session: OwnSession) => (
+            <li key={session._id} className="row spread gap-4">
+              <div>
+                <b>{session.browser}</b>
+                {session.isCurrent && ' (this device)'}
+                <br />
+                <small className="muted">
+                  Logged in <When at={session.createdAt} />
+                  {!session.isCurrent && (
+                    <>
+                      , last used <When at={session.lastUsedAt} />
+                    </>
+                  )}
+                </small>
+              </div>
+              {!session.isCurrent && (
+                <Button
+                  disabled={isRunning}
+                  aria-label={`Log out ${session.browser}`}
+                  onClick={() => void end(session)}
+                >
+                  Log out
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="below-4">If you lost your phone or used a shared computer, log out on all devices.</p>
+      <Button danger onClick={signOut}>
+        Sign out everywhere
+      </Button>
+    </section>
+  );
+}

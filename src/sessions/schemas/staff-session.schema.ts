@@ -1,0 +1,33 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+
+/** A login of staff, for the list of the person's own sessions. It opens nothing: the token does. */
+@Schema({ versionKey: false, autoIndex: false, autoCreate: false, collection: 'staffsessions' })
+export class StaffSession {
+  /** The token's `jti`. */
+  @Prop({ type: String, required: true })
+  _id: string;
+
+  @Prop({ type: String, required: true })
+  userId: string;
+
+  /** The account's `tokenVersion`. A row with another one belongs to a session that has ended. */
+  @Prop({ type: Number, required: true })
+  tokenVersion: number;
+
+  @Prop({ type: String, required: true })
+  browser: string;
+
+  @Prop({ type: Date, required: true })
+  createdAt: Date;
+
+  /** Up to an hour old. */
+  @Prop({ type: Date, required: true })
+  lastUsedAt: Date;
+
+  @Prop({ type: Date, required: true })
+  expiresAt: Date;
+}
+
+export const StaffSessionSchema = SchemaFactory.createForClass(StaffSession);
+StaffSessionSchema.index({ userId: 1, createdAt: -1 });
+StaffSessionSchema.index({ expiresAt: 1 });

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import type { OwnSession } from '../contract/auth';
+import { LIMITS } from '../contract/limits';
+import { HOUR_MS } from '../platform/clock/durations';
+import { notFound } from '../platform/errors/product-error';
+import { Every } from '../platform/jobs/every.decorator';
+import { LocalSlidingWindow } from '../platform/limits/sliding-window';
+import { EndedSessionsService } from './ended-sessions.service';
+import { StaffSession } from './schemas/staff-session.schema';
+import { type SessionClaims, type SessionOwner, SessionTokensService } from './session-tokens.service';
+
+/**
+ * Sessions of staff. The rows are only for the list: whether a token is valid is decided by the account's
+ * `tokenVersion` and `EndedSessionsService`, so rows cost a request no read. docs/decisions/026-staff-accounts.md
+ */
+@Injectable()
+export class StaffSessionsService {
+  /** Sessions whose use this process has stored within the hour. */
+  private readonly noted = new LocalSlidingWindow(HOUR_MS, 1);
+
+  constructor(
+    @InjectModel(StaffSession.name) private readonly model: Model<StaffSession>,
+    private readonly tokens: SessionTokensService,
+    private readonly ended: EndedSessionsService,
+  ) {}
+
+  /** Opens a session and returns its token. @param browser from `browserName` */
+  async open(owner: SessionOwner, browser: string): Promise<string> {
+    const token = await this.tokens.sign(owner);
+    const claims = await this.tokens.read(token);
+    if (!claims) throw new Error('The signing key changed while a session began');
+    const { sessionId: _id, userId, tokenVersion, expiresAt } = claims;
+    const now = new Date();
+    await this.model.create({ _id, userId, tokenVersion, browser, createdAt: now, lastUsedAt: now, expiresAt });
+    void this.noted.add(_id, performance.now());
+    return token;
+  }
+
+  /** Stores at most once an hour that a session is used. Delays and fails nothing. */
+  note({ sessionId: _id }: SessionClaims): void {
+    const now = performance.now();
+    if (this.noted.count(_id, now) > 0) return;
+    void this.noted.add(_id, now);
+    const lastUsedAt = new Date();
+    const older = { _id, lastUsedAt: trusted({ $lt: new Date(lastUsedAt.getTime() - HOUR_MS) }) };
+    this.model.updateOne(older, { $set: { lastUsedAt } }).catch(() => undefined);
+  }
+
+  /** Lists the sessions of an account that are open, newest first. Those of older versions have no row. */
+  async list({ userId, tokenVersion, sessionId }: SessionClaims): Promise<OwnSession[]> {
+    const rows = await this.model
+      .find({ userId, tokenVersion, expiresAt: trusted({ $gt: new Date() }) })
+      .sort({ createdAt: -1 })
+      .limit(LIMITS.pageSizeMax)
+      .lean();
+    return rows.map(({ _id, browser, createdAt, lastUsedAt }) => ({
+      _id,
+      browser,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+      isCurrent: _id === sessionId,
+    }));
+  }
+
+  /** Ends a session of the account in all processes. Throws 404 for a session of another account. */
+  async endOwn({ userId }: SessionClaims, id: string): Promise<void> {
+    const row = await this.model.findOne({ _id: id, userId }).lean();
+    if (!row) throw notFound();
+    await this.end({ sessionId: id, expiresAt: row.expiresAt });
+  }
+
+  /** Ends a session. The row goes last, so that a crash leaves no open session without one. */
+  async end({ sessionId, expiresAt }: Pick<SessionClaims, 'sessionId' | 'expiresAt'>): Promise<void> {
+    await this.ended.add({ sessionId, expiresAt });
+    await this.model.deleteOne({ _id: sessionId });
+  }
+
+  /** Forgets the sessions of a deleted account, which have ended. */
+  async forget(userId: string): Promise<void> {
+    await this.model.deleteMany({ userId });
+  }
+
+  @Every(HOUR_MS)
+  async sweep(): Promise<void> {
+    await this.model.deleteMany({ expiresAt: trusted({ $lt: new Date() }) });
+  }
+}
