@@ -12,8 +12,8 @@ export const BROWSER_COOKIE = 'mosi-browser-';
 const LIFE_MS = 400 * DAY_MS;
 
 /** Browser from which a person logs in. */
-/** From `browserName`. */
 export interface LoginBrowser {
+  /** From `browserName`. */
   name: string;
   /** True if the account has logged in with this browser before. */
   isKnownTo(userId: string): Promise<boolean>;

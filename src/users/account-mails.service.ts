@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Model, UpdateQuery } from 'mongoose';
 import { formatMinute } from '../contract/lusaka-day';
 import { MailService } from '../platform/mail/mail.service';
 import type { ComposeMail } from '../platform/mail/outgoing-mail';
-import type { MailName } from '../platform/mail/pending-mails';
+import { type MailName, toPendingMail } from '../platform/mail/pending-mails';
 import type { MailWriter } from '../platform/mail/record-mails';
 import { layOut } from '../platform/mail/templates/layout';
 import { facts, link, paragraph } from '../platform/mail/templates/mail-block';
+import { isNotice, NOTICES, type NoticeKind } from './account-notices';
 import { User, type UserRow } from './schemas/user.schema';
 
 /** Emails staff about changes and logins of their own accounts. */
@@ -28,8 +29,13 @@ export class AccountMailsService implements MailWriter<UserRow> {
     return this.mail.reachesPeople;
   }
 
+  /** Returns the part of a change that makes a notice due. Call `wake` after the write. Empty without a mail server. */
+  due(kind: NoticeKind): UpdateQuery<UserRow> {
+    return this.reachPeople ? { $push: { pendingMails: toPendingMail(kind, Date.now()) } } : {};
+  }
+
   compose({ email }: UserRow, { kind, mark }: MailName): ComposeMail {
-    return kind === 'secondStepTaken' ? secondStepTaken(email) : newBrowser(email, mark);
+    return isNotice(kind) ? noticeMail(email, NOTICES[kind]) : newBrowser(email, mark);
   }
 }
 
@@ -52,18 +58,12 @@ const newBrowser =
     });
   };
 
-const secondStepTaken =
-  (to: string): ComposeMail =>
+const noticeMail =
+  (to: string, { subject, happened, advice }: (typeof NOTICES)[NoticeKind]): ComposeMail =>
   (site) =>
     layOut(site, {
       to,
-      subject: `Two-step login at ${site.siteName} was turned off`,
+      subject: subject(site.siteName),
       reason: 'You got this email because you have an account in the back office.',
-      blocks: [
-        paragraph(
-          'An administrator turned off two-step login for your account. You now need only your password to log in.',
-        ),
-        paragraph('If you did not ask for this, tell your administrators. Then set up two-step login again.'),
-        link('Open My profile', `${site.publicUrl}/admin/profile`),
-      ],
+      blocks: [paragraph(happened), paragraph(advice), link('Open My profile', `${site.publicUrl}/admin/profile`)],
     });

@@ -15,13 +15,13 @@ import { MINUTE_MS } from '../platform/clock/durations';
 import { KeyedMutex } from '../platform/concurrency/keyed-mutex';
 import { conflict, invalid, notSignedIn, type ProductError } from '../platform/errors/product-error';
 import { toObjectId } from '../platform/http/object-id';
-import { toPendingMail } from '../platform/mail/pending-mails';
 import { hasSecondStep } from '../second-step/second-step.schema';
 import { type CodeFailure, SecondStepCodesService } from '../second-step/second-step-codes.service';
 import { LoginThrottle } from '../sessions/login-throttle';
 import { StaffSessionsService } from '../sessions/staff-sessions.service';
 import { SettingsService } from '../settings/settings.service';
 import { AccountMailsService } from './account-mails.service';
+import type { NoticeKind } from './account-notices';
 import { User, type UserRow } from './schemas/user.schema';
 import { UsersService } from './users.service';
 
@@ -92,7 +92,8 @@ export class SecondStepService {
     const recoveryCodes = this.codes.makeRecoveryCodes();
     const secondStep = { secret, lastStep, codes: this.codes.hashesOf(recoveryCodes) };
     const only = { 'newSecret.secret': secret } as QueryFilter<UserRow>;
-    const renewed = await this.change(row, browser, { $set: { secondStep }, $unset: { newSecret: 1 } }, only);
+    const notice = hasSecondStep(row) ? 'secondStepReplaced' : 'secondStepOn';
+    const renewed = await this.change(row, browser, notice, { $set: { secondStep }, $unset: { newSecret: 1 } }, only);
     return { ...renewed, recoveryCodes };
   }
 
@@ -101,8 +102,10 @@ export class SecondStepService {
     const { secondStep } = await this.proveOn(_id, proof, address);
     const recoveryCodes = this.codes.makeRecoveryCodes();
     const only = { _id: toObjectId(_id), 'secondStep.secret': secondStep?.secret } as QueryFilter<UserRow>;
-    const change = { $set: { 'secondStep.codes': this.codes.hashesOf(recoveryCodes) } };
+    const codes = this.codes.hashesOf(recoveryCodes);
+    const change = { $set: { 'secondStep.codes': codes }, ...this.mails.due('recoveryCodes') };
     await this.rows.updateOne(only, change as UpdateQuery<UserRow>, { timestamps: false });
+    this.mails.wake();
     noteInTrail({ subjectId: _id, fields: [] });
     return { recoveryCodes };
   }
@@ -110,7 +113,7 @@ export class SecondStepService {
   /** Throws like `renewCodes`, and 409 if this site requires a second step. */
   async turnOff({ _id }: SessionUser, proof: ProofInput, address: string, browser: string): Promise<Renewed> {
     if (await this.isRequired()) throw conflict(SECOND_STEP_TEXTS.required);
-    return this.change(await this.proveOn(_id, proof, address), browser, REMOVED);
+    return this.change(await this.proveOn(_id, proof, address), browser, 'secondStepOff', REMOVED);
   }
 
   /**
@@ -122,8 +125,7 @@ export class SecondStepService {
     // Otherwise, a stolen session could remove its own second step without password and code.
     if (row._id.toHexString() === callerId) throw conflict(SECOND_STEP_TEXTS.own);
     if (!hasSecondStep(row)) throw conflict(SECOND_STEP_TEXTS.off);
-    const pendingMails = toPendingMail('secondStepTaken', Date.now());
-    await this.users.endSessions(id, { ...REMOVED, $push: { pendingMails } });
+    await this.users.endSessions(id, { ...REMOVED, ...this.mails.due('secondStepTaken') });
     this.mails.wake();
   }
 
@@ -135,12 +137,14 @@ export class SecondStepService {
   private async change(
     { _id }: UserRow,
     browser: string,
+    notice: NoticeKind,
     change: UpdateQuery<UserRow>,
     only: QueryFilter<UserRow> = {},
   ): Promise<Renewed> {
     const userId = _id.toHexString();
-    const row = await this.users.endSessions(userId, change, only);
+    const row = await this.users.endSessions(userId, { ...change, ...this.mails.due(notice) }, only);
     if (!row) throw conflict(SECOND_STEP_TEXTS.notStarted);
+    this.mails.wake();
     noteInTrail({ subjectId: userId, fields: [] });
     return { success: true, token: await this.sessions.open({ userId, tokenVersion: row.tokenVersion }, browser) };
   }

@@ -17,6 +17,8 @@ import { TrashKindsService } from '../platform/trash/trash-kinds.service';
 import { SECOND_STEP_SECRETS } from '../second-step/second-step.schema';
 import { LoginThrottle } from '../sessions/login-throttle';
 import { StaffSessionsService } from '../sessions/staff-sessions.service';
+import { AccountMailsService } from './account-mails.service';
+import type { NoticeKind } from './account-notices';
 import { type AdminMark, isAdmin, LastAdministratorGuard } from './last-administrator-guard';
 import { PasswordHasher } from './password-hasher';
 import { refuseWeakPassword } from './password-rule';
@@ -45,6 +47,7 @@ export class UsersService {
     private readonly sessions: StaffSessionsService,
     private readonly throttle: LoginThrottle,
     private readonly leaving: LastAdministratorGuard,
+    private readonly mails: AccountMailsService,
     subjects: AuditSubjectsService,
     kinds: TrashKindsService,
   ) {
@@ -117,12 +120,12 @@ export class UsersService {
   ): Promise<PasswordChanged> {
     const row = await this.read(id);
     refuseWeakPassword(password, row.email);
-    if (callerId === row._id.toHexString()) {
-      await this.checkOwnPassword(callerId, currentPassword, address);
-    }
-    const saved = await this.storePassword(row, await this.hasher.hash(password));
+    const isOwn = callerId === row._id.toHexString();
+    if (isOwn) await this.checkOwnPassword(callerId, currentPassword, address);
+    const passwordHash = await this.hasher.hash(password);
+    const saved = await this.storePassword(row, passwordHash, isOwn ? 'passwordChanged' : 'passwordSet');
     if (!saved) throw notFound();
-    if (row._id.toHexString() !== callerId) return { success: true };
+    if (!isOwn) return { success: true };
     const { tokenVersion } = saved;
     return { success: true, token: await this.sessions.open({ userId: callerId, tokenVersion }, browser) };
   }
@@ -136,7 +139,7 @@ export class UsersService {
     refuseWeakPassword(password, row.email);
     const passwordHash = await this.hasher.hash(password);
     await spend();
-    return (await this.storePassword(row, passwordHash, { tokenVersion: row.tokenVersion })) !== null;
+    return (await this.storePassword(row, passwordHash, 'passwordReset', row)) !== null;
   }
 
   /** Throws 404, or 409 for the caller's own account or the last active administrator. */
@@ -165,15 +168,20 @@ export class UsersService {
     return toUser(row);
   }
 
-  /** Runs in turn with other changes that end sessions or remove an administrator. */
+  /**
+   * Stores the password and promises the notice in one write. Runs in turn with other changes that end sessions or
+   * remove an administrator.
+   */
   private async storePassword(
     { _id }: UserRow,
     passwordHash: string,
-    only: QueryFilter<UserRow> = {},
+    notice: NoticeKind,
+    only?: Pick<UserRow, 'tokenVersion'>,
   ): Promise<UserRow | null> {
-    const saved = await this.mutex.run(ADMINS, () =>
-      changeRow(this.users, { _id, ...only }, () => ({ $set: { passwordHash }, $inc: { tokenVersion: 1 } })),
-    );
+    const filter = { _id, ...(only && { tokenVersion: only.tokenVersion }) } as QueryFilter<UserRow>;
+    const change = () => ({ $set: { passwordHash }, $inc: { tokenVersion: 1 }, ...this.mails.due(notice) });
+    const saved = await this.mutex.run(ADMINS, () => changeRow(this.users, filter, change));
+    this.mails.wake();
     return saved?.row ?? null;
   }
 

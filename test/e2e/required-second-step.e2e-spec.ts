@@ -91,7 +91,7 @@ describe('a second step that an administrator takes away', () => {
     expect((await listed()).hasSecondStep).toBe(false);
     expect(await isSessionValid(test, signedIn)).toBe(false);
     expect((await loginWith(test, email)).status).toBe(200);
-    const notices = (await mailsTo(test, email)).filter(({ subject = '' }) => subject.startsWith('Two-step login'));
+    const notices = (await mailsTo(test, email)).filter(({ subject = '' }) => subject.endsWith('was turned off'));
     expect(notices).toEqual([expect.objectContaining({ text: expect.stringContaining('/admin/profile') })]);
     const { body } = await test.http.get('/api/audit?action=users.secondStepTaken').set(admin).expect(200);
     expect(body[0]).toMatchObject({ subjectId: _id, fields: [], changes: [] });

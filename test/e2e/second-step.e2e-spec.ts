@@ -197,6 +197,7 @@ describe('setting up the own second step', () => {
 
   it.each(['', '/codes', '/off'])('needs password and code again once it is on: %s', async (path) => {
     const { email, secret, signedIn, recoveryCodes } = await createWithSecondStep(test, admin);
+    await mailsTo(test, email);
     const before = await test.connection.collection('users').findOne({ email });
     for (const [body, field] of [
       [{ ...proof }, 'code'],

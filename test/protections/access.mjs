@@ -85,8 +85,8 @@ export const ACCESS = [
   {
     name: 'another password ends the sessions',
     file: 'src/users/users.service.ts',
-    find: '({ $set: { passwordHash }, $inc: { tokenVersion: 1 } }))',
-    replace: '({ $set: { passwordHash } }))',
+    find: '({ $set: { passwordHash }, $inc: { tokenVersion: 1 },',
+    replace: '({ $set: { passwordHash },',
     tests: [e2e('escalation'), e2e('user-sessions')],
   },
   {
@@ -106,8 +106,7 @@ export const ACCESS = [
   {
     name: 'the own password wants the current one',
     file: 'src/users/users.service.ts',
-    find: 'if (callerId === row._id.toHexString()) {',
-    replace: "if (callerId === '') {",
+    find: 'if (isOwn) await this.checkOwnPassword(callerId, currentPassword, address);',
     tests: [e2e('user-sessions')],
   },
   {

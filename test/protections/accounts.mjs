@@ -180,21 +180,6 @@ export const ACCOUNTS = [
     only: 'ends all its sessions',
   },
   {
-    name: 'a person ends only own sessions',
-    file: 'src/sessions/staff-sessions.service.ts',
-    find: 'findOne({ _id: id, userId })',
-    replace: 'findOne({ _id: id })',
-    tests: [e2e('own-sessions')],
-    only: 'no other person',
-  },
-  {
-    name: 'a session that is ended from the list is over',
-    file: 'src/sessions/staff-sessions.service.ts',
-    find: 'await this.ended.add({ sessionId, expiresAt });',
-    tests: [e2e('own-sessions')],
-    only: 'one by one',
-  },
-  {
     name: 'a code of the second step is used once',
     file: CODES,
     find: ", 'secondStep.lastStep': trusted({ $lt: step }) };",
@@ -274,7 +259,7 @@ export const ACCOUNTS = [
   {
     name: 'a second step that is taken away is emailed to its person',
     file: 'src/users/second-step.service.ts',
-    find: '{ ...REMOVED, $push: { pendingMails } }',
+    find: "{ ...REMOVED, ...this.mails.due('secondStepTaken') }",
     replace: 'REMOVED',
     tests: [e2e('required-second-step')],
     only: 'is emailed',

@@ -5,6 +5,7 @@ import { KEEPING } from './keeping.mjs';
 import { LOAD } from './load.mjs';
 import { MAIL } from './mail.mjs';
 import { OFFICE } from './office.mjs';
+import { OWN_ACCOUNTS } from './own-accounts.mjs';
 import { OWN_WORDS } from './own-words.mjs';
 import { PROCESSES } from './processes.mjs';
 import { QUOTATIONS } from './quotations.mjs';
@@ -21,6 +22,7 @@ import { VISITORS } from './visitors.mjs';
 export const PROTECTIONS = [
   ...ACCESS,
   ...ACCOUNTS,
+  ...OWN_ACCOUNTS,
   ...INPUT,
   ...UPLOADS,
   ...MAIL,

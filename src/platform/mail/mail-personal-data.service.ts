@@ -79,8 +79,15 @@ const OCCASIONS: Record<string, string> = {
   emailNotice: 'notice of a new email address',
   invitation: 'invitation to the back office',
   newBrowser: 'notice of a login in a new browser',
+  passwordChanged: 'notice of a changed password',
+  passwordReset: 'notice of a new password by a link',
+  passwordSet: 'notice of a password set by an administrator',
+  recoveryCodes: 'notice of new recovery codes',
   reset: 'link to set a new password',
-  secondStepTaken: 'notice that two-step login was turned off',
+  secondStepOff: 'notice that two-step login was turned off',
+  secondStepOn: 'notice that two-step login was turned on',
+  secondStepReplaced: 'notice of another app for two-step login',
+  secondStepTaken: 'notice that an administrator turned off two-step login',
   revised: 'notice of a changed quote',
 };
 

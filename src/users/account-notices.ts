@@ -1,0 +1,47 @@
+/** Changes of an account that its person is emailed about. */
+interface Notice {
+  subject: (siteName: string) => string;
+  happened: string;
+  /** For a person who did not do it. */
+  advice: string;
+}
+
+const RESET = 'If this was not you, set a new password now, by “Forgotten password?” on the login page.';
+const CHANGE = 'If this was not you, change your password now, and tell your administrators.';
+
+const passwordChanged = (happened: string, advice = RESET): Notice => ({
+  subject: (siteName) => `Your password at ${siteName} was changed`,
+  happened: `${happened} All other sessions ended.`,
+  advice,
+});
+const secondStep = (what: string, happened: string, advice = CHANGE): Notice => ({
+  subject: (siteName) => `Two-step login at ${siteName} was ${what}`,
+  happened,
+  advice,
+});
+
+/** Each name is also a kind of email in `OCCASIONS` of `MailPersonalDataService`. */
+export const NOTICES = {
+  passwordChanged: passwordChanged('Your password was changed under My profile.'),
+  passwordReset: passwordChanged('Your password was changed by a link that we emailed to you.'),
+  passwordSet: passwordChanged(
+    'An administrator set a new password for your account.',
+    'If you did not ask for this, tell your administrators.',
+  ),
+  secondStepOn: secondStep('turned on', 'You now log in with your password and a code. All other sessions ended.'),
+  secondStepReplaced: secondStep('changed', 'Your codes now come from another app. All other sessions ended.'),
+  secondStepOff: secondStep('turned off', 'You now need only your password to log in. All other sessions ended.'),
+  secondStepTaken: secondStep(
+    'turned off',
+    'An administrator turned off two-step login for your account. You now need only your password to log in.',
+    'If you did not ask for this, tell your administrators. Then set up two-step login again.',
+  ),
+  recoveryCodes: {
+    subject: (siteName) => `Your recovery codes at ${siteName} were renewed`,
+    happened: 'You have ten new recovery codes. The earlier ones no longer work.',
+    advice: CHANGE,
+  },
+} as const satisfies Record<string, Notice>;
+
+export type NoticeKind = keyof typeof NOTICES;
+export const isNotice = (kind: string): kind is NoticeKind => Object.hasOwn(NOTICES, kind);
