@@ -18,6 +18,8 @@ export interface SessionUser {
   name: string;
   email: string;
   role: Role;
+  /** Path of an upload. Absent without a portrait. */
+  portrait?: string;
 }
 
 export interface LoginAnswer {

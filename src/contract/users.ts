@@ -34,6 +34,8 @@ export type CreateUserInput = BodyOf<typeof USER_FIELDS> & { password: string };
 export interface User extends UserInput, Stored {
   lastLogin: string | null;
   hasSecondStep: boolean;
+  /** Path of an upload. Absent without a portrait. */
+  portrait?: string;
 }
 
 /** Fields that people can change in their own account. A new email address needs another call. */

@@ -31,9 +31,9 @@ export class ProfileService {
     this.asked = store.open('new email addresses', windowMs, most, [{ windowMs, most }]);
   }
 
-  async rename({ _id, email, role }: SessionUser, name: string): Promise<SessionUser> {
-    const renamed = await this.users.update(_id, { name });
-    return { _id, name: renamed.name, email, role };
+  async rename(user: SessionUser, name: string): Promise<SessionUser> {
+    const renamed = await this.users.update(user._id, { name });
+    return { ...user, name: renamed.name };
   }
 
   /**

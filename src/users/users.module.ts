@@ -4,6 +4,7 @@ import { AccountLinksModule } from '../account-links/account-links.module';
 import { MailModule } from '../platform/mail/mail.module';
 import { SecondStepModule } from '../second-step/second-step.module';
 import { SessionsModule } from '../sessions/sessions.module';
+import { UploadsModule } from '../uploads/uploads.module';
 import { AccountMailsService } from './account-mails.service';
 import { AccountsService } from './accounts.service';
 import { FirstAdministratorService } from './first-administrator.service';
@@ -11,6 +12,8 @@ import { InvitationsController } from './invitations.controller';
 import { InvitationsService } from './invitations.service';
 import { LastAdministratorGuard } from './last-administrator-guard';
 import { PasswordHasher } from './password-hasher';
+import { PortraitController } from './portrait.controller';
+import { PortraitsService } from './portraits.service';
 import { ProfileController } from './profile.controller';
 import { ProfileService } from './profile.service';
 import { User, UserSchema } from './schemas/user.schema';
@@ -26,10 +29,12 @@ import { UsersService } from './users.service';
     AccountLinksModule,
     MailModule,
     SecondStepModule,
+    UploadsModule,
   ],
-  controllers: [InvitationsController, ProfileController, SecondStepController, UsersController],
+  controllers: [InvitationsController, PortraitController, ProfileController, SecondStepController, UsersController],
   providers: [
     InvitationsService,
+    PortraitsService,
     ProfileService,
     SecondStepService,
     UsersService,

@@ -50,6 +50,8 @@ const OTHERS: Record<string, Access> = {
   'PUT /users/:id/password': 'viewer',
   'PUT /profile': 'viewer',
   'POST /profile/email': 'viewer',
+  'POST /profile/portrait': 'viewer',
+  'DELETE /profile/portrait': 'viewer',
   'GET /profile/sessions': 'viewer',
   'DELETE /profile/sessions/:id': 'viewer',
   'POST /profile/second-step': 'viewer',

@@ -77,6 +77,7 @@ const ELSEWHERE = [
 const FILES: Record<string, [Buffer, string]> = {
   'POST /uploads': [PDF, 'a.pdf'],
   'POST /media/:id/replace': [SVG, 'a.svg'],
+  'POST /profile/portrait': [SVG, 'a.svg'],
 };
 
 describe('audit log', () => {

@@ -41,4 +41,19 @@ export const OWN_ACCOUNTS = [
     tests: [e2e('account-notices')],
     only: 'two-step login',
   },
+  {
+    name: 'a portrait is an image',
+    file: 'src/users/portraits.service.ts',
+    find: 'await this.uploads.storePicture(received);',
+    replace: '(await this.uploads.store(received)).slice(9);',
+    tests: [e2e('portraits')],
+    only: 'images only',
+  },
+  {
+    name: 'an account has one portrait at most',
+    file: 'src/users/portraits.service.ts',
+    find: 'if (before.portrait) await this.uploads.discard(basename(before.portrait));',
+    tests: [e2e('portraits')],
+    only: 'removes the earlier file',
+  },
 ];

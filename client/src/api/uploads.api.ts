@@ -1,4 +1,6 @@
+import type { SessionUser } from '@contract/auth';
 import { MEDIA_CALLS } from '@contract/calls/media.calls';
+import { PROFILE_CALLS } from '@contract/calls/profile.calls';
 import { UPLOAD_CALLS } from '@contract/calls/uploads.calls';
 import type { MediaFile } from '@contract/media';
 import type { UploadAnswer } from '@contract/uploads';
@@ -27,6 +29,9 @@ export async function uploadFile(file: File, { onProgress, signal }: UploadOptio
 
 export const replacePicture = (id: string, file: File, { onProgress, signal }: UploadOptions): Promise<MediaFile> =>
   caller(MEDIA_CALLS.replace, { transport: withProgress(onProgress) })(id, formOf(file), signal);
+
+export const sendPortrait = (file: File, { onProgress, signal }: UploadOptions): Promise<SessionUser> =>
+  caller(PROFILE_CALLS.setPortrait, { transport: withProgress(onProgress) })(formOf(file), signal);
 
 export async function fetchStoredFile({ path, name }: Pick<MediaFile, 'path' | 'name'>): Promise<File> {
   const answer = await fetch(path, {}).catch(() => null);

@@ -1,7 +1,7 @@
 import type { OwnSession, SessionUser } from '../auth';
 import type { CodeInput, ProofInput, RecoveryCodes, Renewed, SecondStepSecret, SecondStepState } from '../second-step';
 import type { OwnEmailInput, OwnNameInput } from '../users';
-import { ACCEPTED, type Calls, DONE, type Json } from './call';
+import { ACCEPTED, type Calls, DONE, FORM, type Json } from './call';
 
 export const PROFILE_CALLS = {
   update: {
@@ -23,6 +23,23 @@ export const PROFILE_CALLS = {
     answer: ACCEPTED,
     status: 200,
     audited: { action: 'users.askEmail', label: 'Asked to change the email address of' },
+  },
+  /** Takes an image in the field `file`, whatever the role. Answers like `POST /uploads`. */
+  setPortrait: {
+    method: 'POST',
+    path: '/profile/portrait',
+    who: 'viewer',
+    body: FORM,
+    answer: 'json' as Json<SessionUser>,
+    status: 200,
+    audited: { action: 'users.portrait', label: 'Changed the portrait of' },
+  },
+  removePortrait: {
+    method: 'DELETE',
+    path: '/profile/portrait',
+    who: 'viewer',
+    answer: 'json' as Json<SessionUser>,
+    audited: { action: 'users.portraitRemoved', label: 'Removed the portrait of' },
   },
   listSessions: {
     method: 'GET',

@@ -21,6 +21,10 @@ export class User {
   @Prop({ type: Date })
   lastLogin?: Date;
 
+  /** Path of the upload. */
+  @Prop({ type: String })
+  portrait?: string;
+
   /** Set while an administrator loses access. See `LastAdministratorGuard`. */
   @Prop({ type: { mark: Types.ObjectId, at: Date, _id: false } })
   leaving?: { mark: Types.ObjectId; at: Date };
@@ -44,9 +48,12 @@ export function toUser(row: UserRow): UserEntity {
     ...pickFields(USER_FIELDS, { ...row, active: isActive(row) }),
     lastLogin: row.lastLogin?.toISOString() ?? null,
     hasSecondStep: hasSecondStep(row),
+    ...portraitOf(row),
   };
 }
 
 export function toSessionUser(row: UserRow): SessionUser {
-  return { _id: row._id.toHexString(), name: row.name, email: row.email, role: row.role };
+  return { _id: row._id.toHexString(), name: row.name, email: row.email, role: row.role, ...portraitOf(row) };
 }
+
+const portraitOf = ({ portrait }: UserRow) => (portrait ? { portrait } : {});

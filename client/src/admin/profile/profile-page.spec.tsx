@@ -1,12 +1,17 @@
 import { LINK_TEXTS } from '@contract/account-links';
 import { screen, waitFor, within } from '@testing-library/react';
+import { ApiError } from '@/api/http';
+import { sendPortrait } from '@/api/uploads.api';
 import { useSession } from '@/stores/session';
 import { freshApi } from '@/testing/fake-api';
 import { fill, renderAdmin, SELF_ID } from '@/testing/render-admin';
 import { ConfirmEmailPage } from '../login/confirm-email-page';
 import { ProfilePage } from './profile-page';
 
-const self = { _id: SELF_ID, name: 'Admin User', email: 'admin@example.com', role: 'admin' };
+jest.mock('@/api/uploads.api');
+const send = jest.mocked(sendPortrait);
+
+const self = { _id: SELF_ID, name: 'Admin User', email: 'admin@example.com', role: 'admin' as const };
 const api = freshApi({
   'GET /auth/recovery': { body: { byEmail: true } },
   'GET /profile/sessions': { body: [] },
@@ -47,6 +52,23 @@ describe('My profile', () => {
     api.answer('GET /auth/recovery', { body: { byEmail: false } });
     renderAdmin(<ProfilePage />);
     expect(await screen.findByText(LINK_TEXTS.noMailForEmail)).toBeVisible();
+  });
+
+  it('uploads a portrait, which can be removed, and shows why a file is refused', async () => {
+    const image = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'me.svg', { type: 'image/svg+xml' });
+    send.mockRejectedValueOnce(new ApiError(400, 'This file is not an image.'));
+    api.answer('DELETE /profile/portrait', { body: self });
+    const user = renderAdmin(<ProfilePage />);
+    const { getByLabelText, findByRole } = inSection('Portrait');
+    expect(screen.queryByRole('button', { name: 'Remove portrait' })).not.toBeInTheDocument();
+    await user.upload(getByLabelText('Portrait'), image);
+    expect(await findByRole('alert')).toHaveTextContent('This file is not an image.');
+    send.mockResolvedValueOnce({ ...self, portrait: '/uploads/me.svg' });
+    await user.upload(getByLabelText('Portrait'), image);
+    expect(await findByRole('button', { name: 'Replace portrait' })).toBeVisible();
+    expect(useSession.getState().user?.portrait).toBe('/uploads/me.svg');
+    await user.click(await findByRole('button', { name: 'Remove portrait' }));
+    expect(await findByRole('button', { name: 'Upload portrait' })).toBeVisible();
   });
 
   it('lists where the person is logged in, and logs out one session', async () => {

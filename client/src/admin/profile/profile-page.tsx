@@ -12,6 +12,7 @@ import { useToast } from '../shared/feedback/use-toast';
 import { RecordInput } from '../shared/fields/record-inputs';
 import { PageHead } from '../shared/layout/page-head';
 import { ChangePasswordDialog } from '../shared/passwords/change-password-dialog';
+import { OwnPortrait } from './own-portrait';
 import { OwnSessions } from './own-sessions';
 import { SecondStep } from './second-step';
 
@@ -24,6 +25,7 @@ export function ProfilePage() {
       <PageHead title="My profile" line={`${user.email}, ${ROLE_LABELS[user.role]}`} />
       <div className="stack gap-5">
         <NameForm key={user.name} name={user.name} />
+        <OwnPortrait user={user} />
         <EmailForm />
         <section className="panel pad-5" aria-labelledby="own-password">
           <h2 id="own-password">Password</h2>

@@ -2,10 +2,11 @@ import type { User } from '@contract/users';
 import type { ComponentProps } from 'react';
 import { classNames } from '@/lib/class-names';
 import { initialsOf } from '@/lib/initials';
+import { Picture } from '@/ui/picture';
 import styles from './account-menu.module.css';
 
 interface AccountButtonProps extends ComponentProps<'button'> {
-  user: Pick<User, 'name' | 'role'>;
+  user: Pick<User, 'name' | 'role' | 'portrait'>;
 }
 
 export const AccountButton = ({ user, className, ...button }: AccountButtonProps) => (
@@ -15,9 +16,17 @@ export const AccountButton = ({ user, className, ...button }: AccountButtonProps
     {...button}
     className={classNames('line shrinks', styles.account, className)}
   >
-    <span className={`centred firm bold tinted ${styles.avatar}`} aria-hidden="true">
-      {initialsOf(user.name)}
-    </span>
+    <Picture
+      src={user.portrait ?? ''}
+      alt=""
+      sizes="36px"
+      className={`firm tinted ${styles.avatar}`}
+      fallback={
+        <span className={`centred firm bold tinted ${styles.avatar}`} aria-hidden="true">
+          {initialsOf(user.name)}
+        </span>
+      }
+    />
     <span className={`stack shrinks ${styles.words}`}>
       <b className="semibold one-line">{user.name}</b>
       <span className={`muted ${styles.role}`}>{user.role}</span>

@@ -1,29 +1,37 @@
 import { ROLE_LABELS, type User } from '@contract/users';
+import { Portrait } from '@/ui/portrait';
 import { OneLine } from '../shared/lists/one-line';
 import type { RecordColumn } from '../shared/lists/record-columns';
 import { StatusTag } from '../shared/records/status-tag';
 import { When } from '../shared/records/when';
+import styles from './user-columns.module.css';
 
 export const USER_COLUMNS: readonly RecordColumn<User>[] = [
   {
     key: 'name',
     title: 'User',
-    render: ({ name, email }) => (
-      <>
-        <OneLine title={name}>
-          <b>{name}</b>
-        </OneLine>
-        <OneLine isBelow title={email}>
-          {email}
-        </OneLine>
-      </>
+    render: ({ name, email, portrait = '' }) => (
+      <div className="line gap-3 shrinks">
+        <Portrait name={name} image={portrait} sizes="36px" className={styles.portrait} />
+        <div className="shrinks">
+          <OneLine title={name}>
+            <b>{name}</b>
+          </OneLine>
+          <OneLine isBelow title={email}>
+            {email}
+          </OneLine>
+        </div>
+      </div>
     ),
-    renderInCard: ({ name, email }) => (
-      <>
-        {name}
-        <br />
-        <small className="muted">{email}</small>
-      </>
+    renderInCard: ({ name, email, portrait = '' }) => (
+      <div className="line gap-3 shrinks">
+        <Portrait name={name} image={portrait} sizes="36px" className={styles.portrait} />
+        <div className="shrinks">
+          {name}
+          <br />
+          <small className="muted">{email}</small>
+        </div>
+      </div>
     ),
   },
   { key: 'role', title: 'Role', width: 130, render: ({ role }) => ROLE_LABELS[role] },

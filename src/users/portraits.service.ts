@@ -1,0 +1,43 @@
+import { basename } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, UpdateQuery } from 'mongoose';
+import type { SessionUser } from '../contract/auth';
+import { noteInTrail } from '../platform/audit/audit-note';
+import { notFound } from '../platform/errors/product-error';
+import { toObjectId } from '../platform/http/object-id';
+import { UploadsService } from '../uploads/uploads.service';
+import { toSessionUser, User, type UserRow } from './schemas/user.schema';
+
+/**
+ * Portraits of staff. They are not in the media library: each belongs to its account, and the sweep of unused uploads
+ * removes it after the account was deleted permanently.
+ */
+@Injectable()
+export class PortraitsService {
+  constructor(
+    @InjectModel(User.name) private readonly users: Model<UserRow>,
+    private readonly uploads: UploadsService,
+  ) {}
+
+  /** Stores a received image as the portrait. Throws 400 for other files, and 429 like other uploads. */
+  async set({ _id }: SessionUser, received: string): Promise<SessionUser> {
+    const file = await this.uploads.storePicture(received);
+    return this.replace(_id, { $set: { portrait: `/uploads/${file}` } });
+  }
+
+  async remove({ _id }: SessionUser): Promise<SessionUser> {
+    return this.replace(_id, { $unset: { portrait: 1 } });
+  }
+
+  /** Removes the earlier file at once, so that an account never has more than one. */
+  private async replace(id: string, change: UpdateQuery<UserRow>): Promise<SessionUser> {
+    const _id = toObjectId(id);
+    const before = await this.users.findOneAndUpdate({ _id }, change, { timestamps: false }).lean<UserRow>();
+    const row = await this.users.findById(_id).lean<UserRow>();
+    if (!before || !row) throw notFound();
+    if (before.portrait) await this.uploads.discard(basename(before.portrait));
+    noteInTrail({ subjectId: id, fields: ['portrait'] });
+    return toSessionUser(row);
+  }
+}
