@@ -91,3 +91,5 @@ export const listMax = 1_000;
 export const bulk = 100;
 export const fileName = 200;
 export const retentionMonthsMax = 120;
+/** A year of numbers must have ended before its documents are deleted. Otherwise a number could be given twice. */
+export const documentMonthsMin = 12;

@@ -1,5 +1,6 @@
 import { withoutGaps } from './clean-text';
 import type { DeclineReason } from './decline-reasons';
+import type { ListedDocument } from './documents';
 import type { Accepted, Stored } from './errors';
 import {
   type BodyOf,
@@ -271,6 +272,8 @@ export interface TrackedRequest {
   createdAt: string;
   quote: VisitorQuote | null;
   payment: VisitorPayment | null;
+  /** Invoices, credit notes and receipts, oldest first. */
+  documents: ListedDocument[];
   thread: VisitorThreadEntry[];
 }
 

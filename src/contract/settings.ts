@@ -131,6 +131,12 @@ const privacy = {
       mistake: 'Please enter a whole number of months, 0 to 120.',
     }),
   ),
+  documentMonths: must(
+    wholeNumber('Keep invoices and receipts for (months)', LIMITS.documentMonthsMin, LIMITS.retentionMonthsMax, {
+      hint: 'Counted from the day of issue, also after you erase the data of a client. Tax law asks for six years.',
+      mistake: `Please enter a whole number of months, ${LIMITS.documentMonthsMin} to ${LIMITS.retentionMonthsMax}.`,
+    }),
+  ),
 };
 
 const staff = {
@@ -208,6 +214,7 @@ const officeDefaults = () =>
     confirmSubscriptions: true,
     morningMail: true,
     retentionMonths: 24,
+    documentMonths: 72,
     requireSecondStep: false,
     currency: 'USD',
     vatPercent: 0,

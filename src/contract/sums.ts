@@ -69,6 +69,17 @@ export function duesOf(terms: PricedTerms, payments: readonly { amount: number }
   };
 }
 
+/** Returns the sums after one of the payments: all paid until then, and the balance, which is negative if overpaid. */
+export function paidAfter<Payment extends { amount: number }>(
+  terms: PricedTerms,
+  payments: readonly Payment[],
+  payment: Payment,
+): { paid: number; balance: number } {
+  const until = payments.slice(0, payments.indexOf(payment) + 1);
+  const paid = until.reduce((sum, { amount }) => sum + hundredths(amount), 0);
+  return { paid: toAmount(paid), balance: toAmount(hundredths(sumsOf(terms).total) - paid) };
+}
+
 const toAmount = (cents: number): number => cents / 100;
 
 export interface SumRow {

@@ -5,6 +5,7 @@ import { CommentPersonalDataService } from '../comments/comment-personal-data.se
 import { ContactPersonalDataService } from '../contact/contact-personal-data.service';
 import { MessageMentionsService } from '../contact/message-mentions.service';
 import type { PersonalDataKind } from '../contract/privacy';
+import { DocumentPersonalDataService } from '../documents/document-personal-data.service';
 import { NewsletterPersonalDataService } from '../newsletter/newsletter-personal-data.service';
 import { IdempotencyPersonalDataService } from '../platform/idempotency/idempotency-personal-data.service';
 import { MailPersonalDataService } from '../platform/mail/mail-personal-data.service';
@@ -38,12 +39,14 @@ export class PersonalDataHoldersService {
     trash: TrashPersonalDataService,
     repeats: IdempotencyPersonalDataService,
     signIns: SignInPersonalDataService,
+    documents: DocumentPersonalDataService,
   ) {
     this.own = [messages, requests, comments, subscription, trash];
     this.all = [
       ['repeats', repeats],
       ['messages', messages],
       ['requests', requests],
+      ['documents', documents],
       ['comments', comments],
       ['newsletter', subscription],
       ['accounts', accounts],

@@ -3,6 +3,7 @@ import { AccountLinksModule } from '../account-links/account-links.module';
 import { AuthModule } from '../auth/auth.module';
 import { CommentsModule } from '../comments/comments.module';
 import { ContactModule } from '../contact/contact.module';
+import { DocumentsModule } from '../documents/documents.module';
 import { NewsletterModule } from '../newsletter/newsletter.module';
 import { IdempotencyModule } from '../platform/idempotency/idempotency.module';
 import { MailModule } from '../platform/mail/mail.module';
@@ -23,6 +24,7 @@ import { TimelineService } from './timeline.service';
     AuthModule,
     CommentsModule,
     ContactModule,
+    DocumentsModule,
     IdempotencyModule,
     MailModule,
     NewsletterModule,

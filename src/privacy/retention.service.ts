@@ -1,10 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { CommentPersonalDataService } from '../comments/comment-personal-data.service';
 import { ContactPersonalDataService } from '../contact/contact-personal-data.service';
+import { DocumentPersonalDataService } from '../documents/document-personal-data.service';
 import { HOUR_MS, MINUTE_MS } from '../platform/clock/durations';
+import { monthsBefore } from '../platform/clock/months-before';
 import { TrustedClock } from '../platform/clock/trusted-clock';
 import { Every } from '../platform/jobs/every.decorator';
 import { OutboxPersonalDataService } from '../platform/mail/outbox/outbox-personal-data.service';
+import type { AgedRecords } from '../platform/personal-data/personal-data-holder';
 import { ClosedRequestsService } from '../project/requests/closed-requests.service';
 import { SettingsService } from '../settings/settings.service';
 import { VisitorAccountPersonalDataService } from '../visitor-accounts/visitor-account-personal-data.service';
@@ -14,6 +17,7 @@ interface RetentionCounts {
   requests: number;
   comments: number;
   accounts: number;
+  documents: number;
   outboxFiles: number;
 }
 
@@ -29,6 +33,7 @@ export class RetentionService {
     private readonly comments: CommentPersonalDataService,
     private readonly accounts: VisitorAccountPersonalDataService,
     private readonly outbox: OutboxPersonalDataService,
+    private readonly documents: DocumentPersonalDataService,
     private readonly time: TrustedClock,
   ) {}
 
@@ -36,29 +41,22 @@ export class RetentionService {
   // Runs a minute after the start, and not only after an hour, for servers that restart every day.
   @Every(HOUR_MS, MINUTE_MS)
   async sweep(now = new Date()): Promise<RetentionCounts | null> {
-    const { retentionMonths } = await this.settings.read();
-    if (retentionMonths === 0 || !(await this.time.isTrusted(now))) return null;
-    const cutoff = monthsBefore(now, retentionMonths);
+    const { retentionMonths, documentMonths } = await this.settings.read();
+    if (!(await this.time.isTrusted(now))) return null;
+    const documents = await this.documents.eraseOlderThan(monthsBefore(now, documentMonths));
+    if (retentionMonths === 0 && documents === 0) return null;
+    const erase = async (holder: AgedRecords) =>
+      retentionMonths === 0 ? 0 : holder.eraseOlderThan(monthsBefore(now, retentionMonths));
     const counts = {
-      messages: await this.messages.eraseOlderThan(cutoff),
-      requests: await this.requests.eraseOlderThan(cutoff),
-      comments: await this.comments.eraseOlderThan(cutoff),
-      accounts: await this.accounts.eraseOlderThan(cutoff),
-      outboxFiles: await this.outbox.eraseOlderThan(cutoff),
+      messages: await erase(this.messages),
+      requests: await erase(this.requests),
+      comments: await erase(this.comments),
+      accounts: await erase(this.accounts),
+      documents,
+      outboxFiles: await erase(this.outbox),
     };
     const isAny = Object.values(counts).some((count) => count > 0);
-    if (isAny) this.logger.log({ ...counts, retentionMonths }, 'Old personal data was erased.');
+    if (isAny) this.logger.log({ ...counts, retentionMonths, documentMonths }, 'Old personal data was erased.');
     return counts;
   }
-}
-
-/** Returns the same day some months earlier, or the last day of a shorter month. */
-export function monthsBefore(time: Date, months: number): Date {
-  const before = new Date(time);
-  const day = before.getUTCDate();
-  before.setUTCDate(1);
-  before.setUTCMonth(before.getUTCMonth() - months);
-  const lastDay = new Date(Date.UTC(before.getUTCFullYear(), before.getUTCMonth() + 1, 0)).getUTCDate();
-  before.setUTCDate(Math.min(day, lastDay));
-  return before;
 }

@@ -1,15 +1,17 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { DocumentsModule } from '../documents/documents.module';
 import { IdempotencyModule } from '../platform/idempotency/idempotency.module';
 import { MailModule } from '../platform/mail/mail.module';
 import { ServicesModule } from '../services/services.module';
-import { UploadStorageModule } from '../uploads/storage/upload-storage.module';
 import { UsersModule } from '../users/users.module';
 import { WebsiteModule } from '../website/website.module';
 import { ThreadController } from './conversation/thread.controller';
 import { ThreadService } from './conversation/thread.service';
+import { ReceiptsService } from './documents/receipts.service';
 import { WaitingRequestsService } from './figures/waiting-requests.service';
 import { RequestMailsService } from './mails/request-mails.service';
+import { DocumentsController } from './payments/documents.controller';
 import { PaymentsController } from './payments/payments.controller';
 import { PaymentsService } from './payments/payments.service';
 import { QuotationFilesService } from './pdf/quotation-files.service';
@@ -35,10 +37,10 @@ import { VisitorQuotesService } from './visitors/visitor-quotes.service';
 
 @Module({
   imports: [
+    DocumentsModule,
     IdempotencyModule,
     MailModule,
     ServicesModule,
-    UploadStorageModule,
     UsersModule,
     WebsiteModule,
     MongooseModule.forFeature([
@@ -48,6 +50,7 @@ import { VisitorQuotesService } from './visitors/visitor-quotes.service';
   ],
   controllers: [
     BulkController,
+    DocumentsController,
     RequestsController,
     PaymentsController,
     QuotationFilesController,
@@ -67,6 +70,7 @@ import { VisitorQuotesService } from './visitors/visitor-quotes.service';
     QuoteMailingService,
     QuoteNumbersService,
     QuotesService,
+    ReceiptsService,
     RemindersService,
     RequestMailsService,
     RequestMentionsService,
@@ -79,6 +83,7 @@ import { VisitorQuotesService } from './visitors/visitor-quotes.service';
     FindRequestsService,
     PaymentsService,
     QuoteNumbersService,
+    ReceiptsService,
     RequestPersonalDataService,
     RequestsService,
     RequestMentionsService,

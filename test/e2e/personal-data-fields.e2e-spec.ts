@@ -35,6 +35,10 @@ const ABOUT_VISITORS: Record<string, string[]> = {
     'wordStarts',
     ...['replies.subject', 'replies.message', 'notes.text'],
   ],
+  documents: [
+    // An erasure leaves the name and the lines, because tax law wants documents kept.
+    ...['email', 'to.name', 'to.organisation', 'to.tpin', 'lines.text', 'label'],
+  ],
   idempotency: ['scope', 'key', 'bodyHash', 'answer'],
   mailOutbox: ['to', 'subject', 'text', 'html', 'replyTo', 'unsubscribeUrl', 'lastError', 'onSent.content'],
   newsletterWelcomes: ['addressHash', 'unsubscribeToken'],
@@ -60,6 +64,12 @@ const ABOUT_NOBODY: Record<string, string[]> = {
   commentnotices: ['name', 'pendingMails'],
   comments: ['status', 'reply.by', 'reply.role', 'consent.version', 'consent.text'],
   contacts: ['status', 'replies.sentBy', 'notes.kind', 'notes.by', 'consent.version', 'consent.text', 'pendingMails'],
+  documentcounters: ['_id'],
+  documents: [
+    ...['kind', 'sourceId', 'service', 'quoteNumber', 'currency', 'dueDate', 'payment.day', 'payment.method'],
+    ...['from.siteName', 'from.address', 'from.contactPhone', 'from.contactEmail', 'from.tpin'],
+    ...['methods.label', 'methods.details', 'credits.number', 'credits.day'],
+  ],
   endedsessions: ['_id'],
   mailOutbox: ['state', 'kind', 'recordId', 'mark', 'onSent.collectionName', 'attachment.filename'],
   mornings: ['day', 'pendingMails'],

@@ -1,7 +1,7 @@
 import { formatDay } from '../../src/contract/lusaka-day';
 import { sumRowsOf, sumsOf } from '../../src/contract/sums';
 import { formatMoney } from '../../src/contract/terms';
-import { Paper } from '../../src/project/pdf/paper';
+import { Paper } from '../../src/documents/pdf/paper';
 import { startPaperSite, wordsOf } from '../support/paper-site';
 import { REQUEST, saveQuote } from '../support/project';
 

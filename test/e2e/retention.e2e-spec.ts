@@ -45,7 +45,7 @@ describe('retention of personal data', () => {
     }
     const young = await sendMessage(test, admin, { ...MESSAGE, email: EMAIL, subject: 'Answered lately' });
     await touch('contacts', young, YOUNG);
-    expect(await sweep()).toEqual({ messages: 4, requests: 0, comments: 0, accounts: 0, outboxFiles: 0 });
+    expect(await sweep()).toEqual({ messages: 4, requests: 0, comments: 0, accounts: 0, documents: 0, outboxFiles: 0 });
     const { body } = await test.http.get('/api/contact').set(admin).expect(200);
     expect(body.map(({ subject }: { subject: string }) => subject)).toEqual(['Answered lately']);
     expect(await countOf('trash')).toBe(0);
@@ -145,6 +145,6 @@ describe('retention of personal data', () => {
 
   it('deletes nothing on a new installation without an outbox', async () => {
     expect(await outbox().list()).toEqual([]);
-    expect(await sweep()).toEqual({ messages: 0, requests: 0, comments: 0, accounts: 0, outboxFiles: 0 });
+    expect(await sweep()).toEqual({ messages: 0, requests: 0, comments: 0, accounts: 0, documents: 0, outboxFiles: 0 });
   });
 });

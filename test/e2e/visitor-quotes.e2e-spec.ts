@@ -103,6 +103,7 @@ describe('quotes for holders of the request’s number', () => {
         createdAt: expect.stringMatching(/Z$/),
         quote: null,
         payment: null,
+        documents: [],
         thread: [],
       };
       expect((await track().expect(200)).body).toEqual(tracked);

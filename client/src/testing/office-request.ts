@@ -1,5 +1,6 @@
 import type { ProjectRequestWithThread, Quote } from '@contract/project';
 import { DEFAULT_SETTINGS } from '@contract/settings';
+import { useDocuments } from '@/admin/quotes/document-store';
 import { useQuotes } from '@/admin/quotes/quote-store';
 import { useRequestThreads } from '@/admin/quotes/request-thread';
 import { FakeApi } from './fake-api';
@@ -69,10 +70,12 @@ export function requestApi(): FakeApi {
   localStorage.clear();
   sessionStorage.clear();
   useQuotes.getState().clear();
+  useDocuments.getState().clear();
   useRequestThreads.getState().clear();
   const api = new FakeApi();
   api.answer('GET /project/r1', { body: request });
   api.answer('GET /project/admin/quote/r1', { body: null });
+  api.answer('GET /project/r1/documents', { body: [] });
   api.answer('GET /project/assignees', { body: [{ _id: 'u1', name: 'Mary Banda' }] });
   api.answer('GET /settings', { body: { ...DEFAULT_SETTINGS, currency: 'ZMW', vatPercent: 16, updatedAt: time } });
   api.answer('GET /project?sort=createdAt&order=desc&page=1&limit=100', {

@@ -31,6 +31,7 @@ export const REQUEST: TrackedRequest = {
   createdAt: '2026-11-19T08:00:00.000Z',
   quote: null,
   payment: null,
+  documents: [],
   thread: [],
 };
 

@@ -3,6 +3,7 @@ import { BLOG_CALLS } from './blogs.calls';
 import type { CallDefinition, Calls } from './call';
 import { COMMENT_CALLS, VISITOR_COMMENT_CALLS } from './comments.calls';
 import { CONTACT_CALLS, VISITOR_CONTACT_CALLS } from './contact.calls';
+import { DOCUMENT_CALLS, DOCUMENT_FILE_CALLS } from './documents.calls';
 import { EXPORT_CALLS } from './exports.calls';
 import { INVITATION_CALLS } from './invitations.calls';
 import { LINK_CALLS } from './links.calls';
@@ -56,6 +57,8 @@ const RESOURCES: readonly Calls[] = [
   PROJECT_CALLS,
   QUOTE_CALLS,
   PAYMENT_CALLS,
+  DOCUMENT_CALLS,
+  DOCUMENT_FILE_CALLS,
   EXPORT_CALLS,
   SAVED_TEXT_CALLS,
   VISITOR_PROJECT_CALLS,

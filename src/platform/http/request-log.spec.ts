@@ -20,6 +20,8 @@ describe('loggedPath', () => {
     [`/quotes/${ID}?do=accept`, '/quotes/[hidden]'],
     [`/api/project/${ID}`, '/api/project/[hidden]'],
     [`/api/project/track/${ID}?x=1`, '/api/project/track/[hidden]'],
+    [`/api/receipts/${ID}/pdf`, '/api/receipts/[hidden]/pdf'],
+    [`/invoices/${ID}`, '/invoices/[hidden]'],
     [`/API/Project/Quote/${ID.toUpperCase()}/accept`, '/API/Project/Quote/[hidden]/accept'],
     [`/api/project/admin/quote/${ID}`, '/api/project/admin/quote/[hidden]'],
     ['/api/project/quote/send-email', '/api/project/quote/send-email'],

@@ -1,7 +1,6 @@
-import { randomFillSync } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Types, trusted } from 'mongoose';
+import { type Model, type Types, trusted } from 'mongoose';
 import { MESSAGES } from '../../contract/errors';
 import { LIMITS } from '../../contract/limits';
 import { HOUR_MS } from '../clock/durations';
@@ -11,21 +10,7 @@ import { conflict, invalid, ProductError, tooMany } from '../errors/product-erro
 import { Every } from '../jobs/every.decorator';
 import { bodyHash } from './body-hash';
 import { IdempotencyRecord } from './idempotency-record.schema';
-
-const ID_BYTES = 12;
-/** Random bytes for 128 ids. Requesting them for each id would cost more than storing a row. */
-const pool = Buffer.alloc(128 * ID_BYTES);
-let next = pool.length;
-
-/** Creates an id that cannot be guessed. Ids of the driver consist of a time and a counter. */
-function randomObjectId(): Types.ObjectId {
-  if (next === pool.length) {
-    randomFillSync(pool);
-    next = 0;
-  }
-  next += ID_BYTES;
-  return new Types.ObjectId(Uint8Array.prototype.slice.call(pool, next - ID_BYTES, next));
-}
+import { randomObjectId } from './random-object-id';
 
 const KEEP_MS = 24 * HOUR_MS;
 /** Maximum time of a call. Afterwards, the call counts as crashed, and a repeated call runs. */

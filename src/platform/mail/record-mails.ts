@@ -33,7 +33,7 @@ export interface MailWriter<Row> {
   /** Composes an email from the current record, or returns `null` if it is no longer wanted. May be called twice. */
   compose(row: Row, name: MailName, now?: MailNow): ComposeMail | null | Promise<ComposeMail | null>;
   /** True while an email is not due yet. Each sweep calls it. */
-  waits?(row: Row, name: MailName): boolean;
+  waits?(row: Row, name: MailName): boolean | Promise<boolean>;
   /** Change of the record by kind of email, stored together with the end of a sent email. May be called again. */
   onSent?: Record<string, (row: Row, now: MailNow, emailed: Emailed) => UpdateQuery<Row>>;
   addNote?(entry: StoredThreadEntry): UpdateQuery<Row>;
@@ -174,7 +174,7 @@ export class RecordMails<Row extends PendingMailsRow> {
   }
 
   private async isWaiting(row: Row, entry: string, name: MailName, isHeld: boolean): Promise<boolean> {
-    if (!this.writer.onSent?.[name.kind]) return !isHeld && this.writer.waits?.(row, name) === true;
+    if (!this.writer.onSent?.[name.kind]) return !isHeld && (await this.writer.waits?.(row, name)) === true;
     if (this.sendingHere.has(entry)) return true;
     // Uses the absolute age, because after the clock was set back, the stored time may be in the future.
     const ageMs = Math.abs(Date.now() - new Types.ObjectId(name.mark).getTimestamp().getTime());

@@ -3,7 +3,7 @@ import { PAID_BY, type Payment, type VisitorPayment } from '../../contract/payme
 import type { ProjectRequest, Quote } from '../../contract/project';
 import { duesOf } from '../../contract/sums';
 import { formatMoney } from '../../contract/terms';
-import { type ComposeMail, OWNER } from '../../platform/mail/outgoing-mail';
+import { type ComposeMail, type MailAttachment, OWNER } from '../../platform/mail/outgoing-mail';
 import { layOut, OWNER_REASON, requestLink } from '../../platform/mail/templates/layout';
 import { facts, link, paragraph, words } from '../../platform/mail/templates/mail-block';
 import { howToPay } from './payment-facts';
@@ -40,12 +40,14 @@ export function saidPaidMail(request: ProjectRequest, quote: Quote, note: string
 /**
  * Confirms a payment to the client.
  * @param payment sums after the payment; `null` if the quote is no longer accepted.
+ * @param receipt its PDF file; `null` while receipts wait for their numbers after a restore.
  */
 export function paymentReceivedMail(
   request: ProjectRequest,
   quote: Quote,
   { amount, day, method }: Payment,
   payment: VisitorPayment | null,
+  receipt: { number: string; file: MailAttachment } | null,
 ): ComposeMail {
   const money = (sum: number) => formatMoney(sum, quote.currency);
   const isAll = payment?.due === 0;
@@ -54,6 +56,7 @@ export function paymentReceivedMail(
     news: `Thank you. We have received your payment of ${money(amount)}.${isAll ? ' The quote is now paid in full.' : ''}`,
     blocks: [
       facts(
+        ['Receipt', receipt?.number ?? ''],
         ['Quote', quote.number ?? ''],
         ['Service', request.serviceId.title],
         ['Amount', money(amount)],
@@ -64,6 +67,7 @@ export function paymentReceivedMail(
       ...(payment ? howToPay(quote, payment) : []),
     ],
     label: 'See your quote',
-    end: 'Please keep this email as your receipt. If something is wrong, just reply to this email.',
+    attachment: receipt?.file,
+    end: `${receipt ? 'Your receipt is attached.' : 'Please keep this email as your receipt.'} If something is wrong, just reply to this email.`,
   });
 }

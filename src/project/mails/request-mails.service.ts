@@ -20,13 +20,14 @@ import { ReceiptLimitService } from '../../platform/mail/receipt-limit.service';
 import type { MailNow, MailWriter, RecordMails } from '../../platform/mail/record-mails';
 import { SettingsService } from '../../settings/settings.service';
 import { WebsiteService } from '../../website/website.service';
+import { ReceiptsService } from '../documents/receipts.service';
 import { QuotationFilesService } from '../pdf/quotation-files.service';
 import { revisionOf } from '../rules/mails-about';
 import type { QuoteSettings } from '../rules/new-terms';
 import { type Circumstances, markMailed, noteEmailed } from '../rules/request-and-quote';
 import { toUpdate } from '../rules/request-change';
 import { ProjectRequest, type ProjectRequestRow, toProjectRequest } from '../schemas/project-request.schema';
-import { type Quote, toQuote, toVisitorPayment, toVisitorQuote } from '../schemas/quote.schema';
+import { type Quote, toPayment, toQuote, toVisitorPayment, toVisitorQuote } from '../schemas/quote.schema';
 import { threadOf } from '../schemas/thread.schema';
 import { quoteAgreedMail, quoteDeclinedMail, requestClosedMail } from './answer-receipt-mails';
 import { newRequestMail } from './new-request-mail';
@@ -71,6 +72,7 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
     private readonly files: QuotationFilesService,
     private readonly website: WebsiteService,
     private readonly settings: SettingsService,
+    private readonly receipts: ReceiptsService,
   ) {
     this.mails = mail.addRecords(requests, this);
     limit.count(requests);
@@ -149,8 +151,12 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
     });
   }
 
-  /** Delays the email about a revision, because API clients may email the quote themselves in a second call. */
-  waits(row: ProjectRequestRow, { kind }: MailName): boolean {
+  /**
+   * Delays the email about a revision, because API clients may email the quote themselves in a second call, and emails
+   * with a receipt that has no number yet.
+   */
+  async waits(row: ProjectRequestRow, { kind }: MailName): Promise<boolean> {
+    if (kind === 'payment') return this.receipts.wait();
     if (kind !== REVISED) return false;
     const { quote } = row;
     // The quote was changed back to a draft. Its next sending ends the delay.
@@ -187,8 +193,10 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
   private async composeReceipt(row: ProjectRequestRow, stored: Quote, paymentId: string): Promise<ComposeMail | null> {
     const quote = toQuote(row._id, stored);
     // A removed payment was a mistake, so it gets no receipt.
-    const payment = quote.payments.find(({ _id }) => _id === paymentId);
-    return payment ? paymentReceivedMail(toProjectRequest(row), quote, payment, await this.paymentOf(stored)) : null;
+    const payment = stored.payments?.find(({ _id }) => _id.toHexString() === paymentId);
+    if (!payment) return null;
+    const receipt = await this.receipts.attach(row, stored, payment);
+    return paymentReceivedMail(toProjectRequest(row), quote, toPayment(payment), await this.paymentOf(stored), receipt);
   }
 
   private async fileOf(row: ProjectRequestRow, quote: VisitorQuote): Promise<MailAttachment> {

@@ -10,6 +10,7 @@ import { changeRow, type Decide } from '../../platform/database/save-edit';
 import { invalid, notFound } from '../../platform/errors/product-error';
 import { toObjectId } from '../../platform/http/object-id';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service';
+import { ReceiptsService } from '../documents/receipts.service';
 import { RequestMailsService } from '../mails/request-mails.service';
 import { endPaidWord, recordPayment, removePayment, sayPaid } from '../rules/payment-rules';
 import type { RequestChanged } from '../rules/request-change';
@@ -25,6 +26,7 @@ export class PaymentsService {
     private readonly idempotency: IdempotencyService,
     private readonly mails: RequestMailsService,
     private readonly audit: AuditService,
+    private readonly receipts: ReceiptsService,
   ) {}
 
   /** Records a payment and emails a receipt. A repeated call with the same key does not record it again. */
@@ -34,12 +36,14 @@ export class PaymentsService {
       await this.change(id, (row) => recordPayment(row, input, { _id, by, at: new Date() }));
       return { success: true };
     });
+    await this.receipts.trySettle(id);
     return this.read(id);
   }
 
-  /** Throws 404 for an unknown request or payment. */
+  /** Removes a payment and voids its receipt. Throws 404 for an unknown request or payment. */
   async remove(id: string, paymentId: string, by: string): Promise<QuoteEntity> {
     await this.change(id, (row) => removePayment(row, paymentId, by));
+    await this.receipts.trySettle(id);
     return this.read(id);
   }
 

@@ -235,7 +235,7 @@ export function toQuote(projectRequestId: Types.ObjectId, stored: Quote, now = n
   };
 }
 
-const toPayment = ({ _id, by, at, ...payment }: StoredPayment): Payment => ({
+export const toPayment = ({ _id, by, at, ...payment }: StoredPayment): Payment => ({
   ...pickFields(PAYMENT_FIELDS, payment),
   _id: _id.toHexString(),
   by,

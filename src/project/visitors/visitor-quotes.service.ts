@@ -5,6 +5,8 @@ import { PinoLogger } from 'nestjs-pino';
 import { type QuoteRevision, type TrackedRequest, type VisitorQuote } from '../../contract/project';
 import { QUOTE_TEXTS } from '../../contract/quote-texts';
 import { ACCOUNT_ROWS, type AccountRequest } from '../../contract/visitor-accounts';
+import { DocumentsService } from '../../documents/documents.service';
+import { toListed } from '../../documents/schemas/issued-document.schema';
 import { AuditService } from '../../platform/audit/audit.service';
 import { changeRow } from '../../platform/database/save-edit';
 import { invalid, notFound } from '../../platform/errors/product-error';
@@ -28,6 +30,7 @@ export class VisitorQuotesService {
     private readonly settings: SettingsService,
     private readonly audit: AuditService,
     private readonly logger: PinoLogger,
+    private readonly documents: DocumentsService,
   ) {}
 
   /** Returns the quote, or `null`. Throws 404 for an unknown request or a wrong email address. */
@@ -98,7 +101,7 @@ export class VisitorQuotesService {
   }
 
   private async toTracked(row: ProjectRequestRow): Promise<TrackedRequest> {
-    const { paymentMethods } = await this.settings.read();
+    const [{ paymentMethods }, documents] = await Promise.all([this.settings.read(), this.documents.listOf(row._id)]);
     return {
       requestId: row._id.toHexString(),
       name: row.name,
@@ -110,6 +113,7 @@ export class VisitorQuotesService {
       createdAt: row.createdAt.toISOString(),
       quote: toVisitorQuote(row.quote),
       payment: toVisitorPayment(row.quote, paymentMethods),
+      documents: documents.map(toListed),
       thread: visitorThreadOf(row),
     };
   }

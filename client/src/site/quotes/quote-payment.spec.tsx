@@ -1,3 +1,4 @@
+import type { ListedDocument } from '@contract/documents';
 import type { VisitorPayment } from '@contract/payments';
 import type { TrackedRequest } from '@contract/project';
 import { trackPath } from '@contract/read-paths';
@@ -58,6 +59,20 @@ describe('the payment of an accepted quote', () => {
     open(toPay({ paid: 1000, due: 3800, payments: [first] }));
     expect(screen.getByText('Paid').nextSibling).toHaveTextContent('$1,000.00');
     expect(screen.getByText(/^We received your payment:/)).toHaveTextContent('$1,000.00');
+  });
+
+  it('lists receipts, and tells which are void', () => {
+    const receipt: ListedDocument = {
+      ...{ _id: 'd1', kind: 'receipt', number: 'RC-2026-0001', sourceId: 'p1', day: '2026-11-23', label: 'Payment' },
+      ...{ total: 1000, currency: 'USD', entry: null, dueDate: null, isVoid: false },
+    };
+    open({ ...toPay(), documents: [receipt, { ...receipt, _id: 'd2', number: 'RC-2026-0002', isVoid: true }] });
+    const documents = within(screen.getByRole('region', { name: 'Documents' }));
+    expect(documents.getByRole('link', { name: 'Receipt RC-2026-0001' })).toHaveAttribute(
+      'href',
+      '/api/receipts/d1/pdf',
+    );
+    expect(documents.getAllByRole('listitem')[1]).toHaveTextContent('Receipt RC-2026-0002 (void)$1,000.00');
   });
 
   it('sends one payment report, then shows it instead of the form', async () => {

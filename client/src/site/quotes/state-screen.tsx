@@ -17,6 +17,7 @@ import type { ButtonKind } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
 import { EmailText } from '@/ui/email-text';
 import { AskLink } from './ask-link';
+import { QuoteDocuments } from './quote-documents';
 import { QuoteHeading } from './quote-heading';
 import { QuotePayment } from './quote-payment';
 import { stepStates } from './state/process-steps';
@@ -61,6 +62,7 @@ export function StateScreen({ request, state, frame, onStep }: StateScreenProps)
       {quote && payment && (
         <QuotePayment payment={payment} quote={quote} request={request} frame={frame} onStep={onStep} />
       )}
+      <QuoteDocuments documents={request.documents} frame={frame} />
       <NextStep request={request} state={state} frame={frame} isOver={isOver} />
     </section>
   );

@@ -98,7 +98,7 @@ const DUE: VisitorPayment = {
 const RECEIPTS: [string, ComposeMail][] = [
   ['received', requestReceivedMail(REQUEST, REQUEST_FORM_WORDS, DEFAULT_SETTINGS)],
   ['agreed', quoteAgreedMail(REQUEST, QUOTE, WORDS, DUE)],
-  ['payment', paymentReceivedMail(REQUEST, QUOTE, PAYMENT, DUE)],
+  ['payment', paymentReceivedMail(REQUEST, QUOTE, PAYMENT, DUE, null)],
   ['declined by the client', quoteDeclinedMail(REQUEST, QUOTE, WORDS)],
   ['closed', requestClosedMail(REQUEST)],
   ['revised', quoteRevisedMail(REQUEST, QUOTE, BEFORE, WORDS)],

@@ -125,4 +125,18 @@ describe('payments of a request', () => {
     await user.click(question.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('No payment has been recorded yet.')).toBeVisible();
   });
+
+  it('link to their receipts, and list void ones', async () => {
+    const receipt = {
+      ...{ _id: 'd1', kind: 'receipt', number: 'RC-2026-0001', sourceId: 'p1', day: '2026-11-20', label: 'Payment' },
+      ...{ total: 10_000, currency: 'ZMW', entry: null, dueDate: null, isVoid: false },
+    };
+    const removed = { ...receipt, _id: 'd2', number: 'RC-2026-0002', sourceId: 'p2', isVoid: true };
+    api.answer('GET /project/r1/documents', { body: [receipt, removed] });
+    await show({ ...accepted, payments: [payment] });
+    const link = await screen.findByRole('link', { name: 'Receipt RC-2026-0001' });
+    expect(link).toHaveAttribute('href', '/api/receipts/d1/pdf');
+    expect(screen.getByRole('list', { name: 'Payments' })).toContainElement(link);
+    expect(screen.getByRole('link', { name: 'Receipt RC-2026-0002 (void)' })).toBeVisible();
+  });
 });

@@ -1,3 +1,4 @@
+import type { ListedDocument } from '@contract/documents';
 import { formatDay } from '@contract/lusaka-day';
 import { PAID_BY, type Payment } from '@contract/payments';
 import type { Quote } from '@contract/project';
@@ -11,9 +12,11 @@ import { useRun } from '../../shared/feedback/use-run';
 import { useToast } from '../../shared/feedback/use-toast';
 import { Details } from '../../shared/records/details';
 import { useCan } from '../../shared/use-can';
+import { useDocuments, useDocumentsOf } from '../document-store';
 import { QUOTE_ADMIN_TEXTS } from '../quote-admin-texts';
 import { adoptQuote, useQuoteOf, useQuotes } from '../quote-store';
 import { useRequestThreads } from '../request-thread';
+import { DocumentLink } from './document-link';
 import { PaymentDialog } from './payment-dialog';
 import own from './payments.module.css';
 import styles from './quotation.module.css';
@@ -36,11 +39,14 @@ function Card({ quote, isRecording, onRecording }: Omit<PaymentsCardProps, 'requ
   const isAccepted = quote.status === 'accepted';
   const can = useCan();
   const dues = duesOf(quote, recorded);
+  const documents = useDocumentsOf(projectRequestId);
+  const receipts = documents.status === 'ready' ? documents.value.filter(({ kind }) => kind === 'receipt') : [];
   const money = (sum: number) => (sum > 0 ? formatMoney(sum, currency) : '');
   // The server adds a note to the conversation when a payment or reported payment is removed.
   const handleChanged = (next: Quote) => {
     adoptQuote(next);
     void useRequestThreads.getState().reload(projectRequestId);
+    void useDocuments.getState().reload(projectRequestId);
   };
   return (
     <section className="panel shrinks" aria-labelledby="payments">
@@ -61,9 +67,30 @@ function Card({ quote, isRecording, onRecording }: Omit<PaymentsCardProps, 'requ
         ) : (
           <ol className={`stack gap-2 above-4 ${own.list}`} aria-label="Payments">
             {recorded.map((payment) => (
-              <Line key={payment._id} payment={payment} quote={quote} onChanged={handleChanged} />
+              <Line
+                key={payment._id}
+                payment={payment}
+                receipt={receipts.find(({ sourceId }) => sourceId === payment._id)}
+                quote={quote}
+                onChanged={handleChanged}
+              />
             ))}
           </ol>
+        )}
+        {receipts
+          .filter(({ isVoid }) => isVoid)
+          .map((receipt) => (
+            <p key={receipt._id} className="above-2 small">
+              <DocumentLink document={receipt} />, {formatMoney(receipt.total, receipt.currency)}
+            </p>
+          ))}
+        {documents.status === 'failed' && (
+          <p role="alert" className="above-2">
+            Failed to load the receipts.{' '}
+            <Button type="link" size="small" onClick={() => void useDocuments.getState().reload(projectRequestId)}>
+              Retry
+            </Button>
+          </p>
         )}
       </div>
       {isAccepted && can.edit && (
@@ -127,7 +154,13 @@ function SaidPaid({ quote, word, onChanged }: ChangingProps & { word: NonNullabl
   );
 }
 
-function Line({ payment, quote, onChanged }: ChangingProps & { payment: Payment }) {
+interface LineProps extends ChangingProps {
+  payment: Payment;
+  /** Missing while it is being issued. */
+  receipt: ListedDocument | undefined;
+}
+
+function Line({ payment, receipt, quote, onChanged }: LineProps) {
   const { _id, amount, method, day, note, by } = payment;
   const can = useCan();
   const toast = useToast();
@@ -147,7 +180,7 @@ function Line({ payment, quote, onChanged }: ChangingProps & { payment: Payment 
   const ask = () =>
     question({
       title: 'Remove this payment?',
-      content: `${money} ${how}. The client already has a receipt. We will not email the client about this, so please tell them. The removal is recorded on the request.`,
+      content: `${money} ${how}. The client already has a receipt. We will not email the client about this, so please tell them. The receipt becomes void. The removal is recorded on the request.`,
       okText: 'Remove',
       isDanger: true,
       onOk: remove,
@@ -157,6 +190,11 @@ function Line({ payment, quote, onChanged }: ChangingProps & { payment: Payment 
       <p>
         <b>{money}</b> {how}
         <small className="block muted">Recorded by {by}</small>
+        {receipt && (
+          <small className="block">
+            <DocumentLink document={receipt} />
+          </small>
+        )}
         {note && (
           <small className="block muted line-breaks" dir="auto">
             {note}

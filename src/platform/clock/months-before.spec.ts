@@ -1,4 +1,4 @@
-import { monthsBefore } from './retention.service';
+import { monthsBefore } from './months-before';
 
 describe('monthsBefore', () => {
   it.each([

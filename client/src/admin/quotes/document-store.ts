@@ -1,0 +1,13 @@
+import type { ListedDocument } from '@contract/documents';
+import { useEffect } from 'react';
+import { documents } from '@/api/documents.api';
+import { type Remote, useRemoteOf } from '@/stores/server-store';
+import { createOfficeStore } from '../shared/office-store';
+
+export const useDocuments = createOfficeStore(documents.list, { keyOf: String });
+
+/** Loads the documents of a request, oldest first. */
+export function useDocumentsOf(requestId: string): Remote<ListedDocument[]> {
+  useEffect(() => void useDocuments.getState().load(requestId), [requestId]);
+  return useRemoteOf(useDocuments, requestId);
+}

@@ -1,0 +1,53 @@
+import type { Payment, PayTo } from './payments';
+import type { Currency, QuoteLine } from './terms';
+
+export const DOCUMENT_LABELS = { invoice: 'Invoice', 'credit-note': 'Credit note', receipt: 'Receipt' } as const;
+export type DocumentKind = keyof typeof DOCUMENT_LABELS;
+export const DOCUMENT_KINDS = Object.keys(DOCUMENT_LABELS) as DocumentKind[];
+
+const PREFIXES: Record<DocumentKind, string> = { invoice: 'INV', 'credit-note': 'CN', receipt: 'RC' };
+
+/** Returns a number such as `RC-2026-0001`. */
+export const documentNumber = ({ kind, year, seq }: { kind: DocumentKind; year: number; seq: number }): string =>
+  `${PREFIXES[kind]}-${year}-${String(seq).padStart(4, '0')}`;
+
+/** The API path of a document's PDF file, open to anyone with the id. */
+export const documentFile = ({ kind, _id }: { kind: DocumentKind; _id: string }): string => `/api/${kind}s/${_id}/pdf`;
+
+/** Content of a document: copies from the time of issue. They stay when settings and terms change. */
+export interface DocumentContent {
+  from: Record<'siteName' | 'address' | 'contactPhone' | 'contactEmail' | 'tpin', string>;
+  to: { name: string; organisation: string; tpin: string };
+  service: string;
+  quoteNumber: string;
+  currency: Currency;
+  /** Lines, discount, VAT rate and total of the whole quote. */
+  lines: QuoteLine[];
+  discount: number;
+  vatPercent: number;
+  agreed: number;
+  /** The part of the quote that the document is about. */
+  label: string;
+  total: number;
+  /** VAT within `total`. */
+  vat: number;
+  methods: PayTo[];
+  entry: number | null;
+  dueDate: string | null;
+  /** The payment of a receipt, with the sums after it. */
+  payment: (Pick<Payment, 'day' | 'method'> & { paid: number; balance: number }) | null;
+  /** The invoice that a credit note cancels. */
+  credits: { number: string; day: string } | null;
+}
+
+/** A document as lists show it. */
+export interface ListedDocument extends Pick<DocumentContent, 'label' | 'total' | 'currency' | 'entry' | 'dueDate'> {
+  _id: string;
+  kind: DocumentKind;
+  number: string;
+  /** Id of the payment of a receipt, or of the invoice of a credit note. */
+  sourceId: string;
+  /** Day of issue, `YYYY-MM-DD` in Lusaka. */
+  day: string;
+  isVoid: boolean;
+}

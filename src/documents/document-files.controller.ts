@@ -1,0 +1,55 @@
+import { applyDecorators, Controller, Get, Param, Req, Res, type StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import type express from 'express';
+import { DOCUMENT_FILE_CALLS } from '../contract/calls/documents.calls';
+import { MESSAGES } from '../contract/errors';
+import { Call } from '../platform/calls/call.decorator';
+import { DocumentFilesService } from './document-files.service';
+import { PaperAnswersService, PDF_TYPE } from './paper-answers.service';
+
+const Pdf = () =>
+  applyDecorators(ApiProduces(PDF_TYPE), ApiOkResponse({ schema: { type: 'string', format: 'binary' } }));
+
+const REFUSALS = { 404: 'Unknown document.', 429: MESSAGES.tooMany };
+
+/** PDF files for anyone with the link of a document. */
+@Controller()
+export class DocumentFilesController {
+  constructor(
+    private readonly files: DocumentFilesService,
+    private readonly answers: PaperAnswersService,
+  ) {}
+
+  @Pdf()
+  @Get('receipts/:id/pdf')
+  @Call(DOCUMENT_FILE_CALLS.receipt, 'Downloads a receipt as a PDF.', REFUSALS)
+  receipt(
+    @Param('id') id: string,
+    @Req() request: express.Request,
+    @Res({ passthrough: true }) response: express.Response,
+  ): Promise<StreamableFile> {
+    return this.answers.send(request, response, () => this.files.find('receipt', id));
+  }
+
+  @Pdf()
+  @Get('invoices/:id/pdf')
+  @Call(DOCUMENT_FILE_CALLS.invoice, 'Downloads an invoice as a PDF.', REFUSALS)
+  invoice(
+    @Param('id') id: string,
+    @Req() request: express.Request,
+    @Res({ passthrough: true }) response: express.Response,
+  ): Promise<StreamableFile> {
+    return this.answers.send(request, response, () => this.files.find('invoice', id));
+  }
+
+  @Pdf()
+  @Get('credit-notes/:id/pdf')
+  @Call(DOCUMENT_FILE_CALLS['credit-note'], 'Downloads a credit note as a PDF.', REFUSALS)
+  creditNote(
+    @Param('id') id: string,
+    @Req() request: express.Request,
+    @Res({ passthrough: true }) response: express.Response,
+  ): Promise<StreamableFile> {
+    return this.answers.send(request, response, () => this.files.find('credit-note', id));
+  }
+}

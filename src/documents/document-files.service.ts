@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { DocumentKind } from '../contract/documents';
+import { documentNumber } from '../contract/documents';
+import { notFound } from '../platform/errors/product-error';
+import { toObjectId } from '../platform/http/object-id';
+import type { MailAttachment } from '../platform/mail/outgoing-mail';
+import { SettingsService } from '../settings/settings.service';
+import { DocumentsService } from './documents.service';
+import { type PaperFile, PaperFilesService } from './paper-files.service';
+import { drawDocument } from './pdf/document-pdf';
+import type { IssuedDocument } from './schemas/issued-document.schema';
+
+@Injectable()
+export class DocumentFilesService {
+  constructor(
+    private readonly documents: DocumentsService,
+    private readonly papers: PaperFilesService,
+    private readonly settings: SettingsService,
+  ) {}
+
+  /** Throws 404 for an unknown id. */
+  async find(kind: DocumentKind, id: string): Promise<PaperFile> {
+    const row = await this.documents.find(kind, toObjectId(id));
+    if (!row) throw notFound();
+    return this.fileOf(row);
+  }
+
+  async attach(row: IssuedDocument): Promise<MailAttachment> {
+    const { filename, draw } = await this.fileOf(row);
+    return { filename, content: await draw() };
+  }
+
+  private async fileOf(row: IssuedDocument): Promise<PaperFile> {
+    const settings = await this.settings.read();
+    const { brandColour, accentColour } = settings;
+    const colours = { brandColour, accentColour };
+    const filename = `${documentNumber(row)}.pdf`;
+    return this.papers.of(filename, { row, colours }, settings, (logo) => drawDocument(row, colours, logo));
+  }
+}

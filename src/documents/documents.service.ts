@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types, trusted } from 'mongoose';
+import type { DocumentContent, DocumentKind } from '../contract/documents';
+import { MESSAGES } from '../contract/errors';
+import { LAST_NUMBER_TEXTS } from '../contract/last-number';
+import { lusakaDay } from '../contract/lusaka-day';
+import { TrustedClock } from '../platform/clock/trusted-clock';
+import { RestoredPlaceService } from '../platform/database/restored-place.service';
+import { isDuplicateKey } from '../platform/errors/database-error';
+import { conflict } from '../platform/errors/product-error';
+import { randomObjectId } from '../platform/idempotency/random-object-id';
+import { DocumentCounter } from './schemas/document-counter.schema';
+import { IssuedDocument } from './schemas/issued-document.schema';
+
+/** Maximum number of attempts to take a number. So many documents are never issued at once. */
+const MAX_TRIES = 200;
+
+type Numbered = Pick<IssuedDocument, 'year' | 'seq'>;
+
+const isLater = (one: Numbered, other: Numbered): boolean =>
+  one.year > other.year || (one.year === other.year && one.seq > other.seq);
+
+/** A document to issue. `sourceId` identifies it: a repeated call returns the issued document. */
+export interface NewDocument extends DocumentContent, Pick<IssuedDocument, 'kind' | 'sourceId' | 'requestId'> {
+  _id?: Types.ObjectId;
+  email: string;
+}
+
+/** Issues documents with numbers per kind and year of Lusaka, without gaps, and never changes them. */
+@Injectable()
+export class DocumentsService {
+  constructor(
+    @InjectModel(IssuedDocument.name) private readonly documents: Model<IssuedDocument>,
+    @InjectModel(DocumentCounter.name) private readonly counters: Model<DocumentCounter>,
+    private readonly time: TrustedClock,
+    private readonly place: RestoredPlaceService,
+  ) {}
+
+  /** Throws 409 after a restore, until staff have entered the last numbers. */
+  async issue(document: NewDocument): Promise<IssuedDocument> {
+    const { kind, sourceId } = document;
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      const issued = await this.ofSource(kind, sourceId);
+      if (issued) return issued;
+      if (await this.asksNumbers()) throw conflict(LAST_NUMBER_TEXTS.asked);
+      const issuedAt = await this.time.read();
+      const year = Number(lusakaDay(issuedAt).slice(0, 4));
+      const newest = await this.newest(kind);
+      // A year that has ended gets no further numbers, even if the clock is set back.
+      const next = newest && newest.year >= year ? { year: newest.year, seq: newest.seq + 1 } : { year, seq: 1 };
+      try {
+        const row = { _id: randomObjectId(), ...document, ...next, issuedAt };
+        return (await this.documents.create(row)).toObject();
+      } catch (error) {
+        // Another writer took the number, or issued this document.
+        if (!isDuplicateKey(error)) throw error;
+      }
+    }
+    throw conflict(MESSAGES.editConflict);
+  }
+
+  find(kind: DocumentKind, _id: Types.ObjectId): Promise<IssuedDocument | null> {
+    return this.documents.findOne({ _id, kind }).lean<IssuedDocument>();
+  }
+
+  ofSource(kind: DocumentKind, sourceId: string): Promise<IssuedDocument | null> {
+    return this.documents.findOne({ kind, sourceId }).lean<IssuedDocument>();
+  }
+
+  /** Returns the documents of a request, oldest first. */
+  listOf(requestId: Types.ObjectId): Promise<IssuedDocument[]> {
+    return this.documents.find({ requestId }).sort({ issuedAt: 1, _id: 1 }).lean<IssuedDocument[]>();
+  }
+
+  /** Returns the ids of requests that have documents of this kind which are not void. */
+  requestsWith(kind: DocumentKind): Promise<Types.ObjectId[]> {
+    return this.documents.distinct('requestId', { kind, voidedAt: trusted({ $exists: false }) });
+  }
+
+  async void(kind: DocumentKind, sourceId: string): Promise<void> {
+    const valid = { kind, sourceId, voidedAt: trusted({ $exists: false }) };
+    await this.documents.updateOne(valid, { $set: { voidedAt: await this.time.read() } });
+  }
+
+  async asksNumbers(): Promise<boolean> {
+    return (await this.place.read())?.asksNumber === true;
+  }
+
+  /** Returns the last number of a kind: of a document, or the number that staff entered after a restore. */
+  async newest(kind: DocumentKind): Promise<Numbered | null> {
+    const [issued, entered] = await Promise.all([
+      this.documents.findOne({ kind }).sort({ year: -1, seq: -1 }).select('year seq').lean<Numbered>(),
+      this.counters.findById(kind).lean<Numbered>(),
+    ]);
+    return issued && entered ? (isLater(entered, issued) ? entered : issued) : (issued ?? entered);
+  }
+
+  /** Lets numbers continue after this one. */
+  async goOnFrom(kind: DocumentKind, { year, seq }: Numbered): Promise<void> {
+    await this.counters.updateOne({ _id: kind }, { $set: { year, seq } }, { upsert: true });
+  }
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { MAILED_LOGO } from '../contract/logo';
+import type { SiteSettings } from '../contract/settings';
+import { ProductError } from '../platform/errors/product-error';
+import { PictureCopiesService } from '../uploads/picture-copies.service';
+import type { Logo, Sender } from './pdf/paper-parts';
+
+/** Increase this number when the layout changes. Cached files with the old layout are then not used. */
+const LAYOUT = 4;
+
+/** Maximum number of cached files. Each has at most 200 kB. */
+const MOST_KEPT = 40;
+
+/** The settings that every PDF file shows. */
+export type FileSettings = Sender & Pick<SiteSettings, 'logo' | 'logoOnDark'>;
+
+export interface PaperFile {
+  filename: string;
+  /** Hash of the content, used as `ETag`. */
+  tag: string;
+  draw(): Promise<Buffer>;
+}
+
+/** Draws PDF files with the logo of the site, and caches them. */
+@Injectable()
+export class PaperFilesService {
+  /** Cached files by tag. The most recently used file is last. */
+  private readonly cache = new Map<string, Promise<Buffer>>();
+
+  constructor(private readonly copies: PictureCopiesService) {}
+
+  /** @param content everything that the file shows, except the logo. */
+  of(filename: string, content: object, settings: FileSettings, draw: (logo: Logo) => Promise<Buffer>): PaperFile {
+    const hashed = JSON.stringify([LAYOUT, filename, content, settings.logo, settings.logoOnDark]);
+    const tag = `"${createHash('sha256').update(hashed).digest('base64url')}"`;
+    return { filename, tag, draw: () => this.keep(tag, async () => draw(await this.logoOf(settings))) };
+  }
+
+  /** Returns the cached file of a tag, or draws and caches it. A failed drawing is not cached. */
+  private keep(tag: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+    const content = this.cache.get(tag) ?? draw();
+    this.cache.delete(tag);
+    this.cache.set(tag, content);
+    content.catch(() => this.cache.delete(tag));
+    const [oldest = tag] = this.cache.keys();
+    if (this.cache.size > MOST_KEPT) this.cache.delete(oldest);
+    return content;
+  }
+
+  /** Returns `null` if the logo's file is missing. The PDF file is then drawn without a logo. */
+  private async logoOf({ logo, logoOnDark }: FileSettings): Promise<Logo> {
+    const path = logo || logoOnDark;
+    const none = (error: unknown) => {
+      // Too many images are being converted now. The error lets the client retry, so that the file gets its logo.
+      if (error instanceof ProductError && error.getStatus() === 429) throw error;
+      return null;
+    };
+    const png = path ? await this.copies.png(path, MAILED_LOGO).catch(none) : null;
+    return png && { png, isForDark: logo === '' };
+  }
+}

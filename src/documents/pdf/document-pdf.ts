@@ -1,0 +1,123 @@
+import { paletteOf } from '../../contract/colours/tint';
+import { DOCUMENT_LABELS, documentNumber } from '../../contract/documents';
+import { formatDay, lusakaDay } from '../../contract/lusaka-day';
+import { PAID_BY } from '../../contract/payments';
+import { sumRowsOf } from '../../contract/sums';
+import { CURRENCY_LABELS, formatMoney } from '../../contract/terms';
+import type { IssuedDocument } from '../schemas/issued-document.schema';
+import { LEFT, Paper, RIGHT } from './paper';
+import {
+  drawHead,
+  drawLines,
+  drawNames,
+  drawPair,
+  drawPayTo,
+  type Logo,
+  type Sender,
+  soft,
+  WIDTH,
+} from './paper-parts';
+
+const SUMS = 230;
+
+type Colours = Pick<Sender, 'brandColour' | 'accentColour'>;
+
+/** Draws an invoice, a credit note or a receipt. */
+export async function drawDocument(row: IssuedDocument, colours: Colours, logo: Logo): Promise<Buffer> {
+  const { siteName } = row.from;
+  const number = documentNumber(row);
+  const title = titleOf(row);
+  const paper = await Paper.open(`${title} ${number}, ${siteName}`, siteName, paletteOf(colours));
+  const facts = [
+    ['Number', number],
+    ['Date', formatDay(lusakaDay(row.issuedAt))],
+    ['Due', row.dueDate && formatDay(row.dueDate)],
+    ['Quote', row.quoteNumber],
+    ['Invoice', row.credits?.number ?? null],
+    ['Invoice date', row.credits && formatDay(row.credits.day)],
+  ] as const;
+  drawHead(paper, { from: row.from, logo, tpin: row.from.tpin, title, facts });
+  if (row.voidedAt) drawVoid(paper, row.voidedAt);
+  const { name, organisation, tpin } = row.to;
+  drawNames(
+    paper,
+    {
+      label: row.kind === 'receipt' ? 'Received from' : 'Client',
+      name,
+      lines: [organisation, tpin && `Client TPIN ${tpin}`],
+    },
+    { label: 'Service', name: row.service, lines: [] },
+  );
+  if (row.kind === 'receipt') drawReceipt(paper, row);
+  else drawInvoice(paper, row);
+  return paper.close(siteName, number);
+}
+
+/** Only an organisation that charges VAT may call its invoice a tax invoice. See docs/invoices.md. */
+export function titleOf({ kind, vat, from }: Pick<IssuedDocument, 'kind' | 'vat' | 'from'>): string {
+  return kind === 'invoice' && vat > 0 && from.tpin ? 'Tax invoice' : DOCUMENT_LABELS[kind];
+}
+
+function drawVoid(paper: Paper, voidedAt: Date): void {
+  const top = paper.y;
+  paper.y += 6;
+  paper.y += paper.text('VOID', LEFT + 12, WIDTH - 24, { size: 20, isBold: true, colour: paper.palette.ink });
+  const words = `The payment was removed on ${formatDay(lusakaDay(voidedAt))}. This receipt is not valid.`;
+  paper.y += paper.text(words, LEFT + 12, WIDTH - 24, { size: 10, isBold: true }) + 6;
+  paper.bar(LEFT, top, paper.y - top, 4, paper.palette.ink);
+  paper.y += 14;
+}
+
+function drawReceipt(paper: Paper, { payment, total, agreed, currency }: IssuedDocument): void {
+  const money = (sum: number) => formatMoney(sum, currency);
+  drawSums(paper, [
+    ['Amount received', money(total), true],
+    ...(payment
+      ? ([
+          ['Received', `${formatDay(payment.day)}, ${PAID_BY[payment.method]}`],
+          ['Total of the quote', money(agreed)],
+          ['Total paid', money(payment.paid)],
+          [payment.balance < 0 ? 'Overpaid' : 'Balance due', money(Math.abs(payment.balance))],
+        ] as const)
+      : []),
+    ['Currency', CURRENCY_LABELS[currency]],
+  ]);
+}
+
+function drawInvoice(paper: Paper, row: IssuedDocument): void {
+  const { lines, currency, vat, total, vatPercent, agreed, label, kind, methods, quoteNumber } = row;
+  const money = (sum: number) => formatMoney(sum, currency);
+  const terms = { ...row, price: agreed, depositPercent: 0 };
+  drawLines(paper, terms, 'Description');
+  if (lines.length > 0 && total !== agreed) {
+    const rows = sumRowsOf(terms).map(({ label: name, amount }) => [name, amount] as const);
+    drawSums(paper, rows);
+  }
+  paper.breakPageFor(120);
+  paper.y += paper.text(label, LEFT, WIDTH, { size: 12, isBold: true }) + 4;
+  const withVat = [
+    ['Amount without VAT', money((Math.round(total * 100) - Math.round(vat * 100)) / 100)],
+    [`VAT ${vatPercent}%`, money(vat)],
+  ] as const;
+  drawSums(paper, [
+    ...(vat > 0 ? withVat : []),
+    [kind === 'invoice' ? 'Total to pay' : 'Total credited', money(total), true],
+    ['Currency', CURRENCY_LABELS[currency]],
+  ]);
+  if (kind === 'invoice') drawPayTo(paper, 'How to pay', quoteNumber ? [['Reference', quoteNumber]] : [], methods);
+  else paper.y += paper.text('This credit note cancels the whole invoice.', LEFT, WIDTH, soft(paper));
+}
+
+type SumRow = readonly [label: string, value: string, isTotal?: boolean];
+
+function drawSums(paper: Paper, rows: readonly SumRow[]): void {
+  paper.breakPageFor(rows.length * 20 + 30);
+  const x = RIGHT - SUMS;
+  for (const [label, value, isTotal] of rows) {
+    if (isTotal) paper.rule(x, RIGHT, { colour: paper.palette.ink, weight: 1.5 });
+    paper.y += isTotal ? 6 : 3;
+    paper.y += drawPair(paper, label, value, x, SUMS, isTotal ? 15 : 9) + 3;
+    if (isTotal) paper.rule(x, RIGHT, { colour: paper.palette.ink, weight: 1.5 });
+  }
+  paper.y += 18;
+}
