@@ -10,7 +10,7 @@ export const TEAM_MEMBER_FIELDS = {
   bio: optionalText('Bio', LIMITS.bio, { rows: [3, 10] }),
   /** Members with an order come first. The others are sorted by role. */
   order: wholeNumber('Order', 0, LIMITS.order, {
-    hint: '1 is shown first. 0 sorts by role, after numbered members.',
+    hint: 'Member 1 is shown first. Enter 0 to sort a member by role, after the numbered members.',
   }),
   group: choice('Group', { role: 'By role', leaders: 'Leaders', others: 'Other members' }, 'role', {
     takesNull: true,
@@ -66,28 +66,28 @@ export const BUILT_IN_TEAM: readonly BuiltInMember[] = [
     name: 'Kelvin Phiri',
     role: 'Chief Technology Officer',
     image: '',
-    bio: 'Builds the software that our schools run every morning. He wants it to work on a phone that is five years old, and tests it on his own old phone.',
+    bio: 'Builds the software that our schools run every morning. It must also work on a phone that is five years old, so he tests it on his own old phone.',
   },
   {
     id: 'namukolo-sitali',
     name: 'Namukolo Sitali',
     role: 'Director of Programmes',
     image: '',
-    bio: 'Plans every course around what a learner can show at the end of it. She came to us from teacher training in Mongu.',
+    bio: 'Plans every course so that learners have work to show at the end. She trained teachers in Mongu before she came to us.',
   },
   {
     id: 'thandiwe-mwansa',
     name: 'Thandiwe Mwansa',
     role: 'Lead Instructor, AI and Data',
     image: '',
-    bio: 'Explains machine learning with maize prices and bus routes. Her first question in class is always where the numbers come from.',
+    bio: 'Explains machine learning with maize prices and bus routes. In class, she always asks first where the numbers come from.',
   },
   {
     id: 'mutinta-hamoonga',
     name: 'Mutinta Hamoonga',
     role: 'Design Lead',
     image: '',
-    bio: 'Draws every screen for a thumb and a small data bundle. She sits with users in Choma before she opens her laptop.',
+    bio: 'Designs every screen for small phones and small data bundles. She visits users in Choma before she starts to draw.',
   },
   {
     id: 'joseph-banda',
@@ -101,14 +101,14 @@ export const BUILT_IN_TEAM: readonly BuiltInMember[] = [
     name: 'Bwalya Chanda',
     role: 'Marketing Manager',
     image: '',
-    bio: 'Writes the words that people see first, and cuts half of them. She runs our work with small businesses in Lusaka.',
+    bio: 'Writes our texts and keeps them short. She leads our work with small businesses in Lusaka.',
   },
   {
     id: 'lubasi-akapelwa',
     name: 'Lubasi Akapelwa',
     role: 'Finance Officer',
     image: '',
-    bio: 'Keeps the books, the bursary list and the promise that every kwacha of a scholarship reaches a learner.',
+    bio: 'Keeps our accounts and makes sure that every kwacha of a scholarship reaches a learner.',
   },
   {
     id: 'natasha-zulu',

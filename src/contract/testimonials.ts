@@ -32,7 +32,7 @@ export const TESTIMONIALS: readonly Testimonial[] = [
     name: 'Mutinta Hamoonga',
     role: 'Data analyst',
     location: 'Choma',
-    comment: 'The lessons slow down where I slow down. That is the first time a course was patient with me.',
+    comment: 'The lessons go slowly when I need more time. No other course was so patient with me.',
     avatar: '',
     rating: 4.5,
   },
@@ -40,8 +40,7 @@ export const TESTIMONIALS: readonly Testimonial[] = [
     name: 'Misozi Tembo',
     role: 'Shop owner',
     location: 'Chipata',
-    comment:
-      'They asked how I sell before they drew anything. The stock list now fits how my shop works, not the other way round.',
+    comment: 'Before they designed anything, they asked me how I sell. Now the stock list fits the way my shop works.',
     avatar: '',
     rating: 4.5,
   },

@@ -34,14 +34,14 @@ export const ABOUT_WORDS: WordsOf<ReturnType<typeof fields>> = {
   },
   overview: {
     heading: 'Organizational Overview',
-    text: `{name} is a school and a workshop. In the school, young people learn to work with data, software and machines, in class and on their own phones. The workshop builds reliable websites, apps and school software for organisations.
+    text: `{name} is a school and a software workshop. In the school, young people learn to work with data, software and machines, in class and on their own phones. The workshop builds reliable websites, apps and school software for organisations.
 
-Each helps the other. Projects of the workshop become next term's lessons. Learners who finish a course well get their first paid work in the workshop.`,
+The school and the workshop help each other. Projects of the workshop become lessons in the next term. Good learners get their first paid work in the workshop.`,
   },
   more: { text: 'Meet our team', to: '/team' },
 };
 
-export const ABOUT_DESCRIPTION = 'Who {name} is, what we want to reach by 2030, and what we build for others.';
+export const ABOUT_DESCRIPTION = 'About {name}: our goal for 2030, and the software that we build for others.';
 
 export const ABOUT = /* @__PURE__ */ section({
   title: 'About',

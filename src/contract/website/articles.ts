@@ -57,8 +57,7 @@ const fields = () => ({
 /** Sample articles. People and numbers are invented. */
 export const ARTICLES_WORDS: WordsOf<ReturnType<typeof fields>> = {
   heading: 'Articles',
-  sentence:
-    'What we learnt while we built: notes from the workshop and the classroom, with figures where we have them.',
+  sentence: 'Notes from our workshop and our classrooms, with numbers where we have them.',
   topics: { 'ux-ui': 'UX/UI', react: 'React', php: 'PHP', javascript: 'JavaScript' },
   research: 'Research',
   all: 'All articles',
@@ -72,66 +71,65 @@ export const ARTICLES_WORDS: WordsOf<ReturnType<typeof fields>> = {
     {
       topic: 'ux-ui',
       title: 'Draw the form on paper first',
-      summary: 'Twelve clerks, one pencil each, and a register with eleven fields that nobody needed.',
+      summary: 'We asked twelve clerks to draw their register, and found eleven fields that no one needed.',
       author: 'Mutinta Hamoonga',
       authorRole: 'Design Lead',
       date: 'November 9, 2026',
       isResearch: false,
-      text: `Before we open a drawing program we ask the people at the counter to draw the form that they fill in. Nobody draws it as it is. They draw the part that they use, large, and leave out the rest.
+      text: `Before we open a drawing program, we ask clerks to draw the form that they fill in. They do not draw all of it. They draw the part that they use in large size, and leave out the rest.
 
-What is left out is the first finding. In one clinic eleven of twenty-six fields were drawn by nobody. Nine of them turned out to be copies of something that another office knew already.
+The missing parts are our first result. In one clinic, no one drew eleven of the twenty-six fields. Nine of these fields asked for facts that another office already had.
 
-Three rules have stayed with us:
+We now have three rules:
 
 * Ask for the drawing before you show yours.
-* Keep the paper. It settles arguments in week six.
+* Keep the paper. It helps when people disagree in week six.
 * Count how often a field is used before you make it prettier.`,
     },
     {
       topic: 'react',
       title: 'What one second costs on a 3G connection',
-      summary: 'We measured the same page in eight towns. Half of the wait was script that nobody had asked for.',
+      summary:
+        'We measured the same page in eight towns. Half of the wait was for scripts that the reader did not need.',
       author: 'Kelvin Phiri',
       authorRole: 'Chief Technology Officer',
       date: 'October 28, 2026',
       isResearch: true,
-      text: `For two weeks our learners opened the same page in eight towns and wrote down three times: the first word, the first picture, the first tap that did something.
+      text: `For two weeks our learners opened the same page in eight towns. They wrote down when the first word appeared, when the first picture appeared, and when the first tap worked.
 
-The first word came after 1.9 seconds on average, the first working tap after 5.2. The difference was script. When the server drew the page and the script came afterwards, the words came after 1.1 seconds, and nobody waited for the tap, because they were still reading.
+The first word came after 1.9 seconds on average, the first working tap after 5.2. The scripts made the difference. Then we let the server draw the page and load the script later. Now the words came after 1.1 seconds. People did not wait for the tap, because they were still reading.
 
-What we do since then:
+Our rules since then:
 
 1. The server draws every page.
-2. A screen that is not open costs nothing.
-3. Each new package is weighed before it is used.`,
+2. A phone loads only the screen that is open.
+3. We check the size of each new package before we use it.`,
     },
     {
       topic: 'php',
       title: 'An old PHP site is not a bad PHP site',
-      summary:
-        'A school portal from 2011, three afternoons, and no rewrite. What we changed, in which order, and why we stopped.',
+      summary: 'We improved a school portal from 2011 in three afternoons, without writing it again.',
       author: 'Kelvin Phiri',
       authorRole: 'Chief Technology Officer',
       date: 'October 12, 2026',
       isResearch: false,
-      text: `The request was for a new portal. The old one was slow, so everyone thought that it was too old. It was also the only system in the school that had never lost a mark.
+      text: `The request was for a new portal. The old one was slow, so everyone thought that it was too old. But it was the only system in the school that had never lost a mark.
 
-On the first afternoon we wrote down what it does. On the second we added an index to one table, and the slow page took a fifth of its time. On the third we updated the language version and read every warning.
+On the first afternoon we wrote down what the portal does. On the second we added an index to one table, and the slow page became five times faster. On the third we updated PHP and read every warning.
 
-Then we stopped. The money that was left over bought tablets.`,
+Then we stopped. The school bought tablets with the money that was left.`,
     },
     {
       topic: 'javascript',
       title: 'Teaching loops with maize prices',
-      summary:
-        'Thirty lines of JavaScript, a year of prices from one market, and a question that learners ask themselves.',
+      summary: 'A lesson with thirty lines of JavaScript and the maize prices of one year from one market.',
       author: 'Thandiwe Mwansa',
       authorRole: 'Lead Instructor, AI and Data',
       date: 'September 30, 2026',
       isResearch: false,
-      text: `The usual first loop prints the numbers from one to ten. Nobody has ever wanted those numbers.
+      text: `The usual first loop prints the numbers from one to ten. No one needs these numbers.
 
-So we start with fifty-two prices of a bucket of maize, one for each week, and no question. After some minutes somebody asks when it was cheapest. That is a loop. Then somebody asks how long one would have to store it to gain ten kwacha. That is a loop inside a loop, and nobody was told that it is difficult.`,
+So we start with fifty-two prices of a bucket of maize, one for each week. We ask no question. After some minutes a learner asks when maize was cheapest. The answer needs a loop. Then another learner asks how long to store the maize to gain ten kwacha. The answer needs a loop inside a loop. No one told them that this is difficult.`,
     },
     {
       topic: 'ux-ui',
@@ -144,14 +142,14 @@ So we start with fifty-two prices of a bucket of maize, one for each week, and n
       isResearch: true,
       text: `Forty people, forty phones, one task: send a message to the school. We filmed hands, not faces.
 
-Thirty-one of them held the phone in one hand. For twenty-four of those, the button in the upper right corner was out of reach without shifting the grip; six dropped the phone at least once.
+Thirty-one of them held the phone in one hand. Twenty-four of these people could not reach the button in the upper right corner without moving their hand. Six dropped the phone at least once.
 
 We moved the button to the lower edge, made it as wide as the screen and asked again. The task took 9 seconds instead of 14, and no phone was dropped.`,
     },
     {
       topic: 'javascript',
       title: 'Which lessons are finished offline',
-      summary: 'A term of learning, 212 phones, and a plain list of what people do when the network has gone.',
+      summary: 'We counted for one term, on 212 phones, which lessons learners do without a network.',
       author: 'Natasha Zulu',
       authorRole: 'Robotics Instructor',
       date: 'August 31, 2026',
@@ -160,13 +158,12 @@ We moved the button to the lower edge, made it as wide as the screen and asked a
 
 Of all exercises, 38 in 100 were finished without a connection. Most were done in the evening between seven and nine, and most took six minutes or less.
 
-We have since cut every lesson into parts of six minutes. Nothing else that we did for attendance cost so little.`,
+We have since cut every lesson into parts of six minutes. No other change improved attendance at such a low cost.`,
     },
   ],
 };
 
-export const ARTICLES_DESCRIPTION =
-  'What we measured, tried and learnt while building and teaching: design, React, PHP and JavaScript.';
+export const ARTICLES_DESCRIPTION = 'Articles about design, React, PHP and JavaScript, from our building and teaching.';
 
 export type Article = (typeof ARTICLES_WORDS)['articles'][number];
 

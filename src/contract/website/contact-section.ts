@@ -16,7 +16,7 @@ export const CONTACT_WORDS: WordsOf<ReturnType<typeof fields>> = {
   sentence: '',
   welcome: {
     heading: 'Get In Touch',
-    text: 'Ask about a course, tell us about your school, or just say what does not work on this site. We read every message and reply by email.',
+    text: 'Ask about a course, tell us about your school, or report a problem with this site. We read every message and reply by email.',
   },
   price: 'Need a price for a project?',
 };

@@ -8,7 +8,7 @@ const fields = () => ({
 });
 
 export const GET_IN_TOUCH_WORDS: WordsOf<ReturnType<typeof fields>> = {
-  heading: 'Tell us what you need built',
+  heading: 'Tell us what we can build for you',
   sentence: "A few lines are enough. We'll answer within {days}.",
   button: { text: 'Get in Touch', to: '/contact' },
 };

@@ -17,9 +17,9 @@ export const HOW_WE_WORK_WORDS: WordsOf<ReturnType<typeof fields>> = {
   heading: 'How We Work',
   steps: [
     { title: 'Discovery', text: 'We listen first: your goals, your users, your budget and your deadline.' },
-    { title: 'Strategy', text: 'You get a plan in plain words, with scope, price and dates.' },
+    { title: 'Strategy', text: 'You get a plan in simple words, with scope, price and dates.' },
     { title: 'Implementation', text: 'We build in short steps and show you the work every week.' },
-    { title: 'Results & Refinement', text: 'We measure the results, fix what is weak and hand over.' },
+    { title: 'Results & Refinement', text: 'We measure the results, fix problems and hand over the work.' },
   ],
 };
 

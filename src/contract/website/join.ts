@@ -14,7 +14,7 @@ const fields = () => ({
 export const JOIN_WORDS: WordsOf<ReturnType<typeof fields>> = {
   heading: 'Join Our Team',
   sentence:
-    'We look for people who explain well and finish what they start. Write to us and say what you would like to build or teach.',
+    'We look for people who explain well and finish their work. Write to us and tell us what you would like to build or teach.',
   button: 'View Open Positions',
   subject: 'Open Positions',
 };

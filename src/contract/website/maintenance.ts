@@ -18,7 +18,7 @@ export const MAINTENANCE_WORDS: WordsOf<ReturnType<typeof fields>> = {
   heading: 'We are working on the site',
   sentence: "We'll be back soon. Anything you have sent us is safe. If it is urgent, email or call us:",
   title: 'Back soon',
-  description: 'The site is being worked on.',
+  description: 'We are working on the site.',
 };
 
 export const MAINTENANCE = /* @__PURE__ */ fixedSection({

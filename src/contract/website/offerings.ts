@@ -27,7 +27,7 @@ export const OFFERINGS_WORDS: WordsOf<ReturnType<typeof fields>> = {
     {
       icon: 'smartphone',
       title: 'Mobile App Development',
-      text: 'Small to download, quick to open, and usable without a connection.',
+      text: 'Apps that are small to download, quick to open and usable without a connection.',
     },
     {
       icon: 'code',
@@ -54,7 +54,7 @@ export const OFFERINGS_WORDS: WordsOf<ReturnType<typeof fields>> = {
 };
 
 export const OFFERINGS = /* @__PURE__ */ section({
-  title: 'What you build',
+  title: 'About Us: tiles',
   about: 'Tiles at the end of the About Us page. If the list is empty, visitors do not see this section.',
   place: 'pages',
   pages: ['about'],

@@ -58,7 +58,7 @@ export const OFFERS_WORDS: WordsOf<ReturnType<typeof fields>> = {
   ],
   path: {
     title: 'AI-Driven eLearning',
-    text: 'A course that finds out what you know, then takes the shortest way from there.',
+    text: 'A course that finds out what you know and teaches you what you still need.',
     parts: ['Personalized Learning Paths', 'Adaptive Assessment Technology', 'Interactive STEM Content'],
   },
   pathMore: { text: 'Experience AI learning', to: '/ai-learning' },

@@ -16,10 +16,10 @@ const fields = () => ({
 export const VALUES_WORDS: WordsOf<ReturnType<typeof fields>> = {
   heading: 'Our Values',
   values: [
-    { name: 'Accessibility', text: 'It must work for the learner with the oldest phone and the smallest bundle.' },
+    { name: 'Accessibility', text: 'Our work must be useful to a learner with an old phone and a small data bundle.' },
     { name: 'Innovation', text: 'We try new tools early, in small steps, and keep the ones that help.' },
-    { name: 'Integrity', text: 'We say what a thing costs, what it can do, and what it cannot.' },
-    { name: 'Empowerment', text: 'A lesson is over when the learner no longer needs us for it.' },
+    { name: 'Integrity', text: 'We say clearly what our work costs, what it can do and what it cannot do.' },
+    { name: 'Empowerment', text: 'A lesson ends when the learner can do the work without us.' },
   ],
 };
 

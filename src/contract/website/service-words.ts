@@ -24,7 +24,7 @@ export const SERVICE_WORDS: WordsOf<ReturnType<typeof fields>> = {
   overview: 'Overview',
   features: 'Key Features',
   ask: {
-    text: 'Would this help you? Tell us what you have in mind.',
+    text: 'Would this help you? Tell us about your plans.',
     contact: 'Contact Us',
     quote: 'Request a quote',
   },

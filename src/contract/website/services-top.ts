@@ -8,7 +8,7 @@ const fields = () => ({
 
 export const SERVICES_TOP_WORDS: WordsOf<ReturnType<typeof fields>> = {
   heading: 'Services',
-  sentence: 'The people who teach software here also build it. Put them to work for you.',
+  sentence: 'Our software teachers also build software. They can build yours.',
 };
 
 export const SERVICES_DESCRIPTION =

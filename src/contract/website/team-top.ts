@@ -12,12 +12,12 @@ const fields = () => ({
 
 export const TEAM_TOP_WORDS: WordsOf<ReturnType<typeof fields>> = {
   heading: 'Our Team',
-  sentence: 'People who teach what they do, and do what they teach.',
+  sentence: 'Our teachers also do the work that they teach.',
   leaders: 'Leadership Team',
   others: 'Our Team',
 };
 
-export const TEAM_DESCRIPTION = 'The people of {name}: who leads, who teaches, who builds.';
+export const TEAM_DESCRIPTION = 'The people of {name}: our leaders, teachers and developers.';
 
 export const TEAM_TOP = /* @__PURE__ */ section({
   title: 'Team: headings',
