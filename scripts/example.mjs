@@ -83,7 +83,7 @@ try {
     refuse('This site already has changes. Use --anyway to overwrite them with the example.');
   }
   await write((await import(new URL(`${name}.mjs`, FOLDER))).default);
-  process.stdout.write(`The site is the example ${name} now.\n`);
+  process.stdout.write(`The site now shows the example ${name}.\n`);
 } catch (error) {
   refuse(error.message);
 }

@@ -140,7 +140,7 @@ test.describe('examples', () => {
       try {
         const sample = await (await fetch(site.url)).text();
         expect(SAMPLE_WORDS.filter((words) => sample.includes(words)).length).toBeGreaterThan(30);
-        expect(await makeExample(site.url, name)).toBe(`The site is the example ${name} now.\n`);
+        expect(await makeExample(site.url, name)).toBe(`The site now shows the example ${name}.\n`);
         const found = await crawl(page, site.url);
         expect(found.size).toBeGreaterThan(8);
         expect(deadLinks(found)).toEqual([]);
