@@ -8,7 +8,7 @@ export const DEFAULT_BLOG_AUTHOR = 'Admin';
 
 export const FALLBACK_CATEGORIES = ['Education', 'Technology', 'Teaching', 'E-Learning'] as const;
 
-export const PLAIN_TEXT_HINT = 'Leave an empty line between paragraphs. Lines that begin with *, - or 1. form a list.';
+export const PLAIN_TEXT_HINT = 'Leave an empty line between paragraphs. Begin the lines of a list with *, - or 1.';
 
 export const BLOG_STATUS_LABELS = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' } as const;
 export type BlogStatus = keyof typeof BLOG_STATUS_LABELS;

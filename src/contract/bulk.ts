@@ -6,4 +6,4 @@ export interface BulkDone {
   refused: { _id: string; name: string; message: string }[];
 }
 
-export const BULK_IDS = `Select 1 to ${LIMITS.bulk} entries.`;
+export const BULK_IDS = `Select at least 1 and at most ${LIMITS.bulk} entries.`;

@@ -33,12 +33,12 @@ const LEAST_ICON = 32;
 export const PICTURE_FIELDS = {
   logo: picture('Logo', DRAWN, () => true, {
     ground: 'light',
-    hint: 'SVG or PNG, for light backgrounds. Shown in the header, on quotes and in emails. If you add no logo for dark backgrounds, this logo appears there in a white box.',
+    hint: 'SVG or PNG. Shown on light backgrounds: in the header, on quotes and in emails. Without a logo for dark backgrounds, this logo appears there in a white box.',
     mistake: 'Please upload the logo as SVG or PNG. An SVG must state its width and height.',
   }),
   logoOnDark: picture('Logo for dark backgrounds', DRAWN, () => true, {
     ground: 'dark',
-    hint: 'For dark backgrounds: the footer, the header while scrolling and this back office.',
+    hint: 'Shown on dark backgrounds: in the footer, in the header while scrolling and in this back office.',
     mistake: 'Please upload the logo as SVG or PNG. An SVG must state its width and height.',
   }),
   icon: picture('Icon', DRAWN, ({ width, height }) => width === height && width >= LEAST_ICON, {

@@ -23,7 +23,7 @@ export const PAGE_FIELDS = {
     tidy: (slug) => slug.replace(/^\//, '').trim(),
     check: slugProblem,
   }),
-  status: choice('Status', PAGE_STATUS_LABELS, DEFAULT_PAGE_STATUS, { hint: 'Visitors see published pages only.' }),
+  status: choice('Status', PAGE_STATUS_LABELS, DEFAULT_PAGE_STATUS, { hint: 'Visitors can see published pages only.' }),
   content: optionalText('Content', LIMITS.pageContent, { hint: PLAIN_TEXT_HINT, rows: [6, 20] }),
   format: textFormat(),
 };

@@ -6,8 +6,8 @@ import type { Dues } from './sums';
 export const PAY_TO_FIELDS = {
   label: requiredText('Name', LIMITS.paymentLabel, { ask: 'Please enter a name, such as Airtel Money.' }),
   details: requiredText('Details', LIMITS.paymentDetails, {
-    hint: 'Enter the number or account and the name it is registered to. You can use several lines.',
-    ask: 'Please enter the account or number to pay to.',
+    hint: 'Enter the phone number or account, and the name of its owner. You can use several lines.',
+    ask: 'Please enter the account or phone number to which clients pay.',
     rows: [2, 6],
   }),
 };

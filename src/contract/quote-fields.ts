@@ -5,7 +5,10 @@ import { CURRENCY_LABELS } from './terms';
 
 const percent = (label: string, hint: string) => decimal(label, 0, 100, { hint });
 
-export const VAT_FIELD = percent('VAT (percent)', 'Added to the sum of the lines of a quote. Enter 0 to show no VAT.');
+export const VAT_FIELD = percent(
+  'VAT (percent)',
+  'VAT is added to the sum of a quote’s lines. Enter 0 to show no VAT.',
+);
 
 export const QUOTE_LINE_FIELDS = {
   text: requiredText('Description', LIMITS.quoteLine, { ask: 'Please describe this line.' }),

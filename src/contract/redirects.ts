@@ -18,7 +18,7 @@ export const REDIRECT_TEXTS = {
   nothing: 'There is no public page at this URL.',
   loop: 'This would create a redirect loop.',
   taken: 'There is already a redirect from this URL.',
-  full: 'There are already 1,000 redirects, so you cannot add another. Delete redirects that you no longer need.',
+  full: 'There are already 1,000 redirects, so you cannot add another one. Delete redirects that you no longer need.',
 } as const;
 
 function fromProblem(from: string): string | null {

@@ -12,5 +12,5 @@ export type SavedTextInput = InputOf<typeof SAVED_TEXT_FIELDS>;
 export interface SavedText extends SavedTextInput, Stored {}
 
 export const SAVED_TEXT_TEXTS = {
-  full: `There are already ${LIMITS.savedTexts} saved replies, so you cannot add another. Please delete one first.`,
+  full: `There are already ${LIMITS.savedTexts} saved replies, so you cannot add another one. Delete a saved reply first.`,
 } as const;

@@ -41,7 +41,7 @@ const organisation = {
   }),
   siteDescription: requiredText('Site description', LIMITS.siteDescription, {
     subject: 'Description',
-    hint: "Used for SEO: search engines show it below the site's name.",
+    hint: 'Used for SEO: search engines show it below the name of the site.',
     min: LIMITS.siteDescriptionMin,
     rows: [3, 6],
   }),
@@ -72,7 +72,9 @@ const quotes = {
     }),
   ),
   workingWeek: must(
-    choice('Working days', WORKING_WEEKS, 'weekdays', { hint: 'The days that count towards the answer time.' }),
+    choice('Working days', WORKING_WEEKS, 'weekdays', {
+      hint: 'Days on which you answer. Other days do not count towards the answer time.',
+    }),
   ),
   /** New quotes copy these settings. `validDays` is applied when a quote is sent. */
   currency: must(choice('Currency', CURRENCY_LABELS, 'USD', { hint: 'Used for new quotes.' })),
@@ -99,7 +101,7 @@ const quotes = {
   paymentMethods: records('Payment methods', {
     noun: 'Payment method',
     max: LIMITS.paymentMethods,
-    hint: 'Clients see these after they accept a quote: on the page of the quote, in emails and in the PDF. The quote number is the payment reference.',
+    hint: 'When clients have accepted a quote, they see these payment methods on the quote’s page, in emails and in the PDF. The quote number is the payment reference.',
     empty: 'No payment methods. Clients who accept a quote see the amount due, but not how to pay.',
     fields: PAY_TO_FIELDS,
   }),
@@ -110,7 +112,7 @@ const mail = {
     hint: 'Clients who have not answered their quote get a reminder: 3 days and 7 days after it was sent, and 2 days before it expires.',
   }),
   morningMail: flag('Daily summary', true, {
-    hint: 'Sends the contact address an email at 07:00 listing what needs an answer. Not sent when there is nothing to do.',
+    hint: 'Each day at 07:00, an email to the contact address lists the messages and requests that need an answer. It is not sent when there is nothing to do.',
   }),
   newsletterPerHour: must(
     wholeNumber('Newsletter emails per hour', LIMITS.mailsPerHourMin, LIMITS.mailsPerHourMax, {
@@ -119,7 +121,7 @@ const mail = {
     }),
   ),
   confirmSubscriptions: flag('Ask new subscribers to confirm', true, {
-    hint: `New subscribers must confirm by a link we email them. Unconfirmed addresses get no newsletters and are deleted after ${CONFIRM_DAYS} days. Not used without a mail server.`,
+    hint: `New subscribers get an email with a link to confirm. Until they confirm, they get no newsletter. After ${CONFIRM_DAYS} days without confirmation, their email address is deleted. This has no effect without a mail server.`,
   }),
 };
 
@@ -127,7 +129,7 @@ const privacy = {
   /** Months without changes after which personal data is erased. See docs/decisions/024-personal-data-and-time.md. */
   retentionMonths: must(
     wholeNumber('Keep personal data for (months)', 0, LIMITS.retentionMonthsMax, {
-      hint: "Messages, closed requests and commenters' email addresses are erased after this many months without changes. 0 keeps them. Your privacy page must state the same time.",
+      hint: "Messages, closed requests and commenters' email addresses are erased after this many months without changes. Enter 0 to keep them. Your privacy page must state the same time.",
       mistake: 'Please enter a whole number of months, 0 to 120.',
     }),
   ),
@@ -151,7 +153,7 @@ const site = {
     hint: 'Allow visitors to comment on blog posts. Visitors see a comment after you have approved it. If off, all comments are hidden.',
   }),
   visitorAccounts: flag('Visitor accounts', true, {
-    hint: 'Visitors can sign up and log in to see their requests and messages. If off, the pages Login and Sign Up and all links to them are gone. Accounts need a mail server.',
+    hint: 'Visitors can sign up and log in to see their requests and messages. If off, the site has no pages Login and Sign Up and no links to them. Accounts need a mail server.',
   }),
   maintenanceMode: flag('Maintenance mode', false, {
     hint: 'Show a maintenance page to visitors. Staff can still log in and work.',

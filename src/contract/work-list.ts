@@ -75,4 +75,4 @@ export interface RequestFigures {
   oldestId: string | null;
 }
 
-export const ASSIGNEE_REFUSED = 'Assign requests to an active editor or administrator only.';
+export const ASSIGNEE_REFUSED = 'You can assign requests only to an active editor or administrator.';

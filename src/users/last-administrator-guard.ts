@@ -5,7 +5,7 @@ import { type Model, type QueryFilter, Types, trusted, type UpdateQuery } from '
 import { conflict } from '../platform/errors/product-error';
 import { isActive, User, type UserRow } from './schemas/user.schema';
 
-const LAST_ADMIN = 'The last active administrator cannot be deleted, deactivated or given another role.';
+const LAST_ADMIN = 'You cannot delete or deactivate the last active administrator or change their role.';
 /** A mark older than this is removed, because the process that set it must have crashed. */
 const LEFT_MS = 10_000;
 /** Number of attempts while other administrators are being removed, and the pause between them. */

@@ -70,7 +70,7 @@ export const AUTH_CALLS = {
     answer: DONE,
     status: 200,
     limit: 'calls',
-    audited: { action: 'users.confirmEmail', label: 'Confirmed a new email address of' },
+    audited: { action: 'users.confirmEmail', label: 'Confirmed a new email address for' },
   },
   /** Ends all sessions of the token's account. Always answers 200. */
   logoutEverywhere: {
@@ -79,7 +79,7 @@ export const AUTH_CALLS = {
     who: 'public',
     answer: DONE,
     status: 200,
-    audited: { action: 'users.logoutEverywhere', label: 'Ended all sessions of' },
+    audited: { action: 'users.logoutEverywhere', label: 'Logged out all devices of' },
   },
   /** Sets a cookie that lets this browser see the site in maintenance mode for an hour. */
   look: { method: 'POST', path: '/auth/look', who: 'viewer', answer: DONE, status: 200 },

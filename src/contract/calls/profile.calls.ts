@@ -22,7 +22,7 @@ export const PROFILE_CALLS = {
     body: 'json' as Json<OwnEmailInput>,
     answer: ACCEPTED,
     status: 200,
-    audited: { action: 'users.askEmail', label: 'Asked to change the email address of' },
+    audited: { action: 'users.askEmail', label: 'Requested a new email address for' },
   },
   /** Takes an image in the field `file`, whatever the role. Answers like `POST /uploads`. */
   setPortrait: {

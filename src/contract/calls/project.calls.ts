@@ -163,7 +163,7 @@ export const PROJECT_CALLS = {
     who: 'editor',
     body: 'json' as Json<StaffEntryInput>,
     answer: 'accepted' as Taken<ThreadEntryTaken>,
-    audited: { action: 'project.write', label: 'Added to the conversation of the request' },
+    audited: { action: 'project.write', label: 'Wrote in the conversation of the request' },
   },
 } as const satisfies Calls;
 

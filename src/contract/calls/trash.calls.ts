@@ -29,6 +29,6 @@ export const TRASH_CALLS = {
     path: '/trash/:id',
     who: 'editor',
     answer: DONE,
-    audited: { action: 'trash.erase', label: 'Permanently deleted from Trash' },
+    audited: { action: 'trash.erase', label: 'Deleted permanently from Trash' },
   },
 } as const satisfies Calls;

@@ -20,6 +20,6 @@ export const VERSION_CALLS = {
     path: '/versions/:kind/:id/:versionId',
     who: 'admin',
     answer: DONE,
-    audited: { action: 'versions.delete', label: 'Permanently deleted an earlier version' },
+    audited: { action: 'versions.delete', label: 'Deleted an earlier version permanently' },
   },
 } as const satisfies Calls;

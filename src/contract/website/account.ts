@@ -18,7 +18,7 @@ export const ACCOUNT_DESCRIPTION = ACCOUNT_WORDS.sentence;
 export const ACCOUNT = /* @__PURE__ */ fixedSection({
   title: 'Login and Sign Up',
   about:
-    'The text beside the login form and the sign-up form while no mail server is set up. You can remove their links in the section Top menu, or switch accounts off in Settings.',
+    'The text beside the login form and the sign-up form while no mail server is set up. You can remove the links to these forms in the section Top menu, or turn off accounts in Settings.',
   place: 'pages',
   pages: ['login', 'signup'],
   fields,

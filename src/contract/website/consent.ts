@@ -19,7 +19,8 @@ const names = Object.keys(SITE_PAGES) as SitePageName[];
 
 export const CONSENT = /* @__PURE__ */ fixedSection({
   title: 'Consent',
-  about: 'The consent text below each form. We store it with each submission, so it must match how you use the data.',
+  about:
+    'The consent text below each form. It is stored with the data that people send, so it must say how you use their data.',
   place: 'everywhere',
   // Lists the pages with any form: the contact page, and all pages with the newsletter form.
   pages: ['contact', ...names.filter((name) => SITE_PAGES[name].hasNewsletter ?? true)],

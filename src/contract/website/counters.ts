@@ -7,11 +7,11 @@ const fields = () => ({
   more: optionalText('Text of the link to mission and vision', WORDS.heading),
   counters: records('Counters', {
     noun: 'Counter',
-    hint: 'These numbers do not change by themselves. Update them when you add or remove a service.',
+    hint: 'These numbers do not change automatically. Update them yourself, for example when you add a service.',
     max: 6,
     fields: {
       number: must(wholeNumber('Number', 0, 10_000_000)),
-      suffix: optionalText('Sign after the number', 3),
+      suffix: optionalText('Sign after the number, such as +', 3),
       title: requiredText('Title', WORDS.heading),
       text: optionalText('Sentence', WORDS.sentence, { rows: [2, 4] }),
     },

@@ -93,7 +93,7 @@ for (const width of [320, 1280]) {
       await expect(card.getByRole('region', { name: 'Where visitors came from' }).getByRole('listitem')).toHaveText([
         'l.facebook.com5 views',
         `${'news.'.repeat(12)}example1 view`,
-        'Unknown: visitors typed the URL or came from an app1 view',
+        'Unknown, for example from an app or a typed URL1 view',
       ]);
       for (const range of ['90 days', '400 days', '30 days']) {
         await card.getByRole('button', { name: range }).click();

@@ -13,7 +13,7 @@ import { heavyPhoto, type PickedFile, smallPicture } from '../../support/picture
 test.describe('image fields', () => {
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Edit Team Member' });
   const zone = (page: Page) => page.getByRole('region', { name: 'Photo: upload a file' });
-  const chooser = (page: Page) => page.getByLabel('Drag and drop a file here, or click to choose one');
+  const chooser = (page: Page) => page.getByLabel('Drag and drop a file here, or select this area to choose one');
   const preview = (page: Page) => page.getByRole('img', { name: 'Photo: preview' });
   const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save' });
   const isUpload = (url: string) => url.endsWith('/api/uploads');

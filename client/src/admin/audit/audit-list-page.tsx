@@ -31,7 +31,7 @@ export function AuditListPage() {
     <>
       <PageHead
         title="Audit log"
-        line="Shows who changed, deleted or exported what, and when. Entries cannot be edited."
+        line="Shows who changed, deleted or exported something, and when. Entries cannot be edited."
         action={<RefreshButton onRefresh={refresh} />}
       />
       <AuditFilters filter={filter} onChange={setFilter} />

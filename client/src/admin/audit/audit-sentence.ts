@@ -6,6 +6,7 @@ const OTHER_WORDS: Readonly<Record<string, string>> = {
   slug: 'URL',
   whatsapp: 'WhatsApp',
   assignee: 'Assigned to',
+  requireSecondStep: 'Require two-step login',
 };
 
 /** Turns `isMaintenanceMode` into "Maintenance mode". */

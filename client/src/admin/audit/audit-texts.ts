@@ -1,6 +1,6 @@
 export const AUDIT_TEXTS = {
   load: 'Failed to load the audit log',
-  empty: 'Nothing has been recorded yet.',
+  empty: 'No entries yet. Changes by staff will appear here.',
   emptyFilter: 'No entries match these filters.',
   goneAccount: 'Deleted account',
   /** Shown if no staff member acted. */

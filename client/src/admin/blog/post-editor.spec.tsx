@@ -95,7 +95,7 @@ describe('post editor', () => {
     await user.clear(screen.getByLabelText('Category'));
     await press('Publish');
     const question = within(await screen.findByRole('dialog', { name: /Publish this post/ }));
-    expect(question.getByText('This post has no category (it will be in “Education”).')).toBeVisible();
+    expect(question.getByText('This post has no category, so it will be in “Education”.')).toBeVisible();
     expect(server.record?.status).toBe('draft');
     await user.click(question.getByRole('button', { name: 'Cancel' }));
     await press('Publish');

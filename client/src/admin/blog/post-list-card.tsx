@@ -48,7 +48,7 @@ export function PostCard({ post, records, openingId, edit, preview, showViews }:
         <p>{truncate(post.excerpt, TRUNCATE.adminCard)}</p>
         {status === 'scheduled' && (
           <p className="muted tabular">
-            Appears on <time dateTime={publishAt}>{formatMinute(new Date(publishAt))}</time> in Lusaka
+            Will be published on <time dateTime={publishAt}>{formatMinute(new Date(publishAt))}</time> (Lusaka time)
           </p>
         )}
         {tags.length > 0 && <p className="muted tabular">Tags: {tags.join(', ')}</p>}

@@ -117,7 +117,9 @@ describe('visibility of a post', () => {
     await user.click(dialog.getByRole('button', { name: 'Confirm schedule' }));
     expect(await screen.findByText(/^Blog post scheduled for \w+ \d/)).toBeVisible();
     expect(api.callsOf('POST /blogs')[0]?.body).toMatchObject({ status: 'scheduled', publishAt });
-    expect(screen.getByText(/^Appears on/)).toHaveTextContent('Appears on January 1, 2099, 07:00 in Lusaka');
+    expect(screen.getByText(/^Will be published on/)).toHaveTextContent(
+      'Will be published on January 1, 2099, 07:00 (Lusaka time)',
+    );
   });
 
   it('accepts the past time of a post that appeared while open', async () => {

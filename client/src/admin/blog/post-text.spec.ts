@@ -13,17 +13,17 @@ describe('missing parts of a post', () => {
 
   it.each([
     ['nothing', {}, null],
-    ['a category', { category: ' ' }, 'This post has no category (it will be in “Education”).'],
-    ['an author', { authorName: '' }, 'This post has no author (it will be by “Admin”).'],
+    ['a category', { category: ' ' }, 'This post has no category, so it will be in “Education”.'],
+    ['an author', { authorName: '' }, 'This post has no author, so it will be by “Admin”.'],
     [
       'both, and what a picture shows',
       { category: '', authorName: '', content: `Low.\n\n${bare}\n\n${shown}` },
-      'This post has no category and no author (it will be in “Education”, by “Admin”), and 1 image has no alt text (a description for people who cannot see it).',
+      'This post has no category, so it will be in “Education”. This post has no author, so it will be by “Admin”. 1 image has no alt text. Alt text describes an image for people who cannot see it.',
     ],
     [
       'what pictures show, also within a list',
       { content: `${bare}\n\n- One\n\n  ${bare}` },
-      '2 images have no alt text (a description for people who cannot see it).',
+      '2 images have no alt text. Alt text describes an image for people who cannot see it.',
     ],
     ['nothing that stands at its field', { title: '', category: '' }, null],
   ])('are %s', (_what, changes, missing) => {

@@ -2,7 +2,6 @@ import { DEFAULT_BLOG_AUTHOR, DEFAULT_BLOG_CATEGORY } from '@contract/blogs';
 import { defaultsOf } from '@contract/fields';
 import type { Picture } from '@contract/markdown';
 import { DRAFT_FIELDS, type TextFields } from '@contract/texts';
-import { LIST } from '@/lib/list-words';
 import { useSession } from '@/stores/session';
 import { parseMarkdown } from '../editor/text/markdown-tokens';
 
@@ -14,24 +13,18 @@ export function blankPost(): TextFields<'blogs'> {
 
 type Shown = Pick<TextFields<'blogs'>, 'title' | 'content' | 'category' | 'authorName'>;
 
-const ALT_TEXT = 'a description for people who cannot see it';
+const ALT_TEXT = 'Alt text describes an image for people who cannot see it.';
 
 export function missingIn({ title, content, category, authorName }: Shown): string | null {
   // The server refuses a post without title or text, and the form shows the error at the field.
   if (title.trim() === '' || content.trim() === '') return null;
-  const empty = (['category', 'authorName'] as const).filter((name) => !{ category, authorName }[name].trim());
   const bare = picturesIn(parseMarkdown(content)).filter(({ alt }) => alt.trim() === '').length;
-  const lacks = LIST.format(empty.map((name) => (name === 'category' ? 'no category' : 'no author')));
-  // Defaults that the server uses for missing parts.
-  const instead = {
-    category: `it will be in “${DEFAULT_BLOG_CATEGORY}”`,
-    authorName: empty.length > 1 ? `by “${DEFAULT_BLOG_AUTHOR}”` : `it will be by “${DEFAULT_BLOG_AUTHOR}”`,
-  };
-  const said = [
-    ...(empty.length > 0 ? [`this post has ${lacks} (${empty.map((name) => instead[name]).join(', ')})`] : []),
-    ...(bare > 0 ? [`${bare === 1 ? '1 image has' : `${bare} images have`} no alt text (${ALT_TEXT})`] : []),
-  ].join(', and ');
-  return said ? `${said.charAt(0).toUpperCase()}${said.slice(1)}.` : null;
+  const missing = [
+    ...(category.trim() === '' ? [`This post has no category, so it will be in “${DEFAULT_BLOG_CATEGORY}”.`] : []),
+    ...(authorName.trim() === '' ? [`This post has no author, so it will be by “${DEFAULT_BLOG_AUTHOR}”.`] : []),
+    ...(bare > 0 ? [`${bare === 1 ? '1 image has' : `${bare} images have`} no alt text. ${ALT_TEXT}`] : []),
+  ];
+  return missing.join(' ') || null;
 }
 
 function picturesIn(part: unknown): Picture[] {

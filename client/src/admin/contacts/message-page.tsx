@@ -143,7 +143,7 @@ function Answers({ message }: { message: ContactMessage }) {
           kinds={STAFF_ENTRY_KINDS}
           replyHint={mailWords(
             'We will email your reply to the visitor',
-            'The email will be stored in the outbox but not sent, because this site has no mail server',
+            'The email will not be sent, because this site has no mail server. It will be stored in the outbox',
           )}
           answers={PAGE_HEADING_ID}
           isAtOnce={isToAnswer}

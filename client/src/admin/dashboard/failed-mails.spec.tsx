@@ -42,8 +42,8 @@ describe('failed emails', () => {
     const [first, second] = within(await card('2 emails could not be sent')).getAllByRole('listitem');
     expect(first).toHaveTextContent('New message: Prices');
     expect(first).toHaveTextContent('To office@mosi.example, November 20, 2026');
-    expect(first).toHaveTextContent('refused the email (550). Tried once; it will not be tried again automatically.');
-    expect(second).toHaveTextContent('Tried 2 times; we will try again automatically.');
+    expect(first).toHaveTextContent('refused the email (550). Tried once. We will not try again automatically.');
+    expect(second).toHaveTextContent('Tried 2 times. We will try again automatically.');
   });
 
   it('disappear after a successful retry', async () => {

@@ -109,6 +109,6 @@ function failedMailReason({
   status,
 }: Pick<FailedMail, 'lastError' | 'attempts' | 'status'>): string {
   const tries = attempts === 1 ? 'Tried once' : `Tried ${attempts} times`;
-  const next = status === 'retrying' ? 'we will try again automatically' : 'it will not be tried again automatically';
-  return `${lastError} ${tries}; ${next}.`.trim();
+  const next = status === 'retrying' ? 'We will try again automatically' : 'We will not try again automatically';
+  return `${lastError} ${tries}. ${next}.`.trim();
 }

@@ -37,7 +37,7 @@ export const READY_TEXTS: Record<ReadyCheckName, ReadyTexts> = {
     way: { to: '/admin/settings', text: 'Choose an image' },
   },
   map: {
-    done: 'Position of the map',
+    done: 'Place on the map',
     title: 'Show your place on the map',
     line: () => 'The map still shows the centre of Lusaka.',
     way: { to: '/admin/settings', text: 'Move the pin' },
@@ -91,8 +91,7 @@ export const READY_TEXTS: Record<ReadyCheckName, ReadyTexts> = {
   addresses: {
     done: 'URLs of moved pages',
     title: 'Choose new URLs for pages that were moved',
-    line: (left) =>
-      `The site now needs the old URLs of these pages for itself. The pages are now at ${LIST.format(left)}.`,
+    line: (left) => `The site now uses the old URLs of these pages. The pages have new URLs: ${LIST.format(left)}.`,
     way: { to: '/admin/pages', text: 'Open pages' },
   },
   privacy: {
@@ -106,7 +105,7 @@ export const READY_TEXTS: Record<ReadyCheckName, ReadyTexts> = {
     title: 'Set up email',
     line: ([server]) =>
       server
-        ? `${server} is not accepting emails at the moment. We will keep trying. Send a test email in Site Settings to see why.`
+        ? `${server} is not accepting emails at the moment. We will keep trying. To find out why, send a test email in Site Settings.`
         : 'Emails are not being sent. Ask the person who runs the server to set SMTP_URL.',
   },
   publicUrl: {

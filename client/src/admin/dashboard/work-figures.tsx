@@ -56,7 +56,7 @@ function Numbers(figures: DashboardFigures) {
       <div className="pad-3 on-white">
         <dt className="muted">Overdue replies</dt>
         <dd className={`tabular ${styles.value} ${late > 0 ? 'late' : ''}`}>{late}</dd>
-        <dd className="row gap-x-3 muted">past the promised day</dd>
+        <dd className="row gap-x-3 muted">not answered by the promised day</dd>
         <dd className="row gap-x-3 muted">
           {lateRequests > 0 && (
             <Link className="touch" to="/admin/quotes?order=asc">{`Requests: ${lateRequests}`}</Link>
@@ -91,7 +91,7 @@ function Numbers(figures: DashboardFigures) {
         <dd className={`tabular breaks ${styles.value}`}>
           {firstAnswerMinutes === null ? 'None yet' : durationWords(firstAnswerMinutes)}
         </dd>
-        <dd className="row gap-x-3 muted">typical, last {FIGURES.answerDays} days</dd>
+        <dd className="row gap-x-3 muted">usual time in the last {FIGURES.answerDays} days</dd>
       </div>
     </dl>
   );

@@ -28,7 +28,7 @@ function show(initial?: string) {
   return { onChange, user };
 }
 
-const chooser = () => screen.getByLabelText('Drag and drop a file here, or click to choose one');
+const chooser = () => screen.getByLabelText('Drag and drop a file here, or select this area to choose one');
 
 afterEach(() => {
   upload.mockReset();

@@ -43,7 +43,7 @@ export function UploadTab({ label, percent, onFile, onLibrary, disabled }: Uploa
       onDrop={handleDrop}
     >
       <label htmlFor={id} className={`covers-card ${styles.zoneLabel}`}>
-        Drag and drop a file here, or click to choose one
+        Drag and drop a file here, or select this area to choose one
       </label>
       <FileChooser ref={chooser} id={id} disabled={disabled} onFiles={handleFiles} />
       <div className={`row stretch gap-2 ${styles.ways}`}>

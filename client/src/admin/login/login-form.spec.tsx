@@ -85,7 +85,7 @@ describe('LoginForm', () => {
     const onSignedIn = await signIn();
     await userEvent.click(await screen.findByRole('button', { name: 'Set up an authenticator app' }));
     await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
-    await userEvent.click(await screen.findByRole('button', { name: 'I have saved them' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'I have saved the codes' }));
     expect(onSignedIn).toHaveBeenCalledTimes(1);
     expect(readToken()).toBe('full');
     const [start] = api.callsOf('POST /profile/second-step');

@@ -37,7 +37,11 @@ export function RequiredSetUp({ token, password, onDone }: RequiredSetUpProps) {
 
   if (done.token) {
     return (
-      <RecoveryCodesList codes={done.recoveryCodes} closeText="I have saved them" onClose={() => onDone(done.token)} />
+      <RecoveryCodesList
+        codes={done.recoveryCodes}
+        closeText="I have saved the codes"
+        onClose={() => onDone(done.token)}
+      />
     );
   }
   if (secret)

@@ -13,12 +13,13 @@ export function PrivacyPage() {
   const { found, isSearching, isExporting, find, save, erase } = usePersonalData();
   return (
     <>
-      <PageHead title="Privacy" line="Find, export or erase one person's personal data" />
+      <PageHead title="Privacy" line="Find, export or erase the personal data of one person" />
       <section aria-label="Look up" className={cards.card}>
         <PersonSearch onFind={(email) => void find(email)} />
         <p className={`muted measured ${styles.hint}`}>
-          Before you export or erase anything, ask the person to email you from the address you search for. Old data is
-          erased automatically after the number of months in <Link to="/admin/settings#retentionMonths">Settings</Link>.
+          Before you export or erase anything, make sure that the request comes from this person: ask them to email you
+          from the email address that you search for. Old data is erased automatically after the number of months in{' '}
+          <Link to="/admin/settings#retentionMonths">Settings</Link>.
         </p>
         <p role="status" className="goes-empty above-3 muted">
           {isSearching ? 'Searching...' : found && `Found ${records(found.total)}.`}

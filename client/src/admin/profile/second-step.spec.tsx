@@ -41,7 +41,7 @@ describe('the second step on My profile', () => {
     expect(await screen.findByRole('list', { name: 'Recovery codes' })).toHaveTextContent(CODES.join(''));
     expect(readToken()).toBe('t2');
     expect(await screen.findByText(/10 recovery codes are left/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'I have saved them' }));
+    await user.click(screen.getByRole('button', { name: 'I have saved the codes' }));
     expect(screen.queryByRole('list', { name: 'Recovery codes' })).not.toBeInTheDocument();
   });
 

@@ -92,7 +92,7 @@ export function SecondStep() {
       )}
       {codes.length > 0 && (
         <div className="above-5">
-          <RecoveryCodesList codes={codes} closeText="I have saved them" onClose={() => setCodes([])} />
+          <RecoveryCodesList codes={codes} closeText="I have saved the codes" onClose={() => setCodes([])} />
         </div>
       )}
       <ProofDialog

@@ -19,7 +19,7 @@ export const QUOTE_ADMIN_TEXTS = {
   revisionDraftSaved: 'Draft saved on this device. Select “Revise or send again” to continue.',
   termsDraftSaved: 'Draft saved on this device. Reopen the request to continue.',
   closedWithout: 'This request is closed without a quote. Reopen the request to write a quote.',
-  settingsFailed: 'Failed to load the settings, which are needed to write a quote.',
+  settingsFailed: 'Failed to load the settings. You need them to write a quote.',
   reopened: 'Reopened. The quote is a draft again.',
   paymentRecorded: 'Payment recorded',
   paymentFailed: 'Failed to record the payment',

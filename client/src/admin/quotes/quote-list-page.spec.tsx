@@ -104,7 +104,7 @@ describe('request dialog', () => {
     expect(question).toHaveTextContent(
       'The quote of $4,250.00 (6 weeks) will be sent to Ruth Zimba at ruth@example.com.',
     );
-    expect(question).toHaveTextContent('the quote is set to Sent and the request to Quoted.');
+    expect(question).toHaveTextContent('the quote will be set to Sent and the request to Quoted.');
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(question).not.toBeVisible());
     expect(api.callsOf('POST /project/quote/send-email')).toEqual([]);

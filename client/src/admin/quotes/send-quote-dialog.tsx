@@ -23,7 +23,7 @@ export function SendQuoteDialog({ open, request, onClose }: SendQuoteDialogProps
   const mailWords = useMailWords();
   const unsent = mailWords(
     '',
-    'The email will be stored in the outbox but not sent, because this site has no mail server.',
+    'The email will not be sent, because this site has no mail server. It will be stored in the outbox.',
   );
 
   const handleSend = () =>
@@ -56,7 +56,7 @@ export function SendQuoteDialog({ open, request, onClose }: SendQuoteDialogProps
       {quote?.price === 0 && <p role="alert">{QUOTE_TEXTS.noPrice}</p>}
       {quote?.status === 'draft' && (
         <p className="above-3">
-          This quote is a draft. When you send it, the quote is set to Sent and the request to Quoted.
+          This quote is a draft. When you send it, the quote will be set to Sent and the request to Quoted.
         </p>
       )}
     </Modal>

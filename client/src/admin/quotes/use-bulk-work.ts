@@ -26,7 +26,7 @@ export function useBulkWork(onDone: () => void) {
       done: (them, status) => `Set ${them} to ${PROJECT_STATUS_LABELS[status]}`,
       question: (them, status) => ({
         title: `Set ${them} to ${PROJECT_STATUS_LABELS[status]}?`,
-        content: `The quotes change too. ${mailWords('We will email each client whose quote changes to sent, accepted or closed.', 'Emails to clients will not be sent. They are only saved as files in the outbox.')}`,
+        content: `The quotes change too. ${mailWords('We will email each client whose quote changes to sent, accepted or closed.', 'Emails to clients will not be sent. They will only be stored in the outbox.')}`,
       }),
       statusFailed: QUOTE_ADMIN_TEXTS.statusFailed,
     },

@@ -92,7 +92,7 @@ export function RedirectListPage() {
         emptyText={
           query.q
             ? 'No redirects match your search.'
-            : 'No redirects yet. A redirect takes visitors from an old URL to a new one. When you change the URL of a published page, a redirect is added automatically.'
+            : 'No redirects yet. A redirect sends visitors from an old URL to a new one. When you change the URL of a published page, a redirect is added automatically.'
         }
         above={
           <div className={`below-4 ${search.box}`}>

@@ -53,8 +53,8 @@ export function HeldMailsDialog({ open, onClose }: HeldMailsDialogProps) {
       afterClose={catchLostFocus}
     >
       <p className="below-3">
-        These emails were due when the backup was made. They may have been sent after the backup. Send only emails that
-        nobody has received. Discard the others.
+        These emails were waiting when the backup was made. Some of them may have been sent since then. Send only the
+        emails that people have not received. Discard the others.
       </p>
       <HeldMailList />
     </Modal>
@@ -88,7 +88,7 @@ function HeldMailList() {
   const askToSend = () =>
     question({
       title: `Send ${countOf(chosen.ids.length)} now?`,
-      content: 'People who already received these emails will get them a second time.',
+      content: 'People who have already received these emails will get them again.',
       okText: 'Send',
       onOk: () => decide(mails.sendHeld, 'will be sent now', 'Failed to send the emails'),
     });
@@ -96,7 +96,7 @@ function HeldMailList() {
     question({
       title: `Discard ${countOf(chosen.ids.length)}?`,
       content:
-        'Discarded emails will not be sent. Each message or request gets a note about this. A discarded newsletter becomes a draft again.',
+        'Discarded emails will not be sent. Each message or request will get a note about this. A discarded newsletter will become a draft again.',
       okText: 'Discard',
       isDanger: true,
       onOk: () => decide(mails.discardHeld, 'discarded', 'Failed to discard the emails'),

@@ -32,8 +32,8 @@ export function LastNumberDialog({ open, lastNumber, onClose }: LastNumberDialog
       focusField="number"
     >
       <p>
-        The backup does not contain quotes that were sent after it was made. No new quote can be sent until you enter
-        the last quote number. If no quote was sent after the backup, save the number shown.
+        Quotes that were sent after the backup are missing. You cannot send a new quote until you enter the last quote
+        number that was used. If no quote was sent after the backup, save the number shown.
       </p>
       <Form.Item
         name="number"

@@ -49,7 +49,7 @@ describe('backup settings', () => {
     const note = await screen.findByText(
       /^Last successful backup: November 20, 2020 at 02:10 \(12 MB, 1,203 records\)\./,
     );
-    expect(note).toHaveTextContent(/each day at 02:00 \(Lusaka\).+ kept in \/data\/backups\.$/);
+    expect(note).toHaveTextContent(/each day at 02:00 \(Lusaka\).+ are in \/data\/backups\.$/);
     expect(screen.getByRole('alert')).toHaveTextContent('No backup has been made since then.');
     expect(screen.queryByText(/same disk|replica set/)).toBeNull();
   });

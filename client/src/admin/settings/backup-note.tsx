@@ -36,8 +36,8 @@ export function BackupNote() {
         Backup
       </h2>
       <p>
-        One file with all content, people, messages and images. It holds personal data: store it safely, not on this
-        computer. Your technical contact can restore the site from it.
+        This file contains all content, people, messages and images. It contains personal data, so store it in a safe
+        place, not on this computer. Your technical contact can restore the site from this file.
       </p>
       <ByTheClock />
       <Button disabled={isRunning} onClick={() => void handleDownload()}>
@@ -70,7 +70,7 @@ function ByTheClock() {
         {lastGoodLine(state.value, new Date())}
         {size}.
         {hour !== null &&
-          ` A backup is made and checked each day at ${String(hour).padStart(2, '0')}:00 (Lusaka). Backups of 7 days, 4 weeks and 6 months are kept in ${folder}.`}
+          ` A backup is made and checked each day at ${String(hour).padStart(2, '0')}:00 (Lusaka). The backups of the last 7 days, 4 weeks and 6 months are in ${folder}.`}
       </p>
       {hour !== null && sharesDisk && (
         <p>

@@ -134,7 +134,7 @@ describe('Site Settings', () => {
     await user.click(screen.getByRole('button', { name: 'Add Payment method' }));
     const method = within(screen.getByRole('group', { name: 'Payment method 1' }));
     await user.click(screen.getByRole('button', { name: 'Save Settings' }));
-    expect(await method.findByText('Please enter the account or number to pay to.')).toBeVisible();
+    expect(await method.findByText('Please enter the account or phone number to which clients pay.')).toBeVisible();
     expect(api.callsOf('PUT /settings')).toHaveLength(0);
     await fill(user, method.getByLabelText('Name'), 'Bank');
     await fill(user, method.getByLabelText(/^Details/), ' Zanaco\n0012345');

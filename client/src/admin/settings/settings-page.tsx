@@ -64,7 +64,7 @@ function PrivacyNote() {
         Personal data of one person
       </h2>
       <p>
-        To find, export or erase this data, go to <Link to="/admin/privacy">Privacy</Link>.
+        To find, export or erase the data of one person, go to <Link to="/admin/privacy">Privacy</Link>.
       </p>
     </section>
   );

@@ -25,7 +25,7 @@ export function TestMailNote() {
       <h2 id="test-mail" className={`below-2 ${styles.heading}`}>
         Test email
       </h2>
-      <p>Send an email to yourself to check that emails from this site arrive.</p>
+      <p>Send yourself an email to check that this site can send emails.</p>
       <Form<TestMailInput>
         layout="vertical"
         requiredMark={false}

@@ -38,7 +38,7 @@ function Unreachable({ onRetry }: { onRetry: () => void }) {
   return (
     <main className="stack tall midway gap-4 centred-text pad-5 centre">
       <h1 className="size-h3">The server does not answer</h1>
-      <p>You are still logged in. Check your connection, then try again.</p>
+      <p>You are still logged in. Check your connection. Then try again.</p>
       <Button type="primary" onClick={onRetry}>
         Retry
       </Button>

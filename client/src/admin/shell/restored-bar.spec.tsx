@@ -27,7 +27,9 @@ const bar = () => screen.getByRole('status');
 describe('bar after a restore', () => {
   it('names the backup and lets only administrators decide', async () => {
     await show(RESTORED, 'editor');
-    expect(bar()).toHaveTextContent('Restored from a backup of November 20, 2026 at 12:05. 2 emails are on hold.');
+    expect(bar()).toHaveTextContent(
+      'This site was restored from the backup of November 20, 2026 at 12:05. 2 emails are on hold.',
+    );
     expect(within(bar()).queryByRole('button')).not.toBeInTheDocument();
   });
 

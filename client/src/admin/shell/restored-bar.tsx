@@ -53,7 +53,7 @@ export function RestoredBar() {
 }
 
 function restoredWords({ backupAt, onHold }: RestoredState): string {
-  const from = `Restored from a backup of ${formatTime(backupAt)}.`;
+  const from = `This site was restored from the backup of ${formatTime(backupAt)}.`;
   if (onHold === 0) return from;
   return `${from} ${onHold.toLocaleString('en-US')} ${onHold === 1 ? 'email is' : 'emails are'} on hold.`;
 }

@@ -58,7 +58,7 @@ function PreviewLink({ link: { path, until } }: { link: TextPreview }) {
       await navigator.clipboard.writeText(address);
       setSaid('Link copied.');
     } catch {
-      setSaid('This browser does not allow copying. Select the link and copy it yourself.');
+      setSaid('This browser cannot copy the link. Select the link and copy it yourself.');
     }
   };
   return (

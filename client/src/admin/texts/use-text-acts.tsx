@@ -63,7 +63,7 @@ export function useTextActs<K extends TextKind>(options: Options<K>): TextActs<K
     choose: (which) =>
       void run(async () => {
         await publish(() => editor.choose(which));
-        if (which === 'theirs') toast.success('Your version was replaced.', 'It is kept in the list of versions.');
+        if (which === 'theirs') toast.success('Your version was replaced.', 'You can find it under Versions.');
       }, 'Failed to save the other version'),
     isBusy: isRunning,
     publish: (publishAt) => void ifReadBack(() => askOrPublish(publishAt)),
@@ -73,7 +73,7 @@ export function useTextActs<K extends TextKind>(options: Options<K>): TextActs<K
         title: 'Discard this draft?',
         content: isDraft(record)
           ? `The ${word} will be moved to Trash. If the ${word} is empty, it will be deleted permanently.`
-          : 'The form will show the published text again. The draft is kept as a version.',
+          : 'The form will show the published text again. You can find the draft under Versions.',
         okText: 'Discard draft',
         isDanger: true,
         onOk: () =>

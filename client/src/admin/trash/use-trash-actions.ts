@@ -35,7 +35,7 @@ export function useTrashActions(list: () => { remove(id: string): void }) {
       ask({
         title: `Restore ${entry.name}?`,
         content:
-          'The account will be inactive and have no password. Set a new password under Users, then activate the account.',
+          'The account will have no password and will be inactive. Set a new password under Users. Then activate the account.',
         okText: 'Restore',
         onOk: () => restore(entry),
       });

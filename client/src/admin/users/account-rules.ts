@@ -15,7 +15,7 @@ export interface AccountRules {
 }
 
 const OWN_ACCOUNT = 'You cannot delete your own account.';
-const LAST_ADMIN = 'The last active administrator cannot be deactivated, deleted or given another role.';
+const LAST_ADMIN = 'You cannot delete or deactivate the last active administrator or change their role.';
 
 /** Returns why the server would refuse changes of an account with a 409, as far as the loaded users show it. */
 export function accountRules(user: User, { users, total, selfId }: UserList): AccountRules {

@@ -62,7 +62,7 @@ describe('invitations', () => {
     api.answer('POST /users/invitations/i1/resend', { body: stored() });
     const user = renderAdmin(<Invitations />);
     expect(await screen.findByText('Expired')).toBeVisible();
-    expect(screen.getByText('Not valid: sent by a former administrator')).toBeVisible();
+    expect(screen.getByText('Not valid, because the sender is no longer an administrator')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Resend the invitation for Mwila Banda' }));
     expect(await screen.findByText('Invitation emailed to mwila@example.com')).toBeInTheDocument();
   });

@@ -56,7 +56,8 @@ const COLUMNS: readonly RecordColumn<Invitation>[] = [
     title: 'Status',
     width: 260,
     render: (invitation) => {
-      if (invitation.isVoid) return <StatusTag tone="calm">Not valid: sent by a former administrator</StatusTag>;
+      if (invitation.isVoid)
+        return <StatusTag tone="calm">Not valid, because the sender is no longer an administrator</StatusTag>;
       if (isExpired(invitation)) return <StatusTag tone="calm">Expired</StatusTag>;
       return (
         <>

@@ -54,7 +54,7 @@ describe('User Management', () => {
     const user = await show();
     const menu = screen.getByRole('button', { name: 'More actions for Admin User' });
     const reasons =
-      'You cannot delete your own account. The last active administrator cannot be deactivated, deleted or given another role.';
+      'You cannot delete your own account. You cannot delete or deactivate the last active administrator or change their role.';
     expect(menu).toHaveAccessibleDescription(reasons);
     await user.click(menu);
     expect(await screen.findByRole('menuitem')).toHaveTextContent(reasons);

@@ -100,7 +100,7 @@ function VersionsPanel<F>({ of, fields, toForm, onRestore }: PanelProps<F>) {
 
   if (all.status === 'ready' && !chosen) {
     return (
-      <p className={styles.waiting}>No versions yet. Each time the text is saved, the previous text is kept here.</p>
+      <p className={styles.waiting}>No versions yet. Each time you save the text, the previous text is stored here.</p>
     );
   }
   if (all.status !== 'ready' || !chosen) return <Waiting for={all} />;

@@ -36,7 +36,7 @@ describe('sources of views', () => {
       { name: 'l.facebook.com', views: 4 },
       { name: 'Other pages of this site', views: 2 },
       { name: 'Other sites', views: 1 },
-      { name: 'Unknown: visitors typed the URL or came from an app', views: 3 },
+      { name: 'Unknown, for example from an app or a typed URL', views: 3 },
     ]);
   });
 });

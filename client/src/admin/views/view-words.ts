@@ -53,7 +53,5 @@ const HOST_WORDS: Record<string, string> = { [THIS_SITE]: 'Other pages of this s
 export function sourcesOf({ days, hosts }: Pick<BlogFigures, 'days' | 'hosts'>): { name: string; views: number }[] {
   const unknown = totalOf(days) - totalOf(hosts);
   const named = hosts.map(({ host, views }: HostViews) => ({ name: HOST_WORDS[host] ?? host, views }));
-  return unknown > 0
-    ? [...named, { name: 'Unknown: visitors typed the URL or came from an app', views: unknown }]
-    : named;
+  return unknown > 0 ? [...named, { name: 'Unknown, for example from an app or a typed URL', views: unknown }] : named;
 }

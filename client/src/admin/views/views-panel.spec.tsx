@@ -35,7 +35,7 @@ describe('views of posts', () => {
     const hosts = within(screen.getByRole('region', { name: 'Where visitors came from' })).getAllByRole('listitem');
     expect(hosts.map(({ textContent }) => textContent)).toEqual([
       'l.facebook.com1 view',
-      'Unknown: visitors typed the URL or came from an app2 views',
+      'Unknown, for example from an app or a typed URL2 views',
     ]);
   });
 

@@ -85,7 +85,7 @@ function Figures({ figures, isOfOne, isDrawn }: { figures: BlogFigures; isOfOne:
           rows={sourcesOf(figures).map(({ name, views }) => ({ key: name, name, views }))}
         />
       </div>
-      <p className="muted">Only visitors are counted, not staff or search engines. Views are kept for 400 days.</p>
+      <p className="muted">Only visitors are counted, not staff or search engines. Views are stored for 400 days.</p>
     </>
   );
 }

@@ -173,7 +173,7 @@ describe('section editor', () => {
     const sent = sentTo('PUT /website/counters').at(-1) as { counters: { title: string }[] };
     expect(sent.counters.map(({ title }) => title)).toEqual(['Strategic Partners', 'Cars', 'Services Offered']);
     for (const _ of sent.counters) await press(user, 'Remove Counter 1');
-    expect(screen.getByText('If the list is empty, visitors do not see this part.')).toBeVisible();
+    expect(screen.getByText('If this list is empty, visitors do not see this part.')).toBeVisible();
     await press(user, 'Undo');
     expect(await screen.findByRole('group', { name: 'Counter 1' })).toBeVisible();
   });

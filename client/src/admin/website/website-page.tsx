@@ -19,7 +19,7 @@ export function WebsitePage() {
   return (
     <>
       {name === null ? (
-        <PageHead title="Website" line="The texts of the public site, section by section" />
+        <PageHead title="Website" line="The texts of all pages of the website" />
       ) : (
         <HeaderBar>
           <PageTitle title="Website" className={isNarrow ? 'visually-hidden' : styles.title} />

@@ -57,7 +57,7 @@ export function IssueButtons({ issue, onChanged, onEdit }: IssueButtonsProps) {
     question({
       title: 'Send this newsletter?',
       content: audience?.savedToOutbox
-        ? `${NO_SERVER} The emails to ${readers} will not be sent. They are only saved as files in the outbox.`
+        ? `${NO_SERVER} The emails to ${readers} will not be sent. They will only be stored in the outbox.`
         : `We will email this newsletter to ${readers}. You cannot undo this.`,
       okText: 'Send now',
       onOk: () =>
@@ -66,7 +66,7 @@ export function IssueButtons({ issue, onChanged, onEdit }: IssueButtonsProps) {
           audience?.savedToOutbox
             ? {
                 ...TEXTS.send,
-                success: `${NO_SERVER} The emails were not sent. They were only saved as files in the outbox.`,
+                success: `${NO_SERVER} The emails were not sent. They were only stored in the outbox.`,
               }
             : TEXTS.send,
         ),
@@ -81,14 +81,18 @@ export function IssueButtons({ issue, onChanged, onEdit }: IssueButtonsProps) {
           {audience?.savedToOutbox
             ? `${NO_SERVER} This newsletter is for ${readers}.`
             : `This newsletter will go to ${readers}.`}
-          {audience && audience.waiting > 0 && ` ${audience.waiting} have not confirmed their email address.`}
-          {audience && audience.paused > 0 && ` ${audience.paused} are paused.`}
+          {audience &&
+            audience.waiting > 0 &&
+            ` Not included: ${audience.waiting} who have not confirmed their email address.`}
+          {audience &&
+            audience.paused > 0 &&
+            ` Not included: ${audience.paused} who are paused after failed deliveries.`}
           {!can.administer && ' Only an administrator can send it.'}
         </p>
       )}
       {unfinished.length > 0 && (
         <p className="below-4 muted">
-          Before this newsletter can be sent: {unfinished.map(({ message }) => message).join(' ')}
+          This newsletter cannot be sent yet. {unfinished.map(({ message }) => message).join(' ')}
         </p>
       )}
       <div className="row stretch gap-3 below-4">

@@ -34,7 +34,7 @@ describe('newsletter', () => {
     const user = showOne();
     expect(await screen.findByRole('heading', { name: 'Untitled' })).toBeVisible();
     expect(
-      screen.getByText('Before this newsletter can be sent: Subject is required. Text is required.'),
+      screen.getByText('This newsletter cannot be sent yet. Subject is required. Text is required.'),
     ).toBeVisible();
     await waitFor(() => expect(screen.getByText(/will go to 500 subscribers/)).toBeVisible());
     for (const name of ['Schedule', 'Send now']) expect(screen.getByRole('button', { name })).toBeDisabled();
@@ -42,7 +42,7 @@ describe('newsletter', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await fill(user, await dialog.findByLabelText('Subject'), 'June');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Before this newsletter can be sent: Text is required.')).toBeVisible();
+    expect(await screen.findByText('This newsletter cannot be sent yet. Text is required.')).toBeVisible();
     expect(api.callsOf('PUT /issues/i1')[0]?.body).toEqual({ subject: 'June', content: '', updatedAt: at });
   });
 
@@ -55,7 +55,7 @@ describe('newsletter', () => {
   it('is sent after a question with the number of subscribers', async () => {
     api.answer('POST /issues/i1/send', { body: sending });
     const user = showOne();
-    expect(await screen.findByText(/will go to 500 subscribers. 4 have not confirmed/)).toBeVisible();
+    expect(await screen.findByText(/will go to 500 subscribers. Not included: 4 who have not confirmed/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send now' }));
     expect(await screen.findByText(/We will email this newsletter to 500 subscribers/)).toBeVisible();
     expect(api.callsOf('POST /issues/i1/send')).toHaveLength(0);
@@ -70,11 +70,11 @@ describe('newsletter', () => {
     const user = showOne();
     expect(await screen.findByText(/^No mail server is set up. This newsletter is for 500 subscribers/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send now' }));
-    expect(await screen.findByText(/will not be sent. They are only saved as files in the outbox/)).toBeVisible();
+    expect(await screen.findByText(/will not be sent. They will only be stored in the outbox/)).toBeVisible();
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send now' }));
     expect(
       await screen.findByText(
-        'No mail server is set up. The emails were not sent. They were only saved as files in the outbox.',
+        'No mail server is set up. The emails were not sent. They were only stored in the outbox.',
       ),
     ).toBeVisible();
   });

@@ -92,7 +92,7 @@ export function PaymentDialog({ open, quote, dues, onChanged, onClose }: Payment
         {dues.isDeposit ? 'Deposit due' : 'Balance due'}: {formatMoney(dues.due, currency)}.{' '}
         {mailWords(
           'The client will get a receipt by email.',
-          'The receipt will be stored in the outbox but not emailed, because this site has no mail server.',
+          'The client will not get a receipt by email, because this site has no mail server. The receipt will be stored in the outbox.',
         )}
       </p>
       {other && (

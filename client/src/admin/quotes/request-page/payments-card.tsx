@@ -125,7 +125,7 @@ function SaidPaid({ quote, word, onChanged }: ChangingProps & { word: NonNullabl
     question({
       title: 'Mark as not received?',
       content:
-        "The client's page will ask for payment again. We will not email the client, so please tell them. Their message is kept as a note.",
+        "The client's page will ask for payment again. We will not email the client, so please tell them. Their message will stay on the request as a note.",
       okText: 'Mark as not received',
       focusable: { autoFocusButton: 'ok' },
       onOk: end,

@@ -132,8 +132,8 @@ function ReopenButton({ request, quote }: { request: ProjectRequest; quote: Quot
     question({
       title: 'Reopen this request?',
       content: quote
-        ? 'The quote becomes a draft again. The client cannot see the quote until you send it. The sent quote stays in the history.'
-        : 'The request goes back to In Review, so that you can write a quote.',
+        ? 'The quote will become a draft again. The client will not see it until you send it. The sent quote will stay in the history.'
+        : 'The request will go back to In Review, so that you can write a quote.',
       okText: 'Reopen',
       focusable: { autoFocusButton: 'ok' },
       onOk: reopen,

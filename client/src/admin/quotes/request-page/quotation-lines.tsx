@@ -118,7 +118,8 @@ export function QuotationLines({ form, change, check, problemAt, isPaid }: Writi
           <span aria-hidden="true">+</span> Add line
         </button>
         <span className="for-keys">
-          Press Enter to add a line. Press Alt and an arrow key to move a line. You can paste rows from a spreadsheet.
+          Press Enter to add a line. Press Alt and an arrow key to move a line. You can also paste rows from a
+          spreadsheet.
         </span>
       </p>
       <p role="status" className="visually-hidden">

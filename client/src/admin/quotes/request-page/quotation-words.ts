@@ -52,7 +52,7 @@ export function sendingOf(sending: Sending): string[] {
   return [
     mailWords(
       `${quotation} will be ${again ? 'sent again' : 'saved and sent'} to ${name} at ${email}, with the PDF.`,
-      `${quotation} will be saved. The email to ${name} at ${email} is stored in the outbox but not sent, because this site has no mail server.`,
+      `${quotation} will be saved. The email to ${name} at ${email} will not be sent, because this site has no mail server. It will be stored in the outbox.`,
     ),
     until,
     before,
@@ -61,7 +61,7 @@ export function sendingOf(sending: Sending): string[] {
 
 const placeOf = (quote: Quote | null): string =>
   quote?.revision
-    ? 'This quote replaces the quote that the client has now. The old quote stays in the history.'
-    : 'The quote gets a number, and the request is set to Quoted.';
+    ? 'This quote will replace the quote that the client has now. The old quote will stay in the history.'
+    : 'The quote will get a number, and the request will be set to Quoted.';
 
 export const WITHDRAWN = 'If you save it as a draft, the client cannot see it until you send it again.';

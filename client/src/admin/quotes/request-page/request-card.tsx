@@ -21,7 +21,7 @@ export function RequestCard({ request, hasLink }: { request: ProjectRequestWithT
         pairs={[
           ...asked,
           [
-            'Asked',
+            'Requested',
             <time key="asked" dateTime={createdAt}>
               {formatTime(createdAt)}
             </time>,

@@ -47,7 +47,7 @@ describe('backup texts', () => {
     const lastTried = { at: '2026-11-26T00:10:00.000Z', failure: FULL };
     const lastGood = { ...GOOD, at: '2026-11-25T00:10:00.000Z' };
     expect(backupTrouble(state({ lastTried, lastGood }), NOW)).toBe(
-      `The backup of today, 02:10 failed. ${FULL} We try again every hour. Last successful backup: yesterday, 02:10.`,
+      `The backup failed (today, 02:10). ${FULL} We will try again every hour. Last successful backup: yesterday, 02:10.`,
     );
     expect(backupTrouble(state({ lastTried, lastGood: null }), NOW)).toMatch(/every hour\. There is no backup yet\.$/);
   });

@@ -27,7 +27,7 @@ export function backupTrouble(state: BackupState, now: Date): string | null {
   if (hour === null) return null;
   const good = `${lastGoodLine(state, now)}.`;
   if (lastTried && lastTried.failure !== null)
-    return `The backup of ${dayAndTime(lastTried.at, now)} failed. ${lastTried.failure} We try again every hour. ${good}`;
+    return `The backup failed (${dayAndTime(lastTried.at, now)}). ${lastTried.failure} We will try again every hour. ${good}`;
   if (lastGood && now.getTime() - Date.parse(lastGood.at) > LATE_MS)
     return `${good} No backup has been made since then.`;
   if (lastGood && !lastGood.isInFolder)

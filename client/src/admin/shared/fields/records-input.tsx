@@ -13,7 +13,7 @@ interface RecordsInputProps {
 }
 
 export function RecordsInput({ name, field, onBusyChange }: RecordsInputProps) {
-  const { label, noun, max, fields, hint, empty = 'If the list is empty, visitors do not see this part.' } = field;
+  const { label, noun, max, fields, hint, empty = 'If this list is empty, visitors do not see this part.' } = field;
   const { componentDisabled } = ConfigProvider.useConfig();
   const form = Form.useFormInstance();
   const box = useRef<HTMLFieldSetElement>(null);

@@ -27,7 +27,7 @@ export function PersonTimeline({ kind, id }: PersonTimelineProps) {
       }}
     >
       <summary className="touch text-button medium">Everything from this person</summary>
-      {isOpen && <Unready known={known} rows={3} failed="Failed to load everything from this person." />}
+      {isOpen && <Unready known={known} rows={3} failed="Failed to load all entries of this person." />}
       {known.status === 'ready' && <Entries {...known.value} />}
     </details>
   );

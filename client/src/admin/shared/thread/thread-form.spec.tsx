@@ -74,7 +74,9 @@ describe('ThreadForm', () => {
     draw();
     const reply = await screen.findByRole('textbox', { name: 'Reply' });
     await userEvent.type(reply, 'Too dear for them.');
-    expect(reply).toHaveAccessibleDescription(/^We will email your reply to the client .*Press Ctrl\+Enter to send\.$/);
+    expect(reply).toHaveAccessibleDescription(
+      /^We will email your reply to the client\. .*Press Ctrl\+Enter to send\.$/,
+    );
     await userEvent.click(screen.getByRole('radio', { name: 'Note' }));
     const note = screen.getByRole('textbox', { name: 'Note' });
     expect(note).toHaveValue('Too dear for them.');

@@ -28,13 +28,13 @@ const TABS: Record<StaffEntryKind, string> = { ...STAFF_ENTRY_LABELS, reply: 'Re
 const SAVES: Record<StaffEntryKind, string> = {
   reply: 'Send reply',
   note: 'Save note',
-  whatsapp: 'Save WhatsApp',
+  whatsapp: 'Save WhatsApp note',
   call: 'Save call',
 };
 const HINTS: Record<NoteKind, string> = {
   note: 'Visible to staff only',
-  whatsapp: 'Write down what was said on WhatsApp. Visible to staff only',
-  call: 'Write down what was said on the phone. Visible to staff only',
+  whatsapp: 'Write a summary of the WhatsApp chat. Visible to staff only',
+  call: 'Write a summary of the phone call. Visible to staff only',
 };
 
 const SEND_KEYS = navigator.platform.startsWith('Mac') ? 'Cmd+Enter' : 'Ctrl+Enter';
@@ -81,8 +81,8 @@ export function ThreadForm({
   const hint =
     replyHint ??
     mailWords(
-      'We will email your reply to the client and show it on the client’s page',
-      'Your reply will be shown on the client’s page. The email will be stored in the outbox but not sent, because this site has no mail server',
+      'We will email your reply to the client. It will also be shown on the client’s page',
+      'Your reply will be shown on the client’s page. The email will not be sent, because this site has no mail server. It will be stored in the outbox',
     );
   const label = useId();
   const box = useRef<TextAreaRef>(null);
