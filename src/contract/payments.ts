@@ -1,7 +1,8 @@
 import { type BodyOf, choice, decimal, type InputOf, knownEmail, must, optionalText, requiredText } from './fields';
 import { LIMITS } from './limits';
-import { isDay, lusakaDay } from './lusaka-day';
-import type { Dues } from './sums';
+import { formatDay, isDay, lusakaDay } from './lusaka-day';
+import type { Dues, InstalmentState } from './schedule';
+import { type Currency, formatMoney, type Instalment } from './terms';
 
 export const PAY_TO_FIELDS = {
   label: requiredText('Name', LIMITS.paymentLabel, { ask: 'Please enter a name, such as Airtel Money.' }),
@@ -68,7 +69,31 @@ export interface PaidWord {
   at: string;
 }
 
-export const dueLabel = ({ isDeposit }: Pick<Dues, 'isDeposit'>): string => (isDeposit ? 'Deposit due' : 'Balance due');
+export function dueLabel({ isDeposit, due, owed }: Pick<Dues, 'isDeposit' | 'due' | 'owed'>): string {
+  if (isDeposit) return 'Deposit due';
+  return due === owed ? 'Balance due' : 'Due now';
+}
+
+export const INSTALMENT_STATES: Record<InstalmentState, string> = {
+  paid: 'Paid',
+  overdue: 'Overdue',
+  due: 'Due now',
+  next: 'Next',
+  later: '',
+};
+
+/** Example: "December 22, 2026" or "when the work is done". */
+export const dueText = ({ dueDate, dueWhen }: Pick<Instalment, 'dueDate' | 'dueWhen'>): string =>
+  dueDate ? formatDay(dueDate) : dueWhen;
+
+/** Example: "Balance, K6,960.00, when the work is done". Empty if no instalment comes later. */
+export function nextText({ instalments }: Pick<Dues, 'instalments'>, currency: Currency): string {
+  const next = instalments.find(({ state }) => state === 'next');
+  if (!next) return '';
+  const { label, amount, paid } = next;
+  const open = Math.round(amount * 100 - paid * 100) / 100;
+  return [label, formatMoney(open, currency), dueText(next)].filter(Boolean).join(', ');
+}
 
 /** Payments of an accepted quote, as its client sees them. */
 export interface VisitorPayment extends Dues {
@@ -76,4 +101,6 @@ export interface VisitorPayment extends Dues {
   payments: Pick<Payment, '_id' | 'amount' | 'day' | 'method' | 'at'>[];
   /** Time of the client's payment report that staff have not checked yet. */
   saidPaidAt: string | null;
+  /** The client's own words in that report. */
+  saidPaidNote: string;
 }

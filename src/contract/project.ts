@@ -17,7 +17,7 @@ import {
 import { LIMITS } from './limits';
 import type { Emailed } from './mail';
 import type { PaidWord, Payment, VisitorPayment } from './payments';
-import type { QuoteTermsInput } from './quote-fields';
+import type { InstalmentInput, QuoteTermsInput } from './quote-fields';
 import type { QuoteLine, QuoteTerms } from './terms';
 import type { ThreadEntry, VisitorThreadEntry } from './thread';
 
@@ -166,6 +166,8 @@ export interface QuoteInput extends QuoteTermsInput {
   projectRequestId: string;
   /** With lines, the server calculates the price. An empty list removes all lines. */
   lines?: QuoteLine[];
+  /** Replaces the payment schedule. An empty list removes it. */
+  schedule?: InstalmentInput[];
   status: QuoteStatus;
   note?: string;
   /** True if the quote is emailed right after saving. The client then gets no separate email about the change. */

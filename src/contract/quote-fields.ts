@@ -16,7 +16,18 @@ export const QUOTE_LINE_FIELDS = {
   unitPrice: must(decimal('Unit price', 0, LIMITS.priceMax)),
 };
 
-/** Fields of a quote except its lines. A missing field keeps its value. In a new quote, it gets its default. */
+const dayMistake = (text: string) => (isDay(text) ? null : 'Enter the day as year-month-day, such as 2026-12-22.');
+
+/** `schedule.ts` checks the entries together. */
+export const INSTALMENT_FIELDS = {
+  label: requiredText('Name', LIMITS.instalmentLabel, { ask: 'Please name this instalment.' }),
+  share: decimal('Share', 0.01, 100),
+  amount: decimal('Amount', LIMITS.paymentMin, LIMITS.priceMax),
+  dueDate: optionalText('Day', 'YYYY-MM-DD'.length, { check: dayMistake }),
+  dueWhen: optionalText('When', LIMITS.instalmentWhen, { hint: 'Words instead of a day, such as “on delivery”.' }),
+};
+
+/** Fields of a quote except its lists. A missing field keeps its value. In a new quote, it gets its default. */
 export const QUOTE_FIELDS = {
   /** Ignored if the quote has lines. */
   price: decimal('Price', 0, LIMITS.priceMax),
@@ -40,8 +51,10 @@ export const QUOTE_FIELDS = {
   /** If empty, sending sets the day from the settings. */
   validUntil: optionalText('Valid until', 'YYYY-MM-DD'.length, {
     hint: 'If empty, the day is calculated from the number of days in Settings when you send the quote.',
-    check: (text) => (isDay(text) ? null : 'Enter the day as year-month-day, such as 2026-12-22.'),
+    check: dayMistake,
   }),
 };
+
+export type InstalmentInput = BodyOf<typeof INSTALMENT_FIELDS>;
 
 export type QuoteTermsInput = BodyOf<typeof QUOTE_FIELDS>;

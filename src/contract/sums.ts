@@ -11,7 +11,7 @@ export interface QuoteSums {
 }
 
 /** Converts a number with two decimals to an exact integer, such as an amount to cents. */
-const hundredths = (number: number): number => Math.round(number * 100);
+export const hundredths = (number: number): number => Math.round(number * 100);
 
 /** Divides whole numbers and rounds half up. It is exact while the dividend stays below 2 ** 53. */
 const divided = (number: number, by: number): number => Math.floor((number + Math.floor(by / 2)) / by);
@@ -22,7 +22,7 @@ const WHOLE = 10_000;
  * Returns a percentage of an amount in cents, rounded half up. Two steps keep the numbers exact.
  * @param percent in hundredths of a percent.
  */
-function share(cents: number, percent: number): number {
+export function shareOf(cents: number, percent: number): number {
   const rest = cents % WHOLE;
   return ((cents - rest) / WHOLE) * percent + divided(rest * percent, WHOLE);
 }
@@ -37,7 +37,7 @@ export function sumsOf({ price, lines, discount, vatPercent, depositPercent }: P
   const subtotal = hasLines ? amounts.reduce((sum, amount) => sum + amount, 0) : hundredths(price);
   const off = hasLines ? hundredths(discount) : 0;
   const percent = hundredths(vatPercent);
-  const vat = hasLines ? share(subtotal - off, percent) : divided(subtotal * percent, WHOLE + percent);
+  const vat = hasLines ? shareOf(subtotal - off, percent) : divided(subtotal * percent, WHOLE + percent);
   const total = hasLines ? subtotal - off + vat : subtotal;
   return {
     lines: amounts.map(toAmount),
@@ -45,27 +45,7 @@ export function sumsOf({ price, lines, discount, vatPercent, depositPercent }: P
     discount: toAmount(off),
     vat: toAmount(vat),
     total: toAmount(total),
-    deposit: toAmount(share(total, hundredths(depositPercent))),
-  };
-}
-
-export interface Dues {
-  paid: number;
-  /** Amount to pay now: the unpaid part of the deposit or, after the deposit, the unpaid part of the total. */
-  due: number;
-  isDeposit: boolean;
-  overpaid: number;
-}
-
-export function duesOf(terms: PricedTerms, payments: readonly { amount: number }[]): Dues {
-  const { total, deposit } = sumsOf(terms);
-  const paid = payments.reduce((sum, { amount }) => sum + hundredths(amount), 0);
-  const [ofDeposit, ofTotal] = [hundredths(deposit) - paid, hundredths(total) - paid];
-  return {
-    paid: toAmount(paid),
-    due: toAmount(ofDeposit > 0 ? ofDeposit : Math.max(ofTotal, 0)),
-    isDeposit: ofDeposit > 0,
-    overpaid: toAmount(Math.max(-ofTotal, 0)),
+    deposit: toAmount(shareOf(total, hundredths(depositPercent))),
   };
 }
 
@@ -80,7 +60,7 @@ export function paidAfter<Payment extends { amount: number }>(
   return { paid: toAmount(paid), balance: toAmount(hundredths(sumsOf(terms).total) - paid) };
 }
 
-const toAmount = (cents: number): number => cents / 100;
+export const toAmount = (cents: number): number => cents / 100;
 
 export interface SumRow {
   label: string;

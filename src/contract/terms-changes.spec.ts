@@ -8,6 +8,7 @@ const TERMS: QuoteTerms = {
   discount: 0,
   vatPercent: 0,
   depositPercent: 0,
+  schedule: [],
   currency: 'USD',
   timeEstimate: 8,
   teamSize: 'Small Team (2-3 people)',
@@ -27,6 +28,10 @@ it.each<[Partial<QuoteTerms>, string[]]>([
   [
     { discount: 20, vatPercent: 16, depositPercent: 40 },
     ['discount: $0.00 → $20.00', 'VAT: 0% → 16%', 'deposit: 0% → 40%'],
+  ],
+  [
+    { schedule: [{ label: 'All', share: 100, amount: null, dueDate: '', dueWhen: 'on delivery' }] },
+    ['the payment schedule has changed'],
   ],
   [{ included: [] }, ['the included list has changed']],
   [{ validUntil: '2026-12-22' }, ['valid until: none → December 22, 2026']],

@@ -3,6 +3,7 @@ import { formatMoney, formatWeeks, type QuoteLine, type QuoteTerms, totalOf } fr
 
 const CHANGED = {
   lines: 'the lines have changed',
+  schedule: 'the payment schedule has changed',
   included: 'the included list has changed',
   notes: 'the notes have changed',
 } as const;
@@ -27,6 +28,7 @@ export function changesOf(before: QuoteTerms, after: QuoteTerms): string[] {
       : named('discount', formatMoney(before.discount, before.currency), formatMoney(after.discount, after.currency))),
     ...named('VAT', `${before.vatPercent}%`, `${after.vatPercent}%`),
     ...named('deposit', `${before.depositPercent}%`, `${after.depositPercent}%`),
+    ...(JSON.stringify(before.schedule) === JSON.stringify(after.schedule) ? [] : [CHANGED.schedule]),
     ...turned(formatWeeks(before.timeEstimate), formatWeeks(after.timeEstimate)),
     ...named('team', before.teamSize, after.teamSize),
     ...(before.included.join('\n') === after.included.join('\n') ? [] : [CHANGED.included]),

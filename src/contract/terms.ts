@@ -41,7 +41,20 @@ export interface PricedTerms {
   depositPercent: number;
 }
 
+/** Entry of a payment schedule. Either all entries of a schedule have a share, or all have an amount. */
+export interface Instalment {
+  label: string;
+  /** Percentage of the total. */
+  share: number | null;
+  amount: number | null;
+  /** `YYYY-MM-DD` in Lusaka. If empty, `dueWhen` says in words when to pay. */
+  dueDate: string;
+  dueWhen: string;
+}
+
 export interface QuoteTerms extends PricedTerms {
+  /** If empty, the deposit divides the total: see `instalmentsOf`. */
+  schedule: Instalment[];
   currency: Currency;
   timeEstimate: number;
   teamSize: string;

@@ -1,6 +1,6 @@
-import { applyDecorators } from '@nestjs/common';
+import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform, Type } from 'class-transformer';
+import { Type as EntryType, Transform } from 'class-transformer';
 import {
   IsBoolean,
   IsIn,
@@ -21,29 +21,29 @@ import { LIMITS } from '../contract/limits';
 import { PAID_FIELDS, PAYMENT_FIELDS } from '../contract/payments';
 import { type AcceptQuote, type DeclineQuote, NEW_QUOTE, QUOTE_STATUSES, type QuoteStatus } from '../contract/project';
 import { NOTE_FIELDS } from '../contract/project-office';
-import { QUOTE_FIELDS, QUOTE_LINE_FIELDS } from '../contract/quote-fields';
+import { INSTALMENT_FIELDS, QUOTE_FIELDS, QUOTE_LINE_FIELDS } from '../contract/quote-fields';
 import { bodyOf, OfField } from '../platform/fields/body-of';
 import { IdRead } from '../platform/validation/id-read';
 import { ReadAt } from '../platform/validation/read-at';
 
 class QuoteLineDto extends bodyOf(QUOTE_LINE_FIELDS) {}
 
-const isLine = (entry: unknown): boolean => typeof entry === 'object' && entry !== null && !Array.isArray(entry);
+class InstalmentDto extends bodyOf(INSTALMENT_FIELDS) {}
 
-const isLineList = (value: unknown): boolean =>
-  Array.isArray(value) && value.length <= LIMITS.quoteLines && value.every(isLine);
+const isRecord = (entry: unknown): boolean => typeof entry === 'object' && entry !== null && !Array.isArray(entry);
 
 const hasEntries = (value: unknown): boolean => Array.isArray(value) && value.length > 0;
 
-/** A list of lines. The path of an error is `lines.3.quantity`. */
-function Lines(): PropertyDecorator {
+/** A list of records. The path of an error is `lines.3.quantity`. */
+function Records(entry: Type, label: string, max: number): PropertyDecorator {
+  const isList = (value: unknown) => Array.isArray(value) && value.length <= max && value.every(isRecord);
   return applyDecorators(
-    ApiPropertyOptional({ type: [QuoteLineDto], maxItems: LIMITS.quoteLines }),
-    Type(() => QuoteLineDto),
+    ApiPropertyOptional({ type: [entry], maxItems: max }),
+    EntryType(() => entry),
     ValidateIf((_body, value) => value !== undefined),
     ValidateBy(
-      { name: 'isLineList', validator: { validate: isLineList } },
-      { message: `Lines must be a list with at most ${LIMITS.quoteLines} entries.` },
+      { name: 'isRecordList', validator: { validate: isList } },
+      { message: `${label} must be a list with at most ${max} entries.` },
     ),
     ValidateNested({ each: true }),
   );
@@ -58,8 +58,11 @@ export class SaveQuoteDto extends bodyOf(QUOTE_FIELDS) {
   @ValidateIf(({ lines }, price) => price !== undefined && price !== null && !hasEntries(lines))
   declare price?: number | null;
 
-  @Lines()
+  @Records(QuoteLineDto, 'Lines', LIMITS.quoteLines)
   lines?: QuoteLineDto[];
+
+  @Records(InstalmentDto, 'Schedule', LIMITS.instalments)
+  schedule?: InstalmentDto[];
 
   @ApiPropertyOptional({ enum: QUOTE_STATUSES, default: NEW_QUOTE.status })
   @ValidateIf((_object, value) => value !== undefined)

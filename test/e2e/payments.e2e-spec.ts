@@ -64,7 +64,12 @@ describe('payments of a quote', () => {
     it('are shown once the quote is accepted, and not before', async () => {
       expect((await track()).payment).toBeNull();
       expect((await accept()).body.payment).toEqual({
-        ...{ paid: 0, due: 4_640, isDeposit: true, overpaid: 0, payments: [], saidPaidAt: null },
+        ...{ paid: 0, due: 4_640, isDeposit: true, owed: 11_600, overdue: 0, overpaid: 0, payments: [] },
+        ...{ saidPaidAt: null, saidPaidNote: '' },
+        instalments: [
+          { label: 'Deposit', amount: 4_640, paid: 0, dueDate: '', dueWhen: 'before work starts', state: 'due' },
+          { label: 'Balance', amount: 6_960, paid: 0, dueDate: '', dueWhen: 'when the work is done', state: 'next' },
+        ],
         methods: METHODS,
       });
       await quote({ status: 'draft' });
@@ -76,7 +81,9 @@ describe('payments of a quote', () => {
       const { number } = (await readQuote(test, as.viewer, requestId)) ?? {};
       const { serviceId } = await readRequest(test, as.viewer, requestId);
       const mail = await test.mailbox.about(REQUEST.email, `Your quote is accepted: ${serviceId.title}`);
-      expect(mail.text).toContain(`Deposit due: K4,640.00\nReference: ${number}`);
+      expect(mail.text).toContain(
+        `Deposit due: K4,640.00\nNext: Balance, K6,960.00, when the work is done\nReference: ${number}`,
+      );
       expect(mail.text).toContain('Airtel Money:\n\n  0970 000 000\n  Mosi Digital Academy');
       const { body } = await test.http.get(`/api/project/quote/${requestId}/pdf`).set(asNewVisitor()).buffer(true);
       const words = pagesOf(body).flat().join('\n');
@@ -96,7 +103,12 @@ describe('payments of a quote', () => {
       await accept();
       const before = await readQuote(test, as.viewer, requestId);
       const answer = await sayPaid().expect(200);
-      expect(answer.body.payment).toMatchObject({ paid: 0, due: 4_640, saidPaidAt: expect.stringMatching(/Z$/) });
+      expect(answer.body.payment).toMatchObject({
+        paid: 0,
+        due: 4_640,
+        saidPaidAt: expect.stringMatching(/Z$/),
+        saidPaidNote: 'K4,640 by Airtel',
+      });
       const mail = await test.mailbox.about(DEFAULT_SETTINGS.contactEmail, `Payment reported: ${before?.number}`);
       expect(mail.text).toContain('K4,640 by Airtel');
       expect(mail.replyTo?.[0].address).toBe(REQUEST.email);
@@ -153,10 +165,11 @@ describe('payments of a quote', () => {
       expect(answer.body).toEqual({ ...before, payments: [payment] });
       expect(await readQuote(test, as.viewer, requestId)).toEqual(answer.body);
       const mail = await test.mailbox.about(REQUEST.email, `Payment received: K4,640.00, ${before?.number}`);
-      expect(mail.text).toContain('Balance due: K6,960.00');
+      expect(mail.text).toContain('Next: Balance, K6,960.00, when the work is done');
+      expect(mail.text).toContain('Airtel Money');
       expect(mail.text).not.toContain('CI123.456');
       const { payment: shown } = await track();
-      expect(shown).toMatchObject({ paid: 4_640, due: 6_960, isDeposit: false, overpaid: 0 });
+      expect(shown).toMatchObject({ paid: 4_640, due: 0, owed: 6_960, isDeposit: false, overpaid: 0 });
       expect(shown.payments).toEqual([
         { _id: answer.body.payments[0]._id, amount: 4_640, day: TODAY, method: 'mobile_money', at: expect.any(String) },
       ]);

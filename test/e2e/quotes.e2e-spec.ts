@@ -44,6 +44,7 @@ describe('quotes, for staff', () => {
         discount: 0,
         vatPercent: 0,
         depositPercent: 0,
+        schedule: [],
         currency: 'USD',
         included: [...QUOTE_INCLUDED],
         validUntil: null,

@@ -1,5 +1,6 @@
 import type { VisitorPayment } from '@contract/payments';
 import type { QuoteAnswerer, TrackedRequest, VisitorQuote } from '@contract/project';
+import { duesOf } from '@contract/schedule';
 import { QUOTE_INCLUDED, type QuoteTerms } from '@contract/terms';
 
 /** Terms of a quote with a single price. */
@@ -9,6 +10,7 @@ export const PLAIN_TERMS: QuoteTerms = {
   discount: 0,
   vatPercent: 0,
   depositPercent: 0,
+  schedule: [],
   currency: 'USD',
   timeEstimate: 8,
   teamSize: 'Small Team (2-3 people)',
@@ -66,7 +68,8 @@ export const quoted = (
 export const toPay = (changes: Partial<VisitorPayment> = {}): TrackedRequest => ({
   ...quoted('accepted'),
   payment: {
-    ...{ paid: 0, due: 4800, isDeposit: false, overpaid: 0, payments: [], saidPaidAt: null },
+    ...duesOf(PLAIN_TERMS, []),
+    ...{ payments: [], saidPaidAt: null, saidPaidNote: '' },
     methods: [{ label: 'Airtel Money', details: '0970 000 000\nMosi Digital Academy' }],
     ...changes,
   },

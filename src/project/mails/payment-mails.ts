@@ -1,7 +1,7 @@
 import { formatDay } from '../../contract/lusaka-day';
-import { PAID_BY, type Payment, type VisitorPayment } from '../../contract/payments';
+import { dueLabel, nextText, PAID_BY, type Payment, type VisitorPayment } from '../../contract/payments';
 import type { ProjectRequest, Quote } from '../../contract/project';
-import { duesOf } from '../../contract/sums';
+import { duesOf } from '../../contract/schedule';
 import { formatMoney } from '../../contract/terms';
 import { type ComposeMail, type MailAttachment, OWNER } from '../../platform/mail/outgoing-mail';
 import { layOut, OWNER_REASON, requestLink } from '../../platform/mail/templates/layout';
@@ -11,7 +11,7 @@ import { toClient } from './to-client';
 
 /** Tells the owner about a reported payment. The email's reply address is the client's. */
 export function saidPaidMail(request: ProjectRequest, quote: Quote, note: string): ComposeMail {
-  const { due, isDeposit } = duesOf(quote, quote.payments);
+  const dues = duesOf(quote, quote.payments);
   return (site) =>
     layOut(site, {
       to: OWNER,
@@ -26,7 +26,8 @@ export function saidPaidMail(request: ProjectRequest, quote: Quote, note: string
         facts(
           ['Quote', quote.number ?? ''],
           ['Service', request.serviceId.title],
-          [isDeposit ? 'Deposit due' : 'Balance due', formatMoney(due, quote.currency)],
+          [dueLabel(dues), dues.due > 0 ? formatMoney(dues.due, quote.currency) : ''],
+          ['Next', nextText(dues, quote.currency)],
           ['Name', request.name],
           ['Organisation', request.organisation],
           ['Email', request.email],
@@ -50,7 +51,7 @@ export function paymentReceivedMail(
   receipt: { number: string; file: MailAttachment } | null,
 ): ComposeMail {
   const money = (sum: number) => formatMoney(sum, quote.currency);
-  const isAll = payment?.due === 0;
+  const isAll = payment?.owed === 0;
   return toClient(request, {
     subject: `Payment received: ${money(amount)}${quote.number ? `, ${quote.number}` : ''}`,
     news: `Thank you. We have received your payment of ${money(amount)}.${isAll ? ' The quote is now paid in full.' : ''}`,

@@ -1,7 +1,7 @@
 import type { VisitorPayment } from '../../contract/payments';
 import type { VisitorQuote } from '../../contract/project';
+import { duesOf } from '../../contract/schedule';
 import { DEFAULT_SETTINGS } from '../../contract/settings';
-import { duesOf } from '../../contract/sums';
 import { REQUEST_FORM_WORDS } from '../../contract/website/request-form';
 import { Paper } from './paper';
 import type { Quotation } from './quotation';
@@ -18,6 +18,7 @@ const QUOTE: VisitorQuote = {
   discount: 0,
   vatPercent: 16,
   depositPercent: 30,
+  schedule: [],
   timeEstimate: 8,
   teamSize: 'Small Team (2-3 people)',
   included: ['Training on site', 'Post-launch support for 30 days', 'Full documentation'],
@@ -42,6 +43,7 @@ const PAYMENT: VisitorPayment = {
   ],
   payments: [],
   saidPaidAt: null,
+  saidPaidNote: '',
 };
 
 const QUOTATION: Quotation = {

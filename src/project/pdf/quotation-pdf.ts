@@ -1,21 +1,16 @@
 import { paletteOf } from '../../contract/colours/tint';
 import { formatDay, formatMinute, lusakaDay } from '../../contract/lusaka-day';
-import { dueLabel, type PayTo } from '../../contract/payments';
 import { sumRowsOf, sumsOf } from '../../contract/sums';
 import { CURRENCY_LABELS, formatMoney, formatWeeks } from '../../contract/terms';
 import { changesOf } from '../../contract/terms-changes';
+import { BOLD, columnsOf, drawBeside, drawPair, soft, WIDTH } from './columns';
 import { LEFT, Paper, RIGHT } from './paper';
 import type { Quotation } from './quotation';
+import { drawPayment, drawSchedule } from './quotation-payment';
 
-const WIDTH = RIGHT - LEFT;
 const MIDDLE = LEFT + WIDTH * 0.46;
-const soft = ({ palette }: Paper) => ({ size: 9, colour: palette['ink-soft'] });
-const BOLD = { size: 10, isBold: true };
-const SMALL = { size: 9 };
-const GAP = 20;
 /** Up to this height in points, notes and included items are in two columns. */
 const BESIDE = 220;
-const METHODS_BESIDE = 2;
 const LABEL = 60;
 const COLUMNS = {
   what: [LEFT, WIDTH - 250],
@@ -33,6 +28,7 @@ export async function drawQuotation(quotation: Quotation): Promise<Buffer> {
   drawHead(paper, quotation);
   drawLines(paper, quotation);
   drawSums(paper, quotation);
+  drawSchedule(paper, quotation);
   drawWords(paper, quotation);
   drawPayment(paper, quotation);
   drawAnswer(paper, quotation);
@@ -85,11 +81,6 @@ function drawHead(paper: Paper, { from, logo, name, organisation, service, scope
   paper.y += paper.text(service, MIDDLE, RIGHT - MIDDLE, { size: 12, isBold: true });
   paper.y += paper.text(scope, MIDDLE, RIGHT - MIDDLE, { size: 9 });
   paper.y = Math.max(left, paper.y) + 18;
-}
-
-function drawPair(paper: Paper, label: string, value: string, x: number, width: number, size = 9): number {
-  paper.text(label, x, width, size > BOLD.size ? { size, isBold: true } : { size, colour: paper.palette['ink-soft'] });
-  return paper.text(value, x, width, { size, isBold: true, align: 'right' });
 }
 
 function drawLines(paper: Paper, { quote, words }: Quotation): void {
@@ -199,73 +190,6 @@ const heightOfPart = (paper: Paper, { heading, lines, isList }: Part, width: num
     (height, line) => height + paper.heightOf(line || ' ', width - (isList ? 12 : 0)),
     Math.max(30, paper.heightOf(heading, width, soft(paper)) + 12),
   );
-
-function columnsOf(count: number): ColumnOf {
-  const width = (WIDTH - (count - 1) * GAP) / count;
-  return (place) => [LEFT + place * (width + GAP), width];
-}
-
-type ColumnOf = (place: number) => [x: number, width: number];
-
-/** Draws parts beside each other and continues below the longest. The parts must fit on the page. */
-function drawBeside<Drawn>(
-  paper: Paper,
-  parts: readonly Drawn[],
-  columnOf: ColumnOf,
-  draw: (part: Drawn, x: number, width: number) => void,
-): void {
-  const top = paper.y;
-  const ends = parts.map((part, place) => {
-    paper.y = top;
-    draw(part, ...columnOf(place));
-    return paper.y;
-  });
-  paper.y = Math.max(...ends);
-}
-
-function drawPayment(paper: Paper, { quote, payment }: Quotation): void {
-  if (!payment) return;
-  const { paid, due, overpaid, methods } = payment;
-  const money = (sum: number) => formatMoney(sum, quote.currency);
-  const rows = [
-    ...(paid > 0 ? [['Paid', money(paid)] as const] : []),
-    ...(overpaid > 0 ? [['Overpaid', money(overpaid)] as const] : []),
-    ...(due > 0 ? [[dueLabel(payment), money(due)] as const] : []),
-    ...(due > 0 && quote.number ? [['Reference', quote.number] as const] : []),
-  ];
-  // The first column contains the sums, the other columns contain payment methods.
-  const columnOf = columnsOf(1 + METHODS_BESIDE);
-  const methodColumn: ColumnOf = (place) => columnOf(1 + place);
-  const heightOf = (row: readonly PayTo[]) =>
-    Math.max(
-      0,
-      ...row.map(({ label, details }, place) => {
-        const [, width] = methodColumn(place);
-        return paper.heightOf(label, width, BOLD) + paper.heightOf(details, width, SMALL) + 8;
-      }),
-    );
-  const methodRows = due > 0 ? inRows(methods) : [];
-  paper.breakPageFor(32 + Math.max(rows.length * 17, heightOf(methodRows[0] ?? [])));
-  paper.rule(LEFT, RIGHT, { colour: paper.palette.ink, weight: 1.5 });
-  paper.y += 8;
-  paper.y += paper.text('Payment', LEFT, WIDTH, { size: 12, isBold: true }) + 4;
-  const top = paper.y;
-  for (const [label, value] of rows) paper.y += drawPair(paper, label, value, ...columnOf(0), 9) + 3;
-  const end = paper.y + 6;
-  paper.y = top;
-  for (const row of methodRows) {
-    paper.breakPageFor(heightOf(row));
-    drawBeside(paper, row, methodColumn, ({ label, details }, x, width) => {
-      paper.y += paper.text(label, x, width, BOLD);
-      paper.y += paper.text(details, x, width, SMALL) + 8;
-    });
-  }
-  // Moves below the sums, unless the payment methods continued on the next page.
-  if (methodRows.length < 2) paper.y = Math.max(end, paper.y);
-}
-
-const inRows = (methods: readonly PayTo[]): PayTo[][] =>
-  methods.flatMap((_, place) => (place % METHODS_BESIDE === 0 ? [methods.slice(place, place + METHODS_BESIDE)] : []));
 
 /** Returns how to accept an open quote, or who accepted it. `null` for other quotes. */
 function answerOf({ from, name, quote, url }: Quotation): string | null {

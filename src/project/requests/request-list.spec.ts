@@ -8,7 +8,7 @@ const NOW = day('22');
 
 const TERMS = {
   ...{ price: 640, timeEstimate: 6, teamSize: 'Two', notes: '', currency: 'USD' as const, validUntil: null },
-  ...{ lines: [], discount: 0, vatPercent: 0, depositPercent: 0, included: [] },
+  ...{ lines: [], discount: 0, vatPercent: 0, depositPercent: 0, schedule: [], included: [] },
 };
 const quote = (changes: Partial<Quote> = {}): Quote => ({
   ...TERMS,

@@ -15,10 +15,14 @@ const QUOTE_TEXTS = [
   'quote.teamSize',
   'quote.notes',
   'quote.lines.text',
+  'quote.schedule.label',
+  'quote.schedule.dueWhen',
   'quote.included',
   'quote.revisions.teamSize',
   'quote.revisions.notes',
   'quote.revisions.lines.text',
+  'quote.revisions.schedule.label',
+  'quote.revisions.schedule.dueWhen',
   'quote.revisions.included',
   'quote.answer.text',
   'quote.payments.note',
@@ -81,6 +85,13 @@ function takenOut(
     teamSize: without(terms.teamSize),
     notes: without(terms.notes),
     ...(terms.lines && { lines: terms.lines.map((line) => ({ ...line, text: without(line.text) })) }),
+    ...(terms.schedule && {
+      schedule: terms.schedule.map((part) => ({
+        ...part,
+        label: without(part.label),
+        dueWhen: without(part.dueWhen),
+      })),
+    }),
     ...(terms.included && { included: terms.included.map(without) }),
   });
   return {
@@ -112,10 +123,11 @@ const requestTexts = (row: ProjectRequestRow): unknown => [
 ];
 
 const quoteTexts = ({ quote }: ProjectRequestRow): unknown => [
-  [...(quote ? [quote, ...quote.revisions] : [])].map(({ teamSize, notes, lines, included }: QuoteTerms) => [
+  [...(quote ? [quote, ...quote.revisions] : [])].map(({ teamSize, notes, lines, schedule, included }: QuoteTerms) => [
     teamSize,
     notes,
     lines?.map(({ text }) => text),
+    schedule?.map(({ label, dueWhen }) => [label, dueWhen]),
     included,
   ]),
   quote?.answer?.text,

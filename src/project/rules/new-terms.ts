@@ -1,9 +1,10 @@
 import { LIMITS } from '../../contract/limits';
-import type { QuoteTermsInput } from '../../contract/quote-fields';
+import type { InstalmentInput, QuoteTermsInput } from '../../contract/quote-fields';
 import { QUOTE_TEXTS } from '../../contract/quote-texts';
+import { scheduleMistake } from '../../contract/schedule';
 import type { SiteSettings } from '../../contract/settings';
 import { sumsOf } from '../../contract/sums';
-import type { QuoteLine, QuoteTerms } from '../../contract/terms';
+import type { Instalment, QuoteLine, QuoteTerms } from '../../contract/terms';
 import { invalid } from '../../platform/errors/product-error';
 
 export type QuoteSettings = Pick<SiteSettings, 'currency' | 'vatPercent' | 'tpin' | 'quoteValidDays' | 'quoteIncluded'>;
@@ -11,6 +12,7 @@ export type QuoteSettings = Pick<SiteSettings, 'currency' | 'vatPercent' | 'tpin
 /** Terms sent by staff. Missing fields keep their stored values. */
 export interface NewTerms extends QuoteTermsInput {
   lines?: QuoteLine[];
+  schedule?: InstalmentInput[];
 }
 
 const blankTerms = ({ currency, vatPercent, quoteIncluded }: QuoteSettings) => ({
@@ -18,24 +20,40 @@ const blankTerms = ({ currency, vatPercent, quoteIncluded }: QuoteSettings) => (
   discount: 0,
   vatPercent,
   depositPercent: 0,
+  schedule: [],
   currency,
   notes: '',
   included: [...quoteIncluded],
   validUntil: null,
 });
 
-/** Builds the new terms of a quote. With lines, the price is their sum. Throws 400. */
+const toInstalment = ({
+  label,
+  share = null,
+  amount = null,
+  dueDate = '',
+  dueWhen = '',
+}: InstalmentInput): Instalment => ({
+  ...{ label, share, amount, dueDate, dueWhen },
+});
+
+/**
+ * Builds the new terms of a quote. With lines, the price is their sum. With a payment schedule, there is no deposit.
+ * Throws 400.
+ */
 export function newTerms(input: NewTerms, stored: QuoteTerms | null, settings: QuoteSettings): QuoteTerms {
   const base = stored ?? blankTerms(settings);
   const lines = input.lines ?? base.lines;
   const hasLines = lines.length > 0;
   if (!hasLines && typeof input.price !== 'number') throw invalid('price', QUOTE_TEXTS.priceMissing);
+  const schedule = input.schedule?.map(toInstalment) ?? base.schedule;
   const terms: QuoteTerms = {
     price: input.price ?? 0,
     lines,
     discount: hasLines ? (input.discount ?? base.discount) : 0,
     vatPercent: input.vatPercent ?? base.vatPercent,
-    depositPercent: input.depositPercent ?? base.depositPercent,
+    depositPercent: schedule.length > 0 ? 0 : (input.depositPercent ?? base.depositPercent),
+    schedule,
     currency: input.currency ?? base.currency,
     timeEstimate: input.timeEstimate,
     teamSize: input.teamSize,
@@ -46,5 +64,7 @@ export function newTerms(input: NewTerms, stored: QuoteTerms | null, settings: Q
   const { subtotal, total } = sumsOf(terms);
   if (terms.discount > subtotal) throw invalid('discount', QUOTE_TEXTS.discountTooLarge);
   if (total > LIMITS.priceMax) throw invalid('lines', QUOTE_TEXTS.tooDear);
+  const mistake = scheduleMistake(terms);
+  if (mistake) throw invalid('schedule', mistake);
   return { ...terms, price: total };
 }

@@ -3,7 +3,7 @@ import { LIMITS } from '../../contract/limits';
 import { formatDay, lusakaDay } from '../../contract/lusaka-day';
 import { PAID_BY, type PaidInput, type PaymentInput } from '../../contract/payments';
 import { QUOTE_TEXTS } from '../../contract/quote-texts';
-import { duesOf } from '../../contract/sums';
+import { duesOf } from '../../contract/schedule';
 import { formatMoney } from '../../contract/terms';
 import { newEntry, type StoredThreadEntry } from '../../platform/database/stored-thread-entry';
 import { conflict, editConflict, notFound } from '../../platform/errors/product-error';
@@ -60,7 +60,7 @@ export function sayPaid(
   const { saidPaid, payments = [] } = quote;
   if (saidPaid?.note === note) return null;
   if (saidPaid) throw conflict(QUOTE_TEXTS.saidPaidAlready);
-  if (duesOf(termsOf(quote), payments).due === 0) throw conflict(QUOTE_TEXTS.nothingDue);
+  if (duesOf(termsOf(quote), payments).owed === 0) throw conflict(QUOTE_TEXTS.nothingDue);
   return {
     $set: { 'quote.saidPaid': { _id, note, at } },
     $push: { pendingMails: toPendingMail('paid', _id.toHexString()) },

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { duesOf } from '../../contract/sums';
+import { duesOf } from '../../contract/schedule';
 import { QUOTE_INCLUDED } from '../../contract/terms';
 import type { AuditNote } from '../../platform/audit/audit-note';
 import type { ProjectRequestRow } from '../schemas/project-request.schema';
@@ -36,6 +36,7 @@ const BEGUN = {
   discount: 0,
   vatPercent: 0,
   depositPercent: 0,
+  schedule: [],
   included: [...QUOTE_INCLUDED],
   validUntil: null,
 };

@@ -17,8 +17,8 @@ import {
   type SentRevision,
   type VisitorQuote,
 } from '../../contract/project';
-import { duesOf } from '../../contract/sums';
-import { CURRENCIES, type Currency, type QuoteLine, type QuoteTerms } from '../../contract/terms';
+import { duesOf } from '../../contract/schedule';
+import { CURRENCIES, type Currency, type Instalment, type QuoteLine, type QuoteTerms } from '../../contract/terms';
 import { addFields, pickFields } from '../../platform/fields/stored-fields';
 
 const PART = { _id: false, versionKey: false } as const;
@@ -33,6 +33,24 @@ class StoredLine implements QuoteLine {
 
   @Prop({ type: Number, required: true })
   unitPrice: number;
+}
+
+@Schema(PART)
+class StoredInstalment implements Instalment {
+  @Prop({ type: String, required: true })
+  label: string;
+
+  @Prop({ type: Number, default: null })
+  share: number | null;
+
+  @Prop({ type: Number, default: null })
+  amount: number | null;
+
+  @Prop({ type: String, default: '' })
+  dueDate: string;
+
+  @Prop({ type: String, default: '' })
+  dueWhen: string;
 }
 
 @Schema(PART)
@@ -51,6 +69,10 @@ class StoredTerms implements QuoteTerms {
 
   @Prop({ type: Number, required: true })
   depositPercent: number;
+
+  /** Missing in quotes that are older than payment schedules. */
+  @Prop({ type: [SchemaFactory.createForClass(StoredInstalment)], default: undefined })
+  schedule: StoredInstalment[];
 
   @Prop({ type: String, enum: CURRENCIES, required: true })
   currency: Currency;
@@ -187,6 +209,7 @@ export function termsOf({
   discount,
   vatPercent,
   depositPercent,
+  schedule = [],
   currency,
   timeEstimate,
   teamSize,
@@ -200,6 +223,13 @@ export function termsOf({
     discount,
     vatPercent,
     depositPercent,
+    schedule: schedule.map(({ label, share, amount, dueDate, dueWhen }) => ({
+      label,
+      share,
+      amount,
+      dueDate,
+      dueWhen,
+    })),
     currency,
     timeEstimate,
     teamSize,
@@ -251,6 +281,7 @@ export function toVisitorPayment(quote: Quote | null | undefined, methods: PayTo
     methods,
     payments: payments.map(({ _id, amount, day, method, at }) => ({ _id, amount, day, method, at })),
     saidPaidAt: quote.saidPaid?.at.toISOString() ?? null,
+    saidPaidNote: quote.saidPaid?.note ?? '',
   };
 }
 

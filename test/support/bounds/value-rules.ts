@@ -117,6 +117,26 @@ export function lineList(most: number, longest: number): FieldRule {
   };
 }
 
+/** The payment schedule of a quote; other tests cover its fields. */
+export function instalmentList(most: number, longest: number): FieldRule {
+  const entry = { label: 'x', share: 100, amount: null, dueDate: '', dueWhen: 'x' };
+  const equal = (count: number) =>
+    Array.from({ length: count }, (_, place) => ({ ...entry, share: place === 0 ? 100 - (count - 1) * 5 : 5 }));
+  return {
+    takes: [
+      sample('none', []),
+      sample('the most', equal(most)),
+      sample('the longest texts', [{ ...entry, label: 'x'.repeat(longest), dueWhen: 'x'.repeat(longest) }]),
+    ],
+    refuses: [
+      ...wrongTypes('list'),
+      nothing,
+      sample('one instalment more', equal(most + 1)),
+      ...[1, 'x', null, [entry], []].map((wrong) => sample(`${JSON.stringify(wrong)} as an instalment`, [wrong])),
+    ],
+  };
+}
+
 /** Ids of existing records, or an empty list. */
 export function listOfKnown(known: string, most: number): FieldRule {
   return {

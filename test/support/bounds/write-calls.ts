@@ -466,6 +466,7 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
       ...quoteRules,
       price: values.required(quoteRules.price),
       lines: values.lineList(LIMITS.quoteLines, LIMITS.quoteLine),
+      schedule: values.instalmentList(LIMITS.instalments, LIMITS.instalmentLabel),
       // A discount needs lines.
       discount: values.refusing(quoteRules.discount),
       validUntil: values.dayOrNone(),

@@ -46,7 +46,7 @@ describe('the payment of an accepted quote', () => {
     const { unmount } = open(quoted());
     expect(screen.queryByText(/due/)).toBeNull();
     unmount();
-    open(toPay({ paid: 4900, due: 0, overpaid: 100 }));
+    open(toPay({ paid: 4900, due: 0, owed: 0, overpaid: 100 }));
     expect(screen.queryByRole('region', { name: /due/i })).toBeNull();
     expect(screen.getByText('Paid in full. Thank you.').parentElement).toHaveTextContent(
       'You paid $100.00 more than the total',

@@ -1,6 +1,6 @@
 import { formatDay, lusakaDay } from '@contract/lusaka-day';
 import { resultId } from '@contract/page-forms';
-import { dueLabel, type VisitorPayment } from '@contract/payments';
+import { dueLabel, nextText, type VisitorPayment } from '@contract/payments';
 import { formatMoney } from '@contract/terms';
 import styles from './quote-payment.module.css';
 import { HEADINGS, type StepProps } from './step';
@@ -12,9 +12,10 @@ interface QuotePaymentProps extends Pick<StepProps, 'request' | 'quote' | 'frame
 
 export function QuotePayment({ payment, quote, ...where }: QuotePaymentProps) {
   const { part: Title } = HEADINGS[where.frame];
-  const { due, overpaid, methods, saidPaidAt } = payment;
+  const { due, owed, overpaid, methods, saidPaidAt } = payment;
+  const next = nextText(payment, quote.currency);
   const money = (sum: number) => formatMoney(sum, quote.currency);
-  if (due === 0) {
+  if (owed === 0) {
     return (
       <p className="above-5">
         <b>Paid in full. Thank you.</b>
@@ -25,8 +26,9 @@ export function QuotePayment({ payment, quote, ...where }: QuotePaymentProps) {
   return (
     <section className={`stack gap-3 above-5 ${styles.payment}`} aria-labelledby="payment">
       <Title id="payment" className={`row baseline spread gap-x-4 ${styles.title}`}>
-        {dueLabel(payment)} <b className="tabular">{money(due)}</b>
+        {due > 0 ? dueLabel(payment) : 'Nothing due now'} <b className="tabular">{due > 0 && money(due)}</b>
       </Title>
+      {next && <p>Next: {next}.</p>}
       {saidPaidAt && (
         <p id={resultId('paid')} className={styles.said} tabIndex={-1} data-arrival>
           You told us on {formatDay(lusakaDay(new Date(saidPaidAt)))} that you paid. We'll email you when we receive it.

@@ -24,7 +24,7 @@ export function openStepOf(request: TrackedRequest, requested: QuoteStep | undef
   if (requested === 'accept' || requested === 'decline')
     return progressOf(request) === 'quoted' ? requested : undefined;
   const { payment } = request;
-  return requested === 'paid' && payment && payment.due > 0 && !payment.saidPaidAt ? requested : undefined;
+  return requested === 'paid' && payment && payment.owed > 0 && !payment.saidPaidAt ? requested : undefined;
 }
 
 export interface StepProps {

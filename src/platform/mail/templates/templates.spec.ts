@@ -4,6 +4,7 @@ import type { ContactMessage } from '../../../contract/contact';
 import type { Payment, VisitorPayment } from '../../../contract/payments';
 import type { ProjectRequest, Quote } from '../../../contract/project';
 import { quotePath } from '../../../contract/quote-page';
+import { duesOf } from '../../../contract/schedule';
 import { DEFAULT_SETTINGS } from '../../../contract/settings';
 import { QUOTE_INCLUDED } from '../../../contract/terms';
 import { REQUEST_FORM_WORDS } from '../../../contract/website/request-form';
@@ -65,6 +66,7 @@ const QUOTE: Quote = {
   discount: 0,
   vatPercent: 0,
   depositPercent: 0,
+  schedule: [],
   currency: 'USD',
   included: [...QUOTE_INCLUDED],
   validUntil: null,
@@ -91,7 +93,8 @@ const PAYMENT: Payment = {
   ...{ by: EVIL, at: STORED.createdAt },
 };
 const DUE: VisitorPayment = {
-  ...{ paid: 250, due: 1_000, isDeposit: false, overpaid: 0, payments: [], saidPaidAt: null },
+  ...duesOf(QUOTE, [{ amount: 250 }]),
+  ...{ payments: [], saidPaidAt: null, saidPaidNote: '' },
   methods: [{ label: EVIL, details: EVIL }],
 };
 

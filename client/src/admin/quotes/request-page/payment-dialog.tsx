@@ -1,7 +1,7 @@
 import { formatDay, lusakaDay } from '@contract/lusaka-day';
-import { PAID_BY, PAYMENT_FIELDS, type Payment, type PaymentMethod } from '@contract/payments';
+import { dueLabel, nextText, PAID_BY, PAYMENT_FIELDS, type Payment, type PaymentMethod } from '@contract/payments';
 import type { Quote } from '@contract/project';
-import { type Dues, duesOf } from '@contract/sums';
+import { type Dues, duesOf } from '@contract/schedule';
 import { CURRENCY_NAMES, formatMoney } from '@contract/terms';
 import { Form, Input } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -89,7 +89,9 @@ export function PaymentDialog({ open, quote, dues, onChanged, onClose }: Payment
       width={440}
     >
       <p className="below-4">
-        {dues.isDeposit ? 'Deposit due' : 'Balance due'}: {formatMoney(dues.due, currency)}.{' '}
+        {dues.due > 0 || dues.owed === 0
+          ? `${dueLabel(dues)}: ${formatMoney(dues.due, currency)}. `
+          : `Next: ${nextText(dues, currency)}. `}
         {mailWords(
           'The client will get a receipt by email.',
           'The client will not get a receipt by email, because this site has no mail server. The receipt will be stored in the outbox.',

@@ -1,8 +1,8 @@
 import type { ListedDocument } from '@contract/documents';
 import { formatDay } from '@contract/lusaka-day';
-import { PAID_BY, type Payment } from '@contract/payments';
+import { dueLabel, nextText, PAID_BY, type Payment } from '@contract/payments';
 import type { Quote } from '@contract/project';
-import { duesOf } from '@contract/sums';
+import { duesOf } from '@contract/schedule';
 import { formatMoney } from '@contract/terms';
 import { Button } from 'antd';
 import { payments } from '@/api/payments.api';
@@ -57,7 +57,8 @@ function Card({ quote, isRecording, onRecording }: Omit<PaymentsCardProps, 'requ
       <div className={styles.part}>
         <Details
           pairs={[
-            [dues.isDeposit ? 'Deposit due' : 'Balance due', isAccepted ? money(dues.due) : ''],
+            [dueLabel(dues), isAccepted ? money(dues.due) : ''],
+            ['Next', isAccepted ? nextText(dues, currency) : ''],
             ['Paid', money(dues.paid)],
             ['Overpaid', money(dues.overpaid)],
           ]}

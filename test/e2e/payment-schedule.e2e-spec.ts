@@ -1,0 +1,134 @@
+import { daysAfter, formatDay, lusakaDay } from '../../src/contract/lusaka-day';
+import type { VisitorPayment } from '../../src/contract/payments';
+import type { Quote, QuoteInput } from '../../src/contract/project';
+import { QUOTE_TEXTS } from '../../src/contract/quote-texts';
+import { asNewVisitor, useEachRole } from '../support/accounts';
+import { useMailedApp } from '../support/mailed-app';
+import { QUOTE, REQUEST, readQuote, saveQuote, sendRequest } from '../support/project';
+
+const TODAY = lusakaDay(new Date());
+const LATER = daysAfter(TODAY, 5);
+const part = (share: number, due: object) => ({ label: 'Part', share, ...due });
+
+describe('payment schedule of a quote', () => {
+  const test = useMailedApp();
+  const as = useEachRole(test);
+  let requestId: string;
+
+  beforeEach(async () => {
+    requestId = await sendRequest(test);
+  });
+
+  const post = (changes: object = {}) =>
+    test.http
+      .post('/api/project/quote')
+      .set(as.editor)
+      .send({ projectRequestId: requestId, ...QUOTE, ...changes });
+  const save = (changes: Partial<QuoteInput>): Promise<Quote> => saveQuote(test, as.editor, requestId, changes);
+  const track = async () => (await test.http.get(`/api/project/track/${requestId}`).set(asNewVisitor())).body;
+
+  describe('as terms', () => {
+    const SHARES = [
+      { label: 'On signing', share: 33.33, amount: null, dueDate: '', dueWhen: 'on signing' },
+      { label: 'Rest', share: 66.67, amount: null, dueDate: '2027-01-15', dueWhen: '' },
+    ];
+    const AMOUNTS = SHARES.map((entry, place) => ({ ...entry, share: null, amount: [1_500.5, 3_000][place] }));
+
+    it('is stored with all fields, stays when a body has none, and is removed by an empty list', async () => {
+      await save({ depositPercent: 40 });
+      const short = [
+        { label: 'On signing', share: 33.33, dueWhen: 'on signing' },
+        { label: 'Rest', share: 66.67, dueDate: '2027-01-15' },
+      ];
+      expect(await save({ schedule: short, depositPercent: 40 })).toMatchObject({
+        schedule: SHARES,
+        depositPercent: 0,
+      });
+      expect(await save({ depositPercent: 40 })).toMatchObject({ schedule: SHARES, depositPercent: 0 });
+      expect(await save({ schedule: [], depositPercent: 40 })).toMatchObject({ schedule: [], depositPercent: 40 });
+    });
+
+    it('is part of what is sent: changes make a revision and are named', async () => {
+      await save({ schedule: SHARES, status: 'sent' });
+      const { revisions } = await save({ schedule: AMOUNTS, price: 4_500.5, status: 'sent' });
+      expect(revisions).toMatchObject([
+        { revision: 1, schedule: SHARES },
+        { revision: 2, schedule: AMOUNTS },
+      ]);
+      const { quote } = await track();
+      expect(quote).toMatchObject({ revision: 2, schedule: AMOUNTS, previous: { schedule: SHARES } });
+      const [entry] = (await test.http.get('/api/audit').set(as.admin).expect(200)).body;
+      expect(entry).toMatchObject({ action: 'quotes.save', fields: expect.arrayContaining(['schedule']) });
+    });
+
+    it('cannot change once accepted', async () => {
+      await save({ schedule: SHARES, status: 'accepted' });
+      expect((await post({ schedule: [] }).expect(409)).body.message).toBe(QUOTE_TEXTS.answeredIsClosed);
+    });
+
+    it('must still fit when the price changes', async () => {
+      await save({ schedule: AMOUNTS, price: 4_500.5 });
+      const message = 'The instalments must add up to the total of $5,000.00. They add up to $4,500.50.';
+      expect((await post({ price: 5_000 }).expect(400)).body.errors).toEqual([{ field: 'schedule', message }]);
+    });
+
+    it.each([
+      [[{ ...SHARES[0], share: 99 }], 'schedule', 'The shares must add up to 100%. They add up to 99%.'],
+      [[{ ...AMOUNTS[0], amount: 0 }], 'schedule.0.amount', 'Amount must be at least 0.01.'],
+      [[SHARES[0], { ...SHARES[1], label: ' ' }], 'schedule.1.label', 'Name is required.'],
+      [
+        [SHARES[0], { ...SHARES[1], dueDate: '2027-02-30' }],
+        'schedule.1.dueDate',
+        'Enter the day as year-month-day, such as 2026-12-22.',
+      ],
+      [Array(14).fill(SHARES[0]), 'schedule', 'Schedule must be a list with at most 13 entries.'],
+      ['weekly', 'schedule', 'Schedule must be a list with at most 13 entries.'],
+    ])('refuses %#', async (schedule, field, message) => {
+      expect((await post({ schedule }).expect(400)).body.errors).toEqual([{ field, message }]);
+      expect(await readQuote(test, as.viewer, requestId)).toBeNull();
+    });
+  });
+
+  describe('once accepted', () => {
+    const accept = async (schedule: QuoteInput['schedule']): Promise<VisitorPayment> => {
+      await save({ schedule, price: 11_600, currency: 'ZMW', status: 'sent' });
+      const answer = await test.http
+        .post(`/api/project/quote/${requestId}/accept`)
+        .set(asNewVisitor())
+        .send({ email: REQUEST.email, revision: 1 })
+        .expect(200);
+      return answer.body.payment;
+    };
+    const pay = async (amount: number): Promise<VisitorPayment> => {
+      const payment = { amount, day: TODAY, method: 'cash' };
+      await test.http.post(`/api/project/${requestId}/payments`).set(as.editor).send(payment).expect(201);
+      return (await track()).payment;
+    };
+
+    it('tells what is due, overdue and next, also by email', async () => {
+      const payment = await accept([
+        part(25, { dueDate: daysAfter(TODAY, -1) }),
+        part(25, { dueDate: TODAY }),
+        part(50, { dueDate: LATER }),
+      ]);
+      expect(payment).toMatchObject({ due: 5_800, overdue: 2_900, owed: 11_600, isDeposit: false });
+      expect(await pay(3_000)).toMatchObject({ due: 2_800, overdue: 0, owed: 8_600 });
+      const paid = await pay(2_800);
+      expect(paid).toMatchObject({ due: 0, owed: 5_800 });
+      expect(paid.instalments.map(({ state }) => state)).toEqual(['paid', 'paid', 'next']);
+      const { number } = (await track()).quote;
+      const { text } = await test.mailbox.about(REQUEST.email, `Payment received: K2,800.00, ${number}`);
+      expect(text).toContain(`Next: Part, K5,800.00, ${formatDay(LATER)}`);
+    });
+
+    it('takes the report of a payment that is not due yet, and shows the client’s note', async () => {
+      expect(await accept([part(100, { dueDate: LATER })])).toMatchObject({ due: 0, owed: 11_600 });
+      const { body } = await test.http
+        .post(`/api/project/quote/${requestId}/paid`)
+        .set(asNewVisitor())
+        .send({ email: REQUEST.email, note: 'By Airtel, CI9' })
+        .expect(200);
+      expect(body.payment.saidPaidNote).toBe('By Airtel, CI9');
+    });
+  });
+});
