@@ -24,7 +24,7 @@ function Payments() {
   return <PaymentsCard requestId="r1" isRecording={isRecording} onRecording={setIsRecording} />;
 }
 
-/** One of the answers that count as a refusal. `caller.spec.ts` tests all of them. */
+/** Answer without a body, which counts as a refusal. `caller.spec.ts` tests the other refusals. */
 const FALSY = { body: NO_BODY };
 /** Simulates a lost connection. */
 const LOST = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -34,23 +34,25 @@ const WEBSITE = Object.fromEntries(SECTION_NAMES.map((name) => [name, { ...SECTI
 interface OfficeForm {
   screen: ReactElement;
   at?: string;
-  /** Answers to the screen's requests. */
+  /** Answers to the screen's GET requests, by route. */
   reads?: Record<string, unknown>;
   api?: () => FakeApi;
   /** Runs once the screen is rendered. */
   begin?: () => Promise<unknown>;
-  /** Buttons to select until the form opens, each once it is enabled. */
+  /** Names of the buttons that open the form, in this order. */
   presses: readonly (string | RegExp)[];
-  /** Labels and typed texts; the first must still be present. */
+  /** Text to type by label. After a failed save, the first field must still have its text. */
   fields: Readonly<Record<string, string>>;
-  /** Name of the save button; missing if the keyboard saves. */
+  /** Name of the save button. Absent if the form is saved by Ctrl+S. */
   save?: string;
   route: string;
-  /** Message after a refusal, and after a lost connection if that differs. */
+  /** Message after a refused save. */
   failed: string;
+  /** Message after a lost connection, if it differs from `failed`. */
   lost?: string;
-  /** Message after success, and the saved record if it is not the first of the reads. */
+  /** Message after success. Without it, the test ends after the failures. */
   saved?: string;
+  /** Saved record, if it is not the first answer in `reads`. */
   record?: object;
 }
 

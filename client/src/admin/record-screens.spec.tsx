@@ -17,15 +17,15 @@ const redirect = { _id: 'd1', from: '/old', to: '/about', isMade: false, created
 
 interface RecordScreen {
   screen: ReactElement;
-  /** Answers to its requests, the list first. */
+  /** Answers to the screen's GET requests by route, the list first. */
   reads: Record<string, unknown>;
   api?: () => FakeApi;
   loading: string;
   failed: string;
   empty: string | RegExp;
-  /** Names of the add button above the list and in the empty list, and of the dialog they open. */
+  /** Names of the add button above the list, of the one in the empty list, and of the dialog that both open. */
   add?: readonly [over: string, inPlace: string, dialog?: string];
-  /** The listed record: noun, name, path, and the texts after a delete, a refusal and a lost connection. */
+  /** Record in the list: noun, name, path, and the texts after a deletion, a refusal and a lost connection. */
   record?: readonly [what: string, name: string, path: string, gone: string, refused: string, lost?: string];
 }
 
@@ -152,7 +152,7 @@ function answerAll({ reads, api: make }: RecordScreen): FakeApi {
 
 const listOf = ({ reads }: RecordScreen) => Object.keys(reads)[0]!;
 
-/** Selects Delete of the record, as a button or in a menu. Returns the confirmation. */
+/** Selects Delete, which is a button or an entry of the record's menu. Returns the confirmation dialog. */
 async function askToDelete(user: ReturnType<typeof renderAdmin>, what: string, name: string): Promise<HTMLElement> {
   const [button] = await screen.findAllByRole('button', { name: new RegExp(`^(Delete|More actions for) ${name}$`) });
   await user.click(button!);
@@ -237,7 +237,8 @@ describe('record screen', () => {
     const [opener] = screen.getAllByRole('button', { name: new RegExp(`^(Delete|More actions for) ${name}$`) });
     await user.click(refused.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    // In a menu, the dialog was opened by an entry and not by this button.
+    // After closing, the focus returns to the opening button. If a menu's entry opened the dialog, this is not the menu
+    // button.
     if (opener!.getAttribute('aria-haspopup') !== 'menu') expect(opener).toHaveFocus();
     const question = within(await askToDelete(user, what, name));
     expect(question.getByText(new RegExp(name))).toBeInTheDocument();

@@ -6,7 +6,7 @@ type ParamsOf<Path extends string> = Path extends `${string}:${infer Rest}`
   ? [string, ...(Rest extends `${string}/${infer Tail}` ? ParamsOf<Tail> : [])]
   : [];
 
-/** An empty text leaves the parameter out. */
+/** Allows an empty text for each optional parameter. The request then omits the parameter. */
 type Asked<Query> = { [Name in keyof Query]: Query[Name] extends string | undefined ? Query[Name] | '' : Query[Name] };
 
 type ArgsOf<C extends CallDefinition> = [
@@ -62,15 +62,15 @@ function make(call: CallDefinition, path: string, options: RequestOptions): Prom
   }
 }
 
-/** Returns the answer. Throws if it is empty or has `success: false`, even with a status of 2xx. */
+/** Returns the answer of a call. Throws if the answer is empty or has `success: false`, even with a status of 2xx. */
 function answered(answer: unknown): unknown {
   if (!answer || (answer as { success?: unknown }).success === false) throw new ApiError(400, messageOf(answer));
   return answer;
 }
 
-/** Returns the answer. Throws unless it confirms that the server took the submission. */
+/** Returns the answer to a submitted form. Throws unless the answer confirms that the server has stored the form. */
 function accepted(answer: unknown): unknown {
-  // The type is not trusted: a network's login page may answer with other JSON.
+  // Checks the answer's type: the login page of a Wi-Fi network may answer with other JSON.
   const { success, msg } = (answer ?? {}) as Partial<Record<keyof Accepted, unknown>>;
   const isTaken = success === undefined ? typeof msg === 'string' : success === true;
   if (isTaken) return answer;

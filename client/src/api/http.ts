@@ -3,17 +3,19 @@ import type { Deletion, ErrorBody, FieldError, LastChange } from '@contract/erro
 
 export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Sent as JSON. A form with files is sent as it is. */
+  /** Sent as JSON. `FormData` with files is sent unchanged. */
   body?: unknown;
   signal?: AbortSignal;
   headers?: Record<string, string>;
   /** Sends the call even if the page closes before the answer. Ignored if the body is larger than 30,000 bytes. */
   outlivesPage?: boolean;
-  /** Replaces `fetch`, for example to report upload progress. Rejects if there is no answer. */
+  /** Used instead of `fetch`, for example to report upload progress. Rejects if the server does not answer. */
   transport?: (url: string, init: RequestInit) => Promise<Response>;
-  /** True if the answer brings the new token for which `afterRenewal` makes calls wait. This call does not wait. */
+  /**
+   * True if the answer contains a new token. Other calls wait for this token, see `afterRenewal`; this call does not.
+   */
   bringsToken?: boolean;
-  /** Accepts an empty answer as a success. */
+  /** Accepts an empty answer with a status of 2xx as a success. */
   isDoneByStatus?: boolean;
 }
 
@@ -68,7 +70,9 @@ export const INVALID_LIST = 'Error: Invalid data format received from server';
 
 const LIST_KEYS = ['data', 'blogs', 'services', 'contacts'];
 
-/** Maximum size of a body that outlives the page. Browsers allow 64 KiB at a time, enough for two such bodies. */
+/**
+ * Maximum size of the body of a call that outlives the page. Browsers allow 64 KiB for all such calls, enough for two.
+ */
 const OUTLIVING_MAX_BYTES = 30_000;
 
 let readToken: () => string | null = () => null;
@@ -79,7 +83,10 @@ export function setTokenSource(source: () => string | null): void {
   readToken = source;
 }
 
-/** Calls answered with 401 wait for `storing` and then repeat, because the old token may already be invalid. */
+/**
+ * Call it while a new token is being stored. Calls that get a 401 meanwhile wait for it and repeat, because the old
+ * token may already be invalid.
+ */
 export function afterRenewal(storing: Promise<unknown>): void {
   renewal = storing.catch(() => undefined);
 }
@@ -150,7 +157,8 @@ async function call(path: string, options: RequestOptions, token: string | null)
 }
 
 async function bodyOf(response: Response): Promise<unknown> {
-  // HTML comes from a proxy or a network's login page. An answer without content type may be this server's.
+  // HTML comes from a proxy or from the login page of a network, not from this server. An answer without content type
+  // may be from this server.
   const isJson = response.headers.get('Content-Type')?.includes('application/json') ?? true;
   try {
     const text = await response.text();

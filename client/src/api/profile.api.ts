@@ -3,7 +3,7 @@ import { caller, callers } from './caller';
 
 export const profile = {
   ...callers(PROFILE_CALLS),
-  /** The answers bring the token that parallel calls wait for. */
+  /** The answers of both calls contain a new token, for which parallel calls wait. */
   confirmSecondStep: caller(PROFILE_CALLS.confirmSecondStep, { bringsToken: true }),
   turnOffSecondStep: caller(PROFILE_CALLS.turnOffSecondStep, { bringsToken: true }),
 };

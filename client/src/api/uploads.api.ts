@@ -14,7 +14,7 @@ export interface UploadOptions {
   signal: AbortSignal;
 }
 
-/** Idempotency keys by file. A file that is sent again after a lost answer is stored once. */
+/** Idempotency keys by file. With its key, a file that is sent again after a lost answer is stored only once. */
 const keys = new WeakMap<File, string>();
 
 export async function uploadFile(file: File, { onProgress, signal }: UploadOptions): Promise<UploadAnswer> {

@@ -61,7 +61,7 @@ function Subject({ subjectId, subjectCount, subjectName, subjectPath }: AuditEnt
   );
 }
 
-/** Link that filters the list by this account, also if the account was deleted. */
+/** Name of the actor. The link filters the list by this account, which also works for a deleted account. */
 function Actor({ actorId, actorName, action }: AuditEntry) {
   if (actorId === null) return action === PAGE_UPDATE ? AUDIT_TEXTS.newVersion : AUDIT_TEXTS.client;
   return <Link to={`?actorId=${actorId}`}>{actorName || AUDIT_TEXTS.goneAccount}</Link>;

@@ -27,7 +27,9 @@ const ACTION_OPTIONS = [
   ),
 ];
 
-/** Loads the choices for the filter by user. If loading fails, users can still be selected in the list below. */
+/**
+ * Loads the accounts for the filter by user. If loading fails, staff can still filter by selecting a name in the list.
+ */
 const listAccounts = (signal: AbortSignal) => users.list({ page: 1, limit: LIMITS.pageSizeMax }, signal);
 
 export function AuditFilters({ filter: { action, actorId, day }, onChange }: AuditFiltersProps) {

@@ -3,9 +3,9 @@ export const AUDIT_TEXTS = {
   empty: 'No entries yet. Changes by staff will appear here.',
   emptyFilter: 'No entries match these filters.',
   goneAccount: 'Deleted account',
-  /** Shown if no staff member acted. */
+  /** Shown as the actor if a client caused the entry. */
   client: 'The client',
-  /** Shown if an update of the product changed its own page text. */
+  /** Shown as the actor if a software update, not a person, changed the text of a page. */
   newVersion: 'A software update',
   failedSignIn: 'Failed login for',
   /** Shown if no account has the email address of a failed login. */

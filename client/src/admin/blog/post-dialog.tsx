@@ -45,7 +45,7 @@ interface PostDialogProps {
 
 export function PostDialog({ dialog, onStored, onDiscarded }: PostDialogProps) {
   const { record } = dialog;
-  /** Status to which the selected save button changes the post. After a conflict, saving again sets it too. */
+  /** Status and time that the selected save button sets. Kept after a conflict, so that the next save sets them too. */
   const appearance = useRef<Appearance | null>(null);
   const close = () => {
     appearance.current = null;

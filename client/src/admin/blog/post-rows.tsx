@@ -82,7 +82,7 @@ function RowActions({ post, records: { canEdit, remove }, openingId, edit, previ
   );
 }
 
-/** @param isSeen true if a selected post is public */
+/** @param isSeen true if at least one selected post is public; the texts then tell what visitors will see */
 const usePostBulk = (isSeen: boolean, refresh: () => unknown, onDone: () => void): Bulk<BlogBulkStatus> =>
   useBulk({
     noun: 'post',

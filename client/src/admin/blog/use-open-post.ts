@@ -4,7 +4,10 @@ import { posts } from '@/api/posts.api';
 import { useToast } from '../shared/feedback/use-toast';
 import { POST_TEXTS } from './post-dialog';
 
-/** Loads the whole post for the dialog: the list has only summaries. After several clicks, the last post opens. */
+/**
+ * Loads the whole post for the dialog, because the list has only summaries. If several posts are selected before one
+ * has loaded, only the last one opens.
+ */
 export function useOpenPost(onOpen: (post: Blog) => void) {
   const [openingId, setOpeningId] = useState<string | null>(null);
   const wanted = useRef<string | null>(null);

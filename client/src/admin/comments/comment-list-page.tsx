@@ -92,7 +92,7 @@ export function CommentListPage() {
   );
 }
 
-/** Until the settings have loaded, comments count as switched on. */
+/** Tells what visitors see of the comments. Assumes that comments are on until the settings have loaded. */
 function WhatVisitorsSee() {
   const can = useCan();
   const settings = useServerRead(readSettings);

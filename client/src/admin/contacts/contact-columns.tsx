@@ -7,7 +7,7 @@ import { RecordLink } from '../shared/previous-next/record-link';
 import { nearTime } from '../shared/words/near-time';
 import { ContactStatusTag } from './contact-status-tag';
 
-/** Maximum number of characters of a message in the list. The one line that shows them usually fits fewer. */
+/** Number of characters of a message that the list gets. Its single line cuts off the rest that does not fit. */
 const FIRST_WORDS = 160;
 
 const firstWordsOf = ({ message }: ContactMessage): string => message.slice(0, FIRST_WORDS).replace(/\s+/g, ' ');

@@ -27,7 +27,7 @@ const MESSAGES: WorkKind<ContactMessage, typeof ALL> = {
   useList: useMessageList,
   all: ALL,
   choices: CONTACT_CHOICES,
-  // URL parameter of the dialog. The message page uses another one.
+  // URL parameter that opens the dialog. The message page has the parameter `message`, see `ContactsScreen`.
   opens: 'view',
   read: contacts.read,
   nameOf: ({ name, subject }) => `${name}: ${subject}`,

@@ -2,7 +2,7 @@ import { useAddress } from '../shared/lists/use-address';
 import { ContactListPage } from './contact-list-page';
 import { MessagePage } from './message-page';
 
-/** URL parameter of the message page, which emails and links use. */
+/** URL parameter that opens the message page. Emails and links use it. */
 const NAMED = { message: '' };
 
 export function ContactsScreen() {

@@ -123,7 +123,7 @@ function Answers({ message }: { message: ContactMessage }) {
       if (current) adoptMessage(current);
       throw error;
     }
-    // The reply was sent, even if this reload fails.
+    // Not awaited: the reply was sent, so a failed reload must not be shown as a failed reply.
     void useMessages.getState().reload(message._id);
     work.renew();
   };

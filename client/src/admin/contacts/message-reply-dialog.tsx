@@ -22,7 +22,7 @@ interface ReplyDialogProps {
   onClose: () => void;
 }
 
-/** Emails a reply. Without a mail server, the toast shows the server's message. */
+/** Emails a reply. If no mail server is set up, the server's answer says so, and the toast shows it. */
 export function ReplyDialog({ open, message: asOpened, onSent, onClose }: ReplyDialogProps) {
   const toast = useToast();
   const [stored, setStored] = useState<ContactMessage>();

@@ -5,7 +5,6 @@ import { renderAdmin } from '@/testing/render-admin';
 import { BackupLine, BackupTrouble } from './backup-card';
 
 const CALL = 'GET /backup/state';
-/** One hour ago, so that it counts as today or last night. */
 const lately = () => new Date(Date.now() - 3_600_000).toISOString();
 const state = (changes: Partial<BackupState> = {}): BackupState => ({
   ...{ hour: 2, folder: '/data/backups', sharesDisk: true, isConsistent: true, refusedWrites: null },

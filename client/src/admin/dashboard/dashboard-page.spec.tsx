@@ -37,7 +37,7 @@ const api = freshApi({
   'GET /dashboard/readiness': { body: { checks: [] } },
 });
 
-/** Loads the dashboard as the shell would, then renders the screen. */
+/** Renders the screen, then loads the dashboard's data, which `AdminShell` loads in the product. */
 async function show(body: Dashboard, role: 'admin' | 'viewer' = 'admin') {
   api.answer('GET /dashboard', { body });
   renderAdmin(<DashboardPage />, { role });

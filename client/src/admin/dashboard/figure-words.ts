@@ -59,16 +59,16 @@ function moneyCharts(months: readonly MonthFigures[]): ChartContent[] {
     }));
 }
 
-/** Minimum number of weeks with data before charts appear, the current week included. */
+/** Charts appear in the fourth week of activity. The week with the first request or message counts as the first. */
 const CHARTS_FROM_WEEKS = 4;
 
 const hasMoney = ({ open, won }: MonthFigures): boolean => open.length + won.length > 0;
 
-/** Returns the charts. Returns none before four weeks of data: a few bars tell less than the figures. */
+/** Returns the charts, or none during the first weeks, in which a chart would have too few bars to be useful. */
 export function chartsOf({ weeks, months }: Pick<DashboardFigures, 'weeks' | 'months'>): ChartContent[] {
   const first = weeks.findIndex(({ requests, messages }) => requests + messages > 0);
   const isOldEnough = first !== -1 && first <= weeks.length - CHARTS_FROM_WEEKS;
-  // Money from two months ago also proves that there are enough data.
+  // A quote from two months ago also proves that the site has been in use for four weeks.
   if (!isOldEnough && !months.slice(0, -2).some(hasMoney)) return [];
   return [...(first === -1 ? [] : [weekChart(weeks)]), ...moneyCharts(months)];
 }

@@ -14,7 +14,10 @@ import { useRemoveSamples } from './use-remove-samples';
 
 const useReadiness = createLastValueStore<Readiness>((_, signal) => system.readiness(signal));
 
-/** True while the launch checklist loads. If it appeared last, it would move the rest of the dashboard down. */
+/**
+ * True while the launch checklist loads. The dashboard waits for it, because a late checklist would move everything
+ * below.
+ */
 export function useIsReadinessAwaited(): boolean {
   const can = useCan();
   return useRemoteOf(useReadiness).status === 'loading' && can.edit;
@@ -58,7 +61,7 @@ function Checks() {
   const done = checks.filter(({ isDone }) => isDone);
   // A missing mail server is reported even if other tasks come first: without one, clients get no replies.
   const mail = checks.find(({ name }) => name === 'mail');
-  // Another user may have logged in within this tab, so Undo depends on the server's checks.
+  // Offers Undo only if the server has a check for sample content: another user may have logged in within this tab.
   const undo = checks.some(({ name }) => name === 'samples') ? samples.undo : null;
   if (left.length === 0 && !undo) return null;
 
@@ -117,7 +120,7 @@ interface LeftProps {
 function Left({ check, samples, isNext }: LeftProps) {
   const { name, left, sections, missing } = check;
   const { title, line, way } = READY_TEXTS[name];
-  // Shows one link; after its task is done, the next one appears.
+  // Links only the first section that is left. When its text is changed, the link names the next section.
   const section = way?.to.includes('section=') ? undefined : sections[0];
   return (
     <li>

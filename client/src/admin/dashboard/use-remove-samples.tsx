@@ -41,7 +41,10 @@ export function useRemoveSamples(onChanged: () => void) {
 
   return {
     isReading: isRunning,
-    /** Restores the sample content that was removed last. `null` if there is none, or if the time for it has passed. */
+    /**
+     * Restores the sample content that was removed last. `null` if there is none to restore, or if the time for Undo is
+     * over.
+     */
     undo: removed && (() => restore(removed)),
     ask: () =>
       run(async () => {

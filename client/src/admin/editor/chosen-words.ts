@@ -18,6 +18,6 @@ export const ChosenWords = Extension.create({
 });
 
 export function showChosenWords(view: EditorView): void {
-  // In newer browsers, `scrollIntoView` returns a promise.
+  // `void`, because `scrollIntoView` returns a promise in newer browsers.
   void view.dom.querySelector(`.${styles.chosen}`)?.scrollIntoView({ block: 'nearest' });
 }

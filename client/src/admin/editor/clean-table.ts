@@ -2,7 +2,7 @@ const BLOCKS =
   'p, div, h1, h2, h3, h4, h5, h6, ul, ol, li, dl, dt, dd, blockquote, pre, hr, table, caption, thead, tbody, tfoot, tr, td, th';
 const EDGE = 'data-edge';
 
-/** Reduces a table to equal rows with one paragraph in each cell, because Markdown allows nothing else. */
+/** Makes all rows equally long, with one paragraph in each cell. Markdown allows no other tables. */
 export function cleanTable(table: HTMLTableElement): void {
   if (table.parentElement?.closest('table')) return;
   const { caption, ownerDocument: page } = table;
@@ -23,7 +23,7 @@ export function cleanTable(table: HTMLTableElement): void {
 
 /** Returns the cells of each row by column, counting cells that span rows or columns. */
 function gridOf(rows: HTMLTableRowElement[]): Map<number, HTMLTableCellElement>[] {
-  /** Rows that a spanning cell still covers, by column. */
+  /** Number of rows that a spanning cell still covers, by column. */
   const taken = new Map<number, number>();
   return rows.map((row) => {
     const begun = new Map<number, HTMLTableCellElement>();

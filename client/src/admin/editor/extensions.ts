@@ -53,7 +53,7 @@ const InlinePicture = Node.create({
   renderHTML: ({ HTMLAttributes: { caption, ...image } }) => ['img', mergeAttributes(image, { title: caption })],
 });
 
-/** Content that the site can draw. Pasting drops everything else. */
+/** Extensions for all content that the site can show. Pasting drops any other content. */
 export const extensions: Extensions = [
   StarterKit.extend({
     addExtensions() {

@@ -66,13 +66,16 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   const uploads = useUploads((src) => insert(src));
   const library = usePicturePicker(({ path, alt }) => insert(path, alt));
   const add = useLatest(uploads.add);
-  /** Accepts files of any type, because the browser would open other files in place of this page. */
+  /**
+   * Takes files of any type and reports unsuitable ones. If not taken, the browser would leave this page and open the
+   * file.
+   */
   const takeFiles = (files: FileList | undefined) => {
     if (!files?.length) return false;
     add.current([...files]);
     return true;
   };
-  /** Path of the image that was uploaded last, from pasted text. */
+  /** Path of the last image that was uploaded from pasted text. */
   const arrived = useRef<string | null>(null);
   const pasting = useUpload((src) => {
     arrived.current = src;

@@ -3,7 +3,10 @@ import type { RefObject } from 'react';
 /** Minimum distance in px between the cursor and a bar that covers the text. */
 const AIR = 8;
 
-/** Returns the distances from the edges at which the editor scrolls. The toolbar's height changes and is measured. */
+/**
+ * Returns the space in px that the cursor must keep from each edge of the screen, so that the toolbar does not cover
+ * it. The getters measure the toolbar each time, because its height changes.
+ */
 export function reserveScrollSpace(bar: RefObject<HTMLElement | null>) {
   const covered = (isFoot: boolean) => {
     const element = bar.current;

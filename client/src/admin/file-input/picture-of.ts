@@ -3,7 +3,7 @@ import { ApiError } from '@/api/http';
 import { isHeic, shrinkImage } from './shrink-image';
 
 const NO_PICTURE = 'Please choose an image: jpeg, png, gif, webp or svg.';
-/** Matches the file's type, or its extension if the browser tells no type. */
+/** Matches the file's MIME type, or its extension if the browser gives no type. */
 const TAKEN = /^image\/(jpeg|png|gif|webp|svg\+xml)$|\.(jpe?g|png|gif|webp|svg)$/i;
 const HEIC =
   'Browsers cannot show this iPhone photo format. On the phone, open Settings, Camera, Formats, choose Most Compatible, and take the photo again. Or email the photo to yourself and upload it from the email.';

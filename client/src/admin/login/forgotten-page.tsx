@@ -8,7 +8,10 @@ import { ApiError } from '@/api/http';
 import { failureText } from '../shared/failure-text';
 import { LoginFrame } from './login-frame';
 
-/** Form to request an email with a link to set a new password. The result does not tell whether the account exists. */
+/**
+ * Form to request an email with a link to set a new password. The message after it does not tell whether the account
+ * exists.
+ */
 export function ForgottenPage() {
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState({ sent: '', failed: '' });

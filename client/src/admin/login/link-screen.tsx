@@ -22,7 +22,10 @@ interface LinkScreenProps {
 
 type State = { is: 'loading' | 'gone' } | { is: 'failed'; why: string } | { is: 'open'; facts: LinkFacts };
 
-/** Screen of an emailed link, whose token is the URL's hash. Opening it leaves the link valid; its form uses it up. */
+/**
+ * Screen that an emailed link opens. The token is in the URL's hash. Opening the screen leaves the link valid; sending
+ * its form makes the link invalid.
+ */
 export function LinkScreen({ kind, title, ifGone, children }: LinkScreenProps) {
   const token = useLocation().hash.slice(1);
   const [state, setState] = useState<State>({ is: 'loading' });

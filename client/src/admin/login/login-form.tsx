@@ -26,7 +26,7 @@ export function LoginForm({ email = '', onSignedIn }: { email?: string; onSigned
   const code = useRef<InputRef>(null);
   const closeFailure = useRef(() => {});
   const toast = useToast();
-  // Focuses the field once it is enabled again. Its text is selected, so that typing replaces it.
+  // After a failure, focuses the field once it is enabled again. Its text is selected, so that typing replaces it.
   useEffect(() => {
     if (failure || needsCode) (needsCode ? code : password).current?.focus({ cursor: 'all' });
   }, [failure, needsCode]);

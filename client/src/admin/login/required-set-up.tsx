@@ -9,14 +9,14 @@ import { ConfirmApp } from '../shared/second-step/confirm-app';
 import { RecoveryCodesList } from '../shared/second-step/recovery-codes-list';
 
 interface RequiredSetUpProps {
-  /** Token that only sets up a second step. */
+  /** Token that allows only the setup of two-step login. */
   token: string;
   password: string;
-  /** Receives the token of the session. */
+  /** Receives the token of the new session. */
   onDone: (token: string) => void;
 }
 
-/** Sets up the second step that this site requires and the account lacks. The session begins afterwards. */
+/** Sets up two-step login, which this site requires and the account lacks. The session begins afterwards. */
 export function RequiredSetUp({ token, password, onDone }: RequiredSetUpProps) {
   const [calls] = useState(() => callers(PROFILE_CALLS, { headers: { [TOKEN_HEADER]: token } }));
   const [secret, setSecret] = useState<SecondStepSecret | null>(null);

@@ -29,7 +29,9 @@ import styles from './picture-panel.module.css';
 import { ReplaceButton } from './replace-button';
 import { useNoteReplaced } from './use-note-replaced';
 
-/** Path of an image's use in the settings, such as the logo. Only administrators can change these uses. */
+/**
+ * Path in `usedIn` if the settings use the image, for example as the logo. Only administrators may change the settings.
+ */
 const SETTINGS_PATH = '/admin/settings';
 
 const toInput = ({ alt, focusX, focusY }: MediaInput): MediaInput => ({ alt, focusX, focusY });

@@ -44,7 +44,7 @@ export function ReplaceDialog({ file, chosen, onReplace, onCancel }: ReplaceDial
   );
 }
 
-/** Says where the change will be visible. Uses without a path are deleted records, which are not public. */
+/** Says whether visitors will see the new image. A use without a path is a deleted record, which is not public. */
 function effectOf({ usedIn }: MediaFile): string {
   if (usedIn.length === 0) return '';
   return usedIn.some(({ path }) => path !== null)

@@ -5,7 +5,10 @@ import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
 import { MEDIA_PAGE_TEXTS } from './media-list';
 
-/** Restores the previous file and focal point. Rejects with the `ApiError` of a call. */
+/**
+ * Undoes a replacement: uploads the previous file again and restores its focal point. Rejects with the `ApiError` of a
+ * call.
+ */
 async function replaceBack(former: MediaFile): Promise<MediaFile> {
   const { _id, focusX, focusY } = former;
   const options = { onProgress: () => undefined, signal: new AbortController().signal };

@@ -24,7 +24,7 @@ interface PageDialogProps {
   onDiscarded: () => void;
 }
 
-/** Shows the 409 for a URL that is in use at the URL field. */
+/** If the server answers 409 because another page has this URL, shows the error at the URL field. */
 const atSlug = fieldError('slug');
 
 export function PageDialog({ dialog, begun, onStored, onDiscarded }: PageDialogProps) {

@@ -12,7 +12,7 @@ export function AddressInput({ isNew }: { isNew: boolean }) {
   const title = Form.useWatch<string | undefined>('title', form);
   const slug = Form.useWatch<string | undefined>('slug', form) ?? '';
   const proposed = useRef<string>(undefined);
-  // Never changes the URL of a stored page or one that the user has typed.
+  // Suggests a URL only for a new page whose URL field is empty or still has the last suggestion.
   useEffect(() => {
     if (!isNew || title === undefined) return;
     const typed = form.getFieldValue('slug') as string;

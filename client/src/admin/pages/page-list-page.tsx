@@ -112,7 +112,10 @@ export function PageListPage() {
   );
 }
 
-/** Opens the dialog for the page that the URL names, as the launch checklist does. Returns a new page's values. */
+/**
+ * Opens the page whose `slug` is in the URL, as in links of the launch checklist. If it is missing, opens a new page
+ * and returns the first values of its form.
+ */
 function useMissingPage(dialog: RecordDialogState<Page>, isReady: boolean): MissingPage | undefined {
   const [search, setSearch] = useSearchParams();
   const [begun, setBegun] = useState<MissingPage>();
@@ -136,18 +139,18 @@ function useMissingPage(dialog: RecordDialogState<Page>, isReady: boolean): Miss
         setBegun({ slug, title });
         open.current.create();
       },
-      // A failure leaves the list as it is.
+      // If the search fails, no dialog opens.
       () => undefined,
     );
   }, [slug, title, isReady, canEdit, setSearch, open]);
-  // The next new page must start empty.
+  // Drops the values once the dialog has closed, so that the next new page is empty.
   useEffect(() => {
     if (begun && !dialog.open) setBegun(undefined);
   }, [begun, dialog.open]);
   return begun;
 }
 
-/** Link to the public page. It is disabled for a draft. */
+/** Link to the public page. For a draft, which has none, a disabled button. */
 const ViewButton = ({ page: { title, slug, status } }: { page: Page }) =>
   status === 'published' ? (
     <Button href={pagePath(slug)} target="_blank" rel="noopener" aria-label={`View ${title} in a new tab`}>

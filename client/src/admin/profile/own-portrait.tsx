@@ -10,7 +10,7 @@ import { useSending } from '../file-input/use-upload';
 import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
 
-/** Portrait of the logged-in person, whatever the role. */
+/** Portrait of the user's own account. Every role may change its own. */
 export function OwnPortrait({ user }: { user: SessionUser }) {
   const chooser = useRef<HTMLInputElement>(null);
   const { isRunning, run } = useRun();

@@ -9,7 +9,7 @@ import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
 import { When } from '../shared/records/when';
 
-/** Where the person is logged in. One session ends by its button, all by “Sign out everywhere”. */
+/** Lists the devices on which the user is logged in. The user can end one session, or all by “Sign out everywhere”. */
 export function OwnSessions() {
   const [sessions, setSessions] = useState<readonly OwnSession[] | 'failed' | null>(null);
   const ask = useQuestion();

@@ -18,7 +18,7 @@ const ACTIONS = {
 } as const;
 type Action = keyof typeof ACTIONS;
 
-/** Manages the second step of the user's own account: an authenticator app and recovery codes. */
+/** Manages two-step login of the user's own account: the authenticator app and the recovery codes. */
 export function SecondStep() {
   const [state, setState] = useState<SecondStepState | 'failed' | null>(null);
   const [action, setAction] = useState<Action>('start');
@@ -117,7 +117,7 @@ interface ProofDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the password, and for a code if the second step is on. */
+/** Asks for the password, and for a code if two-step login is on. */
 function ProofDialog({ open, action, needsCode, act, onClose }: ProofDialogProps) {
   const { title, saveText, failed } = ACTIONS[action];
   return (

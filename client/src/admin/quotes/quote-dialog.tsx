@@ -132,7 +132,8 @@ function QuoteForm({ request, quote, begun, isOpen, inside, box, onCancel, onSav
   const [note, setNote] = useState('');
   const [wantsMail, setWantsMail] = useState(false);
   const id = useId();
-  // Settings may load after the dialog has opened. Before opening, focus must stay where it will return to.
+  // Focuses the first field when it appears, which may be after the dialog has opened. If the dialog has no focus yet,
+  // it stays on the opening button, which gets it back on close.
   useEffect(() => {
     if (box.current?.closest('[role="dialog"]')?.contains(document.activeElement)) focusFirst(box.current);
   }, [box]);

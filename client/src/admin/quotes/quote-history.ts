@@ -5,7 +5,10 @@ import { formatMoney } from '@contract/terms';
 import { changesOf } from '@contract/terms-changes';
 import { formatDate } from '@/lib/format-date';
 
-/** Returns the sent revisions, newest first. Unsent changes come before them. */
+/**
+ * Returns lines for the sent revisions, newest first. If the quote has changes that were not sent, they are the first
+ * line.
+ */
 export function historyOf(quote: Quote) {
   const { revisions } = quote;
   const last = revisions.at(-1);

@@ -39,7 +39,7 @@ const REQUESTS: WorkKind<RequestRow, typeof ALL, ProjectRequest> = {
   useList: useProjectList,
   all: ALL,
   choices: REQUEST_CHOICES,
-  // Names the dialog's URL parameter. The request page uses another one; see `QuotesScreen`.
+  // URL parameter that opens the dialog. The request page has the parameter `request`, see `QuotesScreen`.
   opens: 'view',
   read: projectRequests.read,
   nameOf: ({ name }) => name,

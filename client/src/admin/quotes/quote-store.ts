@@ -7,7 +7,10 @@ import { createLastValueStore, createOfficeStore } from '../shared/office-store'
 import { readSettings } from '../shared/read-settings';
 import { useProjectList } from './project-list';
 
-/** Version to send for a new quote. If a colleague has created one too, this is a conflict and overwrites nothing. */
+/**
+ * `updatedAt` to send for a new quote. If a colleague has created one meanwhile, the server answers with a conflict and
+ * overwrites nothing.
+ */
 export const NEVER = new Date(0).toISOString();
 
 export type QuoteRead = Remote<Quote | null>;

@@ -2,7 +2,7 @@ import { useAddress } from '../shared/lists/use-address';
 import { QuoteListPage } from './quote-list-page';
 import { RequestPage } from './request-page/request-page';
 
-/** Names the request page's URL parameter, which emails and links use. */
+/** URL parameter that opens the request page. Emails and links use it. */
 const NAMED = { request: '' };
 
 export function QuotesScreen() {

@@ -24,7 +24,9 @@ interface RequestBoardProps {
   onAll: (status: RequestState) => void;
 }
 
-/** True if the column accepts the request. The column "expired" accepts none: only a date makes a quote expire. */
+/**
+ * True if a request can be moved to the column. Nothing can be moved to "expired": only a date makes a quote expire.
+ */
 const takes = (column: RequestState, { status }: RequestRow): column is ProjectStatus =>
   column !== 'expired' && column !== status;
 

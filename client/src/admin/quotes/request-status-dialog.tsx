@@ -43,7 +43,7 @@ const OPTIONS = PROJECT_STATUSES.map((status) => ({ value: status, label: PROJEC
 const UNSAVED =
   'You have unsaved changes to the quote. The new status is set without these changes. To use them, save or send the quote first.';
 
-/** Changes the request to any other status. The button is disabled until another one is selected. */
+/** Changes the status of the request. The save button is disabled until a new status is selected. */
 export function RequestStatusDialog({ open, request: asOpened, to, onStored, onClose }: RequestStatusDialogProps) {
   const [current, setCurrent] = useState<ProjectRequest>();
   const request = current && current._id === asOpened?._id ? current : asOpened;

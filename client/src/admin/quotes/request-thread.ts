@@ -35,7 +35,9 @@ export function readAsDeleted(requestId: string): void {
   void useProjectList.getState().refresh();
 }
 
-/** Updates the list as well, because later changes are based on the list's version. */
+/**
+ * Stores the changed request in the page and in the list, whose `updatedAt` the next change from the list will send.
+ */
 function adopt(request: ProjectRequestWithThread): void {
   useRequestThreads.getState().put(request, request._id);
   const { thread: _left, ...changed } = request;
@@ -64,7 +66,7 @@ export function withEvents({ createdAt, thread }: ProjectRequestWithThread, quot
 
 const eventOf = (_id: string, text: string, at: string): ThreadEvent => ({ _id, kind: 'event', text, at });
 
-/** From the second revision on, the text lists the changes. */
+/** Returns the text of a sending. From the second revision on, the text lists the changes instead of the total. */
 const sentWords = (terms: SentRevision, before: QuoteRevision | undefined): string =>
   `${emailedWords(terms, 'Sent', 'Not emailed:')} ${
     before ? `revision ${terms.revision}: ${changesOf(before, terms).join(', ')}` : totalOf(terms)

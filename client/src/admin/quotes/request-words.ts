@@ -16,7 +16,7 @@ export function useRequestWords() {
   const words = useRemoteOf(useWords);
   useEffect(() => void useWords.getState().load(), []);
   const { scopes, teamSizes, facts, quotation } = words.status === 'ready' ? words.value : REQUEST_FORM_WORDS;
-  /** Returns the owner's label for the team, or `delivered` if the owner has not changed the default label. */
+  /** Returns the owner's label for the team, or `delivered` if the owner has not changed it. */
   const teamLabel = (delivered: string) =>
     quotation.team === REQUEST_FORM_WORDS.quotation.team ? delivered : quotation.team;
   return { scopes: officeScopes(scopes), teamSizes, facts, quotation, teamLabel };

@@ -11,7 +11,9 @@ import { quoteStatusFor, requestStatusFor } from '@contract/request-states';
 /** True for `accepted` and `rejected`. Staff may add a note when they set one of them. */
 export const isEnd = (status: ProjectStatus | QuoteStatus): boolean => status === 'accepted' || status === 'rejected';
 
-/** True if the quote is accepted or rejected. The server then changes only its status and emails it no more. */
+/**
+ * True if the quote is accepted or rejected. The server then allows only changes of its status, and does not email it.
+ */
 export const isAnswered = (quote: Pick<Quote, 'status'> | null): boolean => quote !== null && isEnd(quote.status);
 
 export function effectOnQuote(quote: Pick<Quote, 'status'> | null, status: ProjectStatus): string {

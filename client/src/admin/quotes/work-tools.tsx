@@ -34,7 +34,7 @@ export function WorkTools({ filter, onFilter, assignees, view, onView }: WorkToo
     { value: NOBODY, label: 'Unassigned' },
     ...assignees.map(({ _id, name }) => ({ value: _id, label: name })),
   ];
-  // The URL may name a deleted colleague.
+  // The URL may filter by a colleague who was deleted.
   const isKnown = people.some(({ value }) => value === assignee);
   return (
     <section aria-label="Filters" className={`stack gap-3 below-4 ${styles.tools}`}>

@@ -124,7 +124,7 @@ export function RedirectListPage() {
             </Form.Item>
           ),
         }}
-        // A change may affect where other redirects lead.
+        // Reloads the list, because a changed redirect may change the targets of others.
         onStored={() => void records.refresh()}
         onDiscarded={() => void records.refresh()}
       />

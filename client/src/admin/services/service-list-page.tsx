@@ -46,7 +46,7 @@ export function ServiceListPage() {
         line="Manage your service offerings"
         addText="Add Service"
         addFirstText="Create service"
-        // A new service gets its order from the number of services, which is not known before they have loaded.
+        // Disabled while the list loads: the number of services is the order of a new one.
         isAddDisabled={list.status === 'loading'}
         onAdd={dialog.create}
         loadingText="Loading services..."

@@ -17,7 +17,7 @@ export function BackupNote() {
   const toast = useToast();
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash } = useLocation();
-  // The browser handled the hash before this section was rendered. The dashboard links to `#backup`.
+  // Links of the dashboard have the hash `#backup`. The browser looked for it before this section was rendered.
   useEffect(() => {
     if (hash !== '#backup') return;
     heading.current?.scrollIntoView();

@@ -37,7 +37,7 @@ interface ColourInputProps {
 
 const COLOUR = /^#[0-9a-f]{6}$/;
 
-/** `said` has the props that `Form.Item` adds. They go to the text input, for example its `id`. */
+/** `said` holds the other props that `Form.Item` adds, such as `id`. The text input gets them. */
 function ColourInput({ field, delivered, value = '', onChange, ...said }: ColourInputProps) {
   const colour = String(tidied(field, value));
   return (

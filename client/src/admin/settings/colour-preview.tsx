@@ -38,7 +38,7 @@ export function ColourPreview() {
   );
 }
 
-/** Sets the site's custom properties on this element only. */
+/** Sample of the site in the chosen colours. Their custom properties are set only on this element. */
 function Sample({ colours }: { colours: BrandColours }) {
   const tokens = Object.entries(paletteOf(colours)).map(([token, hex]) => [`--${token}`, hex]);
   return (

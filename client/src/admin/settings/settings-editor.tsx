@@ -46,7 +46,7 @@ export function SettingsEditor({ settings, room, onTab }: SettingsEditorProps) {
       onStored(stored) {
         useSiteBrand.getState().put(stored);
         showColours(stored);
-        // The dashboard's data decide whether the maintenance bar is shown.
+        // Reloads the dashboard, whose data decide whether the maintenance bar is shown.
         void useDashboard.getState().reload();
       },
       texts: SETTINGS_PAGE_TEXTS.save,

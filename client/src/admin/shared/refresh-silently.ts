@@ -12,7 +12,7 @@ export async function refreshSilently<T extends Dated>(
   if (before.status !== 'ready') return void (await store.getState().load(id));
   const fresh = await read(id).catch(() => undefined);
   const held = remoteOf(store.getState(), id);
-  // If a save changed the record during the call, the answer may be older than the save.
+  // Drops the answer if a save has changed the record during the call, because the answer may be older than the save.
   const isOld = held.status !== 'ready' || held.value !== before.value;
   if (fresh !== undefined && !isOld) store.getState().put(fresh, id);
 }

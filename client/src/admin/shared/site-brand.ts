@@ -2,7 +2,7 @@ import { settings } from '@/api/settings.api';
 import { createServerStore } from '@/stores/server-store';
 import type { Logos } from '@/ui/logo';
 
-/** Only staff get the icon in the answer; visitors load it from `/favicon.svg`. */
+/** The server sends the icon only to staff. Visitors load it from `/favicon.svg`. */
 export type OfficeLogos = Logos & { icon?: string };
 
 /** Name and logo of the organisation. They are public, so they need not be cleared when the user logs out. */

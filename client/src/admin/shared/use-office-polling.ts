@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 
 const POLL_SECONDS = 30;
 
-/** Calls `ask` every 30 seconds in a visible tab, and when the connection returns. `ask` must be stable. */
+/**
+ * Calls `ask` every 30 seconds while the tab is visible, and when the connection returns. `ask` must be a stable
+ * function.
+ */
 export function useOfficePolling(ask: () => unknown, isHeld = false): void {
   useEffect(() => {
     if (isHeld) return;

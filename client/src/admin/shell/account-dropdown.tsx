@@ -15,7 +15,7 @@ export function AccountDropdown() {
 
   const giveFocusBack = () => opener.current?.focus();
   const handleChange = () => {
-    // Focuses the menu's button: the dialog returns the focus there when this entry no longer exists.
+    // The focus returns to the menu's button when the dialog closes, because the selected entry no longer exists then.
     giveFocusBack();
     setIsOpen(false);
     setIsChanging(true);

@@ -39,7 +39,7 @@ export function AccountMenu() {
   );
 }
 
-/** Loads on demand, because few forms need it. */
+/** Loads on demand, because few forms choose images. */
 const PicturePicker = lazyComponent(async () => (await import('../picture-picker/picture-picker')).PicturePicker);
 
 export function AdminShell() {
@@ -87,7 +87,7 @@ function useScreenChange(): void {
   }, [screen, load]);
 }
 
-/** Migrates unsaved texts of versions before 2026-11. */
+/** Sends unsaved texts that versions before 2026-11 stored on this device. */
 function useOldTexts(): void {
   const { edit } = useCan();
   useEffect(() => {
@@ -100,7 +100,10 @@ function useOldTexts(): void {
   }, [edit]);
 }
 
-/** Ignores a file dropped beside a field: the browser would open it, and typed text would be lost. */
+/**
+ * Ignores files that are dropped outside a file field. The browser would open such a file, and typed text would be
+ * lost.
+ */
 function useMissedFiles(): void {
   useEffect(() => {
     const keep = (event: DragEvent) => {

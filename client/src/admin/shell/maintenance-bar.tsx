@@ -48,7 +48,10 @@ function PreviewSiteButton() {
   );
 }
 
-/** Turns maintenance mode off. On the settings screen it is a link, because that form may have unsaved changes. */
+/**
+ * Button that turns maintenance mode off. On the settings screen it is a link to the setting, because saving here would
+ * conflict with changes in the form.
+ */
 function SwitchOff() {
   const toast = useToast();
   const { isRunning, run } = useRun();

@@ -27,13 +27,14 @@ export function RequireSession() {
   if (status === 'unknown' || status === 'checking') return <FullPageSpinner />;
   if (status === 'unreachable') return <Unreachable onRetry={() => void check()} />;
   if (status === 'refused' || status === 'signed-out') {
-    // `state` is the path to open after the login. With `key`, the redirect runs again if Back returns here quickly.
+    // `state` is the path to open after the login. Without a new `key`, the redirect would not run again if the user
+    // quickly goes back to this page.
     return <Navigate key={key} to="/admin/login" replace state={hasLeft ? null : pathname + search} />;
   }
   return <Outlet />;
 }
 
-/** Shown without a connection, which does not end the session. */
+/** Shown if the server does not answer. The session continues: no answer does not mean that it has ended. */
 function Unreachable({ onRetry }: { onRetry: () => void }) {
   return (
     <main className="stack tall midway gap-4 centred-text pad-5 centre">
@@ -46,7 +47,10 @@ function Unreachable({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Shows a screen only to roles that may use it. A request would be answered with 403, which ends the session. */
+/**
+ * Shows a screen only to roles that may use it. Other roles get a note, because the screen's requests would be answered
+ * with 403, which ends the session.
+ */
 export function RequireTo({ needs, title }: { needs: keyof Can; title: string }) {
   if (useCan()[needs]) return <Outlet />;
   return (

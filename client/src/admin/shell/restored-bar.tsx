@@ -11,7 +11,10 @@ import bar from './maintenance-bar.module.css';
 const HeldMailsDialog = lazyComponent(async () => (await import('../restored/held-mails-dialog')).HeldMailsDialog);
 const LastNumberDialog = lazyComponent(async () => (await import('../restored/last-number-dialog')).LastNumberDialog);
 
-/** Bar after a restore, until an administrator has decided on due emails and the next quote number. */
+/**
+ * Bar that is shown after a backup was restored, until an administrator has decided on emails that were due and on the
+ * next quote number.
+ */
 export function RestoredBar() {
   const { administer } = useCan();
   const dashboard = useRemoteOf(useDashboard);

@@ -1,10 +1,13 @@
 import { stayingEditor } from '../texts/editor-address';
 
-/** Lists whose records have an editor page. */
+/** Paths of lists whose records are written in a full-page editor. */
 const WRITTEN = ['/admin/blog', '/admin/pages', '/admin/services'];
 const NAMED = ['request', 'message', 'section', 'write'];
 
-/** Returns a key for a screen: path, and record, section or text in the URL. Filters and dialogs do not count. */
+/**
+ * Returns a key that changes when another screen opens: the path, and the record, section or text in the URL. Filters
+ * and dialogs do not change it.
+ */
 export const screenOf = ({ pathname, search, state }: { pathname: string; search: string; state: unknown }): string => {
   const query = new URLSearchParams(search);
   const stays = stayingEditor(state);

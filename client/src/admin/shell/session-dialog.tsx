@@ -13,7 +13,9 @@ export function SessionDialog() {
   const user = useSession((session) => session.user);
   const signOut = useSession((session) => session.signOut);
   const isTyping = useIsTyping();
-  /** True once the dialog is open. It must not open while the user types: the keys would go into its password field. */
+  /**
+   * True once the dialog is open. It opens only when the user pauses: keys would otherwise go into its password field.
+   */
   const [isAsked, setAsked] = useState(false);
   if (isAsked !== isOver && !(isOver && isTyping)) setAsked(isOver);
   if (isOver && !isAsked) {

@@ -12,7 +12,7 @@ export function UnsavedGuard() {
   const toast = useToast();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (screenOf(currentLocation) === screenOf(nextLocation)) return false;
-    // After the session has ended, leaving needs no question.
+    // No question after the session has ended: `SessionDialog` then asks to log in again.
     if (useSession.getState().status !== 'signed-in' || !hasUnsavedText()) return false;
     if (wouldLoseText()) return true;
     toast.success(KEPT);

@@ -19,7 +19,8 @@ export function useIsTyping(): boolean {
     };
     // Handlers may stop the event, so it is read in the capture phase.
     document.addEventListener('keydown', note, true);
-    // Some phone keyboards send only `input`. In the capture phase, a render would come too early and lose the letter.
+    // Some phone keyboards send only `input`. This listener is not in the capture phase: it would render before React
+    // has handled the letter, which would be lost.
     document.addEventListener('input', note);
     document.addEventListener('focusout', rest, true);
     return () => {

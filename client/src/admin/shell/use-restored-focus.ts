@@ -44,7 +44,7 @@ export function useRestoredFocus(): void {
         return;
       }
       isLost = true;
-      // Finds the part by the id of its heading, because React may have replaced its elements.
+      // Finds the part of the screen by the id of its heading, because React may have replaced its elements.
       const part = around.find((one) => one.matches(PARTS) && isUsable(namedBy(one)));
       const isBusy = last.isConnected && part?.querySelector('[aria-busy="true"]');
       if (isBusy || active === home) return;

@@ -18,7 +18,10 @@ export const ViewOnSite = ({ address }: { address: string }) => (
   </a>
 );
 
-/** Returns the toast's line with a link if the save made the record public. `before` is `null` for a new record. */
+/**
+ * Returns a function for a save's toast. Its line links to the public record, if this save made it public. `before` is
+ * `null` for a new record.
+ */
 export const publishedHint =
   (kind: TextKind, before: Addressed | null) =>
   (after: Addressed): ReactNode => {

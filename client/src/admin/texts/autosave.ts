@@ -62,7 +62,7 @@ export class Autosave<K extends TextKind> {
   protected sending: Promise<boolean> | null = null;
   /** True after the editor was left: timers then send nothing. */
   protected isLeft = false;
-  /** Text of a request that was not answered. */
+  /** Text of the last request, if the server did not answer it. The server may have stored the text. */
   protected sent: TextFields<K> | null = null;
   /** Text that the server confirmed last. It is never a colleague's text. */
   protected confirmed: TextFields<K> | null = null;
@@ -108,7 +108,7 @@ export class Autosave<K extends TextKind> {
     this.store();
     if (this.state.conflict) return;
     if (this.state.status.is !== 'on this device') this.set({ status: { is: 'unsaved' } });
-    // The first change of a new post creates its record at once.
+    // The first change of a new post is sent at once, so that the post has a record and an id early.
     const isFirst = this.id === NEW && !this.sending && this.failures === 0;
     this.saveIn(isFirst ? 0 : Math.max(0, Math.min(PAUSE_MS, this.dirtySince + MOST_MS - Date.now())));
   }
@@ -204,7 +204,10 @@ export class Autosave<K extends TextKind> {
     this.saveIn(PAUSE_MS);
   }
 
-  /** Starts a conflict, unless the other text is this editor's own. Returns true if there is a conflict. */
+  /**
+   * Starts a conflict if the server has another text that this editor did not send. Returns true if there is a
+   * conflict.
+   */
   protected meet(current: EditedText<K>, publishing?: PublishInput): boolean {
     const { draft, record } = current;
     const isOther = current.version !== this.draftVersion;

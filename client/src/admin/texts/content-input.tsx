@@ -21,7 +21,10 @@ interface ContentInputProps {
   onOpen: () => void;
 }
 
-/** Version number that no stored text has. Sending it makes the server report a conflict. */
+/**
+ * Version number that no draft has. It is sent if a colleague has changed the text since the dialog opened, so that the
+ * editor reports a conflict.
+ */
 const OTHER = -1;
 
 const FAILED = 'The editor could not be opened';

@@ -2,10 +2,10 @@ import { useSession } from '@/stores/session';
 
 const TEXT = { fields: { title: 'Typed' } as never, version: 1, basedOn: 1 };
 
-/** Simulates the browser's locks across tabs. */
+/** Names of the locks that all tabs hold. Stands in for the browser's lock manager. */
 const held = new Set<string>();
 
-/** Opens another tab: its own modules, shared storage. */
+/** Simulates another tab, which has modules of its own but the same storage. */
 async function openTab(hasLocks = true) {
   let own = '';
   const locks = {

@@ -8,7 +8,7 @@ export interface BufferedText<K extends TextKind> {
   /** Versions of draft and published text on which the typed text is based; see `DraftInput`. */
   version: number;
   basedOn: number;
-  /** Text of a request that was not answered; the server may have it. */
+  /** Text of the last request, if the server did not answer it. The server may have stored the text. */
   sent?: TextFields<K>;
   createKey?: string;
 }

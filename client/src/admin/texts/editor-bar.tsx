@@ -81,7 +81,8 @@ export function EditorBar<K extends TextKind>({ kind, open, tag, menu, acts, isO
         aria-label="More actions"
         className="firm holds"
         onKeyDown={(event) => {
-          // Escape in the versions dialog also reaches this handler through React. It must close only the dialog.
+          // React passes Escape in the versions dialog on to this handler. There it must close only the dialog, not
+          // this menu.
           if (event.key === 'Escape' && event.currentTarget.contains(event.target as Node)) setIsOpen(false);
         }}
       >

@@ -49,7 +49,10 @@ async function send<K extends TextKind>(kind: K, id: string, typed: object): Pro
   else await calls.saveDraft(id, { fields, version, basedOn: textVersion });
 }
 
-/** Stores a new post as a draft. Leaves a new page or service for its dialog. */
+/**
+ * Stores the text of a new post as a draft on the server. A new page or service stays on this device, where its dialog
+ * finds it.
+ */
 async function sendNew(kind: TextKind, typed: object): Promise<void> {
   const fields = toText(kind, { ...blankForm(DRAFT_FIELDS[kind] as Fields), ...typed });
   if (kind !== 'blogs') {

@@ -46,7 +46,7 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
         this.id === NEW
           ? null
           : await this.calls.readDraft(this.id).catch((error: unknown) => {
-              // Typed text stays even if its record was deleted.
+              // If the record was deleted, the editor still opens with text that was not sent.
               if (buffered && isGone(error)) return null;
               throw error;
             });
@@ -76,7 +76,7 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
     if (phase !== 'open' || conflict || this.id === NEW || !isIdle()) return;
     const { draftVersion } = this;
     const edited = await this.calls.readDraft(this.id).catch(() => null);
-    // Ignores an answer to a request from before a save.
+    // Ignores the answer if the text was saved during the request.
     if (edited && isIdle() && this.draftVersion === draftVersion) this.take(edited);
   };
 
@@ -91,7 +91,10 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
     await this.save();
   }
 
-  /** Resolves a conflict; the other text becomes a version. Returns the record if this also published the text. */
+  /**
+   * Resolves a conflict with the user's or the colleague's text. The other one is stored as a version. Returns the
+   * record if the user's text was also published.
+   */
   async choose(which: 'mine' | 'theirs'): Promise<TextRecords[K] | null> {
     const { conflict } = this.state;
     if (!conflict) return null;
@@ -99,7 +102,7 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
     const { theirs, current, publishing } = conflict;
     const isMine = which === 'mine';
     const isPublished = conflict.in === 'published';
-    // Publishing will make a version of the published text by itself.
+    // Not if the user's text replaces a published one, because publishing stores the replaced text as a version.
     if (!isMine || !isPublished) await this.calls.addVersion(this.id, { fields: isMine ? theirs : this.text });
     const beside = isPublished ? null : draftBeside(current);
     this.draftVersion = current.version;
@@ -125,7 +128,7 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
       if (current) return current;
       throw error;
     });
-    // While a publish call runs, no draft is sent.
+    // `sending` delays drafts until the publish call has ended.
     this.sending = call.then(
       () => true,
       () => false,
@@ -140,14 +143,14 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
     return edited.record;
   }
 
-  /** Publishes again and keeps a future publishing time. */
+  /** Publishes the changed text. A publishing time in the future is kept. */
   async republish(): Promise<TextRecords[K] | null> {
     await this.sendAll();
     const isScheduled = scheduledTime(this.state.record);
     return this.publish(isScheduled && scheduledTime((await this.calls.readDraft(this.id)).record));
   }
 
-  /** Discards the draft, which becomes a version. Resolves with false if there is no record left. */
+  /** Discards the draft, which is stored as a version. Resolves with false if the text has no record. */
   async discard(): Promise<boolean> {
     if (this.id === NEW) {
       this.forget();
@@ -184,7 +187,10 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
     this.set({ fields, turn: this.state.turn + 1 });
   }
 
-  /** Shows the server's text, unless newer text was typed. A colleague's text then leads to a conflict. */
+  /**
+   * Shows the server's text, unless the user has typed since. If the server then has a colleague's text, this is a
+   * conflict.
+   */
   private take(edited: EditedText<K>): void {
     const { draft, record, version, textVersion, wasPublished = false } = edited;
     const beside = draftBeside(edited);

@@ -8,10 +8,10 @@ export interface TextActs<K extends TextKind> {
   isBusy: boolean;
   choose(which: 'mine' | 'theirs'): void;
   publish(publishAt?: string): void;
-  /** Publishes again without a change of the publishing time. */
+  /** Publishes the changed text of a public or scheduled record. The publishing time stays. */
   republish(): void;
   discard(): void;
-  /** Saves pending changes, then changes the record by another call. */
+  /** Saves pending changes, then runs `call`, for example to change the record's status. */
   change(call: (record: TextRecords[K]) => Promise<unknown>, said: string, failed: string): void;
 }
 

@@ -17,7 +17,7 @@ import type { TextFormProps, TextFormValues } from './text-form-props';
 import { TEXTS, titleOf } from './text-kinds';
 import { useTextActs } from './use-text-acts';
 
-/** Converts plain text to blocks. Signs that look like Markdown stay as typed. */
+/** Converts plain text to blocks. Signs such as `*` stay text, even if Markdown would give them a meaning. */
 function plainToBlocks(content: string): Block[] {
   return toBlocks(content).map(
     (block): Block =>
@@ -49,7 +49,8 @@ export function TextForm<K extends TextKind>(props: TextFormProps<K>) {
     if (!isReplaced && !isBelow(box.current)) void editor.flush();
   });
 
-  // When `turn` changes, the editor has text from elsewhere, for example a version or a colleague's text.
+  // A new `turn` means that the text was not typed here, but is a version or a colleague's text. The form then shows
+  // it.
   const renderedTurn = useRef(turn);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on a new turn
   useEffect(() => {

@@ -16,7 +16,7 @@ export function useEditor<K extends TextKind>(kind: K, id: string, blank?: TextF
   const state = useSyncExternalStore(editor.subscribe, editor.getState);
   useEffect(() => editor.start(), [editor]);
   useOfficePolling(editor.refresh);
-  // With unsaved changes, an ended session opens a login dialog above the text.
+  // Unsaved changes also make `SessionDialog` ask to log in again, above the text, when the session ends.
   useUnsavedChanges(!['clean', 'saved'].includes(state.status.is), editor.isKept);
   return { ...state, editor };
 }

@@ -14,7 +14,7 @@ interface Titled {
   title: string;
 }
 
-/** Shows a link with which anyone can read the unpublished text. */
+/** Shows a link with which anyone can read the text before it is published. */
 export function usePreviewLink(kind: TextKind): (of: Titled, prepare: Prepare) => void {
   const { modal } = App.useApp();
   const { run } = useRun();
@@ -30,7 +30,7 @@ export function useOpenPreview(kind: TextKind): (of: Titled, prepare: Prepare) =
   const { modal } = App.useApp();
   const { run } = useRun();
   return (of, prepare) => {
-    // Browsers allow a new tab only during the click.
+    // The tab opens before the link is known, because browsers allow a new tab only during the click.
     const tab = window.open('', '_blank');
     if (tab) tab.opener = null;
     void run(async () => {

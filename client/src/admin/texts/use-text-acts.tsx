@@ -51,7 +51,7 @@ export function useTextActs<K extends TextKind>(options: Options<K>): TextActs<K
     if (await form.validateFields().catch(() => null)) act();
   };
   const askOrPublish = (publishAt?: string) => {
-    // The typed text has no defaults yet, so missing parts can be found.
+    // The form's text has no default author and category yet, so it shows which of them are missing.
     const missing = isDraft(record) ? missingIn?.(form.getFieldsValue(true) as TextFields<K>) : null;
     const send = () => publishOnce(() => editor.publish(publishAt));
     if (!missing) return send();
@@ -87,7 +87,7 @@ export function useTextActs<K extends TextKind>(options: Options<K>): TextActs<K
     change: (call, said, failed) =>
       void run(async () => {
         await editor.sendAll();
-        // Does nothing during a conflict, because a change of status would also decide the conflict.
+        // Does nothing if saving caused a conflict, because a new status would also resolve the conflict.
         if (editor.state.conflict) return;
         if (!editor.state.record) throw new Error(`There is no ${noun} yet.`);
         await call(editor.state.record);

@@ -77,7 +77,7 @@ export function Invitations() {
   const ask = useQuestion();
   const toast = useToast();
 
-  /** Shows the invitation's link if no email was sent, so that staff can pass the link on. */
+  /** Reports whether the invitation was emailed. If not, copies its link, so that staff can pass the link on. */
   const tell = async ({ link, email }: Invitation) => {
     void refresh();
     if (link === null) toast.success(`Invitation emailed to ${email}`);

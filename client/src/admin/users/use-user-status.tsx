@@ -6,7 +6,7 @@ import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
 import { USER_TEXTS } from './user-texts';
 
-/** Takes away the second step of a user who has lost the phone. Asks first. */
+/** Turns off two-step login of a user who has lost the phone with the app. Asks first. */
 export function useTakeSecondStep(onChanged: (user: User) => void): (user: User) => void {
   const ask = useQuestion();
   const toast = useToast();
@@ -26,7 +26,9 @@ export function useTakeSecondStep(onChanged: (user: User) => void): (user: User)
     });
 }
 
-/** Activates or deactivates a user. Asks first for the user's own account, because that logs out. */
+/**
+ * Activates or deactivates a user. For the user's own account it asks first, because deactivating it ends the session.
+ */
 export function useUserStatus(onChanged: (user: User) => void): (user: User) => void {
   const ask = useQuestion();
   const selfId = useSession((session) => session.user?._id);

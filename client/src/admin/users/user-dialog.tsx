@@ -20,7 +20,7 @@ export function UserDialog({ dialog: { open, record, close }, demotion, isSelf, 
     if (!record) return users.create(toCreateInput(form)).catch(fieldError('email'));
     const input = toUpdateInput(form);
     const saved = users.update(record._id, { ...input, updatedAt });
-    // Only a new email address can be taken. Otherwise the 409 is about the last administrator.
+    // If the email address is new, a 409 means that it is in use. Otherwise it is about the last administrator.
     return record.email === input.email ? saved : saved.catch(fieldError('email'));
   };
   return (

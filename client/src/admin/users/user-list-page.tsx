@@ -31,7 +31,7 @@ export function UserListPage() {
   const selfId = useSession((session) => session.user?._id ?? '');
   const dialog = useRecordDialog<User>();
   const passwordDialog = useRecordDialog<User>();
-  // Cards show a title for each value, so they are not dense.
+  // Dense only as a table. Cards on phones show the title of each value.
   const isDense = !useIsNarrow();
   const size = isDense ? 'small' : undefined;
   const toggleStatus = useUserStatus(records.replace);

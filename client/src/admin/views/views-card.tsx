@@ -4,11 +4,11 @@ import { daysOfViews } from './view-words';
 import { ViewsPanel } from './views-panel';
 import { useViews, viewsKey } from './views-store';
 
-/** Days of views after which the chart appears. A chart of fewer days tells less than the numbers. */
+/** Number of days since the first view after which the chart appears. Earlier, the numbers say more than a chart. */
 const DRAWN_FROM_DAYS = 28;
 const LOOKING_BACK = { days: 90 } as const;
 
-/** Views of all posts. Hidden before the first view; drawn as a chart after four weeks. */
+/** Views of all posts. Hidden before the first view; shown as numbers first, as a chart after four weeks. */
 export function ViewsCard() {
   const heading = useId();
   const known = useRemoteOf(useViews, viewsKey(LOOKING_BACK));

@@ -7,7 +7,10 @@ import type { ViewsChartProps } from './views-chart';
 
 type Drawing = ComponentType<ViewsChartProps>;
 
-/** Shows views as a chart that loads on scrolling, and as a table for screen readers. */
+/**
+ * Shows views as a chart, and as a table for screen readers. The chart's code loads when the chart is scrolled into
+ * view.
+ */
 export function ViewsFigure({ days }: { days: readonly DayViews[] }) {
   const [Drawn, setDrawn] = useState<Drawing | 'failed'>();
   const place = useInView<HTMLDivElement>(

@@ -16,7 +16,7 @@ interface SectionInputsProps {
 export function SectionInputs(props: SectionInputsProps) {
   const { section, typed, onBusyChange } = props;
   const { fields, when = {}, partNoun } = section;
-  // A section with parts has no other fields.
+  // All fields of a section with parts belong to parts.
   if (partNoun) return <PartsInput {...props} noun={partNoun} />;
   return Object.entries(fields).map(([name, field]) => {
     const condition = when[name];
@@ -25,7 +25,10 @@ export function SectionInputs(props: SectionInputsProps) {
   });
 }
 
-/** Parts with equal fields. Moving a part moves its text to the fields of another part. */
+/**
+ * Inputs of parts that have equal fields. Moving a part exchanges texts between the fields of parts, because the
+ * fields' names are fixed.
+ */
 function PartsInput({ section, typed, noun, onChange, onBusyChange }: SectionInputsProps & { noun: string }) {
   const { fields, parts = [] } = section;
   const places = parts.map(({ title, holds }) => [title, ...holds]);

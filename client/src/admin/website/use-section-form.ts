@@ -34,7 +34,7 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
       save(typed, version) {
         const input = toSectionInput(section, typed);
         const updatedAt = version ?? null;
-        // Sample text is not stored, so that a later version of the product can improve it.
+        // Unchanged sample text is not stored: a later version of the product may improve it.
         return isSame(input, section.words)
           ? website.reset(name, { updatedAt })
           : website.update(name, { ...input, updatedAt });
@@ -49,7 +49,7 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
     },
     port,
   );
-  // Clears the undo steps for a newer version, because they would remove a colleague's changes.
+  // Clears the undo steps when a newer version is loaded, because Undo would remove a colleague's changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: on each version
   useEffect(undo.clear, [form.base]);
   const { initial: saved, typed, isChanged } = form;
@@ -63,7 +63,10 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
     form.touch();
   };
 
-  /** Returns which sample text the form still has. The section list shows unedited sections. */
+  /**
+   * Returns the labels of fields with sample text, or `all`. Returns none for a section that visitors already see
+   * unchanged; the section list marks it.
+   */
   function sampleLeft(): 'all' | string[] {
     if (section.isNeutral || !('isHidden' in section.fields)) return [];
     if (!saysDelivered(section, typed)) return sampleFieldsOf(name, input);
@@ -83,7 +86,7 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
     isDelivered: isSame(input, section.words),
     canUndo: undo.canUndo,
     handleChange(changed: object) {
-      // The product hid this section for its sample text. It becomes visible when the last sample text is replaced.
+      // Makes the section visible when the last sample text is replaced, if the product hid it for its sample text.
       const waits = isHiddenAsDelivered(section, saved) && typed.isHidden === true && isSample(typed);
       if (!('isHidden' in changed) && waits && !isSample(form.read())) antd.setFieldsValue({ isHidden: false });
       undo.note(changed, typed);

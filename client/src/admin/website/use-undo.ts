@@ -27,7 +27,7 @@ export function useUndo<F>() {
   };
 }
 
-/** Returns the path of the text that changed, or `null` for a change of anything else, which is a step of its own. */
+/** Returns the path of the text that changed. `null` for any other change; each of them is a step of its own. */
 function fieldOf(changed: object): string | null {
   const place: string[] = [];
   let value: unknown = changed;

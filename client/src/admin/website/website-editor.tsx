@@ -91,13 +91,13 @@ export function WebsiteEditor({ read, name }: { read: Website; name: SectionName
   );
 }
 
-/** Returns the time at which any section was last saved, as a version of the whole website. */
+/** Returns the time of the last save of any section. It is used as the version of the whole website. */
 const versionOf = (website: Website): string =>
   SECTION_NAMES.map((name) => website[name].updatedAt ?? '')
     .sort()
     .at(-1) ?? '';
 
-/** Returns the sections of `read`. A section that was saved here after the server's answer is taken from `saved`. */
+/** Returns the sections that the server sent. A section that was saved here later is taken from `saved`. */
 function newestOf(read: Website, saved: Partial<Website>): Website {
   const newer = Object.entries(saved).filter(([name, section]) => isNewer(section, read[name as SectionName]));
   return { ...read, ...Object.fromEntries(newer) };
@@ -112,7 +112,7 @@ function useFocusOn(name: SectionName | null): void {
   useEffect(() => {
     if (before.current === name) return;
     before.current = name;
-    // Must run after the shell has moved the focus.
+    // Waits a frame, because the shell moves the focus first.
     const frame = requestAnimationFrame(() => document.getElementById(SECTION_TITLE_ID)?.focus());
     return () => cancelAnimationFrame(frame);
   }, [name]);

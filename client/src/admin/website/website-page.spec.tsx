@@ -28,7 +28,7 @@ describe('section editor', () => {
     renderAdmin(<WebsitePage />, { role: 'editor', at: `/admin/website?section=${section}` });
   const heading = () => screen.findByRole('textbox', { name: /^Heading/ });
   const button = (name: string) => screen.getByRole('button', { name });
-  /** Waits until the button is enabled, because the form reports changes late. */
+  /** Waits until the button is enabled: the form reports a change only after a delay. */
   async function press(user: UserEvent, name: string): Promise<void> {
     await waitFor(() => expect(button(name)).toBeEnabled());
     await user.click(button(name));

@@ -23,7 +23,8 @@ export function IssueMail({ issue }: { issue: Issue }) {
     );
   }
   if (mail.status === 'loading') return <Skeleton active />;
-  // The sandbox blocks scripts. Security policies keep linked pages out of this frame.
+  // The sandbox blocks scripts. A selected link cannot open its page in this frame, because the security policies
+  // forbid it.
   return (
     <iframe
       className={`full on-white lined ${styles.mail}`}

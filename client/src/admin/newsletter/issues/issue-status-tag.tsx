@@ -10,7 +10,7 @@ const TONES: Record<IssueStatus, StatusTone> = {
   sent: 'good',
 };
 
-/** A newsletter that is only in the outbox does not count as sent. */
+/** Tag with the status. A newsletter whose emails are only in the outbox does not count as sent. */
 export function IssueStatusTag({ issue: { status, savedToOutbox } }: { issue: IssueSummary }) {
   const isUnsent = status === 'sent' && savedToOutbox;
   return (

@@ -55,7 +55,7 @@ function PostChoice({
   }, [q]);
 
   const handleKey = (event: KeyboardEvent) => {
-    // Enter must not submit the form around, and Escape must not close its dialog.
+    // The chooser is in the form of a dialog: Enter must not submit this form, and Escape must not close the dialog.
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
     if (event.key !== 'Escape') return;
     event.stopPropagation();

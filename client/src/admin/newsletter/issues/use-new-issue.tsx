@@ -9,7 +9,7 @@ export const issuePath = (id: string): string => `/admin/newsletter/issues?issue
 export function useNewIssue(isReady: boolean) {
   const dialog = useRecordDialog<Issue>();
   const navigate = useNavigate();
-  // A stored newsletter is edited on its page, never in this dialog.
+  // The loader returns nothing, because this dialog only creates newsletters. Stored ones are edited on a page.
   useOpenDialog('newsletter', dialog, isReady, async () => undefined);
   return {
     write: dialog.create,

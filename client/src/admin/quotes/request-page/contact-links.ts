@@ -7,6 +7,9 @@ export function whatsAppNumber(phone: string): string {
   return digits.startsWith('0') ? `260${digits.slice(1)}` : digits;
 }
 
-/** Without a number, WhatsApp asks for a contact. Some phones show `+` literally, so spaces become `%20`. */
+/**
+ * If `phone` is empty, WhatsApp asks for a contact. Spaces become `%20`, because some phones would show `+` as a plus
+ * sign.
+ */
 export const whatsAppLink = (phone: string, text: string): string =>
   `https://wa.me/${whatsAppNumber(phone)}?text=${encodeURIComponent(text)}`;

@@ -8,7 +8,10 @@ import { ClientLink } from './client-link';
 interface NextStepsProps {
   request: ProjectRequest;
   quote: Quote;
-  /** Opens the dialog for a payment. Called once the quote is accepted, because only accepted quotes have payments. */
+  /**
+   * Opens the dialog for a payment. Called after an unaccepted quote was accepted, because only accepted quotes have
+   * payments.
+   */
   onRecordPayment: () => void;
 }
 

@@ -31,7 +31,10 @@ function isNumberColumn(rows: string[][], at: number): boolean {
 const isHead = (row: string[], rows: string[][], numbers: number[]): boolean =>
   row === rows[0] && rows.length > 1 && numbers.length > 0 && numbers.every((at) => row[at] && !/\d/.test(row[at]));
 
-/** Splits copied rows into cells. A cell with a tab, line break or quotation mark is quoted, with the mark doubled. */
+/**
+ * Splits copied rows into cells. Spreadsheets quote a cell with a tab, line break or quotation mark, and double the
+ * marks in it.
+ */
 function rowsOf(text: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, plain = '', end] of text.matchAll(

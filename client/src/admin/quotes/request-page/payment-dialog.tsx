@@ -50,7 +50,7 @@ export function PaymentDialog({ open, quote, dues, onChanged, onClose }: Payment
   }, [open]);
   const today = lusakaDay(new Date());
 
-  /** @param seen id of the newest payment at the time the dialog opened */
+  /** @param seen id of the newest payment that the user has seen; the server refuses to record if a newer one exists */
   const save = ({ amount, ...payment }: PaymentForm, seen: string | undefined) => {
     const input = {
       ...payment,

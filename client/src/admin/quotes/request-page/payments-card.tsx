@@ -42,7 +42,7 @@ function Card({ quote, isRecording, onRecording }: Omit<PaymentsCardProps, 'requ
   const documents = useDocumentsOf(projectRequestId);
   const receipts = documents.status === 'ready' ? documents.value.filter(({ kind }) => kind === 'receipt') : [];
   const money = (sum: number) => (sum > 0 ? formatMoney(sum, currency) : '');
-  // The server adds a note to the conversation when a payment or reported payment is removed.
+  // When a payment or reported payment is removed, the server adds a note to the conversation, so it is reloaded.
   const handleChanged = (next: Quote) => {
     adoptQuote(next);
     void useRequestThreads.getState().reload(projectRequestId);

@@ -27,7 +27,7 @@ interface QuotationCardProps {
   request: ProjectRequest;
   /** Starts a revision. Absent while the quote is being edited. */
   onRevise?: () => void;
-  /** Closes the editor and keeps the draft. Absent for a quote with the status `draft`. */
+  /** Closes the editor and keeps the draft. Absent for a quote that was never sent, which is always in the editor. */
   onCancel?: () => void;
 }
 
@@ -76,7 +76,9 @@ interface StandingProps {
   onRevise?: () => void;
 }
 
-/** Shows the quote read-only: after sending or an answer, if its request has ended, or to viewers. */
+/**
+ * Shows the quote read-only: to staff after it was sent or answered or its request has ended, and always to viewers.
+ */
 function Standing({ request, quote, isFrozen, onRevise }: StandingProps) {
   const isNarrow = useIsNarrow();
   const can = useCan();

@@ -71,7 +71,9 @@ const writtenTexts = ({ lines, teamSize, notes, included }: QuotationForm) => ({
   included: [included],
 });
 
-/** Leaves out the single price if there are lines, because it does not count then. */
+/**
+ * Returns the values that count as changes. Without the single price if there are lines: their sum is then the price.
+ */
 const comparable = (form: QuotationForm, status: QuoteStatus) => ({
   ...form,
   price: form.lines.every(isBlank) ? form.price : '',

@@ -33,7 +33,10 @@ export interface QuotationForm {
 const amount = (number: number): string =>
   number.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Converts a stored quote to form values. Drops the expiry day of an expired quote. */
+/**
+ * Converts a stored quote to form values. For an expired quote, the expiry day is empty, so that the user sets a new
+ * one.
+ */
 export const toQuotationForm = (quote: Quote): QuotationForm => ({
   lines: quote.lines.map(({ text, quantity, unitPrice }) => ({
     text,
@@ -87,7 +90,10 @@ const lineOf = ({ text, quantity, unitPrice }: TypedLine, currency: Currency): Q
   unitPrice: amountIn(currency)(unitPrice),
 });
 
-/** Converts the single price to a first line. VAT is subtracted, because it is added to lines later. */
+/**
+ * Returns a first line with the amount of the single price. The price includes VAT and lines do not, so VAT is
+ * subtracted.
+ */
 export function lineOfPrice({ price, vatPercent, currency }: QuotationForm): TypedLine {
   const cents = Math.round((amountIn(currency)(price) * 10_000) / (100 + percentOf(vatPercent)));
   return cents > 0 ? { ...NEW_LINE, unitPrice: amount(cents / 100) } : NEW_LINE;
@@ -134,7 +140,10 @@ export function amountOf(line: TypedLine, currency: Currency): string {
   return formatMoney(sumsOf({ ...terms, lines: [lineOf(line, currency)] }).total, currency);
 }
 
-/** `end`: an accepted or expired quote, which needs a price. `sending` also refuses an expiry day that has passed. */
+/**
+ * Purpose for which the form is checked. `end` saves a quote as accepted or expired and requires a price. `sending`
+ * also refuses an expiry day that has passed.
+ */
 export type Purpose = 'draft' | 'end' | 'sending';
 
 export function quotationProblems(form: QuotationForm, purpose: Purpose = 'draft', now = new Date()): FieldError[] {
@@ -178,7 +187,10 @@ function termProblems(form: QuotationForm): FieldError[] {
   ]);
 }
 
-/** Returns amounts that have another currency's sign, for example after a change of currency or a paste. */
+/**
+ * Returns an error for each amount with the sign of another currency, for example after a change of currency or a
+ * paste.
+ */
 export const amountsElsewhere = ({ lines, price, discount, currency }: QuotationForm): FieldError[] =>
   found([
     ...lines.map(({ unitPrice }, place) => ({
@@ -189,7 +201,7 @@ export const amountsElsewhere = ({ lines, price, discount, currency }: Quotation
     { field: 'discount', message: currencyProblem(discount, currency) },
   ]);
 
-/** Returns errors in the numbers, without which no total can be calculated. Empty fields count as 0. */
+/** Returns errors in numbers that the total needs. Empty fields count as 0. */
 function numberProblems(form: QuotationForm): FieldError[] {
   const all = [
     ...writtenLines(form).flatMap((line) => lineProblems(filled(line), 0, form.currency)),
@@ -241,7 +253,7 @@ function sumProblems(form: QuotationForm, needsPrice: boolean): FieldError[] {
   return needsPrice && sums.total === 0 ? [{ field, message: QUOTE_TEXTS.noPrice }] : [];
 }
 
-/** Moves the server's errors to the typed lines: the server counts lines without the blank ones. */
+/** Moves the server's line errors to the lines as typed. The server gets no blank lines, so its line numbers differ. */
 export function asTyped(errors: readonly FieldError[], form: QuotationForm): FieldError[] {
   const places = form.lines.flatMap((line, place) => (isBlank(line) ? [] : [place]));
   return errors.map(({ field, message }) => ({
@@ -250,7 +262,10 @@ export function asTyped(errors: readonly FieldError[], form: QuotationForm): Fie
   }));
 }
 
-/** Formats an amount without a currency sign: the two versions in a conflict may have different currencies. */
+/**
+ * Formats an amount for the comparison in a conflict. It has no currency sign, because the two versions may have
+ * different currencies.
+ */
 function asAmount(typed: string): string {
   if (typed.trim() === '') return '';
   const number = numberOf(typed);

@@ -2,7 +2,10 @@ import type { ProjectRequest, Quote } from '@contract/project';
 import { formatMoney, formatWeeks, totalOf } from '@contract/terms';
 import type { MailWords } from '../../shared/words/use-mail-words';
 
-/** Returns the next revision, or the current one if nothing has changed. Returns 0 before the first sending. */
+/**
+ * Returns the number that the revision will have when it is sent: the next one, or the current one if nothing has
+ * changed. Returns 0 for a quote that was never sent.
+ */
 export const revisionOf = (quote: Quote | null, isChanged: boolean): number => {
   const sent = quote?.revision ?? 0;
   return sent > 0 && (isChanged || quote?.status === 'draft') ? sent + 1 : sent;

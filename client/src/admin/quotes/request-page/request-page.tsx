@@ -65,7 +65,7 @@ export function RequestPage({ id }: { id: string }) {
   );
 }
 
-/** The heading has the focus before the request has loaded, so React must keep the same element. */
+/** One component for both states, loading and loaded, so that React keeps the heading's element and its focus. */
 function Head({ request, onChanged }: { request: ProjectRequestWithThread | undefined; onChanged: () => void }) {
   const { quote } = useQuoteOf(request?._id);
   const [isDeciding, setIsDeciding] = useState(false);
@@ -161,13 +161,15 @@ function Parts({ request }: { request: ProjectRequestWithThread }) {
   );
 }
 
-/** Decides whether a sent quote is shown or edited. Unsent changes also open the editor. */
+/**
+ * Decides whether a sent quote is shown or edited. It is edited if the user chose so, or if unsaved changes are stored.
+ */
 function useRevising(requestId: string, quote: Quote | null) {
   const [choice, setChoice] = useState<{ revision?: number; isRevising: boolean }>();
   const isPressed = useRef(false);
   const revision = quote?.revision;
   const isChosen = choice !== undefined && choice.revision === revision;
-  // The editor also reopens if a colleague has sent another revision.
+  // With stored changes, the editor stays open even after a colleague has sent another revision.
   if (!isChosen && isBuffered(draftNameOf(requestId))) setChoice({ revision, isRevising: true });
   const isSent = quote !== null && quote.status !== 'draft';
   const isStanding = isSent && !(isChosen && choice.isRevising);

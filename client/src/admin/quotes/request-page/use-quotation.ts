@@ -37,7 +37,7 @@ export function useQuotation(
   blank: QuotationForm,
   { draftName = draftNameOf(requestId), onSaved, onDiscarded }: QuotationOptions = {},
 ) {
-  /** Status to save. `note` says who accepted or rejected the quote, and how. */
+  /** Status to save, and whether to email the quote. `note` says who accepted or rejected the quote, and how. */
   const saving = useRef<{ status: QuoteStatus; isMailed: boolean; note?: string }>({
     status: 'draft',
     isMailed: false,
@@ -124,7 +124,8 @@ export function useQuotation(
       const next = { ...before, ...part };
       port.fill(next);
       form.touch();
-      // Drops problems of changed fields, and of amounts whose currency sign is now right.
+      // Drops old errors of changed fields. Checks the currency signs of all amounts again, because the currency may
+      // have changed.
       const isOld = (field: string) => (at ? field === at || field in part : rootOf(field) in part);
       const elsewhere = amountsElsewhere(next).filter(({ field }) => field !== at);
       const wasElsewhere = amountsElsewhere(before).map(({ field }) => field);

@@ -3,7 +3,7 @@ import { daysAfter, lusakaDay, lusakaMinute } from '@contract/lusaka-day';
 import { formatTime } from '@/lib/format-date';
 
 const HOUR_MS = 60 * 60_000;
-/** A backup counts as late after a day plus 2 hours, because making and checking it takes time. */
+/** A backup counts as overdue 26 hours after the last one: a day, and 2 hours to make and check it. */
 const LATE_MS = 26 * HOUR_MS;
 
 export function dayAndTime(iso: string, now: Date): string {

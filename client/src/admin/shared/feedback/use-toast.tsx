@@ -24,7 +24,8 @@ export interface Toast {
   /** Shows an error. `hint` is a second line that says what to do. */
   error(text: string, hint?: string): void;
   /**
-   * Shows an error that screen readers skip, as they read it at its field. Returns a function that closes the toast.
+   * Shows an error that screen readers skip, because they read it at the field. Returns a function that closes the
+   * toast.
    */
   errorForEyes(text: string): () => void;
   /** Shows why a call failed. Ignores 401 and 403: the shell reports a session that ended. */

@@ -58,7 +58,7 @@ export function DayPicker({ withTime, value = '', min, max, onChange, onBlur, ..
       value={value ? dayjs(value) : null}
       minDate={min ? dayjs(min) : undefined}
       maxDate={max ? dayjs(max) : undefined}
-      // Reports a typed day before blur, so that it is not lost when the page closes.
+      // Reports a typed day at once instead of on blur, so that it is not lost if the page closes.
       onCalendarChange={(date) => emit(date as Dayjs)}
       onClear={() => emit(null)}
       // Enter selects a day; it must not submit the form.

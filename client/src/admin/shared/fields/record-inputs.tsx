@@ -87,7 +87,9 @@ function MarkdownItem({ name, field, ...rest }: Pick<RecordInputProps, 'name' | 
   );
 }
 
-/** Hidden input for a value that has no choice in the form. Shows the value if it is not the default. */
+/**
+ * For a choice without an input in this form: keeps the stored value, and shows it as text if it is not the default.
+ */
 function CustomChoiceInput({
   name,
   field: { label, labels, default: usual },

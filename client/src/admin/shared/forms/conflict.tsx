@@ -115,7 +115,7 @@ interface QuestionProps extends PageProps {
 function Question({ fillsWindow, heading, buttons, children }: QuestionProps) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus(), []);
-  // A full-page editor hides its own `h1` behind the question.
+  // A full-page editor is hidden during this question, and its `h1` too. The question therefore needs an `h1`.
   const Heading = fillsWindow ? 'h1' : 'h2';
   return (
     <section className={fillsWindow ? styles.room : undefined} aria-labelledby="conflict-heading">

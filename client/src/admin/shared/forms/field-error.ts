@@ -1,6 +1,9 @@
 import { ApiError } from '@/api/http';
 
-/** Adds `field` to a 409 without a stored version, which means that the field's value is taken. */
+/**
+ * Returns a handler for failed saves that throws the error again. A 409 without a stored version means that the value
+ * of `field` is already in use, so the error is assigned to this field.
+ */
 export const fieldError =
   (field: string) =>
   (error: unknown): never => {

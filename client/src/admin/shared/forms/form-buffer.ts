@@ -58,7 +58,7 @@ export const bufferNames = (): string[] =>
 export const hasBuffers = (): boolean =>
   hasDraft((key) => key.startsWith(officeKey('')) && !key.startsWith(officeKey(UPLOAD_NAMES)));
 
-/** Deletes an account's unsaved changes when it logs out, and those of other accounts when one logs in. */
+/** Deletes the unsaved changes of an account when it logs out. When an account logs in, deletes those of all others. */
 export function dropBuffersOfOthers(): () => void {
   return useSession.subscribe((session, before) => {
     if (session.hasLeft && before.user) dropDrafts((key) => key.startsWith(`${OFFICE_PREFIX}${before.user?._id}:`));

@@ -88,7 +88,7 @@ function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
     isSaving: () => isSaving,
     discard: form.discard,
     focus() {
-      // Does not take the focus from a field that the user has already selected, or from a question.
+      // Keeps the focus in a field that the user has already selected, or in a confirmation that is open.
       if (!isAsking && !box.current?.contains(document.activeElement)) focusFirst();
     },
   }));

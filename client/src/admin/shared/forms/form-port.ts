@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 
 export interface FormPort<F> {
   typed: Partial<F> | undefined;
-  /** Returns the current fields. The last render may be older. */
+  /** Returns the values at the time of the call. Values from the last render may be older. */
   read(): Partial<F> | undefined;
   fill(fields: F): void;
   showErrors(errors: readonly FieldError[]): void;

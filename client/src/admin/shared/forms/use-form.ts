@@ -22,7 +22,7 @@ export interface FormSource<F extends object, R> {
   name?: string;
   /** Stored record as this screen has loaded it; `null` for a new record. */
   record?: R | null;
-  /** Converts a record to form fields. Without it, a 409 is an ordinary failure. */
+  /** Converts a record to form fields. Without it, a 409 is reported as an ordinary failure, not as a conflict. */
   toForm?: (record: R) => F;
   blank?: F;
   /** Version to send if there is no `record`. For a reply, it is the id of the newest reply that the user has seen. */
@@ -32,18 +32,23 @@ export interface FormSource<F extends object, R> {
 }
 
 export interface FormSaving<F extends object, R> {
-  /** Saves the form. Rejects with 409 and the stored record after another edit, with 404 if the record was deleted. */
+  /**
+   * Saves the form. Rejects with 409 and the stored record if someone else has saved it, with 404 if it was deleted.
+   */
   save: (form: F, version: string | undefined) => Promise<R>;
   /** Receives the stored record after a save (`isSaved`) or after the choice "Use their version". */
   onStored?: (record: R, isSaved: boolean) => void;
-  /** Returns `true` if it has reported the failure itself. */
+  /** Called if saving fails. Returns `true` if it has reported the failure; the form then reports nothing. */
   onFailure?: (error: unknown) => boolean;
   texts: SaveTexts<R> | ((form: F) => SaveTexts<R>);
 }
 
 type Question<R> = { theirs: R; edit: ConflictingEdit } | { deletion: Deletion };
 
-/** Version for fields that were typed before the record existed. It matches no stored version. */
+/**
+ * Version to send if the user began to type before the record existed. It matches no stored version, so the server
+ * reports a conflict.
+ */
 const NEVER_READ = new Date(0).toISOString();
 
 /** Applies the fields that the user changed to the stored ones. Unchanged fields keep the stored value. */
@@ -82,7 +87,7 @@ export function useForm<F extends object, R>(source: FormSource<F, R>, saving: F
   const isChanged = !isSame(typed, initial);
   const markUnsaved = useUnsavedChanges(isChanged);
 
-  /** True if this window wrote the stored changes. Changes of another window must stay. */
+  /** True if this window stored the unsaved changes. Those that another window stored must not be deleted. */
   const hasBuffer = useRef(restored !== null);
   const updateBuffer = () => {
     if (!name) return;
@@ -104,7 +109,7 @@ export function useForm<F extends object, R>(source: FormSource<F, R>, saving: F
     hasBuffer.current = false;
     setInitial(saved);
     setIsRestored(false);
-    // A caller may navigate before the next render, which would ask about unsaved changes.
+    // Not left to the next render: a caller may navigate before it, and would be asked about unsaved changes.
     markUnsaved(false);
   };
   const adopt = (latest: R) => {
@@ -149,7 +154,8 @@ export function useForm<F extends object, R>(source: FormSource<F, R>, saving: F
     const readVersion = over ?? (versionOf(base) ? NEVER_READ : undefined);
     try {
       const result = await saving.save(form, readVersion).catch((error: unknown) => {
-        // Equal fields mean that an earlier save succeeded, or that a colleague saved the same text.
+        // If the stored fields are equal, this is no conflict: an earlier save succeeded, or a colleague saved the same
+        // text.
         const stored = conflictingVersion<R>(error);
         if (stored && fields && differing(fields, form, formOf(stored)).length === 0) return stored;
         throw error;
@@ -212,7 +218,7 @@ export function useForm<F extends object, R>(source: FormSource<F, R>, saving: F
     deleted: question && 'deletion' in question && { deletion: question.deletion, onRestored: () => setQuestion(null) },
     read,
     save: () => send(),
-    /** Stores a change by the user. Call it after each change, because an antd form renders later. */
+    /** Stores the user's change. Call it after each change, because antd's form renders later than this hook. */
     touch() {
       closeUndo.current?.();
       updateBuffer();

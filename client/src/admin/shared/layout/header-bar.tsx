@@ -5,7 +5,7 @@ export const HEADER_BAR_ID = 'header-bar';
 
 export function HeaderBar({ children }: { children: ReactNode }) {
   const [place, setPlace] = useState(findPlace);
-  // Looks again after mounting, because the header may mount in the same render.
+  // Searches again after mounting: if the header mounts in the same render, the first search finds nothing.
   useLayoutEffect(() => setPlace(findPlace()), []);
   return place ? createPortal(children, place) : children;
 }

@@ -42,7 +42,7 @@ export const pageHead = (): HTMLElement | null => document.getElementById(PAGE_H
 
 /** Focuses the heading if the element that had the focus is gone, for example after a dialog. */
 export function catchLostFocus(): void {
-  // A closing dialog is removed in the next frame.
+  // Waits a frame, because a closing dialog is removed only then.
   requestAnimationFrame(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body || focused.checkVisibility?.() === false) focusPageHead();

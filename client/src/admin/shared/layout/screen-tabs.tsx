@@ -8,7 +8,7 @@ interface ScreenTab {
   waiting?: WaitingKind;
 }
 
-/** Screens that share a sidebar entry, by the entry's text. The entry links to the first one. */
+/** Screens that share an entry of the sidebar, by the entry's text. The entry opens the first of them. */
 export const SCREEN_TABS = {
   Blog: [
     { to: '/admin/blog', text: 'Posts' },

@@ -4,8 +4,8 @@ import { useDashboard } from '../dashboard-store';
 import styles from './waiting-badge.module.css';
 
 /**
- * Number of waiting records in each list. A request counts if it is pending, or has an unanswered question or a
- * reported payment.
+ * Returns the number of records in each list that wait for an answer. A request counts if it is pending, or has an
+ * unanswered question or a reported payment.
  */
 const COUNTS = {
   comments: ({ waitingComments }: Dashboard) => waitingComments,

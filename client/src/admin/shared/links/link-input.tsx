@@ -33,7 +33,7 @@ const ROUTES = SITE_PATHS.map((to) => targetOf(to, TITLES.get(to)));
 
 const useTargets = createOfficeStore<Target[]>(async (_query, signal) => {
   const [{ items: off }, written, offered, shown] = await Promise.all([
-    // If the check fails, every page is offered: the field itself reports dead links.
+    // If this check fails, all pages are offered. The field checks the chosen link again and reports a dead one.
     links.listNowhere({ to: SITE_PATHS.join('\n') }, signal).catch(() => ({ items: [] as string[] })),
     pages.list(ALL, signal),
     services.list(ALL, signal),

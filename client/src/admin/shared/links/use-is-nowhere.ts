@@ -10,7 +10,9 @@ interface Batch {
   answer: Promise<readonly string[]>;
 }
 
-/** Batch of the URLs of all link fields on the screen, which one request checks. */
+/**
+ * URLs that the link fields of a screen want to check. They are collected during a render and checked by one request.
+ */
 let next: Batch | null = null;
 
 function gather(): Batch {

@@ -17,7 +17,7 @@ export function useLeaveAddress(): (path: string | undefined) => Leaving {
     try {
       await redirects.create({ from, to });
     } catch (error) {
-      // The server refuses a redirect if another page has the same URL; then none is needed.
+      // The server refuses a redirect from a URL that another page now has. No redirect is needed then.
       if (!(error instanceof ApiError && error.errors.some(({ field }) => field === 'from'))) {
         toast.failure(error, 'Failed to create redirect');
         return;

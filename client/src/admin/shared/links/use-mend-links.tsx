@@ -14,7 +14,10 @@ export function useMend(): (from: string, to: string) => Promise<unknown> {
     }, 'Failed to update the links');
 }
 
-/** Offers to update links after a page has moved. Does nothing unless the page was public before and after. */
+/**
+ * Offers to update links after the URL of a page has changed. `from` or `to` is `undefined` if the page was not public
+ * before or is not now; then it does nothing.
+ */
 export function useOfferMend(): (from: string | undefined, to: string | undefined) => Promise<void> {
   const ask = useQuestion();
   const mend = useMend();

@@ -12,7 +12,7 @@ const things = (...names: string[]): List<Thing> => ({
   total: names.length,
 });
 
-/** Builds a list whose answers arrive when the test resolves them, by query. */
+/** Creates a list store and, by query, functions with which the test answers its requests. */
 function slowList() {
   const answers = new Map<string, { resolve: (list: List<Thing>) => void; reject: (error: Error) => void }>();
   const store = createAdminList<Thing, string>(

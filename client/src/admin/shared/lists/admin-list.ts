@@ -9,14 +9,17 @@ export type ListState<T> = Remote<List<T>>;
 
 export interface AdminList<T, Q> {
   list: ListState<T>;
-  /** Ids of records deleted since the list loaded. If such an id is still in the URL, no dialog may load its record. */
+  /**
+   * Ids of records deleted since the list loaded. A dialog must not load such a record, even if the URL still has its
+   * id.
+   */
   removedIds: ReadonlySet<string>;
   load(query: Q): Promise<unknown>;
   /** Reloads the list. If the last load failed, the list shows `loading` again. */
   refresh(): Promise<unknown>;
   renew(): Promise<unknown>;
   replace(entity: T): void;
-  /** Adds a new record at the top, or at the end of a list with an order of its own. */
+  /** Adds a new record at the top. A list that staff sort by hand adds it at the end. */
   add(entity: T, place?: 'first' | 'last'): void;
   remove(id: string): void;
   restored(id: string): Promise<unknown>;

@@ -32,7 +32,7 @@ export function ListStates<T>(props: ListStatesProps<T>) {
       </div>
     );
   }
-  // A page past the end is empty although the list has records. The pager then goes back a page.
+  // Says "empty" only if there are no records at all. A page past the last one is empty too; the pager then goes back.
   if (list.value.items.length === 0 && list.value.total === 0) {
     return (
       <div className="stack gap-4 muted panel blank centre">

@@ -8,12 +8,12 @@ export interface RecordColumn<T> {
   render: (record: T) => ReactNode;
   align?: 'end';
   isSortable?: boolean;
-  /** Makes the value a card's heading. By default, the first column is. */
+  /** True if the value is the heading of a card. Without such a column, the first one is the heading. */
   isHeading?: boolean;
   /** True if the value is clear without its title. A card shows it above the heading. */
   isMark?: boolean;
   width?: number | string;
-  /** Place of the value in a dense list's card. By default, it has a line of its own below the heading. */
+  /** Place of the value in a card of a dense list. By default, it has its own line below the heading. */
   inCard?: 'beside heading' | 'beside buttons' | 'left out';
   /** Renders the value in a card. Defaults to `render`. */
   renderInCard?: (record: T) => ReactNode;
@@ -32,7 +32,7 @@ export interface RecordListProps<T> {
   actions?: (record: T) => ReactNode;
   /** Width of the buttons' column in px, in a dense table. */
   actionsWidth?: number;
-  /** Dense rows have two lines, dense cards three, both without titles. Values must be clear without titles. */
+  /** Makes rows two lines high and cards three, without the titles of values. Values must be clear without titles. */
   isDense?: boolean;
   sort?: Sort;
   onSort?: (sort: Sort) => void;

@@ -14,14 +14,14 @@ interface HeadCellProps extends ComponentProps<'th'> {
   head?: ReactNode;
 }
 
-/** Header cell with own content. As a title, antd would render the content twice. */
+/** Header cell that can show a component, `head`, instead of the title. antd renders titles twice, `head` only once. */
 const HeadCell = ({ head, children, ...cell }: HeadCellProps) => <th {...cell}>{head ?? children}</th>;
 const COMPONENTS = { header: { cell: HeadCell } };
 
 export function RecordTable<T extends { _id: string }>(props: RecordListProps<T>) {
   const columns: TableColumnType<T>[] = props.columns.map((column) => ({
     key: column.key,
-    // antd would repeat the title in a hidden row for measuring.
+    // Empty if there is a `head`, because antd repeats titles in a hidden row that measures widths.
     title: column.head ? '' : column.title,
     onHeaderCell: () => ({ head: column.head }) as HeadCellProps,
     align: column.align,

@@ -30,9 +30,9 @@ export function RowMenu({ name, entries, note, isSmall }: RowMenuProps) {
     label: text,
     danger: isDanger,
     onClick: ({ domEvent }: { domEvent: { preventDefault: () => void } }) => {
-      // Otherwise Enter would also activate the button that gets the focus.
+      // The menu's button gets the focus below. Without this, the same Enter would also activate the button.
       domEvent.preventDefault();
-      // Focuses the menu's button: a dialog returns the focus there when this entry no longer exists.
+      // If the entry opens a dialog, the focus returns to the menu's button when the dialog closes.
       giveFocusBack();
       onPress();
     },

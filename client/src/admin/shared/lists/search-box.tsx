@@ -14,7 +14,7 @@ interface SearchBoxProps {
 
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
-  // The back button or a link may change the search in the URL.
+  // Takes over a search that the back button or a link has put into the URL.
   useEffect(() => setText(value), [value]);
   const search = useLatest(onSearch);
 

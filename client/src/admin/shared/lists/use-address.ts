@@ -17,7 +17,7 @@ export function useAddress<V extends AddressValues>(
   choices?: AddressChoices<V>,
 ): [Widen<V>, (change: Partial<Widen<V>>) => void] {
   const [search, setSearch] = useSearchParams();
-  // Returns the same object while its values are equal: a list loads again for a new object.
+  // Returns the same object as before if its values are equal, because a new object would make the list load again.
   const text = JSON.stringify(readAddress(search, defaults, choices));
   const values = useMemo(() => JSON.parse(text) as Widen<V>, [text]);
 

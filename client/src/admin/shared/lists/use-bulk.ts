@@ -39,10 +39,12 @@ export interface WithStatus {
 
 export interface Bulk<S extends string> {
   words(count: number): string;
-  /** Runs a call, shows the changed records in a toast, and says why the server refused the other records. */
+  /**
+   * Runs a call. `told` shows a toast for the changed records; another toast says why the server refused the others.
+   */
   run(call: Promise<BulkDone>, failed: string, told: (changed: string[]) => unknown): Promise<void>;
   remove(ids: string[], name?: string): void;
-  /** Sets a status. Undo restores previous statuses, as far as the bulk call can set them. */
+  /** Sets a status. Undo restores the previous ones, except those that `statuses` does not contain. */
   setStatus(chosen: readonly WithStatus[], status: S): void;
 }
 

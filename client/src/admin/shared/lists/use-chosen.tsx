@@ -12,7 +12,10 @@ export interface Chosen<T> {
   column: RecordColumn<T>;
 }
 
-/** Selects rows of the current page only, so that no action hits a record that is not visible. */
+/**
+ * Manages the selected rows of the current page. Rows of other pages are not selected, so that an action changes only
+ * visible records.
+ */
 export function useChosen<T extends { _id: string }>(list: ListState<T>, nameOf: (record: T) => string): Chosen<T> {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const shown = list.status === 'ready' ? list.value.items : [];

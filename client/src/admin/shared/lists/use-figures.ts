@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { type Remote, type ServerStore, useRemoteOf } from '@/stores/server-store';
 import type { ListState } from './admin-list';
 
-/** Loads data about a list, and reloads it when the list's rows change. Without a list, nothing is loaded. */
+/** Loads data that belong to a list, such as counts, and reloads them when the list's rows change. */
 export function useAround<F, Q>(useStore: ServerStore<F, Q>, query: Q, list?: ListState<unknown>): Remote<F> {
   const rows = list?.status === 'ready' && !list.isRefreshing ? list.value : null;
-  // At the first render, `rows` may be from an earlier visit. They load nothing, because the list will replace them.
+  // At the first render, `rows` may be from an earlier visit. They cause no request, because the list reloads now.
   const asked = useRef(rows);
   const ask = useStore(({ reload }) => reload);
   const text = JSON.stringify(query);

@@ -12,7 +12,7 @@ const FIRST_PAGE = { page: 1 };
 export interface RecordKind<T extends { _id: string }, Q extends RecordQuery = { page: number }>
   extends Pick<Deletion, 'what' | 'calls'> {
   useList: AdminListStore<T, Q>;
-  /** Query for all records, page 1. Leave it out if the list has no filter. */
+  /** Query without a filter, page 1. Leave it out if the list has no filter. */
   all?: Q;
   choices?: AddressChoices<Q>;
   nameOf(record: T): string;
@@ -30,7 +30,7 @@ export interface Records<T, Q = { page: number }> {
   setPage(page: number): void;
   refresh(): Promise<unknown>;
   replace(record: T): void;
-  /** Puts a stored record into the list; a new one leads to page 1. */
+  /** Puts a stored record into the list. If it is new, shows page 1, which contains it. */
   put(record: T, isNew: boolean): void;
   nameOf(record: T): string;
   remove(record: T): void;

@@ -13,7 +13,7 @@ export interface Order {
   total: number;
 }
 
-/** Returns the record's neighbours, or `null` if the part of the list in `ids` does not tell them. */
+/** Returns the record's neighbours, or `null` if `ids`, the part of the list that was read, is too short to tell. */
 export function neighboursIn({ ids, total }: Order, id: string): Neighbours | null {
   const at = ids.indexOf(id);
   const isAll = ids.length >= total;
@@ -23,7 +23,9 @@ export function neighboursIn({ ids, total }: Order, id: string): Neighbours | nu
 
 type ReadPage = (page: number, limit: number) => Promise<{ items: readonly { _id: string }[]; total: number }>;
 
-/** Reads the list page by page until the record is found. `keep` receives the part that was read. */
+/**
+ * Reads the list page by page until the record and its neighbours are found. `keep` receives the part that was read.
+ */
 export async function findNeighbours(
   id: string,
   readPage: ReadPage,

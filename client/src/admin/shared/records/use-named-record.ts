@@ -18,7 +18,7 @@ export function useNamedRecord<T extends { _id: string }>(
   const store = useLocalServerStore(read, { keyOf: String });
   const asked = useRemoteOf(store, id);
   const listed = list.status === 'ready' ? list.value.items.find(({ _id }) => _id === id) : undefined;
-  // A record that is no longer on this page of the list stays visible until it has been loaded by its id.
+  // If the record is no longer on this page of the list, its last state stays visible until it has been loaded by id.
   const last = useLast(listed);
   const isToAsk = id !== '' && list.status !== 'loading' && !listed && !removedIds.has(id);
 

@@ -12,7 +12,10 @@ const PARAMETER = 'edit';
 
 type ReadPage<R> = (query: { page: number; limit: number }) => Promise<List<R>>;
 
-/** Opens the dialog for the record in the URL, or for unsaved changes. `isReady` is true once the screen has loaded. */
+/**
+ * Opens the dialog for the record that the URL names, or for changes that were unsaved before a reload. `isReady` is
+ * true once the screen has loaded.
+ */
 export function useOpenDialog<R>(
   kind: string,
   dialog: Pick<RecordDialogState<R>, 'create' | 'edit'>,
@@ -23,7 +26,9 @@ export function useOpenDialog<R>(
   const { edit: canEdit } = useCan();
   const toast = useToast();
   const named = search.get(PARAMETER);
-  /** True after the first check for unsaved changes. Later changes belong to an open dialog. */
+  /**
+   * True after the first check for unsaved changes, which stem from before a reload. Later ones are of an open dialog.
+   */
   const isAsked = useRef(false);
   const isGone = useRef(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { formatDate, formatTime } from '@/lib/format-date';
 import { minutesAgo } from '../words/near-time';
 import styles from './when.module.css';
 
-/** Shows a date, with time unless `isDay`. A recent date begins with "15 min ago" or the day. */
+/** Shows a date, with time unless `isDay`. For a recent date, "15 min ago" or a word for the day comes first. */
 export function When({ at, isDay = false }: { at: string; isDay?: boolean }) {
   const near = (!isDay && minutesAgo(at)) || nearDayWord(at);
   return (

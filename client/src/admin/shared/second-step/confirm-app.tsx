@@ -6,11 +6,14 @@ import { failureText } from '../failure-text';
 
 interface ConfirmAppProps {
   secret: SecondStepSecret;
-  /** Turns the second step on. Rejects with the `ApiError` of the call. */
+  /** Turns on two-step login. Rejects with the `ApiError` of the call. */
   confirm: (input: CodeInput) => Promise<unknown>;
 }
 
-/** Adds the account to an authenticator app, and asks for its first code. The QR code is drawn in the browser. */
+/**
+ * Shows the setup key for an authenticator app, and asks for the first code. The browser draws the QR code, so no other
+ * service gets the key.
+ */
 export function ConfirmApp({ secret: { secret, uri }, confirm }: ConfirmAppProps) {
   const [form] = Form.useForm<CodeInput>();
   const [isBusy, setIsBusy] = useState(false);

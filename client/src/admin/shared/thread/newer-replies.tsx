@@ -6,7 +6,7 @@ interface NewerRepliesProps {
   replies: readonly Written[];
 }
 
-/** Shown above a reply that was not sent because a colleague had replied first. */
+/** Shows colleagues' replies above the user's own, which was not sent because the colleagues had replied first. */
 export function NewerReplies({ heading, replies }: NewerRepliesProps) {
   if (replies.length === 0) return null;
   return (

@@ -49,9 +49,9 @@ interface ThreadFormProps {
   isAtOnce?: boolean;
   /** Sends the entry. If it rejects with an `ApiError`, the typed text stays. */
   write: (entry: StaffEntryInput) => Promise<void>;
-  /** Replies that are visible, oldest first. */
+  /** Replies that are shown above the form, oldest first. */
   replies?: readonly Written[];
-  /** Returns the replies of the current record, which a 409 contains. */
+  /** Returns the replies in the record that a 409 contains. */
   repliesIn?: (current: unknown) => readonly Written[];
   onDiscarded: () => void;
 }
@@ -86,7 +86,7 @@ export function ThreadForm({
     );
   const label = useId();
   const box = useRef<TextAreaRef>(null);
-  /** True if the box gets the focus as soon as it is enabled. */
+  /** True if the box must get the focus as soon as it is enabled again. */
   const isWanted = useRef(false);
   useEffect(() => {
     if (!isWanted.current || isSending || !box.current) return;

@@ -17,7 +17,9 @@ interface ComparedTextsProps {
   isHistory?: boolean;
 }
 
-/** Compares two versions side by side and marks the words that differ. Cuts long texts to the differences. */
+/**
+ * Compares two versions side by side and marks the words that differ. Shows only the parts of long texts that differ.
+ */
 export function ComparedTexts({ sides, fields, isHistory }: ComparedTextsProps) {
   const [isWhole, setIsWhole] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: compares the fields by value

@@ -8,8 +8,8 @@ export interface WrittenText {
 }
 
 /**
- * Returns two texts as readers see them, so that their words can be compared. Returns the raw texts if readers see no
- * difference.
+ * Returns two texts as they look on the site, so that their words can be compared. If both look the same, returns the
+ * texts as stored.
  */
 export function readableTexts(one: WrittenText, other: WrittenText): [string, string] {
   const drawn = [one, other].map(({ text, isMarkdown }) => (isMarkdown ? parseMarkdown(withoutStyles(text)) : null));
@@ -23,7 +23,7 @@ export function readableTexts(one: WrittenText, other: WrittenText): [string, st
   return first === second ? [withoutStyles(one.text), withoutStyles(other.text)] : [first, second];
 }
 
-/** Bullets in plain text, replaced by • to compare it with a Markdown list. */
+/** Matches bullets in plain text. They are replaced by •, as in the text of a Markdown list. */
 const LIST_SIGNS = /^[-*] (?=\S)/gm;
 
 type NameOf = (picture: Picture) => string;

@@ -30,7 +30,9 @@ export function stretchesOf(text: string): Stretch[] {
     if (last?.signs === signs) last.text += words;
     else if (words) stretches.push({ text: words, signs });
   };
-  /** Spaces and punctuation after the last word. They get its style if the next word has the same. */
+  /**
+   * Spaces and punctuation after the last word. They get the style of this word if the next word has the same style.
+   */
   let between = '';
   for (const token of text.match(TOKENS) ?? []) {
     const signs = token.match(ANY_MARK)?.join('') ?? '';

@@ -19,10 +19,10 @@ export interface ComparedTexts extends Sides {
   isCut: boolean;
 }
 
-/** Number of words and spaces shown around a difference, and the minimum number that may be left out. */
+/** Number of words and spaces shown on each side of a difference. */
 const AROUND = 30;
 const LEFT_OUT_MIN = 40;
-/** Bound of the search: texts with more changes have little in common, and comparing them would block the screen. */
+/** Above this number of changes, texts are not compared: they have little in common, and it would block the screen. */
 const MAX_CHANGES = 2_000;
 
 /** Compares two texts by the shortest edit between them. */
@@ -60,7 +60,10 @@ function withIsStyleChange({ before, after }: Sides): Sides {
 
 type Place = readonly [before: number, after: number];
 
-/** Returns where passages begin and end in both texts. Long equal parts are between passages. */
+/**
+ * Returns the start and end of each passage to show, in both texts. Passages contain the differences; long equal parts
+ * between them are left out.
+ */
 function passagesOf(before: readonly boolean[], after: readonly boolean[]): [from: Place, to: Place][] {
   const passages: [Place, Place][] = [];
   let [from, at]: [Place, Place] = [
@@ -102,7 +105,7 @@ function cutOut(words: readonly string[], marks: readonly boolean[], from: numbe
 /** Minimum number of words and spaces before a difference, so that readers see where it is. */
 const LEAD_MIN = 6;
 
-/** Moves the start of a passage to a sentence's start before the next difference, or to a word's. */
+/** Moves the start of a passage to the start of a sentence before the next difference, or to that of a word. */
 function beginNear(words: readonly string[], marks: readonly boolean[], from: number): number {
   const isBegin = (at: number) =>
     /\n/.test(words[at - 1] ?? '') || (/\s/.test(words[at - 1] ?? '') && endsSentence(words[at - 2]));
@@ -113,7 +116,7 @@ function beginNear(words: readonly string[], marks: readonly boolean[], from: nu
   return begin;
 }
 
-/** Moves the end of a passage to a sentence's end nearby, if there is one. */
+/** Moves the end of a passage to the end of a sentence nearby, if there is one. */
 function endNear(words: readonly string[], to: number): number {
   const isEnd = (at: number) =>
     /\n/.test(words[at] ?? '') || (endsSentence(words[at - 1]) && /\s/.test(words[at] ?? ' '));
@@ -140,7 +143,7 @@ function slid(words: readonly string[], changed: readonly boolean[]): boolean[] 
   return marks;
 }
 
-/** Joins adjacent words of the same state. White space between two changes counts as changed. */
+/** Joins adjacent words that are all changed or all unchanged. White space between two changes counts as changed. */
 function toPieces(words: readonly string[], marks: readonly boolean[]): Piece[] {
   const pieces: Piece[] = [];
   const put = (text: string, isChanged: boolean) => {

@@ -41,7 +41,10 @@ export interface WorkList<T, Q, R = T> {
   open(record: { _id: string }): void;
   close(): void;
   opened: R | undefined;
-  /** True once the list or the record is visible. A dialog may open only after that, so that it is on top. */
+  /**
+   * True once the list or the record is on screen. A dialog may open only then, because a dialog that opens later is on
+   * top.
+   */
   isShown: boolean;
   unshown: {
     named: NamedRecord<R>;

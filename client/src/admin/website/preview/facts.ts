@@ -3,7 +3,7 @@ import type { SectionLink } from '@contract/website/section-link-fields';
 import type { Device } from './devices';
 import type { Fit } from './fit';
 
-/** Sentence about the layout of a section, and whether the layout is good. */
+/** Sentence about the layout of a section in the preview, and whether it is praise or a warning. */
 export interface Fact {
   isGood: boolean;
   text: string;
@@ -59,7 +59,10 @@ function ofWidth(seen: [Device, Fit][]): Fact[] {
   }));
 }
 
-/** A link to a hidden or missing page is drawn as text or not at all. */
+/**
+ * Reports links that do not appear in the preview. The site shows a link to a hidden or missing page as text or not at
+ * all.
+ */
 function ofLinks([first]: [Device, Fit][], links: SectionLink[]): Fact[] {
   if (!first || links.length === 0) return [];
   const isDrawn = ({ text }: SectionLink) => first[1].links.some((drawn) => drawn.startsWith(text));

@@ -3,7 +3,7 @@ import { partsOf, placeOf } from './page-parts';
 export interface Fit {
   lines: number;
   links: string[];
-  /** Links that visitors must scroll to, in the part of the section at the top of the page. */
+  /** Links that visitors must scroll to, although their section is at the top of the page. */
   below: string[];
   isFirst: boolean;
   isTooWide: boolean;
@@ -11,7 +11,10 @@ export interface Fit {
 
 /** A section that begins at most this far below the top of the page counts as the page's first section. */
 const FIRST_WITHIN_PX = 120;
-/** Boxes whose bottoms differ by at most this are on one line: letters of two sizes may end at different heights. */
+/**
+ * Boxes whose bottoms differ by at most this value are on one line. Letters of two sizes on one line end at different
+ * heights.
+ */
 const SAME_LINE_PX = 4;
 
 /** Measures a section; `null` if it is not drawn. @param height height in px that is visible without scrolling */

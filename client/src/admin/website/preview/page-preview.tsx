@@ -21,11 +21,11 @@ type Width = keyof typeof WIDTHS;
 /** Maximum and minimum width of the phone preview beside the laptop preview, in px. */
 const SMALL_PHONE_PX = 196;
 const SMALLEST_PHONE_PX = 150;
-/** Height in px that the page previews cannot use, and height of the control that selects the page. */
+/** Height in px of everything around the two previews, and of the control that selects the page. */
 const AROUND_BOTH_PX = 190;
 const CHOICE_PX = 36;
 const FRAME_PX = 12;
-/** Height in px above and below the phone preview. */
+/** Height in px of everything above and below the phone preview, if it is shown alone. */
 const AROUND_PX = 230;
 const ON_PHONE = '(max-width: 37.4375em)';
 
@@ -135,7 +135,7 @@ function factsIn(
   return factsOf({ fits: Object.fromEntries(drawn), links, deliveredOn });
 }
 
-/** Returns the page to preview. It stays when another section of the same page opens. */
+/** Returns the page to preview. The chosen page stays if the user opens another section that is on it. */
 function useView(views: PagePreviewProps['views']) {
   const [key, setKey] = useState('');
   const view = views.find((known) => known.key === key) ?? views[0];

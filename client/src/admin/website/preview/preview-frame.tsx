@@ -9,7 +9,7 @@ interface PreviewFrameProps {
   device: Device;
   width: number;
   path: string | null;
-  /** False if no page will come, because the server refused the text. */
+  /** False if no preview will follow, because the server refused the text. */
   isAwaited: boolean;
   title: string;
   section: { name: string; title: string };
@@ -39,7 +39,7 @@ export function PreviewFrame({
 
   const handleLoad = (at: string) => {
     const page = pageAt(at);
-    // After a failure, the frame holds an error page.
+    // If loading failed, the frame has the browser's error page instead of the site.
     if (!page?.getElementById('root')?.firstElementChild) return onBroken();
     page.documentElement.style.cssText = 'cursor: pointer; scrollbar-width: none';
     page.defaultView?.scrollTo(0, pageAt(shown)?.defaultView?.scrollY ?? 0);

@@ -16,7 +16,9 @@ type Titles = Partial<Record<SitePageName, PageTitle>>;
 
 const DRAWN_PICTURE = '/og.png';
 
-/** Cards as search engines and messengers show a page. `hidden` is the section's title, if the section is hidden. */
+/**
+ * Shows how search engines and messengers present a page. `hidden` is the title of the edited section, if it is hidden.
+ */
 export function TitleCards({ titles, stored, hidden }: { titles: Titles; stored: Titles; hidden: string | null }) {
   const [name, setName] = useTypedInto(titles, stored);
   const settings = useServerRead(readSettings);
@@ -83,7 +85,7 @@ const namesIn = (titles: Titles) => Object.keys(titles) as SitePageName[];
 const differing = (titles: Titles, others: Titles): SitePageName | undefined =>
   namesIn(titles).find((name) => !isSame(titles[name], others[name]));
 
-/** Returns the page whose title was typed last, until the user chooses a page. */
+/** Returns the page whose title or description was typed last, until the user chooses a page. */
 function useTypedInto(titles: Titles, stored: Titles) {
   const before = useRef(titles);
   const [name, setName] = useState(() => differing(titles, stored) ?? namesIn(titles)[0] ?? 'home');

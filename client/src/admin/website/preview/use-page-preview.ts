@@ -11,7 +11,10 @@ export interface PagePreviewState {
   retry(): void;
 }
 
-/** Draws a page with unsaved text after each change; nothing for `null`. `version` is the stored text's version. */
+/**
+ * After each change, asks the server for a preview of the page with the unsaved text. `null` asks for none. `version`
+ * is that of the stored text.
+ */
 export function usePagePreview(asked: UnsavedPage | null, version = ''): PagePreviewState {
   const key = asked && JSON.stringify({ asked, version });
   const [path, setPath] = useState<string | null>(null);
