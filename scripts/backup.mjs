@@ -10,6 +10,6 @@ if (!existsSync(entry)) {
   if (!(await build())) process.exit(1);
 }
 readEnvFile();
-// Node finds no named exports in the compiled files.
+// The default export holds all exports, because Node finds no named ones in the compiled CommonJS files.
 const { default: commands } = await import(entry);
 process.exit(await commands.backUp(process.argv[2]));

@@ -56,7 +56,7 @@ const DATA_AS_TEXT = {
   },
 };
 
-/** `@nestjs/mongoose` imports mongoose as a namespace, which a bundle makes read-only. */
+/** Imports mongoose itself, because `@nestjs/mongoose` changes it. Its namespace import is read-only in a bundle. */
 const MONGOOSE_ITSELF = {
   name: 'mongoose-itself',
   transform: {

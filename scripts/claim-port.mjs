@@ -8,7 +8,10 @@ const LAST = 29_999;
 
 let next = FIRST;
 
-/** Returns a TCP port that is reserved until this process ends, by the UDP port of the same number. */
+/**
+ * Returns a free TCP port. Binding the UDP port of the same number reserves it until this process ends, so that other
+ * processes with this function skip it.
+ */
 export async function claimPort() {
   while (next <= LAST) {
     const port = next;
@@ -33,7 +36,7 @@ async function bindUdp(port) {
   }
 }
 
-/** True if no server uses the port. Some programs make no reservations. */
+/** True if no server uses the port. Servers that were started without `claimPort` have no reservation. */
 async function isFree(port) {
   const server = createServer().listen(port, '127.0.0.1');
   try {

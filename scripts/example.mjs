@@ -49,7 +49,7 @@ async function uploadEach(files) {
   return Object.fromEntries(await Promise.all(paths));
 }
 
-/** On a fresh site, these checks are already done: by the product, by the technical contact, or by default. */
+/** Checks that can be done on a fresh site, because the product, the technical contact or a default has done them. */
 const NOT_BY_OWNER = ['words', 'links', 'addresses', 'mail', 'publicUrl'];
 
 /** True if the owner has done nothing of the launch checklist. */

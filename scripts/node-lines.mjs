@@ -1,5 +1,5 @@
-// npm run node-lines [-- 24 26]: builds, starts and tests the embedded database on the newest Node of each line. The
-// last line of output is the count.
+// npm run node-lines [-- 24 26]: builds and starts the product, and tests the embedded database, on the newest release
+// of each major version of Node. The last line of output counts passed and failed tests.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 /**
  * @typedef {object} FileResult
- * @property {string} file path from the project's folder, as the runner takes it
+ * @property {string} file path from the project's folder, which the runner accepts to run the file again
  * @property {number} passed tests
  * @property {number} failed tests; one for a file that could not run
  * @property {number} seconds

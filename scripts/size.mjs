@@ -11,7 +11,7 @@ const LONG_LINES = 300;
 const MOST_GROWTH = 0.02;
 
 const TEST = /[.-]spec[.][a-z]+$|(^|\/)test(ing)?\//;
-/** The first matching pattern decides. */
+/** Kinds of files with their patterns. The first matching pattern decides. */
 const KINDS = [
   ['tests', TEST],
   ['store', /^src\/embedded-mongodb\/.+[.]ts$/],
@@ -65,7 +65,7 @@ ${Object.entries(size)
   .map((row) => `| ${row.join(' | ')} |\n`)
   .join('')}`;
 
-/** Returns one line for each number that grew too far beyond the table. */
+/** Returns one line for each number that exceeds its value in the table of docs/size.md by more than 2 %. */
 export function growthOf(size, table) {
   return Object.entries(size).flatMap(([name, now]) => {
     const written = Number(new RegExp(`^\\| ${name} \\| (\\d+) \\|$`, 'm').exec(table)?.[1] ?? 0);

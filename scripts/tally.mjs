@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readJest, readPlaywright, sum } from './reports.mjs';
 import { run } from './run.mjs';
 
-/** Maximum number of failed files in a step that run again in CI. If more failed, they have a common cause. */
+/** In CI, failed files run again if a step has at most this many. More failures usually have a common cause. */
 const MAX_SECOND_TIME = 3;
 const SLOWEST = 10;
 

@@ -28,7 +28,9 @@ const STEPS = {
   /** Runs tests of `npm test` again, with other random cases. */
   random: () => tally.jest('random', { projects: ['unit', 'e2e'], pattern: RANDOM }),
   browser: () => tally.playwright('long'),
-  /** Several processes on one MongoDB server are killed in turn. They need the machine alone. */
+  /**
+   * Kills several processes on one MongoDB server in turn. It uses one worker, because other tests would disturb it.
+   */
   processes: () => tally.jest('processes', { projects: ['long'], pattern: 'test/processes', workers: 1, env: SERVER }),
   /** Repeats with a MongoDB server: the end-to-end tests of `npm test`, several processes, and an owner's path. */
   mongodb: async () => {

@@ -1,5 +1,5 @@
-// npm test [-- NAME…]: lint, walls, types, unit, e2e and main browser tests, or only test files with such names. The
-// last line of output is the count.
+// npm test [-- NAME…]: lint, walls, types, unit, e2e and main browser tests, or only the test files whose names contain
+// NAME. The last line of output counts passed and failed tests.
 import { build } from './build.mjs';
 import { ensureChromium } from './debian-packages.mjs';
 import { run } from './run.mjs';

@@ -6,13 +6,13 @@ globalThis.ResizeObserver ??= class implements ResizeObserver {
   disconnect(): void {}
 };
 
-/** antd's form notifies its watchers in a separate task, which needs only this port. */
+/** Replaces `MessageChannel`, with which antd's form notifies its watchers in a later task. */
 class OneHopChannel {
   readonly port1: { onmessage: (() => void) | null } = { onmessage: null };
   readonly port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.(), 0) };
 }
 globalThis.MessageChannel ??= OneHopChannel as unknown as typeof MessageChannel;
 
-// antd measures scroll bars by a pseudo-element's style, which makes jsdom log an error.
+// Drops the second argument. antd passes a pseudo-element to measure scroll bars, and jsdom would log an error.
 const styleOf = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => styleOf(element);

@@ -4,11 +4,11 @@ import { fromDoc, toDoc } from '@/admin/editor/text/doc';
 import { parseMarkdown } from '@/admin/editor/text/markdown-tokens';
 import { toMarkdown } from '@/admin/editor/text/to-markdown';
 
-/** An editor with a text in Markdown. */
+/** Creates an editor with the given Markdown as its text. */
 export const editorOf = (text: string, editorProps: EditorOptions['editorProps'] = {}) =>
   new Editor({ extensions, content: toDoc(parseMarkdown(text)), editorProps });
 
-/** Text of the editor in Markdown. */
+/** Returns the editor's text as Markdown. */
 export const written = (editor: Editor) => toMarkdown(fromDoc(editor.getJSON()));
 
 export const pasteHtml = (editor: Editor, html: string) =>

@@ -1,7 +1,7 @@
 /** A recorded call of a component. */
 export interface ApiCall {
   method: string;
-  /** Below `/api`. */
+  /** Path below `/api`. */
   path: string;
   headers: Record<string, string>;
   body: unknown;
@@ -11,13 +11,13 @@ export interface FakeAnswer {
   status?: number;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Anything but `application/json` is an answer of another server; `null` omits the header. */
+  /** Defaults to `application/json`. Another type simulates an answer from a proxy; `null` omits the header. */
   contentType?: string | null;
 }
 
 type Answerer = (call: ApiCall) => FakeAnswer | Promise<FakeAnswer>;
 
-/** An answer with only status and headers. */
+/** As the `body` of an answer: the answer has only status and headers. */
 export const NO_BODY = Symbol('no body');
 
 /**
@@ -65,7 +65,7 @@ export class FakeApi {
   }
 }
 
-/** Installs a fresh network and empty storage before each test. */
+/** Installs a `FakeApi` and clears the browser's storage before each test. */
 export function freshApi(answers?: Readonly<Record<string, FakeAnswer>>): FakeApi {
   const api = new FakeApi();
   beforeEach(() => {

@@ -65,7 +65,7 @@ export const sent: Quote = {
   revisions: [{ ...terms, lines, price: 33_408, vatPercent: 16, currency: 'ZMW', revision: 1, sentAt: time }],
 };
 
-/** A server with that request, without a quote, between two others. Clears all stores. */
+/** Fake server that lists `request` between two other requests and has no quote for it. Clears all stores. */
 export function requestApi(): FakeApi {
   localStorage.clear();
   sessionStorage.clear();

@@ -62,7 +62,7 @@ export const pageOf = (requests: RequestRow[], total = requests.length) => ({
   body: { projectRequests: requests, pagination: { total, page: 1, limit: 10, pages: Math.ceil(total / 10) } },
 });
 
-/** A server with one request without a quote. */
+/** Fake server with one request that has no quote. */
 export function quotesApi(): FakeApi {
   localStorage.clear();
   const api = new FakeApi();

@@ -23,7 +23,7 @@ const ALWAYS: PageReads = {
 interface Options {
   /** The visitor's URL. */
   at?: string;
-  /** Reads of the server for the page, in addition to those of the layout. */
+  /** Data that the page reads from the server, in addition to the layout's data. */
   reads?: PageReads;
 }
 

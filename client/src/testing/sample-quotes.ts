@@ -37,7 +37,7 @@ export const REQUEST: TrackedRequest = {
   thread: [],
 };
 
-/** The same request with a quote in the given state. */
+/** Returns `REQUEST` with a quote of the given status. */
 export const quoted = (
   status: VisitorQuote['status'] = 'sent',
   notes = '',
@@ -64,7 +64,7 @@ export const quoted = (
   },
 });
 
-/** The same request with an accepted quote and its amount due. */
+/** Returns `REQUEST` with an accepted quote that is still to be paid. */
 export const toPay = (changes: Partial<VisitorPayment> = {}): TrackedRequest => ({
   ...quoted('accepted'),
   payment: {
@@ -75,7 +75,7 @@ export const toPay = (changes: Partial<VisitorPayment> = {}): TrackedRequest => 
   },
 });
 
-/** The same request, with its quote raised to $6,400 by a second revision. */
+/** Returns `REQUEST` with a quote whose second revision has raised the price to $6,400. */
 export function raised(): TrackedRequest & { quote: VisitorQuote } {
   const first = quoted().quote as VisitorQuote;
   const { revision, sentAt } = first;

@@ -8,7 +8,8 @@ import './router-in-jsdom';
 // A limit for elements that never appear, not a speed requirement: the machine may be busy.
 configure({ asyncUtilTimeout: 60_000 });
 
-// React records the stack of created elements up to a limit. No test reads them, and it is slow.
+// React records a stack trace for each created element until this counter reaches a limit. Recording is slow and no
+// test reads the stack traces, so the counter is always beyond the limit.
 const internals = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Number.MAX_SAFE_INTEGER, set: () => {} });
 

@@ -50,7 +50,7 @@ export class TextServer {
     this.serve(TEXT_ID);
   }
 
-  /** @param id of the post; a new post gets it */
+  /** Answers the calls for the post with this id. A new post gets the id when it is created. */
   serve(id: string): void {
     const route = (call: Calls, address: string, act: (call: ApiCall) => FakeAnswer) =>
       this.api.answer(address, (sent) => {

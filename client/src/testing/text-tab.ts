@@ -43,7 +43,7 @@ export async function openTab(id = TEXT_ID) {
   return {
     editor,
     type: (words: Words) => editor.change({ ...editor.text, ...words }),
-    /** Kills the tab without sending anything. */
+    /** Closes the tab as a crash would: unsent text is not sent. */
     kill() {
       const save = jest.spyOn(editor as never, 'save').mockResolvedValue(false as never);
       stop();

@@ -10,7 +10,7 @@ export interface Drawing {
   height: number;
 }
 
-/** Illustration that fills its box: a box of another shape shows more of the scene. */
+/** Illustration that fills its box. A wider or higher box shows the parts of the scene beyond the frame. */
 export function ArtPicture({ className, src, ...image }: Drawing & { className?: string }) {
   return (
     <div className={classNames('holds', className)}>

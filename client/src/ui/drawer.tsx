@@ -14,7 +14,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Dialog that slides in from the right. Escape, its button or a click beside it closes it; the focus then returns. */
+/**
+ * Dialog that slides in from the right. Escape, the close button or a click beside the dialog closes it. The focus then
+ * returns to the element that opened it.
+ */
 export function Drawer({ id, label, closeLabel, isOpen, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isHydrated = useHydrated();

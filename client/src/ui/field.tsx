@@ -12,7 +12,7 @@ interface ControlProps {
 export interface FieldProps {
   id?: string;
   label: string;
-  /** Absent if the value is not sent. */
+  /** Name in the submitted form. Absent if the form does not submit the value. */
   name?: string;
   value: string;
   onChange: (value: string) => void;

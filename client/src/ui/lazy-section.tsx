@@ -35,7 +35,10 @@ export class LazySection<Props> implements PageSection {
   }
 }
 
-/** Renders a section. React's `lazy` would suspend even if the script has loaded, also on the server. */
+/**
+ * Renders a `LazySection`. React's `lazy` is not used, because it would suspend even if the script has loaded, also on
+ * the server.
+ */
 export function SectionSlot<Props extends object>({ of: part, ...props }: Props & { of: LazySection<Props> }) {
   const [, drawAgain] = useState({});
   const found = part.get();

@@ -7,7 +7,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   replace?: boolean;
 }
 
-/** Link inside the site or to another one. The router's `Link` would add 3 kB to the first load. */
+/** Link to a page of this site or to another site. The router's `Link` would add 3 kB to the first load. */
 export function Link({ to, replace, onClick, ...rest }: LinkProps) {
   const href = useHref(to);
   const isElsewhere = /^\w+:/.test(to);

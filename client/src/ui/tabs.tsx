@@ -19,7 +19,7 @@ interface TabsProps<Id extends string> {
   renderBar: (bar: ReactNode) => ReactNode;
 }
 
-/** Position to which each key moves, by the position of the focused tab and the number of tabs. */
+/** For each key, computes the position of the next tab from that of the focused tab and the number of tabs. */
 const MOVES: Record<string, ((from: number, count: number) => number) | undefined> = {
   // The space bar selects a tab, but browsers do not follow a link for it.
   ' ': (from) => from,
@@ -29,7 +29,7 @@ const MOVES: Record<string, ((from: number, count: number) => number) | undefine
   End: (_, count) => count - 1,
 };
 
-/** Tabs as in the ARIA Authoring Practices. Panels are rendered once opened and keep their state. */
+/** Tabs as in the ARIA Authoring Practices. A panel is rendered when it is first opened, and then keeps its state. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, renderBar }: TabsProps<Id>) {
   const isHydrated = useHydrated();
   const prefix = useId();

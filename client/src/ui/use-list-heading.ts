@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 
-/** Focuses a list's heading when another page or category is shown. Back restores the scroll position instead. */
+/**
+ * Focuses a list's heading when another page or category is shown. After the browser's Back, the heading gets no focus,
+ * because the scroll position is restored instead.
+ */
 export function useListHeading(place: string, isWhole = false): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const navigation = useNavigationType();

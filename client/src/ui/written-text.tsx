@@ -13,7 +13,7 @@ async function fetchMarkdown(): Promise<ComponentType<MarkdownTextProps>> {
   return MarkdownText;
 }
 
-/** Loads on demand, because most texts are plain. */
+/** Renderer of Markdown. It loads on demand, because most texts are plain. */
 const MARKDOWN: PageSection = { source: 'markdown-text.tsx', load: fetchMarkdown };
 
 export const partOfText = (_search: URLSearchParams, reads: PageReads): PageSection | undefined =>
@@ -37,7 +37,7 @@ export function WrittenText({ content, blocks, ...set }: TextProps) {
   );
 }
 
-/** React's `lazy` would suspend even if the script has loaded, also on the server. */
+/** Replaces React's `lazy`, which would suspend even if the script has loaded, also on the server. */
 function Fetched(props: MarkdownTextProps) {
   if (MarkdownText) return <MarkdownText {...props} />;
   fetched ??= fetchMarkdown();
