@@ -69,7 +69,8 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
     takeAbsoluteTarget,
     // Must be early, to count also the requests that the steps below answer.
     ...(metrics ? [metrics.requests.watch] : []),
-    // Must be before the caches. A proxy may have read another one of repeated `Host` headers, so they are refused.
+    // Refuses repeated `Host` headers, because a proxy may have read another one of them than the server. Must be
+    // before the caches.
     refuseHost,
     // Answers from the cache before Express runs, because Express takes more time than the cache.
     answers.serve,
@@ -113,9 +114,9 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
       // Refuses calls while a MongoDB server does not answer. The embedded database runs in this process and needs no
       // check.
       ...(app.get(DATABASE_KIND) === 'mongodb' ? [app.get(DatabaseWatchInterceptor)] : []),
-      // Must be before the steps whose answers differ for right and wrong guesses.
+      // Must be before all steps whose answer reveals whether a guessed email address is right.
       app.get(GuessLimitInterceptor),
-      // Surrounds the interceptors below, to cache the answer with their changes.
+      // Must be before the interceptors that change answers, so that the cached answer contains their changes.
       app.get(AnswerCacheInterceptor),
       app.get(AnswerBodyInterceptor),
       // Replaces media ids by URLs before the pipe validates the body.
@@ -137,7 +138,7 @@ function compressAnswers(): RequestHandler {
       sendBareJson(response);
       return next();
     }
-    // Replaces the header by our choice, because the package `compression` would choose another encoding.
+    // Replaces the header by the chosen encoding, because the package `compression` would choose another one.
     request.headers['accept-encoding'] = chooseEncoding(request.headers['accept-encoding']);
     return compress(request, response, next);
   };

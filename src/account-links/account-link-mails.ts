@@ -8,7 +8,7 @@ import { type AccountLink, NO_ACCOUNT } from './account-link.schema';
 type Addressed = Pick<AccountLink, 'email'>;
 
 /**
- * The email quotes no typed text, because a stranger may have asked for it.
+ * The email contains no typed text, because a stranger may have requested it.
  * @param path path of the link, which contains the token
  */
 const passwordResetMail =
@@ -27,7 +27,7 @@ const passwordResetMail =
       ],
     });
 
-/** Quotes the name that the administrator typed. All other texts are fixed. */
+/** Contains the name that the administrator typed. All other texts are fixed. */
 const invitationMail =
   ({ email, name = '', role = 'viewer' }: Pick<AccountLink, 'email' | 'name' | 'role'>, path: string): ComposeMail =>
   (site) =>
@@ -43,7 +43,7 @@ const invitationMail =
       ],
     });
 
-/** Asks for confirmation. It is sent to the new email address. */
+/** Asks to confirm the new email address of an account. It is sent to the new address. */
 const newEmailMail =
   ({ email: to }: Addressed, path: string): ComposeMail =>
   (site) =>
@@ -74,7 +74,7 @@ export const newEmailNotice =
     });
 
 /**
- * Confirms a new account, or informs the owner of an existing one. The email quotes no typed text, because strangers
+ * Confirms a new account, or informs the owner of an existing one. The email contains no typed text, because strangers
  * may sign up with any email address.
  */
 const signUpMail = ({ email: to, tokenVersion = NO_ACCOUNT }: AccountLink, path: string): ComposeMail =>

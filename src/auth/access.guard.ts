@@ -59,7 +59,7 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
-  /** A token that works only to set up a second step counts as missing in all other calls. */
+  /** Returns no user for a token that only allows setting up two-step login, unless the call is for that. */
   private async findUser(request: SessionRequest, isForSetUp: boolean): Promise<SessionUser | null> {
     const token = tokenOf(request);
     const claims = token === undefined ? null : await this.tokens.read(token);

@@ -41,8 +41,8 @@ export class AuthService {
    * Opens a session. Records success and failure.
    * Throws 401 for an unknown email address, a wrong password and an inactive user, always with the same text and after
    * the same time. Throws 429 after too many failures, and the errors of `SecondStepService.checkLogin`.
-   * @param address the visitor's address from `visitorAddress`
-   * @param shown the visitor's full address, for the log
+   * @param address the visitor's network from `visitorAddress`, by which failures are counted
+   * @param shown the visitor's full IP address, for the log
    * @param browser appears in the person's list of sessions; if it is new to the account, the person gets an email
    */
   async login(input: LoginInput, address: string, shown: string, browser: LoginBrowser): Promise<LoginAnswer> {
@@ -63,7 +63,7 @@ export class AuthService {
     if (this.mutex.waiting(address) >= mostInLine) throw tooMany(1);
     const delay = this.throttle.isSlow(email) ? wait(slowMs) : undefined;
     try {
-      // Checks the attempts of one address one after another. Parallel attempts could exceed the limit.
+      // Checks the attempts from one network one after another. Parallel attempts could exceed the limit.
       const user = await this.mutex.run(address, () => this.takeTurn(input, address));
       const isNew = !(await browser.isKnownTo(user._id.toHexString()));
       await this.accounts.noteSignIn(user, isNew ? browser.name : null);
@@ -84,8 +84,8 @@ export class AuthService {
   }
 
   /**
-   * Waits for a free password check. During a flood, some attempts are refused without a check. They count as failures
-   * if their password is wrong.
+   * Waits until the slow password check has a free place. During a flood, some attempts are refused without this check.
+   * Such an attempt counts as a failure only if the quick `glance` shows that its password is wrong.
    */
   private async takeTurn(input: LoginInput, address: string): Promise<UserRow> {
     const { email, password } = input;

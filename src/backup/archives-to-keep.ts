@@ -1,6 +1,6 @@
 import { lusakaDay, mondayOf, monthOf } from '../contract/lusaka-day';
 
-/** Numbers of latest days, weeks and months with an archive. The newest archive of each of them is kept. */
+/** The newest archive of each of the latest 7 days, 4 weeks and 6 months is kept. Periods without one do not count. */
 export const KEPT = { days: 7, weeks: 4, months: 6 } as const;
 
 const NAME = /^mosi-nightly-(\d{4}-\d\d-\d\d)-(\d\d)-(\d\d)-(\d\d)\.tar\.gz$/;

@@ -33,7 +33,10 @@ export class BackupService {
     private readonly logger: PinoLogger,
   ) {}
 
-  /** Takes the snapshot and starts to write. A failed stream is destroyed. Throws 409 while another backup is made. */
+  /**
+   * Takes a snapshot and returns a stream of its archive. If reading fails later, the stream is destroyed. Throws 409
+   * while another backup is made.
+   */
   async open(): Promise<{ name: string; archive: Readable }> {
     const staged = await this.stage();
     const archive = new PassThrough();
@@ -41,7 +44,7 @@ export class BackupService {
     return { name: archiveName(staged.createdAt), archive };
   }
 
-  /** Writes an archive and verifies it. Throws 409 while another backup is made, and like `writeArchive`. */
+  /** Writes an archive and verifies it. Throws 409 while another backup is made, and the errors of `writeArchive`. */
   async save(folder: string, nameOf: (createdAt: Date) => string): Promise<SavedBackup> {
     const staged = await this.stage();
     try {

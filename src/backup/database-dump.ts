@@ -85,7 +85,7 @@ async function dumpCollection(collection: mongo.Collection, read: RawRead, path:
     },
     createWriteStream(`${path}.bson`, { mode: 0o600 }),
   );
-  // Without a snapshot, documents may be added or deleted during the read.
+  // Counts again only with a snapshot. Without one, documents may be added or deleted during the read.
   const stored = read.session ? await collection.countDocuments({}, { session: read.session }) : count;
   if (stored !== count)
     throw new BackupError(`${count} of ${stored} documents of ${collection.collectionName} were read.`);

@@ -9,8 +9,8 @@ import { type Erasure, isErasureOf } from '../platform/personal-data/erasure-lis
 import { storedDocuments } from './stored-documents';
 
 /**
- * Both match the part of an email address before `@`. `NARROW_NAME` leaves out a quotation mark before the address, as
- * in `'chanda@example.com'`.
+ * Both patterns match the part of an email address before `@`, and both matches are compared with the erased people.
+ * `NARROW_NAME` excludes punctuation before the address, such as the quotation mark in `'chanda@example.com'`.
  */
 const WIDE_NAME = /[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+$/u;
 const NARROW_NAME = /[\p{L}\p{N}._%+-]+$/u;

@@ -5,7 +5,10 @@ import { storedDocuments } from './stored-documents';
 
 const DUMP = '.bson';
 
-/** Compares all files and document counts with the manifest. `foresee` receives each file first and may throw. */
+/**
+ * Compares all files and document counts with the manifest. `foresee` gets the name and size of each file before the
+ * file is read, and may throw to stop.
+ */
 export async function verifyArchive(file: string, foresee?: (name: string, bytes: number) => void): Promise<Manifest> {
   const counts: Record<string, number> = {};
   const manifest = await readArchive(file, async (name, content, bytes) => {

@@ -22,7 +22,10 @@ export class BlogViewsService implements BeforeApplicationShutdown, OnApplicatio
   private flushing: Promise<void> | undefined;
   private flushes = 0;
   private checks = 0;
-  /** `total` is the sum of all views at `mark`. The views since then are the current drift minus `mark.drift`. */
+  /**
+   * `total` is the sum of all views at `mark`. Each view adds 1 to the drift of `blogs`, so the current drift minus
+   * `mark.drift` is the number of views since then.
+   */
   private cachedTotal: { total: number; mark: ContentMark } | undefined;
 
   constructor(

@@ -39,7 +39,8 @@ export class CommentNoticesService implements MailWriter<CommentNoticeRow> {
   }
 
   /**
-   * Queues an email about new comments if one is due. After a crash during the work, the email is queued an hour later.
+   * Queues an email about new comments if one is due. If the process crashes before the comments lose `isUntold`,
+   * another email is queued an hour later.
    */
   private async askForMail(now = new Date()): Promise<boolean> {
     const untold = { isUntold: true };

@@ -89,7 +89,8 @@ export class CommentsService {
   /** Stores a comment as pending and notifies the owner. Throws 404 for an unknown post, or if comments are off. */
   async create(postId: string, input: CreateCommentDto, key: string | undefined): Promise<Accepted> {
     const post = await this.refuseClosed(postId);
-    // Leaves out `secondsOpen`, because a repeated call sends a larger value.
+    // `once` compares these fields with the first call. A repeated call sends a larger `secondsOpen`, so it is left
+    // out.
     const { name, email, text } = input;
     return this.idempotency.once('POST /blogs/:id/comments', key, { postId, name, email, text }, async (recordId) => {
       const consent = newConsent('comment', (await this.website.read()).consent);

@@ -38,7 +38,10 @@ export class ContactPersonalDataService implements OwnRecords, AgedRecords {
     return (await this.contacts.deleteMany({ email })).deletedCount;
   }
 
-  /** Deletes messages that have not changed since `cutoff`, in any status. After so long, no reply is due. */
+  /**
+   * Deletes messages that have not changed since `cutoff`. Unanswered messages are deleted too, because senders no
+   * longer expect a reply.
+   */
   async eraseOlderThan(cutoff: Date): Promise<number> {
     const untouched = { updatedAt: trusted({ $lt: cutoff }) };
     for (let erased = 0; ; ) {

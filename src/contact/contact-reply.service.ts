@@ -20,7 +20,8 @@ export class ContactReplyService {
   ) {}
 
   /**
-   * Emails a reply and stores it. Throws 409 after a newer reply than `lastReplyId`, 502 if the mail server refuses.
+   * Emails a reply and stores it. Throws 409 if a newer reply than `lastReplyId` exists, 502 if the mail server
+   * refuses.
    */
   async reply(input: ReplyContactDto, sentBy: string): Promise<Accepted> {
     const _id = toObjectId(input.contactId);
@@ -37,7 +38,8 @@ export class ContactReplyService {
   }
 
   /**
-   * Queues the reply in the message's row. With `lastReplyId`, it first waits until a colleague's reply has been sent.
+   * Queues the reply in the message's row. With `lastReplyId`, it first waits for a colleague's reply that is being
+   * sent.
    */
   private async hold(
     filter: QueryFilter<ContactRow>,

@@ -18,7 +18,7 @@ export const STAFF_LINK_LABELS: Record<StaffLinkKind, string> = {
   email: 'Confirmation of a new email address',
 };
 
-/** Names of links in the file with a person's data, which the person may request. */
+/** Names of links in the export of one person's data. */
 export const LINK_LABELS: Record<AccountLinkKind, string> = {
   ...STAFF_LINK_LABELS,
   signUp: 'Link to confirm a new account',
@@ -26,14 +26,16 @@ export const LINK_LABELS: Record<AccountLinkKind, string> = {
   visitorPassword: 'Link to set a new password for an account',
 };
 
-/** Screen that each link of staff opens. The token is in the fragment, which browsers do not send to servers. */
+/**
+ * For each link to a staff account, its screen. The token is in the fragment, which browsers do not send to servers.
+ */
 export const LINK_SCREENS: Record<StaffLinkKind, AdminPath> = {
   reset: '/admin/reset-password',
   invitation: '/admin/invitation',
   email: '/admin/confirm-email',
 };
 
-/** Pages of visitors' links. The token is the last segment of the path, because these pages work without script. */
+/** For each link to a visitor's account, its page. Scripts are optional there, so the path ends with the token. */
 export const VISITOR_LINK_PAGES: Record<VisitorLinkKind, SitePageName> = {
   signUp: 'account-confirm',
   visitorLogin: 'account-login',

@@ -1,7 +1,7 @@
 import { type AnswerTime, WORKING_DAYS } from './answer-time';
 import { daysAfter, lusakaDay } from './lusaka-day';
 
-/** Returns the last day for answering a request, such as "2026-11-18". Days count from its arrival in Lusaka. */
+/** Returns the last day for answering a request that arrived at `cameAt`, such as "2026-11-18". Days are in Lusaka. */
 export function answerDay(cameAt: string, { answerDays, workingWeek }: AnswerTime): string {
   let day = lusakaDay(new Date(cameAt));
   for (let left = answerDays; left > 0; ) {

@@ -9,7 +9,7 @@ export const STORED_LOGIN_KEY = 'adminLoggedIn';
 export interface LoginInput {
   email: string;
   password: string;
-  /** Code of the second step, if the account has one. */
+  /** Code for two-step login. Needed if the account uses it. */
   code?: string;
 }
 
@@ -26,19 +26,19 @@ export interface LoginAnswer {
   success: true;
   token: string;
   user: SessionUser;
-  /** True if the account must first set up a second step. For 15 minutes, the token works only for this purpose. */
+  /** True if the account must first set up two-step login. The token allows only that, and expires after 15 minutes. */
   mustSetUp?: true;
 }
 
 /** A session of the logged-in user. */
 export interface OwnSession {
   _id: string;
-  /** "Firefox on Windows". */
+  /** Example: "Firefox on Windows". */
   browser: string;
   createdAt: string;
   /** Up to an hour old. */
   lastUsedAt: string;
-  /** True for the session that asks. */
+  /** True for the session in which the list was requested. */
   isCurrent: boolean;
 }
 

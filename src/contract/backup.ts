@@ -12,7 +12,7 @@ export interface BackupState {
   folder: string;
   /** True if backups and data are on the same disk. A broken disk would then destroy both. */
   sharesDisk: boolean;
-  /** False on a MongoDB server without a replica set. Such a backup may contain only parts of concurrent writes. */
+  /** False on a MongoDB server without a replica set. Its backups may contain only parts of concurrent writes. */
   isConsistent: boolean;
   lastGood: GoodBackup | null;
   /** Since when, and why, nothing can be stored. It is `null` if storing works. */

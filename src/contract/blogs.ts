@@ -66,7 +66,7 @@ export const BLOG_FIELDS = {
 export type BlogInput = InputOf<typeof BLOG_FIELDS>;
 
 export interface Blog extends BlogInput, Stored, DrawnText {
-  /** The author's photo, which posts cannot change. May be empty. */
+  /** URL of the author's photo. No form or call sets it, so new posts have an empty text. */
   authorImage: string;
   views: number;
   /** Alt text of the cover image. Missing if the media library has none. */

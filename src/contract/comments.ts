@@ -45,7 +45,7 @@ export const COMMENT_FIELDS = {
 export const COMMENT_TRAP = {
   /** The form hides this field from visitors. Only bots fill it in. */
   homepage: optionalText('Homepage', LIMITS.image),
-  /** Seconds from opening to sending the form. The form itself waits for `LEAST_WRITING_SECONDS`. */
+  /** Seconds from opening to sending the form. For visitors, the form waits until `LEAST_WRITING_SECONDS` are over. */
   secondsOpen: wholeNumber('Seconds', 0, LIMITS.formSeconds),
 };
 

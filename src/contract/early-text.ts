@@ -1,4 +1,5 @@
 /**
- * Begins the storage key of form input that visitors typed before the page's script loaded. The form's name follows.
+ * Prefix of a key in the session storage, which the form's name follows. The value is the text that a visitor typed
+ * before the page's script had loaded.
  */
 export const EARLY_TEXT = 'early:';

@@ -38,7 +38,7 @@ export interface Deletion {
   by: string;
 }
 
-/** Fields that the server sets on every record. Times are in ISO 8601, UTC. */
+/** Fields that the server sets on every record. Times are ISO 8601 texts in UTC. */
 export interface Stored {
   _id: string;
   createdAt: string;

@@ -1,6 +1,6 @@
 import { type InputOf, optionalText } from './fields';
 
-/** Maximum number of quotes between a backup and its restore. A larger jump is probably a typo. */
+/** Maximum difference between the newest number in the backup and the entered one. A larger one is probably a typo. */
 export const LAST_NUMBER_JUMP = 1_000;
 
 export const LAST_NUMBER_TEXTS = {

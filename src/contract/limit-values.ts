@@ -18,7 +18,9 @@ export const declineText = 2_000;
 export const question = 2_000;
 export const comment = 2_000;
 export const formSeconds = 100_000_000;
-/** Maximum number of questions that a client can ask about a request. Staff may fill the rest of `threadEntries`. */
+/**
+ * Maximum number of a client's questions in a conversation. The other entries, up to `threadEntries`, are for staff.
+ */
 export const questions = 100;
 export const threadEntries = 500;
 export const savedTexts = 50;
@@ -62,7 +64,7 @@ export const slug = 100;
 export const link = 500;
 /** Maximum number of characters of all URLs in one check, because they are part of the request's URL. */
 export const linksAsked = 4_000;
-/** Staff cannot add more redirects. */
+/** Maximum number of redirects. Staff cannot add more. */
 export const redirects = 1_000;
 export const order = 1_000_000;
 export const priceMax = 10_000_000;

@@ -3,10 +3,10 @@ import { email, type InputOf } from './fields';
 
 /** Row of `GET /mail/failed`. It has no text of the email. */
 export interface FailedMail extends Stored {
-  /** Recipient. Emails to the owner show the address in the current settings. */
+  /** Recipient. For emails to the owner, it is the email address in the current settings. */
   to: string;
   subject: string;
-  /** A `retrying` email is retried automatically. A `failed` email needs a person. */
+  /** The server retries a `retrying` email. A `failed` email is sent only if staff retry it. */
   status: 'retrying' | 'failed';
   attempts: number;
   /** Reason of the last failure in plain words. It names no email address. */

@@ -1,7 +1,7 @@
 /** Maximum depth of nested blocks. A list within a list has two levels. Deeper content is left out. */
 export const MAX_NESTING = 100;
 
-/** Enabled rules: CommonMark (https://spec.commonmark.org) and tables as on GitHub. HTML stays as typed. */
+/** Enabled rules: CommonMark (https://spec.commonmark.org) and tables as on GitHub. HTML is shown as plain text. */
 export const RULES = [
   ...['paragraph', 'heading', 'lheading', 'blockquote', 'list', 'hr', 'reference', 'table', 'code', 'fence'],
   ...[

@@ -41,7 +41,7 @@ const sideOf = (pixels: number): number => Math.max(1, Math.round(pixels));
 
 type Shared = Pick<SiteSettings, 'logo' | 'logoOnDark'>;
 
-/** Lists images from which the site's shared image is made, best first. If empty, the sample image is used. */
+/** Lists images from which `SHARED_PICTURE` can be made, best first. If the list is empty, the sample image is used. */
 export function sharedSources(
   { logo, logoOnDark }: Shared,
   { picture, image, isHidden }: Shown<Pick<typeof HERO_WORDS, 'picture' | 'image'>>,

@@ -48,6 +48,6 @@ export interface RefusedForm {
   message: string;
   errors: FieldError[];
   values: Readonly<Record<string, string>>;
-  /** Further data for the page's message. */
+  /** Data of the error for the page to show. After a 409 on a quote, it is the current terms. */
   more?: unknown;
 }

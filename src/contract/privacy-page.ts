@@ -8,7 +8,8 @@ export const PRIVACY_SLUG = 'privacy';
 export const PRIVACY_TEXT_DATE = '2026-11-29';
 
 /**
- * Builds the text of `/privacy` until staff publish a page there. It fits the default configuration only.
+ * Builds the text that `/privacy` shows until staff publish a page there. The text is true only for the default
+ * configuration.
  * @param retentionMonths months after which unchanged personal data is erased; 0 keeps it.
  * @param hasNewsletter true if the site collects or stores email addresses for it.
  */

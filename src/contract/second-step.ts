@@ -8,10 +8,10 @@ export const RECOVERY_CODES = 10;
 export const CODE_FIELDS = { code: requiredText('Code', LIMITS.secondStepCode, { ask: 'Please enter the code.' }) };
 export type CodeInput = BodyOf<typeof CODE_FIELDS>;
 
-/** `code` of calls that need it only if the account has a second step. */
+/** `code` of calls that need it only if the account uses two-step login. */
 export const OPTIONAL_CODE = optionalText('Code', LIMITS.secondStepCode);
 
-/** Proves that the caller owns the account. `code` is needed if the account has a second step. */
+/** Proves that the caller owns the account. `code` is needed if the account uses two-step login. */
 export interface ProofInput {
   currentPassword: string;
   code?: string;
@@ -20,11 +20,11 @@ export interface ProofInput {
 export interface SecondStepState {
   isOn: boolean;
   recoveryCodesLeft: number;
-  /** True if this site requires a second step of all staff. */
+  /** True if this site requires two-step login of all staff. */
   isRequired: boolean;
 }
 
-/** Secret for an authenticator app. It takes effect when a code confirms it. */
+/** Setup key for an authenticator app. It takes effect when the person enters a code that the app made with it. */
 export interface SecondStepSecret {
   /** In base32, for typing. */
   secret: string;

@@ -36,7 +36,10 @@ export interface SitePage {
   shownIn: readonly ('menu' | 'sitemap')[];
   /** Matches valid values of the variable segment. Other values answer 404 without a read. */
   segment?: RegExp;
-  /** True if clients can invent any number of valid URLs, each with a read. A queue limits how many are rendered. */
+  /**
+   * True if any number of invented URLs match the page, and each needs data from the database. A queue limits how many
+   * of them are rendered at once.
+   */
   isOpen?: boolean;
   /** True if the last segment is a secret token. The server never puts it into documents or passes it on. */
   isSecret?: boolean;

@@ -19,7 +19,8 @@ const divided = (number: number, by: number): number => Math.floor((number + Mat
 const WHOLE = 10_000;
 
 /**
- * Returns a percentage of an amount in cents, rounded half up. Two steps keep the numbers exact.
+ * Returns a percentage of an amount in cents, rounded half up. The amount is split, so that no product exceeds 2 ** 53
+ * and all numbers stay exact.
  * @param percent in hundredths of a percent.
  */
 export function shareOf(cents: number, percent: number): number {

@@ -61,7 +61,9 @@ export interface EditedText<K extends TextKind = TextKind> {
   textVersion: number;
   /** Author and time of the published text. The name is empty if unknown. */
   written: Pick<Draft, 'by' | 'at'>;
-  /** True if visitors have seen the record. The draft then cannot be discarded. */
+  /**
+   * True if visitors have seen the record. If it is unpublished now, it is itself the draft and cannot be discarded.
+   */
   wasPublished?: true;
   record: TextRecords[K];
 }

@@ -18,7 +18,7 @@ import { dailySummaryMail } from './daily-summary-mail';
 import { Morning, type MorningRow } from './schemas/morning.schema';
 
 const CHECK_EVERY_MS = 5 * MINUTE_MS;
-/** Hours of the day in Lusaka. If the server was off at seven, the summary is sent later, until noon. */
+/** Hours in Lusaka between which the summary is sent. If the server is off at seven, it is sent later, until noon. */
 const FIRST_HOUR = 7;
 const LAST_HOUR = 12;
 /** Rows are stored for some days, so that no day gets a second summary even if the clock was set back. */
@@ -42,7 +42,10 @@ export class DailySummaryService implements MailWriter<MorningRow>, MailKeeper {
     held.addKeeper(this);
   }
 
-  /** Marks unsent summaries of a restored backup as sent, because they are outdated. */
+  /**
+   * Drops the queued summaries of a restored backup, because they are outdated. From seven o'clock on, today's summary
+   * counts as sent.
+   */
   async hold(now: Date): Promise<void> {
     await this.mornings.updateMany({ pendingMails: trusted({ $gt: '' }) }, { $unset: { pendingMails: 1 } });
     if (lusakaHour(now) >= FIRST_HOUR) await this.note(lusakaDay(now), { createdAt: now });

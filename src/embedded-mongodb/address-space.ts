@@ -11,7 +11,7 @@ function readLimits(): string {
   try {
     return readFileSync('/proc/self/limits', 'utf8');
   } catch {
-    // Only Linux has this file.
+    // Other systems than Linux lack `/proc/self/limits`.
     return '';
   }
 }

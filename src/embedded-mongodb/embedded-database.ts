@@ -66,7 +66,9 @@ interface Options {
   warn?: (words: string) => void;
 }
 
-/** Throws `DatabaseInUseError`, `DatabaseDamagedError`, or `EmbeddedDatabaseError` if it cannot run at all. */
+/**
+ * Throws `DatabaseInUseError` or `DatabaseDamagedError`. Throws `EmbeddedDatabaseError` if this system cannot run it.
+ */
 export async function startEmbeddedDatabase({ dataDir, report = () => {}, warn }: Options): Promise<EmbeddedDatabase> {
   if (process.platform === 'win32') {
     throw new EmbeddedDatabaseError('The embedded database is not supported on Windows: set MONGODB_URI.');

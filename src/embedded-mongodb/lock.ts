@@ -151,7 +151,10 @@ function parse(text: string): Holder | null {
   }
 }
 
-/** Watches whether the file's time changes. Its age proves nothing, because the clocks of two machines differ. */
+/**
+ * Returns true if the holder updates the file's modification time while this function watches. The age of the file
+ * proves nothing, because the clocks of two machines differ.
+ */
 async function isBeating(file: string, staleMs: number): Promise<boolean> {
   const beatAt = (): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const before = beatAt();

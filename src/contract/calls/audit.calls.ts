@@ -18,7 +18,7 @@ export interface AuditEntry {
   subjectPath: string | null;
   /** Names of the changed fields, sorted. For a new record, names of all sent fields. */
   fields: string[];
-  /** Old and new values that may be recorded, and further effects. Entries of older versions have none. */
+  /** Old and new values of fields without personal text. Empty in entries from older versions of the product. */
   changes: AuditChange[];
 }
 

@@ -92,7 +92,7 @@ export const BLOG_CALLS = {
   ...bulkTrashCalls({ kind: 'blogs', noun: 'the post', who: 'editor' }),
   ...textCalls('blogs', 'the post'),
   ...RECORDS,
-  /** Only `status` is required, with the value `draft`. Editors create a new post in this way. */
+  /** A draft needs no field but `status`, because the editor stores a new post before it has a title. */
   create: {
     ...RECORDS.create,
     body: 'json' as Json<Partial<BlogInput>>,

@@ -9,7 +9,7 @@ import type { Role } from '../users';
 
 declare const TYPE: unique symbol;
 
-/** Names a kind of content and carries its type for the compiler, such as `'json' as Json<TeamMember>`. */
+/** A text that names a kind of content, with a type for the compiler, such as `'json' as Json<TeamMember>`. */
 type Carries<Kind extends string, T> = Kind & { readonly [TYPE]?: T };
 
 export type Carried<Word> = Word extends { readonly [TYPE]?: infer T } ? T : never;
@@ -34,7 +34,7 @@ export interface CallDefinition {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: `/${string}`;
   who: Access;
-  /** Accepts also the token of a login that must first set up a second step. */
+  /** The call also accepts the token of a login that must first set up two-step login. */
   forSetUp?: true;
   query?: Query<object>;
   body?: Json<object> | typeof FORM;

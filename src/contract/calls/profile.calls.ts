@@ -13,7 +13,8 @@ export const PROFILE_CALLS = {
     audited: { action: 'users.profile', label: 'Changed the profile of' },
   },
   /**
-   * Emails a confirmation link to the new address. Answers 400 for a wrong `currentPassword`, 409 for a used address.
+   * Emails a confirmation link to the new address. Answers 400 for a wrong `currentPassword`, and 409 if another
+   * account has the address.
    */
   askEmail: {
     method: 'POST',
@@ -24,7 +25,7 @@ export const PROFILE_CALLS = {
     status: 200,
     audited: { action: 'users.askEmail', label: 'Requested a new email address for' },
   },
-  /** Takes an image in the field `file`, whatever the role. Answers like `POST /uploads`. */
+  /** Takes an image in the field `file`. Answers like `POST /uploads`, which is only for editors and administrators. */
   setPortrait: {
     method: 'POST',
     path: '/profile/portrait',
@@ -47,7 +48,7 @@ export const PROFILE_CALLS = {
     who: 'viewer',
     answer: 'json' as Json<OwnSession[]>,
   },
-  /** Ends one own session, also the one that asks. Answers 404 for a session of another account. */
+  /** Ends a session of the caller's account, even the current one. Answers 404 for a session of another account. */
   endSession: {
     method: 'DELETE',
     path: '/profile/sessions/:id',
@@ -62,7 +63,8 @@ export const PROFILE_CALLS = {
     answer: 'json' as Json<SecondStepState>,
   },
   /**
-   * Returns a new secret, which takes effect only when a code confirms it. Answers 400 for a wrong password or code.
+   * Returns a new setup key for two-step login. It takes effect when `confirmSecondStep` gets a code made with it.
+   * Answers 400 for a wrong password or code.
    */
   startSecondStep: {
     method: 'POST',
@@ -74,7 +76,7 @@ export const PROFILE_CALLS = {
     status: 200,
   },
   /**
-   * Turns the second step on, or replaces the authenticator app. Ends all other sessions. Answers 400 for a wrong code,
+   * Turns two-step login on, or replaces the authenticator app. Ends all other sessions. Answers 400 for a wrong code,
    * and 409 if `startSecondStep` was not called before.
    */
   confirmSecondStep: {
@@ -88,8 +90,8 @@ export const PROFILE_CALLS = {
     audited: { action: 'users.secondStep', label: 'Set up two-step login of' },
   },
   /**
-   * Returns new recovery codes and cancels the earlier ones. Answers 400 for a wrong password or code, and 409 if the
-   * second step is off.
+   * Returns new recovery codes and cancels the earlier ones. Answers 400 for a wrong password or code, and 409 if
+   * two-step login is off.
    */
   renewRecoveryCodes: {
     method: 'POST',
@@ -101,8 +103,8 @@ export const PROFILE_CALLS = {
     audited: { action: 'users.recoveryCodes', label: 'Made new recovery codes of' },
   },
   /**
-   * Turns the second step off and ends all other sessions. Answers 400 for a wrong password or code, and 409 if the
-   * second step is off.
+   * Turns two-step login off and ends all other sessions. Answers 400 for a wrong password or code, and 409 if it was
+   * off already.
    */
   turnOffSecondStep: {
     method: 'POST',

@@ -183,7 +183,10 @@ export const QUOTE_CALLS = {
     answer: 'json' as Json<Quote>,
     audited: { action: 'quotes.save', label: 'Saved the quote' },
   },
-  /** Sets the last used quote number after a restore. Answers 400 for an implausible number. */
+  /**
+   * After a restore, sets the last quote number that was used, so that no number is used twice. Answers 400 for an
+   * implausible number.
+   */
   goOnFrom: {
     method: 'POST',
     path: '/project/last-number',
@@ -207,7 +210,7 @@ export const QUOTE_CALLS = {
 
 /** Calls for payments of an accepted quote. `:id` is the request's id. Each call returns the quote. */
 export const PAYMENT_CALLS = {
-  /** Answers 409 if the quote is not accepted, has 50 payments, or has a newer one than `lastPaymentId`. */
+  /** Answers 409 if the quote is not accepted, has 50 payments, or has a payment that is newer than `lastPaymentId`. */
   record: {
     method: 'POST',
     path: '/project/:id/payments',

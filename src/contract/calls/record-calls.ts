@@ -5,7 +5,7 @@ import { type CallDefinition, DONE, type Json } from './call';
 interface TrashSetup<Kind extends string, Noun extends string, R, Who extends CallDefinition['who']> {
   /** First segment of the path and of audit actions, such as `team`. */
   kind: Kind;
-  /** Record in the sentences of the audit log, such as "the team member". */
+  /** Name for one record in sentences of the audit log, such as "the team member". */
   noun: Noun;
   record: Json<R>;
   who: Who;

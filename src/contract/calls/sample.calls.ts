@@ -12,7 +12,7 @@ export const SAMPLE_CALLS = {
     status: 200,
     audited: { action: 'sample.remove', label: 'Removed the sample content' },
   },
-  /** Undoes the removal while the records are in the trash. Later changes stay. */
+  /** Undoes the removal while the records are in the trash. Changes that staff made after the removal stay. */
   restore: {
     method: 'POST',
     path: '/sample/restore',

@@ -3,7 +3,7 @@ import type { CreateUserInput, PasswordChanged, PasswordInput, User, UserInput }
 import { type Calls, DONE, type Json, type List, type PageQuery, type Query } from './call';
 import { recordCalls } from './record-calls';
 
-/** `create` and `update` answer 409 for a used email address, or if no active administrator would be left. */
+/** `create` and `update` answer 409 if the email address is in use, or if no active administrator would be left. */
 const { create, update, ...trash } = recordCalls({
   kind: 'users',
   noun: 'the user',
@@ -33,8 +33,8 @@ export const USER_CALLS = {
     audited: { action: 'users.password', label: 'Changed the password of' },
   },
   /**
-   * Turns off the second step of another account, ends its sessions and emails its user. Answers 409 for the caller's
-   * own account, and if the account has no second step.
+   * Turns off two-step login of another account, ends its sessions and emails its user. Answers 409 for the caller's
+   * own account, and if two-step login is off.
    */
   removeSecondStep: {
     method: 'DELETE',

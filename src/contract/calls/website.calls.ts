@@ -31,7 +31,7 @@ export const WEBSITE_CALLS = {
     status: 200,
     audited: { action: 'website.reset', label: 'Restored the sample text of the section' },
   },
-  /** Returns a page with unsaved texts. Anyone with its path can open it for some minutes. */
+  /** Returns the path of a page with unsaved texts. Anyone with the path can open the page for some minutes. */
   preview: {
     method: 'POST',
     path: '/website/preview',

@@ -40,7 +40,7 @@ function rulesOf(file: string): Rule[] {
     file,
     selector: selector.trim().replace(/\s+/g, ' '),
     text: tokenOf(declarations, 'color'),
-    // The background differs from a colour that is mixed into it.
+    // With `color-mix`, the background is not the named colour, so it is unknown.
     ground: declarations.includes('color-mix') ? undefined : tokenOf(declarations, 'background(?:-color)?'),
     edges: EDGE_PROPERTIES.flatMap((property) => tokenOf(declarations, property) ?? []).filter(isToken),
   }));

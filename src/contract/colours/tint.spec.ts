@@ -5,7 +5,7 @@ import { PAIRS, type Pair, RATIOS } from './pairs';
 import { PALETTE, type Palette, type Token } from './palette';
 import { tint, tintStyle } from './tint';
 
-/** Extreme colours of a screen, and one on which neither white nor black text is easy to read. */
+/** Extreme colours that a screen can show, and a grey on which neither white nor black text is easy to read. */
 const HARD = [
   ...['#000000', '#ffffff', '#ffff00', '#00ffff', '#ff00ff', '#0000ff', '#00ff00', '#ff0000', '#777777', '#39ff14'],
 ];

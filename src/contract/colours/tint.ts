@@ -25,10 +25,10 @@ type Wish = (own: Own, token: Token, whose: Family) => Oklch;
 
 const delivered = (token: Token): Oklch => toOklch(PALETTE[token]);
 
-/** True for hues from red to yellow. Their light tones look like skin, so the default paper and gold are used. */
+/** True for hues from red to yellow. Their light tones look like skin, so light backgrounds keep the default hue. */
 const isWarm = ({ h }: Oklch): boolean => h > 25 && h < 110;
 
-/** Returns the hue of a brand colour with the default lightness. A pale brand colour makes the result pale too. */
+/** Returns a token's default colour with the hue of the owner's colour. A pale owner's colour gives a pale result. */
 const like: Wish = (own, token, whose) => {
   const { l, c, h } = delivered(token);
   const colour = own[whose];
@@ -161,7 +161,7 @@ function made(brandColour: Hex, accentColour: Hex): Palette {
   return settled as Palette;
 }
 
-/** Returns the default palette if no colour is set. Emails and images need one. */
+/** Returns the default palette if no colour is set. Emails and generated images always need a palette. */
 export const paletteOf = (colours: BrandColours): Palette => tint(colours) ?? PALETTE;
 
 export function tintStyle(palette: Palette | null): string {

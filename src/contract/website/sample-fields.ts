@@ -39,8 +39,8 @@ const isAnySame = (fields: Fields, current: Words, sample: Words): boolean =>
   Object.entries(fields).some(([name, field]) => isSampleText(field, current[name], sample[name]));
 
 /**
- * True if all required fields of a record, among them a number, equal those of a sample record. A number or a short
- * title alone is no evidence.
+ * True if a record is probably a sample record with other details: its required fields, among them a number, equal
+ * those of a sample record. An equal number or title alone may be a coincidence.
  */
 function isSameRecord(fields: Fields, current: Words, sample: Words): boolean {
   const least = Object.entries(fields).filter(([, field]) => 'isRequired' in field && field.isRequired);

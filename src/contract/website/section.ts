@@ -59,7 +59,10 @@ export interface Section<F extends SectionFields = SectionFields> {
   search?: `?${string}`;
   /** Further tabs that show the section. Keys are labels in the back office. */
   tabs?: Readonly<Record<string, `?${string}`>>;
-  /** True if each group belongs to the page of the same name. Pages get their own group and that of their list page. */
+  /**
+   * True if the section has a group of fields for each page, named like the page. A page gets its own group and the
+   * group of the list page above it.
+   */
   isByPage?: true;
   /** Name of a list in the section. If the list is empty, visitors do not see the section. */
   needs?: string;

@@ -68,7 +68,7 @@ export type SectionName = keyof typeof SECTIONS;
 
 export const SECTION_NAMES = Object.keys(SECTIONS) as SectionName[];
 
-/** Returns the section of a name from outside, or `null`. */
+/** Returns the section with a name that a client sent, or `null` if there is none. */
 export const findSection = (name: string): Section | null =>
   Object.hasOwn(SECTIONS, name) ? (SECTIONS[name as SectionName] as Section) : null;
 

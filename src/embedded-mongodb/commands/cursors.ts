@@ -19,7 +19,7 @@ export class Cursors {
   private readonly open = new Map<number, Cursor>();
   private lastId = 0;
 
-  /** Returns the first answer to `find` or `aggregate`. `added` are fields besides the first batch. */
+  /** Returns the first answer to `find` or `aggregate`. `added` has further fields of the answer's `cursor`. */
   start(
     namespace: string,
     results: Results,

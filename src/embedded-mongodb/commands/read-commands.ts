@@ -13,7 +13,9 @@ import { notServed } from '../store-errors';
 import type { Answer, Command, Engine, Handler } from './command';
 import type { Results } from './cursors';
 
-/** Calls `work` with a view of the current data, or `none` if the collection does not exist. */
+/**
+ * Returns the result of `work` on a view of the current data. If the collection does not exist, calls `none` instead.
+ */
 export async function reading<T>(
   { catalogue, writes }: Engine,
   namespace: string,

@@ -34,7 +34,7 @@ export function keySearches(collection: Collection, patterns: Pattern[], count: 
   });
 }
 
-/** Returns 1 at the position of each record that all searches find. */
+/** Returns an array of bytes. The byte at a record's number is 1 if all searches find the record. */
 export async function searchKeys(view: ReadView, collection: Collection, searches: KeySearch[], slice: TimeSlice) {
   let found: Uint8Array | null = null;
   for (const search of searches) {
@@ -50,7 +50,7 @@ export async function searchKeys(view: ReadView, collection: Collection, searche
   return found ?? new Uint8Array();
 }
 
-/** Yields `null` for each key that does not match. */
+/** Yields the records of the range. Yields `null` for a key that does not match, so that the caller can count steps. */
 function* recordsIn(view: ReadView, { index, expression }: KeySearch, range: KeyRange): Iterable<number | null> {
   if (!expression) return yield* index.records(view, range);
   for (const { key, record } of index.entries(view, range)) {

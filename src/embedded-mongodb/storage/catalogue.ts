@@ -13,7 +13,7 @@ const HEADER = 0;
 
 export class Catalogue {
   collections: Collections = new Map();
-  /** Id of this store. A file that was copied from another store has another id, so the mistake is detected. */
+  /** Id of this store. The folder's mark file has the same id, so that a database file of another store is detected. */
   id = randomUUID() as string;
   readonly isStored: boolean;
   private nextNumber = 1;

@@ -40,8 +40,8 @@ export class FileReserve {
   private fileBytes: number;
   private isFull = false;
   /**
-   * Bytes that may still be written on a full disk. Deletions free them, and an extension that fails halfway gains
-   * them.
+   * Bytes by which stored data may still grow on a full disk. Deleted data adds to them, and so does an extension of
+   * the file that fails halfway.
    */
   private credit = 0;
 
