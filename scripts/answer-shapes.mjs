@@ -49,7 +49,7 @@ function shapeOfUnnamed(type, isTime) {
   const given = types.filter(({ flags }) => !(flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)));
   const shape = given.length === 1 && type.isUnion() ? shapeOf(given[0], isTime) : shapeOfEither(given, isTime);
   if (!types.some(({ flags }) => flags & ts.TypeFlags.Null)) return shape;
-  // A `$ref` may have no siblings, so it is wrapped.
+  // OpenAPI ignores properties beside a `$ref`, so `allOf` wraps the `$ref`.
   return '$ref' in shape ? { nullable: true, allOf: [shape] } : { ...shape, nullable: true };
 }
 

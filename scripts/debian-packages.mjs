@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { run } from './run.mjs';
 
-/** Installs a missing program if this user may. Otherwise prints what to do and resolves to false. */
+/** Installs a missing program if the user is root. Otherwise prints what to do and resolves to false. */
 async function ensure({ name, variable, path, instead, debianPackage }) {
   const file = process.env[variable] ?? path;
   if (existsSync(file)) return true;

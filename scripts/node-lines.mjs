@@ -11,7 +11,7 @@ const LINES = ['20', '22', '24', '26'];
 export const OLDEST_AND_NEWEST = [LINES[0], LINES.at(-1)];
 const CACHE = resolve('node_modules/.cache/node-lines');
 const OLDER_FOLDER = resolve('test/fixtures/57bc334-folder.tar.gz');
-/** These files are copied, so that `dist` keeps the build of the current Node. */
+/** Files that are copied to a temporary folder and built there, so that `dist` keeps the build of the current Node. */
 const COPIED = [
   ...['src', 'client', 'scripts', 'test', 'package.json', 'package-lock.json', 'jest.config.js'],
   ...['nest-cli.json', '.swcrc', 'tsconfig.json', 'tsconfig.build.json'],
@@ -20,7 +20,7 @@ const COPIED = [
 const OLDER_ADMIN = { email: 'admin@example.com', password: 'correct horse battery' };
 const OLDER_POST = 'A post from before';
 
-/** The npm package `node` downloads this package with a script. Requested by its own name it needs no script. */
+/** npm package with Node's program. It is installed directly, because the package `node` needs an install script. */
 const NODE_PACKAGE = `node-${process.platform}-${process.arch}`;
 
 async function fetchNode(line) {
@@ -64,7 +64,7 @@ async function startOnOlder(node, startOnce) {
   }
 }
 
-/** Adds the results of each Node line to `tally`: the built product and the embedded database. */
+/** For each major version of Node, adds the results of building the product and of testing the embedded database. */
 export async function testNodeLines(tally, lines = LINES) {
   const home = process.cwd();
   const copy = mkdtempSync(join(tmpdir(), 'mosi-node-lines-'));

@@ -32,7 +32,7 @@ const STEPS = {
    * Kills several processes on one MongoDB server in turn. It uses one worker, because other tests would disturb it.
    */
   processes: () => tally.jest('processes', { projects: ['long'], pattern: 'test/processes', workers: 1, env: SERVER }),
-  /** Repeats with a MongoDB server: the end-to-end tests of `npm test`, several processes, and an owner's path. */
+  /** Uses a MongoDB server for the e2e tests of `npm test`, the step `processes`, and the browser test `own-site`. */
   mongodb: async () => {
     await tally.jest('mongodb: e2e', { projects: ['e2e'], pattern: 'test/e2e', env: SERVER });
     await STEPS.processes();
@@ -50,7 +50,9 @@ async function isPossible(name) {
   return false;
 }
 
-/** Steps that take an hour together on two cores. The others are part of these, or run weekly. */
+/**
+ * Steps that run without a NAME. Together they take an hour on two cores. Other steps are part of these or run weekly.
+ */
 const EACH_NIGHT = ['faults', 'bounds', 'store', 'random', 'browser', 'mongodb'];
 
 const names = process.argv.slice(2);

@@ -30,7 +30,7 @@ export const lines = [
   { text: 'School register', quantity: 1, unitPrice: 24_000 },
   { text: 'Moving records', quantity: 640, unitPrice: 7.5 },
 ];
-/** A draft. */
+/** A quote that was never sent. */
 export const quote: Quote = {
   _id: 'q1',
   projectRequestId: 'r1',

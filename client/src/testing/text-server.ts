@@ -38,7 +38,10 @@ export class TextServer {
   /** Texts stored as versions. */
   readonly versions: Words[] = [];
   readonly keys: string[] = [];
-  /** Overrides the answer of a call; `undefined` lets it through. */
+  /**
+   * Replaces the answer to a call. `lost`: the call does not reach the server. `answer lost`: the server acts, but its
+   * answer does not arrive. `undefined`: the server answers as usual.
+   */
   instead: (call: Calls) => FakeAnswer | 'lost' | 'answer lost' | undefined = () => undefined;
 
   /** @param record `null` for a post that will be created */

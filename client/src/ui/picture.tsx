@@ -18,7 +18,7 @@ export function Picture({ src, alt, sizes, fallback, isFirst = false, className 
   const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState<string | null>(null);
   useEffect(() => {
-    // The image may have failed before hydration.
+    // If the image failed before hydration, its `error` event was missed.
     const { current } = image;
     if (current?.complete && current.naturalWidth === 0 && current.getAttribute('src') === src) setBroken(src);
   }, [src]);

@@ -36,7 +36,7 @@ interface StreetsProps {
 /** Map tiles. Load this file in an effect only, because Leaflet needs `window`. */
 export function Streets({ onShown, onFailed }: StreetsProps) {
   const isOnline = useIsOnline();
-  // Without a connection, no tile could load.
+  // Without a connection, no tile can load, so the failure is reported at once.
   useEffect(() => (isOnline ? undefined : onFailed()), [isOnline, onFailed]);
   if (!isOnline) return null;
   return <TileLayer url={TILES} attribution={ATTRIBUTION} eventHandlers={{ tileload: onShown, tileerror: onFailed }} />;

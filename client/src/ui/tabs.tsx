@@ -21,7 +21,7 @@ interface TabsProps<Id extends string> {
 
 /** For each key, computes the position of the next tab from that of the focused tab and the number of tabs. */
 const MOVES: Record<string, ((from: number, count: number) => number) | undefined> = {
-  // The space bar selects a tab, but browsers do not follow a link for it.
+  // The tabs are links. Browsers do not follow links on the space bar, so this key selects the focused tab.
   ' ': (from) => from,
   ArrowRight: (from, count) => (from + 1) % count,
   ArrowLeft: (from, count) => (from - 1 + count) % count,
