@@ -76,7 +76,7 @@ export class AccountLinksService implements MailWriter<AccountLinkRow> {
       this.links
         .findOneAndUpdate({ kind, subject }, { $set: change }, { upsert: true, returnDocument: 'after' })
         .lean<AccountLinkRow>();
-    // If two calls insert at the same moment, one of them fails. This call then updates the row of the other.
+    // If two calls insert at the same moment, one insert fails. The failed call tries again and updates the new row.
     const row = await store().catch((error: unknown) => {
       if (!isDuplicateKey(error)) throw error;
       return store();

@@ -10,7 +10,7 @@ const ALL = 'all';
 
 /**
  * Records failed logins. The server log gets each failure. The audit log gets one entry per account and network in 15
- * minutes. Unknown email addresses are not recorded, because people sometimes type a password in this field.
+ * minutes. Unknown email addresses are not recorded, because people sometimes type a password as the email address.
  */
 @Injectable()
 export class FailedSignInsService implements BeforeApplicationShutdown {

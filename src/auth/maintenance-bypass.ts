@@ -14,7 +14,7 @@ const COOKIE = new RegExp(`(?:^|; )${BYPASS_COOKIE}=([\\w.-]+)`);
 
 /**
  * Lets staff see the site in maintenance mode. Browsers request pages without the session token, so a cookie identifies
- * staff. It is valid for an hour.
+ * staff. The cookie is valid for an hour.
  */
 @Injectable()
 export class MaintenanceBypass {

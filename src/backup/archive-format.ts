@@ -34,7 +34,7 @@ export interface Manifest {
   format: number;
   createdAt: string;
   database: 'embedded' | 'mongodb';
-  /** True if all collections were read at the same moment. A MongoDB server outside a replica set cannot do that. */
+  /** True if all collections were read as of one moment. False on a MongoDB server outside a replica set. */
   isConsistent: boolean;
   documents: Record<string, number>;
   files: Record<string, ArchivedFile>;

@@ -24,7 +24,7 @@ interface RawRead {
   session?: mongo.ClientSession;
 }
 
-/** True if one snapshot covers all collections. A MongoDB server outside a replica set cannot do that. */
+/** True if the database can read all collections in one snapshot. False on a MongoDB server outside a replica set. */
 export async function canReadOneMoment(db: mongo.Db, kind: 'embedded' | 'mongodb'): Promise<boolean> {
   if (kind === 'embedded') return true;
   const hello = await db.command({ hello: 1 });

@@ -50,7 +50,7 @@ async function addressesOf(stage: string): Promise<Set<string>> {
   const dump = join(stage, 'dump');
   for (const name of await readdir(dump)) {
     if (!name.endsWith('.bson')) continue;
-    // BSON stores text as UTF-8 between bytes that no email address contains.
+    // Searches the undecoded bytes. BSON stores text as UTF-8, between bytes that no email address contains.
     for await (const document of storedDocuments(createReadStream(join(dump, name)))) add(document.toString('utf8'));
   }
   for (const name of await readdir(join(stage, 'outbox'))) {

@@ -41,7 +41,8 @@ export async function stageBackup({ dataDir, kind, client, db }: BackupSource): 
       await linkFolder(...pathsOf('outbox'));
     };
     let createdAt = new Date();
-    // Links twice: before the snapshot for files deleted just after it, and after it for files added just before.
+    // Links the files before and after the snapshot. The first time keeps files that are deleted meanwhile. The second
+    // time finds files that were added before the snapshot.
     await linkFiles();
     const dump = await dumpDatabase(client, db, kind, join(folder, 'database'), {
       onMoment: async () => {

@@ -82,7 +82,7 @@ export const siteDescription = 500;
 export const contactPhoneMin = 5;
 export const addressMin = 5;
 export const address = 300;
-/** Maximum size of an SVG logo, because every page loads it. */
+/** Maximum size of an SVG logo in bytes. Every page loads the logo. */
 export const drawingBytes = 100_000;
 export const openingHours = 300;
 export const socialLinks = 6;

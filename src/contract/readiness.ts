@@ -13,7 +13,7 @@ export const READY_CHECKS = {
   about: 'editor',
   words: 'editor',
   services: 'editor',
-  /** Appears only after the sample content was removed, because the request form has sample texts too. */
+  /** Appears only after the sample content was removed. Before, the sample choices of the request form are intended. */
   requestForm: 'editor',
   /** Settings for new quotes. */
   quotation: 'admin',

@@ -29,7 +29,7 @@ export interface LastEvent extends Emailed {
    */
   kind: 'request' | ThreadKind | Exclude<QuoteStatus, 'sent'> | 'sent';
   at: string;
-  /** Name of the colleague who acted. Empty for other events. */
+  /** Name of the colleague who acted. Empty if the client or the server caused the event. */
   by: string;
   revision?: number;
   /** Side that answered. A quote is declined if the client rejects it, closed if staff reject it. */

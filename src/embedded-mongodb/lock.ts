@@ -54,12 +54,15 @@ function isRunning(holder: Holder): boolean {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
   const { state, threads, started } = readProcess(holder.pid);
-  // A killed process stays a zombie until its parent reads its status. Process 1 of a container may never do so.
+  // A killed process stays a zombie until its parent reads its status. The parent may be process 1 of a container,
+  // which may never read the status.
   const isZombie = (state === 'Z' || state === 'X') && threads <= 1;
   return started === holder.started && !isZombie;
 }
 
-/** Waits until the holder ends. Returns true if it keeps running, because a killed process needs a moment to end. */
+/**
+ * Waits for a short time, because a killed process needs a moment to end. Returns true if the holder still runs then.
+ */
 async function isStaying(holder: Holder): Promise<boolean> {
   for (let waited = 0; isRunning(holder); waited += DYING_STEP_MS) {
     if (waited >= DYING_MS) return true;

@@ -16,7 +16,7 @@ export function isMachine({ headers }: IncomingMessage): boolean {
   return !browser || isbot(browser) || String(purpose).startsWith('prefetch');
 }
 
-/** True if the visitor came from the back office. Staff open posts from there. */
+/** True if a link in the back office led to the view. Only staff see these links, so the view is not counted. */
 export const isFromOffice = ({ headers }: IncomingMessage, siteHost: string): boolean => {
   const from = toUrl(headers.referer);
   return from !== null && isOwn(from, headers, siteHost) && /^\/admin(\/|$)/.test(from.pathname);

@@ -5,7 +5,10 @@ import { layOut } from '../../platform/mail/templates/layout';
 import { paragraph, words } from '../../platform/mail/templates/mail-block';
 import { QUOTED_LENGTHS, unlinked } from '../../platform/mail/templates/unlinked';
 
-/** Confirms a message to its sender. Subject and links are not quoted, because a stranger may have sent them. */
+/**
+ * Confirms a message to its sender. The email leaves out the subject and all links, because a stranger may have entered
+ * them with another person's email address.
+ */
 export function messageReceivedMail({ name, email, message }: ContactMessage, time: AnswerTime): ComposeMail {
   return (site) =>
     layOut(site, {

@@ -26,7 +26,7 @@ export const AUDIT_NAMED = 3;
 
 const AUDITED = [
   ...RESOURCE_CALLS.flatMap(({ audited }) => audited ?? []),
-  // Only entries from before 2026-11 use this action, from an earlier call of sections.
+  // Only entries from before 2026-11 have this action. It belongs to a call that no longer exists.
   { action: 'versions.restore', label: 'Restored an earlier version' },
 ];
 

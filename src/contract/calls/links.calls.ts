@@ -4,8 +4,8 @@ import type { Calls, Json, List, Query } from './call';
 
 export const LINK_CALLS = {
   /**
-   * Lists linked paths for which a published page or a redirect exists, without the leading slash, such as `terms`.
-   * Pages that always exist are left out.
+   * Lists the paths in links of menus and sections for which a published page or a redirect exists. The paths have no
+   * leading slash, such as `terms`. Pages that always exist are left out.
    */
   listThere: {
     method: 'GET',

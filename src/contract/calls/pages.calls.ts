@@ -20,7 +20,7 @@ export const PAGE_CALLS = {
     cached: { dependsOn: 'pages', also: ['website'], parameter: '[a-z0-9-]{1,100}' },
   },
   read: { method: 'GET', path: '/pages/:id', who: 'viewer', answer: 'json' as Json<Page> },
-  /** Answers 409 if the slug is in use. This answer contains no `current`, unlike the answer to an edit conflict. */
+  /** Also answer 409 if the slug is in use. Unlike the answer to an edit conflict, this answer has no `current`. */
   ...textCalls('pages', 'the page'),
   ...recordCalls({
     kind: 'pages',

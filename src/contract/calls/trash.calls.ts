@@ -15,7 +15,10 @@ export const TRASH_CALLS = {
     query: 'query' as Query<TrashQuery>,
     answer: 'list' as List<TrashEntry>,
   },
-  /** Restores a record. Accounts become inactive and lose their password. Pages and services may get another slug. */
+  /**
+   * Restores a record. An account becomes inactive and loses its password. A page or service gets another slug if its
+   * slug was taken meanwhile.
+   */
   restore: {
     method: 'POST',
     path: '/trash/:id/restore',
