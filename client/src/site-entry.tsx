@@ -18,17 +18,23 @@ import { RemoteProvider } from '@/stores/remote';
 import { createRemoteStore } from '@/stores/remote-store';
 import { readToken } from '@/stores/stored-login';
 
-// With the token, the server does not count visits of staff.
+// Sends the token of a logged-in colleague, because the server does not count visits of staff.
 setTokenSource(readToken);
 
-/** Data that the server used for this document. Without server rendering, as in development, only the page's meta. */
+/**
+ * Returns the data with which the server rendered this document. Without server rendering, as in development, returns
+ * only the page's meta.
+ */
 function sentReads(): PageReads {
   const sent = document.getElementById('page-reads')?.textContent;
   const meta = { value: { now: new Date().toISOString(), publicUrl: window.location.origin } };
   return { [META_READ]: meta, ...(sent ? (JSON.parse(sent) as PageReads) : {}) };
 }
 
-/** The server renders one document for all missing ids. This puts the real id into its keys. */
+/**
+ * Replaces the placeholder `ANY_ID` in the keys by the id in the URL. The server renders one document, with this
+ * placeholder, for all ids without a record.
+ */
 function withId(reads: PageReads, id: string): PageReads {
   const named = Object.entries(reads).map(([key, read]) => [key.replace(`/${ANY_ID}`, `/${id}`), read]);
   return Object.fromEntries(named);
@@ -53,5 +59,5 @@ async function start(): Promise<void> {
   else createRoot(root).render(site);
 }
 
-// If the script fails to load, the page is reloaded as soon as there is a connection.
+// If a script fails to load, reloads the page as soon as the connection returns.
 start().catch(() => window.addEventListener('online', () => window.location.reload(), { once: true }));

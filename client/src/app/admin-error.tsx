@@ -33,7 +33,10 @@ function AdminFailed({ error }: { error: unknown }) {
   );
 }
 
-/** Matches the error messages of browsers and Vite for files that an update of the server has removed. */
+/**
+ * Matches the messages with which browsers and Vite report a missing script. An update of the server removes the
+ * scripts of older versions.
+ */
 const SCRIPT_IS_GONE = /dynamically imported module|importing a module script failed|unable to preload css/i;
 
 /** Shown if a screen's script did not load. Opens the screen as soon as the server answers. */
@@ -52,7 +55,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : 'Unknown error';
 }
 
-/** Screen for unknown paths under `/admin`. Its texts are those of the public site. */
+/** Screen for unknown paths under `/admin`. It has the same texts as on the public site. */
 export function AdminNotFound() {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -20,7 +20,7 @@ const MODAL_TOP = { narrow: 16, wide: 48 };
 
 export function AdminRoot() {
   const isNarrow = useIsNarrow();
-  // Read once: if this setting changed, antd would mount everything again and typed text would be lost.
+  // Read once, on mount. A new value would make antd mount all screens again, and typed text would be lost.
   const [hasMotion] = useState(() => !prefersReducedMotion());
   useToastsHeight();
   const palette = useOfficePalette();
@@ -36,7 +36,7 @@ export function AdminRoot() {
   );
 }
 
-/** Ends the session on this device after a 401 or 403; the guard then shows the login. */
+/** Ends the session in this tab after a 401 or 403. `RequireSession` then shows the login. */
 function SessionWatcher() {
   const toast = useToast();
   useEffect(dropBuffersOfOthers, []);
@@ -54,7 +54,9 @@ function SessionWatcher() {
   return null;
 }
 
-/** Sets `--toasts-height` to the bottom edge of the toasts, or to 0 if there are none. */
+/**
+ * Sets `--toasts-height` to the bottom edge of the toasts, or to 0 without toasts. On phones, dialogs begin below it.
+ */
 function useToastsHeight(): void {
   useEffect(() => {
     const root = document.documentElement;
@@ -63,7 +65,7 @@ function useToastsHeight(): void {
       root.style.setProperty('--toasts-height', `${Math.round(list?.getBoundingClientRect().bottom ?? 0)}px`);
     };
     const sizes = new ResizeObserver(measure);
-    // antd adds the list of toasts to the body with the first one and removes it with the last.
+    // antd adds the list of toasts to the body with the first toast and removes it with the last.
     const lists = new MutationObserver(() => {
       sizes.disconnect();
       const list = document.querySelector('.ant-message-list-content');

@@ -34,7 +34,7 @@ function screen<Name extends string>(
   return { path, lazy: async () => ({ Component: (await load())[name] }) };
 }
 
-/** Shows errors of these screens inside the shell, so that navigation still works. */
+/** Shows errors of `children` inside the shell, so that navigation still works. */
 function inShell(children: RouteObject[]): RouteObject[] {
   return [{ errorElement: <AdminError isInShell />, children }];
 }

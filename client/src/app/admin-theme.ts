@@ -26,7 +26,7 @@ export function adminTheme(isNarrow: boolean, motion: boolean, palette: Palette,
       colorTextDescription: palette['ink-soft'],
       colorTextPlaceholder: palette['ink-faint'],
       colorTextDisabled: palette['ink-faint'],
-      // Background of a switch that is off.
+      // antd uses this token as the background of a switch that is off.
       colorTextQuaternary: palette['line-strong'],
       colorBorder: palette['line-strong'],
       colorBorderSecondary: palette.line,

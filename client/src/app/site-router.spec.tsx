@@ -53,7 +53,7 @@ describe('SiteRouter', () => {
 
   it('shows the previous page until the next one is loaded', async () => {
     let arrive: () => void = () => undefined;
-    // Created early: a click may be handled only after `arrive` was called.
+    // The promise is created before the mock, because `arrive` may be called before the mock is.
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve;
     });

@@ -1,7 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { keepUpWithTranslation } from './translated-text';
 
-/** Replaces each text with two nested `<font>` elements, or wraps it, as a translating browser does. */
+/**
+ * Simulates a translating browser. Puts two nested `<font>` elements in place of each text: around a new text if
+ * `isReplaced`, otherwise around the original one.
+ */
 function translate(isReplaced: boolean): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

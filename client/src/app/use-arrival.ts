@@ -12,7 +12,7 @@ export function useArrival(location: Location): void {
 
   useEffect(() => {
     const keepPosition = () => positions.current.set(place.current, window.scrollY);
-    // After a reload the browser restores the position; this hook does so only within the document.
+    // For a reload, the browser restores the position; for navigation within the document, this hook does.
     const giveBack = () => {
       history.scrollRestoration = 'auto';
     };
@@ -31,7 +31,7 @@ export function useArrival(location: Location): void {
     place.current = placeOf(location);
     if (earlier === location) return;
     const isSamePage = earlier.pathname === location.pathname;
-    // Tabs, filters and pages of lists scroll by themselves.
+    // If only the query has changed, the page is the same. Its tabs, filters and lists scroll by themselves.
     if (isSamePage && earlier.search !== location.search) return;
     const savedTop = positions.current.get(place.current);
     const target = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;

@@ -5,7 +5,7 @@ const KEY = 'unsent';
 
 export const unsentStore = createStore<{ forms: Readonly<Record<string, string>> }>(() => ({ forms: {} }));
 
-/** Stores the unsent forms for this tab. Leaves out forms without a draft, which were sent or emptied. */
+/** Stores the unsent forms for this tab. Leaves out forms without a draft: they were sent or emptied. */
 function keep(forms: Record<string, unknown>): void {
   const isUnsent = ([name, to]: [string, unknown]) =>
     typeof to === 'string' && to.startsWith('/') && readDraft(name) !== null;
@@ -15,7 +15,7 @@ function keep(forms: Record<string, unknown>): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(unsent));
   } catch {
-    // Without storage, only this document knows the unsent forms.
+    // Without storage, the list of unsent forms is lost on a reload.
   }
 }
 

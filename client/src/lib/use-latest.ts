@@ -1,6 +1,9 @@
 import { type RefObject, useInsertionEffect, useRef } from 'react';
 
-/** Holds the value of the last committed render: React may also render without committing. */
+/**
+ * Returns a ref with the value of the last committed render. Setting it during the render would be wrong, because React
+ * may discard a render.
+ */
 export function useLatest<T>(value: T): Readonly<RefObject<T>> {
   const latest = useRef(value);
   useInsertionEffect(() => {

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Calls `ask` at once and every `seconds` in a visible tab. Returns a function that asks now. `ask` must be stable. */
+/**
+ * Calls `ask` at once, and then every `seconds` while the tab is visible. Returns a function that calls it immediately.
+ * `ask` must be a stable function.
+ */
 export function usePolling(ask: () => Promise<unknown>, seconds: number, isOver: boolean): () => Promise<void> {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isAsking = useRef(false);

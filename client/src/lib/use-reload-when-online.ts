@@ -4,7 +4,7 @@ import { useWhenOnline } from './use-when-online';
 /** A full reload also replaces scripts of an older version. */
 const reloadPage = () => window.location.reload();
 
-/** Reloads the page once the server answers, because offline it would become an error page. */
+/** Reloads the page once the server answers. An earlier reload would replace the page by the browser's error page. */
 export function useReloadWhenOnline(reload = reloadPage): () => Promise<void> {
   const isAsking = useRef(false);
   const ask = useCallback(async () => {

@@ -8,7 +8,10 @@ export type RemoteStore = ServerStore<unknown, ReadKey>;
 const ask = (key: ReadKey, signal: AbortSignal): Promise<unknown> =>
   key.startsWith(LIST_PREFIX) ? requestList(key.slice(LIST_PREFIX.length), { signal }) : request(key, { signal });
 
-/** Creates a store: one for each document in the browser, one for each request on the server. */
+/**
+ * Creates a store for what a page reads from the server: one for each document in the browser, one for each request on
+ * the server.
+ */
 export function createRemoteStore(initial: PageReads = {}): RemoteStore {
   const store = createServerStore(ask, { keyOf: String, keepsValueOn: () => true });
   const { put, fail } = store.getState();

@@ -22,7 +22,10 @@ export function useIsMissing(): boolean {
   return Object.values(remotes).some((remote) => remote.status === 'failed' && remote.error.status === 404);
 }
 
-/** Reads `GET /api` + `path`, first from the rendered page. `null` sends no request and stays `loading`. */
+/**
+ * Returns the answer to `GET /api` + `path`. The first answer is in the document, if the server rendered it. `null`
+ * sends no request and stays `loading`.
+ */
 export function useRemote<T>(path: ReadKey | null): Remote<T> {
   const store = useRemoteStore();
   const remote = useRemoteOf(store, path ?? '');

@@ -15,7 +15,7 @@ export interface ServerState<T, Q> {
   reload(query: Q): Promise<Remote<T>>;
   /** Sends a request and sets `isRefreshing`, or `loading` if there is no value, so that the screen can show it. */
   load(query: Q): Promise<Remote<T>>;
-  /** Stores a value that came with the page or as the answer to a change. */
+  /** Stores a value that came with the document or with the answer to another call. */
   put(value: T, query: Q): void;
   fail(error: ApiError, query: Q): void;
   change(toValue: (value: T) => T, query: Q): void;
@@ -38,7 +38,7 @@ interface Question<T> {
 
 const LOADING: Remote<never> = { status: 'loading' };
 
-/** Milliseconds until a value is refreshed when it is shown again, because a tab may be open all day. */
+/** Milliseconds after which a stored value is loaded again when a component shows it. A tab may be open all day. */
 const FRESH_MS = 5 * 60_000;
 
 /** Creates a store for values from the server. A newer request aborts an older one with the same key. */
@@ -78,7 +78,7 @@ export function createServerStore<T, Q = void>(
         const current = heldOf(query);
         const isAsked = current !== undefined || newest.has(keyOf(query));
         const isFresh = Date.now() - (knownAt.get(keyOf(query)) ?? 0) < FRESH_MS;
-        // A failed server or network may work again, but a 404 is final.
+        // A failure of server or network may be over, so the request is sent again. A 404 is final.
         const mayBeBack = current?.status === 'failed' && (current.error.status === 0 || current.error.status >= 500);
         if (!isAsked || !isFresh || mayBeBack) void get().reload(query);
       },

@@ -9,7 +9,7 @@ import { clearLogin, hasLoginMarker, ownerOf, readToken, storeLogin } from './st
 import { hasUnsavedText } from './unsaved';
 
 const { login, verify } = callers(AUTH_CALLS);
-/** The answer brings a new token, for which parallel calls wait. */
+/** The answer contains a new token, for which parallel calls wait. */
 const changePassword = caller(USER_CALLS.changePassword, { bringsToken: true });
 /** The token is an argument, because `signOut` removes the stored one at once. */
 const logout = (token: string) => caller(AUTH_CALLS.logout, { headers: { [TOKEN_HEADER]: token } })();
@@ -29,20 +29,26 @@ interface Session {
   user: SessionUser | null;
   /** True after the user logged out. The next login then opens the dashboard. */
   hasLeft: boolean;
-  /** Asks the server whether the stored token is valid. The guard calls it once for each document. */
+  /** Asks the server whether the stored token is valid. `RequireSession` calls it once for each document. */
   check(): Promise<void>;
   /**
-   * Begins no session if the answer has `mustSetUp`. Rejects with `ApiError`: 401 for a wrong email address, password
-   * or code, or if a code is needed.
+   * Logs in. If the answer has `mustSetUp`, the session begins only after two-step login was set up. Rejects with
+   * `ApiError`: 401 for a wrong email address, password or code, or if a code is needed.
    */
   signIn(input: LoginInput): Promise<LoginAnswer>;
-  /** Begins the session of an answer to a login, with its token or a newer one. */
+  /** Begins a session after a login, with the token of its answer or a newer one. */
   begin(user: SessionUser, token: string): void;
-  /** Changes a user's password. A change of the user's own password brings a new token. Rejects with `ApiError`. */
+  /**
+   * Changes a user's password. For the user's own password, the answer contains a new token, which is stored. Rejects
+   * with `ApiError`.
+   */
   changePassword(userId: string, input: PasswordInput): Promise<void>;
-  /** Logs out on this device at once and tells the server. Offline, the token stays valid until it expires. */
+  /**
+   * Logs out on this device at once and tells the server. Without a connection, the server accepts the token until it
+   * expires.
+   */
   signOut(): void;
-  /** Ends all sessions of the account. If the call rejects with `ApiError`, the session here stays. */
+  /** Ends all sessions of the account. If the call fails, rejects with `ApiError`, and the session here continues. */
   signOutEverywhere(): Promise<void>;
   /** Changes `refused` to `signed-out`. Call it after the refusal was shown. */
   settleRefusal(): void;
@@ -111,7 +117,7 @@ export const useSession = create<Session>((set, get) => ({
   },
 
   end(status) {
-    // A wrong password at the login is also a 401 and ends no session.
+    // Without a session there is nothing to end: a wrong password at the login is also answered with 401.
     if (get().status !== 'signed-in') return;
     forgetOwnLogin();
     if (status === 401 && hasUnsavedText()) set({ status: 'expired' });
@@ -119,7 +125,7 @@ export const useSession = create<Session>((set, get) => ({
   },
 }));
 
-/** Stores the token of a change that ended all sessions. Parallel calls wait for it. */
+/** Stores the new token in the answer to a change that ended all sessions. Parallel calls wait for it. */
 export function continueWith<Answer extends { success: boolean; token?: string }>(
   change: Promise<Answer>,
 ): Promise<Answer> {

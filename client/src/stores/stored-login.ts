@@ -9,7 +9,7 @@ export function readToken(): string | null {
   }
 }
 
-/** Returns the user id in the token, or `null`. Only the server can verify it. */
+/** Returns the id of the user in the token, or `null`. The token is not verified, which only the server can do. */
 export function ownerOf(token: string): string | null {
   try {
     const claims = token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/');
@@ -20,7 +20,7 @@ export function ownerOf(token: string): string | null {
   }
 }
 
-/** True after a login on this device; the token may have expired. */
+/** True if a user has logged in on this device. The token may have expired since. */
 export function hasLoginMarker(): boolean {
   return localStorage.getItem(STORED_LOGIN_KEY) === 'true';
 }

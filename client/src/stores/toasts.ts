@@ -2,12 +2,12 @@ import { createStore } from 'zustand/vanilla';
 
 export interface Toast {
   id: number;
-  /** Screen readers read `error` at once and `success` after the current text. */
+  /** Screen readers read an `error` at once, and a `success` after the text that they are reading. */
   kind: 'success' | 'error';
   text: string;
 }
 
-/** Duration of a toast in milliseconds, and maximum number of toasts at a time. */
+/** Milliseconds for which a toast is shown, and maximum number of toasts at a time. */
 export const TOAST_MS = 4_000;
 const TOASTS_SHOWN = 3;
 
@@ -15,7 +15,7 @@ let lastId = 0;
 
 export const toastStore = createStore<{ toasts: Toast[] }>(() => ({ toasts: [] }));
 
-/** Shows a toast. A fourth one removes the oldest. */
+/** Shows a toast. If three are shown already, the oldest disappears. */
 export function showToast(kind: Toast['kind'], text: string): void {
   lastId += 1;
   const toast = { id: lastId, kind, text };

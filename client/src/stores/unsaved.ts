@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 interface Unsaved {
-  /** Forms with unsaved changes. The function returns true if the browser has stored the changes. */
+  /** Forms with unsaved changes, by id. The function returns true if the changes are stored in the browser. */
   forms: ReadonlyMap<string, () => boolean>;
   mark(form: string, isUnsaved: boolean, isKept?: () => boolean): void;
 }
@@ -21,7 +21,10 @@ export const useUnsaved = create<Unsaved>((set) => ({
   },
 }));
 
-/** Forgets all forms. Call it if the browser has stored their changes and the next screen continues them. */
+/**
+ * Removes all forms from the list, so that leaving the screen asks no question. Call it if the next screen continues
+ * their stored changes.
+ */
 export function letUnsavedGo(): void {
   useUnsaved.setState({ forms: new Map() });
 }

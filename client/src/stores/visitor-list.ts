@@ -3,7 +3,7 @@ import type { List } from '@/api/http';
 import { useRemoteList } from './remote';
 import type { Remote } from './server-store';
 
-/** List for visitors. A list that failed to load is empty and can be retried. */
+/** List on a public page. A list that failed to load counts as empty and can be retried. */
 export interface VisitorList<T> {
   isLoading: boolean;
   items: readonly T[];
@@ -13,7 +13,7 @@ export interface VisitorList<T> {
 
 export const isEmpty = (list: Remote<List<unknown>>): boolean => list.status === 'ready' && list.value.total === 0;
 
-/** True if a page after the first one is empty; its status is then 404. */
+/** True if the list has no page with this number. The document's status is then 404. */
 export const isBeyond = (list: Remote<List<unknown>>, page: number): boolean =>
   page > 1 && list.status === 'ready' && list.value.items.length === 0;
 

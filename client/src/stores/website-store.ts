@@ -5,10 +5,13 @@ import { NotLoadedError } from './not-loaded';
 import { useRemote, useRemoteStore } from './remote';
 import type { Remote } from './server-store';
 
-/** Milliseconds for which a finished request is reused. Later, a page that lacks a section sends a new one. */
+/**
+ * Milliseconds for which the result of a request is reused. After this time, a page that lacks a section sends a new
+ * request.
+ */
 const FORGOTTEN_AFTER_MS = 1_000;
 
-/** Request for all sections, pending or just finished. It is sent if the document lacks a section. */
+/** Request for all sections, pending or finished a moment ago. It is sent if the document lacks a section. */
 let reading: Promise<unknown> | undefined;
 
 export const isOwn = (website: Remote<SentSections>): boolean =>
@@ -25,7 +28,10 @@ export function wordsIn<Name extends SectionName>(
   return words?.isHidden ? null : (words as ShownSection<Name> | undefined);
 }
 
-/** Loads all sections if the document lacks one. Suspends, so that the previous page stays visible. */
+/**
+ * Loads all sections if the document lacks one. The component suspends meanwhile, so that the previous page stays
+ * visible.
+ */
 export function useWhole(isMissing: boolean): void {
   const store = useRemoteStore();
   if (!isMissing) return;

@@ -8,7 +8,10 @@ export const head = headOfAccounts(
   '/account/confirm',
 );
 
-/** Sets the password only here: the person who opens the emailed link chooses it, so that no one else knows it. */
+/**
+ * Page that the link in the confirmation email opens. The account gets the password that is entered here, not the one
+ * from sign-up: someone else may have signed up with this email address.
+ */
 export function Page() {
   return (
     <LinkScreen

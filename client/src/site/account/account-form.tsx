@@ -20,11 +20,14 @@ interface Props {
   kind?: ButtonKind;
   /** Result text after a successful post whose answer shows this form again. */
   done?: string;
-  /** Between the fields and the button. */
+  /** Content between the fields and the button. */
   children?: ReactNode;
 }
 
-/** Form that the browser posts even with a script, because the answer sets the cookie. The browser stores no draft. */
+/**
+ * Form that the browser posts even if scripts run, because the answer sets the session cookie. The typed text is not
+ * stored as a draft.
+ */
 export function AccountForm({ name, fields = [], begin = {}, submitLabel, kind, done, children }: Props) {
   const { refused, isDone } = usePosted(name);
   const form = useRef<HTMLFormElement>(null);
@@ -41,7 +44,8 @@ export function AccountForm({ name, fields = [], begin = {}, submitLabel, kind, 
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { dataset } = event.currentTarget;
-    // Prevents a second post, for which an emailed link would be used up. The page's inline module sets `posting`.
+    // The page's inline module sets `posting`. A second post is prevented, because the first one may already have used
+    // up an emailed link.
     if ('posting' in dataset) event.preventDefault();
     // Allows another post later, because the visitor may have stopped the first one.
     else setTimeout(() => delete dataset.posting, STOPPED_AFTER_MS);

@@ -47,7 +47,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** Layout of the pages around logging in: heading and texts beside a form. */
+/** Layout of the pages for login, sign-up and passwords: heading and texts beside a form. */
 export function AccountFrame({ title, lead, aside, children }: FrameProps) {
   return (
     <section data-section="account" className={`page-top holds clips on-mist ${styles.screen}`}>
@@ -69,7 +69,7 @@ interface ClosedProps extends Omit<FrameProps, 'lead' | 'children'> {
   submitLabel: string;
 }
 
-/** Renders a page about accounts while there is no mail server. Without one, visitors cannot have accounts. */
+/** Renders a page for accounts without effect if no mail server is set up: visitors then cannot have accounts. */
 export function ClosedAccount({ fields, submitLabel, ...frame }: ClosedProps) {
   const { sentence, newsletter } = useFixedSection('account');
   const [values, setValues] = useState<Record<string, string>>({});

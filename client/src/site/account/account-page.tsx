@@ -26,7 +26,7 @@ export const head = headOfAccounts('account', 'Your requests, quotes and message
 
 const CURRENT_PASSWORD = { ...PASSWORD, name: 'currentPassword', label: 'Current password' };
 
-/** Account of the visitor. Its data are only in the document from the server; no API call returns them. */
+/** Page with the visitor's account. Only the document from the server has its data; no API call returns them. */
 export function Page() {
   const read = useStore(useRemoteStore(), (state) => state.remotes[ACCOUNT_READ]);
   const { accounts, asksToConfirm } = usePageMeta();

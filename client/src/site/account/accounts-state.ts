@@ -3,7 +3,9 @@ import { isGone, type SitePageName } from '@contract/site-pages';
 import type { HeadContext, PageHead } from '@/lib/page-head';
 import * as notFound from '@/site/not-found/not-found-page';
 
-/** Returns the head of a page about accounts. While accounts are not open, the website's texts describe the page. */
+/**
+ * Returns a function for the head of a page such as login. `description` is used only if visitors can have accounts.
+ */
 export const headOfAccounts =
   (name: SitePageName, description: string, canonicalPath?: string) =>
   (context: HeadContext): PageHead => {

@@ -18,7 +18,10 @@ interface Props {
   again: { to: string; text: string };
 }
 
-/** Page of an emailed link. It asks before it acts, because mail scanners open every link. */
+/**
+ * Page that an emailed link opens. It acts only after the visitor has selected a button, because mail scanners open
+ * every link.
+ */
 export function LinkScreen({ title, lead, form, fields, submitLabel, again }: Props) {
   const { refused } = usePosted(form);
   const { accounts } = usePageMeta();

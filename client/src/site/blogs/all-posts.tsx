@@ -14,10 +14,11 @@ const ALL: BlogPlace = { page: 1, category: '' };
 export function AllPosts({ place }: { place: BlogPlace }) {
   const list = useVisitorList<BlogSummary>(listPath(place));
   const { all } = useFixedSection('blogLists');
-  // If the visitor leaves a category, the page's own heading gets the focus.
+  // If the visitor selects another page or category, the list's heading gets the focus. If the visitor leaves a
+  // category, the `h1` does.
   const heading = useListHeading(hrefOf(place), !place.category);
 
-  // The top of the page already shows every post.
+  // No list if it is empty because the top of the page already shows all posts.
   if (hrefOf(place) === hrefOf(ALL) && !list.isLoading && list.total === 0) return null;
 
   const isEmpty = !list.isLoading && list.items.length === 0;

@@ -43,7 +43,7 @@ function TopPosts() {
   const featured = useVisitorList<BlogSummary>(FEATURED_PATH);
   const recent = useVisitorList<BlogSummary>(RECENT_PATH);
   const hero = heroOf(featured.items, recent.items);
-  // True if there is no post. Featured posts are then left out, because the list of posts already says so.
+  // True if the site has no posts. Featured posts are then left out, because the list of posts already says so.
   const isNone = useIsOwn() && !recent.isLoading && !recent.retry && recent.items.length === 0;
   return (
     <>

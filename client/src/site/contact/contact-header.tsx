@@ -40,7 +40,8 @@ function InfoCard({ icon, title, href, text }: InfoCardProps) {
 export function ContactHeader({ children }: { children: ReactNode }) {
   const settings = useSettings();
   const { contactPhone, contactEmail, address, showMap, whatsApp, openingHours } = settings;
-  // The sample content's networks are placeholders: they are shown although they have no profile.
+  // The sample content has links to the home pages of networks as placeholders. They are shown; on a real site, only
+  // links to profiles are.
   const isSample = settings.siteName === VISITOR_DEFAULTS.siteName;
   const socialLinks = settings.socialLinks.filter((link) => isSample || socialLink(link).isProfile);
   const words = useSection('contact');

@@ -13,7 +13,7 @@ const tab = (name: string) => screen.getByRole('tab', { name });
 const service = () => screen.getByRole('combobox', { name: 'Service' });
 const submit = () => screen.getByRole('button', { name: 'Submit Request' });
 
-// jsdom lacks it. Elements never come near the screen here.
+// Replaces `IntersectionObserver`, which jsdom lacks. It never reports an element as visible.
 class NeverNear {
   observe() {}
   disconnect() {}

@@ -72,7 +72,6 @@ describe('quote tab', () => {
     expect(screen.getByText('Web App Designing')).toBeVisible();
     expect(screen.getByText('Standard features, custom design, moderate complexity')).toBeVisible();
     expect(step(/Admin Review/)).toHaveAttribute('aria-current', 'step');
-    // No email is sent before the email with the quote.
     expect(screen.getByText(/use the link in any of our emails\./)).toBeVisible();
   });
 

@@ -17,7 +17,8 @@ export function QuoteTab({ requestId, isFinding, service, onSubmitted }: QuoteTa
   const shown = requestId || isFinding;
   const before = useRef(shown);
   useEffect(() => {
-    // The link that was selected no longer exists, so the heading of the form gets the focus.
+    // The visitor has left a request or the search by a link that no longer exists. The focus moves to the heading of
+    // the form.
     if (before.current !== shown && !requestId) heading.current?.focus();
     before.current = shown;
   }, [shown, requestId]);

@@ -13,11 +13,11 @@ export const required =
   (value) =>
     VISIBLE_PATTERN.test(value) ? null : message;
 
-/** Finds typing errors only; the server decides which email addresses it accepts. */
+/** Finds only typing errors. The server decides which email addresses it accepts. */
 export const email: Check = (value) =>
   EMAIL_PATTERN.test(asciiDomain(value.trim())) ? null : 'Please enter a valid email address.';
 
-/** An empty value is valid, because phone numbers are optional everywhere. */
+/** Checks a phone number. An empty value is valid, because phone numbers are optional in all forms. */
 export const phone: Check = (value) => {
   const number = tidyPhone(value);
   return number === '' || isPhone(number)

@@ -3,7 +3,7 @@ import type { ApiError } from '@/api/http';
 import { formatWaitUntil } from '@/lib/format-wait';
 
 export interface FailureTexts {
-  /** Text for a refusal without a message. */
+  /** Text if the server refused the call and sent no message. */
   failed: string;
   /** Text if the server was not reached. */
   exception: string;

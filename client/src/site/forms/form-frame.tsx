@@ -16,7 +16,10 @@ interface FormFrameProps {
   submitText: string;
   sendingText: string;
   missing?: string;
-  /** True if the form cannot be sent yet. The button is disabled only after the visitor has focused a field. */
+  /**
+   * True if the form cannot be sent yet, for example without a selected service. The button is disabled only once the
+   * visitor has focused a field.
+   */
   isClosed?: boolean;
 }
 

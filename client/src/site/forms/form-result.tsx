@@ -4,7 +4,10 @@ import { classNames } from '@/lib/class-names';
 import styles from './form.module.css';
 
 export interface FormResultProps {
-  /** Id in the URL after a post without script, to which the browser scrolls. */
+  /**
+   * Id of the result's element. After a post without script it is the URL's hash, so that the browser scrolls to the
+   * result.
+   */
   id: string;
   text?: string;
   refused?: RefusedForm;
@@ -19,7 +22,7 @@ export function FormResult({ id, text, refused, toFieldId }: FormResultProps) {
   // Scrolls to the result: on a phone, the button is so far below that the result is off screen.
   useEffect(() => {
     const { hash } = window.location;
-    // Two forms of the same kind show the same result. After a post without script, only the posted form scrolls to it.
+    // A page may have two forms that show the same result. After a post without script, only the posted form scrolls.
     const isOther = isArrival.current && hash.endsWith('-result') && hash !== `#${id}`;
     isArrival.current = false;
     if (!text || isOther) return;

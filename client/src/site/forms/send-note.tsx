@@ -22,7 +22,7 @@ interface SendNoteProps {
 export function SendNote({ state, refusal, isDrafted }: SendNoteProps) {
   const note = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // The bar at the bottom of the page must not cover this text.
+    // Scrolls this text to the middle, because a bar at the bottom of the page may cover it.
     if (state === 'waiting') note.current?.scrollIntoView?.({ block: 'center' });
   }, [state]);
   return (

@@ -27,11 +27,14 @@ interface DraftSetup<Values> {
   initial: Values;
   prefill: Partial<Values>;
   form: RefObject<HTMLFormElement | null>;
-  /** Set if this document answers a post without script. Posted values are newer than a draft. */
+  /** Set if this document is the answer to a post without script. The posted values are newer than a draft. */
   posted?: 'done' | 'refused';
 }
 
-/** Form values that survive a reload and a closed tab, even text typed before the script loaded. */
+/**
+ * Holds a form's values in a draft that survives a reload and a closed tab. Takes over text that was typed before the
+ * script loaded.
+ */
 export function useDraftedValues<Values extends Record<string, string>>(
   setup: DraftSetup<Values>,
 ): DraftedValues<Values> {
@@ -59,7 +62,8 @@ export function useDraftedValues<Values extends Record<string, string>>(
     if (answered === 'done') dropDraft(name);
     const draft = toDraft(readDraft(name), now.current);
     sentAs.current = answered ? null : (draft?.sentAs ?? null);
-    // New values in the URL win over the draft. After a reload, the draft wins.
+    // Values in the URL win over the draft if they are new. If the draft was stored with the same URL values, as before
+    // a reload, the draft wins.
     const wish: Partial<Values> = draft?.prefill === asked ? {} : JSON.parse(asked);
     const early = textsOf(takeEarlyText(name), now.current);
     const typed = typedInto(form.current, now.current);
@@ -68,7 +72,7 @@ export function useDraftedValues<Values extends Record<string, string>>(
     // Posted values win over the draft, which only fills empty fields.
     else if (answered) put({ ...shown, ...intoEmpty({ ...draft?.values, ...early }, shown), ...typed });
     else put({ ...shown, ...draft?.values, ...early, ...wish, ...typed });
-    // Text typed after the script loaded is in the draft already.
+    // Stores the draft only if there is text that it lacks.
     const isNew = Object.keys(typed).length > 0 || (answered !== 'done' && Object.keys(early).length > 0);
     if (answered === 'refused' || isNew) keep();
     setIsReady(true);

@@ -15,7 +15,10 @@ export interface Posted {
 
 const NOTHING: Posted = { isDone: false };
 
-/** Stores of documents in which the visitor has navigated. Going back to the first URL then shows no form result. */
+/**
+ * Stores of documents in which the visitor has navigated. A form's result must not appear again when the visitor goes
+ * back to the first URL.
+ */
 const navigated = new WeakSet<RemoteStore>();
 
 /** Records that the visitor has navigated within this document. */

@@ -2,7 +2,10 @@ import { useCallback, useRef, useState } from 'react';
 import { useLatest } from '@/lib/use-latest';
 import { useWhenOnline } from '@/lib/use-when-online';
 
-/** `slow`: still sending. `waiting`: offline, sends when the connection returns. */
+/**
+ * State of sending. `slow`: takes longer than `SLOW_AFTER_MS`. `waiting`: the browser is offline, and the form is sent
+ * when the connection returns.
+ */
 export type SendState = 'idle' | 'sending' | 'slow' | 'waiting';
 
 /** Milliseconds after which the form says that it is still trying. Sending has no timeout. */
@@ -12,7 +15,7 @@ interface Sender<Answer> {
   attempt: () => Promise<Answer>;
   onSent: (answer: Answer) => void;
   onFailed: (error: unknown) => void;
-  /** True if the server was not reached, so that waiting helps. */
+  /** True if the server was not reached. The form is then sent again when the connection returns. */
   isUnreachable: (error: unknown) => boolean;
 }
 

@@ -25,7 +25,7 @@ interface FormContent<F extends Fields> {
   name: string;
   /** Name of the form on the server. */
   form: PageFormName;
-  /** False if the browser must store nothing that was typed. */
+  /** False if no draft may be stored on the device. */
   isDrafted?: boolean;
   fields: F;
   /** Initial values until the form is first sent. A draft wins over them. */
@@ -35,13 +35,13 @@ interface FormContent<F extends Fields> {
 }
 
 interface FormSending<F extends Fields, Answer> {
-  /** `values` are trimmed. The key stays the same until the content has changed or was sent. */
+  /** Sends the trimmed values. `idempotencyKey` stays the same until the content changes or was sent. */
   send: (values: TextsOf<F>, idempotencyKey: string) => Promise<Answer>;
   /** Result text after sending. */
   taken?: string;
   /** Returns a result text in place of `taken`, if needed. */
   onSent?: (answer: Answer, values: TextsOf<F>) => string | undefined | Promise<void> | void;
-  /** Returns a text for the button, which is shown unless a field shows an error. */
+  /** Returns a text to show at the button, unless an error is shown at a field. */
   onFailed: (error: ApiError) => string | undefined;
 }
 
@@ -71,11 +71,11 @@ export interface Form<Values> {
     onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   };
   values: Values;
-  /** Result of a post without script, until the next send. */
+  /** Result of a post without script. Empty after the next send. */
   posted: Posted;
   result: FormResultProps;
   state: SendState;
-  /** Text at the button until the next send, for example when to retry. */
+  /** Text at the button, for example when to retry. Empty after the next send. */
   refusal: string;
   isSending: boolean;
   isReady: boolean;
@@ -141,7 +141,7 @@ export function useVisitorForm<F extends Fields, Answer>(
       if (isUnreachable(failure)) keepUnsent();
       refuse(messagesOf(failure, drafted.current()));
       const isAtField = failure.errors.some(({ field }) => field in fields);
-      // Text at the button, not a toast, which would disappear before the visitor may try again.
+      // Shows the text at the button. A toast would disappear before the visitor may try again.
       const said = failure.status === 429 ? failureText(failure) : sending.onFailed(failure);
       if (said && !isAtField) setRefusal(said);
     },
@@ -157,7 +157,7 @@ export function useVisitorForm<F extends Fields, Answer>(
   }, [refusals]);
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    // The browser already posts the form. A call at the same time could store a second record.
+    // If `posting` is set, the browser already posts the form; a call at the same time could store a second record.
     if (!drafted.isReady || 'posting' in event.currentTarget.dataset) return;
     event.preventDefault();
     setRefusal('');

@@ -13,7 +13,10 @@ import styles from './hero.module.css';
 
 type Words = ShownSection<'hero'>;
 
-/** Maximum characters of a large heading. Longer ones are smaller, so that laptops show the buttons at once. */
+/**
+ * Maximum number of characters of a heading in the large size. Longer headings are smaller, so that the buttons are
+ * visible on a laptop without scrolling.
+ */
 const LARGE = 70;
 
 export function Hero() {
@@ -61,7 +64,7 @@ export function Hero() {
 function HeroButton({ link: { text, to }, kind }: { link: Words['first']; kind: 'main' | 'line' }) {
   const isThere = useIsThere(to);
   if (!text || !isThere) return null;
-  // Without additional words, screen readers would not say where the link leads.
+  // Screen readers need the additional words: "Learn More" does not say where the link leads.
   const more = to === '/about' && text === 'Learn More';
   return (
     <ButtonLink to={to} kind={kind}>

@@ -17,7 +17,7 @@ interface Counted {
 
 const lengthOf = ({ number, suffix }: Counted): number => `${number}${suffix}`.length;
 
-/** True if the counters fit three columns. Only the first column is wide. */
+/** True if the counters fit three columns, of which only the first one is wide. */
 const fitsThree = ([first, ...others]: Counted[]): boolean =>
   first !== undefined &&
   others.length === 2 &&

@@ -104,7 +104,6 @@ describe('NewsletterForm', () => {
     await subscribe('ruth@example.com', user);
     await waitFor(() => expect(screen.getByText(THANKS)).toBeVisible());
     expect(screen.getByText(CONFIRM)).toBeVisible();
-    // Lets React render the answer.
     await act(async () => jest.advanceTimersByTime(0));
     act(() => jest.advanceTimersByTime(5_000));
     expect(screen.queryByText(THANKS)).not.toBeInTheDocument();

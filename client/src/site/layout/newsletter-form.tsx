@@ -26,7 +26,9 @@ interface NewsletterFormProps {
   hint?: string;
 }
 
-/** Newsletter form. Shows thanks for five seconds, then the next step. */
+/**
+ * Newsletter form. After sending, thanks replace it for five seconds. Then a hint says what the visitor must do next.
+ */
 export function NewsletterForm({ name = FIRST, hint: words = '' }: NewsletterFormProps) {
   const noteId = useId();
   const { asksToConfirm, previewUntil } = usePageMeta();

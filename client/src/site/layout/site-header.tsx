@@ -19,7 +19,10 @@ const FILLED_AFTER_PX = 10;
 
 const MENU_ID = 'menu';
 
-/** Maximum number of characters of all links, on a laptop and on a wide screen. Each gap counts as 3. */
+/**
+ * Maximum number of characters of all links together, on a laptop and on a wide screen. The gap after a link counts as
+ * 3. With more, the links are in the menu.
+ */
 const SHORT = 78;
 const LONG = 110;
 
@@ -38,7 +41,8 @@ export function SiteHeader() {
   const icon = <Icon name="menu" size={28} />;
 
   useEffect(() => {
-    // The visitor opened the menu by its link before the script loaded. It becomes a dialog now.
+    // Before the script has loaded, the menu opens by a link to its id. If the visitor has used it, the menu becomes a
+    // dialog now.
     if (window.location.hash !== `#${MENU_ID}`) return;
     window.location.replace('#');
     setOpenedAt(FIRST_KEY);
@@ -104,8 +108,8 @@ const subscribe = () => () => undefined;
 const isLoggedIn = () => document.cookie.includes(`${MEMBER_COOKIE}=1`);
 
 /**
- * Returns the links of the menu. Links to login and sign-up are removed if accounts are off. If the visitor is logged
- * in, one link to the account replaces them.
+ * Returns the links of the menu. Without accounts, the links to login and sign-up are left out. If the visitor is
+ * logged in, one link to the account replaces them.
  */
 function useMenu(links: Props['links']): Props['links'] {
   const { accounts } = usePageMeta();
@@ -144,7 +148,7 @@ function NavList({ links, className, signUpClassName }: Props) {
 /** Link of the menu. It is plain text if its page is hidden or missing. */
 function NavLink({ to, className, children, ...rest }: LinkProps) {
   const isThere = useIsThere(to);
-  // Uses a plain link, because the browser must load the account's page from the server.
+  // A plain link loads the page from the server. The account's page needs this, because only the document has its data.
   if (to === ACCOUNT_PATH)
     return (
       <a href={to} className={className} {...rest}>

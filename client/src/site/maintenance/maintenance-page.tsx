@@ -15,7 +15,7 @@ export function head({ read }: HeadContext): PageHead {
   return { title: words?.title, description: words?.description, status: 503 };
 }
 
-/** Page during maintenance mode. It has no links, because they would lead back here. */
+/** Page that visitors see during maintenance mode. It has no links to other pages, which would all show this page. */
 export function Page() {
   const settings = useSettings();
   const { siteName, contactEmail, contactPhone } = settings;

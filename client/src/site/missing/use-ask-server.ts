@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Reloads the page after navigation by script, because only the server knows the redirects of missing pages. */
+/**
+ * Loads a missing page from the server if a script has navigated to it. Only the server knows whether its URL has a
+ * redirect.
+ */
 export function useAskServer(): void {
   useEffect(() => {
     const [document] = performance.getEntriesByType?.('navigation') ?? [];

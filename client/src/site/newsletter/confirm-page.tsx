@@ -24,7 +24,10 @@ const FAILURES: Partial<Record<LinkOutcome, string>> = {
   failed: UNEXPECTED,
 };
 
-/** Asks before it acts, because email programs open every link. A script is not needed. */
+/**
+ * Page that the link in the confirmation email opens. It acts only after a button was selected, because email programs
+ * open every link. It works without scripts.
+ */
 export function Page() {
   const { siteName } = useSettings();
   const outcome = usePostedOutcome();

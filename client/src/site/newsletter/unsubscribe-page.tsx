@@ -32,7 +32,9 @@ type State = { status: 'asking' | 'busy' | 'done' | 'ended' | 'test' } | { statu
 
 const DONE = 'You are unsubscribed';
 
-/** Texts after unsubscribing, and for links without effect: used links and those in test emails. */
+/**
+ * Texts after unsubscribing and for links that have no effect: links that were already used, and links in test emails.
+ */
 const ENDS = {
   done: {
     title: DONE,
@@ -58,7 +60,10 @@ const FIRST_STATES: Record<LinkOutcome, State> = {
 
 const UNREACHED = 'We could not reach the server. Please check your connection and try again.';
 
-/** Asks before it acts, because email programs open every link. */
+/**
+ * Page that an unsubscribe link opens. It acts only after a button was selected, because email programs open every
+ * link.
+ */
 export function Page({ params: { token } }: PageProps) {
   const { siteName } = useSettings();
   const posted = usePostedOutcome();
@@ -69,7 +74,7 @@ export function Page({ params: { token } }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (state.status in ENDS) heading.current?.focus();
-    // With this URL, a reload shows the result and sends nothing.
+    // Changes the URL, so that a reload shows the result again instead of the form.
     if (state.status === 'done' && !wasDone) void navigate(`?${DONE_QUERY}`, { replace: true });
   }, [state.status, wasDone, navigate]);
 

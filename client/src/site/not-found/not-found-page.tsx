@@ -24,7 +24,7 @@ export function Page() {
   const ways = links.filter(({ text, to }) => text && WAYS.includes(to));
   useAskServer();
   useEffect(() => {
-    // Information only: the server logs the same path as a 404.
+    // Not logged as an error, because the server already logs a 404 for this path.
     console.info('no page at', pathname);
   }, [pathname]);
   return (

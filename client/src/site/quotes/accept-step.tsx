@@ -12,7 +12,7 @@ import { StepLink } from './step-link';
 import { TwoPrices } from './two-prices';
 import { useAnswer } from './use-answer';
 
-/** Form in which the client confirms the acceptance. If the quote has changed, it first shows both prices. */
+/** Form in which the client confirms the acceptance. If the quote has changed meanwhile, it shows both prices first. */
 export function AcceptStep(props: StepProps) {
   const { request, quote, state, seen, frame } = props;
   const { part: Title } = HEADINGS[frame];

@@ -6,7 +6,7 @@ interface AnswerFieldsProps {
   answer: ReturnType<typeof useAnswer>;
 }
 
-/** Fields of every answer: the revision as a hidden field, and the email address. */
+/** Fields that accepting and declining have in common: the revision as a hidden field, and the email address. */
 export function AnswerFields({ answer }: AnswerFieldsProps) {
   return (
     <>

@@ -3,7 +3,9 @@ import styles from './live-notice.module.css';
 
 interface LiveNoticeProps {
   text: string;
-  /** True for a notice that answers a click: it gets the focus. Screen readers announce other notices without it. */
+  /**
+   * True for a notice that answers a click; it gets the focus. Screen readers announce other notices without the focus.
+   */
   isAnswer: boolean;
 }
 

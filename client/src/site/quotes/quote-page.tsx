@@ -12,7 +12,7 @@ import { UnknownRequest } from './unknown-request';
 
 const UNKNOWN: PageHead = { title: 'Request not found', description: 'We could not find this request.', status: 404 };
 
-/** The price is left out: messengers show the preview to everyone in a chat. */
+/** The head has no price, because messengers show it as a preview to everyone in a chat. */
 export function head({ params, read }: HeadContext): PageHead {
   const request = read<TrackedRequest>(trackPath(params.id));
   if (request.status === 'failed' && request.error.status === 404) return UNKNOWN;
@@ -46,7 +46,9 @@ export function Page({ params: { id } }: PageProps) {
   return <QuoteScreen request={request.value} isStale={request.isStale === true} {...following} />;
 }
 
-/** Request of the page. Begins with the server's data and polls while the page is visible. */
+/**
+ * Returns the request. It is first the one in the document from the server, and is polled while the page is visible.
+ */
 function useQuoteRequest(requestId: string) {
   const key = trackPath(requestId);
   const store = useRemoteStore();

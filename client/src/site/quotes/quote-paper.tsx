@@ -133,7 +133,7 @@ export function QuotePaper({ request, quote, frame = 'page' }: QuotePaperProps) 
   );
 }
 
-/** Shown in print only: the URL for the answer, and lines for signatures. */
+/** Printed below the quote, but not on screen: the URL at which the client can answer, and lines for signatures. */
 function Signature({ requestId, stamp }: { requestId: string; stamp: string }) {
   const { publicUrl } = usePageMeta();
   return (

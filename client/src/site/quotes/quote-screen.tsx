@@ -18,7 +18,7 @@ import { type Sender, senderOf } from './state/sent-requests';
 import { openStepOf } from './step';
 
 interface QuoteScreenProps extends Pick<QuoteAnswersProps, 'request' | 'ask' | 'learn'> {
-  /** True if the last poll failed. */
+  /** True if the last poll failed, so the request may have changed. */
   isStale: boolean;
   show: (request: TrackedRequest) => void;
 }
@@ -33,7 +33,7 @@ export function QuoteScreen({ request, isStale, show, ...following }: QuoteScree
   // Read in an effect, because the server has no browser storage.
   useEffect(() => setSender(senderOf(requestId)), [requestId]);
   useEffect(() => {
-    // After a post without script, the sent text must not appear again in the form.
+    // The form was sent by a post without script, so its stored text must not appear in the form again.
     if (!isSubmitted || isOpenedAgain()) return;
     dropDraft('quote');
     takeEarlyText('quote');

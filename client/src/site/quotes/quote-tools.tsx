@@ -28,7 +28,7 @@ export function QuoteTools({ requestId, hasQuote }: QuoteToolsProps) {
       setShown(link);
     }
   };
-  // Not `URLSearchParams`: in WhatsApp, some phones show its plus signs instead of spaces.
+  // `URLSearchParams` would turn spaces into `+`, which some phones show in WhatsApp.
   const message = encodeURIComponent(`${siteName}: ${link}`);
   return (
     <>

@@ -68,7 +68,7 @@ export function StateScreen({ request, state, frame, onStep }: StateScreenProps)
   );
 }
 
-/** Ids of results to which a browser without script scrolls after an answer. */
+/** Ids of the results by state. After an answer, a browser without script scrolls to them. */
 const ANSWERS: Partial<Record<QuoteState, string>> = { accepted: resultId('accept'), declined: resultId('decline') };
 
 interface Words {

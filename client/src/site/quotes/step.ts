@@ -6,7 +6,7 @@ import type { QuoteState } from './state/quote-state';
 import type { Sender } from './state/sent-requests';
 import type { Deciding } from './use-decision';
 
-/** Place of a quote: its own page, or the panel of the contact page. */
+/** Place where a quote is shown: its own page, or the panel of the contact page. */
 export type QuoteFrame = 'page' | 'panel';
 
 export const HEADINGS = {
@@ -14,10 +14,10 @@ export const HEADINGS = {
   panel: { top: 'h3', part: 'h4' },
 } as const satisfies Record<QuoteFrame, object>;
 
-/** Shown after an acceptance, because staff can reopen an accepted quote and revise it. */
+/** Shown after an acceptance, because staff may still reopen the quote and revise it. */
 export const IF_CHANGED = "If anything changes, we'll send you a new quote to accept.";
 
-/** Step that takes the place of the quote's summary. */
+/** Step of answering that is shown instead of the quote's summary. */
 export type AnswerStep = Exclude<QuoteStep, 'ask'>;
 
 export function openStepOf(request: TrackedRequest, requested: QuoteStep | undefined): AnswerStep | undefined {
@@ -32,7 +32,7 @@ export interface StepProps {
   quote: VisitorQuote;
   state: QuoteState;
   deciding: Deciding;
-  /** Earlier terms, if they changed while the client saw them. */
+  /** Terms that the client saw before the quote was changed, otherwise `null`. */
   seen: QuoteTerms | null;
   sender: Sender | null;
   frame: QuoteFrame;

@@ -9,7 +9,7 @@ import type { Decision } from './use-decision';
 
 type AnswerField = 'email' | 'reason' | 'text';
 
-/** Form of an answer. Typed text survives a closed tab, Back and a refusal. */
+/** Manages the form in which the client accepts or declines. Typed text survives a closed tab, Back and a refusal. */
 export function useAnswer(decision: Decision, { request, quote, deciding, seen, sender }: StepProps) {
   const form = useRef<HTMLFormElement>(null);
   const { refused } = usePosted(decision);
@@ -44,7 +44,7 @@ export function useAnswer(decision: Decision, { request, quote, deciding, seen, 
   };
 
   return {
-    /** Attributes of the `form` element. The revision on screen is sent with and without script. */
+    /** Attributes of the `form` element. With and without script, the form sends the revision that is on screen. */
     form: {
       ref: form,
       name,
@@ -53,7 +53,7 @@ export function useAnswer(decision: Decision, { request, quote, deciding, seen, 
       noValidate: true,
       onSubmit: (event: FormEvent) => void submit(event),
     },
-    /** Result of a post without script. For changed terms, `TwoPrices` is shown instead. */
+    /** Result of a post without script. Left out if the terms have changed, for which `TwoPrices` is shown. */
     posted: {
       id: resultId(decision),
       refused: refusal?.status === 409 && decision === 'accept' && seen ? undefined : refusal,

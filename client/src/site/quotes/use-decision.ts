@@ -21,7 +21,7 @@ const calls = callers(VISITOR_PROJECT_CALLS);
 export type Decision = 'accept' | 'decline';
 
 const WRONG_ADDRESS = 'This is not the email address used for this request.';
-/** Milliseconds for which a revision must be visible before a click counts for it. */
+/** Milliseconds after which a new revision counts as read. A click before was meant for the earlier revision. */
 const READ_MS = 1_000;
 
 export interface Deciding {
@@ -30,7 +30,7 @@ export interface Deciding {
   clearError: () => void;
   /** Text about how the quote changed, or why the decision failed. */
   notice: { text: string; isAnswer: boolean };
-  /** Earlier terms, if newer terms have replaced them. */
+  /** Terms that the client saw before newer terms replaced them, otherwise `null`. */
   seen: VisitorQuote | null;
   decide: (decision: Decision, email: string, why?: Pick<DeclineQuote, 'reason' | 'text'>) => Promise<Outcome>;
 }
@@ -42,15 +42,18 @@ interface DecisionSetup {
   requestId: string;
   quote: VisitorQuote | null;
   onDecided: (email: string) => Promise<void>;
-  /** Called if the server did not answer. It may have stored the decision. */
+  /** Called if the server did not answer, although it may have stored the decision. */
   onUnanswered: () => void;
-  /** Called if the quote has changed. `undefined` means that the answer has no new quote. */
+  /**
+   * Called if the quote was changed before the decision arrived. `current` is `undefined` if the server's answer has no
+   * quote.
+   */
   onOvertaken: (current: VisitorQuote | undefined) => void;
 }
 
 const SILENCE = { text: '', isAnswer: false };
 
-/** Sends the client's decision, once, for the revision that the client has read. */
+/** Sends the client's decision for the revision that the client has read, never twice at a time. */
 export function useDecision({ requestId, quote, onDecided, onUnanswered, onOvertaken }: DecisionSetup): Deciding {
   const [busy, setBusy] = useState<Decision | null>(null);
   const [error, setError] = useState('');

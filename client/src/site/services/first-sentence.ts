@@ -1,6 +1,6 @@
 import type { Service } from '@contract/services';
 
-/** Returns the description without formatting signs. */
+/** Returns the description as plain text, without Markdown signs. */
 export const wordsOf = ({ text, description }: Pick<Service, 'text' | 'description'>): string => text ?? description;
 
 export function firstSentence(description: string): string {

@@ -8,7 +8,7 @@ import styles from './related-services.module.css';
 import { servicePage } from './service-paths';
 import { type ShownService, useServices } from './use-services';
 
-/** Returns the other services, starting after this one, so that each page links to different ones. */
+/** Returns the other services, beginning with the next one in the list, so that pages link to different services. */
 export function relatedTo(services: readonly ShownService[], id: string): ShownService[] {
   const position = services.findIndex((service) => service.id === id || service.slug === id);
   return [...services.slice(position + 1), ...services.slice(0, Math.max(position, 0))];

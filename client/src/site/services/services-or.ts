@@ -17,7 +17,10 @@ export interface ShownServices<Shown extends NamedService = NamedService> {
   retry?: () => void;
 }
 
-/** Returns the stored services. If there are none, or no answer, returns `builtIn` unless the samples were removed. */
+/**
+ * Returns the stored services. If there are none or they failed to load, returns the default services, unless staff
+ * have removed the sample content.
+ */
 export function useServicesOr<Shown extends NamedService>(
   builtIn: readonly Shown[],
 ): ShownServices<Shown | (Service & { id: string })> {

@@ -16,7 +16,10 @@ export function toGroups(members: readonly ShownMember[]): TeamGroups {
   };
 }
 
-/** Returns the stored members, or the nine defaults if there are none and the samples were not removed. */
+/**
+ * Returns the stored members. If there are none, returns the nine default members, unless staff have removed the sample
+ * content (`isOwn`).
+ */
 export function shownMembers(stored: readonly TeamMember[], isOwn: boolean): readonly ShownMember[] {
   return stored.length > 0 || isOwn ? stored : BUILT_IN_TEAM;
 }

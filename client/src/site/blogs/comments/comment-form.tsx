@@ -74,7 +74,10 @@ export function CommentForm({ postId }: { postId: string }) {
   );
 }
 
-/** Returns the seconds for which the form was open. If they are below the minimum, first waits until it is reached. */
+/**
+ * Returns the seconds for which the form was open. Waits first if it was sent too fast, because the server would reject
+ * it as spam.
+ */
 async function whenWritten(openedAt: number): Promise<number> {
   const open = () => (performance.now() - openedAt) / 1_000;
   const early = LEAST_WRITING_SECONDS - open();

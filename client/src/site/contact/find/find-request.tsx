@@ -19,7 +19,7 @@ interface FindRequestProps {
   heading: Ref<HTMLHeadingElement>;
 }
 
-/** Finds a request without its link: by email address, or in the list on this device. */
+/** Helps a client without the link to find a request: by email address, or in the list on this device. */
 export function FindRequest({ heading }: FindRequestProps) {
   const form = useVisitorForm(
     {
@@ -62,7 +62,7 @@ export function FindRequest({ heading }: FindRequestProps) {
   );
 }
 
-/** Requests on this device. The list's script loads only if there are any. */
+/** Lists the requests that were sent with this device. The script of the list loads only if there are any. */
 function OnThisPhone() {
   const [List, setList] = useState<ComponentType>();
   useEffect(() => {

@@ -15,7 +15,9 @@ const readQuote = caller(VISITOR_PROJECT_CALLS.read);
 
 const MOST_SHOWN = 3;
 
-/** Requests sent with this browser, which stores only their ids. Number and state come from the server. */
+/**
+ * Lists requests that were sent with this browser. It stores only their ids; number and status come from the server.
+ */
 export function SentRequests() {
   const [ids, setIds] = useState(storedRequestIds);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -49,7 +51,7 @@ export function SentRequests() {
 interface SentRequestProps {
   id: string;
   onForget: () => void;
-  /** Called if the request does not exist any more. */
+  /** Called if the server does not know the request any more. */
   onUnknown: () => void;
 }
 
@@ -73,7 +75,7 @@ function SentRequest({ id, onForget, onUnknown }: SentRequestProps) {
 
 const labelOf = (quote: VisitorQuote) => QUOTE_STATES[stateOf({ status: 'quoted', quote }, false)].label;
 
-/** Returns `undefined` while the quote loads, and `null` if the request has none. */
+/** Returns the quote of a request: `undefined` while it loads, `null` if the request has none. */
 function useQuote(id: string, onUnknown: () => void): VisitorQuote | null | undefined {
   const [quote, setQuote] = useState<VisitorQuote | null>();
   const unknown = useRef(onUnknown);

@@ -15,7 +15,8 @@ const NEAR = '400px';
 type MapState = { status: 'drawn' } | { status: 'failed' } | { status: 'live'; Map: ComponentType<OfficeMapProps> };
 
 /**
- * Shows directions: an illustration with the address. The interactive map replaces it when it comes near the screen.
+ * Shows the organisation's address on an illustration, which the interactive map replaces when the visitor has scrolled
+ * near it.
  */
 export function FindUs() {
   const { siteName, address, mapLatitude: latitude, mapLongitude: longitude } = useSettings();

@@ -16,7 +16,7 @@ export function OfficeMarker({ icon, siteName, address, latitude, longitude }: O
     marker.current?.openPopup();
   }, []);
 
-  // react-leaflet would move the popup only after its text was painted in the wrong place.
+  // Places the popup before its text is painted. react-leaflet would do so only afterwards.
   const placePopup = useCallback(() => {
     marker.current?.getPopup()?.update();
   }, []);

@@ -16,7 +16,8 @@ export function RequestPanel({ request, ...following }: RequestPanelProps) {
   const [search, setSearch] = useSearchParams();
   const requestedStep = stepOf(search);
   const step = openStepOf(request, requestedStep);
-  // True if the URL has a step whose quote no longer exists. The step is removed: it would open with the next quote.
+  // True if the URL has a step that the current quote does not allow. The step is removed from the URL, because it
+  // would open again with the next quote.
   const isLeft = requestedStep !== undefined && requestedStep !== 'ask' && step === undefined;
   const setStep = useCallback(
     (step: AnswerStep | undefined) =>

@@ -10,7 +10,10 @@ import type { RequestPanelProps } from './request-panel';
 
 const trackRequest = caller(VISITOR_PROJECT_CALLS.track);
 
-/** Request and the component that draws it. The component loads together with the request, not with the forms. */
+/**
+ * Request, and the component and text function that present it. Their code loads together with the request; pages with
+ * only a form do not need it.
+ */
 interface Known {
   tracked: TrackedRequest;
   Panel: ComponentType<RequestPanelProps>;

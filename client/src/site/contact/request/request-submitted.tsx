@@ -12,11 +12,14 @@ interface RequestSubmittedProps {
   hasJustSent: boolean;
 }
 
-/** Shown in place of the form. Says that a request was submitted only if the request is known to exist. */
+/**
+ * Replaces the form after a request was sent. Says that it was submitted only if the request certainly exists, because
+ * the URL may have any id.
+ */
 export function RequestSubmitted({ requestId, news, isOwn, hasJustSent }: RequestSubmittedProps) {
   const { submitted } = useFixedSection('requestForm');
   const heading = useRef<HTMLHeadingElement>(null);
-  // The server renders one document for all requests, so the id is missing in it.
+  // The server renders the same document for every request, so the id is added after hydration.
   const isHydrated = useHydrated();
   const isKnown = isOwn || hasJustSent || news !== '';
   useEffect(() => {

@@ -3,10 +3,12 @@ import { PROJECT_TEXTS, type TrackedRequest, type VisitorQuote } from '@contract
 /** Progress of a request, as its client sees it. */
 export type Progress = 'received' | 'quoted' | 'closed' | Outcome;
 
-/** `accepted` and `declined` are by the client, `marked` and `withdrawn` by staff. */
+/**
+ * End of a quote. `accepted` and `declined` are answers of the client, `marked` and `withdrawn` are entries by staff.
+ */
 export type Outcome = 'accepted' | 'declined' | 'marked' | 'withdrawn' | 'expired';
 
-/** `closed` means that staff rejected the request without a quote. */
+/** Returns the progress of a request. `closed` means that staff rejected the request without a quote. */
 export function progressOf({ status, quote }: Pick<TrackedRequest, 'status' | 'quote'>): Progress {
   if (!quote) return status === 'rejected' ? 'closed' : 'received';
   return outcomeOf(quote) ?? 'quoted';
@@ -32,7 +34,7 @@ const ANNOUNCEMENTS: Record<Progress, string> = {
   closed: 'We reviewed your request and closed it without a quote.',
 };
 
-/** @param submitted text of the organisation about a received request */
+/** @param submitted text that the organisation shows when a request has arrived */
 export function announcementOf(tracked: TrackedRequest, submitted: string = PROJECT_TEXTS.submitted): string {
   return `${submitted} ${ANNOUNCEMENTS[progressOf(tracked)]}`;
 }

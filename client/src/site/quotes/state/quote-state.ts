@@ -3,7 +3,7 @@ import { type Progress, progressOf } from './quote-progress';
 
 export type QuoteState = 'waiting' | 'review' | 'ready' | 'revised' | 'expired' | 'accepted' | 'declined' | 'closed';
 
-/** Who acts next: `turn` is the client, `ours` is staff; with `done` and `over`, no one has to act. */
+/** Says who has to act next: with `turn` the client, with `ours` staff, with `done` and `over` neither of them. */
 type Tone = 'turn' | 'ours' | 'done' | 'over';
 
 export const QUOTE_STATES: Record<QuoteState, { label: string; tone: Tone }> = {
@@ -27,7 +27,7 @@ const STATES: Record<Exclude<Progress, 'received'>, QuoteState> = {
   closed: 'closed',
 };
 
-/** @param isRevised true if the quote changed while it was shown */
+/** @param isRevised true if the quote changed while the client had it on screen */
 export function stateOf(request: Pick<TrackedRequest, 'status' | 'quote'>, isRevised: boolean): QuoteState {
   const progress = progressOf(request);
   if (progress !== 'received') return isRevised && progress === 'quoted' ? 'revised' : STATES[progress];
