@@ -5,6 +5,7 @@ import type { AuditEntry } from '../../src/contract/calls/audit.calls';
 import { TRASH_DAYS, UNDO_MINUTES } from '../../src/contract/limits';
 import { TRASH_KIND_NAMES, type TrashEntry } from '../../src/contract/trash';
 import { trashKindsFor } from '../../src/contract/trash-kinds';
+import { RefusedWritesService } from '../../src/platform/errors/refused-writes.service';
 import { Trash } from '../../src/platform/trash/trash.schema';
 import { TrashService } from '../../src/platform/trash/trash.service';
 import { TrashKindsService } from '../../src/platform/trash/trash-kinds.service';
@@ -250,6 +251,23 @@ describe('deleted records', () => {
     expect((await restore(post._id).expect(200)).body).toEqual(post);
     await remove(post._id).expect(200);
     expect((await restore(post._id).expect(200)).body).toEqual(post);
+  });
+
+  it('take no space while other writes are refused on a full disk', async () => {
+    const [old, fresh, last] = [
+      await createBlog(test, as.editor),
+      await createBlog(test, as.editor),
+      await createBlog(test, as.editor),
+    ];
+    await remove(old._id).expect(200);
+    await makeOlder(UNDO_MINUTES + 1);
+    const isDiskFull = jest.spyOn(test.app.get(RefusedWritesService), 'isDiskFull', 'get').mockReturnValue(true);
+    await remove(fresh._id).expect(200);
+    await restore(old._id).expect(404);
+    await remove(last._id).expect(200);
+    isDiskFull.mockRestore();
+    await restore(last._id).expect(404);
+    await restore(fresh._id).expect(200);
   });
 
   it('free a full disk, oldest first; without any, deletion is permanent', async () => {

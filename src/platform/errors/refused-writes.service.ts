@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { refusedWrite } from './database-error';
+import { isStorageFull, refusedWrite } from './database-error';
 
 const PROBE_MS = 5_000;
 /** Size of the test write. It is larger than the space that is reserved for deletions on a full disk. */
@@ -20,7 +20,7 @@ export interface RefusedState {
 @Injectable()
 export class RefusedWritesService implements OnApplicationShutdown {
   private readonly logger = new Logger('Database');
-  private refused: RefusedState | null = null;
+  private refused: (RefusedState & { isDiskFull: boolean }) | null = null;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(@InjectConnection() private readonly connection: Connection) {}
@@ -29,12 +29,17 @@ export class RefusedWritesService implements OnApplicationShutdown {
     return this.refused;
   }
 
+  /** True while the database refuses larger writes because the disk is full. Small writes may succeed. */
+  get isDiskFull(): boolean {
+    return this.refused?.isDiskFull ?? false;
+  }
+
   /** Counts a failed call or job. Returns true if the database refused a write; that is logged here. */
   note(error: unknown): boolean {
     const cause = refusedWrite(error);
     if (cause === null) return false;
     if (!this.refused) {
-      this.refused = { since: new Date(), cause, count: 0 };
+      this.refused = { since: new Date(), cause, count: 0, isDiskFull: isStorageFull(error) };
       this.logger.error(`Writes are refused: ${cause}. Reads still work. The log will say when writes work again.`);
       this.timer = setInterval(() => void this.probe(), PROBE_MS).unref();
     }

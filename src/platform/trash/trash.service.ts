@@ -9,6 +9,7 @@ import { steadyTime } from '../clock/steady-time';
 import { TrustedClock } from '../clock/trusted-clock';
 import { isDuplicateKey, isStorageFull } from '../errors/database-error';
 import { conflict, notFound } from '../errors/product-error';
+import { RefusedWritesService } from '../errors/refused-writes.service';
 import { toObjectId } from '../http/object-id';
 import { Every } from '../jobs/every.decorator';
 import { Trash } from './trash.schema';
@@ -37,6 +38,7 @@ export class TrashService {
     @InjectModel(Trash.name) private readonly trash: Model<Trash>,
     private readonly time: TrustedClock,
     private readonly kinds: TrashKindsService,
+    private readonly refused: RefusedWritesService,
   ) {}
 
   /** Registers a function to call before a copy is deleted. After a crash, it is called again for the same records. */
@@ -142,6 +144,8 @@ export class TrashService {
    */
   private async keep(copy: Pick<Trash, 'source' | 'recordId' | 'record'>): Promise<Pick<Trash, '_id'> | null> {
     if (performance.now() < this.pausedUntil) return null;
+    // Copies are small enough to succeed on a full disk. They would use all the space that the deletions free.
+    if (this.refused.isDiskFull && !(await this.forgetOldest())) return null;
     const actor = currentActor();
     const deletedBy = actor === null ? {} : { deletedBy: new Types.ObjectId(actor) };
     do {
