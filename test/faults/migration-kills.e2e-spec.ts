@@ -27,20 +27,24 @@ describe('killed migrations', () => {
     ['57bc334', 'an archive'],
     ['97eec73b', 'a folder'],
     ['97eec73b', 'an archive'],
-  ] as const)('leave the data of %s in %s as an uninterrupted migration would', async (version, what) => {
-    const [whole, killed] = [newFolder(), newFolder()];
-    const fill = async (path: string) => {
-      if (what === 'a folder') unpackOlderFolder(path, version as OlderVersion);
-      else await restoreBackup(settingsOf(path), archiveOf(version));
-    };
-    await fill(whole.path);
-    await fill(killed.path);
-    const expected = await startedOn(whole.path);
-    let kills = 0;
-    // Each start may write once more than the previous one, so starts are killed at many places until one completes.
-    while (!(await runChild(CHILD, [killed.path, String(kills + 1)])).includes('done')) kills += 1;
-    expect(kills).toBeGreaterThan(3);
-    expect(await startedOn(killed.path)).toEqual(expected);
-    for (const folder of [whole, killed]) folder.remove();
-  });
+  ] as const)(
+    'leave the data of %s in %s as an uninterrupted migration would',
+    async (version, what) => {
+      const [whole, killed] = [newFolder(), newFolder()];
+      const fill = async (path: string) => {
+        if (what === 'a folder') unpackOlderFolder(path, version as OlderVersion);
+        else await restoreBackup(settingsOf(path), archiveOf(version));
+      };
+      await fill(whole.path);
+      await fill(killed.path);
+      const expected = await startedOn(whole.path);
+      let kills = 0;
+      // Each start may write once more than the previous one, so starts are killed at many places until one completes.
+      while (!(await runChild(CHILD, [killed.path, String(kills + 1)])).includes('done')) kills += 1;
+      expect(kills).toBeGreaterThan(3);
+      expect(await startedOn(killed.path)).toEqual(expected);
+      for (const folder of [whole, killed]) folder.remove();
+    },
+    600_000,
+  );
 });
