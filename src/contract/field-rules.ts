@@ -3,6 +3,7 @@ import { asciiDomain } from './email-address';
 import type { FieldError } from './errors';
 import type { Field, Fields, NumberField, RecordsField, TextContent, TextField, TextListField } from './fields';
 import { EMAIL_PATTERN, IMAGE_PATTERN, TURNING_SIGNS, UPLOAD_PATTERN, VISIBLE_PATTERN } from './limits';
+import { isDay } from './lusaka-day';
 import { isPhone, tidyPhone } from './phone';
 
 /** Error for a missing or invalid email address. */
@@ -15,6 +16,7 @@ const PATTERNS: Record<TextContent, readonly [Pick<RegExp, 'test'>, (subject: st
   // A line break in an email header would let the sender add headers.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must be refused
   line: [/^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/, (subject) => `${subject} must be one line.`],
+  day: [{ test: isDay }, () => 'Enter the day as year-month-day, such as 2026-12-22.'],
   email: [EMAIL_PATTERN, () => NOT_AN_ADDRESS],
   'known email': [/^[^\s@"<>]+@[^\s@"<>]+\.[^\s@"<>]+$/, () => NOT_AN_ADDRESS],
   phone: [{ test: isPhone }, () => NOT_A_PHONE],

@@ -20,6 +20,7 @@ import type { PaidWord, Payment, VisitorPayment } from './payments';
 import type { InstalmentInput, QuoteTermsInput } from './quote-fields';
 import type { QuoteLine, QuoteTerms } from './terms';
 import type { ThreadEntry, VisitorThreadEntry } from './thread';
+import type { WorkStep } from './work-steps';
 
 export const PROJECT_SCOPES = ['small', 'medium', 'large', 'enterprise'] as const;
 export type ProjectScope = (typeof PROJECT_SCOPES)[number];
@@ -151,6 +152,7 @@ export interface Assignee {
 /** One request. Lists leave out the conversation. */
 export interface ProjectRequestWithThread extends ProjectRequest {
   assignee: Assignee | null;
+  steps: WorkStep[];
   thread: ThreadEntry[];
 }
 
@@ -276,6 +278,8 @@ export interface TrackedRequest {
   payment: VisitorPayment | null;
   /** Invoices, credit notes and receipts, oldest first. */
   documents: ListedDocument[];
+  /** Empty unless the request is accepted. */
+  steps: WorkStep[];
   thread: VisitorThreadEntry[];
 }
 

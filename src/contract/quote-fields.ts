@@ -1,6 +1,5 @@
 import { type BodyOf, choice, decimal, must, optionalText, requiredText, textList, wholeNumber } from './fields';
 import { LIMITS } from './limits';
-import { isDay } from './lusaka-day';
 import { CURRENCY_LABELS } from './terms';
 
 const percent = (label: string, hint: string) => decimal(label, 0, 100, { hint });
@@ -16,14 +15,12 @@ export const QUOTE_LINE_FIELDS = {
   unitPrice: must(decimal('Unit price', 0, LIMITS.priceMax)),
 };
 
-const dayMistake = (text: string) => (isDay(text) ? null : 'Enter the day as year-month-day, such as 2026-12-22.');
-
 /** `schedule.ts` checks the entries together. */
 export const INSTALMENT_FIELDS = {
   label: requiredText('Name', LIMITS.instalmentLabel, { ask: 'Please name this instalment.' }),
   share: decimal('Share', 0.01, 100),
   amount: decimal('Amount', LIMITS.paymentMin, LIMITS.priceMax),
-  dueDate: optionalText('Day', 'YYYY-MM-DD'.length, { check: dayMistake }),
+  dueDate: optionalText('Day', 'YYYY-MM-DD'.length, { holds: 'day' }),
   dueWhen: optionalText('When', LIMITS.instalmentWhen, { hint: 'Words instead of a day, such as “on delivery”.' }),
 };
 
@@ -51,7 +48,7 @@ export const QUOTE_FIELDS = {
   /** If empty, sending sets the day from the settings. */
   validUntil: optionalText('Valid until', 'YYYY-MM-DD'.length, {
     hint: 'If empty, the day is calculated from the number of days in Settings when you send the quote.',
-    check: dayMistake,
+    holds: 'day',
   }),
 };
 

@@ -36,6 +36,15 @@ export const SERVICE_FIELDS = {
     maxLength: LIMITS.feature,
     separator: 'line',
   }),
+  /** Copied to new requests for this service. */
+  steps: textList('Steps after acceptance', {
+    subject: 'Step',
+    hint: 'One per line. New requests for this service begin with these steps, and clients see them after acceptance.',
+    tidy: (entry) => entry.replace(/\s+/g, ' '),
+    maxEntries: LIMITS.workSteps,
+    maxLength: LIMITS.workStep,
+    separator: 'line',
+  }),
   /** A new service without `order` becomes the last. */
   order: wholeNumber('Order', 0, LIMITS.order),
 };

@@ -10,7 +10,7 @@ export const VERSIONS_KEPT = 20;
 
 const { isFeatured: _isFeatured, status: _status, publishAt: _publishAt, ...post } = BLOG_FIELDS;
 const { title, content, format } = PAGE_FIELDS;
-const { order: _order, ...service } = SERVICE_FIELDS;
+const { order: _order, steps: _steps, ...service } = SERVICE_FIELDS;
 
 /** Fields in a version: the text that visitors see. Status, schedule, slug and order are not part of versions. */
 export const TEXT_FIELDS = { post, page: { title, content, format }, service };

@@ -33,7 +33,7 @@ export interface AccountView {
   isSubscribed: boolean;
 }
 
-export type AccountRequest = Pick<TrackedRequest, 'requestId' | 'service' | 'status' | 'createdAt' | 'quote'>;
+export type AccountRequest = Pick<TrackedRequest, 'requestId' | 'service' | 'status' | 'createdAt' | 'quote' | 'steps'>;
 
 /** A message and its replies, without the internal notes of staff. */
 export interface AccountMessage {

@@ -30,6 +30,8 @@ import { RequestsService } from './requests/requests.service';
 import { StoredRequestsService } from './requests/stored-requests.service';
 import { ProjectRequest, ProjectRequestSchema } from './schemas/project-request.schema';
 import { QuoteCounter, QuoteCounterSchema } from './schemas/quote-counter.schema';
+import { StepsController } from './steps/steps.controller';
+import { StepsService } from './steps/steps.service';
 import { FindRequestsService } from './visitors/find-requests.service';
 import { QuotationFilesController } from './visitors/quotation-files.controller';
 import { VisitorQuotesController } from './visitors/visitor-quotes.controller';
@@ -55,6 +57,7 @@ import { VisitorQuotesService } from './visitors/visitor-quotes.service';
     PaymentsController,
     QuotationFilesController,
     QuotesController,
+    StepsController,
     ThreadController,
     VisitorQuotesController,
   ],
@@ -74,6 +77,7 @@ import { VisitorQuotesService } from './visitors/visitor-quotes.service';
     RemindersService,
     RequestMailsService,
     RequestMentionsService,
+    StepsService,
     ThreadService,
     VisitorQuotesService,
     WaitingRequestsService,

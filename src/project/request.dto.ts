@@ -13,6 +13,7 @@ import {
   type RequestSort,
   type RequestState,
 } from '../contract/work-list';
+import { NOTIFY_FIELD, STEPS_FIELDS } from '../contract/work-steps';
 import { BulkDto, Ids } from '../platform/bulk/bulk.dto';
 import { bodyOf } from '../platform/fields/body-of';
 import { SearchPageQuery } from '../platform/fields/search-page.query';
@@ -22,6 +23,11 @@ import { ReadAt } from '../platform/validation/read-at';
 export class CreateProjectRequestDto extends bodyOf(PROJECT_FIELDS) {}
 
 export class UpdateProjectRequestDto extends bodyOf({ ...PROJECT_STATUS_FIELDS, ...NOTE_FIELDS }) {
+  @ReadAt()
+  updatedAt?: string;
+}
+
+export class StepsDto extends bodyOf({ ...STEPS_FIELDS, notify: NOTIFY_FIELD }) {
   @ReadAt()
   updatedAt?: string;
 }

@@ -29,7 +29,14 @@ const RELEASED_AT = '2026-11-01T00:00:00.000Z';
 function findBuiltInService(slug: string): ServiceEntity | null {
   const found = BUILT_IN_SERVICES.find((service) => service.slug === slug);
   if (!found) return null;
-  return { ...found, features: [...found.features], _id: found.slug, createdAt: RELEASED_AT, updatedAt: RELEASED_AT };
+  return {
+    ...found,
+    features: [...found.features],
+    steps: [],
+    _id: found.slug,
+    createdAt: RELEASED_AT,
+    updatedAt: RELEASED_AT,
+  };
 }
 
 /** Number of attempts to find a free slug while other calls take slugs. */
@@ -82,9 +89,9 @@ export class ServicesService extends TextRecordsService<'services', ServiceRow> 
     return { ...found, ...this.media.described(drawnOf(found.description, found.format)) };
   }
 
-  async findForRequest(serviceIdOrSlug: string): Promise<{ _id: string; title: string } | null> {
+  async findForRequest(serviceIdOrSlug: string): Promise<Pick<ServiceEntity, '_id' | 'title' | 'steps'> | null> {
     const found = await this.find(serviceIdOrSlug);
-    return found && { _id: found._id, title: found.title };
+    return found && { _id: found._id, title: found.title, steps: found.steps };
   }
 
   override async create(input: CreateServiceDto): Promise<ServiceEntity> {

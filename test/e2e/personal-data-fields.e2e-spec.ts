@@ -43,7 +43,7 @@ const ABOUT_VISITORS: Record<string, string[]> = {
   mailOutbox: ['to', 'subject', 'text', 'html', 'replyTo', 'unsubscribeUrl', 'lastError', 'onSent.content'],
   newsletterWelcomes: ['addressHash', 'unsubscribeToken'],
   projectrequests: [
-    ...['name', 'email', 'phone', 'organisation', 'description', 'thread.text'],
+    ...['name', 'email', 'phone', 'organisation', 'description', 'thread.text', 'steps.label'],
     ...['quote.teamSize', 'quote.notes', 'quote.revisions.teamSize', 'quote.revisions.notes', 'quote.answer.text'],
     ...['quote.payments.note', 'quote.saidPaid.note'],
     ...['quote.lines.text', 'quote.included', 'quote.revisions.lines.text', 'quote.revisions.included'],
@@ -77,6 +77,7 @@ const ABOUT_NOBODY: Record<string, string[]> = {
   mornings: ['day', 'pendingMails'],
   projectrequests: [
     ...['serviceId', 'serviceTitle', 'projectScope', 'teamSize', 'timeframe', 'status', 'quote.status'],
+    ...['steps.date', 'steps.doneAt'],
     ...['quote.answer.by', 'quote.answer.reason', 'thread.kind', 'thread.by', 'assignee.name'],
     ...['quote.payments.day', 'quote.payments.method', 'quote.payments.by'],
     ...['quote.currency', 'quote.validUntil', 'quote.number', 'quote.tpin'],

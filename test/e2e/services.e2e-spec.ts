@@ -47,6 +47,7 @@ describe('services', () => {
       expect(await services.findForRequest('digital-marketing')).toEqual({
         _id: 'digital-marketing',
         title: 'Digital Marketing',
+        steps: [],
       });
       expect(await services.findForRequest('no-such-service')).toBeNull();
     });
@@ -78,6 +79,7 @@ describe('services', () => {
     expect(body).toEqual({
       ...SERVICE,
       slug: 'solar-sites',
+      steps: [],
       format: 'plain',
       _id: expect.stringMatching(/^[0-9a-f]{24}$/),
       createdAt: expect.stringMatching(/Z$/),
@@ -87,7 +89,7 @@ describe('services', () => {
     expect((await read('solar-sites').expect(200)).body).toEqual(body);
     const services = test.app.get(ServicesService);
     for (const id of [body._id, 'solar-sites']) {
-      expect(await services.findForRequest(id)).toEqual({ _id: body._id, title: 'Solar Sites' });
+      expect(await services.findForRequest(id)).toEqual({ _id: body._id, title: 'Solar Sites', steps: [] });
     }
   });
 

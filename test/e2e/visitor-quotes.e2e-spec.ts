@@ -104,6 +104,7 @@ describe('quotes for holders of the request’s number', () => {
         quote: null,
         payment: null,
         documents: [],
+        steps: [],
         thread: [],
       };
       expect((await track().expect(200)).body).toEqual(tracked);

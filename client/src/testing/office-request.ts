@@ -24,6 +24,7 @@ export const request: ProjectRequestWithThread = {
   createdAt: time,
   updatedAt: time,
   assignee: null,
+  steps: [],
   thread: [],
 };
 export const lines = [

@@ -34,6 +34,7 @@ export const REQUEST: TrackedRequest = {
   quote: null,
   payment: null,
   documents: [],
+  steps: [],
   thread: [],
 };
 

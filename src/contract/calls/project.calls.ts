@@ -17,6 +17,7 @@ import type {
 } from '../project';
 import type { QuestionInput, StaffEntryInput } from '../thread';
 import type { ProjectRequestList, RequestFigures, RequestSort, RequestState } from '../work-list';
+import type { StepsInput } from '../work-steps';
 import {
   type Calls,
   DONE,
@@ -155,6 +156,15 @@ export const PROJECT_CALLS = {
     body: 'json' as Json<{ status: ProjectStatus; note?: string; updatedAt?: string }>,
     answer: 'json' as Json<ProjectRequestWithThread>,
     audited: { action: 'project.status', label: 'Changed the status of the request' },
+  },
+  /** Answers 409 if the request is not accepted, or (then with `current`) is newer than `updatedAt`. */
+  setSteps: {
+    method: 'PUT',
+    path: '/project/:id/steps',
+    who: 'editor',
+    body: 'json' as Json<StepsInput>,
+    answer: 'json' as Json<ProjectRequestWithThread>,
+    audited: { action: 'project.steps', label: 'Changed the steps of the request' },
   },
   /** Adds an entry. A reply is also emailed. Answers 502 and stores nothing if the mail server refuses. */
   write: {

@@ -75,6 +75,7 @@ const OCCASIONS: Record<string, string> = {
   closed: 'notice of a closed request',
   paid: 'notice of a reported payment',
   payment: 'receipt for a payment',
+  steps: 'notice of finished steps',
   email: 'confirmation of an email address',
   emailNotice: 'notice of a new email address',
   invitation: 'invitation to the back office',

@@ -12,7 +12,17 @@ const BATCH = 100;
 const OWN_FIELDS = [
   ...['name', 'email', 'phone', 'subject', 'message', 'replies', 'notes', 'role', 'consent', 'createdAt'],
   ...['text', 'reply'],
-  ...['organisation', 'serviceTitle', 'projectScope', 'teamSize', 'timeframe', 'description', 'thread', 'quote'],
+  ...[
+    'organisation',
+    'serviceTitle',
+    'projectScope',
+    'teamSize',
+    'timeframe',
+    'description',
+    'thread',
+    'steps',
+    'quote',
+  ],
 ];
 
 /** Covers deleted records that belong to the person or name the email address. Erased records stay deleted. */

@@ -40,6 +40,7 @@ import { quoteRevisedMail } from './quote-revised-mail';
 import { requestLinksMail } from './request-links-mail';
 import { requestReceivedMail } from './request-received-mail';
 import { requestReplyMail } from './request-reply-mail';
+import { stepsMail } from './steps-mail';
 
 /** Returns the name of a pending email to the owner about a message of the client. */
 export const questionMailOf = (entryId: Types.ObjectId): string => toPendingMail('question', entryId.toHexString());
@@ -119,6 +120,7 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
     if (kind === 'links') return this.composeLinks(row.email);
     // Sends no email if staff reopened the request after closing it.
     if (kind === 'closed') return row.status === 'rejected' ? requestClosedMail(request) : null;
+    if (kind === 'steps') return row.status === 'accepted' ? stepsMail(request, row.steps ?? [], mark) : null;
     if (!row.quote) return null;
     if (kind === 'paid') return this.composePaid(row, row.quote, mark);
     if (kind === 'payment') return this.composeReceipt(row, row.quote, mark);

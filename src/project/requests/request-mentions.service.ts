@@ -10,7 +10,7 @@ import { RequestMailsService } from '../mails/request-mails.service';
 import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
 import { threadOf } from '../schemas/thread.schema';
 
-const REQUEST_TEXTS = ['name', 'organisation', 'description', 'thread.text'];
+const REQUEST_TEXTS = ['name', 'organisation', 'description', 'thread.text', 'steps.label'];
 const QUOTE_TEXTS = [
   'quote.teamSize',
   'quote.notes',
@@ -75,7 +75,7 @@ export class RequestMentionsService implements PersonalDataHolder {
  * two revisions.
  */
 function takenOut(
-  { name, organisation, description, thread, quote }: ProjectRequestRow,
+  { name, organisation, description, thread, steps, quote }: ProjectRequestRow,
   person: Person,
 ): UpdateQuery<ProjectRequestRow> {
   const without = (text: string): string => person.takenOutOf(text);
@@ -99,6 +99,7 @@ function takenOut(
       name: without(name),
       ...(organisation && { organisation: without(organisation) }),
       description: without(description),
+      ...(steps && { steps: steps.map((step) => ({ ...step, label: without(step.label) })) }),
       ...(thread && { thread: thread.map((entry) => ({ ...entry, text: without(entry.text) })) }),
       ...(quote && {
         quote: {
@@ -120,6 +121,7 @@ const requestTexts = (row: ProjectRequestRow): unknown => [
   row.organisation,
   row.description,
   threadOf(row).map(({ text }) => text),
+  row.steps?.map(({ label }) => label),
 ];
 
 const quoteTexts = ({ quote }: ProjectRequestRow): unknown => [

@@ -136,6 +136,7 @@ export class RequestsService {
       serviceId: service._id,
       // The title must be one line, because emails use it in their subject.
       serviceTitle: service.title.replace(/\s+/g, ' '),
+      steps: service.steps.map((label) => ({ label })),
       status: 'pending',
       consent: newConsent('project', (await this.website.read()).consent),
       pendingMails: REQUEST_MAILS,

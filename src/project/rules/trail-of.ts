@@ -41,11 +41,11 @@ const BEGUN = {
   validUntil: null,
 };
 
-function wordsOf({ quote, thread = [] }: ProjectRequestRow): Record<string, unknown> {
+function wordsOf({ quote, steps = [], thread = [] }: ProjectRequestRow): Record<string, unknown> {
   const {
     price: _price,
     currency: _currency,
     ...words
   } = quote ? termsOf(quote) : { ...BEGUN, price: 0, currency: 'USD' };
-  return { ...words, note: thread.filter(({ kind }) => kind === 'note').length };
+  return { ...words, steps, note: thread.filter(({ kind }) => kind === 'note').length };
 }

@@ -7,6 +7,7 @@ import {
   PROJECT_STATUS_FIELDS,
   type ProjectRequest as ProjectRequestEntity,
 } from '../../contract/project';
+import { STEPS_FIELDS } from '../../contract/work-steps';
 import { StoredConsent, StoredConsentSchema } from '../../platform/database/stored-consent';
 import { STORED_SCHEMA, toStored } from '../../platform/database/stored-schema';
 import { type StoredThreadEntry, StoredThreadEntrySchema } from '../../platform/database/stored-thread-entry';
@@ -62,10 +63,13 @@ export class ProjectRequest {
 /** Stored fields. `serviceId` is the id of a service, or the slug of a built-in one. */
 const FIELDS = { ...PROJECT_FIELDS, ...PROJECT_STATUS_FIELDS };
 
-export type ProjectRequestRow = ProjectRequest & InputOf<typeof FIELDS> & PendingMailsRow;
+export type ProjectRequestRow = ProjectRequest &
+  InputOf<typeof FIELDS> &
+  Partial<InputOf<typeof STEPS_FIELDS>> &
+  PendingMailsRow;
 
 export const ProjectRequestSchema = SchemaFactory.createForClass(ProjectRequest);
-addFields(ProjectRequestSchema, FIELDS);
+addFields(ProjectRequestSchema, { ...FIELDS, ...STEPS_FIELDS });
 addPendingMails(ProjectRequestSchema);
 ProjectRequestSchema.index({ 'quote._id': 1 }, { sparse: true });
 ProjectRequestSchema.index({ createdAt: -1, _id: -1 });

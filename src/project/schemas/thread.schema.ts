@@ -24,6 +24,7 @@ export function visitorThreadOf(row: ThreadRow): VisitorThreadEntry[] {
 export const withThread = (row: ProjectRequestRow): ProjectRequestWithThread => ({
   ...toProjectRequest(row),
   assignee: toAssignee(row),
+  steps: row.steps ?? [],
   thread: threadOf(row),
 });
 

@@ -61,6 +61,7 @@ export class VisitorQuotesService {
       status: row.status,
       createdAt: row.createdAt.toISOString(),
       quote: toVisitorQuote(row.quote),
+      steps: visitorStepsOf(row),
     }));
   }
 
@@ -114,6 +115,7 @@ export class VisitorQuotesService {
       quote: toVisitorQuote(row.quote),
       payment: toVisitorPayment(row.quote, paymentMethods),
       documents: documents.map(toListed),
+      steps: visitorStepsOf(row),
       thread: visitorThreadOf(row),
     };
   }
@@ -122,6 +124,8 @@ export class VisitorQuotesService {
     return this.stored.find({ _id: toObjectId(requestId) });
   }
 }
+
+const visitorStepsOf = ({ status, steps = [] }: ProjectRequestRow) => (status === 'accepted' ? steps : []);
 
 const isUnseen = ({ quote }: ProjectRequestRow): boolean =>
   toVisitorQuote(quote) !== null && !quote?.revisions.at(-1)?.seenAt;

@@ -45,6 +45,8 @@ function textRuleOf(field: Extract<SectionField, { kind: 'text' }>): FieldRule {
       return text.image(field.default);
     case 'upload':
       return text.upload();
+    case 'day':
+      return values.dayOrNone();
     case 'line':
       return field.isRequired ? text.oneLine(field.max, field.min) : text.optionalLine(field.max);
     default:

@@ -24,6 +24,7 @@ import { DEFAULT_SETTINGS } from '../../../src/contract/settings';
 import { NOTE_KINDS, STAFF_ENTRY_KINDS } from '../../../src/contract/thread';
 import { OWN_NAME_FIELDS } from '../../../src/contract/users';
 import { SECTION_NAMES } from '../../../src/contract/website/sections';
+import { NOTIFY_FIELD, STEPS_FIELDS } from '../../../src/contract/work-steps';
 import { asNewVisitor, type SignedIn } from '../accounts';
 import { ADMIN, type TestApp } from '../app';
 import { COMMENT, createComment } from '../comments';
@@ -469,7 +470,6 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
       schedule: values.instalmentList(LIMITS.instalments, LIMITS.instalmentLabel),
       // A discount needs lines.
       discount: values.refusing(quoteRules.discount),
-      validUntil: values.dayOrNone(),
       status: values.oneOf(QUOTE_STATUSES),
       note: { ...text.optionalText(LIMITS.staffNote), isHidden: true },
       isMailed: { ...values.trueOrFalse(), isHidden: true },
@@ -515,6 +515,11 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
       lastPaymentId: values.idOrNull(),
     }),
     prepare: changeOf('/api/project', createAccepted, { amount: 100, day: '2026-11-20', method: 'cash' }, '/payments'),
+  },
+  // `steps.e2e-spec.ts` covers the fields inside.
+  'PUT /api/project/{id}/steps': {
+    fields: { ...rulesOf({ ...STEPS_FIELDS, notify: NOTIFY_FIELD }), updatedAt: fields.updatedAt },
+    prepare: changeOf('/api/project', createAccepted, { steps: [{ label: 'Build' }] }, '/steps'),
   },
   'POST /api/project/find': ofAddress('/api/project/find'),
   'POST /api/project/track/{id}/messages': {

@@ -27,6 +27,8 @@ export const QUOTE_ADMIN_TEXTS = {
   paymentNotRemoved: 'Failed to remove the payment',
   paidWordEnded: 'Marked as not received. Please tell the client.',
   paidWordFailed: 'Failed to mark the payment as not received',
+  stepsSaved: 'Steps saved',
+  stepsFailed: 'Failed to save the steps',
   assignFailed: 'Failed to assign the requests',
   empty: 'No project requests found.',
 } as const;

@@ -20,11 +20,11 @@ export const useRequestThread = (requestId: string): Remote<ProjectRequestWithTh
 export async function writeOnRequest(requestId: string, entry: StaffEntryInput): Promise<ThreadEntryTaken> {
   try {
     const taken = await projectRequests.write(requestId, entry);
-    adopt(taken.request);
+    adoptRequest(taken.request);
     return taken;
   } catch (error) {
     const current = conflictingVersion<ProjectRequestWithThread>(error);
-    if (current) adopt(current);
+    if (current) adoptRequest(current);
     throw error;
   }
 }
@@ -38,9 +38,9 @@ export function readAsDeleted(requestId: string): void {
 /**
  * Stores the changed request in the page and in the list, whose `updatedAt` the next change from the list will send.
  */
-function adopt(request: ProjectRequestWithThread): void {
+export function adoptRequest(request: ProjectRequestWithThread): void {
   useRequestThreads.getState().put(request, request._id);
-  const { thread: _left, ...changed } = request;
+  const { thread: _thread, steps: _steps, ...changed } = request;
   const { list, replace, renew } = useProjectList.getState();
   const known = list.status === 'ready' && list.value.items.find(({ _id }) => _id === request._id);
   if (known) replace({ ...known, ...changed });

@@ -14,6 +14,7 @@ import { formatDate } from '@/lib/format-date';
 import { FailedView } from '@/site/missing/failed-view';
 import * as notFound from '@/site/not-found/not-found-page';
 import { QUOTE_STATES, stateOf } from '@/site/quotes/state/quote-state';
+import { WorkSteps } from '@/site/quotes/work-steps';
 import { usePageMeta } from '@/stores/page-meta';
 import { useRemoteStore } from '@/stores/remote';
 import { Link } from '@/ui/link';
@@ -123,7 +124,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 }
 
 function Request({ requestId, service, createdAt, ...request }: AccountRequest) {
-  const { quote } = request;
+  const { quote, steps } = request;
   return (
     <li className={`stack gap-2 underlined ${styles.row}`}>
       <Link to={quotePath(requestId)} className="semibold">
@@ -141,6 +142,7 @@ function Request({ requestId, service, createdAt, ...request }: AccountRequest) 
           </>
         )}
       </p>
+      {steps.length > 0 && <WorkSteps steps={steps} />}
     </li>
   );
 }

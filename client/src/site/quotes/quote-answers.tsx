@@ -87,7 +87,7 @@ export function QuoteAnswers({ request, sender, frame, step, onStep, ask, learn 
         <PaidStep {...steps} onSaid={handleSaid} />
       ) : progressOf(request) === 'quoted' ? (
         <QuoteSummary {...steps} />
-      ) : frame === 'panel' && !quote ? (
+      ) : frame === 'panel' && !quote && request.steps.length === 0 ? (
         <RequestReceived tracked={request} />
       ) : (
         <StateScreen request={request} state={state} frame={frame} onStep={onStep} />

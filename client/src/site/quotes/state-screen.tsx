@@ -25,6 +25,7 @@ import type { QuoteState } from './state/quote-state';
 import styles from './state-screen.module.css';
 import { HEADINGS, IF_CHANGED, type QuoteFrame, type StepProps } from './step';
 import step from './step.module.css';
+import { WorkSteps } from './work-steps';
 
 interface StateScreenProps extends Pick<StepProps, 'onStep'> {
   request: TrackedRequest;
@@ -63,6 +64,12 @@ export function StateScreen({ request, state, frame, onStep }: StateScreenProps)
         <QuotePayment payment={payment} quote={quote} request={request} frame={frame} onStep={onStep} />
       )}
       <QuoteDocuments documents={request.documents} frame={frame} />
+      {request.steps.length > 0 && (
+        <section className="above-6" aria-labelledby="steps">
+          <Title id="steps">Steps of your project</Title>
+          <WorkSteps steps={request.steps} />
+        </section>
+      )}
       <NextStep request={request} state={state} frame={frame} isOver={isOver} />
     </section>
   );

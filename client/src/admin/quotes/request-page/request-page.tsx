@@ -30,6 +30,7 @@ import { QuotationCard } from './quotation-card';
 import { focusQuotation } from './quotation-heading';
 import { RequestCard } from './request-card';
 import styles from './request-page.module.css';
+import { StepsCard } from './steps-card';
 import { draftNameOf } from './use-quotation';
 
 const listAround: ListAround<RequestListFilter> = async (query, signal) => {
@@ -154,6 +155,7 @@ function Parts({ request }: { request: ProjectRequestWithThread }) {
         </div>
         <div data-part="quotation" className="stack packed gap-4 shrinks">
           <PaymentsCard requestId={request._id} isRecording={isRecording} onRecording={setIsRecording} />
+          <StepsCard request={request} />
           <QuotationCard request={request} onRevise={isStanding ? revise : undefined} onCancel={cancel} />
         </div>
       </div>

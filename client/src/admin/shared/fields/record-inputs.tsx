@@ -8,6 +8,7 @@ import { valueRule } from '../forms/field-rule';
 import { Select } from '../forms/select';
 import { Toggle } from '../forms/toggle';
 import { LinkInput } from '../links/link-input';
+import { DayInput } from './day-input';
 import { NumberInput } from './number-input';
 import { typedProblem } from './record-form';
 import styles from './record-inputs.module.css';
@@ -135,6 +136,7 @@ function inputOf(field: Field): ReactNode {
   switch (field.kind) {
     case 'text':
       if (field.isLink) return <LinkInput />;
+      if (field.holds === 'day') return <DayInput />;
       return field.rows ? boxOf(field.rows) : lineOf(field);
     case 'choice':
       return <Select options={Object.entries(field.labels).map(([value, label]) => ({ value, label }))} />;
