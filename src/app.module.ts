@@ -29,6 +29,7 @@ import { GuessLimitInterceptor } from './platform/limits/guess-limit.interceptor
 import { VisitorLimitGuard } from './platform/limits/visitor-limit';
 import { MailModule } from './platform/mail/mail.module';
 import { PlatformModule } from './platform/platform.module';
+import { PriceListModule } from './price-list/price-list.module';
 import { PrivacyModule } from './privacy/privacy.module';
 import { ProjectModule } from './project/project.module';
 import { RedirectsModule } from './redirects/redirects.module';
@@ -65,6 +66,7 @@ import { WebsiteModule } from './website/website.module';
     ProjectModule,
     RedirectsModule,
     SampleContentModule,
+    PriceListModule,
     SavedTextsModule,
     ExportsModule,
     ServicesModule,

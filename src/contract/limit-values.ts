@@ -24,6 +24,7 @@ export const formSeconds = 100_000_000;
 export const questions = 100;
 export const threadEntries = 500;
 export const savedTexts = 50;
+export const prices = 100;
 export const quoteRevisions = 50;
 export const reopenings = 50;
 export const quoteLines = 50;

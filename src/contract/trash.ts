@@ -8,6 +8,7 @@ export const TRASH_KINDS = {
   newsletter: 'Subscriber',
   issues: 'Newsletter',
   'saved-texts': 'Saved reply',
+  'price-list': 'Price list line',
   pages: 'Page',
   team: 'Team member',
   services: 'Service',

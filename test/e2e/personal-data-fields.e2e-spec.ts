@@ -8,6 +8,7 @@ const WRITTEN_BY_STAFF = [
   'media',
   'newsletterIssues',
   'pages',
+  'prices',
   'redirects',
   'savedtexts',
   'services',

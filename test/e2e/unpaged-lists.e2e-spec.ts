@@ -33,6 +33,7 @@ const ROWS: Record<string, [collection: string, row: (n: number) => object]> = {
   '/api/comments': ['comments', (n) => ({ ...COMMENT_ROW, post: OTHER_POST, text: `T ${n}` })],
   [`/api/blogs/${POST}/comments`]: ['comments', (n) => ({ ...COMMENT_ROW, post: POST, text: `T ${n}` })],
   '/api/saved-texts': ['savedtexts', (n) => ({ title: `Text ${String(n).padStart(4, '0')}`, text: 'T' })],
+  '/api/price-list': ['prices', (n) => ({ text: `Line ${String(n).padStart(4, '0')}`, unitPrice: n, currency: 'ZMW' })],
   '/api/media': ['media', (n) => ({ ...MEDIA_ROW, file: `f${n}.png`, stem: `f${n}` })],
   '/api/team': ['team', (n) => ({ name: `Member ${n}`, role: 'A' })],
   '/api/services': [
@@ -55,7 +56,12 @@ const ROWS: Record<string, [collection: string, row: (n: number) => object]> = {
   '/api/users': ['users', (n) => ({ ...USER_ROW, email: `a${n}@b.zm` })],
   '/api/mail/failed': ['mailOutbox', (n) => ({ ...MAIL_ROW, subject: `S ${n}` })],
 };
-const IN_AN_ORDER_OF_THEIR_OWN = ['/api/services', '/api/saved-texts', `/api/blogs/${POST}/comments`];
+const IN_AN_ORDER_OF_THEIR_OWN = [
+  '/api/services',
+  '/api/price-list',
+  '/api/saved-texts',
+  `/api/blogs/${POST}/comments`,
+];
 /** Lists that always return a page. The default is the first page. */
 const PAGED = ['/api/project', '/api/audit', '/api/trash'];
 

@@ -54,6 +54,7 @@ function screens(): RouteObject[] {
         screen('team', 'MemberListPage', () => import('@/admin/team/member-list-page')),
         screen('services', 'ServiceScreen', () => import('@/admin/services/service-screen')),
         screen('quotes', 'QuotesScreen', () => import('@/admin/quotes/quotes-screen')),
+        screen('prices', 'PriceListPage', () => import('@/admin/price-list/price-list-page')),
         screen('blog', 'BlogScreen', () => import('@/admin/blog/blog-screen')),
         screen('comments', 'CommentListPage', () => import('@/admin/comments/comment-list-page')),
         screen('media', 'MediaPage', () => import('@/admin/media/media-page')),

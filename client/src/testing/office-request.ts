@@ -4,6 +4,7 @@ import { useDocuments } from '@/admin/quotes/document-store';
 import { useQuotes } from '@/admin/quotes/quote-store';
 import { useRequestThreads } from '@/admin/quotes/request-thread';
 import { FakeApi } from './fake-api';
+import { listOf } from './records';
 import { PLAIN_TERMS } from './sample-quotes';
 
 /** Time of the request, and of a colleague's change. */
@@ -77,6 +78,7 @@ export function requestApi(): FakeApi {
   api.answer('GET /project/r1', { body: request });
   api.answer('GET /project/admin/quote/r1', { body: null });
   api.answer('GET /project/r1/documents', { body: [] });
+  api.answer('GET /price-list?page=1&limit=100', listOf([]));
   api.answer('GET /project/assignees', { body: [{ _id: 'u1', name: 'Mary Banda' }] });
   api.answer('GET /settings', { body: { ...DEFAULT_SETTINGS, currency: 'ZMW', vatPercent: 16, updatedAt: time } });
   api.answer('GET /project?sort=createdAt&order=desc&page=1&limit=100', {

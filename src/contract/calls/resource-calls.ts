@@ -12,6 +12,7 @@ import { MEDIA_CALLS } from './media.calls';
 import { NEWSLETTER_CALLS, VISITOR_NEWSLETTER_CALLS } from './newsletter.calls';
 import { ISSUE_CALLS, VISITOR_ISSUE_CALLS } from './newsletter-issues.calls';
 import { PAGE_CALLS } from './pages.calls';
+import { PRICE_CALLS } from './price-list.calls';
 import { PRIVACY_CALLS } from './privacy.calls';
 import { PROFILE_CALLS } from './profile.calls';
 import { PAYMENT_CALLS, PROJECT_CALLS, QUOTE_CALLS, VISITOR_PROJECT_CALLS } from './project.calls';
@@ -60,6 +61,7 @@ const RESOURCES: readonly Calls[] = [
   DOCUMENT_CALLS,
   DOCUMENT_FILE_CALLS,
   EXPORT_CALLS,
+  PRICE_CALLS,
   SAVED_TEXT_CALLS,
   VISITOR_PROJECT_CALLS,
   TRASH_CALLS,

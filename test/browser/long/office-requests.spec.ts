@@ -16,7 +16,7 @@ test.describe('request page', () => {
 
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  const cell = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
+  const cell = (page: Page, label: string) => page.getByLabel(label, { exact: true });
   const quoteOf = async (page: Page, id: string) => (await storedQuote(page, id)) as Quote;
 
   /** Opens the page of a new client's request as an editor. */

@@ -43,7 +43,7 @@ const TOLD = [
 
 const ID = /\/quotes\/([0-9a-f]{24})/;
 const linkIn = ({ text = '' }: ReceivedMail): string => /http:\/\/\S+\/quotes\/[0-9a-f]{24}/.exec(text)?.[0] ?? '';
-const cell = (page: Page, label: string): Locator => page.getByRole('textbox', { name: label, exact: true });
+const cell = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true });
 
 /** From request to acceptance, on a cheap phone, with a server that is killed repeatedly. */
 test('leads a client and a clerk from request to accepted quote', async ({ browser }) => {

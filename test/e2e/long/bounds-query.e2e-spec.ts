@@ -108,6 +108,7 @@ const PARAMETERS: Record<string, Record<string, Parameter>> = {
   },
   'GET /api/mail/failed': PAGES,
   'GET /api/pages': PAGES,
+  'GET /api/price-list': PAGES,
   'GET /api/saved-texts': PAGES,
   'GET /api/services': PAGES,
   'GET /api/team': PAGES,

@@ -206,6 +206,11 @@ async function createSavedText(test: TestApp, admin: SignedIn): Promise<{ _id: s
   await test.connection.collection('savedtexts').deleteMany({});
   return (await test.http.post('/api/saved-texts').set(admin).send(newSavedText()).expect(201)).body;
 }
+const PRICE = { text: 'Training for one day', unitPrice: 1_200.5 };
+const createPrice = async (test: TestApp, admin: SignedIn): Promise<{ _id: string }> => {
+  await test.connection.collection('prices').deleteMany({});
+  return (await test.http.post('/api/price-list').set(admin).send(PRICE).expect(201)).body;
+};
 const newRedirect = () => ({ from: `/${unique()}`, to: '/about' });
 /** Removes the others first, because tests create one for each field, more than allowed. */
 async function createRedirect(test: TestApp, admin: SignedIn): Promise<{ _id: string }> {
@@ -553,6 +558,17 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
   'PUT /api/redirects/{id}': {
     fields: { ...fields.redirect, updatedAt: fields.updatedAt },
     prepare: changeOf('/api/redirects', createRedirect),
+  },
+  'POST /api/price-list': {
+    fields: fields.price,
+    prepare: async (test) => {
+      await test.connection.collection('prices').deleteMany({});
+      return { path: '/api/price-list', body: { ...PRICE } };
+    },
+  },
+  'PUT /api/price-list/{id}': {
+    fields: { ...fields.price, updatedAt: fields.updatedAt },
+    prepare: changeOf('/api/price-list', createPrice),
   },
   'POST /api/saved-texts': {
     fields: fields.savedText,

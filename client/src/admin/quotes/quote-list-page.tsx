@@ -7,6 +7,7 @@ import { ExportButton } from '../exports/export-button';
 import { Select } from '../shared/forms/select';
 import { ButtonLink } from '../shared/layout/office-button-link';
 import { PageHead } from '../shared/layout/page-head';
+import { ScreenTabs } from '../shared/layout/screen-tabs';
 import { useIsNarrow } from '../shared/layout/use-is-narrow';
 import type { ListState } from '../shared/lists/admin-list';
 import { RowMenu } from '../shared/lists/row-menu';
@@ -107,6 +108,7 @@ export function QuoteListPage() {
           )
         }
       />
+      <ScreenTabs of="Quotes" />
       {isBoard ? (
         <>
           {tools}

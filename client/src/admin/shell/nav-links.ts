@@ -22,7 +22,7 @@ const LINKS: readonly ShellLink[] = [
   { to: '/admin/pages', text: 'Pages', icon: 'pages', dockPlace: 2 },
   { to: '/admin/team', text: 'Team', icon: 'team', dockPlace: 3 },
   { to: '/admin/services', text: 'Services', icon: 'services', dockPlace: 4 },
-  { to: '/admin/quotes', text: 'Quotes', icon: 'quotes', waiting: 'requests' },
+  { to: '/admin/quotes', text: 'Quotes', icon: 'quotes', tabs: SCREEN_TABS.Quotes, waiting: 'requests' },
   { to: '/admin/blog', text: 'Blog', icon: 'blog', tabs: SCREEN_TABS.Blog, dockPlace: 6, waiting: 'comments' },
   { to: '/admin/newsletter', text: 'Newsletter', icon: 'newsletter', tabs: SCREEN_TABS.Newsletter },
   {

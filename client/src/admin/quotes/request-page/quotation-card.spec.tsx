@@ -15,7 +15,7 @@ const revise = async (user: ReturnType<typeof renderAdmin>) =>
   user.click(await screen.findByRole('button', { name: 'Revise or send again' }));
 
 const show = () => renderAdmin(<RequestPage id="r1" />, { at: '/admin/quotes?request=r1' });
-const cell = (name: string) => screen.findByRole('textbox', { name });
+const cell = (name: string) => screen.findByLabelText(name);
 const savedBody = () => api.callsOf('POST /project/quote')[0]?.body;
 
 describe('quote card', () => {

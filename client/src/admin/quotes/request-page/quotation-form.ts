@@ -30,7 +30,7 @@ export interface QuotationForm {
   validUntil: string;
 }
 
-const amount = (number: number): string =>
+export const typedAmount = (number: number): string =>
   number.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /**
@@ -41,10 +41,10 @@ export const toQuotationForm = (quote: Quote): QuotationForm => ({
   lines: quote.lines.map(({ text, quantity, unitPrice }) => ({
     text,
     quantity: quantity.toLocaleString('en-US'),
-    unitPrice: amount(unitPrice),
+    unitPrice: typedAmount(unitPrice),
   })),
-  price: amount(quote.price),
-  discount: amount(quote.discount),
+  price: typedAmount(quote.price),
+  discount: typedAmount(quote.discount),
   vatPercent: String(quote.vatPercent),
   depositPercent: String(quote.depositPercent),
   currency: quote.currency,
@@ -62,8 +62,8 @@ export const newQuotation = ({
   quoteIncluded,
 }: Pick<SiteSettings, 'currency' | 'vatPercent' | 'quoteTeamSize' | 'quoteIncluded'>): QuotationForm => ({
   lines: [NEW_LINE],
-  price: amount(0),
-  discount: amount(0),
+  price: typedAmount(0),
+  discount: typedAmount(0),
   vatPercent: String(vatPercent),
   depositPercent: '0',
   currency,
@@ -96,7 +96,7 @@ const lineOf = ({ text, quantity, unitPrice }: TypedLine, currency: Currency): Q
  */
 export function lineOfPrice({ price, vatPercent, currency }: QuotationForm): TypedLine {
   const cents = Math.round((amountIn(currency)(price) * 10_000) / (100 + percentOf(vatPercent)));
-  return cents > 0 ? { ...NEW_LINE, unitPrice: amount(cents / 100) } : NEW_LINE;
+  return cents > 0 ? { ...NEW_LINE, unitPrice: typedAmount(cents / 100) } : NEW_LINE;
 }
 
 const writtenLines = ({ lines }: QuotationForm): TypedLine[] => lines.filter((line) => !isBlank(line));
@@ -269,7 +269,7 @@ export function asTyped(errors: readonly FieldError[], form: QuotationForm): Fie
 function asAmount(typed: string): string {
   if (typed.trim() === '') return '';
   const number = numberOf(typed);
-  return Number.isNaN(number) ? typed : amount(number);
+  return Number.isNaN(number) ? typed : typedAmount(number);
 }
 
 export const QUOTATION_FIELDS: readonly RecordField<QuotationForm>[] = [

@@ -1,8 +1,9 @@
 import type { Currency } from '@contract/terms';
-import { type ClipboardEvent, type KeyboardEvent, useId } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { ChangeCurrency } from '../change-currency';
 import type { TypedLine } from './line-list';
-import { amountOf } from './quotation-form';
+import { LineText } from './line-text';
+import { amountOf, typedAmount } from './quotation-form';
 import styles from './quotation-lines.module.css';
 
 export type Cell = keyof TypedLine;
@@ -29,6 +30,8 @@ const ARROWS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
 
 export function QuotationLine({ line, place, count, currency, problemAt, ...handlers }: QuotationLineProps) {
   const id = useId();
+  /** True if the pressed key has picked a line of the price list. Enter then adds no line. */
+  const isPicked = useRef(false);
   const number = place + 1;
   const fieldOf = (cell: Cell) => `lines.${place}.${cell}`;
   const cellOf = (cell: Cell, label: string) => ({
@@ -44,6 +47,7 @@ export function QuotationLine({ line, place, count, currency, problemAt, ...hand
     placeholder: PLACEHOLDERS[cell],
     className: `${styles.cell} ${styles[cell]}`,
   });
+  const { value: _value, onChange: _onChange, ...text } = cellOf('text', 'Description');
   const numberCell = (cell: Cell, label: string) => (
     <span className={styles.number}>
       <span aria-hidden="true">{label}</span>
@@ -57,19 +61,42 @@ export function QuotationLine({ line, place, count, currency, problemAt, ...hand
     if (by && event.altKey) {
       event.preventDefault();
       handlers.onMove(by, cell ?? 'text');
-    } else if (event.key === 'Enter' && cell && !event.shiftKey && !event.nativeEvent.isComposing) {
+    } else if (
+      event.key === 'Enter' &&
+      cell &&
+      !isPicked.current &&
+      !event.shiftKey &&
+      !event.nativeEvent.isComposing
+    ) {
       event.preventDefault();
       handlers.onAdd();
     }
   };
 
   return (
-    <li className={`stack top ruled ${styles.line}`} onKeyDown={handleKeyDown} onPaste={handlers.onPaste}>
+    <li
+      className={`stack top ruled ${styles.line}`}
+      onKeyDownCapture={() => {
+        isPicked.current = false;
+      }}
+      onKeyDown={handleKeyDown}
+      onPaste={handlers.onPaste}
+    >
       <span className={`line ${styles.move}`}>
         <MoveButton number={number} by={-1} isOff={place === 0} onMove={handlers.onMove} />
         <MoveButton number={number} by={1} isOff={place === count - 1} onMove={handlers.onMove} />
       </span>
-      <textarea {...cellOf('text', 'Description')} rows={1} dir="auto" />
+      <LineText
+        typed={line.text}
+        currency={currency}
+        onChange={(text) => handlers.onChange({ text })}
+        onPick={({ text, unitPrice, currency: ofPrice }) => {
+          isPicked.current = true;
+          handlers.onChange({ text, ...(ofPrice === currency && { unitPrice: typedAmount(unitPrice) }) });
+        }}
+      >
+        <textarea {...text} rows={1} dir="auto" />
+      </LineText>
       {numberCell('quantity', 'Quantity')}
       {numberCell('unitPrice', 'Unit price')}
       <span className={`semibold tabular to-right breaks ${styles.amount}`}>{amountOf(line, currency)}</span>

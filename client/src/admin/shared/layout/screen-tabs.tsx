@@ -10,6 +10,10 @@ interface ScreenTab {
 
 /** Screens that share an entry of the sidebar, by the entry's text. The entry opens the first of them. */
 export const SCREEN_TABS = {
+  Quotes: [
+    { to: '/admin/quotes', text: 'Requests', waiting: 'requests' },
+    { to: '/admin/prices', text: 'Price list' },
+  ],
   Blog: [
     { to: '/admin/blog', text: 'Posts' },
     { to: '/admin/comments', text: 'Comments', waiting: 'comments' },

@@ -1,0 +1,67 @@
+import { fold } from '@contract/fold';
+import { LIMITS } from '@contract/limits';
+import type { Price } from '@contract/price-list';
+import { type Currency, formatMoney } from '@contract/terms';
+import { AutoComplete } from 'antd';
+import { type ReactElement, useEffect } from 'react';
+import type { List } from '@/api/http';
+import { priceList } from '@/api/price-list.api';
+import { useRemoteOf } from '@/stores/server-store';
+import { createLastValueStore } from '../../shared/office-store';
+import styles from './quotation-lines.module.css';
+
+export const usePrices = createLastValueStore<List<Price>>((_all, signal) =>
+  priceList.list({ page: 1, limit: LIMITS.prices }, signal),
+);
+
+const MOST_OFFERED = 8;
+
+/** Lines of the price list that contain the typed text. Lines in the quote's currency come first. */
+export function offeredPrices(prices: readonly Price[], typed: string, currency: Currency): Price[] {
+  const text = fold(typed.trim());
+  if (text === '') return [];
+  const found = prices
+    .filter((price) => fold(price.text).includes(text) && price.text !== typed.trim())
+    .sort((one, other) => Number(other.currency === currency) - Number(one.currency === currency));
+  return found
+    .filter((price, place) => found.findIndex((other) => other.text === price.text) === place)
+    .slice(0, MOST_OFFERED);
+}
+
+interface LineTextProps {
+  typed: string;
+  currency: Currency;
+  onChange: (text: string) => void;
+  onPick: (price: Price) => void;
+  children: ReactElement;
+}
+
+/** Offers lines of the price list while the description of a line is typed. */
+export function LineText({ typed, currency, onChange, onPick, children }: LineTextProps) {
+  const prices = useRemoteOf(usePrices);
+  const ensure = usePrices((store) => store.ensure);
+  useEffect(() => ensure(), [ensure]);
+  const offered = prices.status === 'ready' ? offeredPrices(prices.value.items, typed, currency) : [];
+  return (
+    <AutoComplete
+      className={styles.offering}
+      variant="borderless"
+      value={typed}
+      defaultActiveFirstOption={false}
+      options={offered.map((price) => ({
+        value: price.text,
+        price,
+        label: (
+          <span className="line top spread gap-3">
+            <bdi className={styles.offered}>{price.text}</bdi>
+            <span className="tabular muted">{formatMoney(price.unitPrice, price.currency)}</span>
+          </span>
+        ),
+      }))}
+      onChange={onChange}
+      onSelect={(_text, { price }: { price: Price }) => onPick(price)}
+    >
+      {children}
+    </AutoComplete>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Price, PriceInput } from '../price-list';
+import type { Calls, Json, List, PageQuery, Query } from './call';
+import { recordCalls } from './record-calls';
+
+export const PRICE_CALLS = {
+  list: {
+    method: 'GET',
+    path: '/price-list',
+    who: 'viewer',
+    query: 'query' as Query<PageQuery>,
+    answer: 'list' as List<Price>,
+  },
+  /** Answers 409 if there are too many lines. */
+  ...recordCalls({
+    kind: 'price-list',
+    noun: 'the price list line',
+    who: 'editor',
+    body: 'json' as Json<PriceInput>,
+    record: 'json' as Json<Price>,
+  }),
+} as const satisfies Calls;

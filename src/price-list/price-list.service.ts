@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { LIMITS } from '../contract/limits';
+import { PRICE_TEXTS, type Price as PriceEntity } from '../contract/price-list';
+import { conflict } from '../platform/errors/product-error';
+import { RecordsService } from '../platform/records/records.service';
+import type { CreatePriceDto } from './price.dto';
+import { Price, type PriceRow, toPrice } from './schemas/price.schema';
+
+/** Lines of the price list, sorted by text. */
+@Injectable()
+export class PriceListService extends RecordsService<PriceRow, PriceEntity> {
+  protected readonly toEntity = toPrice;
+
+  constructor(@InjectModel(Price.name) model: Model<PriceRow>) {
+    super('price-list', model, {
+      toSubject: ({ text }) => ({ name: text, path: '/admin/prices' }),
+      isNameLogged: true,
+      order: { text: 1, _id: 1 },
+    });
+  }
+
+  override async create(input: CreatePriceDto): Promise<PriceEntity> {
+    if ((await this.count()) >= LIMITS.prices) throw conflict(PRICE_TEXTS.full);
+    return super.create(input);
+  }
+}
