@@ -67,7 +67,7 @@ const MONGOOSE_ITSELF = {
   },
 };
 
-/** `@nestjs/serve-static` hides its require of express from bundlers, which would load a second copy. */
+/** Replaces a `require` of express that bundlers do not see. It would load a second copy of express at run time. */
 const ONE_EXPRESS = {
   name: 'one-express',
   transform: {
@@ -90,7 +90,7 @@ export async function bundle() {
     external: isOutside,
     // The packages' CommonJS form is used, as without a bundle.
     resolve: { mainFields: ['main'], conditionNames: ['node', 'require', 'default'] },
-    // Modules have side effects: decorator metadata, models, plugins.
+    // Keeps unused exports, because modules have side effects such as decorator metadata, models and plugins.
     treeshake: false,
     plugins: [DATA_AS_TEXT, MONGOOSE_ITSELF, ONE_EXPRESS],
     checks: { pluginTimings: false },

@@ -16,7 +16,7 @@ const COPIED = [
   ...['src', 'client', 'scripts', 'test', 'package.json', 'package-lock.json', 'jest.config.js'],
   ...['nest-cli.json', '.swcrc', 'tsconfig.json', 'tsconfig.build.json'],
 ];
-/** Login of the data folder from an older version: test/fixtures/README.md. */
+/** Login for the data folder of an older version, which test/fixtures/README.md describes. */
 const OLDER_ADMIN = { email: 'admin@example.com', password: 'correct horse battery' };
 const OLDER_POST = 'A post from before';
 

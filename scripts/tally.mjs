@@ -19,7 +19,7 @@ export class Tally {
   /** Test files that failed and then passed on their second run. */
   secondTime = [];
   steps = [];
-  /** Steps that cannot run here, with the reason. */
+  /** Steps that cannot run on this machine, with the reason. */
   leftOut = [];
 
   /** Runs a step without tests of its own. It counts as one test. */

@@ -10,9 +10,10 @@ import { Tally } from './tally.mjs';
 const tally = new Tally();
 const { TEST_MONGODB_URI } = process.env;
 const SERVER = TEST_MONGODB_URI ? { TEST_MONGODB_URI } : {};
-// The embedded database is tested in all steps without SERVER.
+// Removes the variable, so that only the steps with SERVER use the MongoDB server. Other steps test the embedded
+// database.
 delete process.env.TEST_MONGODB_URI;
-// Random cases differ in each run: test/support/random-cases.ts.
+// Makes random cases differ in each run, see test/support/random-cases.ts.
 process.env.RANDOM_SEED ??= 'new';
 
 const long = (name, pattern) => tally.jest(name, { projects: ['long'], pattern });

@@ -1,4 +1,4 @@
-/** A recorded call of a component. */
+/** An API call that a component under test made. */
 export interface ApiCall {
   method: string;
   /** Path below `/api`. */

@@ -20,7 +20,7 @@ export function MoreLink({ to, direction = 'right', className, children }: Props
       {parts[0]} {parts[1]}
     </>
   );
-  // A plain link to a part of the page works without a script.
+  // A part of the same page needs no router, so a plain link is enough.
   if (to.startsWith('#')) {
     return (
       <a href={to} className={classes}>

@@ -5,7 +5,7 @@ interface Props {
   /** `http(s)` URL, path of the site, or empty. */
   src: string;
   alt: string;
-  /** Value of the `sizes` attribute, by which the browser chooses a width of the upload. */
+  /** Value of the `sizes` attribute. The browser uses it to choose one of the upload's stored widths. */
   sizes: string;
   fallback: ReactNode;
   /** True for an image on the first screen, which loads at once. */
