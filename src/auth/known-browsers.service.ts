@@ -13,7 +13,7 @@ const LIFE_MS = 400 * DAY_MS;
 
 /** Browser from which a person logs in. */
 export interface LoginBrowser {
-  /** From `browserName`. */
+  /** Result of `browserName`, such as "Firefox on Windows". */
   name: string;
   /** True if the account has logged in with this browser before. */
   isKnownTo(userId: string): Promise<boolean>;
@@ -59,7 +59,7 @@ export class KnownBrowsersService {
     return claims?.sub === userId;
   }
 
-  /** Differs from the secret of sessions, so that a cookie is no valid session token, or the reverse. */
+  /** Differs from the secret of sessions, so that a cookie is never accepted as a session token, or the reverse. */
   private async secret(): Promise<string> {
     return `browser ${await this.key.read()}`;
   }

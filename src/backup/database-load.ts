@@ -27,7 +27,7 @@ export async function loadDatabase(db: mongo.Db, folder: string, documents: Reco
   }
 }
 
-/** Drops the version and the collation `simple`, which newer servers report for a plain index. */
+/** Drops fields that some servers report for every index: the index version, and the default collation `simple`. */
 function toIndex({ v: _version, collation, ...index }: Document): mongo.IndexDescription {
   const isPlain = (collation as { locale?: string } | undefined)?.locale === 'simple';
   return { ...index, ...(collation && !isPlain && { collation }) } as mongo.IndexDescription;

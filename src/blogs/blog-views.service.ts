@@ -39,7 +39,7 @@ export class BlogViewsService implements BeforeApplicationShutdown, OnApplicatio
     cache.countServed('blog', (id, request) => this.count(id, request));
   }
 
-  /** Stores most views while requests are still answered, so that the end of the stop has little to do. */
+  /** Stores most views while the stopping server still answers requests, so that the last step has little to store. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.flush();
   }

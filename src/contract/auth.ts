@@ -36,7 +36,7 @@ export interface OwnSession {
   /** Example: "Firefox on Windows". */
   browser: string;
   createdAt: string;
-  /** Up to an hour old. */
+  /** May be up to an hour too early, because the time is stored at most once an hour. */
   lastUsedAt: string;
   /** True for the session in which the list was requested. */
   isCurrent: boolean;

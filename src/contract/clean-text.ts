@@ -1,4 +1,4 @@
-/** Matches characters that XML forbids, such as control characters. One of them would break a feed. */
+/** Matches characters that XML forbids, such as control characters. A single one would make the site's feed invalid. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const UNSTORED = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffe\uffff]|\p{Surrogate}/gu;
 

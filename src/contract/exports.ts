@@ -19,7 +19,7 @@ export interface ExportRange {
   to: string;
 }
 
-/** Returns the error of the last day, or `null` if the range is valid. Fields report invalid days themselves. */
+/** Returns the error to show at the last day, or `null`. Invalid days get `null`, because their fields report them. */
 export function rangeProblem({ from, to }: ExportRange): string | null {
   if (!isDay(from) || !isDay(to)) return null;
   if (to < from) return 'The last day cannot be before the first day.';

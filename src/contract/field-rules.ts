@@ -119,7 +119,9 @@ function numberProblem({ min, max, decimals, step }: NumberField, subject: strin
   return value > max ? `${subject} must be at most ${grouped(max)}.` : null;
 }
 
-/** True for a number that is written with at most `most` decimals. `0.1 + 0.2` is written with 17. */
+/**
+ * True for a number that JavaScript writes with at most `most` decimals. For example, it writes `0.1 + 0.2` with 17.
+ */
 function hasDecimals(value: unknown, most: number): value is number {
   if (typeof value !== 'number' || !Number.isFinite(value)) return false;
   const [, decimals = ''] = String(value).split('.');

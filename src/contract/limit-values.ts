@@ -99,5 +99,8 @@ export const listMax = 1_000;
 export const bulk = 100;
 export const fileName = 200;
 export const retentionMonthsMax = 120;
-/** A year of numbers must have ended before its documents are deleted. Otherwise a number could be given twice. */
+/**
+ * Minimum number of months that documents are kept. A new number continues the newest stored document of the year, so
+ * deleting documents of the current year could give a number twice.
+ */
 export const documentMonthsMin = 12;

@@ -58,7 +58,7 @@ export interface IssueSummary extends Stored, Emailed {
   stoppedBy: IssueStop | null;
   audience: number;
   sent: number;
-  /** Number of emails that were refused permanently or given up. */
+  /** Number of emails that a mail server refused permanently, or that were given up after several attempts. */
   failed: number;
   /** Number of subscribers who unsubscribed after this newsletter and before the next. */
   unsubscribed: number;
@@ -66,7 +66,9 @@ export interface IssueSummary extends Stored, Emailed {
 
 export interface Issue extends IssueSummary, IssueInput {}
 
-/** Subscribers who would get a newsletter now, and subscribers who would not. */
+/**
+ * Numbers of subscribers. A newsletter sent now would go to `count` subscribers, not to `waiting` and `paused` ones.
+ */
 export interface IssueAudience {
   count: number;
   waiting: number;

@@ -15,7 +15,7 @@ export const QUOTE_LINE_FIELDS = {
   unitPrice: must(decimal('Unit price', 0, LIMITS.priceMax)),
 };
 
-/** `schedule.ts` checks the entries together. */
+/** Fields of one instalment. `schedule.ts` checks all instalments of a schedule together. */
 export const INSTALMENT_FIELDS = {
   label: requiredText('Name', LIMITS.instalmentLabel, { ask: 'Please name this instalment.' }),
   share: decimal('Share', 0.01, 100),

@@ -16,12 +16,14 @@ const REQUESTS_BESIDE: Record<QuoteStatus, readonly [ProjectStatus, ...ProjectSt
 export const isConsistentPair = (request: ProjectStatus, quote: QuoteStatus): boolean =>
   REQUESTS_BESIDE[quote].includes(request);
 
-/** Returns the request's status, or the first fitting one for the quote's status. */
+/**
+ * Returns the request's status. If it is inconsistent with the quote's, returns the first status that fits the quote.
+ */
 export function requestStatusFor(quote: QuoteStatus, request: ProjectStatus): ProjectStatus {
   return isConsistentPair(request, quote) ? request : REQUESTS_BESIDE[quote][0];
 }
 
-/** Returns the quote's status, or the first fitting one for the request's status. */
+/** Returns the quote's status. If it is inconsistent with the request's, returns the first that fits the request. */
 export function quoteStatusFor(request: ProjectStatus, quote: QuoteStatus): QuoteStatus {
   if (isConsistentPair(request, quote)) return quote;
   return QUOTE_STATUSES.find((other) => isConsistentPair(request, other)) ?? quote;

@@ -20,7 +20,7 @@ export interface VersionSummary {
   _id: string;
   /** ISO 8601 time, or `null` for the sample text. */
   at: string | null;
-  /** Empty if unknown. Texts from before versions existed have no author. */
+  /** Empty if unknown, as for texts from a time when the product stored no versions. */
   authorName: string;
 }
 

@@ -6,7 +6,7 @@ import { RESOURCE_CALLS } from './resource-calls';
 export interface AuditEntry {
   _id: string;
   createdAt: string;
-  /** Id of the account, or `null` if a client acted on the site or an update of the product changed a page. */
+  /** Id of the account that acted. `null` if a client acted on the site, or an update of the product changed a page. */
   actorId: string | null;
   actorName: string;
   action: AuditAction;

@@ -37,7 +37,7 @@ import { REQUEST_QUOTE } from './request-quote';
 export const VISITOR_PROJECT_CALLS = {
   request: REQUEST_QUOTE,
   find: FIND_REQUESTS,
-  /** Reads the quote as its client sees it. Answers 404 if a given email address does not match. */
+  /** Reads the quote as its client sees it. If `email` is given, it must be the client's. Otherwise answers 404. */
   read: {
     method: 'GET',
     path: '/project/quote/:id',
@@ -49,7 +49,7 @@ export const VISITOR_PROJECT_CALLS = {
   pdf: { method: 'GET', path: '/project/quote/:id/pdf', who: 'public', answer: FILE },
   /** Reads a request and its quote. The quote is marked as seen, unless staff read it. */
   track: { method: 'GET', path: '/project/track/:id', who: 'public', answer: 'json' as Json<TrackedRequest> },
-  /** Adds the client's message. Answers 400 if the email address does not match, 409 after too many messages. */
+  /** Adds the client's message. Answers 400 if `email` is not the client's, and 409 after too many messages. */
   ask: {
     method: 'POST',
     path: '/project/track/:id/messages',
@@ -166,7 +166,9 @@ export const PROJECT_CALLS = {
     answer: 'json' as Json<ProjectRequestWithThread>,
     audited: { action: 'project.steps', label: 'Changed the steps of the request' },
   },
-  /** Adds an entry. A reply is also emailed. Answers 502 and stores nothing if the mail server refuses. */
+  /**
+   * Adds an entry to the conversation and emails a reply. Answers 502 and stores nothing if the mail server refuses.
+   */
   write: {
     method: 'POST',
     path: '/project/:id/messages',

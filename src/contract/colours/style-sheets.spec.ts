@@ -13,7 +13,7 @@ const DECORATION: readonly string[] = ['line', 'line-on-dark', 'forest-tint', 'm
 /** Files whose background is set by a component, so that the style sheet alone does not tell it. */
 const DRAWN =
   /ui\/(service-tile|portrait|chitenge-band|mist-lines)\.|not-found\/missing-piece|articles\/topic-art|layout\/brand\./;
-/** A disabled button, which WCAG exempts. */
+/** Text and background of a disabled button, for which WCAG requires no contrast. */
 const EXEMPT = 'ink-faint on line';
 
 interface Rule {

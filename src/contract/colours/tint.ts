@@ -8,7 +8,7 @@ export interface BrandColours {
   accentColour: Hex;
 }
 
-/** If white text has at least this contrast, it stays white and its background is darkened to the required contrast. */
+/** Text on the accent colour is white from this contrast on. The accent is then darkened to the required contrast. */
 const NEARLY = 3.6;
 
 /** Id of the `<style>` element with the colours in the back office. */
@@ -138,7 +138,7 @@ function settle(token: Token, wish: Oklch, settled: Found): Hex {
   throw new Error(`no tone of ${toHex(wish)} fits as ${token}`);
 }
 
-/** Derives all colours from the two brand colours, or returns `null` if both are default. Each pair stays readable. */
+/** Derives all colours from the owner's two, with readable pairs only. Returns `null` if both are default. */
 export function tint({ brandColour, accentColour }: BrandColours): Palette | null {
   if (!brandColour && !accentColour) return null;
   if (last.brandColour !== brandColour || last.accentColour !== accentColour)

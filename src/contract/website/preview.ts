@@ -46,6 +46,6 @@ export const PREVIEW_MINUTES = 10;
 
 export const PREVIEW_FOLDER = '/preview/';
 
-/** Returns the page that represents a section. For sections of all pages, that is the home page. */
+/** Returns one page that shows a section, for previews and hints. For sections of all pages, it is the home page. */
 export const shownOn = ({ pages = [] }: Pick<Section, 'pages'>): FixedPageName =>
   pages.find((page): page is FixedPageName => FIXED_PAGES.some((fixed) => fixed === page)) ?? 'home';

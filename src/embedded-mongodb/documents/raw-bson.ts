@@ -10,7 +10,9 @@ const STRING = 0x02;
 const DOCUMENT = 0x03;
 const ARRAY = 0x04;
 
-/** Keeps the types of numbers, so that unchanged fields stay equal. */
+/**
+ * Decodes a document and keeps the types of its numbers, so that fields that no update changes are stored as before.
+ */
 export function decode(bytes: Uint8Array): Document {
   return BSON.deserialize(bytes, { promoteValues: false, bsonRegExp: true });
 }
@@ -118,7 +120,7 @@ export class FieldReader {
   }
 }
 
-/** Uses a loop, which is faster than `compare` for short names. */
+/** True if the bytes equal `wanted`. A loop is faster than `compare` for short names. */
 function isAt(bytes: Buffer, from: number, to: number, wanted: Buffer): boolean {
   if (to - from !== wanted.length) return false;
   for (let at = 0; at < wanted.length; at++) if (bytes[from + at] !== wanted[at]) return false;

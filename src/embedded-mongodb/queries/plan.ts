@@ -48,7 +48,7 @@ function rangeWithin(prefix: string, field: KeyField, bounds: Bounds, isMultikey
   const sample = (low ?? high)?.value;
   const isNumber = kindOf(sample) === 'number';
   const kind = prefix + encodeKind(sample, field.direction);
-  // NaN is stored among the numbers but is never less or greater than a number.
+  // Excludes NaN, which is stored before all numbers but is never less or greater than a number.
   const least = isNumber ? key(Number.NEGATIVE_INFINITY) : kind;
   const [least0, most0] = field.direction === 1 ? [least, after(kind)] : [kind, after(least)];
   const lowKey = low && key(low.value);
