@@ -69,8 +69,8 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
     takeAbsoluteTarget,
     // Must be early, to count also the requests that the steps below answer.
     ...(metrics ? [metrics.requests.watch] : []),
-    // Refuses repeated `Host` headers, because a proxy may have read another one of them than the server. Must be
-    // before the caches.
+    // Refuses repeated `Host` headers, because a proxy and this server may read different ones. Must be before the
+    // caches.
     refuseHost,
     // Answers from the cache before Express runs, because Express takes more time than the cache.
     answers.serve,

@@ -49,7 +49,8 @@ export async function restoreBackup(environment: Environment, file: string): Pro
     await rename(join(stage, 'database'), dump);
     if (isEmbedded) await loadEmbedded(stage, load);
     else await loadServer(mongodbUri, stage, load);
-    // Moves the database last. If the restore is interrupted before, the site is still empty and can be restored again.
+    // Moves the database last. Otherwise, an interrupted restore could leave a site with records but without their
+    // files.
     for (const name of isEmbedded ? ['uploads', 'outbox', 'database'] : []) {
       await rm(join(dataDir, name), { recursive: true, force: true });
       await rename(join(stage, name), join(dataDir, name));
@@ -115,7 +116,7 @@ function loadServer(uri: string, stage: string, load: Load): Promise<void> {
         );
     }
     try {
-      // Loads the files before the records. If loading the files fails, the site is still without records.
+      // Loads the files before the records. Otherwise, an interrupted restore could leave records without their files.
       await loadSharedFiles(db, stage);
       await load(db);
     } catch (error) {

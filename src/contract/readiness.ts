@@ -13,7 +13,7 @@ export const READY_CHECKS = {
   about: 'editor',
   words: 'editor',
   services: 'editor',
-  /** Appears only after the sample content was removed. Before, the sample choices of the request form are intended. */
+  /** Appears only after the sample content was removed. Until then, sample choices in the request form are expected. */
   requestForm: 'editor',
   /** Settings for new quotes. */
   quotation: 'admin',

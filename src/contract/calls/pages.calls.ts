@@ -20,7 +20,9 @@ export const PAGE_CALLS = {
     cached: { dependsOn: 'pages', also: ['website'], parameter: '[a-z0-9-]{1,100}' },
   },
   read: { method: 'GET', path: '/pages/:id', who: 'viewer', answer: 'json' as Json<Page> },
-  /** Also answer 409 if the slug is in use. Unlike the answer to an edit conflict, this answer has no `current`. */
+  /**
+   * Calls that change a slug answer 409 if the slug is in use. Unlike an edit conflict, this answer has no `current`.
+   */
   ...textCalls('pages', 'the page'),
   ...recordCalls({
     kind: 'pages',

@@ -8,7 +8,9 @@ export interface BrandColours {
   accentColour: Hex;
 }
 
-/** Text on the accent colour is white from this contrast on. The accent is then darkened to the required contrast. */
+/**
+ * If white has this contrast to the accent colour, text on it is white, and the accent is darkened as far as needed.
+ */
 const NEARLY = 3.6;
 
 /** Id of the `<style>` element with the colours in the back office. */
