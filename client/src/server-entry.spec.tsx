@@ -5,7 +5,7 @@ import type * as Remote from '@/stores/remote';
 import { render, renderMaintenance } from './server-entry';
 import { DELIVERED } from './testing/render-site';
 
-/** Keys of the reads during a render. */
+/** Keys of the data that components read during a render. */
 const mockAsked: string[] = [];
 jest.mock('@/stores/remote', () => {
   const real = jest.requireActual<typeof Remote>('@/stores/remote');
@@ -24,7 +24,7 @@ const META: PageReads = {
 const SETTINGS = { ...DEFAULT_SETTINGS, siteName: 'Kafue School' };
 const READS: PageReads = { ...META, '/settings': { value: SETTINGS }, [WEBSITE_READ]: { value: DELIVERED } };
 
-/** Answers every read of a path with an empty list. */
+/** Returns an empty list for everything that the page at `path` reads from the server. */
 function emptyReads(path: string): PageReads {
   const keys = readsOf(matchSitePage(path), '').filter((key) => !(key in READS));
   return { ...READS, ...Object.fromEntries(keys.map((key) => [key, { value: { items: [], total: 0 } }])) };

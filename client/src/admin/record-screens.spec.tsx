@@ -237,8 +237,7 @@ describe('record screen', () => {
     const [opener] = screen.getAllByRole('button', { name: new RegExp(`^(Delete|More actions for) ${name}$`) });
     await user.click(refused.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    // After closing, the focus returns to the opening button. If a menu's entry opened the dialog, this is not the menu
-    // button.
+    // The focus returns to the button that opened the dialog. A menu is left out, because its entry opened the dialog.
     if (opener!.getAttribute('aria-haspopup') !== 'menu') expect(opener).toHaveFocus();
     const question = within(await askToDelete(user, what, name));
     expect(question.getByText(new RegExp(name))).toBeInTheDocument();

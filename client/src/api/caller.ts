@@ -23,7 +23,7 @@ type AnswerOf<C extends CallDefinition> = C['answer'] extends 'list'
 
 export type Caller<C extends CallDefinition> = (...args: ArgsOf<C>) => Promise<AnswerOf<C>>;
 
-/** Returns the client function of a call. The function throws `ApiError`, or an `AbortError` if it was aborted. */
+/** Returns a function that sends the call. The function throws `ApiError`, or an `AbortError` if it was aborted. */
 export function caller<const C extends CallDefinition>(call: C, options: RequestOptions = {}): Caller<C> {
   return (...args: ArgsOf<C>) => {
     const rest: unknown[] = [...args];
@@ -68,7 +68,7 @@ function answered(answer: unknown): unknown {
   return answer;
 }
 
-/** Returns the answer to a submitted form. Throws unless the answer confirms that the server has stored the form. */
+/** Returns the answer to a submitted form. Throws unless the answer confirms that the server has accepted the form. */
 function accepted(answer: unknown): unknown {
   // Checks the answer's type: the login page of a Wi-Fi network may answer with other JSON.
   const { success, msg } = (answer ?? {}) as Partial<Record<keyof Accepted, unknown>>;

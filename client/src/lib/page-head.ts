@@ -14,7 +14,7 @@ export interface PageHead {
   title?: string;
   /** Defaults to staff's description of the page, then to the site's description in the settings. */
   description?: string;
-  /** Path without parameters that sort or filter. Defaults to the requested path. */
+  /** Path for the canonical link, without parameters that sort or filter. Defaults to the requested path. */
   canonicalPath?: string;
   /** Image for link previews in messengers: an `http(s)` URL or a path of the site. */
   image?: string;
@@ -33,6 +33,9 @@ export interface HeadContext {
   title: string;
   /** Origin of absolute links, without a slash at the end. */
   publicUrl: string;
-  /** Returns a read as loading, ready or failed. @param key path of the read, or `listRead(path)` for a list */
+  /**
+   * Returns the state of data that the page reads from the server: loading, ready or failed.
+   * @param key path of the call, or `listRead(path)` for a list
+   */
   read<T>(key: string): Remote<T>;
 }

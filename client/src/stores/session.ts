@@ -27,7 +27,7 @@ interface Session {
   status: SessionStatus;
   /** Current user. It stays while `expired`, because the dialog shows the email address. */
   user: SessionUser | null;
-  /** True after the user logged out. The next login then opens the dashboard. */
+  /** True after the user logged out. The next login then opens the dashboard, not the screen that was open. */
   hasLeft: boolean;
   /** Asks the server whether the stored token is valid. `RequireSession` calls it once for each document. */
   check(): Promise<void>;

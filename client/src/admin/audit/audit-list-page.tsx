@@ -15,7 +15,7 @@ import { AUDIT_TEXTS } from './audit-texts';
 
 const useAuditList = createAdminList(audit.list);
 
-/** Rows on each page: more than in other lists, because staff only read the audit log. */
+/** Number of entries on a page. It is larger than in other lists, because staff only read these entries. */
 const ROWS = 20;
 const NO_FILTER = { action: '' as AuditAction | '', actorId: '', day: '' };
 const DEFAULTS = { ...NO_FILTER, page: 1 };

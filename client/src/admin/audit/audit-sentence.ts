@@ -54,7 +54,10 @@ function onlyOf(fields: string[], changes: AuditChange[]): (Partial<AuditChange>
 const valuesOf = ({ field, from, to }: Partial<AuditChange> & { field: string }): string =>
   from === undefined || to === undefined ? '' : changed(valueText(from, field), valueText(to, field));
 
-/** Lists the changed fields, those with recorded values first. The audit log never stores text about people. */
+/**
+ * Lists the changed fields, first those with their old and new values. Other fields are only named, because the audit
+ * log stores no text about people.
+ */
 function detailsOf(fields: string[], changes: AuditChange[]): string {
   const valued = new Set(changes.map(({ field }) => field));
   const currency = changes.find(({ field }) => field === 'currency');

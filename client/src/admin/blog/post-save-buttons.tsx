@@ -33,7 +33,8 @@ export function PostSaveButtons({ stored, isOff, onSave }: PostSaveButtonsProps)
       <Button disabled={isOff} onClick={() => onSave({ status: 'draft' })}>
         {status === 'published' ? 'Unpublish' : 'Save as draft'}
       </Button>
-      {/* This button stays when Schedule is selected, so that a double click does not hit another button. */}
+      {/* The button remains after it was selected. Without it, the second click of a double click would hit another
+          button. */}
       {status === 'draft' && (
         <Button disabled={isOff} aria-expanded={isScheduling} onClick={() => setIsScheduling(true)}>
           Schedule

@@ -44,7 +44,8 @@ export function MessagePage({ id }: { id: string }) {
   return (
     <>
       <PreviousNext of="message" list="Contacts" id={id} filter={filter} read={contacts.list} />
-      {/* The heading has the focus before the message has loaded, so React must keep the same element. */}
+      {/* The heading gets the focus before the message has loaded. React must keep the element, or the focus would be
+          lost. */}
       <PageHead
         title={message?.subject ?? 'Message'}
         line={

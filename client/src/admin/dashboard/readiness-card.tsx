@@ -61,7 +61,8 @@ function Checks() {
   const done = checks.filter(({ isDone }) => isDone);
   // A missing mail server is reported even if other tasks come first: without one, clients get no replies.
   const mail = checks.find(({ name }) => name === 'mail');
-  // Offers Undo only if the server has a check for sample content: another user may have logged in within this tab.
+  // Offers Undo only if the checklist has the item `samples`, which the server sends only to roles that may restore
+  // samples. Another user may have logged in within this tab.
   const undo = checks.some(({ name }) => name === 'samples') ? samples.undo : null;
   if (left.length === 0 && !undo) return null;
 

@@ -20,7 +20,7 @@ function edit(text: string): { editor: Editor; user: UserEvent } {
 const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
 const written = (editor: Editor) => toMarkdown(fromDoc(editor.getJSON()));
 
-/** Returns the range of a text. */
+/** Returns the positions in the document at which a text begins and ends. */
 function placeOf(editor: Editor, words: string): { from: number; to: number } {
   let from = -1;
   editor.state.doc.descendants((node, at) => {

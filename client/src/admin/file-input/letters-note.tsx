@@ -20,7 +20,7 @@ export function LettersNote({ label, path }: { label: string; path: string }) {
   );
 }
 
-/** True if the SVG contains text. False if it cannot be read, which other errors report. */
+/** True if the SVG contains text. False if it cannot be read, because other parts of the screen report this error. */
 async function holdsLetters(path: string): Promise<boolean> {
   try {
     const drawing = new DOMParser().parseFromString(

@@ -11,8 +11,8 @@ import { useToast } from '../shared/feedback/use-toast';
 const RequiredSetUp = lazyComponent(async () => (await import('./required-set-up')).RequiredSetUp);
 
 /**
- * Form for email address and password, then for the code of accounts with a second step. With `email`, after a session
- * has ended, it asks for the password only.
+ * Form for email address and password, then for the code of accounts with two-step login. With `email`, as after a
+ * session has ended, it asks only for the password.
  */
 export function LoginForm({ email = '', onSignedIn }: { email?: string; onSignedIn?: () => void }) {
   const { signIn, begin } = useSession.getState();

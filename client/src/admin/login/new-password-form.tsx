@@ -44,7 +44,7 @@ export function NewPasswordForm({ link, saveText, save }: NewPasswordFormProps) 
       onFinish={(fields) => void handleFinish(fields)}
       scrollToFirstError={{ focus: true }}
     >
-      {/* With this field, browsers store the password under this account. */}
+      {/* This hidden field makes browsers store the new password for this account. */}
       <input type="email" autoComplete="username" value={link.email} readOnly hidden />
       <NewPasswordFields />
       <div role="alert">{failure && <p className="below-4 semibold danger">{failure}</p>}</div>

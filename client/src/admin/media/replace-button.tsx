@@ -10,7 +10,7 @@ import { ReplaceDialog } from './replace-dialog';
 
 interface ReplaceButtonProps {
   file: MediaFile;
-  /** True while the image has unsaved changes, or if only administrators may replace it. */
+  /** True while the image has unsaved changes, or if the settings use the image and the user is no administrator. */
   isDisabled: boolean;
   onReplaced: (file: MediaFile) => void;
 }

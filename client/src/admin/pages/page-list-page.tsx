@@ -113,8 +113,8 @@ export function PageListPage() {
 }
 
 /**
- * Opens the page whose `slug` is in the URL, as in links of the launch checklist. If it is missing, opens a new page
- * and returns the first values of its form.
+ * Opens the page whose `slug` is in the URL, as in links of the launch checklist. If no such page exists, opens a new
+ * page and returns the first values of its form.
  */
 function useMissingPage(dialog: RecordDialogState<Page>, isReady: boolean): MissingPage | undefined {
   const [search, setSearch] = useSearchParams();
@@ -150,7 +150,7 @@ function useMissingPage(dialog: RecordDialogState<Page>, isReady: boolean): Miss
   return begun;
 }
 
-/** Link to the public page. For a draft, which has none, a disabled button. */
+/** Link to the public page. A draft has no public page, so its button is disabled. */
 const ViewButton = ({ page: { title, slug, status } }: { page: Page }) =>
   status === 'published' ? (
     <Button href={pagePath(slug)} target="_blank" rel="noopener" aria-label={`View ${title} in a new tab`}>

@@ -80,7 +80,7 @@ function EmailForm() {
   const [outcome, setOutcome] = useState('');
   const toast = useToast();
   useEffect(() => {
-    // If the call fails, the form is shown anyway: the server refuses it if it cannot send emails.
+    // If the call fails, the form is shown anyway. The server refuses the change if it cannot send emails.
     auth.recovery().then(
       ({ byEmail }) => setCanMail(byEmail !== false),
       () => undefined,

@@ -132,8 +132,8 @@ function QuoteForm({ request, quote, begun, isOpen, inside, box, onCancel, onSav
   const [note, setNote] = useState('');
   const [wantsMail, setWantsMail] = useState(false);
   const id = useId();
-  // Focuses the first field when it appears, which may be after the dialog has opened. If the dialog has no focus yet,
-  // it stays on the opening button, which gets it back on close.
+  // Focuses the first field when it appears, which may be after the dialog has opened. Does nothing before the dialog
+  // has the focus: antd has to note the opening button first, to which the focus returns.
   useEffect(() => {
     if (box.current?.closest('[role="dialog"]')?.contains(document.activeElement)) focusFirst(box.current);
   }, [box]);

@@ -46,7 +46,7 @@ export function ServiceListPage() {
         line="Manage your service offerings"
         addText="Add Service"
         addFirstText="Create service"
-        // Disabled while the list loads: the number of services is the order of a new one.
+        // Disabled while the list loads, because the order of a new service depends on the number of services.
         isAddDisabled={list.status === 'loading'}
         onAdd={dialog.create}
         loadingText="Loading services..."

@@ -6,7 +6,10 @@ import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
 import { catchLostFocus } from '../shared/layout/page-head';
 
-/** Restores or deletes a record. Asks first if the action cannot be undone or restores only a part. */
+/**
+ * Returns functions that restore or permanently delete a record. They ask first if this cannot be undone, or if only a
+ * part of the record can be restored.
+ */
 export function useTrashActions(list: () => { remove(id: string): void }) {
   const ask = useQuestion();
   const toast = useToast();

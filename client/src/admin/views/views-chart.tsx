@@ -7,7 +7,7 @@ export interface ViewsChartProps {
   bars: ViewsBar[];
 }
 
-/** Chart without a table. The arrow keys move between bars. */
+/** Chart of views. The arrow keys move between bars. The table for screen readers is in `ViewsFigure`. */
 export function ViewsChart({ title, bars }: ViewsChartProps) {
   return (
     <BarChart

@@ -78,7 +78,8 @@ function PreviewNote({ post: { _id, status }, until }: { post: Pick<Blog, '_id' 
   if (status === 'published') {
     return (
       <p className={`holds centred-text ${styles.note}`}>
-        {/* A plain link loads a new document, because this one is a preview. */}
+        {/* A plain link loads a new document. Within this document, which is a preview, the post would still be shown
+            as a preview. */}
         This is a preview. The post is already published: <a href={`/blogs/${_id}`}>view the published post</a>.
       </p>
     );

@@ -136,7 +136,7 @@ export function useVisitorForm<F extends Fields, Answer>(
     },
     onFailed: (error) => {
       const failure = error instanceof ApiError ? error : new ApiError(0, '');
-      // The server knows this key for other content, so the next send gets a new one.
+      // On a 409, the server knows the idempotency key from other content. The next send gets a new key.
       if (failure.status === 409) drafted.storeSentAs(null);
       if (isUnreachable(failure)) keepUnsent();
       refuse(messagesOf(failure, drafted.current()));
@@ -157,7 +157,8 @@ export function useVisitorForm<F extends Fields, Answer>(
   }, [refusals]);
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    // If `posting` is set, the browser already posts the form; a call at the same time could store a second record.
+    // Until `isReady`, the browser posts the form. With `posting`, it does so already, and a call at the same time
+    // could store a second record.
     if (!drafted.isReady || 'posting' in event.currentTarget.dataset) return;
     event.preventDefault();
     setRefusal('');

@@ -4,7 +4,7 @@ import { useVisitorList } from '@/stores/visitor-list';
 import { useIsOwn } from '@/stores/website-store';
 
 export interface NamedService {
-  /** Id of a stored service, or slug of a default one. A request for a quote is stored with it. */
+  /** Id of a stored service, or slug of a default one. Requests for a quote store this value. */
   id: string;
   slug: string;
   title: string;

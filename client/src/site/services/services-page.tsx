@@ -85,7 +85,7 @@ function ServicesSkeleton() {
   );
 }
 
-/** Service of the list. The whole entry is a link. */
+/** Entry of the list of services. The whole entry is a link. */
 function ServiceEntry({ service }: { service: ShownService }) {
   const { more } = useFixedSection('service');
   return (

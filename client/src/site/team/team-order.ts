@@ -7,7 +7,7 @@ interface TeamGroups {
   others: ShownMember[];
 }
 
-/** Splits the members into two groups. Members of equal rank keep their order. */
+/** Splits the members into leaders and others, by rank. Members of equal rank keep their order. */
 export function toGroups(members: readonly ShownMember[]): TeamGroups {
   const ranked = [...members].sort(compareMembers);
   return {

@@ -157,7 +157,7 @@ function SaidPaid({ quote, word, onChanged }: ChangingProps & { word: NonNullabl
 
 interface LineProps extends ChangingProps {
   payment: Payment;
-  /** Missing while it is being issued. */
+  /** Absent while the receipt is being issued. */
   receipt: ListedDocument | undefined;
 }
 

@@ -27,7 +27,9 @@ interface QuotationCardProps {
   request: ProjectRequest;
   /** Starts a revision. Absent while the quote is being edited. */
   onRevise?: () => void;
-  /** Closes the editor and keeps the draft. Absent for a quote that was never sent, which is always in the editor. */
+  /**
+   * Closes the editor and keeps the draft. Absent for a quote with the status `draft`, which is always in the editor.
+   */
   onCancel?: () => void;
 }
 

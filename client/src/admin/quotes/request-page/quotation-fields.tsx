@@ -72,7 +72,8 @@ const writtenTexts = ({ lines, teamSize, notes, included }: QuotationForm) => ({
 });
 
 /**
- * Returns the values that count as changes. Without the single price if there are lines: their sum is then the price.
+ * Returns the values to compare in a conflict. Leaves out the single price if there are lines, because their sum is
+ * then the price.
  */
 const comparable = (form: QuotationForm, status: QuoteStatus) => ({
   ...form,

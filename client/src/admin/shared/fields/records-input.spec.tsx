@@ -33,7 +33,7 @@ describe('ordered records', () => {
     await user.keyboard('{Enter}');
     expect(wordsInOrder()).toEqual(['Services', '', 'About']);
     expect(screen.getByText('About, 3 of 3')).toBeInTheDocument();
-    // The last row cannot move down, so focus moves to the other button.
+    // The last row cannot move down, so the focus moves from the button to the row's handle.
     await waitFor(() => expect(button('Move Link 3')).toHaveFocus());
   });
 

@@ -109,7 +109,7 @@ export function useForm<F extends object, R>(source: FormSource<F, R>, saving: F
     hasBuffer.current = false;
     setInitial(saved);
     setIsRestored(false);
-    // Not left to the next render: a caller may navigate before it, and would be asked about unsaved changes.
+    // Runs before the next render: a caller may navigate at once, and the user would be asked about unsaved changes.
     markUnsaved(false);
   };
   const adopt = (latest: R) => {
@@ -170,7 +170,7 @@ export function useForm<F extends object, R>(source: FormSource<F, R>, saving: F
       if (replaced && name) offerUndo('The other version was replaced.', replaced, versionOf(result) ?? null);
       saving.onStored?.(result, true);
     } catch (error) {
-      // The fields are disabled while saving, and a disabled field cannot get the focus.
+      // Enables the fields at once, so that one of them can get the focus. They are disabled while saving.
       flushSync(() => setIsSaving(false));
       const deletion = deletionOf(error);
       if (deletion) return setQuestion({ deletion });

@@ -4,7 +4,7 @@ import { useDashboard } from '../dashboard-store';
 import styles from './waiting-badge.module.css';
 
 /**
- * Returns the number of records in each list that wait for an answer. A request counts if it is pending, or has an
+ * Functions that count the records of each list that wait for an answer. A request counts if it is pending, or has an
  * unanswered question or a reported payment.
  */
 const COUNTS = {

@@ -45,7 +45,7 @@ export function readAddress<V extends AddressValues>(
   return values as Widen<V>;
 }
 
-/** Returns the URL parameters after a change. Every change except of the page returns to page 1. */
+/** Returns the URL parameters after a change. If anything but the page has changed, the list returns to page 1. */
 export function writeAddress<V extends AddressValues>(
   before: URLSearchParams,
   defaults: V,

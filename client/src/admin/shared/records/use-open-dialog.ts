@@ -26,9 +26,7 @@ export function useOpenDialog<R>(
   const { edit: canEdit } = useCan();
   const toast = useToast();
   const named = search.get(PARAMETER);
-  /**
-   * True after the first check for unsaved changes, which stem from before a reload. Later ones are of an open dialog.
-   */
+  /** True after the check for changes that were unsaved before a reload. Later changes belong to an open dialog. */
   const isAsked = useRef(false);
   const isGone = useRef(false);
   useEffect(() => {

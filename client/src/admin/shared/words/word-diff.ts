@@ -19,10 +19,15 @@ export interface ComparedTexts extends Sides {
   isCut: boolean;
 }
 
-/** Number of words and spaces shown on each side of a difference. */
+/**
+ * Number of words and spaces shown on each side of a difference, and minimum number of equal ones that are left out.
+ */
 const AROUND = 30;
 const LEFT_OUT_MIN = 40;
-/** Above this number of changes, texts are not compared: they have little in common, and it would block the screen. */
+/**
+ * Above this number of changes, texts count as different throughout: they have little in common, and comparing them
+ * would block the screen.
+ */
 const MAX_CHANGES = 2_000;
 
 /** Compares two texts by the shortest edit between them. */
@@ -105,7 +110,7 @@ function cutOut(words: readonly string[], marks: readonly boolean[], from: numbe
 /** Minimum number of words and spaces before a difference, so that readers see where it is. */
 const LEAD_MIN = 6;
 
-/** Moves the start of a passage to the start of a sentence before the next difference, or to that of a word. */
+/** Moves the start of a passage to the start of a sentence before the next difference, or else of a word. */
 function beginNear(words: readonly string[], marks: readonly boolean[], from: number): number {
   const isBegin = (at: number) =>
     /\n/.test(words[at - 1] ?? '') || (/\s/.test(words[at - 1] ?? '') && endsSentence(words[at - 2]));

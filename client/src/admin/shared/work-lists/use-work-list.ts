@@ -42,8 +42,8 @@ export interface WorkList<T, Q, R = T> {
   close(): void;
   opened: R | undefined;
   /**
-   * True once the list or the record is on screen. A dialog may open only then, because a dialog that opens later is on
-   * top.
+   * True once the list or the record is on screen. A second dialog may open only then, so that it is above the dialog
+   * of the record.
    */
   isShown: boolean;
   unshown: {

@@ -14,9 +14,9 @@ const ROUTE = 'POST /contact';
 
 const toasts = () => toastStore.getState().toasts.map(({ kind, text }) => `${kind}: ${text}`);
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
-/** Status at the button while a send waits. */
+/** Finds the status text at the button, which is shown while the form waits for the connection. */
 const note = () => within(screen.getByRole('form')).getByRole('status');
-/** Result above the form. */
+/** Finds the result above the form. */
 const line = () => screen.getAllByRole('status')[0];
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
 
@@ -265,7 +265,7 @@ describe('contact form', () => {
       const { unmount } = renderSite(<MessageForm subject="" />, { at, reads });
       await userEvent.type(field('Message'), ' And when?');
       unmount();
-      // jsdom lacks this list.
+      // jsdom lacks this function, by which the form recognises a reload.
       Object.assign(performance, { getEntriesByType: () => [{ type: 'reload' }] });
       renderSite(<MessageForm subject="" />, { at, reads });
       expect((field('Message') as HTMLTextAreaElement).value).toMatch(/And when\?$/);

@@ -29,7 +29,7 @@ export function OfficeMap(office: OfficeMapProps) {
         zoomControl={false}
       >
         <AttributionControl prefix={false} />
-        {/* The popup does not cover the bottom left. */}
+        {/* The zoom buttons are at the bottom left, because the popup does not cover this corner. */}
         <ZoomControl position="bottomleft" />
         <Streets
           key={attempt}
