@@ -63,7 +63,7 @@ test.describe('users', () => {
 
     await tokenOf(page, { email, password: PASSWORD });
     await page.reload();
-    await expect(userRow(page, email).getByRole('cell').nth(3)).toHaveText(
+    await expect(userRow(page, email).getByRole('cell').nth(4)).toHaveText(
       /^(today|yesterday) [A-Z][a-z]+ \d{1,2}, \d{4}$/,
     );
   });

@@ -42,7 +42,7 @@ for (const [how, javaScriptEnabled] of [
       await main.getByLabel('Email').fill(email);
       await main.getByLabel('Password').fill(PASSWORD);
       await press('Create Account');
-      await expect(main.getByText('Check your email.')).toBeVisible();
+      await expect(main.getByText('We have emailed you a link.')).toBeVisible();
       await follow(/^Confirm your account/);
       await main.getByLabel('Password').fill(PASSWORD);
       await press('Confirm and log in');
