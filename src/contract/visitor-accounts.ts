@@ -9,6 +9,9 @@ export const ACCOUNT_PATH = '/account';
 /** `/account?do=download` returns the account's data as a file. */
 export const DOWNLOAD = 'download';
 
+/** `/account?do=me` returns the `OwnDetails` of the logged-in visitor as JSON, or `null`. */
+export const OWN_DETAILS = 'me';
+
 /** Key of the visitor's `AccountView` in the data of the account's page. No API call returns it. */
 export const ACCOUNT_READ = 'account';
 
@@ -32,6 +35,9 @@ export interface AccountView {
   messages: AccountMessage[];
   isSubscribed: boolean;
 }
+
+/** Fills in the site's forms. */
+export type OwnDetails = Pick<AccountView, 'name' | 'email'>;
 
 export type AccountRequest = Pick<TrackedRequest, 'requestId' | 'service' | 'status' | 'createdAt' | 'quote' | 'steps'>;
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ContactService } from '../contact/contact.service';
 import { type PageReads, valueIn } from '../contract/rendering';
 import { SITE_PAGES } from '../contract/site-pages';
-import { ACCOUNT_READ, type AccountView } from '../contract/visitor-accounts';
+import { ACCOUNT_READ, type AccountView, OWN_DETAILS, type OwnDetails } from '../contract/visitor-accounts';
 import { NewsletterService } from '../newsletter/newsletter.service';
 import { DatabaseReadiness } from '../platform/database/database-readiness';
 import { VisitorQuotesService } from '../project/visitors/visitor-quotes.service';
@@ -39,11 +39,13 @@ export class AccountPageService {
     if (closed) return closed;
     if ((await this.state.read()) !== 'open') return null;
     const session = await this.sessions.read(request);
+    const asked = new URLSearchParams(search).get('do');
+    if (asked === OWN_DETAILS) return this.ownDetails(session);
     if (!session) {
       const cookies = this.sessions.isSent(request) ? await this.noCookies() : [];
       return toSeeOther(SITE_PAGES.login.path, this.pages.transport, cookies);
     }
-    if (new URLSearchParams(search).has('do')) return this.download(session);
+    if (asked !== null) return this.download(session);
     return inTurn(async () => this.pages.answer(SITE_PAGES.account.path, search, await this.readsOf(session), 200));
   }
 
@@ -62,11 +64,21 @@ export class AccountPageService {
   /** Returns the page's data as a JSON file to download. */
   private async download(session: VisitorSession): Promise<PageResponse> {
     const data = JSON.stringify(valueIn(await this.readsOf(session), ACCOUNT_READ), null, 2);
+    return this.json(data, { 'Content-Disposition': 'attachment; filename="my-data.json"' });
+  }
+
+  /** Returns the visitor's name and email address for the site's forms, `null` without a session. */
+  private ownDetails(session: VisitorSession | null): PageResponse {
+    const own: OwnDetails | null = session && { name: session.account.name, email: session.account.email };
+    return this.json(JSON.stringify(own));
+  }
+
+  private json(data: string, headers: Record<string, string> = {}): PageResponse {
     return toPageResponse(200, data, DATA_POLICY, {
       ...this.pages.transport,
       'Content-Type': 'application/json; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="my-data.json"',
       'Cache-Control': 'no-store',
+      ...headers,
     });
   }
 

@@ -7,7 +7,7 @@ import { pageOf, placeOf, SERVICES_PATH, searchOf } from '../contract/read-paths
 import { listRead, type PageReads, valueIn } from '../contract/rendering';
 import { ANY_ID, ARTICLE_IDS, ARTICLE_TOPICS } from '../contract/routes';
 import type { PageMatch, SitePage, SitePageName } from '../contract/site-pages';
-import { DOWNLOAD } from '../contract/visitor-accounts';
+import { DOWNLOAD, OWN_DETAILS } from '../contract/visitor-accounts';
 
 /** Tells how the query of a URL changes the document of a page. */
 interface DrawnQuery {
@@ -51,6 +51,12 @@ function loginQuery(query: URLSearchParams): URLSearchParams {
   return new URLSearchParams(way ? { do: way } : {});
 }
 
+/** Returns the part of the query that asks for data in place of the page. */
+function accountQuery(query: URLSearchParams): URLSearchParams {
+  const asked = [DOWNLOAD, OWN_DETAILS].find((known) => known === query.get('do'));
+  return new URLSearchParams(asked ? { do: asked } : {});
+}
+
 function articlesQuery(query: URLSearchParams): URLSearchParams {
   const drawn = new URLSearchParams();
   // Limits the number, because the page shows its last page for higher numbers.
@@ -79,7 +85,7 @@ const DRAWN: { readonly [Name in SitePageName]?: DrawnQuery } = {
   issues: { draws: pageQuery() },
   login: { draws: loginQuery, reports: ['login-link', 'forgotten', 'logout', 'close-account'] },
   account: {
-    draws: (query) => new URLSearchParams(query.get('do') === DOWNLOAD ? { do: DOWNLOAD } : {}),
+    draws: accountQuery,
     reports: ['my-name', 'my-password', 'join-newsletter', 'leave-newsletter'],
   },
   signup: { reports: ['signup'] },

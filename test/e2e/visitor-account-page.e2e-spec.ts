@@ -52,6 +52,30 @@ describe('the page of a visitor’s account', () => {
     expect([none.status, none.headers.location]).toEqual([303, '/login']);
   });
 
+  it('gives name and email address to the script of its own pages, nothing to others', async () => {
+    const { email, cookie } = await createAccount(test);
+    const ask = (headers: object) => test.http.get('/account?do=me').set({ ...asNewVisitor(), ...headers });
+    const own = await ask({ cookie }).expect(200);
+    expect(own.body).toEqual({ name: VISITOR.name, email });
+    expect(own.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(own.headers).not.toHaveProperty('access-control-allow-origin');
+    const [mark = ''] = /mosi-member=1/.exec(cookie) ?? [];
+    for (const other of ['', mark, cookie.replace(/=[\w-]+\./, '=x.')]) {
+      const answer = await ask({ cookie: other }).expect(200);
+      expect([answer.text, answer.headers['cache-control']]).toEqual(['null', 'no-store']);
+    }
+    const page = await test.http
+      .get('/contact')
+      .set({ ...asNewVisitor(), cookie })
+      .expect(200);
+    expect(page.text).toBe((await test.http.get('/contact').set(asNewVisitor()).expect(200)).text);
+    expect(page.text).not.toContain(email);
+  });
+
   it('changes the name, with errors at the field', async () => {
     const { email, cookie } = await createAccount(test);
     const refused = await postForm(test, '/account', 'my-name', { name: ' ' }, { cookie });

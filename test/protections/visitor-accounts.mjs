@@ -186,4 +186,18 @@ export const VISITOR_ACCOUNTS = [
     tests: page,
     only: 'nothing of others',
   },
+  {
+    name: 'no cache gets name and email address of a logged-in visitor',
+    file: 'src/site/account-page.service.ts',
+    find: "      'Cache-Control': 'no-store',\n",
+    tests: [e2e('visitor-account-page')],
+    only: 'script of its own pages',
+  },
+  {
+    name: 'filling in a form keeps what its visitor typed',
+    file: 'client/src/site/forms/use-drafted-values.ts',
+    find: '...intoEmpty(textsOf(texts, now.current), now.current) }),',
+    replace: '...textsOf(texts, now.current) }),',
+    tests: ['client/src/site/forms/own-details.spec.tsx'],
+  },
 ];

@@ -16,6 +16,8 @@ export interface DraftedValues<Values> {
   isReady: boolean;
   current: () => Values;
   change: (field: keyof Values, value: string) => void;
+  /** Sets empty fields, without a draft of them. A text that the visitor has typed stays. */
+  fill: (texts: Partial<Record<string, string>>) => void;
   sentAs: () => SentAs | null;
   storeSentAs: (sentAs: SentAs | null) => void;
   /** Deletes the draft and sets the values, by default the initial ones. */
@@ -88,6 +90,10 @@ export function useDraftedValues<Values extends Record<string, string>>(
         keep();
       },
       [put, keep],
+    ),
+    fill: useCallback(
+      (texts) => put({ ...now.current, ...intoEmpty(textsOf(texts, now.current), now.current) }),
+      [put],
     ),
     sentAs: useCallback(() => sentAs.current, []),
     storeSentAs: useCallback(

@@ -4,6 +4,7 @@ import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useStat
 import { useLocation } from 'react-router-dom';
 import { ApiError } from '@/api/http';
 import { keyFor } from '@/api/idempotency';
+import { readOwnDetails } from '@/lib/own-details';
 import { noteSettled, noteUnsent } from '@/lib/unsent';
 import { type FieldMessages, findMistakes } from './checks';
 import { failureText } from './failure-text';
@@ -104,6 +105,10 @@ export function useVisitorForm<F extends Fields, Answer>(
     form: ref,
     posted: refused ? 'refused' : answered.isDone ? 'done' : undefined,
   });
+  const { isReady, fill } = drafted;
+  useEffect(() => {
+    if (isReady) void readOwnDetails().then((own) => own && fill({ ...own }));
+  }, [isReady, fill]);
   const [mistakes, setMistakes] = useState<FieldMessages<Values>>(() => messagesOf(refused, blank));
   const [refusals, setRefusals] = useState(0);
   const [refusal, setRefusal] = useState('');

@@ -1,9 +1,10 @@
 import { SITE_PAGES } from '@contract/site-pages';
-import { ACCOUNT_PATH, MEMBER_COOKIE } from '@contract/visitor-accounts';
+import { ACCOUNT_PATH } from '@contract/visitor-accounts';
 import type { ShownSection } from '@contract/website/sections';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { classNames } from '@/lib/class-names';
+import { isLoggedIn } from '@/lib/own-details';
 import { useHydrated } from '@/lib/use-hydrated';
 import { useScrolledPast } from '@/lib/use-scrolled-past';
 import { useIsThere } from '@/stores/linked-pages';
@@ -105,7 +106,6 @@ interface Props {
 const LOG_IN = ['/login', '/signup'];
 
 const subscribe = () => () => undefined;
-const isLoggedIn = () => document.cookie.includes(`${MEMBER_COOKIE}=1`);
 
 /**
  * Returns the links of the menu. Without accounts, the links to login and sign-up are left out. If the visitor is

@@ -1,0 +1,18 @@
+import { ACCOUNT_PATH, MEMBER_COOKIE, OWN_DETAILS, type OwnDetails } from '@contract/visitor-accounts';
+
+/** True if the visitor is logged in, as far as the script can know. */
+export const isLoggedIn = () => document.cookie.includes(`${MEMBER_COOKIE}=1`);
+
+let asked: Promise<OwnDetails | null> | null = null;
+
+/** Returns the visitor's name and email address, or `null`. Asks once for each document, and only with a login. */
+export function readOwnDetails(): Promise<OwnDetails | null> {
+  if (!isLoggedIn()) return Promise.resolve(null);
+  asked ??= ask().catch(() => null);
+  return asked;
+}
+
+async function ask(): Promise<OwnDetails | null> {
+  const answer = await fetch(`${ACCOUNT_PATH}?do=${OWN_DETAILS}`, { cache: 'no-store' });
+  return answer.ok ? (JSON.parse(await answer.text()) as OwnDetails | null) : null;
+}
