@@ -32,10 +32,11 @@ export async function noteErasedSince(
   const found = new Set<string>();
   const notes = db.collection<StoredErasure>(ERASURES);
   for (const erasure of erasures) {
-    const { hash, salt, at } = erasure;
+    const { hash, salt, at, keepsQuotes } = erasure;
     const address = at > madeAt ? addresses.find((each) => isErasureOf(erasure, each)) : undefined;
     if (address) found.add(address);
-    await notes.updateOne({ _id: hash }, { $set: { salt, at, ...(address && { address }) } }, { upsert: true });
+    const note = { salt, at, ...(keepsQuotes && { keepsQuotes }), ...(address && { address }) };
+    await notes.updateOne({ _id: hash }, { $set: note }, { upsert: true });
   }
   return found.size;
 }

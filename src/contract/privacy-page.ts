@@ -34,7 +34,7 @@ function commentLine(months: number): string {
 function accountLine(months: number): string {
   const unused =
     months === 1 ? ', or until 1 month after your last login' : `, or until ${months} months after your last login`;
-  return `- We keep an account until you close it${months === 0 ? '' : unused}.\n`;
+  return `- We keep an account until you close it${months === 0 ? '' : unused}. When you close it, we erase your data. Only accepted quotes stay for longer, with your name and the agreed terms.\n`;
 }
 
 const NEWSLETTER = {

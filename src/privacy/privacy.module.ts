@@ -35,5 +35,6 @@ import { TimelineService } from './timeline.service';
   ],
   controllers: [PrivacyController, TimelineController],
   providers: [PersonalDataHoldersService, PrivacyService, RetentionService, TimelineService],
+  exports: [PrivacyService],
 })
 export class PrivacyModule {}

@@ -12,6 +12,7 @@ import { MigrationRunner } from '../platform/database/migration-runner';
 import { ErasuresService } from '../platform/personal-data/erasures.service';
 import { Person } from '../platform/personal-data/person';
 import type { PersonalRecord } from '../platform/personal-data/personal-data-holder';
+import { KeptQuotesService } from '../project/requests/kept-quotes.service';
 import { AccountsService } from '../users/accounts.service';
 import { PersonalDataHoldersService } from './personal-data-holders.service';
 
@@ -23,6 +24,7 @@ export class PrivacyService {
     private readonly holders: PersonalDataHoldersService,
     private readonly accounts: AccountsService,
     private readonly erasures: ErasuresService,
+    private readonly quotes: KeptQuotesService,
     migrations: MigrationRunner,
   ) {
     migrations.addLast(() => this.eraseRestored());
@@ -60,8 +62,14 @@ export class PrivacyService {
     return { erased: [...erased].map(([kind, count]) => ({ kind, count })), left: await this.find(email) };
   }
 
-  private async eraseRecords(email: string): Promise<Map<PersonalDataKind, number>> {
+  /** Erases the data of a person who closes an account. Accepted quotes stay, with name and terms. */
+  async close(email: string): Promise<void> {
+    await this.erasures.around(email, () => this.eraseRecords(email, true), true);
+  }
+
+  private async eraseRecords(email: string, keepsQuotes = false): Promise<Map<PersonalDataKind, number>> {
     const person = await this.recognise(email);
+    if (keepsQuotes) await this.quotes.keepOf(email);
     const erased = new Map<PersonalDataKind, number>(PERSONAL_DATA_KINDS.map((kind) => [kind, 0]));
     for (const [kind, holder] of this.holders.all) {
       erased.set(kind, (erased.get(kind) ?? 0) + (await holder.erase(person)));
@@ -72,11 +80,11 @@ export class PrivacyService {
   /** Erases the data of people who were erased after the restored backup was made. */
   private async eraseRestored(): Promise<string | null> {
     const addresses = await this.erasures.restored();
-    for (const address of addresses) {
-      await this.eraseRecords(address);
+    for (const [address, keepsQuotes] of addresses) {
+      await this.eraseRecords(address, keepsQuotes);
       await this.erasures.forget(address);
     }
-    return addresses.length > 0 ? `${addresses.length} erased since the restored archive, erased again` : null;
+    return addresses.size > 0 ? `${addresses.size} erased since the restored archive, erased again` : null;
   }
 
   private async collect(email: string): Promise<RecordsByKind> {

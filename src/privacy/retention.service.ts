@@ -9,6 +9,7 @@ import { Every } from '../platform/jobs/every.decorator';
 import { OutboxPersonalDataService } from '../platform/mail/outbox/outbox-personal-data.service';
 import type { AgedRecords } from '../platform/personal-data/personal-data-holder';
 import { ClosedRequestsService } from '../project/requests/closed-requests.service';
+import { KeptQuotesService } from '../project/requests/kept-quotes.service';
 import { SettingsService } from '../settings/settings.service';
 import { VisitorAccountPersonalDataService } from '../visitor-accounts/visitor-account-personal-data.service';
 
@@ -30,6 +31,7 @@ export class RetentionService {
     private readonly settings: SettingsService,
     private readonly messages: ContactPersonalDataService,
     private readonly requests: ClosedRequestsService,
+    private readonly quotes: KeptQuotesService,
     private readonly comments: CommentPersonalDataService,
     private readonly accounts: VisitorAccountPersonalDataService,
     private readonly outbox: OutboxPersonalDataService,
@@ -43,13 +45,15 @@ export class RetentionService {
   async sweep(now = new Date()): Promise<RetentionCounts | null> {
     const { retentionMonths, documentMonths } = await this.settings.read();
     if (!(await this.time.isTrusted(now))) return null;
-    const documents = await this.documents.eraseOlderThan(monthsBefore(now, documentMonths));
-    if (retentionMonths === 0 && documents === 0) return null;
+    const issuedBefore = monthsBefore(now, documentMonths);
+    const documents = await this.documents.eraseOlderThan(issuedBefore);
+    const quotes = await this.quotes.eraseOlderThan(issuedBefore);
+    if (retentionMonths === 0 && documents + quotes === 0) return null;
     const erase = async (holder: AgedRecords) =>
       retentionMonths === 0 ? 0 : holder.eraseOlderThan(monthsBefore(now, retentionMonths));
     const counts = {
       messages: await erase(this.messages),
-      requests: await erase(this.requests),
+      requests: quotes + (await erase(this.requests)),
       comments: await erase(this.comments),
       accounts: await erase(this.accounts),
       documents,

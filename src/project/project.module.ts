@@ -22,6 +22,7 @@ import { RemindersService } from './quotes/reminders.service';
 import { BulkController } from './requests/bulk.controller';
 import { BulkService } from './requests/bulk.service';
 import { ClosedRequestsService } from './requests/closed-requests.service';
+import { KeptQuotesService } from './requests/kept-quotes.service';
 import { QuoteNumbersService } from './requests/quote-numbers.service';
 import { RequestMentionsService } from './requests/request-mentions.service';
 import { RequestPersonalDataService } from './requests/request-personal-data.service';
@@ -66,6 +67,7 @@ import { VisitorQuotesService } from './visitors/visitor-quotes.service';
     ClosedRequestsService,
     StoredRequestsService,
     FindRequestsService,
+    KeptQuotesService,
     PaymentsService,
     RequestPersonalDataService,
     RequestsService,
@@ -85,6 +87,7 @@ import { VisitorQuotesService } from './visitors/visitor-quotes.service';
   exports: [
     ClosedRequestsService,
     FindRequestsService,
+    KeptQuotesService,
     PaymentsService,
     QuoteNumbersService,
     ReceiptsService,

@@ -4,6 +4,7 @@ import { SITE_PAGES, type SitePageName } from '../contract/site-pages';
 import { ACCOUNT_PATH } from '../contract/visitor-accounts';
 import { NewsletterService } from '../newsletter/newsletter.service';
 import { notSignedIn, ProductError } from '../platform/errors/product-error';
+import { PrivacyService } from '../privacy/privacy.service';
 import { PasswordDto } from '../users/user.dto';
 import type { VisitorAccountRow } from '../visitor-accounts/schemas/visitor-account.schema';
 import {
@@ -27,6 +28,7 @@ export class AccountFormsService {
     accounts: VisitorAccountsService,
     private readonly sessions: VisitorSessionsService,
     newsletter: NewsletterService,
+    privacy: PrivacyService,
   ) {
     this.all = [
       pageForm<SignUpDto, readonly string[]>({
@@ -116,8 +118,11 @@ export class AccountFormsService {
         fields: ['currentPassword'],
         secrets: ['currentPassword'],
         leadsTo: () => doneAt(SITE_PAGES.login.path, 'close-account'),
-        run: (_params, { currentPassword }, _key, sender) =>
-          accounts.close(accountOf(sender), currentPassword, sender).then(() => sessions.close(sender.session)),
+        run: async (_params, { currentPassword }, _key, sender) => {
+          const { email } = await accounts.refuseWrongPassword(accountOf(sender), currentPassword, sender);
+          await privacy.close(email);
+          return sessions.close(sender.session);
+        },
       }),
     ];
   }

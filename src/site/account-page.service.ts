@@ -83,10 +83,16 @@ export class AccountPageService {
   }
 
   private async readsOf({ account: { name, email } }: VisitorSession): Promise<PageReads> {
-    const [requests, messages, isSubscribed] = await this.readiness.whileAnswers(
-      Promise.all([this.quotes.listOf(email), this.contacts.listOf(email), this.newsletter.isSubscribed(email)]),
+    const [requests, messages, isSubscribed, documentMonths] = await this.readiness.whileAnswers(
+      Promise.all([
+        this.quotes.listOf(email),
+        this.contacts.listOf(email),
+        this.newsletter.isSubscribed(email),
+        this.state.documentMonths(),
+      ]),
     );
-    return { [ACCOUNT_READ]: { value: { name, email, requests, messages, isSubscribed } satisfies AccountView } };
+    const view: AccountView = { name, email, requests, messages, isSubscribed, documentMonths };
+    return { [ACCOUNT_READ]: { value: view } };
   }
 
   /** Returns the cookies that remove a session that is over. */

@@ -7,6 +7,7 @@ import { ContactModule } from '../contact/contact.module';
 import { LinksModule } from '../links/links.module';
 import { NewsletterModule } from '../newsletter/newsletter.module';
 import { PagesModule } from '../pages/pages.module';
+import { PrivacyModule } from '../privacy/privacy.module';
 import { ProjectModule } from '../project/project.module';
 import { RedirectsModule } from '../redirects/redirects.module';
 import { ServicesModule } from '../services/services.module';
@@ -42,6 +43,7 @@ import { WritingFormsService } from './writing-forms.service';
     LinksModule,
     NewsletterModule,
     PagesModule,
+    PrivacyModule,
     ProjectModule,
     RedirectsModule,
     ServicesModule,

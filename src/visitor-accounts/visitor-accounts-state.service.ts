@@ -18,6 +18,11 @@ export class VisitorAccountsStateService {
     return this.mail.reachesPeople ? 'open' : undefined;
   }
 
+  /** Returns for how many months accepted quotes stay after their client has closed the account. */
+  async documentMonths(): Promise<number> {
+    return (await this.settings.read()).documentMonths;
+  }
+
   /** Throws 404 if visitors cannot have accounts. Throws 503 like `read`. */
   async refuseUnlessOpen(): Promise<void> {
     if ((await this.read()) !== 'open') throw notFound();

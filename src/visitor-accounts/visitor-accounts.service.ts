@@ -127,16 +127,8 @@ export class VisitorAccountsService {
     return (await this.replacePassword(row, input.password)) ?? refuseChanged();
   }
 
-  /**
-   * Deletes the account. Messages and requests with its email address stay. Throws 400 for a wrong password, and 429
-   * after too many failures.
-   */
-  async close(account: VisitorAccountRow, currentPassword: string, origin: Origin): Promise<void> {
-    const { _id } = await this.refuseWrongPassword(account, currentPassword, origin);
-    await this.accounts.deleteOne({ _id });
-  }
-
-  private async refuseWrongPassword(account: VisitorAccountRow, currentPassword: string, origin: Origin) {
+  /** Returns the account as it is stored. Throws 400 for a wrong password, and 429 after too many failures. */
+  async refuseWrongPassword(account: VisitorAccountRow, currentPassword: string, origin: Origin) {
     const row = await this.verify(account.email, currentPassword, origin);
     if (!row?._id.equals(account._id)) throw invalid('currentPassword', PASSWORD_TEXTS.currentWrong);
     return row;

@@ -1,9 +1,13 @@
+import { lusakaDay } from '../../src/contract/lusaka-day';
+import { QUOTE_TEXTS } from '../../src/contract/quote-texts';
 import { PASSWORD_TEXTS } from '../../src/contract/users';
 import { ACCOUNT_TEXTS } from '../../src/contract/visitor-accounts';
+import { TrustedClock } from '../../src/platform/clock/trusted-clock';
 import { RetentionService } from '../../src/privacy/retention.service';
+import { mailsTo } from '../support/account-links';
 import { asNewVisitor, useAdmin } from '../support/accounts';
 import { useMailedApp } from '../support/mailed-app';
-import { MESSAGE, sendMessage } from '../support/personal-data';
+import { findPerson, MESSAGE, sendMessage } from '../support/personal-data';
 import { REQUEST, saveQuote, sendRequest } from '../support/project';
 import { cookiesOf, createAccount, isLoggedIn, newEmail, ORIGIN, postForm, VISITOR } from '../support/visitor-accounts';
 
@@ -116,9 +120,11 @@ describe('the page of a visitor’s account', () => {
     expect(await subscribers()).toBe(0);
   });
 
-  it('closes the account for whoever knows the password, and keeps what was sent', async () => {
+  it('closes the account for whoever knows the password, and erases the person', async () => {
     const { email, cookie } = await createAccount(test);
     const requestId = await sendRequest(test, { ...REQUEST, email });
+    await sendMessage(test, admin, { ...MESSAGE, email });
+    await postForm(test, '/account', 'join-newsletter', {}, { cookie });
     const close = (currentPassword: string) =>
       postForm(test, '/account', 'close-account', { currentPassword }, { cookie });
     expect((await close('wrong')).status).toBe(400);
@@ -127,7 +133,80 @@ describe('the page of a visitor’s account', () => {
     expect(cookiesOf(closed)).toBe('__Host-mosi-account=; mosi-member=');
     expect(await isLoggedIn(test, cookie, email)).toBe(false);
     expect(await accounts().countDocuments({ email })).toBe(0);
-    await test.http.get(`/quotes/${requestId}`).expect(200);
+    await test.http.get(`/quotes/${requestId}`).expect(404);
+    expect((await findPerson(test, admin, email)).total).toBe(0);
+  });
+
+  describe('after it is closed', () => {
+    const rows = () => test.connection.collection('projectrequests');
+
+    /** Accepts a quote and closes the account. Returns the row and the email address. */
+    async function closeWithAccepted() {
+      const { email, cookie } = await createAccount(test);
+      const requestId = await sendRequest(test, { ...REQUEST, email, organisation: 'Chalo Primary School' });
+      await saveQuote(test, admin, requestId, { status: 'sent', notes: 'Two visits a month.' });
+      const openId = await sendRequest(test, { ...REQUEST, email });
+      const note = { kind: 'note', text: 'Pays in cash.' };
+      await test.http.post(`/api/project/${requestId}/messages`).set(admin).send(note).expect(201);
+      await test.http
+        .post(`/api/project/quote/${requestId}/accept`)
+        .set(asNewVisitor())
+        .send({ email, revision: 1 })
+        .expect(200);
+      await mailsTo(test, email);
+      await postForm(test, '/account', 'close-account', { currentPassword: VISITOR.password }, { cookie });
+      const [row, ...others] = await rows().find({ name: REQUEST.name }).toArray();
+      expect([others, openId === requestId]).toEqual([[], false]);
+      return { email, requestId, row };
+    }
+    beforeEach(() => rows().deleteMany({}));
+
+    it('keeps name and terms of accepted quotes only', async () => {
+      const { email, requestId, row } = await closeWithAccepted();
+      expect(row).toMatchObject({ email: '', phone: '', organisation: '', description: '', status: 'accepted' });
+      expect(row?.quote).toMatchObject({ status: 'accepted', notes: 'Two visits a month.' });
+      for (const other of [email, 'Pays in cash.', 'Chalo', 'cooperative']) {
+        expect(JSON.stringify(row)).not.toContain(other);
+      }
+      expect((await findPerson(test, admin, email)).total).toBe(0);
+      const { body } = await test.http.get(`/api/project/${requestId}`).set(admin).expect(200);
+      expect(body).toMatchObject({ name: REQUEST.name, email: '' });
+    });
+
+    it('emails nobody about them, and tells staff why', async () => {
+      const { requestId } = await closeWithAccepted();
+      await test.forgetMail();
+      const reply = { kind: 'reply', text: 'Hello' };
+      const refused = await test.http.post(`/api/project/${requestId}/messages`).set(admin).send(reply).expect(409);
+      expect(refused.body.message).toBe(QUOTE_TEXTS.accountClosed);
+      const payment = { amount: 10, day: lusakaDay(new Date()), method: 'cash' };
+      const { body } = await test.http.post(`/api/project/${requestId}/payments`).set(admin).send(payment);
+      expect(body).toMatchObject({ payments: [{ amount: 10 }] });
+      await test.queue.whenIdle();
+      expect(test.mailbox.received).toEqual([]);
+    });
+
+    it('erases them after the months in Settings, whatever the months of other data', async () => {
+      const { row } = await closeWithAccepted();
+      const set = (body: object) => test.http.put('/api/settings').set(admin).send(body).expect(200);
+      const sweepAt = (months: number) => {
+        const at = new Date(row?.updatedAt ?? 0);
+        at.setUTCMonth(at.getUTCMonth() + months);
+        at.setUTCDate(at.getUTCDate() + 1);
+        return test.app.get(RetentionService).sweep(at);
+      };
+      jest.spyOn(test.app.get(TrustedClock), 'isTrusted').mockResolvedValue(true);
+      await set({ retentionMonths: 1 });
+      await sweepAt(71);
+      expect(await rows().countDocuments()).toBe(1);
+      await set({ documentMonths: 12, retentionMonths: 0 });
+      await sweepAt(11);
+      expect(await rows().countDocuments()).toBe(1);
+      await sweepAt(12);
+      expect(await rows().countDocuments()).toBe(0);
+      await set({ documentMonths: 72, retentionMonths: 24 });
+      jest.restoreAllMocks();
+    });
   });
 
   it('takes forms only with a session and from this site', async () => {

@@ -32,7 +32,7 @@ export const KEEPING = [
   {
     name: 'a request that waits for an answer is never too old',
     file: 'src/project/requests/closed-requests.service.ts',
-    find: 'status: trusted({ $in: CLOSED }), ',
+    find: 'status: trusted({ $in: CLOSED }),',
     tests: [e2e('retention')],
   },
   {

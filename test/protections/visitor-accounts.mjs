@@ -200,4 +200,33 @@ export const VISITOR_ACCOUNTS = [
     replace: '...textsOf(texts, now.current) }),',
     tests: ['client/src/site/forms/own-details.spec.tsx'],
   },
+  {
+    name: 'closing an account erases its person',
+    file: 'src/site/account-forms.service.ts',
+    find: 'await privacy.close(email);',
+    tests: [e2e('visitor-account-page')],
+    only: 'erases the person',
+  },
+  {
+    name: 'closing an account needs its password',
+    file: 'src/site/account-forms.service.ts',
+    find: 'await accounts.refuseWrongPassword(accountOf(sender), currentPassword, sender);',
+    replace: '(currentPassword ? accountOf(sender) : accountOf(sender));',
+    tests: [e2e('visitor-account-page')],
+    only: 'erases the person',
+  },
+  {
+    name: 'an accepted quote of a closed account loses what is no term',
+    file: 'src/project/requests/kept-quotes.service.ts',
+    find: 'thread: 1, ',
+    tests: [e2e('visitor-account-page')],
+    only: 'name and terms',
+  },
+  {
+    name: 'accepted quotes of closed accounts stay for their own months',
+    file: 'src/project/requests/closed-requests.service.ts',
+    find: "email: trusted({ $ne: '' }),",
+    tests: [e2e('visitor-account-page')],
+    only: 'months in Settings, whatever',
+  },
 ];

@@ -14,6 +14,8 @@ export interface Erasure {
   salt: string;
   /** Time at which the erasure ended. */
   at: Date;
+  /** True if the person closed an account: accepted quotes stay. */
+  keepsQuotes?: boolean;
 }
 
 const hashOf = (email: string, salt: string): string => createHmac('sha256', salt).update(email).digest('base64url');
@@ -29,9 +31,9 @@ export const isErasureOf = ({ hash, salt }: Erasure, email: string): boolean => 
 
 export function mergeErasures(...lists: readonly (readonly Erasure[])[]): Erasure[] {
   const merged = new Map<string, Erasure>();
-  for (const { hash, salt, at } of lists.flat()) {
+  for (const { hash, salt, at, keepsQuotes } of lists.flat()) {
     const known = merged.get(hash);
-    if (!known || known.at < at) merged.set(hash, { hash, salt, at });
+    if (!known || known.at < at) merged.set(hash, { hash, salt, at, ...(keepsQuotes && { keepsQuotes }) });
   }
   return [...merged.values()];
 }
@@ -55,7 +57,10 @@ export async function readErasures(folder: string): Promise<Erasure[]> {
 function parsed(text: string): Erasure[] | null {
   try {
     const rows = JSON.parse(text) as Record<keyof Erasure, unknown>[];
-    const erasures = rows.map(({ hash, salt, at }) => ({ hash, salt, at: new Date(String(at)) }));
+    const erasures = rows.map(({ hash, salt, at, keepsQuotes }) => ({
+      ...{ hash, salt, at: new Date(String(at)) },
+      ...(keepsQuotes === true && { keepsQuotes }),
+    }));
     const isWhole = ({ hash, salt, at }: (typeof erasures)[number]) =>
       typeof hash === 'string' && typeof salt === 'string' && !Number.isNaN(at.getTime());
     return erasures.every(isWhole) ? (erasures as Erasure[]) : null;

@@ -15,6 +15,9 @@ export class StoredErasure implements Omit<Erasure, 'hash'> {
   @Prop({ type: Date, required: true })
   at: Date;
 
+  @Prop({ type: Boolean })
+  keepsQuotes?: boolean;
+
   /** Email address of a person whose data a restored backup brought back. The next start erases the data. */
   @Prop({ type: String })
   address?: string;

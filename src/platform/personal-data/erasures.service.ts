@@ -38,10 +38,11 @@ export class ErasuresService {
   /**
    * Records the erasure before and after it runs, because an archive that is made during the erasure contains a part of
    * the data.
+   * @param keepsQuotes true if the person closed an account, so that accepted quotes stay
    */
-  async around<T>(email: string, erase: () => Promise<T>): Promise<T> {
+  async around<T>(email: string, erase: () => Promise<T>, keepsQuotes?: boolean): Promise<T> {
     const { hash, salt, at } = toErasure(email, new Date());
-    await this.erasures.create({ _id: hash, salt, at });
+    await this.erasures.create({ _id: hash, salt, at, keepsQuotes });
     await this.writeList();
     const erased = await erase();
     await this.erasures.updateOne({ _id: hash }, { $set: { at: new Date() } });
@@ -49,9 +50,15 @@ export class ErasuresService {
     return erased;
   }
 
-  async restored(): Promise<string[]> {
+  /** Returns the email addresses that a restore brought back, and whether accepted quotes of each stay. */
+  async restored(): Promise<Map<string, boolean>> {
     const rows = await this.erasures.find({ address: trusted({ $exists: true }) }).lean<StoredErasure[]>();
-    return [...new Set(rows.flatMap(({ address }) => address ?? []))];
+    const found = new Map<string, boolean>();
+    // A person who closed an account may have asked to be erased later.
+    for (const { address = '', keepsQuotes = false } of rows) {
+      found.set(address, keepsQuotes && (found.get(address) ?? true));
+    }
+    return found;
   }
 
   async forget(address: string): Promise<void> {
@@ -70,7 +77,7 @@ export class ErasuresService {
         const known = await storedErasures(backupDir);
         const merged = mergeErasures(
           known,
-          stored.map(({ _id, salt, at }) => ({ hash: _id, salt, at })),
+          stored.map(({ _id, salt, at, keepsQuotes }) => ({ hash: _id, salt, at, keepsQuotes })),
         );
         if (merged.length === 0) return;
         await mkdir(backupDir, { recursive: true, mode: 0o700 });

@@ -14,6 +14,7 @@ import { holdInTurn } from '../../platform/mail/hold-in-turn';
 import { withOutboxNote } from '../../platform/mail/mail.service';
 import { questionMailOf, RequestMailsService } from '../mails/request-mails.service';
 import type { StaffEntryDto } from '../request.dto';
+import { refuseWithoutEmail } from '../rules/staff-change';
 import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
 import { lastReplyIdOf, refuseFull, withThread } from '../schemas/thread.schema';
 import { isSameEmail } from '../visitors/same-email';
@@ -64,6 +65,7 @@ export class ThreadService {
 
   private async reply(id: string, { text, lastReplyId }: StaffEntryDto, by: string): Promise<ThreadEntryTaken> {
     const check = (row: ProjectRequestRow) => {
+      refuseWithoutEmail(row);
       refuseFull(row);
       if (lastReplyId !== undefined && lastReplyId !== lastReplyIdOf(row)) {
         throw editConflict(withThread(row), THREAD_TEXTS.answeredMeanwhile);

@@ -112,6 +112,8 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
   }
 
   async compose(row: ProjectRequestRow, { kind, mark }: MailName, now?: MailNow): Promise<ComposeMail | null> {
+    // The client has closed the account.
+    if (row.email === '') return null;
     const request = toProjectRequest(row);
     if (kind === 'request') return newRequestMail(request, (await this.website.read()).requestForm);
     if (kind === 'question') return this.composeQuestion(row, mark);

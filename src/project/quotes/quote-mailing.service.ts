@@ -9,7 +9,7 @@ import { SettingsService } from '../../settings/settings.service';
 import { RequestMailsService } from '../mails/request-mails.service';
 import { StoredRequestsService } from '../requests/stored-requests.service';
 import { type Circumstances, markMailed, rejectedAlready } from '../rules/request-and-quote';
-import { refuseWhileMailed } from '../rules/staff-change';
+import { refuseWhileMailed, refuseWithoutEmail } from '../rules/staff-change';
 import { trailOf } from '../rules/trail-of';
 import type { ProjectRequestRow } from '../schemas/project-request.schema';
 import { asOf, toQuote } from '../schemas/quote.schema';
@@ -47,6 +47,7 @@ function refuseMailing(row: ProjectRequestRow, when: Circumstances): void {
   if (row.quote && status === 'rejected') throw conflict(rejectedAlready(row.quote));
   if (status === 'expired') throw conflict(QUOTE_TEXTS.expired);
   refuseWhileMailed(row);
+  refuseWithoutEmail(row);
   // Throws before the sending if `markMailed` would throw after it.
   markMailed(row, when);
 }

@@ -18,9 +18,13 @@ const BATCH = 200;
 export class ClosedRequestsService implements AgedRecords {
   constructor(@InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>) {}
 
-  /** Erases closed requests without changes since `cutoff`. */
+  /** Erases closed requests without changes since `cutoff`, without those of `KeptQuotesService`. */
   async eraseOlderThan(cutoff: Date): Promise<number> {
-    const closed = { status: trusted({ $in: CLOSED }), updatedAt: trusted({ $lt: cutoff }) };
+    const closed = {
+      email: trusted({ $ne: '' }),
+      status: trusted({ $in: CLOSED }),
+      updatedAt: trusted({ $lt: cutoff }),
+    };
     for (let erased = 0; ; ) {
       const rows = await this.requests.find(closed).select('_id').limit(BATCH).lean<Pick<ProjectRequestRow, '_id'>[]>();
       if (rows.length === 0) return erased;

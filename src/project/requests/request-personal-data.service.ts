@@ -40,7 +40,7 @@ export class RequestPersonalDataService implements OwnRecords {
 
   async emailOf(id: string): Promise<string | null> {
     const row = await this.requests.findById(toObjectId(id)).select('email').lean<Pick<ProjectRequestRow, 'email'>>();
-    return row?.email ?? null;
+    return row?.email || null;
   }
 
   async erase({ email }: Person): Promise<number> {

@@ -11,6 +11,11 @@ export function refuseWhileMailed(row: ProjectRequestRow): void {
   if (row.quote && hasPending(row, 'quote')) throw conflict(QUOTE_TEXTS.beingMailed);
 }
 
+/** Throws 409 if the client has closed the account, so that there is no email address to write to. */
+export function refuseWithoutEmail({ email }: ProjectRequestRow): void {
+  if (email === '') throw conflict(QUOTE_TEXTS.accountClosed);
+}
+
 /** Builds the note with staff's reason. Throws 409 if the conversation is full. */
 export function toStaffNote(
   row: ProjectRequestRow,

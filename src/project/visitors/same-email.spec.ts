@@ -6,3 +6,7 @@ it('ignores case and surrounding spaces of an email address', () => {
     expect(isSameEmail(other, 'mutinta@example.com')).toBe(false);
   }
 });
+
+it('takes nothing for the email address of a client who has closed the account', () => {
+  expect(isSameEmail('', '')).toBe(false);
+});

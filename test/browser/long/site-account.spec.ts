@@ -69,7 +69,7 @@ for (const [how, javaScriptEnabled] of [
       const close = main.getByRole('region', { name: 'Close my account' });
       await close.getByLabel('Current password').fill(PASSWORD);
       await press('Close my account');
-      await expect(main.getByText('Your account is closed.')).toBeVisible();
+      await expect(main.getByText('Your account is closed, and your data is erased.')).toBeVisible();
     });
   });
 }

@@ -34,7 +34,7 @@ export function Page() {
   if (accounts !== 'open') return <notFound.Page />;
   if (read?.status !== 'ready')
     return <FailedView title="We could not load this page" onRetry={() => window.location.reload()} />;
-  const { name, email, requests, messages, isSubscribed } = read.value as AccountView;
+  const { name, email, requests, messages, isSubscribed, documentMonths } = read.value as AccountView;
   return (
     <div className="page-width page-top page-foot stack gap-8">
       <header className="stack start gap-4">
@@ -103,8 +103,8 @@ export function Page() {
       </Part>
       <Part id="close" title="Close my account">
         <p>
-          Your requests and messages stay with us. To have them erased too, <Link to="/contact">send us a message</Link>
-          .
+          We will erase your requests, quotes, messages and comments, and unsubscribe you from the newsletter. You
+          cannot undo this. Accepted quotes stay for {documentMonths} months, with your name and the agreed terms only.
         </p>
         <AccountForm name="close-account" fields={[CURRENT_PASSWORD]} submitLabel="Close my account" kind="line" />
       </Part>

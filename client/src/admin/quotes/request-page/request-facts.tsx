@@ -5,6 +5,9 @@ import { EmailText } from '@/ui/email-text';
 import type { Details } from '../../shared/records/details';
 import { useRequestWords } from '../request-words';
 
+/** Replaces the email address of a client who has closed the account. */
+const ACCOUNT_CLOSED = 'Account closed. We have erased the email address.';
+
 type Pairs = ComponentProps<typeof Details>['pairs'];
 
 export function useRequestFacts(request: ProjectRequest | null): { reach: Pairs; asked: Pairs } {
@@ -16,9 +19,13 @@ export function useRequestFacts(request: ProjectRequest | null): { reach: Pairs;
       ['Organisation', organisation],
       [
         'Email',
-        <a key="email" href={`mailto:${email}`}>
-          <EmailText email={email} />
-        </a>,
+        email ? (
+          <a key="email" href={`mailto:${email}`}>
+            <EmailText email={email} />
+          </a>
+        ) : (
+          ACCOUNT_CLOSED
+        ),
       ],
       [
         'Phone',

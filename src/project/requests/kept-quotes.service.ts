@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted, type UpdateQuery } from 'mongoose';
+import { changeRow } from '../../platform/database/save-edit';
+import type { AgedRecords } from '../../platform/personal-data/personal-data-holder';
+import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
+import type { Quote } from '../schemas/quote.schema';
+
+/** Email address of a request whose client has closed the account. */
+const NO_EMAIL = '';
+
+/** Keeps the accepted quotes of clients who closed their account: name and terms. See docs/decisions/028. */
+@Injectable()
+export class KeptQuotesService implements AgedRecords {
+  constructor(@InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>) {}
+
+  /**
+   * Removes all personal data but the name from the accepted requests of an email address. Nothing finds them by the
+   * address afterwards, so erasing the person leaves them. Their age stays.
+   */
+  async keepOf(email: string): Promise<void> {
+    const accepted = { email, 'quote.status': 'accepted' as const };
+    const rows = await this.requests.find(accepted).select('_id').lean<Pick<ProjectRequestRow, '_id'>[]>();
+    for (const { _id } of rows) await changeRow(this.requests, { ...accepted, _id }, reduced, { isEdit: false });
+  }
+
+  async eraseOlderThan(cutoff: Date): Promise<number> {
+    const old = { email: NO_EMAIL, updatedAt: trusted({ $lt: cutoff }) };
+    return (await this.requests.deleteMany(old)).deletedCount;
+  }
+}
+
+function reduced({ quote }: ProjectRequestRow): UpdateQuery<ProjectRequestRow> {
+  return {
+    $set: { email: NO_EMAIL, phone: '', organisation: '', description: '', quote: quote && withoutNotes(quote) },
+    $unset: { thread: 1, steps: 1, consent: 1, pendingMails: 1, linksMailedAt: 1, remindersTold: 1 },
+  };
+}
+
+/** Removes texts that are no terms: of the answer, of payments, and of a reported payment. */
+function withoutNotes({ saidPaid: _saidPaid, answer, payments, ...terms }: Quote): Quote {
+  return {
+    ...terms,
+    ...(answer && { answer: { by: answer.by, at: answer.at } }),
+    ...(payments && { payments: payments.map((payment) => ({ ...payment, note: '' })) }),
+  };
+}
