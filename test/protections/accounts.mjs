@@ -13,7 +13,7 @@ export const ACCOUNTS = [
     name: 'an account link is good once',
     file: SERVICE,
     find: 'if (deletedCount === 0) refuseLink();',
-    tests: forgotten,
+    tests: [e2e('visitor-accounts')],
     only: 'once',
   },
   {
@@ -129,8 +129,8 @@ export const ACCOUNTS = [
     file: SERVICE,
     find: 'const good = { kind, hash:',
     replace: 'const good = { hash:',
-    tests: [e2e('invitations')],
-    only: 'no link to a new password',
+    tests: [e2e('visitor-accounts')],
+    only: 'own purpose',
   },
   {
     name: 'an invitation goes with the right of who invited',
