@@ -65,7 +65,7 @@ export function sendMoved(
   response.end();
 }
 
-/** Answers a posted form. The browser keeps the cookies. */
+/** Answers a posted form with 303, so that a reload of the next page does not send the form again. */
 export function toSeeOther(
   to: string,
   transport: Record<string, string>,

@@ -39,12 +39,12 @@ import { CLIENT_DIR } from './renderer-files';
 import { ADMIN_POLICY } from './security-policy';
 import { inPalette, type SiteDocument, SiteDocuments } from './site-documents';
 
-/** Key of the data on the page that is shown for all unknown slugs. */
+/** Key of the page record that is read for every unknown slug, so that unknown slugs share one cached document. */
 const ANY_SLUG_READ = pagePath(ANY_ID);
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Headers of pages with secret URLs. Other sites do not learn the URL. */
+/** Headers of pages with secret URLs. They keep the URL from other sites and search engines. */
 const SECRET_HEADERS = { 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' };
 /** Headers of private pages, which are never cached. */
 const PRIVATE_HEADERS = { ...SECRET_HEADERS, 'Cache-Control': 'no-store' };
@@ -65,7 +65,10 @@ function statusOf({ name }: PageMatch, reads: Reads): number {
   return failures.includes(404) ? 404 : 200;
 }
 
-/** True if all reads succeeded and no filtered list is empty. Only these documents are cached. */
+/**
+ * True if the document may be cached: all reads succeeded, and no filtered list is empty. Empty lists are left out,
+ * because visitors can invent any number of filters without results.
+ */
 function isWhole(reads: Reads, match: PageMatch): boolean {
   const common = new Set([META_READ, ...readsOf(match, '')]);
   return Object.entries(reads).every(([key, read]) =>
@@ -125,7 +128,10 @@ export class PageService {
     return { page, isLasting: valueIn(reads, SETTINGS_READ) !== undefined };
   }
 
-  /** Renders a public path. Returns `null` if it is missing, or another query if the query names missing records. */
+  /**
+   * Renders a public path. Returns `null` for a missing page. If the query names missing records, it returns `sameAs`:
+   * the query without them, which has the same document.
+   */
   async page(path: string, search: string): Promise<MadePage | OtherSearch | null> {
     const match = matchSitePage(path);
     const reads = await this.read(readsOf(match, search), match.page.isPrivate);
@@ -221,7 +227,7 @@ export class PageService {
     const time = new Date().toISOString();
     // Cached documents contain only the date. With the time, their ETag would change with each rendering.
     const now = isPrivate ? time : `${time.slice(0, 10)}T00:00:00.000Z`;
-    // If the settings could not be read, does not wait for them again.
+    // If the settings could not be read above, this skips the question, which would wait for the settings again.
     const asksToConfirm =
       valueIn(reads, SETTINGS_READ) !== undefined && (await this.confirmations.areAsked().catch(() => false));
     const accounts = await this.accountsState.read().catch(() => undefined);

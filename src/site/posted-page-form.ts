@@ -17,9 +17,9 @@ export interface PageForm<Body extends object = object, Answer = unknown> {
   name: PageFormName;
   /** Page of the form. Default: any page that is not private. */
   page?: SitePageName;
-  /** API call that the form replaces. Form and call share one rate limit. `null`: the form limits itself. */
+  /** API call that the form replaces. Form and call share one rate limit. `null` if the form has its own limit. */
   call: Pick<CallDefinition, 'method' | 'path'> | null;
-  /** Missing, like `fields`, for a form with a button only. */
+  /** Class that validates the fields. A form that has only a button sets neither `body` nor `fields`. */
   body?: ClassConstructor<Body>;
   fields?: readonly (keyof Body & string)[];
   /** Passwords, which are never shown again. */

@@ -9,7 +9,7 @@ import { anyPath } from './page-address';
 import type { PageReadsService } from './page-reads.service';
 
 interface FirstRecord {
-  /** Key of the data of the list in which the record is found. */
+  /** Key of the list whose first record is shown in the preview. */
   list: string;
   toPath(record: { _id: string; slug: string }): string;
   /** Slug of a built-in record, which exists if none is stored. */

@@ -43,7 +43,10 @@ export function previewPolicy({ styles }: { styles: string[] }): string {
   });
 }
 
-/** Security policy of the back office. antd creates styles at run time, and photos are resized as blobs. */
+/**
+ * Security policy of the back office. It allows inline styles, because antd creates styles at run time, and `blob:`
+ * images, because photos are resized in the browser.
+ */
 export const ADMIN_POLICY = toPolicy({
   ...SHARED,
   'script-src': ["'self'"],

@@ -38,7 +38,10 @@ interface DocumentParts {
   note?: typeof BYPASS_NOTE;
 }
 
-/** Notice that visitors see the maintenance page. It is outside React's root, so that it stays on other pages. */
+/**
+ * Tells staff that visitors see the maintenance page. It is outside React's root, so that it stays when staff open
+ * another page.
+ */
 const BYPASS_NOTE = {
   html: '<aside class="look-note">Visitors see the maintenance page. <a href="/admin">Back to the dashboard</a></aside>',
   style:
@@ -186,7 +189,9 @@ export class SiteDocuments {
     return { html: written, policy: toPolicy(hashes, hasAnalytics) };
   }
 
-  /** Lists the chunks of modules. Imports come before the chunk that needs them, so that its styles come last. */
+  /**
+   * Lists the chunks of modules. A chunk comes after the chunks that it imports, so that its styles override theirs.
+   */
   private chunksOf(...modules: (string | undefined)[]): ManifestChunk[] {
     const seen = new Set<string>();
     const found: ManifestChunk[] = [];

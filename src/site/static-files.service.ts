@@ -35,7 +35,7 @@ function listFiles(): Set<string> {
   );
 }
 
-/** Serves the client's files. Browsers that accept it get the compressed copy. */
+/** Serves the client's files. Browsers that accept Brotli get the compressed copy. */
 @Injectable()
 export class StaticFilesService {
   private readonly files = listFiles();
@@ -67,7 +67,8 @@ function setFileHeaders(response: ServerResponse, path: string): void {
 
 export const STATIC_OPTIONS: ServeStaticModuleOptions = {
   rootPath: CLIENT_DIR,
-  // No path matches, so an unknown file is a 404. With `exclude`, every error below the path would become a 404.
+  // The module would answer paths that match with `index.html`. This expression matches no path, so unknown files get a
+  // 404. The option `exclude` is not used, because it would also turn other errors into a 404.
   renderPath: /(?!)/,
   serveStaticOptions: { index: false, redirect: false, dotfiles: 'ignore', setHeaders: setFileHeaders },
 };

@@ -4,11 +4,11 @@ import type { SaxesTagPlain } from 'saxes';
 const MOST_NESTED = 300;
 
 /**
- * Drawing costs of elements; a plain element costs 1. Other filter steps cost `FILTER_STEP`, because they process each
- * pixel.
+ * Estimated costs of drawing elements. Filter steps (`fe...`) that are not listed cost `FILTER_STEP`, because they
+ * process each pixel. Other elements that are not listed cost 1.
  */
 const WEIGHTS: Readonly<Record<string, number>> = {
-  // Browsers do not draw definitions.
+  // Gradients cost nothing, because browsers do not draw the definitions themselves.
   ...{ lineargradient: 0, radialgradient: 0, stop: 0 },
   ...{ mask: 30, pattern: 30 },
   ...{ femorphology: 4_000, feturbulence: 4_000, feconvolvematrix: 4_000 },

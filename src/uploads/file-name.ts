@@ -4,7 +4,7 @@ import { LIMITS, TURNING_SIGNS } from '../contract/limits';
 const CONTROL = /\p{Cc}/gu;
 const BROKEN = /\ufffd/;
 
-/** Removes folders and invisible characters. `sent` has one character per byte, as forms send it. */
+/** Removes folders and invisible characters. The form parser gives `sent` with one character per byte of UTF-8. */
 export function toFileName(sent: string): string {
   const decoded = Buffer.from(sent, 'latin1').toString('utf8');
   const name = BROKEN.test(decoded) || /[^\0-\xff]/.test(sent) ? sent : decoded;

@@ -10,8 +10,8 @@ import { ChangeBus } from '../platform/processes/change-bus';
 import { MediaFile, type MediaRow } from './schemas/media-file.schema';
 
 /**
- * Maximum number of CSS rules for images that the document itself does not contain, the latest first. They need about 5
- * kB compressed.
+ * Maximum number of CSS rules for the latest images, also those that the document does not contain. Other pages, which
+ * the script opens without a new document, may show these images. The rules need about 5 kB compressed.
  */
 const MOST_OTHERS = 200;
 /** Maximum number of CSS rules in the back office, about 12 kB compressed. Further images show their centre. */

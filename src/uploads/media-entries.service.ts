@@ -20,7 +20,10 @@ export class MediaEntriesService {
     private readonly storage: UploadStorage,
   ) {}
 
-  /** Adds an entry and returns its file. An existing entry keeps its file. `name` is the original file name. */
+  /**
+   * Adds an entry and returns its file. If an entry with this id exists, returns the file of that entry.
+   * @param name original file name
+   */
   async add(id: Types.ObjectId, file: string, name: string, addedBy: string): Promise<string> {
     const entered = await insertOnce(this.model, id, await this.describe(file, { name, addedBy }));
     return (entered as MediaRow).file;

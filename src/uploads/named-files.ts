@@ -17,7 +17,7 @@ export function canBeFound(stem: string): boolean {
   return stem.match(WORD)?.[0] === stem;
 }
 
-/** Returns the stems that any stored document names. It searches raw bytes, which includes all new fields. */
+/** Returns the stems that any stored document names. It searches raw bytes, so a new field needs no change here. */
 export async function findNamed(
   connection: Connection,
   stems: ReadonlySet<string>,
@@ -45,7 +45,7 @@ export function stemsIn(bytes: Uint8Array, stems: ReadonlySet<string>): Set<stri
   return new Set([...words].map(([word]) => word.replace(WIDTH, '')).filter((stem) => stems.has(stem)));
 }
 
-/** Lists small collections first. They refer to nearly all files, so large collections are rarely read. */
+/** Lists small collections first. They name nearly all files, so the search usually ends before the large ones. */
 async function listSmallestFirst({ db }: Connection) {
   if (!db) throw new Error('not connected');
   const listed = await db.listCollections({}, { nameOnly: true }).toArray();

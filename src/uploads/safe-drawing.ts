@@ -43,7 +43,7 @@ const UNSAFE =
 const TOO_LARGE = 'The SVG is larger than 2 MB or has more than 50,000 tags. Please simplify it, or use a PNG.';
 const TOO_MUCH = 'The SVG has too many repeated parts or effects. Please simplify it, or use a PNG.';
 
-/** True if an animation of this attribute could make it run or load something. */
+/** True if an animation of this attribute could make the SVG run or load something. */
 const isActive = (attribute: string): boolean =>
   attribute.startsWith('on') || ['href', 'src', 'base'].includes(attribute);
 
@@ -143,7 +143,9 @@ function problemOf(text: string, place: Place): string | null {
   }
 }
 
-/** Returns why an SVG may not be stored, or `null`. It may run something, link elsewhere, or block browsers. */
+/**
+ * Returns why an SVG is harmful and is not stored, or `null`: it runs something, links elsewhere or blocks browsers.
+ */
 export const harmIn = (text: string): string | null => problemOf(text, KEPT);
 
 /** Returns why an SVG may not appear on every page, or `null`. */

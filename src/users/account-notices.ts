@@ -1,8 +1,8 @@
-/** Changes of an account that its person is emailed about. */
+/** Email that tells a person about a change of the person's account. */
 interface Notice {
   subject: (siteName: string) => string;
   happened: string;
-  /** For a person who did not do it. */
+  /** Tells a person who did not make the change what to do. */
   advice: string;
 }
 

@@ -41,7 +41,7 @@ export class FirstAdministratorService implements OnApplicationBootstrap, OnAppl
   created: CreatedAdministrator | null = null;
 
   private readonly logger = new Logger('FirstAdministratorService');
-  /** True after the warning was logged once. The attempt itself is repeated every second. */
+  /** True after the warning about the unavailable database. It is logged once, although each second has an attempt. */
   private isAwayTold = false;
   private readonly stopping = new AbortController();
 

@@ -70,7 +70,8 @@ export class InvitationsService {
   }
 
   /**
-   * Creates the invited account. Throws 404 for an invalid link, 400 for a weak password, 409 if the address is in use.
+   * Creates the invited account. Throws 404 for an invalid link, 400 for a weak password, 409 if the email address is
+   * in use.
    */
   async accept({ token, password }: LinkPasswordInput): Promise<void> {
     const row = await this.find(token);

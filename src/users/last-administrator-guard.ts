@@ -8,7 +8,7 @@ import { isActive, User, type UserRow } from './schemas/user.schema';
 const LAST_ADMIN = 'You cannot delete or deactivate the last active administrator or change their role.';
 /** A mark older than this is removed, because the process that set it must have crashed. */
 const LEFT_MS = 10_000;
-/** Number of attempts while other administrators are being removed, and the pause between them. */
+/** Number of attempts while other administrators are being removed, and the pause in milliseconds between attempts. */
 const TURNS = 60;
 const PAUSE_MS = 50;
 

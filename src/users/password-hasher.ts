@@ -7,7 +7,7 @@ import { PROTECTION } from '../platform/limits/protection';
 /** Cost of argon2id that OWASP recommends: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Maximum number of remembered hashes. An organisation has fewer staff. */
+/** Maximum number of entries of `recognised`. An organisation has fewer staff. */
 const MAX_RECOGNISED = 10_000;
 
 /** Makes and checks password hashes. All methods throw 429 if too many calls are waiting. */
@@ -16,8 +16,8 @@ export class PasswordHasher {
   private readonly slots = new Semaphore(PROTECTION.passwordHashes);
   private readonly decoy = this.unknown();
   /**
-   * One byte for each hash whose password was verified before. It is derived from the password with a secret of this
-   * process.
+   * Stores one byte for each hash whose password was verified before, for `glance`. The byte is derived from the
+   * password with a secret of this process.
    */
   private readonly recognised = new Map<string, number>();
   private readonly key = randomBytes(32);
@@ -35,7 +35,7 @@ export class PasswordHasher {
 
   /**
    * Checks a password. Without a hash, it does the same work, so that the duration does not reveal whether an account
-   * exists. Hashes from before 2026-11-29 contain the password as typed.
+   * exists. Hashes from before 2026-11-29 were made without `composed`, so the password as typed is checked too.
    */
   async matches(passwordHash: string | undefined, password: string): Promise<boolean> {
     const expected = passwordHash ?? this.decoy;

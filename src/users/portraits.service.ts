@@ -10,8 +10,8 @@ import { UploadsService } from '../uploads/uploads.service';
 import { toSessionUser, User, type UserRow } from './schemas/user.schema';
 
 /**
- * Portraits of staff. They are not in the media library: each belongs to its account, and the sweep of unused uploads
- * removes it after the account was deleted permanently.
+ * Portraits of staff. A portrait is not in the media library, because it belongs to one account. After the account was
+ * deleted permanently, the sweep of unused uploads removes the portrait.
  */
 @Injectable()
 export class PortraitsService {
@@ -30,7 +30,7 @@ export class PortraitsService {
     return this.replace(_id, { $unset: { portrait: 1 } });
   }
 
-  /** Removes the earlier file at once, so that an account never has more than one. */
+  /** Changes the portrait and removes the earlier file at once, so that no account has two files. */
   private async replace(id: string, change: UpdateQuery<UserRow>): Promise<SessionUser> {
     const _id = toObjectId(id);
     const before = await this.users.findOneAndUpdate({ _id }, change, { timestamps: false }).lean<UserRow>();

@@ -38,7 +38,7 @@ export class ProfileService {
 
   /**
    * Emails a link to the new address and a notice to the current one. Throws 400 if `currentPassword` is wrong, 409 if
-   * the address is in use or there is no mail server, 429 after too many attempts.
+   * the email address is in use or there is no mail server, 429 after too many attempts.
    */
   async askEmail(caller: SessionUser, { email, currentPassword }: OwnEmailDto, address: string): Promise<Accepted> {
     if (!this.links.isMailed) throw conflict(LINK_TEXTS.noMailForEmail);
@@ -76,7 +76,7 @@ export class ProfileService {
     await this.audit.record({ actorId: _id, action: 'users.logoutEverywhere', subjectId: _id, fields: [] });
   }
 
-  /** Returns the account of a link. Throws 404 if the account or its password has changed since. */
+  /** Returns the account of a link. Throws 404 if the email address or the password was changed after the email. */
   private async accountOf({ subject, formerEmail = '', tokenVersion }: AccountLinkRow): Promise<UserRow> {
     const row = await this.accounts.findByEmail(formerEmail);
     const isSame = row?._id.toHexString() === subject && row.tokenVersion === tokenVersion;

@@ -122,7 +122,7 @@ export class SecondStepService {
    */
   async takeAway(id: string, callerId: string): Promise<void> {
     const row = await this.users.read(id);
-    // Otherwise, a stolen session could remove its own second step without password and code.
+    // Without this check, a thief of a session could turn off the second step without password and code.
     if (row._id.toHexString() === callerId) throw conflict(SECOND_STEP_TEXTS.own);
     if (!hasSecondStep(row)) throw conflict(SECOND_STEP_TEXTS.off);
     await this.users.endSessions(id, { ...REMOVED, ...this.mails.due('secondStepTaken') });
@@ -171,7 +171,9 @@ export class SecondStepService {
     await this.attempt(row, address, refusal, () => this.codes.use(this.rows, row, code));
   }
 
-  /** Runs one attempt per account at a time, so that parallel guesses are all counted. They count as failed logins. */
+  /**
+   * Runs one attempt per account at a time, so that parallel guesses are all counted. A wrong code is a failed login.
+   */
   private attempt<Outcome>(
     row: UserRow,
     address: string,

@@ -15,7 +15,7 @@ import {
 import { bodyOf, editOf, OfField } from '../platform/fields/body-of';
 import { composed } from './password-hasher';
 
-/** Composes the password before its length is checked, as for hashing. */
+/** Limits the length of the password after `composed`, because the hash is made from the composed password. */
 function PasswordLength(min: number, tooShort: string, tooLong: string): PropertyDecorator {
   const counts = (fits: (length: number) => boolean) => ({
     validate: (value: unknown) => typeof value === 'string' && fits(composed(value).length),

@@ -86,8 +86,8 @@ export class UsersService {
   }
 
   /**
-   * Changes a user. A new role or status ends the user's sessions. Throws 404, or 409 for a used address, the last
-   * active administrator, or a user who has changed since.
+   * Changes a user. A new role or status ends the user's sessions. Throws 404, or 409 if the email address is in use,
+   * if the user is the last active administrator, or if the user was changed since the caller read it.
    */
   update(id: string, { name, email, role, active, updatedAt }: UpdateUserDto): Promise<UserEntity> {
     const takesAway = (row: UserRow) =>
@@ -108,7 +108,7 @@ export class UsersService {
    * Sets a password and ends all sessions of the user. Throws 400 for a weak password or a wrong `currentPassword`,
    * 404, or 429 after too many attempts.
    * @param callerId id of the caller, who needs `currentPassword` to change the own password.
-   * @param address visitor's address from `visitorAddress`.
+   * @param address IP address of the caller from `visitorAddress`.
    * @param browser from `browserName`, for the new session after a change of the own password.
    */
   async changePassword(
@@ -147,7 +147,7 @@ export class UsersService {
     if (toObjectId(id).toHexString() === callerId) throw conflict(OWN_ACCOUNT);
     await this.inTurn(id, isAdmin, async (mark) => {
       const only = mark ? { 'leaving.mark': mark } : { $or: [{ role: trusted({ $ne: 'admin' }) }, { active: false }] };
-      // Comes first, so that a restored copy does not revive earlier sessions.
+      // Ends the sessions before the record moves to the trash, so that a restored record does not revive them.
       await this.users.updateOne({ _id: toObjectId(id) }, { $inc: { tokenVersion: 1 } }, { timestamps: false });
       await this.trash.remove(this.users, id, only as QueryFilter<UserRow>).catch((error: unknown) => {
         throw toProductError(error).getStatus() === 404 ? new MarkLost() : error;
@@ -169,8 +169,8 @@ export class UsersService {
   }
 
   /**
-   * Stores the password and promises the notice in one write. Runs in turn with other changes that end sessions or
-   * remove an administrator.
+   * Stores the password and queues the notice email in one write. Changes that end sessions or remove an administrator
+   * run one at a time.
    */
   private async storePassword(
     { _id }: UserRow,

@@ -12,7 +12,7 @@ export class VisitorAccountsStateService {
     private readonly mail: MailService,
   ) {}
 
-  /** Throws 503 if the settings cannot be read. */
+  /** `undefined` if accounts are on, but emails cannot be sent. Throws 503 if the settings cannot be read. */
   async read(): Promise<AccountsState | undefined> {
     if (!(await this.settings.read()).visitorAccounts) return 'off';
     return this.mail.reachesPeople ? 'open' : undefined;

@@ -203,8 +203,8 @@ export class VisitorAccountsService {
     const key = `${kind} ${email}`;
     await this.asked.load(key, ALL);
     if (this.asked.count(key, now) >= most) return false;
-    // Only sign-up emails go to people without an account, so only they count for `mostOfAll`. A flood of them does not
-    // block other links.
+    // Only sign-up emails count for `mostOfAll`, because only they go to people without an account. Login links thus
+    // still work during a flood of sign-ups.
     if (kind !== 'signUp') return this.asked.add(key, now);
     if (this.asked.count(ALL, now) >= mostOfAll) return false;
     return (await this.asked.add(key, now)) && this.asked.add(ALL, now);

@@ -25,8 +25,8 @@ export interface VisitorSession {
 type Payload = Partial<Record<'sub' | 'ver' | 'jti' | 'exp', unknown>>;
 
 /**
- * Stores sessions of visitors in a cookie. The tokens are signed with another secret than those of staff, so neither is
- * accepted for the other. Each login creates a new token, so a token from a request is never reused.
+ * Stores sessions of visitors in a cookie. Tokens of visitors and of staff are signed with different secrets, so a
+ * visitor's token does not open the back office. Each login creates a new token, so an attacker cannot prepare one.
  */
 @Injectable()
 export class VisitorSessionsService {

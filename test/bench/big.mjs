@@ -6,7 +6,7 @@ const CALLS = 200;
 const LIST = '/api/blogs?limit=20';
 
 /**
- * 95th percentile in ms. Calls with a token are never answered from the cache.
+ * Returns the 95th percentile of the calls' durations in ms. Calls with a token are never answered from the cache.
  * @param token null for a visitor
  */
 export async function p95(url, token, path, calls = CALLS) {

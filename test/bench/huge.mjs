@@ -54,7 +54,7 @@ async function storing({ product }) {
   return median(times);
 }
 
-/** Returns the highest memory sample, taken each half second, and its mapped files. */
+/** Samples the memory each half second under mixed load. Returns the highest sample, compared without mapped files. */
 async function mixed({ product, token }) {
   const headers = { 'x-auth-token': token };
   const samples = [];

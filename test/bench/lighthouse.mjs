@@ -87,7 +87,8 @@ async function measureEach(url, paths, whose) {
 }
 
 /**
- * Measures every public page with status 200 on a sample site: medians of five. The last column lists failed audits.
+ * Measures every public page with status 200 on a sample site. Values are medians of five visits. The last column lists
+ * failed audits.
  */
 export async function measureLighthouse() {
   const folder = makeFolder();

@@ -30,7 +30,9 @@ async function measureIdle() {
   return memory;
 }
 
-/** Returns the highest sample, taken each half second, while visitors read and write and staff open lists. */
+/**
+ * Samples the memory each half second while visitors read and write and staff open lists. Returns the highest sample.
+ */
 async function measureMixed(posts, messages) {
   const folder = makeFolder();
   await fill(folder.dataDir, posts, messages);

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { text } from './product.mjs';
 
-/** Callers that repeat their request after each answer. */
+/** Number of parallel readers. A reader sends the next request after each answer. */
 const READERS = 8;
 /** Pauses in milliseconds, for five messages and one request a second, and for very busy staff. */
 const PAUSE = { message: 200, request: 1_000, office: 500 };
 
-/** Paths of product and reference for the same calls. */
+/** Paths that readers request from the product. `REFERENCE_PATHS` has the same kinds for the reference server. */
 export function productPaths(posts) {
   const anyOf = (list, n) => list[(n * 7_919) % list.length];
   return [
@@ -32,7 +32,7 @@ export const REFERENCE_PATHS = [
   { kind: 'call: settings', path: () => '/health' },
 ];
 
-/** Runs `step` with an increasing number until `isOver`. */
+/** Runs `step` with an increasing number until `isOver` returns true. */
 async function repeat(isOver, pauseMs, step) {
   for (let n = 0; !isOver(); n += 1) {
     await step(n);

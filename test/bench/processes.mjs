@@ -7,8 +7,8 @@ const require = createRequire(import.meta.url);
 const PROCESSES = 3;
 const POSTS = 100;
 /**
- * On two shared cores, more processes only take turns, so this share must remain. Processes that wait for each other
- * would lose far more.
+ * Minimum rate of three processes, as a share of the rate of one process. On two shared cores, three processes only
+ * take turns and are no faster. A much lower share would show that the processes wait for each other.
  */
 const TARGET = 0.7;
 
@@ -48,7 +48,7 @@ export async function measureProcesses() {
   let measured;
   try {
     const products = [];
-    // The caller counts as a proxy too: each message names another visitor.
+    // Trusts two proxies: nginx and the caller, which names another visitor in each message.
     const variables = { MONGODB_URI: uri.href, TRUST_PROXY: '2' };
     for (const { dataDir } of folders) products.push(keep(await startProduct(dataDir, variables)));
     const id = await fill(products[0].url);

@@ -113,14 +113,14 @@ async function create(url, token, path, body, visitor = 1) {
   return answer.json();
 }
 
-/**
- * Fills a data folder with posts of 4 kB and messages of 1 kB. The API creates one of each; the others are copies with
- * different ids, titles, texts and times.
- */
 /** Search words of a message, from its first 300 characters only, because more would take hours. */
 const wordsIn = (words) =>
   [...new Set(words.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [])].map((word) => word.slice(0, 16));
 
+/**
+ * Fills a data folder with posts of 4 kB and messages of 1 kB. The API creates one post and one message. The others are
+ * copies with different ids, titles, texts and times.
+ */
 export async function fill(dataDir, posts, messages) {
   const product = await startProduct(dataDir);
   const token = await signIn(product.url);

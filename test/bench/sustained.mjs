@@ -17,15 +17,15 @@ const POSTS = 1_000;
 const MESSAGES = 10_000;
 const BOUND_MB = 250;
 /**
- * Bound between the averages of the last and the middle third of a run. Mapped files are excluded: those of the
- * database grow with its records, and the kernel reclaims them.
+ * Maximum growth from the average of the middle third of a run to the average of the last third. Mapped files are
+ * excluded: those of the database grow with its records, and the kernel reclaims them.
  */
 const FLAT_MB = 10;
 
 const say = (line) => process.stdout.write(`${line}\n`);
 const average = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Runs `start` with a function that stops the callers, and samples memory meanwhile. */
+/** Runs `start`, whose callers stop once `isOver` returns true, and samples memory meanwhile. */
 async function run(seconds, server, start) {
   let isOver = false;
   const startedAt = performance.now();

@@ -75,7 +75,7 @@ test.describe('two people editing one post', () => {
     await loseRace(mine, { content: 'Their words.', isFeatured: true, tags: [] });
     await expectVersions(dialog, 'Content', mine, 'Their words.');
     await expect(dialog.getByRole('button', { name: 'Keep my version' })).toBeInViewport();
-    // Fields that were not changed in this dialog get the values of the other edit.
+    // Only "Content" conflicts. The other fields were not changed here, so they get the values of the other edit.
     await expect(dialog.getByRole('rowheader')).toHaveText(['Content']);
     expect((await stored(page, post._id)).content).toBe('Their words.');
     await dialog.getByRole('button', { name: 'Use their version' }).click();

@@ -39,7 +39,7 @@ test('fits a phone without barriers on a quote, beside its request and alone', a
   await page.goto(`/contact?request=${requestId}`);
   await expect(page.getByRole('heading', { name: 'Request Received' })).toBeVisible();
   await expectNoFault(page);
-  // The page of a sent request is short and names it once.
+  // The page of a sent request is short and shows the request's id once.
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1_900);
   await expect(page.getByText(requestId).filter({ visible: true })).toHaveCount(1);
   await sendQuote(await openOffice(baseURL), requestId);

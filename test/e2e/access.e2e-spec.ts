@@ -33,7 +33,8 @@ const OTHERS: Record<string, Access> = {
   'DELETE /versions/:kind/:id/:versionId': 'admin',
   // Sends an email under the site's name to any email address.
   'POST /mail/test': 'admin',
-  // Sending or discarding these emails cannot be undone. Only the person who runs the site knows the last number.
+  // Calls after a restore: sending or discarding the emails on hold cannot be undone, and only the person who runs the
+  // site knows the last quote number.
   'GET /mail/on-hold': 'admin',
   'POST /mail/on-hold/send': 'admin',
   'POST /mail/on-hold/discard': 'admin',
@@ -45,7 +46,7 @@ const OTHERS: Record<string, Access> = {
   'GET /dashboard/readiness': 'editor',
   // Only editors open the screen that needs this call.
   ...Object.fromEntries(TEXT_KINDS.map((kind): [string, Access] => [`GET /${kind}/:id/draft`, 'editor'])),
-  // Only sets a cookie for a look at the site and changes no data.
+  // Sets a cookie to see the site in maintenance mode. It changes no data.
   'POST /auth/look': 'viewer',
   // Everyone may change their own password. For other accounts, the service requires an administrator.
   'PUT /users/:id/password': 'viewer',

@@ -37,7 +37,7 @@ describe('backup and restore', () => {
       await test.http.post('/api/uploads').set(as.editor).attach('file', file, 'a').expect(201);
     }
     await mailIsSent();
-    // Stops the jobs, because they update the clock's mark and the tests compare stored data byte for byte.
+    // Stops the jobs, because they store the time regularly and the tests compare stored data byte for byte.
     test.app.get(Jobs).onApplicationShutdown();
   });
   afterAll(async () => {

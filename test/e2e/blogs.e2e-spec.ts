@@ -241,7 +241,7 @@ describe('bulk actions on posts', () => {
         subjectIds: [shown._id, due._id],
         subjectName: 'Shown, Due',
         fields: ['status'],
-        // `from` equals `to`, because the posts had different statuses.
+        // The posts had different statuses, so an entry for both has no `from` of its own and repeats `to`.
         changes: [{ field: 'status', from: 'draft', to: 'draft' }],
       },
     ]);

@@ -131,7 +131,7 @@ describe('consent of public forms', () => {
       await subscribers.deleteMany({});
       expect(await shown()).toMatch(/newsletter/i);
       await hide('newsletter', true);
-      // The articles page has its own form.
+      // The articles page has its own newsletter form, which the section `newsletter` does not hide.
       expect(await shown()).toMatch(/newsletter/i);
       await hide('articles', true);
       expect(await shown()).not.toMatch(/newsletter/i);

@@ -21,7 +21,7 @@ describe('visitor rate limit', () => {
     await plain.close();
   });
 
-  /** Makes invalid calls and returns their statuses. The calls store nothing, but they count. */
+  /** Makes invalid calls and returns their statuses. The calls store nothing, but count against the limit. */
   async function statuses(
     test: TestApp,
     count: number,

@@ -9,7 +9,7 @@ import { newFolder, settingsOf, withStopped } from '../support/archives';
 import { archiveOf, foundByStaff, type OlderVersion, unpackOlderFolder } from '../support/older-data';
 import { openServer } from '../support/shared-server';
 
-/** Expected records by version and path, besides sample content. Lists with samples contain further records. */
+/** Expected records by version and path. The lists may also contain sample content. */
 const FOUND: Record<OlderVersion, Record<string, string[]>> = {
   '57bc334': {
     '/blogs': ['A post from before: published'],

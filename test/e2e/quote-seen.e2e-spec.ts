@@ -6,7 +6,7 @@ import { REQUEST, readQuote, readRequest, saveQuote, sendRequest } from '../supp
 
 const ISO = /^\d{4}-\d\d-\d\dT.*Z$/;
 
-/** Tests the time at which the client first saw the sent terms. Staff see it once per revision. */
+/** Tests the time at which the client first saw the sent terms. A revision has one such time, which staff see. */
 describe('quote’s time of first view', () => {
   const test = useTestApp();
   const as = useEachRole(test);

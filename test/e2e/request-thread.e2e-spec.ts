@@ -152,7 +152,7 @@ describe('conversation about a request', () => {
       expect(mail.text).toContain('Yes, it is.\nAll of it.');
       expect(mail.text).toContain('Is VAT in this price?');
       expect(mail.text).toContain(`https://mosi.example${quotePath(id)}`);
-      // Automatic replies are allowed, because a person wrote the email.
+      // A person wrote the email, so it has no header that prevents automatic replies.
       expect(mail.headers.map(({ key }) => key)).not.toContain('auto-submitted');
     });
 

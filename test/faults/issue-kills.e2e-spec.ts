@@ -55,7 +55,7 @@ describe('newsletter of a killed site', () => {
     const read = async () => (await call(site, 'GET', `/issues/${issue._id}`, undefined, ended)).body;
     for (let state = await read(); state.status !== 'sent'; state = await read()) await wait(1_000);
 
-    // The test's own logins are emailed to the administrator.
+    // Leaves out the emails to the administrator about the logins of this test.
     const issues = mailbox.received.filter(({ envelope }) => envelope.to[0].startsWith('reader'));
     const counts = new Map<string, number>();
     for (const { envelope } of issues) counts.set(envelope.to[0], (counts.get(envelope.to[0]) ?? 0) + 1);

@@ -14,7 +14,7 @@ describe('overloaded site', () => {
   });
   afterAll(() => site.stop());
 
-  /** Lets callers read and write in turn, all at the same time. Returns the median time in ms, and all statuses. */
+  /** Runs callers in parallel, which read and write in turn. Returns the median time in ms, and all statuses. */
   const load = async (callers: number, calls: number): Promise<{ median: number; statuses: number[] }> => {
     const [times, statuses]: number[][] = [[], []];
     const paths = ['/blogs', '/services', '/team', '/blogs?category=Technology&q=maize'];

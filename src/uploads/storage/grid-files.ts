@@ -49,7 +49,9 @@ export class GridFiles {
     if (bytes !== length) throw new Error(`The upload ${filename} is not whole in the database.`);
   }
 
-  /** Stores the file at `path`. An existing name is left unchanged, because it is the same file. */
+  /**
+   * Stores the file at `path`. If the name is stored already, does nothing: names are random, so it is the same file.
+   */
   async add(path: string, filename: string, writtenAt: Date): Promise<void> {
     this.ready ??= this.entries.createIndex({ filename: 1 }, { unique: true }).catch((error: unknown) => {
       this.ready = undefined;

@@ -182,7 +182,7 @@ export class SharedUploads extends UploadStorage {
     if (cached) return cached;
     const incoming = join(this.incomingPath, randomName());
     try {
-      // Links the file from the folder, if the disk supports hard links.
+      // If the folder has the file and the disk supports hard links, a link saves the download.
       const isHere = await link(join(this.folder.servedPath, filename), incoming).then(
         () => true,
         () => false,

@@ -9,7 +9,7 @@ import { SharedUploads } from './shared-uploads';
 import { UploadFolder } from './upload-folder';
 import { UploadStorage } from './upload-storage';
 
-/** The storage is a separate module, because multer's module needs it first. */
+/** The storage is a separate module, because the options of multer's module need it. */
 @Module({
   providers: [
     {

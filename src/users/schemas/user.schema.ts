@@ -39,7 +39,7 @@ addPendingMails(UserSchema);
 UserSchema.index({ email: 1 }, { unique: true });
 UserSchema.index({ createdAt: -1, _id: -1 });
 
-/** Missing counts as true. */
+/** Accounts without the field `active` count as active. */
 export const isActive = (row: Pick<UserRow, 'active'>): boolean => row.active ?? true;
 
 export function toUser(row: UserRow): UserEntity {

@@ -28,7 +28,7 @@ export const SectionSchema = SchemaFactory.createForClass(Section);
 SectionSchema.plugin(storeMediaIds);
 addWrittenText(SectionSchema);
 
-/** First values of a row. Any later save is newer. */
+/** Values of a row that was created but not saved yet. `toSection` returns `updatedAt` as `null` for this time. */
 export const NEVER_SAVED = { updatedAt: new Date(0) };
 
 export function toSection<Name extends SectionName>(name: Name, row: SectionRow | undefined): StoredSection<Name> {

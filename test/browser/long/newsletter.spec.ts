@@ -46,7 +46,7 @@ test.describe('newsletters', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   }
 
-  /** Checks the page of a newsletter without its frame, where no script runs, not even axe. */
+  /** Checks the page of a newsletter. It empties the frame first, because its sandbox blocks axe, which is a script. */
   async function expectIssueFits(page: Page): Promise<void> {
     await page.locator('iframe').evaluate((frame: HTMLIFrameElement) => {
       frame.setAttribute('sandbox', 'allow-scripts');

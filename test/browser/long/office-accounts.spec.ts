@@ -102,7 +102,7 @@ test.describe('users', () => {
     await expect(dialog.getByText('Password must be at least 8 characters long')).toBeVisible();
     await expect(dialog.getByText('Password strength: Too short')).toBeVisible();
     await expect(update).toBeDisabled();
-    // Only the own account needs the current password.
+    // The current password is required only for one's own account.
     await expect(dialog.getByLabel('Current password')).toHaveCount(0);
     await dialog.getByLabel('New Password').fill('another password');
     await dialog.getByLabel('Confirm Password').fill('another password');

@@ -81,7 +81,7 @@ for (const width of [320, 1280]) {
       for (let turn = 0; turn < 5; turn += 1) await read(page, post._id, 'https://l.facebook.com/l.php?u=x');
       await read(page, post._id);
       await read(page, other._id, `https://${'news.'.repeat(12)}example/`);
-      // Views of staff are not counted, neither by session nor by device.
+      // The view of this device is not counted, because staff use it.
       await page.goto(`/blogs/${post._id}`);
       await page.goto('/admin');
       const card = cardOf(page);
@@ -100,7 +100,7 @@ for (const width of [320, 1280]) {
         await expect(card.getByText(`7 views in the last ${range}`)).toBeVisible();
       }
       await expectFitHere(page);
-      // The dashboard shows the chart after four weeks; beside a post it is always shown.
+      // The dashboard shows a chart only after four weeks. The views dialog of a post always shows one.
       await expect(card.getByRole('application')).toHaveCount(0);
 
       await page.goto('/admin/blog');

@@ -44,7 +44,7 @@ test.describe('message list', () => {
 
   let seeding: Promise<void> | undefined;
 
-  /** Creates 23 messages: subjects run against the names, and the oldest three are archived. */
+  /** Creates 23 messages. Sorting by subject reverses the order of creation. The oldest three are archived. */
   async function seed(page: Page): Promise<void> {
     const office = await officeOf(page);
     for (const [turn, name] of NAMES.entries()) {
@@ -227,7 +227,7 @@ test.describe('message', () => {
       await expect(page).toHaveURL(/q=page/);
       const row = page.getByRole(width < 768 ? 'listitem' : 'row').filter({ hasText: name });
       await expect(row).toHaveCount(1);
-      // The row's link covers its text.
+      // Forces the click, because the row's link covers the text.
       await row.getByText('What does a course').click({ force: true });
       await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
       await expect(page.getByText('1 of 1')).toBeVisible();

@@ -10,7 +10,7 @@ import { openEditor, text, typeAtEnd } from '../../support/write-room';
 test.describe('motion', () => {
   type Watched = Window & { begun?: string[] };
 
-  // The motion of closing toasts is tested too.
+  // Toasts close by themselves here, because their closing motion is tested too.
   test.use({ toastsEnd: true });
 
   /** Opens a screen as an administrator with that motion preference, and records all animations. */

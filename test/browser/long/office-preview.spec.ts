@@ -90,7 +90,7 @@ test.describe('on a laptop', () => {
         await page.getByRole('link', { name: 'Preview' }).click();
       }
       for (const device of [LAPTOP, PHONE]) await expect(drawn(page, device)).toHaveText(HEADING);
-      // A frame that is being replaced gives no answer.
+      // Waits until old frames are gone, because `expectFitHere` would wait for their answer in vain.
       await expect(page.locator('iframe')).toHaveCount(2);
       await expectFitHere(page);
     });

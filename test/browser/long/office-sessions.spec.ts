@@ -6,7 +6,7 @@ import { keysOf, signInWith } from '../../support/office-login';
 import { nextNumber, PASSWORD, seedMessage, seedPage, seedUser } from '../../support/office-seed';
 
 test.describe('login and logout', () => {
-  // The browser logs the 401 of a failed login.
+  // The browser logs failed logins and refused calls as errors.
   test.use({ expectedTrouble: [/status of (401|403|429)|ERR_FAILED/], contextOptions: { reducedMotion: 'reduce' } });
 
   /** Logs in as a new administrator, because a logout would end the session that tests share. */

@@ -156,7 +156,7 @@ test.describe('settings', () => {
 });
 
 test.describe('colours', () => {
-  /** Light colours, which would reveal a mistake in the derived colours first. */
+  /** Light colours, on which unreadable text is most likely. */
   const COLOURS = { brandColour: '#ffff00', accentColour: '#00ffff' };
 
   test.use({

@@ -81,7 +81,7 @@ test.describe('compared texts', () => {
 });
 
 test.describe('editor', () => {
-  /** One tab goes offline, and two devices edit one text. */
+  /** The browser logs an error when a tab is offline, and when two devices edit one text. */
   test.use({ expectedTrouble: [/status of 40[19]|ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
 
   const SCREENS = [

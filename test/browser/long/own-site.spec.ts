@@ -151,7 +151,7 @@ test('turns a fresh start into a driving school, kept by restart and restore', a
     await page.goto(`${restored.url}/admin/login`);
     await signInWith(page, ADMIN);
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-    // No quotes were sent after the backup, so its own last number is correct.
+    // No quotes were sent after the backup, so the last quote number in the backup is correct.
     await page.getByRole('button', { name: 'Enter the last quote number' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Save number' }).click();
     await expect(page.getByText('New quotes continue from this number')).toBeVisible();

@@ -150,7 +150,7 @@ test('leads a client and a clerk from request to accepted quote', async ({ brows
       await clerk.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
       await underWay;
       await site.kill();
-      // An email that the server has not confirmed is not accepted.
+      // The process was killed before the mail server accepted the email, so the next start sends it.
       mailbox.mode = 'accept';
       await moved.killAndRun();
       const mail = await mailOf(CLIENT.email, 'Quote Q-');
@@ -195,7 +195,7 @@ test('leads a client and a clerk from request to accepted quote', async ({ brows
       await phone.getByRole('link', { name: /^Accept/ }).click();
       const accepting = phone.getByRole('form', { name: 'Accept the quote' });
       await accepting.getByLabel('Email address').fill(CLIENT.email);
-      // Without this, the page's own refresh every 30 seconds could come first.
+      // Blocks the page's refresh every 30 seconds, which could show revision 2 before the client accepts revision 1.
       await phone.route('**/api/project/track/*', (route) => route.abort());
       await clerk.goto(`/admin/quotes?request=${requestId}`);
       await clerk.getByRole('button', { name: 'Revise or send again' }).click();
@@ -246,7 +246,7 @@ test('leads a client and a clerk from request to accepted quote', async ({ brows
       await accepting.getByLabel('Email address').fill(CLIENT.email);
       await accepting.getByRole('button', { name: 'Yes, accept and proceed' }).click();
       await expect(phone.getByRole('heading', { name: 'Quote accepted. Thank you, Mutinta.' })).toBeVisible();
-      // After two hours no email attempt counts as running.
+      // Moves the clock by two hours. Attempts that the kill interrupted have timed out then and are repeated.
       await moved.killAndRun(2);
       await mailOf(CLIENT.email, 'Your quote is accepted');
       await mailOf(OWNER, 'Quote accepted');
@@ -258,7 +258,7 @@ test('leads a client and a clerk from request to accepted quote', async ({ brows
       await expect(clerk.getByText('Accepted', { exact: true }).first()).toBeVisible();
       await expect(clerk.getByText(THIRD).filter({ visible: true }).first()).toBeVisible();
       const others = mailbox.received.filter(({ subject }) => !subject?.startsWith('To do today'));
-      // A repeated email has the same message id.
+      // Counts an email that was sent twice only once: both have the same message id.
       const emails = [...new Map(others.map((mail) => [mail.messageId, mail])).values()].map(
         ({ envelope, subject = '' }) => [
           envelope.to[0],

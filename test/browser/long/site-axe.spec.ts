@@ -126,7 +126,7 @@ test.describe('keyboard', () => {
           await page.getByRole('heading', { name: 'Find Us' }).scrollIntoViewIfNeeded();
           await expect(page.locator('.leaflet-popup-content')).toBeVisible();
         }
-        // A click would change where tabbing starts.
+        // Opens the details by script, because a click would change where tabbing starts.
         await page.evaluate(() => {
           for (const details of document.querySelectorAll('details')) details.open = true;
         });

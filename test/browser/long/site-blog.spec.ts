@@ -78,7 +78,7 @@ test.describe('text and scripts', () => {
         const words = band(page).getByText('Please enter a valid email address', { exact: true });
         await expect(words).toBeVisible();
         await expect(field(page)).toHaveCSS('border-color', 'rgb(217, 65, 47)');
-        // Measures both at once, because the page may still be scrolling.
+        // Measures field and sentence at once, because the page may still be scrolling.
         const { aside, below } = await field(page).evaluate(
           (input, sentence) => {
             const box = input.getBoundingClientRect();

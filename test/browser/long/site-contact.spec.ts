@@ -20,7 +20,8 @@ test.describe('contact map', () => {
     await expect(popup).toHaveText('Mosi Digital AcademyGreat East Road, Lusaka, Zambia');
     await expect(map.locator('.leaflet-marker-icon')).toHaveCount(1);
     expect((await map.boundingBox())?.height).toBe(400);
-    // The tip of the pin is centred. Both are measured at once, because the page may still be scrolling.
+    // The tip of the pin is at the centre of the map. Pin and map are measured at once, because the page may still
+    // scroll.
     const [aside, below] = await map.evaluate((frame) => {
       const box = frame.getBoundingClientRect();
       const pin = frame.querySelector('.leaflet-marker-icon')?.getBoundingClientRect() ?? new DOMRect(Number.NaN);
@@ -32,7 +33,7 @@ test.describe('contact map', () => {
     expect(tiles).toContain('https://tile.openstreetmap.org/15/18962/17801.png');
     expect(tiles.every((url) => url.includes('/15/'))).toBe(true);
 
-    // The wheel scrolls the page and changes no zoom: one click leads from 15 to 16.
+    // The wheel scrolls the page and does not zoom. The zoom is thus still 15, and the button changes it to 16.
     await map.hover({ position: { x: 200, y: 300 } });
     const before = await page.evaluate(() => window.scrollY);
     await page.mouse.wheel(0, -200);

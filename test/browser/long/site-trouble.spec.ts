@@ -180,7 +180,7 @@ test.describe('links', () => {
       const later = await crawl(page, site.url);
       expect(deadLinks(later)).toEqual([]);
       for (const path of ['/vision', '/faq']) expect([...later.keys()], path).not.toContain(path);
-      // Its old URL redirects, so links to it stay.
+      // The old URL `/courses` redirects, so links to it stay.
       expect([...later.keys()]).toContain('/courses');
       expect(later.get('/privacy')?.status).toBe(200);
     } finally {

@@ -12,7 +12,7 @@ describe('field bounds', () => {
   beforeAll(async () => {
     await holdStill(test);
   });
-  // Email addresses are unique, and the comparison of fewer rows is faster.
+  // Removes the rows, because email addresses are unique and the tests compare all rows before and after a call.
   afterEach(() => removeRows(test));
 
   it('are documented for every field of every call', async () => {

@@ -12,7 +12,7 @@ import { leaveTraces, MESSAGE, sendMessage } from '../../support/personal-data';
 import { tracesOf } from '../../support/traces';
 
 const PERSON = 'mary-jane.phiri+site@example.com';
-/** Contains a character that also appears before email addresses in texts. */
+/** Contains an apostrophe, which in texts may also be a quotation mark before an email address. */
 const UNUSUAL = "o'brien@example.com";
 const OTHER = 'chanda@example.com';
 

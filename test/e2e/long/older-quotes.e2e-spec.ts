@@ -190,7 +190,7 @@ describe('requests and quotes of an older version', () => {
           const pair = toRequestAndQuote(request, { ...former, ...ids });
           expect(isPair(pair)).toBe(true);
           if (price === 0) expect(pair.quote?.status).not.toBe('sent');
-          // The request follows the quote, but a draft follows the request.
+          // A quote keeps its status, and the request adopts it. For a draft, the request keeps its status.
           if (price > 0 && status !== 'draft') expect(pair.quote?.status).toBe(status);
           if (price > 0 && status === 'draft') expect(pair.status).toBe(request);
         }

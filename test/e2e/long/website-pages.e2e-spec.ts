@@ -15,7 +15,7 @@ const listsOf = (name: SectionName): string[] =>
     .filter(([field, { kind }]) => kind === 'records' && field !== 'learners')
     .map(([field]) => field);
 
-/** Pages whose own name, or the name of whose list page, is a text of a section. */
+/** Pages with a name in the section `titles`. Records such as posts use the name of their list page. */
 const NAMED: readonly string[] = Object.entries(SITE_PAGES).flatMap(([name, { within = name }]) =>
   within in SECTIONS.titles.words ? [name] : [],
 );
@@ -33,7 +33,7 @@ function longTexts(words: unknown): string[] {
   return typeof words === 'object' && words !== null ? Object.values(words).flatMap(longTexts) : [];
 }
 
-/** Texts of hidden sections that pages contain for another reason. */
+/** Texts of hidden sections that stay on pages, because the text is also the role of a member, for example. */
 const SAID_ELSEWHERE: readonly string[] = [...BUILT_IN_TEAM.map(({ role }) => role), SECTIONS.account.words.sentence];
 
 const PATHS = [

@@ -60,7 +60,7 @@ describe('preview of unsaved text', () => {
     jest.spyOn(performance, 'now').mockImplementation(() => now + minutes * 60_000);
   };
 
-  /** Runs `work` with a service, and with more posts than the list shows above it. */
+  /** Runs `work` with a service and six posts, which are more than the part above the post list shows. */
   async function withRecords<T>(work: () => Promise<T>): Promise<T> {
     const paths = [`services/${(await createService(test, as.editor, { title: 'Our service' }))._id}`];
     for (let number = 1; number <= 6; number += 1)
