@@ -10,7 +10,7 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A school's server by name: over plain HTTP, browsers trust only localhost.
+  // Gives this machine the name of a school's server. Over plain HTTP, browsers restrict all names but localhost.
   '--host-resolver-rules=MAP school.test 127.0.0.1',
 ];
 
@@ -27,7 +27,7 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   workers: 2,
   fullyParallel: false,
-  // In CI, scripts/tally.mjs counts a pass at the second attempt and names it.
+  // In CI, failed tests run again. scripts/tally.mjs counts a pass at the second attempt as passed and lists the file.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.MOSI_TEST_REPORT ? [['list'], ['json', { outputFile: process.env.MOSI_TEST_REPORT }]] : 'list',

@@ -29,7 +29,7 @@ const WEBSITE = '/website?shown=true';
 
 const isHidden = (section: unknown): boolean => (section as { isHidden?: boolean }).isHidden === true;
 
-/** First visible signs of a removal in their order. The process is killed after each of them. */
+/** Visible signs of the steps of a removal, in their order. The process is killed once after each sign. */
 const SIGNS: [sign: string, path: string, isSeen: (body: Record<string, unknown>) => boolean][] = [
   ['the first step', WEBSITE, (website) => 'isOwn' in website],
   ['a person', '/team', (team) => (team as unknown as unknown[]).length < 10],

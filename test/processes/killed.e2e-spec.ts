@@ -21,7 +21,7 @@ describeShared('three processes behind nginx, killed one after the other', () =>
   let isOver = false;
   const seen = { statuses: new Map<string, number>(), seenAfter: [] as number[] };
   const subjects: string[] = [];
-  /** Acknowledged messages of the floods. */
+  /** Subjects of the acknowledged messages from `flood`. */
   const letIn: string[] = [];
   const readers: string[] = [];
   /** Contents of acknowledged uploads by URL. */
@@ -205,7 +205,7 @@ describeShared('three processes behind nginx, killed one after the other', () =>
       await victim.kill();
       floods.push(await flooding);
       await demoting;
-      // Some waits are longer than the lease of a dead process.
+      // Some waits are longer than the lease of the dead process, so that another process takes over its work.
       await wait(round % 3 === 0 ? 12_000 : 1_000);
       await victim.run();
     }

@@ -148,7 +148,7 @@ function bodyOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 6, arbitrary: shaped }, { weight: 1, arbitrary: anyJson });
 }
 
-/** Random requests to one operation. `ids` exist, so that calls pass the checks. */
+/** Random requests to one operation. `ids` are those of stored records, so that many calls find a record. */
 export function requestsTo(operation: ApiOperation, ids: string[]): fc.Arbitrary<ApiRequest> {
   const parts = operation.path.split(/(\{[^}]+\})/);
   const parameter = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...ids) }, { weight: 1, arbitrary: anyText });

@@ -49,9 +49,10 @@ export async function startTestApp(variables: Record<string, string> = {}): Prom
     ...variables,
   });
   const database = await openDatabase(environment);
-  // Test applications share a database server, but no embedded database. A given URL names the database itself.
+  // Test applications share the database server, so each borrows a database of its own. A test that sets `MONGODB_URI`
+  // already names one.
   const lent = database.kind === 'mongodb' && !variables.MONGODB_URI ? await lendDatabase(database.uri) : undefined;
-  // Uses `NestFactory` like `main.ts`, because a testing module has no HTTP adapter while modules choose theirs.
+  // Uses `NestFactory` like `main.ts`. A testing module has no HTTP adapter yet when modules ask for its type.
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.forRoot(environment, database, lent?.name),
     createHttpAdapter(),
@@ -76,7 +77,7 @@ export async function startTestApp(variables: Record<string, string> = {}): Prom
     connection,
     http: request(app.getHttpServer()),
     close: async () => {
-      // A given database may have other users, so it is not dropped.
+      // Drops the database that a test has named in `MONGODB_URI`. A borrowed one stays: the next borrower empties it.
       if (connection.readyState === 1 && database.kind === 'mongodb' && !lent) await connection.dropDatabase();
       await app.close();
       await database.close();

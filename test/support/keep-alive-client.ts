@@ -54,7 +54,7 @@ export class KeepAliveClient {
     this.isStopped = true;
   }
 
-  /** Posts to the path of a form. */
+  /** Sends one request: a message to the contact call, or a GET to other paths. */
   private ask(path: string): Promise<number> {
     const isPost = path === '/api/contact';
     const visitor = isPost ? fromNewVisitor() : this.visitor;

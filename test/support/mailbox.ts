@@ -98,7 +98,7 @@ export async function startMailbox(): Promise<Mailbox> {
     connection.connectionReady();
     connection.connectionReady = () => undefined;
   };
-  // Tests include clients that disconnect midway.
+  // Ignores errors, because in some tests the client disconnects midway.
   server.on('error', () => undefined);
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');

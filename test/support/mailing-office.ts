@@ -18,7 +18,7 @@ export const test = base.extend<object, { mailbox: Mailbox }>({
   },
 });
 
-/** Returns staff's emails to this recipient, without receipts. */
+/** Returns the emails that staff wrote to this recipient. Automatic emails, such as receipts, are left out. */
 export function mailsTo(mailbox: Mailbox, address: string): ReceivedMail[] {
   return mailbox.to(address).filter(({ headers }) => headers.every(({ key }) => key !== 'auto-submitted'));
 }

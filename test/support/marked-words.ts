@@ -5,8 +5,8 @@ import { SECTIONS, type SectionName } from '../../src/contract/website/sections'
 type Words = Record<string, unknown>;
 
 /**
- * Text that no page of a section contains at first: used in emails and quotes, added by script after a request, or
- * shown for a missing record or a chosen topic.
+ * Labels of fields whose text is not on the section's pages at first. It is used in emails and quotes, added by script
+ * after a request, or shown for a missing record or a chosen topic.
  */
 const LATER = [
   ...['What happens next', 'Error when the description is missing', 'Text after the request is sent'],
@@ -31,7 +31,7 @@ export function marked(name: SectionName): { words: Words; texts: string[] } {
     if (field.kind === 'group') return markRecord(field.fields, delivered as Words);
     if (field.kind === 'records') return (delivered as Words[]).map((record) => markRecord(field.fields, record));
     if (field.kind === 'text list') return [mark(), mark()];
-    // Too short for a unique marker.
+    // Skips links, and fields that are too short for a unique marker.
     if (field.kind !== 'text' || field.max < WORDS.label || field.isLink) return delivered;
     return field.holds === 'image' ? `https://pictures.example/${mark()}.png` : mark();
   };

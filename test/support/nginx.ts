@@ -29,7 +29,7 @@ export class Nginx {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Errors between nginx and the site, without missing processes, for which nginx uses the next one. */
+  /** Errors between nginx and the site. Failed connections are left out, because nginx then uses the next process. */
   get troubles(): string[] {
     return this.errors.split('\n').filter((line) => line.includes('[error]') && !line.includes('while connecting to'));
   }
@@ -71,7 +71,7 @@ export class Nginx {
     await Promise.race([this.untilItListens(), failed]);
   }
 
-  /** Retries without a pause, because only the port is missing. */
+  /** Retries without a pause, because nginx opens the port within milliseconds. */
   private async untilItListens(): Promise<void> {
     for (;;) {
       const socket = connect(this.port, '127.0.0.1');

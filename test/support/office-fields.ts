@@ -3,7 +3,7 @@ import { settle } from './office-fit';
 
 const soft = expect.configure({ soft: true });
 
-/** In px; typed text is unreadable below. */
+/** Minimum width of a field in px. Typed text cannot be read in a narrower field. */
 const LEAST_WIDTH = 120;
 
 /**

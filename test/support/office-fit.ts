@@ -21,7 +21,7 @@ export async function settle(page: Page): Promise<void> {
     .toBe(0);
 }
 
-/** Expects no axe violations and no horizontal scrolling of page or open dialog at this width. */
+/** Expects no axe violations, and no horizontal scrolling of page or open dialog at the current width. */
 export async function expectFitHere(page: Page): Promise<void> {
   await settle(page);
   expect(await findBarriers(page)).toEqual([]);

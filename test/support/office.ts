@@ -27,7 +27,7 @@ interface SignedInSite {
 const sites = new Map<string, Promise<SignedInSite>>();
 let signIns = 0;
 
-/** Origin of the page's site; relative URLs lead to the file's own site. */
+/** Returns the origin of the site that this test file uses, to which Playwright resolves relative URLs. */
 async function originOf(page: Page): Promise<string> {
   return new URL((await page.request.get('/api/health')).url()).origin;
 }
@@ -72,8 +72,8 @@ async function tokenOfRole(page: Page, role: Role): Promise<string> {
 }
 
 /**
- * Stores a token once for the next document; later changes by the product stay. Turns on reduced motion, because clicks
- * miss a dialog that is still moving.
+ * Stores a token when the next document opens, but not again later, so that a logout by the product lasts. Turns on
+ * reduced motion, because clicks miss a dialog that is still moving.
  */
 export async function storeToken(page: Page, token: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });

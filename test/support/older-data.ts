@@ -15,7 +15,7 @@ export function unpackOlderFolder(path: string, version: OlderVersion = '57bc334
   execFileSync('tar', ['-xzf', join(FIXTURES, `${version}-folder.tar.gz`), '-C', path]);
 }
 
-/** Path of a list, name of an entry, further fields. */
+/** For each list: its path, the field that names an entry, and further fields to compare. */
 const LISTS: [path: string, ...names: string[]][] = [
   ['/blogs?status=all&limit=100', 'title', 'status'],
   ['/pages', 'slug', 'status'],

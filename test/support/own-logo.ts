@@ -21,11 +21,11 @@ export async function expectLogo(page: Page, siteUrl: string, { settings, pictur
   const drawn = new RegExp(`<img src="${siteUrl}/logo.png" width="\\d+" height="\\d+" alt="${name}"`);
   expect(papers.receipt).toMatch(drawn);
   expect(papers.said.get('the file')?.said).toContain(name);
-  // The default mark is vector graphics, not an image.
+  // The PDF contains an image, so it shows the owner's logo. The default logo would be vector graphics.
   expect(papers.file.toString('latin1')).toContain('/Subtype /Image');
 }
 
-/** Expects a loaded image. There is one for each background; only the visible one counts. */
+/** Expects that the logo has loaded. A page has one logo for each background, and only one of them is visible. */
 async function expectDrawn(pictures: Locator): Promise<void> {
   const shown = pictures.filter({ visible: true }).first();
   await shown.scrollIntoViewIfNeeded();

@@ -27,7 +27,7 @@ export async function leaveTraces(test: TestApp, editor: SignedIn, email: string
   const reply = { contactId, email, subject: 'Re: School fees', message: 'It is free.' };
   await test.http.post('/api/contact/reply').set(editor).send(reply).expect(200);
   const deletedId = await sendMessage(test, editor, { ...MESSAGE, subject: 'Sent twice', email });
-  // Email about records deleted earlier would not be sent.
+  // Waits for the emails about the message, because they would not be sent after the message was deleted.
   await test.app.get(MailOutbox).whenIdle();
   await test.http.delete(`/api/contact/${deletedId}`).set(editor).expect(200);
   const { requestId } = (await post('/api/project', { ...REQUEST, email }, 'request')).body;

@@ -62,11 +62,11 @@ export function writtenRows(terms: WrittenTerms): { lines: WrittenRow[]; sums: W
   };
 }
 
-/** Total of all lines: with at most 100 % VAT, a quote stays below its maximum. */
+/** Maximum total of all lines in cents. Even with 100 % VAT, a quote stays below its maximum. */
 const MOST_CENTS = 490_000_000;
 const MOST_PART = 1_000_000;
 
-/** Millionths of an amount, in whole cents. */
+/** Returns this many millionths of `of` cents, rounded down to whole cents, in kwacha or dollars. */
 const part = (of: number, millionths: number): number => Math.floor((of * millionths) / MOST_PART) / 100;
 
 /** Quotes that staff may send: up to 50 lines from a ngwee to the maximum, or a price alone. */

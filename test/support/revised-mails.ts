@@ -1,7 +1,10 @@
 import type { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { RequestMailsService } from '../../src/project/mails/request-mails.service';
 
-/** Sends due emails as after the minute in which the email about a revision waits for the quote's email. */
+/**
+ * Sends due emails as if a minute had passed. For a minute, the email about a revision waits until the email with the
+ * quote has been sent.
+ */
 export async function sendAfterTheWait(queue: MailOutbox): Promise<void> {
   const waits = jest.spyOn(RequestMailsService.prototype, 'waits').mockResolvedValue(false);
   queue.wake();

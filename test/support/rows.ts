@@ -10,8 +10,8 @@ export async function holdStill({ app }: TestApp): Promise<void> {
 }
 
 /**
- * Returns all stored rows, to prove that a refused call wrote nothing. Excludes the clock's mark and messages between
- * processes, which change by themselves.
+ * Returns all stored rows, to prove that a refused call wrote nothing. Excludes the regularly stored time and messages
+ * between processes, which change by themselves.
  */
 export async function readAllRows(test: TestApp): Promise<Record<string, unknown[]>> {
   const collections = await test.connection.listCollections();

@@ -75,7 +75,10 @@ const SCRIPT_WORDS: readonly string[] = [
   'Tell us what you need.',
 ];
 
-/** Section text that only documents contain. The options of the quote form are part of its rules. */
+/**
+ * Section text that documents contain, but no script. The quote form is left out, because its script contains the
+ * options.
+ */
 export const SERVER_WORDS: readonly string[] = [
   ...SECTION_PEOPLE,
   ...sentencesIn(DEFAULT_SETTINGS),

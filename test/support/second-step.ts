@@ -21,7 +21,7 @@ export interface WithSecondStep {
   email: string;
   secret: string;
   recoveryCodes: string[];
-  /** The session that set it up, with its new token. */
+  /** The session that set up the second step, with its new token. */
   signedIn: SignedIn;
 }
 

@@ -8,7 +8,10 @@ export interface SharedServer {
   close(): Promise<unknown>;
 }
 
-/** A separate database on the server of `TEST_MONGODB_URI`, or on an embedded one; the product uses both as MongoDB. */
+/**
+ * A separate database on the server of `TEST_MONGODB_URI`, or on an embedded one. The product gets only the URL, so it
+ * uses both like a MongoDB server.
+ */
 export async function openServer(): Promise<SharedServer> {
   const given = process.env.TEST_MONGODB_URI;
   if (given) return { uri: given.replace(/\/?(?=\?|$)/, `/shared_${new Types.ObjectId()}`), close: async () => {} };

@@ -1,7 +1,7 @@
 import type { Site } from './site';
 import { ADMIN } from './site';
 
-/** In ms, after which a loop of calls stops, so that a failed test shows its last answer and the process can end. */
+/** Maximum time in ms of a loop of calls. A failed test then shows its last answer, and the process can end. */
 const PATIENCE_MS = 45_000;
 
 let visitors = 0;

@@ -16,7 +16,7 @@ export interface Shortage {
   fileBlocks?: number;
   /** Maximum address space, as by `ulimit -v`. */
   addressKilobytes?: number;
-  /** True if its parent never reaps it, like process 1 of many containers. */
+  /** True if the parent process never reads the exit status, like process 1 of many containers. */
   isOrphan?: boolean;
 }
 

@@ -22,7 +22,7 @@ function findFault(page: Page): Promise<{ stop: string | null; isAgain: boolean;
     const height = element.matches('textarea') ? Math.min(line.height, 64) : line.height;
     const hit = document.elementFromPoint(line.left + line.width / 2, line.top + height / 2);
     const isUncovered = hit !== null && (element.contains(hit) || hit.contains(element));
-    // A link that covers its card marks the card.
+    // For a link that covers its card, the focus outline is on the card.
     const isMarked = [element, element.closest('article, li')].some((part) => {
       const { outlineStyle, outlineWidth } = part
         ? getComputedStyle(part)
@@ -63,7 +63,7 @@ export async function findLostStops(page: Page): Promise<string[]> {
     stops.add(stop);
     if (fault) lost.push(`${stop}: ${fault}`);
   }
-  // A button that depends on scrolling was another element when focused.
+  // Compares by name, because a button that appears on scrolling may have been another element when it was focused.
   const missed = (await findMissed(page)).filter((stop) => !stops.has(stop));
   return [...lost, ...missed.map((stop) => `${stop}: never reached`)];
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** In px: WCAG requires 24, the design the width of a thumb. */
+/** Minimum size of a control in px, which is the width of a thumb. WCAG requires only 24. */
 const TOUCH_PX = 44;
 
-/** Returns selectors of elements beyond the right edge, none without horizontal scrolling. */
+/** Returns selectors of elements that make the page scroll horizontally, because they exceed its right edge. */
 export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { documentElement: root } = document;

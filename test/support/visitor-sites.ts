@@ -1,6 +1,6 @@
 /**
- * A site with sample content: services, team, posts and pages. Separate, because tests of the back office change
- * theirs.
+ * A site with sample content: services, team, posts and pages. Tests of the back office use another site, because they
+ * change the content.
  */
 export const WITH_SAMPLES = { SAMPLE_CONTENT: 'true' };
 

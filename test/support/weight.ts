@@ -74,7 +74,7 @@ export async function watchLayoutShift(page: Page): Promise<void> {
 /** Returns the sum for a loaded page after scrolling to its end. */
 export async function layoutShiftToTheEnd(page: Page): Promise<number> {
   await page.evaluate(async () => {
-    // A page without changes may get no frame.
+    // The timer continues if the browser draws no frame, because nothing has changed.
     const nextFrame = () => new Promise((drawn) => [requestAnimationFrame(drawn), setTimeout(drawn, 200)]);
     for (let y = 0; y < document.body.scrollHeight; y += 400) {
       window.scrollTo({ top: y, behavior: 'instant' });

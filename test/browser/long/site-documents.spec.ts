@@ -130,8 +130,8 @@ test.describe('heads', () => {
       expect(description.length, path).toBeGreaterThan(10);
       const canonical = first(html, /<link rel="canonical" href="([^"]+)"/);
       expect(canonical.startsWith(`${baseURL}/`), path).toBe(true);
-      // Other pages have a description of their own. Tabs and filters share that of their page, and the account pages
-      // share one, because accounts are off here.
+      // Descriptions differ from page to page. Exceptions are tabs and filters, which share that of their page, and the
+      // pages for login and sign-up, which share one.
       if (!/[?]|^.(login|signup)$/.test(path)) expect(seen.get(description), path).toBeUndefined();
       seen.set(description, path);
       expect(metaOf(html, 'og:title'), path).toBe(first(html, /<title>([^<]*)<\/title>/));

@@ -33,7 +33,7 @@ function longTexts(words: unknown): string[] {
   return typeof words === 'object' && words !== null ? Object.values(words).flatMap(longTexts) : [];
 }
 
-/** Texts of hidden sections that stay on pages, because the text is also the role of a member, for example. */
+/** Texts of hidden sections that stay on pages as roles of members, or as the description of the account pages. */
 const SAID_ELSEWHERE: readonly string[] = [...BUILT_IN_TEAM.map(({ role }) => role), SECTIONS.account.words.sentence];
 
 const PATHS = [

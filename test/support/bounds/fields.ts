@@ -55,7 +55,7 @@ const refusedTargets = [
   ...['about', '/no/such/page', '//example.com', 'http://example.com', 'javascript:alert(1)', '/a b'],
 ].map((value) => sample(value, value));
 
-/** URLs of redirects have their own format and an existing target. */
+/** Rules for redirects: `from` has a format of its own, and `to` must be an existing page or another site's URL. */
 export const redirect = {
   from: {
     takes: [
@@ -154,5 +154,5 @@ export const settings = {
 };
 
 export const updatedAt = values.readAt();
-/** `updatedAt` of a section. */
+/** `updatedAt` of a section, which is `null` before the first save. */
 export const savedAt = values.readAt({ takesNull: true });

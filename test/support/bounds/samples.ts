@@ -15,7 +15,7 @@ export interface FieldRule {
 
 export const sample = (what: string, value: unknown, kept: unknown = value): Sample => ({ what, value, kept });
 
-/** No field accepts an object; operators are rejected by name before. */
+/** Objects, which no field accepts. Those with an operator, such as `$ne`, are rejected for this name. */
 const OBJECTS = [
   sample('an object', { a: 'b' }),
   sample('an operator object', { $ne: '' }),

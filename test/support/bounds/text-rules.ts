@@ -72,10 +72,12 @@ const NO_EMAILS = [
   LONGEST_EMAIL.replace('.zm', '.zmb'),
 ];
 
-/** Samples of what `src/platform/fields/body-of.spec.ts` rejects: invisible characters and lookalikes. */
+/**
+ * Email addresses with invisible characters and lookalikes. `src/platform/fields/body-of.spec.ts` tests more of them.
+ */
 const LOOKALIKES = ['cha\u200bnda@example.com', 'chanda@\u2066example.com', 'ch\u0430nda@example.com'];
 
-/** An email address to compare with stored ones, which may break newer rules. */
+/** An email address that is compared with stored ones. Stored ones may break newer rules, so such input is valid. */
 export function storedEmail(): FieldRule {
   const { takes, refuses } = email();
   return {
@@ -173,7 +175,7 @@ export function currentPassword(): FieldRule {
   };
 }
 
-/** Valid values must exist, so the tests of each field use them. */
+/** A path of an upload. A valid path needs a stored file, so the tests of each field cover valid paths. */
 export const upload = (): FieldRule => ({
   takes: [sample('null', null, ''), ...blank.map((each) => ({ ...each, kept: '' }))],
   refuses: [

@@ -65,16 +65,19 @@ const unique = (): string => {
   return `x${made}`;
 };
 
-/** A path without preparation. */
+/** Prepares a call whose path and body need no stored record. */
 const fixed = (path: string, body: () => object) => async (): Promise<Prepared> => ({ path, body: { ...body() } });
 
 type Create = (test: TestApp, admin: SignedIn) => Promise<{ _id: string }>;
-/** A change of a new record, whose missing fields stay, or another call of it. */
+/**
+ * Creates a record and prepares a call on it: a change, where fields that `body` lacks keep their values, or the call
+ * with the path `call` below the record.
+ */
 const changeOf =
   (base: string, create: Create, body: object = {}, call = ''): WriteCall['prepare'] =>
   async (test, admin) => ({ path: `${base}/${(await create(test, admin))._id}${call}`, body: { ...body } });
 
-/** Without a draft, every other version gets a 409. */
+/** Version of a draft. It has no valid samples, because without a draft every version except 0 is a conflict. */
 const draftVersion = values.refusing(values.required(values.wholeNumber(0, 2 ** 31)));
 /** The fields inside are tested with those of the record. */
 const draftFields: FieldRule = {
@@ -123,7 +126,7 @@ const ofAddress = (path: string): WriteCall => ({
 });
 
 const createRequest: Create = async (test) => ({ _id: await sendRequest(test) });
-/** A request with a quote of the last of these statuses. */
+/** Creates a request and a quote, which gets these statuses one after the other. */
 const createQuoted =
   (...statuses: ('sent' | 'accepted')[]): Create =>
   async (test, admin) => {
