@@ -69,7 +69,7 @@ function writeString(text: string): void {
   const from = length;
   length += scratch.write(text, length, 'utf8');
   if (text.includes('\0')) {
-    // Escapes a zero byte with 0xff. The end of the string is two zero bytes.
+    // Adds 0xff after a zero byte, because two zero bytes mark the end of the string.
     const escaped = Buffer.from(scratch.toString('latin1', from, length).replaceAll('\0', '\0\xff'), 'latin1');
     length = from;
     reserve(escaped.length + 2);
@@ -106,7 +106,7 @@ export function encodeKey(values: unknown[], fields: { direction: Direction }[])
   return scratch.toString('latin1', 0, length);
 }
 
-/** Returns the prefix of all keys whose next value has the kind of `value`. */
+/** Returns the first byte of an encoded value. The plan of a query uses it to limit a range to values of one kind. */
 export function encodeKind(value: unknown, direction: Direction): string {
   const byte = KIND_BYTE[kindOf(value) as keyof typeof KIND_BYTE];
   return String.fromCharCode(direction === 1 ? byte : byte ^ 0xff);

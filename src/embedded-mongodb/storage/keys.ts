@@ -9,7 +9,10 @@ const HEAD_BYTES = 5;
 const RECORD_BYTES = 6;
 const ENTRY_HEAD_BYTES = HEAD_BYTES + 1;
 
-/** Maximum length of a key in an index. Longer keys are truncated, and the document supplies the rest of the key. */
+/**
+ * Maximum length of a key in an index. Longer keys are truncated. To compare truncated keys, callers compute the whole
+ * key from the document.
+ */
 export const KEY_MAX_BYTES = 600;
 
 /** The range includes `from` and excludes `to`. */
@@ -60,7 +63,10 @@ export function after(prefix: string): string {
     : prefix.slice(0, end - 1) + String.fromCharCode(prefix.charCodeAt(end - 1) + 1);
 }
 
-/** Returns the LMDB keys that enclose a range. Truncated keys in it must be checked against their documents. */
+/**
+ * Returns the LMDB keys that enclose a range. The caller must check entries with truncated keys against their
+ * documents.
+ */
 export function entryRange(collection: number, slot: number, { from, to }: KeyRange): [Buffer, Buffer] {
   const end = to.length > KEY_MAX_BYTES ? after(to.slice(0, KEY_MAX_BYTES)) : to;
   return [from, end].map((key) => entryKey(collection, slot, key, 0).subarray(0, -RECORD_BYTES)) as [Buffer, Buffer];

@@ -61,7 +61,7 @@ export class ReadView {
     return figures;
   }
 
-  /** Reads keys in steps, because an open range would hold an LMDB cursor between calls. */
+  /** Reads keys in steps, so that no LMDB cursor stays open while the caller handles a key. */
   *keys(from: Buffer, to: Buffer, { isReverse = false, skip = 0 }: Walk = {}): Iterable<Buffer> {
     let [start, end] = isReverse ? [to, from] : [from, to];
     let offset = skip;
@@ -80,7 +80,7 @@ export class ReadView {
     return isMore ? limit : this.store.count({ start, end }, this.transaction);
   }
 
-  /** Counts all keys in steps, between which other work runs. */
+  /** Counts all keys in steps, so that other work can run between two steps. */
   async countAll(from: Buffer, end: Buffer): Promise<number> {
     let start = from;
     for (let count = 0; ; count += COUNT_STEP) {

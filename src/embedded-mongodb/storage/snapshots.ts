@@ -18,7 +18,10 @@ export class Snapshot {
     this.idle = setTimeout(onIdle, IDLE_MS).unref();
   }
 
-  /** Throws `CommandError` 239 if the snapshot has ended. Get the view for each read and do not store it. */
+  /**
+   * Throws `CommandError` 239 if the snapshot has ended. Get the view anew for each read, because this restarts the
+   * idle time.
+   */
   get view(): ReadView {
     if (this.isOver) throw new CommandError(239, 'SnapshotTooOld', 'the snapshot has ended');
     this.idle.refresh();
@@ -39,7 +42,10 @@ export class Snapshots {
 
   constructor(private readonly store: Store) {}
 
-  /** Creates a snapshot for the first read of a session. Throws `CommandError` 239 if the snapshot has ended. */
+  /**
+   * Returns the snapshot of a session. The first read has no `clusterTime` and creates the snapshot. Throws
+   * `CommandError` 239 if the snapshot has ended.
+   */
   of(session: string, clusterTime: Timestamp | undefined): Snapshot {
     const known = this.bySession.get(session);
     if (clusterTime === undefined) return this.take(session);

@@ -77,7 +77,10 @@ async function openFile(folder: string, file: string, mark: Mark | null): Promis
   }
 }
 
-/** Copies a file of the old format. The mark changes last, so that an interrupted migration starts again. */
+/**
+ * Migrates a file of the old format by copying all records to a new file. The mark changes last, so that an interrupted
+ * migration starts again.
+ */
 async function bringOver(folder: string, mark: Mark | null): Promise<Catalogue> {
   const [old, kept] = [join(folder, OLD_FILE), join(folder, FORMER_FILE)];
   const source = sizeOf(old) > 0 ? old : kept;

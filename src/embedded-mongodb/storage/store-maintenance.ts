@@ -24,7 +24,10 @@ interface State {
   isRunning: boolean;
   /** Time at which the last crash was noticed. */
   uncleanAt?: number;
-  /** True if a start was refused because of damage. The next start then checks the file first, too. */
+  /**
+   * True after a start that was refused because of damage. The next start then checks the file before it opens the
+   * file.
+   */
   isRefused?: boolean;
   checkedAt?: number;
   finding?: string | null;

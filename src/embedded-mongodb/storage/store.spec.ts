@@ -111,7 +111,7 @@ describe('a damaged store', () => {
     const expected = await read();
     await throwaway.stop();
     const outcomes = { harmless: 0, found: 0 };
-    // The file is empty after its last page.
+    // The rest of the file contains only zeros, so changes there would prove nothing.
     const used = good.findLastIndex((byte) => byte !== 0);
     for (let at = 140; at < used; at += 7_919) {
       const bytes = Buffer.from(good);
@@ -220,7 +220,7 @@ describe('the file of a store', () => {
       await mails.insertMany(Array.from({ length: 10 }, () => ({ round, html })));
       await mails.updateMany({ round }, { $unset: { html: '' } });
     }
-    // Without reuse, the thousand texts would fill 7 MB.
+    // Without reuse of pages, the thousand texts would fill 7 MB.
     expect(statSync(file()).size).toBeLessThan(4_000_000);
   });
 
@@ -241,7 +241,7 @@ describe('the file of a store', () => {
     const numbers = throwaway.database.collection<{ n: number; text: string }>('numbers');
     const texts = [1, 10, 100, 1_000, 100_000].map((length, n) => ({ n, text: 'x'.repeat(length) }));
     await numbers.insertMany(texts.map((document) => ({ ...document })));
-    // Newer Node versions use the true length. Older ones used the `length` property.
+    // In newer Node versions, `subarray` uses the true length of a buffer. Older versions used its `length` property.
     const { subarray } = Uint8Array.prototype;
     const spy = jest.spyOn(Buffer.prototype, 'subarray').mockImplementation(function (
       this: Buffer,

@@ -34,7 +34,7 @@ export class Store {
   private readonly root: RootDatabase<Buffer, Buffer>;
   private readonly reserve: FileReserve;
   private readonly options: Parameters<typeof open>[0];
-  /** True during a commit. A view that is opened meanwhile may show its changes or not. */
+  /** True during a commit. A view that is opened meanwhile may or may not show the changes of this commit. */
   isCommitting = false;
   commits = 0;
   onDamage: (finding: string) => void = () => {};
@@ -53,7 +53,7 @@ export class Store {
       // This reserves address space, not memory. By default, lmdb maps only the current file size and maps it again
       // when the file grows.
       mapSize: Math.max(LEAST_MAP_BYTES, 4 * sizeOf(file)),
-      // With this value, a commit is on disk when its promise resolves, and LMDB writes in its original order.
+      // With lmdb's default, the promise of a commit would resolve before the commit is on disk.
       overlappingSync: false,
       // With lmdb's default, a failed commit would leave a rejected promise unhandled, which ends the process.
       eventTurnBatching: false,
@@ -102,7 +102,7 @@ export class Store {
       await this.reserveSpace(changes);
       await this.root.batch(() => {
         for (const { key, bytes } of changes) {
-          // The promises of `put` and `remove` are not awaited here, because the whole batch is.
+          // The promises of `put` and `remove` are not awaited here, because `batch` waits for all of them.
           if (bytes) void this.root.put(key, isEntry(key) ? bytes : seal(key, bytes));
           else void this.root.remove(key);
         }
@@ -147,7 +147,7 @@ export class Store {
     return new DatabaseDamagedError(this.folder, finding);
   }
 
-  /** Converts the errors of LMDB, because LMDB detects some damage itself. */
+  /** Converts errors of LMDB to `DatabaseDamagedError`, because they mean that LMDB itself has detected damage. */
   private sound<T>(work: () => T): T {
     try {
       return work();

@@ -109,7 +109,8 @@ describe('a folder of the old format', () => {
     await expect(throwaway.restart()).rejects.toThrow('ended');
     expect(existsSync(join(folder, 'data.mdb'))).toBe(true);
     jest.restoreAllMocks();
-    // Simulates a crash between the last steps: the old file is renamed, and the new file is incomplete.
+    // Simulates a crash between the last steps of the migration: the old file is renamed, and the new file is
+    // incomplete.
     renameSync(join(folder, 'data.mdb'), join(folder, 'data.mdb.before-format-2'));
     writeFileSync(join(folder, 'records.mdb'), 'begun');
     await throwaway.restart();

@@ -30,7 +30,7 @@ function withId(random: Random): Document {
   return { _id: random.pick(IDS), ...randomFields(random) };
 }
 
-/** The sort ends with `_id`, because equal values may come in any order. */
+/** The sort ends with `_id`, because otherwise the order of documents with equal values is undefined. */
 function randomSort(random: Random): Document {
   const fields = random.chance(0.2) ? ['tags'] : random.some(ORDERED_FIELDS, 2);
   return Object.fromEntries([...fields, '_id'].map((field) => [field, random.pick([1, -1])]));
@@ -77,7 +77,10 @@ const page: Make = (random, collection) => {
   };
 };
 
-/** Updates one document by `_id`, so that both engines choose the same one, or many documents by a safe update. */
+/**
+ * Updates many documents, or one document that is selected by `_id`, because with another filter the two engines could
+ * choose different documents.
+ */
 const update: Make = (random, collection) => {
   const updates = Array.from({ length: 1 + random.below(2) }, () => {
     if (random.chance(0.3)) {
@@ -134,7 +137,10 @@ const aggregate: Make = (random, collection) => {
 
 const count: Make = (random, collection) => ({ count: collection, query: randomFilter(random), skip: random.below(3) });
 
-/** Uses the collection without indexes, because MongoDB returns null for a missing field only from an index scan. */
+/**
+ * Uses the collection without indexes, because with an index, MongoDB also returns null for documents without the
+ * field.
+ */
 const distinct: Make = (random) => ({
   distinct: 'plain',
   key: random.pick([...FLAT_FIELDS, 'author.name', 'history.name']),

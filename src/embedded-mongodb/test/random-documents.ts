@@ -1,7 +1,10 @@
 import { type Document, Double, Long, ObjectId } from 'bson';
 import type { Random } from './random';
 
-/** Values of the product's types. They are few, so that filters, sorts and unique indexes find equal values. */
+/**
+ * Values for random documents. The lists are short, so that many documents have equal values, as filters, sorts and
+ * unique indexes need.
+ */
 const TEXTS = ['new', 'read', 'Alpha', 'alpha', 'alphabet', 'Beta 2', '', 'élan', 'Élan', 'two\nlines', '😀', '\uffee'];
 const NUMBERS = [0, 1, 2, 2.5, -1, 1_000_000, new Double(2), Long.fromNumber(2), Long.fromString('4294967296')];
 const DATES = [0, 1_700_000_000_000, 1_700_000_000_001, 1_750_000_000_000, -5].map((at) => new Date(at));

@@ -9,7 +9,7 @@ const OP_MSG = 2013;
 const HEADER_BYTES = 16;
 const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
-/** Bits of flags that must not be ignored. A message with an unknown one is refused. */
+/** MongoDB's protocol requires that a message is refused if one of these bits is set and its meaning is unknown. */
 const REQUIRED_FLAGS = 0xffff;
 const MESSAGE_MAX_BYTES = 48_000_000;
 
