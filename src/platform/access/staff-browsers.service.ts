@@ -8,8 +8,8 @@ import { LocalSlidingWindow } from '../limits/sliding-window';
 import { visitorOf } from '../limits/visitor-address';
 
 /**
- * Remembers for an hour which browsers staff have used. Requests for pages carry no token by which staff could be
- * recognised.
+ * Remembers for an hour which browsers staff have used, so that their reading does not count as views. Requests for
+ * pages carry no token that would identify staff.
  */
 @Injectable()
 export class StaffBrowsersService {

@@ -30,8 +30,8 @@ function subjectOf(request: ViewerRequest, answer: unknown): string {
 }
 
 /**
- * Writes the audit entry of a successful call before it is answered. For a failed call, it adds who else changed the
- * record.
+ * Writes the audit entry of a successful call before it is answered. To the error of a failed call, it adds the
+ * colleague who has changed or deleted the record.
  */
 @Injectable()
 export class AuditInterceptor implements NestInterceptor {
@@ -50,7 +50,7 @@ export class AuditInterceptor implements NestInterceptor {
     if (!actorId) return next.handle();
     // Calls without an audit entry, such as saving a draft, still report who deleted the record.
     if (!action) return next.handle().pipe(catchError((error) => this.rethrow(error, request)));
-    // After the deletion, the name can no longer be read.
+    // Reads the names before a deletion, because they cannot be read afterwards.
     const namesBefore = action.endsWith('.delete')
       ? await this.subjects.namesToKeep(action, requestedIds(request))
       : undefined;
@@ -83,8 +83,8 @@ export class AuditInterceptor implements NestInterceptor {
   }
 
   /**
-   * Adds to an error which colleague made the conflicting change. `noted` is the existing record with which a new
-   * record conflicts.
+   * Adds to an error which colleague made the conflicting change. `noted` is the id that the handler has set by
+   * `noteInTrail`: the existing record with which a new record conflicts.
    */
   private async withReason(error: unknown, action: AuditAction, noted: string | undefined, request: ViewerRequest) {
     if (!(error instanceof ProductError)) return error;
@@ -105,7 +105,7 @@ export class AuditInterceptor implements NestInterceptor {
     return deleted ? new ProductError(error.getStatus(), error.message, { deleted }) : error;
   }
 
-  /** Adds the colleague who made the conflicting edit. If the caller had read no version, it adds the last editor. */
+  /** Adds the colleague who made the conflicting edit. If the caller had read no version, the last editor is added. */
   private async withWinner(error: ProductError, action: AuditAction, subjectId: string, readAt: Date) {
     const changed = await this.audit.findLastChange(kindOf(action), subjectId, readAt);
     return changed ? new ProductError(error.getStatus(), error.message, { ...error.details, changed }) : error;
@@ -129,7 +129,8 @@ function groupEqual(each: EachNote[]): (EachNote & { subjectIds?: string[] })[] 
   return [...groups.values()].flatMap((all) => {
     const [first, second] = all;
     if (!first || !second) return all;
-    // If the old values differ, the new value is recorded as the old one too, because one entry has one old value.
+    // An entry can contain only one old value per field. If the old values of the records differ, it contains the new
+    // value in both places.
     const changes = first.changes.map((change, place) =>
       all.every((other) => other.changes[place]?.from === change.from) ? change : { ...change, from: change.to },
     );

@@ -41,7 +41,8 @@ export class AnswerCacheInterceptor implements NestInterceptor {
   }
 
   /**
-   * Returns the answer and checks the cache again, because another request may have filled it while this one waited.
+   * Checks the cache again before it calls the handler, because another request may have filled the cache while this
+   * request waited.
    */
   private async answer(
     target: CacheTarget | null,

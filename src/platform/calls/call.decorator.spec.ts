@@ -32,7 +32,7 @@ class StricterBody extends RobotBody {
   colour: string;
 }
 
-/** Compile-time tests: each comment below is an error as soon as its next line compiles. */
+/** Compile-time tests: TypeScript reports each `@ts-expect-error` below whose next line compiles. */
 class Robots {
   @Call(ROBOT_CALLS.list, 'All robots.')
   list(_query: PageQuery): ListPage<Robot> {

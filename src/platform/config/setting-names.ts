@@ -25,7 +25,7 @@ export const SETTING_NAMES = [
 
 export type SettingName = (typeof SETTING_NAMES)[number];
 
-/** In this variable, `scripts/env-file.mjs` passes the names in `.env`, separated by spaces. */
+/** In this variable, `scripts/env-file.mjs` passes the names of all variables in `.env`, separated by spaces. */
 export const ENV_FILE_NAMES = 'ENV_FILE_NAMES';
 
 /** Variables of Node, the system and `compose.yaml`, which may be in the same file. */

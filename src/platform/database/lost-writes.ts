@@ -17,7 +17,7 @@ export function repairLostWrites(): void {
   const { cleanup } = Connection.prototype;
   Connection.prototype.cleanup = function (error) {
     cleanup.call(this, error);
-    // Delays the event, because a write of this turn of the event loop begins to wait only afterwards.
+    // Delays `drain`, because a write in this turn of the event loop begins to wait for `drain` only afterwards.
     setImmediate(() => this.socket.emit('drain'));
   };
 }

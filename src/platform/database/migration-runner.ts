@@ -38,12 +38,12 @@ export class MigrationRunner implements OnModuleInit, OnApplicationBootstrap {
     this.migrations = migrations;
   }
 
-  /** Adds a step after all migrations. Call it in a constructor. */
+  /** Adds a step after all migrations. Call it in a constructor, because the migrations begin in `onModuleInit`. */
   addLast(step: Migration): void {
     this.last.push(step);
   }
 
-  /** Nest calls this before any `onApplicationBootstrap`. There, jobs and the sending of emails begin. */
+  /** Nest calls this before any `onApplicationBootstrap`, in which the jobs and the sending of emails begin. */
   async onModuleInit(): Promise<void> {
     const done = this.whenDone().catch((error: Error) => {
       if (this.isConnected) this.logger.error(`A migration failed and is tried again: ${error.name}.`);

@@ -53,7 +53,10 @@ export function findRunning(dataDir: string): Promise<string | null> {
   return loadEmbedded().findRunningDatabase(dataDir);
 }
 
-/** Opens or joins the database for a tool. Throws `EnvironmentError` if none exists or it is damaged. */
+/**
+ * Opens the database for a tool. If a running site has the embedded database open, the tool connects to it. Throws
+ * `EnvironmentError` if none exists or it is damaged.
+ */
 export async function joinDatabase(environment: Environment): Promise<OpenDatabase> {
   const { mongodbUri, dataDir } = environment;
   if (mongodbUri === undefined) {

@@ -5,7 +5,7 @@ import { conflict, editConflict, notFound } from '../errors/product-error';
 import { toObjectId } from '../http/object-id';
 import type { StoredRow } from './stored-schema';
 
-/** Maximum number of attempts. Fewer people change one row at the same time. */
+/** Maximum number of attempts. It is far larger than the number of people who change one row at the same time. */
 const MAX_TRIES = 50;
 
 /**
@@ -25,7 +25,7 @@ interface ChangeOptions<Row> {
 
 export interface EditOptions<Row> extends ChangeOptions<Row> {
   around?: (decide: Decide<Row>) => Decide<Row>;
-  /** Returns the time of the last edit by a person, if `updatedAt` also changes without one. */
+  /** Returns the time of the last edit by a person, if `updatedAt` also changes without an edit. */
   editedAt?: (row: Row) => Date;
 }
 

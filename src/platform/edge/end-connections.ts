@@ -11,7 +11,7 @@ interface Connection {
   response: ServerResponse | undefined;
 }
 
-/** A connection without a running request: since when, and how many bytes it had received by then. */
+/** State of a connection without a running request: the start of this state, and the bytes received until then. */
 interface Quiet {
   bytes: number;
   since: number;

@@ -22,7 +22,8 @@ interface Connection {
 }
 
 /**
- * State of a connection. To admit a new connection, silent ones are closed first, then idle ones, but no running ones.
+ * State of a connection. To admit a new connection, silent connections are closed first, then idle ones, and running
+ * ones never.
  */
 type Use = 'silent' | 'idle' | 'running';
 

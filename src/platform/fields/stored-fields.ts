@@ -23,7 +23,7 @@ function pathOf(field: Field): SchemaDefinitionProperty {
     case 'flag':
       return { type: Boolean, default: field.default };
     case 'number':
-      // `null` means the default number, unless the service sets a better one.
+      // Stores `null` as the smallest allowed number, unless the service has replaced it by another number.
       return field.isRequired
         ? { type: Number, required: true }
         : { type: Number, default: field.min, set: (value: number | null) => value ?? field.min };

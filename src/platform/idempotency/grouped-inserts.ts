@@ -1,7 +1,7 @@
 import { type Model, mongo, type Types } from 'mongoose';
 import { isDuplicateKey } from '../errors/database-error';
 
-/** Maximum number of rows in one command. With rows of maximum length, it has some megabytes. */
+/** Maximum number of rows in one command. With rows of maximum length, the command has some megabytes. */
 const MAX_ROWS = 100;
 
 interface Waiting {

@@ -27,8 +27,8 @@ export class IdempotencyService {
   ) {}
 
   /**
-   * Within 24 hours, repeated calls get the first answer. After a crash, `run` is called again, so its record may
-   * already exist.
+   * Within 24 hours, repeated calls get the first answer. After a crash, `run` is called again, so the record that
+   * `run` stores may already exist.
    */
   async once<Answer extends object>(
     scope: string,
@@ -64,7 +64,7 @@ export class IdempotencyService {
     }
   }
 
-  /** Returns `null` if the record exists. The unique index decides. */
+  /** Claims the key for this caller. Returns `null` if another call has the key, as the unique index reports. */
   private async claim(scope: string, key: string, hash: string): Promise<IdempotencyRecord | null> {
     const now = Date.now();
     const record = {
@@ -119,8 +119,8 @@ export class IdempotencyService {
   }
 
   /**
-   * Frees the key after a refused call. After other errors, the record may exist, so a repeated call must use the same
-   * `recordId`.
+   * Frees the key after a refused call. After other errors, the call may already have stored its record, so a repeated
+   * call must use the same `recordId`.
    */
   private async letGo(_id: Types.ObjectId, heldUntil: Date, error: unknown): Promise<void> {
     const isRefusal = error instanceof ProductError && error.getStatus() < 500;

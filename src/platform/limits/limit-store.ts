@@ -5,7 +5,10 @@ export interface Bound {
   most: number;
 }
 
-/** Creates the counters of limits. If several processes count together, `load` and `add` include all counts. */
+/**
+ * Creates the counters of limits. If several processes share the counters, `load` and `add` include the counts of all
+ * processes.
+ */
 export abstract class LimitStore {
   /** Opens a counter with a unique name. It stores `most` events per key. `add` refuses events beyond `bounds`. */
   abstract open(name: string, windowMs: number, most: number, bounds?: readonly Bound[]): SlidingWindow;

@@ -7,15 +7,16 @@ const MEGABYTE = 1_024 * KILOBYTE;
 /** Limits that protect the process. `contract/limits.ts` limits input. Times are in milliseconds, sizes in bytes. */
 export const PROTECTION = {
   /**
-   * Limits per visitor address, for each public POST and for wrong guesses of an email address. A family needs fewer.
+   * Maximum number of calls per visitor address (IPv4 address or IPv6 network), for each public POST and for wrong
+   * guesses of an email address. A family needs fewer calls.
    */
   visitorCalls: { perMinute: 10, perHour: 60 },
 
   signIns: {
     windowMs: 15 * MINUTE_MS,
     /**
-     * Maximum number of failed logins. Beyond it, a visitor is refused for this email address, or attempts for the
-     * address become slow.
+     * Maximum number of failed logins for one email address. If all came from one visitor address, that visitor is
+     * refused. If they came from several, all further attempts for the email address are delayed.
      */
     mostFailures: 10,
     /** Maximum number of failed logins of one visitor address. A whole school mistypes its passwords less often. */
@@ -55,8 +56,8 @@ export const PROTECTION = {
   uploadFetches: { maxRunning: 6, maxWaiting: 1_000 },
 
   /**
-   * Limits rendering of uncached pages. The pauses keep it to a third of the time. A visitor rarely reads two pages at
-   * once.
+   * Limits rendering of uncached pages. Because of the pauses, rendering uses at most a third of the processor time. A
+   * visitor rarely reads two pages at once.
    */
   pageQueue: { mostOfOne: 3, most: 1_000, rest: 2, longestRestMs: 250, refusalMs: SECOND_MS },
 

@@ -30,7 +30,7 @@ describe('emails on hold', () => {
     );
     held.addKeeper({ hold: () => new Promise((done) => setTimeout(done, 30_000)) });
     const done = holdDue();
-    // Other processes take the lease 10 s after its last renewal.
+    // Other processes take the lease 10 s after its last renewal, so `holdDue` must renew it often during these 29 s.
     await jest.advanceTimersByTimeAsync(29_000);
     expect(lease.take.mock.calls.length).toBeGreaterThanOrEqual(15);
     await jest.advanceTimersByTimeAsync(1_000);

@@ -23,7 +23,10 @@ interface StoredState {
 /** Id of a row that all processes share, if they use one MongoDB. */
 const ROW = 'mailServer';
 
-/** Remembers whether the mail server failed at the last attempt of any process. Refusing one email is no failure. */
+/**
+ * Remembers whether the mail server failed at the last attempt of any process. A refusal of a single email does not
+ * count as a failure of the server.
+ */
 export class MailServerState {
   private isAwayHere = false;
 

@@ -24,8 +24,8 @@ const LEFT_MS = 10_000;
 const STOP_GRACE_MS = 5_000;
 
 /**
- * Moves some due emails of records into the outbox. Returns true if there were any. With `isHeld`, it moves also emails
- * that should wait.
+ * Moves some due emails of records into the outbox. Returns true if there were any. With `isHeld`, it also moves emails
+ * that are not due yet.
  */
 export type MailSource = (isHeld?: boolean) => Promise<boolean>;
 
@@ -134,7 +134,10 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
     this.workOrTell();
   }
 
-  /** Sends a reserved email. Throws 502 if it is refused; a new email is then removed. */
+  /**
+   * Sends a reserved email. Throws 502 if it is refused. An email with `onSent` is then removed, because its sender
+   * sees the error.
+   */
   async sendNow(row: OutboxRow): Promise<{ savedToOutbox: boolean }> {
     const refused = await this.attempt(row, true);
     if (refused) throw refused;
@@ -148,7 +151,7 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
     await this.rows.hold();
   }
 
-  /** Includes due emails of records that are not in the outbox yet. */
+  /** Also counts due emails that are still in their records and not in the outbox yet. */
   async figures(): ReturnType<OutboxRowsService['figures']> {
     const figures = await this.rows.figures();
     for (const records of this.records.values()) figures.waiting += await records.count();

@@ -22,7 +22,10 @@ export class MailService {
     @Inject(DATABASE_KIND) private readonly kind: 'embedded' | 'mongodb',
   ) {}
 
-  /** Sends the due emails of a collection whose schema has `addPendingMails`. Call it in a constructor. */
+  /**
+   * Sends the due emails of a collection whose schema has `addPendingMails`. Call it in a constructor, because the
+   * sending begins in `onApplicationBootstrap`.
+   */
   addRecords<Row extends PendingMailsRow>(model: Model<Row>, writer: MailWriter<Row>): RecordMails<Row> {
     const { delivery, outbox, rows, site } = this;
     const records = new RecordMails(model, writer, { delivery, outbox, rows, site, isAlone: this.kind === 'embedded' });

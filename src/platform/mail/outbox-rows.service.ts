@@ -201,7 +201,10 @@ export class OutboxRowsService {
     await this.rows.updateMany({ ...OPEN, ...ahead } as QueryFilter<OutboxRow>, { $set: { dueAt: leaseEnd() } });
   }
 
-  /** Deletes sent emails whose ids are no longer needed, and failed ones after a month. */
+  /**
+   * Deletes failed emails after a month, and sent emails after 90 days. Until then, the id of a sent email prevents
+   * that the same email is stored and sent again.
+   */
   async forgetOld(): Promise<void> {
     if (!(await this.time.isTrusted())) return;
     for (const [state, ageMs] of [['sent', KEEP_SENT_MS] as const, ['failed', KEEP_FAILED_MS] as const]) {

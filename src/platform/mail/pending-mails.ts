@@ -12,7 +12,10 @@ export interface MailName {
 
 export type PendingMailsRow = StoredRow & { pendingMails?: string[] };
 
-/** Adds the field `pendingMails`, a list of texts. Fields of objects in a list could not be indexed here. */
+/**
+ * Adds the field `pendingMails`, a list of texts. The list contains no objects, because the embedded database cannot
+ * index fields of objects in a list.
+ */
 export function addPendingMails(schema: Schema): void {
   schema.add({ pendingMails: { type: [String], default: undefined } });
   schema.index({ pendingMails: 1 }, { sparse: true });

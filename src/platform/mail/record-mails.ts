@@ -34,7 +34,10 @@ export interface MailWriter<Row> {
   compose(row: Row, name: MailName, now?: MailNow): ComposeMail | null | Promise<ComposeMail | null>;
   /** True while an email is not due yet. Each sweep calls it. */
   waits?(row: Row, name: MailName): boolean | Promise<boolean>;
-  /** Change of the record by kind of email, stored together with the end of a sent email. May be called again. */
+  /**
+   * Returns the change of the record after an email of this kind was sent. The same write removes the entry from
+   * `pendingMails`. May be called again.
+   */
   onSent?: Record<string, (row: Row, now: MailNow, emailed: Emailed) => UpdateQuery<Row>>;
   addNote?(entry: StoredThreadEntry): UpdateQuery<Row>;
 }

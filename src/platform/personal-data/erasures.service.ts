@@ -20,7 +20,10 @@ import {
   writeErasures,
 } from './erasure-list';
 
-/** Days for which erasures are remembered. Restoring an older archive brings erased people back. */
+/**
+ * Days for which erasures are remembered. After the restore of an older archive, the data of erased people is in the
+ * database again.
+ */
 const RETENTION_DAYS = 730;
 
 /** Records who was erased, in the database and beside the archives. See docs/decisions/010. */

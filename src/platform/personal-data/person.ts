@@ -2,7 +2,10 @@ import { domainToASCII } from 'node:url';
 import { ERASED_ADDRESS } from '../../contract/privacy';
 import { escapeRegex } from '../validation/escape-regex';
 
-/** Characters that can be part of an email address. Beside them, a match is only part of a longer address. */
+/**
+ * Characters that can be part of an email address. If such a character is next to a match, the match is only a part of
+ * a longer email address.
+ */
 const NOT_BEFORE = '(?<![\\p{L}\\p{N}._%+-])';
 const NOT_AFTER = '(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])';
 
@@ -36,5 +39,5 @@ export class Person {
   }
 }
 
-/** With flag `u`, only syntax characters may be escaped. */
+/** Removes the escape of hyphens, because a regular expression with the flag `u` may escape only syntax characters. */
 const toPattern = (text: string): string => escapeRegex(text).replaceAll('\\-', '-');

@@ -24,7 +24,7 @@ export interface OwnRecords extends PersonalDataHolder {
   emailOf(id: string): Promise<string | null>;
 }
 
-/** Records that are erased after the time that the owner has set, if they have not changed for so long. */
+/** Records that are erased when they have not changed for a period. The owner sets this period. */
 export interface AgedRecords {
   eraseOlderThan(cutoff: Date): Promise<number>;
 }

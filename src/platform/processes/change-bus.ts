@@ -60,7 +60,7 @@ export class ChangeBus {
     if (this.isShared) this.pending.add(topic);
   }
 
-  /** Calls `learn` after changes by other processes, at the start, and after silence of the database. */
+  /** Calls `learn` after changes by other processes, at the start, and after each outage of the database. */
   subscribe(topic: Topic, learn: () => unknown): void {
     this.watchers.set(topic, [...(this.watchers.get(topic) ?? []), learn]);
   }

@@ -1,6 +1,6 @@
 import { LEASES } from '../database/lease-row';
 
-/** Collections of the running processes on one MongoDB. No backup includes them. */
+/** Collections through which the processes on one MongoDB server cooperate. No backup includes them. */
 export const SHARED_COLLECTIONS = {
   leases: LEASES,
   limits: 'limits',

@@ -7,8 +7,8 @@ import { MigrationRunner } from '../database/migration-runner';
 import { Lease } from '../jobs/lease';
 
 /**
- * Time after the last renewal for which the holder acts. It is shorter than the time after which others may take the
- * lease.
+ * Time after the last renewal for which the holder acts. Other processes may take the lease only later, so that two
+ * processes never act at the same time.
  */
 const SURE_MS = 7_000;
 

@@ -84,7 +84,10 @@ export class SharedLimitStore extends LimitStore {
   }
 }
 
-/** Maximum delay of a write. A delayed write may carry an older time than a finished one. */
+/**
+ * Maximum delay of a write. A delayed write has an older `$$NOW` than a later write that finished first, so stored
+ * times may be later than `$$NOW` by up to this delay.
+ */
 const OVERTAKEN_MS = 10_000;
 const NEVER = { times: [], at: new Date(0) };
 
@@ -150,7 +153,7 @@ class SharedTimes extends LocalSlidingWindow {
     );
   }
 
-  /** Ignores times far in the future, which came from a clock that was set back. */
+  /** Ignores times far in the future, which were stored before the clock was set back. */
   private counting(end: string) {
     const latest = { $add: ['$$NOW', OVERTAKEN_MS] };
     const since = (windowMs: number) => ({

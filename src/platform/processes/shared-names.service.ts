@@ -13,7 +13,10 @@ interface StoredName {
   at: Date;
 }
 
-/** Gives a thing the same name in all processes for some time. The name that a process proposes first is used. */
+/**
+ * Gives a thing the same name in all processes for some time, such as a form the same idempotency key. The first
+ * proposed name is used.
+ */
 @Injectable()
 export class SharedNamesService {
   constructor(

@@ -165,7 +165,7 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
     const { text } = this.options;
     if (!text) return;
     for (const { row } of await this.findMentions(pattern, address)) {
-      // Keeps the text before the URL, and keeps the site's host only if a path follows.
+      // `before` is the character before the URL, or the site's origin. The origin stays only if the new URL is a path.
       const written = String(row[text]).replace(
         pattern,
         (_found: string, before: string) => (to.startsWith('/') || before.length < 2 ? before : '') + to,

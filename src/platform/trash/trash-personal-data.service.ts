@@ -8,7 +8,7 @@ import { TrashService } from './trash.service';
 
 const BATCH = 100;
 
-/** A person may receive these fields of the deleted record. */
+/** If a deleted record belongs to the person, the export of personal data contains these fields of the record. */
 const OWN_FIELDS = [
   ...['name', 'email', 'phone', 'subject', 'message', 'replies', 'notes', 'role', 'consent', 'createdAt'],
   ...['text', 'reply'],

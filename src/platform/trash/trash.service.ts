@@ -31,7 +31,7 @@ type OnGone = (ids: readonly Types.ObjectId[]) => Promise<void>;
 @Injectable()
 export class TrashService {
   private readonly gone = new Map<string, OnGone>();
-  /** Measured by the monotonic clock. */
+  /** Until this time of the monotonic clock, deletions store no copy. See `FULL_MS`. */
   private pausedUntil = 0;
 
   constructor(

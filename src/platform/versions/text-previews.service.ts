@@ -20,7 +20,7 @@ export interface PreviewAddress {
 
 export interface PreviewedText {
   path: string;
-  /** Key of the page's read. `value` is its answer. */
+  /** Key under which the page looks up the text in its data. `value` is the data for this key. */
   key: ReadKey;
   value: object;
 }

@@ -169,8 +169,8 @@ export abstract class TextRecordsService<
   }
 
   override async create(sent: object): Promise<Entity> {
-    // An editor creates a draft with its status only, so nothing is checked. An empty title comes from a form, whose
-    // fields must be complete.
+    // The full-page editor creates a draft with only a status, so nothing is checked. An empty title comes from a form.
+    // The fields of a form must be complete.
     const { status, title } = sent as Partial<TextRow>;
     if (status !== 'draft' || title === '') this.finished(this.textOf(sent));
     return super.create({ ...sent, ...this.texts.begin() });

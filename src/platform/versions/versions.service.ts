@@ -183,7 +183,7 @@ export class VersionsService {
 
 const isNeverSaved = ({ updatedAt }: CurrentText): boolean => updatedAt.getTime() === 0;
 
-/** A section that was never saved has sample text. */
+/** Sample text has no time. A section that was never saved has sample text, too. */
 const writtenIn = (current: CurrentText): Written => ({
   at: current.written?.at ?? (current.isSample || isNeverSaved(current) ? null : current.updatedAt),
   authorId: current.written?.by ?? null,

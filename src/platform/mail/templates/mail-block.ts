@@ -64,7 +64,7 @@ export function toText(block: MailBlock): string {
 const LONGEST_NAME = 30;
 
 const SPACED = 'margin:0 0 16px';
-// `word-break` breaks long URLs on a phone, which would widen the page.
+// `word-break` breaks long URLs, because unbroken URLs would make the email wider than the screen of a phone.
 const cellIn = ({ line }: Palette) =>
   `padding:8px 0;border-bottom:1px solid ${line};vertical-align:top;word-break:break-word`;
 
