@@ -15,7 +15,7 @@ export interface WorkFigures
     'lateRequests' | 'open' | 'openQuotes' | 'won' | 'wonQuotes' | 'paid' | 'owed' | 'months'
   > {
   byWeek: Map<string, number>;
-  /** Milliseconds until the first answer, for each request that was answered in the last days. */
+  /** Milliseconds until the first answer, for each answered request that was created after `answersSince`. */
   answerTimes: number[];
 }
 

@@ -175,7 +175,7 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
       return { $push: { thread: { ...newEntry('reply', text, by, _id), ...emailed } } };
     },
     quote: (row: ProjectRequestRow, now: MailNow, emailed: Emailed): UpdateQuery<ProjectRequestRow> => ({
-      // This also applies if the same quote was sent before.
+      // For a quote that was already sent, `markMailed` changes nothing, and only the delivery of the email is stored.
       ...toUpdate({ pair: noteEmailed(markMailed(row, circumstancesOf(now)), emailed) }),
       // The email with the quote replaces the email about its revision.
       $pull: {

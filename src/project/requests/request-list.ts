@@ -57,7 +57,7 @@ export function toOrder(sort: RequestSort = 'createdAt', order: SortOrder = 'des
   }
 }
 
-/** Fields of a row in the work list. Texts are left out. */
+/** Excludes long texts, which a row of the work list does not show. */
 export const ROW_FIELDS = '-thread.text -quote.revisions.notes -quote.revisions.lines';
 
 export function toRequestRow(row: ProjectRequestRow, now: Date, lateFrom: Date): RequestRow {

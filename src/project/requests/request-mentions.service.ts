@@ -71,8 +71,8 @@ export class RequestMentionsService implements PersonalDataHolder {
 }
 
 /**
- * Erases the email address in the quote and in all sent revisions. If only one of them changed, they would differ like
- * two revisions.
+ * Erases the email address in the quote and in all sent revisions. If only the quote changed, it would count as changed
+ * since its last revision.
  */
 function takenOut(
   { name, organisation, description, thread, steps, quote }: ProjectRequestRow,

@@ -20,7 +20,10 @@ interface Doing {
 
 type Change = UpdateQuery<ProjectRequestRow>;
 
-/** Records a payment and ends the client's report. Throws 409 if the quote is not accepted or has a newer payment. */
+/**
+ * Records a payment and ends the client's report. Throws 409 if the quote is not accepted, or if its newest payment is
+ * not `lastPaymentId`.
+ */
 export function recordPayment(
   row: ProjectRequestRow,
   { lastPaymentId, note = '', ...payment }: PaymentInput,

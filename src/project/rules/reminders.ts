@@ -16,7 +16,7 @@ export function isTimeToRemind(now: Date): boolean {
 }
 
 interface Waiting {
-  /** Time of the last sending. Missing in quotes that are older than reminders. */
+  /** Time of the last sending. Missing in quotes that were sent before the product had reminders. */
   sentAt: Date | undefined;
   validUntil: string | null | undefined;
   told: readonly string[];

@@ -52,7 +52,7 @@ export class ProjectRequest {
   @Prop({ type: [Date], default: undefined })
   linksMailedAt?: Date[];
 
-  /** Time when the quote was last sent. Missing in quotes that are older than reminders. */
+  /** Time when the quote was last sent. Missing in quotes that were sent before the product had reminders. */
   @Prop({ type: Date })
   quoteSentAt?: Date;
 

@@ -171,7 +171,9 @@ export class Quote extends StoredTerms {
   @Prop({ type: String, enum: QUOTE_STATUSES, required: true })
   status: QuoteStatus;
 
-  /** Number of the quote. It is reserved before the first email, and visible only after success. */
+  /**
+   * Number of the quote. It is reserved before the first email is sent, and becomes visible when that email was sent.
+   */
   @Prop({ type: String })
   number?: string;
 

@@ -21,7 +21,10 @@ import { toRevision, toVisitorPayment, toVisitorQuote } from '../schemas/quote.s
 import { visitorThreadOf } from '../schemas/thread.schema';
 import { isSameEmail } from './same-email';
 
-/** Shows a request to anyone with its link. Answers also need its email address. Drafts are never shown. */
+/**
+ * Shows a request to anyone with its link. To answer a quote, the caller must also know the email address of the
+ * request. Drafts are never shown.
+ */
 @Injectable()
 export class VisitorQuotesService {
   constructor(
@@ -40,7 +43,10 @@ export class VisitorQuotesService {
     return toVisitorQuote(row.quote);
   }
 
-  /** Returns a request with its quote. @param isSeen true if the client's page reads, which marks the quote as seen. */
+  /**
+   * Returns a request with its quote. @param isSeen true if the client's page makes the call. The quote is then marked
+   * as seen.
+   */
   async track(requestId: string, { isSeen = false } = {}): Promise<TrackedRequest> {
     const row = await this.find(requestId);
     if (isSeen && isUnseen(row)) {
