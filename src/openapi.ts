@@ -29,7 +29,10 @@ function readAnswerShapes(): AnswerShapes {
   return JSON.parse(shapes) as AnswerShapes;
 }
 
-/** Security policy of the documentation page. It adds scripts and styles of this site to the policy for data. */
+/**
+ * Security policy of the documentation page. Unlike the policy of other API answers, it allows scripts and styles of
+ * this site.
+ */
 const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

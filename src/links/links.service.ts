@@ -16,7 +16,7 @@ import { ServicesService } from '../services/services.service';
 import { VisitorAccountsStateService } from '../visitor-accounts/visitor-accounts-state.service';
 import { WebsiteService } from '../website/website.service';
 
-/** Paths of pages that exist without any stored content. */
+/** Paths of the site's own pages. These pages exist without stored content, so `listThere` leaves them out. */
 const ROUTES: ReadonlySet<string> = new Set(SITE_PATHS.filter((path) => path !== ARCHIVE_PATH));
 
 @Injectable()
@@ -38,7 +38,7 @@ export class LinksService {
     return links.filter(({ to }) => items.includes(to));
   }
 
-  /** Returns the URLs that visitors cannot open. Redirects to pages and other sites can be opened. */
+  /** Returns the URLs that visitors cannot open. URLs of other sites and redirects to existing pages count as open. */
   async listNowhere(addresses: readonly string[]): Promise<ListPage<string>> {
     const isOpen = async (to: string) => {
       const path = ownPath(to);

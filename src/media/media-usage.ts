@@ -43,7 +43,10 @@ const PLACES: Readonly<Record<string, ToUse>> = {
   trash: ({ record: { title, name } }) => ({ kind: DELETED_USE, title: String(title ?? name ?? ''), path: null }),
 };
 
-/** Collections that cannot show images. A collection that is missing here and in `PLACES` is searched, too. */
+/**
+ * Collections that are not searched, because they show no images. A new collection in neither list is searched, so that
+ * no use of an image is missed.
+ */
 const NO_PLACES: readonly string[] = [
   ...[
     'audit',

@@ -109,8 +109,8 @@ export class MediaService {
       await this.tellOf();
       return this.toEntity(row);
     } catch (error) {
-      // After other errors, the row may already name the new file. The regular cleanup then
-      // removes the unused file.
+      // Keeps the file after an unexpected error, because the row may already name it. If not, the regular cleanup
+      // removes the file.
       if (error instanceof ProductError) await this.uploads.discard(file);
       throw error;
     }

@@ -66,14 +66,17 @@ async function dueInRecords(db: Connection): Promise<number> {
     });
     const records = db.collection(name);
     const indexes = await records.indexes().catch(() => []);
-    // Drops indexes that new ones replace. The limit of receipts now counts by email address and time.
+    // Drops indexes that new indexes replace. The limit of receipts now uses an index of email address and time.
     const former = ['mailsDue_1', ...(name === 'subscribers' ? [] : ['email_1'])];
     for (const { name: index = '' } of indexes) if (former.includes(index)) await records.dropIndex(index);
   }
   return count;
 }
 
-/** Returns the recipients of newsletters by subscriber, because stored emails that were sent lack them. */
+/**
+ * Returns the email addresses of subscribers by id, because the row of a newsletter email that was sent has no
+ * recipient.
+ */
 async function addressesOf(db: Connection, batch: FormerMail[]): Promise<Map<string, string>> {
   const ids = batch.map((mail) => nameOf(mail)).filter(({ kind }) => kind === 'issue');
   if (ids.length === 0) return new Map();

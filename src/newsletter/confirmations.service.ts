@@ -82,7 +82,7 @@ export class ConfirmationsService {
     const changed = await changeRow(this.subscribers, filter as QueryFilter<SubscriberRow>, (row) =>
       row.isWaiting ? toChange(row) : null,
     );
-    // Looks for new emails only after a change, because anyone can send any number of tokens.
+    // Wakes the sending of emails only after a change, because anyone can call this with any number of wrong tokens.
     if (changed && changed.row !== changed.before) this.welcomes.wake();
     return changed !== null;
   }

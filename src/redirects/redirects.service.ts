@@ -164,7 +164,7 @@ export class RedirectsService
     return (await this.model.find().lean<RedirectRow[]>()).map((row) => this.currentPaths(row));
   }
 
-  /** Older versions stored URLs with the site's origin and letters in decomposed Unicode. */
+  /** Converts URLs of older versions, which stored the site's origin and letters in decomposed Unicode. */
   private currentPaths(row: RedirectRow): RedirectRow {
     return { ...row, from: plainPath(row.from) ?? row.from, to: toOwnLink(row.to, this.environment.publicUrl) };
   }

@@ -61,7 +61,8 @@ export class SampleRemovalService {
   /** Removes all sample content. After an error, the next call removes the rest. */
   remove(): Promise<RemovedSamples> {
     return this.mutex.run('sample', async () => {
-      // Comes first: visitors would otherwise see built-in records when the stored ones are removed.
+      // Marks the website as customised before the removal. Otherwise visitors would then see built-in services and
+      // members instead of the removed ones.
       const hadBuiltIn = !(await this.website.isOwn());
       if (hadBuiltIn) await this.website.setCustomised(true);
       const removed = await Promise.all(KINDS.map(async (kind) => [kind, await this.removeAll(kind)] as const));

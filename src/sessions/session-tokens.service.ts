@@ -7,7 +7,7 @@ import { SigningKey } from '../platform/signing/signing-key';
 export interface SessionOwner {
   userId: string;
   tokenVersion: number;
-  /** True for a token that only sets up a second step. */
+  /** True for a token that permits only the setup of the two-step login. */
   isSetUp?: boolean;
 }
 
@@ -39,7 +39,7 @@ export class SessionTokensService {
 
   /** Returns `null` if the token is forged, changed or expired. */
   async read(token: string): Promise<SessionClaims | null> {
-    // Stays outside `try`: an error of the key does not mean that the token is invalid.
+    // Reads the key outside `try`, because an error on reading the key does not mean that the token is invalid.
     const secret = await this.key.read();
     try {
       const { sub, ver, jti, exp, use } = await this.jwt.verifyAsync<Payload>(token, { secret });

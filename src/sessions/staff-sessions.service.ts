@@ -12,8 +12,9 @@ import { StaffSession } from './schemas/staff-session.schema';
 import { type SessionClaims, type SessionOwner, SessionTokensService } from './session-tokens.service';
 
 /**
- * Sessions of staff. The rows are only for the list: whether a token is valid is decided by the account's
- * `tokenVersion` and `EndedSessionsService`, so rows cost a request no read. docs/decisions/026-staff-accounts.md
+ * Opens, lists and ends sessions of staff. The stored rows serve only the list. Requests do not read them, because the
+ * account's `tokenVersion` and `EndedSessionsService` decide whether a token is valid. See
+ * docs/decisions/026-staff-accounts.md.
  */
 @Injectable()
 export class StaffSessionsService {
@@ -38,7 +39,7 @@ export class StaffSessionsService {
     return token;
   }
 
-  /** Stores at most once an hour that a session is used. Delays and fails nothing. */
+  /** Stores at most once an hour that a session is used. The caller does not wait, and an error has no effect. */
   note({ sessionId: _id }: SessionClaims): void {
     const now = performance.now();
     if (this.noted.count(_id, now) > 0) return;
@@ -48,7 +49,10 @@ export class StaffSessionsService {
     this.model.updateOne(older, { $set: { lastUsedAt } }).catch(() => undefined);
   }
 
-  /** Lists the sessions of an account that are open, newest first. Those of older versions have no row. */
+  /**
+   * Lists the sessions of an account that are open, newest first. Sessions that began in a version without rows are
+   * missing.
+   */
   async list({ userId, tokenVersion, sessionId }: SessionClaims): Promise<OwnSession[]> {
     const rows = await this.model
       .find({ userId, tokenVersion, expiresAt: trusted({ $gt: new Date() }) })
@@ -71,13 +75,16 @@ export class StaffSessionsService {
     await this.end({ sessionId: id, expiresAt: row.expiresAt });
   }
 
-  /** Ends a session. The row goes last, so that a crash leaves no open session without one. */
+  /**
+   * Ends a session. The row is deleted last. After a crash in between, the list shows a session too many instead of
+   * hiding an open one.
+   */
   async end({ sessionId, expiresAt }: Pick<SessionClaims, 'sessionId' | 'expiresAt'>): Promise<void> {
     await this.ended.add({ sessionId, expiresAt });
     await this.model.deleteOne({ _id: sessionId });
   }
 
-  /** Forgets the sessions of a deleted account, which have ended. */
+  /** Deletes the rows of a deleted account, whose sessions have already ended. */
   async forget(userId: string): Promise<void> {
     await this.model.deleteMany({ userId });
   }

@@ -62,7 +62,7 @@ export class SettingsService {
   /** Changes the given settings. Throws 400 if an image does not fit, 409 if the stored settings are newer. */
   async update({ updatedAt, ...changes }: UpdateSettingsDto): Promise<StoredSettings> {
     await this.checkPictures(changes);
-    // Creates the document with the time 0, because `changeRow` needs one.
+    // Creates a missing document with the time 0, because `changeRow` can only change a stored document.
     const never = { $setOnInsert: { updatedAt: new Date(0) } };
     await this.model.updateOne({ _id: SETTINGS_ID }, never, { upsert: true, timestamps: false });
     const { before, row } = (await changeRow(this.model, { _id: SETTINGS_ID }, (stored) => {

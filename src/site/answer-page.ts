@@ -105,7 +105,7 @@ export class AnswerPage {
     }
   }
 
-  /** Parses a URL. If it is not canonical, it may have a redirect. */
+  /** Parses a URL. If the URL is not canonical or no page has it, this looks for a redirect. */
   private addressOf(url: string): PageAddress {
     const address = parsePageAddress(url);
     if (address.is !== 'missing' && address.is !== 'moved') return address;

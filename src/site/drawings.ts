@@ -5,7 +5,7 @@ import { SHARED_PICTURE } from '../contract/own-files';
 import { notFound } from '../platform/errors/product-error';
 import { CLIENT_DIR } from './renderer-files';
 
-/** For each default colour, the first colour name that has it. */
+/** Maps each default colour to the first token of the palette that has this colour. */
 const TOKENS = new Map<string, Token>(
   Object.entries(PALETTE)
     .reverse()

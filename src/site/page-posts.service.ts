@@ -103,7 +103,7 @@ export class PagePostsService {
     if (address.is !== 'page' && address.is !== 'private' && address.is !== 'personal') return null;
     const { path, search } = address;
     const { name, page } = matchSitePage(path);
-    // The document's path does not contain the token.
+    // Takes the parameters of a secret page from the URL, because the path of its document does not contain the token.
     const { params } = matchSitePage(page.isSecret ? pathOf(url) : path);
     const [formName, ...more] = new URLSearchParams(url.split('?')[1]).getAll('do');
     if (more.length > 0) throw new ProductError(400, 'The URL names more than one form.');

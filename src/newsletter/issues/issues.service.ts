@@ -146,7 +146,7 @@ export class IssuesService extends RecordsService<IssueRow, IssueEntity> {
 
   async resume(id: string): Promise<IssueEntity> {
     const { _id, status } = await this.read(id);
-    // After a restore, emails that were queued before the pause are on hold, so they are released.
+    // After the restore of a backup, emails that were queued before the pause are on hold, so they are released.
     if (status === 'stopped') await this.outbox.releaseBulk(ISSUE_MAIL, _id);
     const change = { $set: { status: 'sending' as const, failedInRow: 0 }, $unset: { stoppedBy: 1 } };
     return this.change(id, ['stopped'], ISSUE_TEXTS.notStopped, () => change as UpdateQuery<IssueRow>);

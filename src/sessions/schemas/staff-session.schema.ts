@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** A login of staff, for the list of the person's own sessions. It opens nothing: the token does. */
+/** A login of staff, for the list of the person's own sessions. The row grants no access; only the token does. */
 @Schema({ versionKey: false, autoIndex: false, autoCreate: false, collection: 'staffsessions' })
 export class StaffSession {
   /** The token's `jti`. */
@@ -20,7 +20,7 @@ export class StaffSession {
   @Prop({ type: Date, required: true })
   createdAt: Date;
 
-  /** Up to an hour old. */
+  /** Time of the last use. It is stored at most once an hour. */
   @Prop({ type: Date, required: true })
   lastUsedAt: Date;
 
