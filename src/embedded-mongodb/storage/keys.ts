@@ -54,7 +54,7 @@ export const collectionOf = (key: Buffer): number => key.readUInt32BE(1);
 export const recordOf = (key: Buffer): number => key.readUIntBE(key.length - RECORD_BYTES, RECORD_BYTES);
 export const keyOf = (entry: Buffer): string => entry.toString('latin1', ENTRY_HEAD_BYTES, entry.length - RECORD_BYTES);
 
-/** Returns the upper bound of all strings that begin with `prefix`. */
+/** Returns a string that sorts after all strings that begin with `prefix`. */
 export function after(prefix: string): string {
   let end = prefix.length;
   while (end > 0 && prefix.charCodeAt(end - 1) === 0xff) end--;

@@ -5,7 +5,7 @@ import { Figures } from './figures';
 import { figuresKey, recordKey } from './keys';
 import type { Store } from './store';
 
-/** Numbers of keys that are read at once. The first step is often enough. */
+/** Numbers of keys that are read at once. The first step is small, because many callers need only a few keys. */
 const FIRST_STEP = 32;
 const LARGEST_STEP = 1_000;
 const COUNT_STEP = 20_000;
@@ -15,7 +15,10 @@ export interface Walk {
   skip?: number;
 }
 
-/** Shows the store as of one moment, without later commits. Until `release`, LMDB cannot reuse removed pages. */
+/**
+ * Shows the store as of one moment, without later commits. Until `release`, LMDB cannot reuse removed pages, so the
+ * file grows.
+ */
 export class ReadView {
   private readonly opened: Map<number, Figures> = new Map();
 

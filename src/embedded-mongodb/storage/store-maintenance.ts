@@ -59,7 +59,10 @@ export class Maintenance {
     return { checkedAt: checkedAt === undefined ? null : new Date(checkedAt), finding };
   }
 
-  /** Call it before opening the store. Throws `DatabaseDamagedError` if a store that crashed twice is damaged. */
+  /**
+   * Call it before opening the store. After two crashes or a refused start, it checks the file and throws
+   * `DatabaseDamagedError` if the file is damaged.
+   */
   async begin(): Promise<void> {
     const isLoop = this.wasUnclean && isWithin(this.state.uncleanAt, LOOP_MS);
     const isSuspect = (isLoop || this.state.isRefused) && sizeOf(fileOf(this.folder)) > 0;

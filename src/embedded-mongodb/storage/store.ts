@@ -16,7 +16,7 @@ const PAGE_BYTES = 8_192;
  */
 const LEAST_MAP_BYTES = 1_024 ** 3;
 
-/** lmdb's declared type lacks the options. */
+/** Declares the parameter `options`, which lmdb's own type lacks. */
 interface Reads {
   getBinaryFast(key: Buffer, options: GetOptions): Buffer | undefined;
 }

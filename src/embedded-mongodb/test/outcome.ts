@@ -7,7 +7,7 @@ function toFault({ code, keyPattern, keyValue, index }: Document): Document {
   return { ...(index !== undefined && { index }), code, ...(keyPattern && { keyPattern, keyValue }) };
 }
 
-/** Makes group ids comparable: the id of a group of 1 and 1.0 may have the type of either. */
+/** Makes the ids of a `$group` comparable. A group of the int 1 and the double 1.0 may have an id of either type. */
 function toOneKindOfId(document: Document): Document {
   const isNumber = ['Int32', 'Long', 'Double'].includes(document._id?._bsontype);
   return isNumber ? { ...document, _id: Number(document._id) } : document;
