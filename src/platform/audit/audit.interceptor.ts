@@ -139,8 +139,8 @@ function groupEqual(each: EachNote[]): (EachNote & { subjectIds?: string[] })[] 
 }
 
 /**
- * Returns the field names of the body. Implausible names are ignored, because validation drops unknown names only
- * later.
+ * Returns the field names of the body. Ignores names that no field can have, because the validation, which drops
+ * unknown names, runs only later.
  */
 function carriedFields(request: ViewerRequest): string[] {
   return Object.keys((request.body ?? {}) as object)

@@ -15,7 +15,10 @@ export type Migration = () => Promise<string | null | undefined>;
 const START_MS = 2_000;
 const CHECK_EVERY_MS = 500;
 
-/** Migrates older data in one process. Until then requests wait and no jobs run. See docs/decisions/010. */
+/**
+ * Migrates older data in one process. Until all migrations are done, requests wait and no jobs run. See
+ * docs/decisions/010.
+ */
 @Injectable()
 export class MigrationRunner implements OnModuleInit, OnApplicationBootstrap {
   private readonly logger = new Logger('Migrations');

@@ -14,7 +14,10 @@ const SENTENCES: Partial<Record<number, string>> = {
   [HttpStatus.UNSUPPORTED_MEDIA_TYPE]: MESSAGES.wrongType,
 };
 
-/** Other code logs when these states begin and end, so single calls log no stack. */
+/**
+ * Messages of states that last. Other code logs when these states begin and end, so the errors of single calls are
+ * logged only at debug level.
+ */
 const LOGGED_ELSEWHERE = new Set<string>([MESSAGES.databaseAway, MESSAGES.leaving, MESSAGES.notMigrated]);
 
 /** Errors of Express middleware, such as the body parser, have a status but are no `HttpException`. */

@@ -8,7 +8,7 @@ interface ProductErrorDetails {
   changed?: LastChange;
   /** Name and time of the deletion of a record that the caller wanted to change. */
   deleted?: Deletion;
-  /** The login needs a code. */
+  /** Set if the login needs a code of the two-step login. */
   secondStep?: true;
   /** Becomes the `Retry-After` header. */
   retryAfterSeconds?: number;

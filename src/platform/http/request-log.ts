@@ -28,7 +28,7 @@ interface LoggedRequest {
   originalUrl?: string;
 }
 
-/** Nest logs its modules and routes under these names at every start. */
+/** Nest logs its modules and routes under these names at every start. These lines are left out. */
 const START_NOISE = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication']);
 const WARN_LEVEL = 40;
 

@@ -6,7 +6,10 @@ import type { PersonalDataHolder, PersonalRecord } from '../personal-data/person
 import { bodyHash } from './body-hash';
 import { IdempotencyRecord } from './idempotency-record.schema';
 
-/** Finds calls by the ids of a person's records, and by hashes of bodies that consist only of an email address. */
+/**
+ * Finds and erases the stored calls of a person: calls that stored one of the person's records, and calls whose body
+ * consists only of the person's email address.
+ */
 @Injectable()
 export class IdempotencyPersonalDataService implements PersonalDataHolder {
   constructor(@InjectModel(IdempotencyRecord.name) private readonly records: Model<IdempotencyRecord>) {}

@@ -75,7 +75,7 @@ export const PROTECTION = {
   /** Number of emails that may be sent at once, then number per second. Mail servers refuse a faster sender. */
   mails: { burst: 20, perSecond: 5 },
 
-  /** Limits receipts of quote requests, which visitors may send to any address. See docs/decisions/007. */
+  /** Limits receipts of quote requests, which visitors may send to any email address. See docs/decisions/007. */
   receipts: {
     /** Receipts to one email address. A client with more requests in a day has receipts already. */
     ofAddressPerDay: 5,
@@ -83,7 +83,7 @@ export const PROTECTION = {
     perHour: 200,
   },
 
-  /** Limits emails with links to requests, per email address. Visitors can have them sent to any address. */
+  /** Limits emails with links to requests, per email address. Visitors can have them sent to any email address. */
   requestLinks: { apartMs: 10 * MINUTE_MS, perDay: 5 },
 
   /**
@@ -93,7 +93,10 @@ export const PROTECTION = {
    */
   secondSteps: { windowMs: 60 * MINUTE_MS, most: 10 },
 
-  /** Limits emails for a new password, per account. Strangers can ask for them, so the last link stays valid. */
+  /**
+   * Limits emails for a new password, per account. Strangers can ask for these emails. Beyond the limit no email is
+   * sent, and the link of the last email stays valid.
+   */
   passwordResets: { windowMs: 60 * MINUTE_MS, most: 5 },
 
   /**

@@ -75,7 +75,10 @@ export class RecordMails<Row extends PendingMailsRow> {
     works.outbox.addRecords(model.collection.name, this);
   }
 
-  /** Sends one email within 10 seconds. `hold` stores the change or returns `null`. Throws 502 if it is refused. */
+  /**
+   * Sends one email within 10 seconds. `hold` must store the given change in the record; if it returns `null`, no email
+   * is sent. Throws 502 if the mail server refuses the email.
+   */
   async sendNow(
     kind: string,
     content: object,
