@@ -6,7 +6,7 @@ import type { ProjectRequestRow } from '../schemas/project-request.schema';
 
 import { refuseFull } from '../schemas/thread.schema';
 
-/** Throws 409 while the quote is being emailed. Otherwise the client would read outdated terms. */
+/** Throws 409 while the quote is being emailed. Otherwise the client's email would contain outdated terms. */
 export function refuseWhileMailed(row: ProjectRequestRow): void {
   if (row.quote && hasPending(row, 'quote')) throw conflict(QUOTE_TEXTS.beingMailed);
 }
