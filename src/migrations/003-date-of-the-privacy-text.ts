@@ -23,7 +23,10 @@ export async function dateOfThePrivacyText(db: Connection, audit: AuditService):
   return `the default text of /privacy, to the version of ${PRIVACY_TEXT_DATE}`;
 }
 
-/** True if the first entry of the audit log is older than the text. Used if the page was never stored. */
+/**
+ * True if the site is older than the current text, because the audit log has an entry from before. This is used if the
+ * page was never stored.
+ */
 async function isOlderSite(audit: AuditService): Promise<boolean> {
   const first = await audit.findFirst();
   return first !== null && first.createdAt < new Date(PRIVACY_TEXT_DATE);

@@ -22,7 +22,7 @@ interface LegacyText {
   updatedAt: Date;
 }
 
-/** Draft from a version in which only posts had drafts. `postId` is missing or `null` for a new post. */
+/** Draft from a version of the product in which only posts had drafts. `postId` is missing or `null` for a new post. */
 type LegacyPostText = Omit<LegacyText, 'kind' | 'textId'> & { postId?: Types.ObjectId | null };
 
 type StoredRecord = mongo.Document & { _id: Types.ObjectId };

@@ -69,7 +69,7 @@ export class ConfirmationsService {
     return deletedCount;
   }
 
-  /** True if new addresses must be confirmed. Throws 503 if the settings were never read. */
+  /** True if subscribers must confirm new email addresses. Throws 503 if the settings were never read. */
   async areAsked(): Promise<boolean> {
     return this.mail.reachesPeople && (await this.settings.read()).confirmSubscriptions;
   }

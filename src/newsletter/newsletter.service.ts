@@ -109,7 +109,7 @@ export class NewsletterService {
     await this.trash.remove(this.subscribers, id);
   }
 
-  /** Throws 404 if the subscriber is not in the trash, 409 if the address has subscribed again. */
+  /** Throws 404 if the subscriber is not in the trash, 409 if the email address has subscribed again. */
   async restore(id: string): Promise<SubscriberEntity> {
     return toSubscriber(await this.trash.restore(this.subscribers, id));
   }

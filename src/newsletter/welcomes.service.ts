@@ -59,7 +59,8 @@ export class WelcomesService implements MailWriter<SubscriberRow> {
   }
 
   /**
-   * Returns the email, or `null` if the address got one in the last day. Its record is stored before the email is sent.
+   * Returns the welcome email, or `null` if the email address got one in the last day. Stores the record of the email
+   * before it is sent.
    */
   private async welcome({ _id, email, unsubscribeToken }: SubscriberRow): Promise<ComposeMail | null> {
     const addressHash = await this.hash(email);

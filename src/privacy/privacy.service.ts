@@ -94,7 +94,7 @@ export class PrivacyService {
     return records;
   }
 
-  /** Adds the ids of the person's own records, to which other records refer. */
+  /** Returns the person with the ids of the person's own records, because other records may refer to these ids. */
   private async recognise(email: string): Promise<Person> {
     const person = new Person(email);
     const own = await Promise.all(this.holders.own.map((holder) => holder.find(person)));

@@ -6,7 +6,7 @@ interface StoredSecret {
   secret: string;
 }
 
-/** Second step of an account. */
+/** Two-step login of an account. */
 export interface StoredSecondStep extends StoredSecret {
   /** Time step of the last code that was used. No earlier code works again. */
   lastStep: number;
@@ -14,7 +14,7 @@ export interface StoredSecondStep extends StoredSecret {
   codes: string[];
 }
 
-/** An account that can have a second step. */
+/** An account that can have a two-step login. */
 export type SecondStepRow = StoredRow & {
   secondStep?: StoredSecondStep;
   /** Secret that no code has confirmed yet. */

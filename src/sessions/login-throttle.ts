@@ -24,8 +24,9 @@ export class LoginThrottle {
   }
 
   /**
-   * Throws 429 after ten failures in 15 minutes for this email and visitor address, or fifty for this visitor address.
-   * A successful login does not reset the counts, because an attacker may have an account too.
+   * Throws 429 after ten failures in 15 minutes from this visitor address for this email address, or after fifty
+   * failures from this visitor address. A successful login does not reset the counts, because an attacker may have an
+   * account too.
    */
   check(email: string, address: string, now = performance.now()): void {
     const ofPair = this.byPair.of(pair(email, address), now);
@@ -44,7 +45,10 @@ export class LoginThrottle {
       networks.reduce((rank, network) => rank * (mostFailuresOfAddress + 1) + this.byNetwork.count(network, now), 0);
   }
 
-  /** True if attempts for the email address are delayed, because many failed. The address is never locked out. */
+  /**
+   * True if attempts for the email address are delayed, because many attempts failed. The email address is never locked
+   * out.
+   */
   isSlow(email: string, now = performance.now()): boolean {
     return this.byEmail.of(email, now).length >= mostFailures;
   }
@@ -94,5 +98,5 @@ function networksOf(address: string): string[] {
   return [`${parts.slice(0, 2).join(separator)}/wide`, `${parts.slice(0, 3).join(separator)}/narrow`, address];
 }
 
-/** The key is unique, because no visitor address contains a space. */
+/** Returns a different key for each pair, because no visitor address contains a space. */
 const pair = (email: string, address: string): string => `${address} ${email}`;

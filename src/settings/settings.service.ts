@@ -49,7 +49,7 @@ export class SettingsService {
     return stored.filter(([, value]) => typeof value === 'string' && value.includes(path)).map(([field]) => field);
   }
 
-  /** Returns the error of an image for these fields, or `null`. */
+  /** Returns why the image is not allowed in one of these fields, or `null`. */
   async problemOf(path: string, fields: readonly string[]): Promise<string | null> {
     for (const [field, { check, mistake }] of Object.entries(PICTURE_FIELDS)) {
       if (!fields.includes(field)) continue;
@@ -74,7 +74,7 @@ export class SettingsService {
     return toSettings(row);
   }
 
-  /** Checks only changed images, so that a person who changes another setting gets no error about them. */
+  /** Checks only changed images, so that a person who changes another setting gets no error about stored images. */
   private async checkPictures(changes: Partial<Record<keyof StoredSettings, unknown>>): Promise<void> {
     const stored = await this.read();
     const mistakes: FieldError[] = [];

@@ -132,7 +132,10 @@ export class AccountFormsService {
   }
 }
 
-/** `PagePostsService` admits only visitors with a session to the forms of the account's page. */
+/**
+ * Returns the account of a visitor who has sent a form of the account's page. `PagePostsService` refuses such forms
+ * without a session, so this does not throw.
+ */
 function accountOf({ session }: Sender): VisitorAccountRow {
   if (!session) throw notSignedIn();
   return session.account;

@@ -12,7 +12,10 @@ import { Issue, type IssueRow } from './issue.schema';
 import { IssueReadersService } from './issue-readers.service';
 import { ISSUE_MAIL, IssueSendingService } from './issue-sending.service';
 
-/** Handles newsletters that were unsent in a restored backup. They may have been sent after the backup was made. */
+/**
+ * Lets staff send or discard newsletters that were unsent in a restored backup, because these newsletters may have been
+ * sent after the backup was made.
+ */
 @Injectable()
 export class HeldIssuesService implements MailKeeper {
   constructor(

@@ -16,7 +16,7 @@ export class Subscriber {
   @Prop({ type: String, required: true })
   unsubscribeToken: string;
 
-  /** True until the address is confirmed. Missing if no confirmation is needed. */
+  /** True until the email address is confirmed. Missing if no confirmation is needed. */
   @Prop({ type: Boolean })
   isWaiting?: boolean;
 
