@@ -14,7 +14,7 @@ const MEGABYTE = 1_024 ** 2;
 /** Minimum memory. The largest allowed image alone needs 440 MB. */
 const NEEDED_MEGABYTES = 512;
 
-/** Warns if this machine or container has too little memory, because the system would end the process. */
+/** Warns if this machine or container has so little memory that the system may end the process. */
 export function describeMemory(
   bytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY),
 ): string[] {

@@ -2,7 +2,7 @@ import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationB
 import type { PageReads, Rendered, Renderer } from '../contract/rendering';
 import { isClientBuilt, loadRenderer } from './renderer-files';
 
-/** Loads the renderer shortly after the start, before most first visitors arrive. */
+/** Delay in milliseconds from the start until the renderer is loaded, usually before the first visitor arrives. */
 const LOAD_AFTER_MS = 1_000;
 
 @Injectable()

@@ -12,7 +12,7 @@ interface FirstRecord {
   /** Key of the list whose first record is shown in the preview. */
   list: string;
   toPath(record: { _id: string; slug: string }): string;
-  /** Slug of a built-in record, which exists if none is stored. */
+  /** Path of a built-in record, which the preview shows if no record is stored. */
   delivered?: string;
 }
 

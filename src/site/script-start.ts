@@ -4,8 +4,8 @@ import { EARLY_TEXT } from '../contract/early-text';
 const MAX_WAIT_MS = 3_000;
 
 /**
- * Returns code that starts a page's script after the first screen. Until then, it stores typed text for the tab. See
- * docs/decisions/009-page-script-and-text.md.
+ * Returns code that starts a page's script after the first screen was drawn. Until then, the code stores the text that
+ * a visitor types, for this tab only. See docs/decisions/009-page-script-and-text.md.
  * @param parts paths of imported modules, loaded in parallel.
  */
 export function startWhenDrawn(path: string, parts: string[]): string {

@@ -32,7 +32,7 @@ export async function moveToDatabase(db: mongo.Db, dataDir: string): Promise<Mov
   return counts;
 }
 
-/** Moves uploads from MongoDB to the folder. No process may run meanwhile, because it would move the files back. */
+/** Moves uploads from MongoDB to the folder. The site must be stopped, because a process would move the files back. */
 export async function moveToFolder(db: mongo.Db, dataDir: string): Promise<MoveCounts> {
   const [folder, grid] = [new UploadFolder(dataDir), new GridFiles(db)];
   const counts = { moved: 0, known: 0, differing: 0 };

@@ -7,7 +7,7 @@ import { PROTECTION } from '../platform/limits/protection';
 import type { RasterKind } from './file-kind';
 
 const { maxPixels, maxSeconds } = PROTECTION.images;
-/** Maximum height of WebP. */
+/** Maximum height of a WebP image in pixels. */
 const MAX_HEIGHT = 16_383;
 
 const QUALITY = { jpg: 82, webp: 80 } as const;
@@ -60,7 +60,7 @@ export interface PngInfo {
   height: number;
   /** Colour that replaces transparency. */
   background?: string;
-  /** Pixels of background on each side. The box is then filled completely. */
+  /** Width in pixels of a border in the colour `background`. The PNG then has the exact size of the box. */
   margin?: number;
 }
 
@@ -97,7 +97,7 @@ export async function drawPhoto(path: string, box: { width: number; height: numb
   return encode(cut.flatten({ background: '#ffffff' }), 'jpg').toBuffer();
 }
 
-/** Returns the screen size of a GIF (GIF89a specification, section 18). It is 0 by 0 if the frames define it. */
+/** Returns the screen size of a GIF (GIF89a specification, section 18). In some GIFs, it is 0 by 0. */
 async function readGifScreen(path: string): Promise<{ width: number; height: number }> {
   const file = await readFile(path);
   return { width: file.readUInt16LE(6), height: file.readUInt16LE(8) };

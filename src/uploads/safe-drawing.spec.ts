@@ -120,7 +120,7 @@ describe('an SVG that appears on every page', () => {
   });
 });
 
-/** Each of these makes an SVG unusable as a logo. */
+/** Titles of tests, and content that makes an SVG unusable as a logo because it loads something. */
 const LOADING: [string, string][] = [
   ['a style sheet from elsewhere', '<style>@import "https://elsewhere.example/a.css";</style>'],
   ['a style sheet in raw words', '<style><![CDATA[@IMPORT url(//elsewhere.example/a.css);]]></style>'],

@@ -70,7 +70,7 @@ const withoutEscapes = (css: string): string =>
 interface Place {
   isOwn: (address: string) => boolean;
   mistakes: number;
-  /** Maximum cost in elements. */
+  /** Maximum drawing cost, where a plain element costs 1. See `DrawingWeight`. */
   drawn: number;
 }
 

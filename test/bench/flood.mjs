@@ -35,7 +35,7 @@ async function timesOf(url, path, isOver) {
   return times;
 }
 
-/** Requests the home page and the health call in parallel. */
+/** Requests the home page and the health call in parallel. Returns their median times in ms. */
 async function measurePages(url, isOver) {
   const [home, health] = await Promise.all([timesOf(url, '/', isOver), timesOf(url, '/api/health', isOver)]);
   return { home: median(home), health: median(health) };

@@ -17,7 +17,7 @@ async function open(posts, messages) {
   await fill(folder.dataDir, posts, messages);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
   process.stderr.write(`${posts} posts and ${messages} messages were stored in ${seconds} s\n`);
-  // The first start after the filling also does work that is needed only once.
+  // Starts the product once before the measurement, because the first start also does work that is needed only once.
   await (await startProduct(folder.dataDir)).stop();
   const product = await startProduct(folder.dataDir);
   await wait(10_000);
@@ -131,7 +131,7 @@ export async function measureHuge() {
     const times = [];
     for (let run = 0; run <= RUNS; run += 1) {
       const [before, now] = [await ask(small), await ask(huge)];
-      // The first round warms both up.
+      // The first round is not counted. It fills the caches of both sites.
       if (run === 0) continue;
       ratios.push(now / before);
       times.push([now, before]);

@@ -4,7 +4,7 @@ import { atMost } from './table.mjs';
 
 const CALLS = 200;
 const PICTURES = 2_000;
-/** Bound for a rarely used screen. */
+/** Maximum time of a call in ms. It is generous, because the screen is rarely used. */
 const MOST_MS = 300;
 
 /** Measures the media library with 2,000 images, each in its own post. */

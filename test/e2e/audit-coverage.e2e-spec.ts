@@ -12,7 +12,7 @@ const as = useEachRole(test);
 
 const UNKNOWN = '0123456789abcdef01234567';
 
-/** Checks the uploaded file before the id, so it has another test: `media-replace.e2e-spec.ts`. */
+/** Call that checks the uploaded file before the id. `media-replace.e2e-spec.ts` tests it with an unknown id. */
 const WITH_FILE = 'POST /media/:id/replace';
 
 describe('unknown id', () => {

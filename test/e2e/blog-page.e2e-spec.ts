@@ -225,7 +225,7 @@ describe('post views', () => {
     const other = await startTestApp();
     const post = await createBlog(other, await signInAsAdmin(other));
     const write = jest.spyOn(other.connection.model('Blog'), 'bulkWrite');
-    // A visitor reads a post when the stop has begun, in place of the first of its two writes of views.
+    // The stop writes views twice. Replaces the first write by a visitor who reads a post, so the second must store it.
     jest
       .spyOn(other.app.get(BlogViewsService), 'beforeApplicationShutdown')
       .mockImplementation(async () => void (await other.http.get(`/api/blogs/${post._id}`).expect(200)));

@@ -53,7 +53,7 @@ describe('organisation’s colours', () => {
     const drawnIn = async () => [...coloursOf((await file()).body)];
     const ownColours = await drawnIn();
     expect(ownColours).toEqual(expect.arrayContaining([OWN.forest, OWN.copper]));
-    // Only the site's own colours differ. Default colours are equal in both.
+    // The PDF contains only colours of the site's own palette.
     expect(ownColours.filter((colour) => !Object.values<string>(OWN).includes(colour))).toEqual([]);
     await put(NONE);
     const delivered = await drawnIn();

@@ -7,7 +7,7 @@ import { signInAsAdmin } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { createBlog } from '../support/content';
 
-/** Changes a letter of this text in all places of the file. */
+/** Overwrites the first letter of this text in all places of the file. */
 function damage(file: string, words: string): void {
   const bytes = readFileSync(file);
   const descriptor = openSync(file, 'r+');

@@ -45,7 +45,7 @@ describe('last active administrator', () => {
     expect(await admins()).toBe(1);
   });
 
-  // Calls the service directly, because the guard would end sessions and refuse some of the calls.
+  // Calls the service directly. By HTTP, some calls would get a 401, because another call has ended their session.
   it.each<[string, (users: UsersService, id: string, callerId: string) => Promise<unknown>]>([
     ['demote', (users, id) => users.update(id, { role: 'editor' })],
     ['deactivate', (users, id) => users.update(id, { active: false })],

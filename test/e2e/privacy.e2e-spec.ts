@@ -11,7 +11,10 @@ import { REQUEST, readQuote, saveQuote, sendRequest } from '../support/project';
 import { tracesOf } from '../support/traces';
 import { createUser, PASSWORD } from '../support/users';
 
-/** Numbers of records. Emails: a reply and a quote, those to the owner and the new subscriber, and three receipts. */
+/**
+ * Numbers of records that contain the email address. The emails are a reply, a quote, three receipts, and those to the
+ * owner and the new subscriber.
+ */
 const EVERYTHING = {
   messages: 1,
   requests: 1,

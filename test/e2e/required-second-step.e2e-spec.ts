@@ -28,7 +28,7 @@ describe('a second step that the site requires', () => {
     expect(recoveryCodes).toHaveLength(10);
     expect(await isSessionValid(test, signedIn)).toBe(true);
     await test.http.get('/api/users').set(signedIn).expect(200);
-    // The limited token is no longer valid.
+    // The token that allowed only the setup is no longer valid.
     await change(test, by, '', { currentPassword: PASSWORD }).expect(401);
     expect((await loginWith(test, email)).body).toMatchObject({ secondStep: true, message: TEXTS.asked });
   });

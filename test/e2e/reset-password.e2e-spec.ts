@@ -9,7 +9,10 @@ import { startUsersAnew } from '../support/fresh-site';
 import { createWithSecondStep } from '../support/second-step';
 import { createUser, isSessionValid } from '../support/users';
 
-/** Returns the environment for a tool on this application's database. On a server, the URL names the database. */
+/**
+ * Returns the environment for a tool on this application's database. With a MongoDB server, it adds the name of the
+ * database to the URL.
+ */
 function environmentOf({ environment, connection }: TestApp): Environment {
   const mongodbUri = environment.mongodbUri?.replace(/\/(?=\?|$)/, `/${connection.name}`);
   return { ...environment, mongodbUri };

@@ -108,7 +108,7 @@ describe('backup restored to a new place', () => {
 
   /** Makes an archive. Nothing is sent before that, because the mail server is away and jobs do not run. */
   async function makeArchive(): Promise<void> {
-    // Must precede the start, because the start collects the jobs.
+    // Replaces the job before the start, because the start collects the functions of all jobs.
     const look = jest.spyOn(IssueSendingService.prototype, 'look').mockResolvedValue(undefined);
     const site = await start({ DATA_DIR: newPath(), MONGODB_URI: '' });
     const admin = await signInAsAdmin(site);
@@ -187,7 +187,7 @@ describe('backup restored to a new place', () => {
     mailbox.reset();
   }
 
-  // Uses the database of the run. That is a server with `npm run test:long -- mongodb`.
+  // Uses the same kind of database as the other tests: with `npm run test:long -- mongodb`, a server.
   describe('after the start', () => {
     const kind = process.env.TEST_MONGODB_URI ? 'mongodb' : 'embedded';
     const begin = async (): Promise<{ site: TestApp; admin: SignedIn }> => {
@@ -242,7 +242,7 @@ describe('backup restored to a new place', () => {
       await run(site);
       const sent = subjects();
       expect(sent.filter((subject) => subject === SCHEDULED.subject)).toHaveLength(3);
-      // One of the three was sent before the backup.
+      // One of the three emails of this newsletter was sent before the backup.
       expect(sent.filter((subject) => subject === STARTED.subject)).toHaveLength(2);
       expect(sent).toHaveLength(chosen.length - 2 + 3 + 2);
       for (const id of [ids.scheduled, ids.started]) expect((await readIssue(site, admin, id)).status).toBe('sent');
@@ -287,7 +287,7 @@ describe('backup restored to a new place', () => {
       expect(subjects()).toEqual([]);
       await site.http.post(`/api/issues/${ids.started}/resume`).set(admin).expect(200);
       await run(site);
-      // One of the three was sent before the backup.
+      // One of the three emails of this newsletter was sent before the backup.
       expect(
         received()
           .map(({ envelope }) => envelope.to)
@@ -309,7 +309,7 @@ describe('backup restored to a new place', () => {
       await site.http.post(`/api/issues/${ids.started}/restore`).set(admin).expect(200);
       await site.http.post(`/api/issues/${ids.started}/resume`).set(admin).expect(200);
       await run(site);
-      // One of the three was sent before the backup.
+      // One of the three emails of this newsletter was sent before the backup.
       expect(subjects()).toEqual([STARTED.subject, STARTED.subject]);
     });
 

@@ -72,7 +72,7 @@ describe('the second step of a login', () => {
 
   it('lets a clock be off by one step at most', async () => {
     const { email, secret } = await create();
-    // If a step ends during the test, each code becomes one step older.
+    // A step is a period of 30 seconds. If a step ends during the test, each code becomes one step older.
     for (const steps of [-3, 2]) expect((await login(email, codeOf(secret, steps))).status).toBe(401);
     for (const steps of [0, 1]) expect((await login(email, codeOf(secret, steps))).status).toBe(200);
   });

@@ -7,7 +7,7 @@ import { describeShared, within } from '../support/two-apps';
 
 const ROUNDS = 10;
 const PER_MINUTE = 10;
-/** Time until all emails are sent. A process takes over claimed emails within 30 s and sends five emails a second. */
+/** Time in ms to send all emails. A process takes over claimed emails within 30 s and sends five emails a second. */
 const MAILED_MS = 60_000;
 /** Time in ms until all processes show a change: one second, and the time of a call on a busy machine. */
 const SEEN_MS = 2_000;

@@ -3,7 +3,10 @@ import type { TestApp } from '../support/app';
 import { createBlog } from '../support/content';
 import { describeShared, startTwoApps, within } from '../support/two-apps';
 
-/** Maximum time in ms. A process stores its views within a second and then notifies the others. */
+/**
+ * Maximum time in ms until all processes show a view. A process stores its views within a second and then notifies the
+ * others.
+ */
 const SHOWN_MS = 3_000;
 
 describeShared('views that two processes count', () => {

@@ -1,6 +1,6 @@
 import { e2e } from './e2e.mjs';
 
-/** Sessions, notices and profile of a logged-in person. */
+/** Protections of the sessions, the notices and the profile of a logged-in person. */
 export const OWN_ACCOUNTS = [
   {
     name: 'a person ends only own sessions',

@@ -1,6 +1,6 @@
-/** Protections of several processes on one MongoDB, tested only with `TEST_MONGODB_URI`. */
 const processes = (name) => `test/processes/${name}.e2e-spec.ts`;
 
+/** Protections of several processes on one MongoDB, tested only with `TEST_MONGODB_URI`. */
 export const PROCESSES = [
   {
     name: 'what visitors may do is counted by all processes together',

@@ -44,7 +44,7 @@ export async function startTestApp(variables: Record<string, string> = {}): Prom
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     // Tests use X-Forwarded-For to act as different visitors, so that they share no rate limits.
     TRUST_PROXY: 'true',
-    // Tests of backups turn it on.
+    // Automatic backups are off. Only tests of backups turn them on.
     BACKUP_HOUR: 'off',
     ...variables,
   });
@@ -65,7 +65,7 @@ export async function startTestApp(variables: Record<string, string> = {}): Prom
   setUpApp(app);
   await app.listen(0, '127.0.0.1');
   const connection = app.get<Connection>(getConnectionToken());
-  // On a busy machine, the application may start before the server has connected.
+  // On a busy machine, the application may start before it is connected to the database.
   if (connection.readyState !== ConnectionStates.connected) await once(connection, 'connected');
   await app
     .get(MigrationRunner)

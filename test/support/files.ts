@@ -77,7 +77,7 @@ export const DOCX = zip({
   'word/document.xml': '<w:document/>',
 });
 
-/** A document with macros, which is another type. */
+/** A Word document with macros, which has a type that uploads do not allow. */
 export const DOCM = zip({
   '[Content_Types].xml': TYPES('application/vnd.ms-word.document.macroEnabled.main+xml'),
   'word/document.xml': '<w:document/>',

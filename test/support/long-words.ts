@@ -7,7 +7,7 @@ type Words = Record<string, unknown>;
 interface Options {
   /** Returns text for a field, by its maximum and its default length. */
   write: (max: number, delivered: number) => string;
-  /** Records of each list; by default as many as in the default text. */
+  /** Number of records in each list. By default, as many as in the default text. */
   records?: number;
   /** Omits optional images. */
   isBare?: boolean;

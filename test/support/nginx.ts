@@ -18,7 +18,7 @@ export class Nginx {
 
   private constructor(readonly port: number) {}
 
-  /** @param sitePorts of one site, or of all its processes */
+  /** @param sitePorts port of a site, or the ports of all its processes */
   static async start(...sitePorts: number[]): Promise<Nginx> {
     const nginx = new Nginx(await claimPort());
     await nginx.run(sitePorts);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './browser';
 import { expectFitHere } from './office-fit';
 
-/** Expects the confirmation to name the object with Cancel focused, then deletes. */
+/** Expects that the confirmation names the object and that Cancel has the focus. Then confirms the deletion. */
 export async function confirmDeletion(page: Page, what: string, name: string): Promise<void> {
   const question = page.getByRole('dialog', { name: `Delete ${what}?` });
   await expect(question).toContainText(`${name} will be deleted.`);
@@ -31,7 +31,7 @@ export async function expectFieldError(field: Locator, message: string): Promise
   await expect(field).toHaveAccessibleDescription(new RegExp(message.replaceAll(/[.()]/g, '\\$&')));
 }
 
-/** Expects the texts of compared cells or rows, without the labels of marked text. */
+/** Expects the texts of compared cells or rows. Leaves out the labels that screen readers read at differences. */
 export async function expectCompared(cells: Locator, texts: string[]): Promise<void> {
   const unmarked = async () =>
     (await cells.allTextContents()).map((text) =>

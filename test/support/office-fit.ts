@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test';
 import { findBarriers } from './axe';
 import { expect } from './browser';
 
-/**
- * Resolves when all motion has ended, because half-faded text has too little contrast, and so have rows that are still
- * appearing.
- */
+/** Resolves when all motion has ended, because text and rows that are still appearing have too little contrast. */
 export async function settle(page: Page): Promise<void> {
   await expect
     .poll(() =>

@@ -21,7 +21,7 @@ export function coloursOf(file: Buffer): Set<string> {
   return found;
 }
 
-/** Returns an inflated stream, empty if it is none, as for images and fonts. */
+/** Inflates a stream. Returns an empty text if it cannot be inflated, as with images and fonts. */
 function drawnAt(stream: Buffer): string {
   try {
     return inflateSync(stream).toString('latin1');

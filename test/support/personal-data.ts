@@ -15,7 +15,7 @@ export async function sendMessage(test: TestApp, viewer: SignedIn, body: object,
   return newest.body[0]._id as string;
 }
 
-/** Leaves data of `email` in everything that the site offers, with answers by staff. */
+/** Creates records of every kind that contain this email address of a visitor, with answers by staff. */
 export async function leaveTraces(test: TestApp, editor: SignedIn, email: string): Promise<{ requestId: string }> {
   const post = (path: string, body: object, key: string) =>
     test.http

@@ -7,8 +7,8 @@ export interface PickedFile {
 }
 
 /**
- * A phone photo of 12 megapixels, larger than an upload may be, since noise hardly compresses. It is rotated: 3,000
- * pixels wide and 4,000 high by its EXIF mark.
+ * A phone photo of 12 megapixels, larger than an upload may be, since noise hardly compresses. It is stored with 3,000
+ * by 4,000 pixels, and its EXIF mark rotates it to 4,000 by 3,000.
  */
 export async function heavyPhoto(): Promise<PickedFile> {
   const size = { width: 3_000, height: 4_000, channels: 3 as const };

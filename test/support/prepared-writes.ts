@@ -44,7 +44,7 @@ export async function prepareWrite(test: TestApp, admin: SignedIn, name: string)
   return { path: path + route.slice(`/${resource}/:id`.length), body: {} };
 }
 
-/** A post in the trash. */
+/** Prepares a call about a post in the trash. */
 async function prepareDeleted(test: TestApp, admin: SignedIn, route: string): Promise<Prepared> {
   const { path } = await WRITE_CALLS['PUT /api/blogs/{id}'].prepare(test, admin);
   await test.http.delete(path).set(admin).expect(200);
@@ -52,7 +52,7 @@ async function prepareDeleted(test: TestApp, admin: SignedIn, route: string): Pr
   return { path: `/api${route.replace(':id', _id)}`, body: {} };
 }
 
-/** A recorded payment, and a payment that the client reported. */
+/** Prepares a call about a recorded payment, or about a payment that the client reported. */
 async function preparePaid(test: TestApp, admin: SignedIn, name: string): Promise<Prepared> {
   const { path, body } = await WRITE_CALLS['POST /api/project/{id}/payments'].prepare(test, admin);
   const answer = await test.http.post(path).set(admin).send(body).expect(201);
@@ -63,7 +63,7 @@ async function preparePaid(test: TestApp, admin: SignedIn, name: string): Promis
   return { path: name.endsWith('/paid') ? paid : `${path}/${answer.body.payments[0]._id}`, body: {} };
 }
 
-/** Pausing needs a newsletter in progress, and resuming a paused one. */
+/** Sets the status that the call needs: pausing needs a newsletter in progress, and resuming needs a paused one. */
 async function beginIssue(test: TestApp, path: string, route: string): Promise<void> {
   const status = { stop: 'sending', resume: 'stopped' }[route.split('/').at(-1) ?? ''];
   const _id = new Types.ObjectId(path.split('/').at(-1));

@@ -69,7 +69,7 @@ const MOST_PART = 1_000_000;
 /** Returns this many millionths of `of` cents, rounded down to whole cents, in kwacha or dollars. */
 const part = (of: number, millionths: number): number => Math.floor((of * millionths) / MOST_PART) / 100;
 
-/** Quotes that staff may send: up to 50 lines from a ngwee to the maximum, or a price alone. */
+/** Quotes that staff may send: up to 50 lines with prices from 0.01 to the maximum, or a price alone. */
 export const sendableQuotes: fc.Arbitrary<WrittenTerms> = fc
   .record({
     parts: fc.array(

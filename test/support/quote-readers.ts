@@ -15,7 +15,7 @@ export const readMail = ({ text = '', html = '' }: { text?: string; html?: strin
   ),
 });
 
-/** Returns lines and sums as in emails: a line with quantity and price. */
+/** Returns lines and sums as in emails, where the text of a line contains quantity and price. */
 export function mailedRows(terms: WrittenTerms): WrittenRow[] {
   const { lines, sums } = writtenRows(terms);
   const named = terms.lines.map(

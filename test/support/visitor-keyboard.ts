@@ -16,7 +16,7 @@ function findFault(page: Page): Promise<{ stop: string | null; isAgain: boolean;
     const isAgain = element.hasAttribute('data-visited');
     element.setAttribute('data-visited', '');
     const box = element.getBoundingClientRect();
-    // The centre of a two-line link is between its lines.
+    // Uses the first line of the element, because the centre of a two-line link is between its lines.
     const [line] = element.getClientRects();
     // For a text area, the browser shows the line with the cursor, not the centre.
     const height = element.matches('textarea') ? Math.min(line.height, 64) : line.height;

@@ -2,7 +2,7 @@ import timers from 'node:timers/promises';
 
 /**
  * Records the product's waits of this length in the returned list, and ends them at once or with `until`. Tests can
- * check waits without a clock. `jest.restoreAllMocks` ends it.
+ * thus check waits without waiting. `jest.restoreAllMocks` ends the recording.
  */
 export function noteWaits(milliseconds: number, until: Promise<unknown> = Promise.resolve()): number[] {
   const noted: number[] = [];

@@ -51,7 +51,7 @@ const namedIn = (text: string): string[] =>
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
 type Watched = Window & { layoutShift?: number; moved?: string[] };
 
-/** Sums the layout shift of all later pages from their first moment. */
+/** Makes all later pages sum their layout shift from the first moment. */
 export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watched = window as Watched;

@@ -75,7 +75,7 @@ const saveDraft = (test: TestApp, staff: SignedIn, path: string) =>
     .send({ fields: { content: TEXTS.second }, version: 0, basedOn: 0 })
     .expect(200);
 
-/** Makes the calls of the back office's screens. */
+/** Makes the event happen, with the calls that the back office makes. */
 export async function write(test: TestApp, staff: SignedIn, event: WritingEvent): Promise<void> {
   if (event === 'create') {
     await createBlog(test, staff, { content: TEXTS.first });

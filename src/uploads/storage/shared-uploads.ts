@@ -76,7 +76,7 @@ export class SharedUploads extends UploadStorage {
   async adopt(incoming: string, name: string): Promise<void> {
     const writtenAt = new Date();
     await this.files.add(incoming, name, writtenAt);
-    // The file is stored. Without a local copy it is loaded on demand.
+    // Ignores an error, because the file is stored. Without a copy on this disk, it is loaded on demand.
     await this.keep(incoming, name, writtenAt).catch(() => undefined);
   }
 
@@ -190,7 +190,7 @@ export class SharedUploads extends UploadStorage {
       if (!isHere) await this.files.save(file, incoming);
       return await this.keep(incoming, filename, metadata.writtenAt);
     } catch (error) {
-      // The file was deleted during the download.
+      // The download also fails if the file was deleted meanwhile.
       if (!isDatabaseAway(error) && (await this.files.find(filename)) === null) return null;
       throw error;
     } finally {

@@ -201,7 +201,7 @@ test('confirms by its button, also by keyboard, not by opening the link', async 
 
 test('keeps the answer to a form when the script loads', async ({ page, request, mailbox }) => {
   await page.goto(await subscribe(request, mailbox));
-  // The form submits itself, as with a click before the script loads.
+  // Submits the form without the page's script, as a click before the script loads does.
   await Promise.all([
     page.waitForNavigation(),
     page.evaluate(() => (document.querySelector('main form[method="post"]') as HTMLFormElement).submit()),

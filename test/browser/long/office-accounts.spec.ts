@@ -13,7 +13,7 @@ import { openOffice, sendQuote, sendRequest } from '../../support/visitor-office
 test.describe('users', () => {
   const addDialog = (page: Page) => page.getByRole('dialog', { name: 'Add New User' });
 
-  /** A separate site, because other files add accounts to theirs. */
+  /** A site of its own, because other test files add accounts to their site. */
   test.use({ siteVariables: { SAMPLE_CONTENT: 'false', MAIL_FROM: 'users@office.example' } });
   test.beforeEach(({ page }) => removeOtherUsers(page));
 
@@ -117,7 +117,7 @@ test.describe('users', () => {
 });
 
 test.describe('own account', () => {
-  /** A separate site, because other files add accounts to theirs. */
+  /** A site of its own, because other test files add accounts to their site. */
   test.use({ siteVariables: { SAMPLE_CONTENT: 'false', MAIL_FROM: 'users@office.example' } });
   test.beforeEach(({ page }) => removeOtherUsers(page));
 

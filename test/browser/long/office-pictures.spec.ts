@@ -141,7 +141,7 @@ test.describe('site identity', () => {
     group(page, name).locator('input[type="file"]').first().setInputFiles(file);
 
   async function save(page: Page): Promise<void> {
-    // The toast of the previous save may still be visible.
+    // Waits for the answer, because the visible toast may be that of the previous save.
     const answer = page.waitForResponse((response) => response.request().method() === 'PUT');
     await page.getByRole('button', { name: 'Save Settings' }).click();
     expect((await answer).status()).toBe(200);

@@ -62,7 +62,7 @@ test.describe('on a laptop', () => {
     await expect(page).toHaveURL(/section=counters/);
     await expect(page.getByRole('heading', { name: 'Counters', level: 2 })).toBeFocused();
     await heading(page).fill('Our year in numbers');
-    // A rendering during the click would replace the clicked page.
+    // Waits for the rendering, because it would replace the page during the click.
     await expect(pageIn(page, LAPTOP).getByText('Our year in numbers')).toBeVisible();
     await (await frameOf(page, LAPTOP)).evaluate(() => scrollTo(0, 0));
     const hero = await drawn(page, LAPTOP).boundingBox();

@@ -45,7 +45,7 @@ test.describe('login and logout', () => {
     expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
     expect(marker).toBe('true');
 
-    // The guard verifies the session on each entry.
+    // The back office verifies the session each time it is opened.
     const verified = page.waitForResponse('**/api/auth/verify');
     await page.reload();
     expect(await (await verified).json()).toMatchObject({ valid: true, user: { email: PEOPLE.admin.email } });

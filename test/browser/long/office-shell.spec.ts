@@ -3,7 +3,7 @@ import { expect, test } from '../../support/browser';
 import { asEachRole, officeOf, PEOPLE, signInAs, storeToken, tokenOf } from '../../support/office';
 import { PASSWORD, seedMessage, seedRequest, seedUser } from '../../support/office-seed';
 
-/** Links of an administrator; `nav-links` hides some from the others. */
+/** Links of an administrator. Other roles see only some of them. */
 const LINKS = [
   ['Dashboard', '/admin'],
   ['Website', '/admin/website'],

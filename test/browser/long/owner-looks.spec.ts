@@ -22,7 +22,7 @@ test.describe('drawings', () => {
   // A separate site, because the test changes the logo and a stored file.
   test.use({ siteVariables: { TEST_SITE: 'drawings' }, expectedTrouble: [/sandboxed|Content Security Policy/] });
 
-  /** Marks the document in every way in which a drawing may run script. */
+  /** Returns a script that marks the document. `HARM` contains it in every way in which a drawing may run a script. */
   const mark = (word: string) => `document.documentElement.setAttribute('data-ran', '${word}')`;
   const HARM = [
     `<script>${mark('script')}</script>`,

@@ -83,7 +83,7 @@ test('leads a client and a clerk from request to accepted quote', async ({ brows
     const clerk = await open({ viewport: { width: 1280, height: 800 } });
     const office = () => openOffice(site.url);
     let requestId = '';
-    /** The login leads to the requested page. */
+    /** Opens the request's page, logs in, and expects that the login leads back to the page. */
     const signInAtRequest = async (): Promise<void> => {
       await clerk.goto(`/admin/quotes?request=${requestId}`);
       await signInWith(clerk, ADMIN);
@@ -258,7 +258,7 @@ test('leads a client and a clerk from request to accepted quote', async ({ brows
       await expect(clerk.getByText('Accepted', { exact: true }).first()).toBeVisible();
       await expect(clerk.getByText(THIRD).filter({ visible: true }).first()).toBeVisible();
       const others = mailbox.received.filter(({ subject }) => !subject?.startsWith('To do today'));
-      // Counts an email that was sent twice only once: both have the same message id.
+      // If an email was sent twice, counts it once. Both copies have the same message id.
       const emails = [...new Map(others.map((mail) => [mail.messageId, mail])).values()].map(
         ({ envelope, subject = '' }) => [
           envelope.to[0],

@@ -22,7 +22,7 @@ test.describe('axe', () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     if (new URL(page.url()).pathname === '/contact') {
       const map = page.locator('.leaflet-popup-content');
-      // After a sent request, phones show the map behind its link.
+      // On phones, the page of a sent request shows the map only after its link is selected.
       await expect(map.or(page.locator('[data-followed]')).first()).toBeVisible();
     }
     if (new URL(page.url()).pathname === '/') {
@@ -120,7 +120,7 @@ test.describe('keyboard', () => {
         // The menu's link becomes a button when the script runs. Late content needs the script.
         await expect(page.getByRole('button', { name: 'Open menu', includeHidden: true })).toHaveCount(1);
         if (path.includes('request=')) await expect(page.getByText('$4,800.00').first()).toBeVisible();
-        // After a sent request, phones show the map behind its link.
+        // On phones, the page of a sent request shows the map only after its link is selected.
         if (path.startsWith('/contact') && !(path.includes('request=') && width < 768)) {
           // The map loads late and adds tab stops.
           await page.getByRole('heading', { name: 'Find Us' }).scrollIntoViewIfNeeded();

@@ -12,12 +12,12 @@ import { WITH_SAMPLES } from '../../support/visitor-sites';
 import { layoutShiftToTheEnd, scriptsFrom, watchLayoutShift, weigh, whatMoved } from '../../support/weight';
 
 test.describe('weight', () => {
-  /** Compressed bytes, which phones on paid data load. */
+  /** Maximum size of scripts in compressed bytes, because many visitors pay for mobile data. */
   const MAX_SCRIPT_BYTES = 88_000;
   /** Higher than other pages: the quote page is readable and usable before its script loads. */
   const MAX_QUOTE_SCRIPT_BYTES = 96_000;
   const MAX_OFFICE_SCRIPT_BYTES = 244_000;
-  /** Bytes of a whole first visit, which must not grow. */
+  /** Maximum bytes of a first visit by path, with images and fonts. */
   const MAX_BYTES: Record<string, number> = {
     '/': 125_000,
     '/blogs': 131_000,

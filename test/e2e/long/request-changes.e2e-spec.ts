@@ -15,7 +15,7 @@ import fc from '../../support/random-cases';
 
 const TIME_LIMIT_MS = 20_000;
 
-/** Screens of two clients and two clerks. */
+/** Data that the screens of two clients and two clerks show, which may be outdated. */
 interface Screens {
   requestId: string;
   clients: (VisitorQuote | null)[];

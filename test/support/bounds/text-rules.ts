@@ -166,7 +166,7 @@ export function password(): FieldRule {
   };
 }
 
-/** The field is required only for the user's own account. */
+/** Any text is valid, because the server checks the password only if users change their own account. */
 export function currentPassword(): FieldRule {
   return {
     isHidden: true,
@@ -175,7 +175,7 @@ export function currentPassword(): FieldRule {
   };
 }
 
-/** A path of an upload. A valid path needs a stored file, so the tests of each field cover valid paths. */
+/** A path of an upload. Valid paths need a stored file, so they are tested elsewhere, field by field. */
 export const upload = (): FieldRule => ({
   takes: [sample('null', null, ''), ...blank.map((each) => ({ ...each, kept: '' }))],
   refuses: [

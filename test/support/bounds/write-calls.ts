@@ -79,7 +79,7 @@ const changeOf =
 
 /** Version of a draft. It has no valid samples, because without a draft every version except 0 is a conflict. */
 const draftVersion = values.refusing(values.required(values.wholeNumber(0, 2 ** 31)));
-/** The fields inside are tested with those of the record. */
+/** Fields of a draft. Only their container is tested here; the calls of the record test the fields. */
 const draftFields: FieldRule = {
   takes: [],
   refuses: wrongTypes('list').filter(({ value }) => typeof value !== 'object'),
@@ -149,7 +149,7 @@ const answerQuote = (word: 'accept' | 'decline', own: WriteCall['fields']): Writ
   prepare: changeOf('/api/project/quote', createQuoted('sent'), { email: REQUEST.email, revision: 1 }, `/${word}`),
 });
 
-/** 1 to 100 ids. */
+/** A list of 1 to `LIMITS.bulk` ids. */
 const bulkIds: FieldRule = {
   takes: [{ what: 'the most', value: Array.from({ length: LIMITS.bulk }, (_, place) => `${place}`.padStart(24, '0')) }],
   refuses: [
@@ -204,7 +204,9 @@ const createIssue = async (test: TestApp, admin: SignedIn): Promise<{ _id: strin
 
 const newPage = () => ({ title: 'Fees', slug: unique() });
 const newSavedText = () => ({ title: 'How to pay', text: 'By bank or mobile money.' });
-/** Removes the others first, because tests create one for each field, more than allowed. */
+/**
+ * Removes earlier saved replies first, because the tests create one for each field, which is more than the site allows.
+ */
 async function createSavedText(test: TestApp, admin: SignedIn): Promise<{ _id: string }> {
   await test.connection.collection('savedtexts').deleteMany({});
   return (await test.http.post('/api/saved-texts').set(admin).send(newSavedText()).expect(201)).body;
@@ -215,7 +217,7 @@ const createPrice = async (test: TestApp, admin: SignedIn): Promise<{ _id: strin
   return (await test.http.post('/api/price-list').set(admin).send(PRICE).expect(201)).body;
 };
 const newRedirect = () => ({ from: `/${unique()}`, to: '/about' });
-/** Removes the others first, because tests create one for each field, more than allowed. */
+/** Removes earlier redirects first, because the tests create one for each field, which is more than the site allows. */
 async function createRedirect(test: TestApp, admin: SignedIn): Promise<{ _id: string }> {
   await test.connection.collection('redirects').deleteMany({});
   return (await test.http.post('/api/redirects').set(admin).send(newRedirect()).expect(201)).body;

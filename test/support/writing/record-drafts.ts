@@ -125,7 +125,10 @@ export class RecordDraftWriter implements Writer {
     return { is: 'done' };
   }
 
-  /** @param again action if only the answer to this tab's call was lost */
+  /**
+   * Handles a refused call. If the stored draft is one that this tab has sent, only the answer was lost, and `again`
+   * repeats the action. Otherwise there is a conflict.
+   */
   private async meet(current: EditedText<'blogs'>, again: () => Promise<Outcome>): Promise<Outcome> {
     const { version } = this.opened;
     const isInDraft = current.version !== version;
