@@ -67,8 +67,8 @@ function setFileHeaders(response: ServerResponse, path: string): void {
 
 export const STATIC_OPTIONS: ServeStaticModuleOptions = {
   rootPath: CLIENT_DIR,
-  // The module would answer paths that match with `index.html`. This expression matches no path, so unknown files get a
-  // 404. The option `exclude` is not used, because it would also turn other errors into a 404.
+  // The module answers paths that match `renderPath` with `index.html`. This expression matches no path, so unknown
+  // files get a 404. The option `exclude` is not used, because it would also turn other errors into a 404.
   renderPath: /(?!)/,
   serveStaticOptions: { index: false, redirect: false, dotfiles: 'ignore', setHeaders: setFileHeaders },
 };

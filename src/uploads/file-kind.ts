@@ -30,7 +30,7 @@ export async function recogniseFile(path: string): Promise<FileKind | null> {
   const type = await fileTypeFromFile(path);
   const known = type && BY_TYPE[type.mime];
   if (known) return known;
-  // Their type is not certain yet: all old Office files share a signature, and SVG is plain text without one.
+  // These types need a closer look: all old Office files share a signature, and SVG is plain text without one.
   if (type?.mime === 'application/x-cfb') return isWordDocument(await readFile(path)) ? 'doc' : null;
   if (!type || type.mime === 'application/xml') return isSvg(await readFile(path)) ? 'svg' : null;
   return null;

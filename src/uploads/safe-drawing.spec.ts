@@ -120,7 +120,7 @@ describe('an SVG that appears on every page', () => {
   });
 });
 
-/** Titles of tests, and content that makes an SVG unusable as a logo because it loads something. */
+/** Pairs of a test title and content that makes an SVG unusable as a logo. */
 const LOADING: [string, string][] = [
   ['a style sheet from elsewhere', '<style>@import "https://elsewhere.example/a.css";</style>'],
   ['a style sheet in raw words', '<style><![CDATA[@IMPORT url(//elsewhere.example/a.css);]]></style>'],

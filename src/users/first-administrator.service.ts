@@ -41,7 +41,7 @@ export class FirstAdministratorService implements OnApplicationBootstrap, OnAppl
   created: CreatedAdministrator | null = null;
 
   private readonly logger = new Logger('FirstAdministratorService');
-  /** True after the warning about the unavailable database. It is logged once, although each second has an attempt. */
+  /** True after the warning that the check failed. The warning is logged once, although the check runs every second. */
   private isAwayTold = false;
   private readonly stopping = new AbortController();
 

@@ -76,7 +76,10 @@ export class ProfileService {
     await this.audit.record({ actorId: _id, action: 'users.logoutEverywhere', subjectId: _id, fields: [] });
   }
 
-  /** Returns the account of a link. Throws 404 if its email address or password was changed after the link was sent. */
+  /**
+   * Returns the account of a link. Throws 404 if the account's email address or password was changed after the link was
+   * sent.
+   */
   private async accountOf({ subject, formerEmail = '', tokenVersion }: AccountLinkRow): Promise<UserRow> {
     const row = await this.accounts.findByEmail(formerEmail);
     const isSame = row?._id.toHexString() === subject && row.tokenVersion === tokenVersion;

@@ -26,7 +26,8 @@ type Payload = Partial<Record<'sub' | 'ver' | 'jti' | 'exp', unknown>>;
 
 /**
  * Stores sessions of visitors in a cookie. Tokens of visitors and of staff are signed with different secrets, so a
- * visitor's token does not open the back office. Each login creates a new token, so an attacker cannot prepare one.
+ * visitor's token does not open the back office. Each login creates a new token. A token that an attacker has put into
+ * the browser before is thus never used for the session.
  */
 @Injectable()
 export class VisitorSessionsService {

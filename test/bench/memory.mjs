@@ -52,7 +52,7 @@ async function measureMixed(posts, messages) {
   const samples = [];
   const watch = setInterval(() => samples.push(sampleMemory(product)), 500);
   const duration = MIXED_SECONDS;
-  // Reconnects earlier than the product closes a connection (10,000 answers), because autocannon does not notice that.
+  // Reconnects after 1,000 answers. The product closes a connection after 10,000, which autocannon does not notice.
   const reconnectRate = 1_000;
   await Promise.all([
     load({ url: product.url, connections: 8, duration, reconnectRate, requests: visitor.map((path) => ({ path })) }),

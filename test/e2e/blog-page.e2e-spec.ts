@@ -225,7 +225,8 @@ describe('post views', () => {
     const other = await startTestApp();
     const post = await createBlog(other, await signInAsAdmin(other));
     const write = jest.spyOn(other.connection.model('Blog'), 'bulkWrite');
-    // The stop writes views twice. Replaces the first write by a visitor who reads a post, so the second must store it.
+    // The stop stores views twice. Here a visitor reads a post instead of the first time, so the second must store the
+    // view.
     jest
       .spyOn(other.app.get(BlogViewsService), 'beforeApplicationShutdown')
       .mockImplementation(async () => void (await other.http.get(`/api/blogs/${post._id}`).expect(200)));

@@ -190,7 +190,7 @@ export class SharedUploads extends UploadStorage {
       if (!isHere) await this.files.save(file, incoming);
       return await this.keep(incoming, filename, metadata.writtenAt);
     } catch (error) {
-      // The download also fails if the file was deleted meanwhile.
+      // The download also fails if the file was deleted meanwhile. The file then counts as missing.
       if (!isDatabaseAway(error) && (await this.files.find(filename)) === null) return null;
       throw error;
     } finally {

@@ -13,7 +13,7 @@ import { openOffice, sendQuote, sendRequest } from '../../support/visitor-office
 test.describe('users', () => {
   const addDialog = (page: Page) => page.getByRole('dialog', { name: 'Add New User' });
 
-  /** A site of its own, because other test files add accounts to their site. */
+  /** Uses a separate site, so that accounts from other test files do not appear in its lists. */
   test.use({ siteVariables: { SAMPLE_CONTENT: 'false', MAIL_FROM: 'users@office.example' } });
   test.beforeEach(({ page }) => removeOtherUsers(page));
 
@@ -117,7 +117,7 @@ test.describe('users', () => {
 });
 
 test.describe('own account', () => {
-  /** A site of its own, because other test files add accounts to their site. */
+  /** Uses a separate site, so that accounts from other test files do not appear in its lists. */
   test.use({ siteVariables: { SAMPLE_CONTENT: 'false', MAIL_FROM: 'users@office.example' } });
   test.beforeEach(({ page }) => removeOtherUsers(page));
 

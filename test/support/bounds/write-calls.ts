@@ -79,7 +79,7 @@ const changeOf =
 
 /** Version of a draft. It has no valid samples, because without a draft every version except 0 is a conflict. */
 const draftVersion = values.refusing(values.required(values.wholeNumber(0, 2 ** 31)));
-/** Fields of a draft. Only their container is tested here; the calls of the record test the fields. */
+/** Fields of a draft. Only the object that contains them is tested here. The calls of the record test the fields. */
 const draftFields: FieldRule = {
   takes: [],
   refuses: wrongTypes('list').filter(({ value }) => typeof value !== 'object'),
