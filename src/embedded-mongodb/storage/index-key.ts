@@ -112,7 +112,7 @@ export function encodeKind(value: unknown, direction: Direction): string {
   return String.fromCharCode(direction === 1 ? byte : byte ^ 0xff);
 }
 
-/** Matches text beyond ASCII, whose bytes and characters differ. */
+/** Matches keys whose string is not plain ASCII. Only the bytes of such a string must be decoded as UTF-8. */
 const NEEDS_DECODING = /[^\n -~]/;
 
 /** Returns the string that a key of one ascending field contains, or `undefined` if the value is no string. */

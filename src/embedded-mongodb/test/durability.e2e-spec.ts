@@ -34,7 +34,8 @@ describe('durability of the embedded database', () => {
       expect(lines).toContain('ready');
       expect(stored.filter((n) => !found.includes(n))).toEqual([]);
       expect(new Set(found).size).toBe(found.length);
-      // Each of the six writers may have one write that was stored but not acknowledged.
+      // When the process was killed, each of the six writers may have had one write that was stored but not
+      // acknowledged.
       expect(found.length - stored.length).toBeLessThanOrEqual(6);
       const [counted = 0] = numbersOf(lines, 'counted');
       expect(counted).toBeGreaterThanOrEqual(raised);

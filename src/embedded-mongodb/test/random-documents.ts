@@ -38,7 +38,7 @@ export const FIELDS: Record<string, Make> = {
   history: (random) => (random.chance(0.2) ? [] : Array.from({ length: 1 + random.below(2) }, () => author(random))),
 };
 
-/** Fields with one value or an array of plain values. */
+/** Fields without subdocuments. They contain one value or an array of plain values. */
 export const FLAT_FIELDS = Object.keys(FIELDS).filter((name) => name !== 'author' && name !== 'history');
 export const ORDERED_FIELDS = [
   ...['title', 'status', 'order', 'price', 'createdAt', 'deletedAt', 'serviceId', 'isFeatured'],

@@ -27,7 +27,7 @@ class Restarted {
   async start(): Promise<Db> {
     this.child = startChild(join(__dirname, 'serving-child.ts'), [this.dataDir]);
     const [uri] = await once(this.child.stdout as NodeJS.ReadableStream, 'data');
-    // By default, the driver would search for another server for half a minute.
+    // By default, the driver would search for a server for half a minute before an operation fails.
     this.client = await MongoClient.connect(String(uri).trim(), { serverSelectionTimeoutMS: 2_000 });
     this.database = this.client.db();
     return this.database;
