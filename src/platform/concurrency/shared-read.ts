@@ -1,4 +1,7 @@
-/** Shares a read among concurrent callers. A call during a running read waits for the next read. */
+/**
+ * Shares a read among concurrent callers. A call during a running read waits for the next read, because the running one
+ * may miss the latest writes.
+ */
 export class SharedRead<T> {
   private last: Promise<unknown> = Promise.resolve();
   private next: Promise<T> | undefined;

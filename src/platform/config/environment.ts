@@ -200,7 +200,10 @@ function storedSecret(file: string): string | undefined {
 
 export const newSecret = (): string => randomBytes(48).toString('base64url');
 
-/** Writes the secret with mode 0600. The rename prevents a partly written file. */
+/**
+ * Writes the secret with mode 0600. It renames a complete temporary file, so that the secret's file is never partly
+ * written.
+ */
 function makeSecret(file: string): string {
   const made = newSecret();
   const incoming = `${file}.${process.pid}`;
@@ -239,7 +242,8 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   const smtpUrl = smtp(variables);
   const host = variables.HOST ?? '0.0.0.0';
   const trustedProxies = proxies(variables);
-  // A proxy on the same machine forwards requests of visitors on other machines.
+  // True if visitors can use other machines: the site listens beyond this machine, or a proxy on this machine forwards
+  // their requests.
   const isBeyond = !isOwn(host) || (trustedProxies > 0 && variables.PUBLIC_URL === undefined);
   return {
     host,

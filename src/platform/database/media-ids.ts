@@ -21,7 +21,7 @@ export function storeMediaIds(schema: Schema): void {
       if (stored !== value) this.set(name, stored);
     }
   });
-  // The caller sends the created record to the client, which needs URLs.
+  // Converts the ids of a saved record back to URLs, because the caller sends the record to the client.
   schema.post('save', async function () {
     const translation = TRANSLATIONS.get(this.db);
     if (!translation || this.$isSubdocument) return;

@@ -71,7 +71,8 @@ export async function endConnections(
   patienceMs: number,
 ): Promise<void> {
   const deadline = setTimeout(() => server.closeAllConnections(), patienceMs);
-  // Delayed requests do no work, so few connections arrive between the last check and the closing of the socket.
+  // Delays new requests. Their work would prolong the time between the last check and the closing of the socket, in
+  // which further connections could arrive.
   const release = holdRequests(server);
   await acceptPending(server);
   // Uses `close` of plain TCP servers, because that of HTTP servers would break all idle connections at once.

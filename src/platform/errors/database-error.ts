@@ -17,7 +17,10 @@ function named(error: unknown): { name: string; code: unknown; message: string }
     : null;
 }
 
-/** True if the error means that the database does not answer for a while. It is then a 503 and not a bug. */
+/**
+ * True if the error means that the database does not answer for a while. The call is then answered with 503, and the
+ * error is not a bug.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   const known = named(error);
   if (!known) return false;

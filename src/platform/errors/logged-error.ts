@@ -6,7 +6,7 @@ const QUOTES_VALUES =
 
 const HIDDEN = 'not logged: it may quote personal data';
 
-/** An error reduced to what may be logged. Custom properties are dropped, because they may hold personal data. */
+/** Parts of an error that may be logged. Custom properties are left out, because they may hold personal data. */
 interface LoggedError {
   type: string;
   message: string;

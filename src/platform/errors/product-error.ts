@@ -6,7 +6,7 @@ interface ProductErrorDetails {
   /** The stored entity, for an edit conflict. */
   current?: unknown;
   changed?: LastChange;
-  /** Name and time of the deletion of a record that the caller wanted to change. */
+  /** Set if the record that the caller wanted to change is deleted: the time, and the colleague who deleted it. */
   deleted?: Deletion;
   /** Set if the login needs a code of the two-step login. */
   secondStep?: true;

@@ -53,7 +53,10 @@ export class IdempotencyService {
     await this.records.deleteMany({ createdAt: trusted({ $lt: new Date(Date.now() - KEEP_MS) }) });
   }
 
-  /** Returns the call's record, answered or claimed by this caller. Waits while another caller holds it. */
+  /**
+   * Returns the record of the call. Either the record has an answer, or this caller has claimed it and must run the
+   * call. Waits while another caller holds the record.
+   */
   private async hold(scope: string, key: string, hash: string): Promise<IdempotencyRecord> {
     const giveUpAt = performance.now() + 2 * HOLD_MS;
     for (;;) {
@@ -83,7 +86,10 @@ export class IdempotencyService {
     }
   }
 
-  /** Returns the record once it is answered or its claim has ended, and `null` while another caller holds it. */
+  /**
+   * Returns an answered record, or takes over a record whose claim has ended. Returns `null` while another caller holds
+   * the record.
+   */
   private async takeOver(scope: string, key: string, hash: string): Promise<IdempotencyRecord | null> {
     const record = await this.records.findOne({ scope, key }).lean<IdempotencyRecord>();
     if (!record) return null;

@@ -32,8 +32,8 @@ export const PROTECTION = {
   },
 
   /**
-   * Maximum number of keys per counter, and number that stays after a cleanup. Many IP addresses can thus not fill the
-   * memory.
+   * Maximum number of keys per counter, and number that stays after a cleanup. The limit prevents that calls from many
+   * IP addresses fill the memory.
    */
   countedKeys: { most: 100_000, kept: 90_000 },
 
@@ -77,7 +77,7 @@ export const PROTECTION = {
 
   /** Limits receipts of quote requests, which visitors may send to any email address. See docs/decisions/007. */
   receipts: {
-    /** Receipts to one email address. A client with more requests in a day has receipts already. */
+    /** Receipts to one email address. For further requests on the same day, the client gets no receipt. */
     ofAddressPerDay: 5,
     /** Receipts to all email addresses, so that many machines cannot make the site send unwanted email. */
     perHour: 200,
@@ -145,8 +145,8 @@ export const PROTECTION = {
     graceMs: SECOND_MS,
     silentMs: 15 * SECOND_MS,
     /**
-     * During a shutdown, an idle connection is closed after this time. A request that is already on its way still
-     * arrives.
+     * During a shutdown, an idle connection is closed only after this time, so that a request that is already on its
+     * way still arrives.
      */
     partingMs: 2 * SECOND_MS,
   },

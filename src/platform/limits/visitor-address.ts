@@ -42,7 +42,7 @@ export const visitorAddress = (request: Request): string => networkOf(request.ip
 
 /**
  * Returns a visitor's key for limits, before Express has parsed the request. `trustedProxies` is the number of proxies
- * in front.
+ * in front of the site.
  */
 export function visitorOf({ headers, socket }: IncomingMessage, trustedProxies: number): string {
   const forwarded = trustedProxies > 0 ? headers['x-forwarded-for'] : undefined;

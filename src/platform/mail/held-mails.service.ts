@@ -110,7 +110,8 @@ export class HeldMailsService {
   }
 
   /**
-   * One process puts the emails on hold. The others wait, so that none of them sends emails or answers calls before.
+   * One process puts the emails on hold. The other processes wait, so that none of them sends emails or answers calls
+   * before this is done.
    */
   private async holdDue(): Promise<null> {
     for (;;) {

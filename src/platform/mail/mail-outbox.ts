@@ -16,8 +16,8 @@ import type { MailName } from './pending-mails';
 
 const SWEEP_MS = 15_000;
 /**
- * Delay of a sweep after this process has got the lease. By then, no attempt of a dead process can still run, so its
- * emails become pending again.
+ * Delay of a sweep after this process has got the lease. By then, no attempt of a dead process can still run, so the
+ * emails of dead processes become pending again.
  */
 const LEFT_MS = 10_000;
 /** Time that a stopping process gives to running deliveries. Interrupted emails are sent again after the next start. */

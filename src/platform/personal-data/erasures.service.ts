@@ -53,11 +53,15 @@ export class ErasuresService {
     return erased;
   }
 
-  /** Returns the email addresses that a restore brought back, and whether accepted quotes of each stay. */
+  /**
+   * Returns the email addresses of erased people whose data a restore brought back. The value is true if the person's
+   * accepted quotes stay.
+   */
   async restored(): Promise<Map<string, boolean>> {
     const rows = await this.erasures.find({ address: trusted({ $exists: true }) }).lean<StoredErasure[]>();
     const found = new Map<string, boolean>();
-    // A person who closed an account may have asked to be erased later.
+    // The same person may first have closed an account and later have asked for erasure. Accepted quotes then do not
+    // stay.
     for (const { address = '', keepsQuotes = false } of rows) {
       found.set(address, keepsQuotes && (found.get(address) ?? true));
     }

@@ -144,7 +144,8 @@ export class TrashService {
    */
   private async keep(copy: Pick<Trash, 'source' | 'recordId' | 'record'>): Promise<Pick<Trash, '_id'> | null> {
     if (performance.now() < this.pausedUntil) return null;
-    // Copies are small enough to succeed on a full disk. They would use all the space that the deletions free.
+    // Copies are small enough to be stored on a full disk, but they would use all the space that the deletions free.
+    // Old copies are therefore deleted first.
     if (this.refused.isDiskFull && !(await this.forgetOldest())) return null;
     const actor = currentActor();
     const deletedBy = actor === null ? {} : { deletedBy: new Types.ObjectId(actor) };
