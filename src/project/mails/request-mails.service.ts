@@ -112,7 +112,7 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
   }
 
   async compose(row: ProjectRequestRow, { kind, mark }: MailName, now?: MailNow): Promise<ComposeMail | null> {
-    // The client has closed the account.
+    // A client who has closed the account has no email address any more.
     if (row.email === '') return null;
     const request = toProjectRequest(row);
     if (kind === 'request') return newRequestMail(request, (await this.website.read()).requestForm);
@@ -156,8 +156,8 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
   }
 
   /**
-   * Delays the email about a revision, because API clients may email the quote themselves in a second call, and emails
-   * with a receipt that has no number yet.
+   * Delays the email about a revision, because API clients may email the quote themselves in a second call. Also delays
+   * the email with a receipt until the receipt can get a number.
    */
   async waits(row: ProjectRequestRow, { kind }: MailName): Promise<boolean> {
     if (kind === 'payment') return this.receipts.wait();

@@ -18,7 +18,10 @@ const BATCH = 200;
 export class ClosedRequestsService implements AgedRecords {
   constructor(@InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>) {}
 
-  /** Erases closed requests without changes since `cutoff`, without those of `KeptQuotesService`. */
+  /**
+   * Erases closed requests without changes since `cutoff`. `KeptQuotesService` erases requests without an email
+   * address.
+   */
   async eraseOlderThan(cutoff: Date): Promise<number> {
     const closed = {
       email: trusted({ $ne: '' }),

@@ -15,8 +15,8 @@ export class KeptQuotesService implements AgedRecords {
   constructor(@InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>) {}
 
   /**
-   * Removes all personal data but the name from the accepted requests of an email address. Nothing finds them by the
-   * address afterwards, so erasing the person leaves them. Their age stays.
+   * Removes all personal data but the name from the accepted requests of an email address. An erasure of the person
+   * does not find these requests afterwards. They keep `updatedAt`, so that they are later erased by age.
    */
   async keepOf(email: string): Promise<void> {
     const accepted = { email, 'quote.status': 'accepted' as const };

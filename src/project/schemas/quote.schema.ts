@@ -70,7 +70,7 @@ class StoredTerms implements QuoteTerms {
   @Prop({ type: Number, required: true })
   depositPercent: number;
 
-  /** Missing in quotes that are older than payment schedules. */
+  /** Missing in quotes that were stored before the product had payment schedules. */
   @Prop({ type: [SchemaFactory.createForClass(StoredInstalment)], default: undefined })
   schedule: StoredInstalment[];
 
