@@ -43,7 +43,10 @@ it('disables reports of installations to third parties', () => {
   expect(read('package.json').scarfSettings).toEqual({ enabled: false });
 });
 
-/** Returns the path in the lock file of a package that a folder requires: in the folder itself, or in its parents. */
+/**
+ * Returns the path that a package has in the lock file, for code in `folder` that requires the package. Like Node, it
+ * looks in the folder itself and then in the parent folders.
+ */
 function lockedPath(packages: Record<string, unknown>, folder: string, name: string): string | undefined {
   const path = `${folder && `${folder}/`}node_modules/${name}`;
   if (path in packages || folder === '') return path in packages ? path : undefined;

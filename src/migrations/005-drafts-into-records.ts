@@ -74,7 +74,8 @@ class DraftsIntoRecords {
 
   private async draft(kind: TextKind, record: StoredRecord, text: LegacyText, fields: object): Promise<void> {
     const count = record.written?.count ?? 0;
-    // A draft that was begun before the last change of the published text causes a conflict when it is published.
+    // If the published text has changed since the draft was begun, `basedOn` gets an older count. Publishing the draft
+    // then causes a conflict.
     const isOnCurrent = !text.basedOn || Date.parse(text.basedOn) >= (record.written?.at ?? record.updatedAt).getTime();
     const draft = { fields, basedOn: isOnCurrent ? count : count - 1, by: text.authorId, at: text.updatedAt };
     await this.connection

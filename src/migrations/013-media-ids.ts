@@ -53,7 +53,7 @@ async function addFiles(db: Connection, { entries, storage }: Uploads): Promise<
     (file) => !isSmaller(file) && canBeFound(familyOf(file)) && !known.has(familyOf(file)),
   );
   if (files.length === 0) return;
-  // Files to which only the trash or versions refer are left out.
+  // Files to which only the trash or versions refer get no record.
   const named = await findNamed(db, new Set(files.map(familyOf)), ['trash', 'versions']);
   for (const file of files.filter((each) => named.has(familyOf(each)))) {
     const writtenAt = await storage.writtenAt(file);

@@ -57,7 +57,7 @@ export class PersonalDataHoldersService {
       ['outbox', outbox],
       ['deleted', trash],
       ['signIns', signIns],
-      // Comes last, so that a person who closes an account can repeat it after a failure.
+      // The account is erased last, so that a person can close the account again after a failure.
       ['accounts', accounts],
     ];
   }

@@ -97,7 +97,7 @@ export class ServicesService extends TextRecordsService<'services', ServiceRow> 
   override async create(input: CreateServiceDto): Promise<ServiceEntity> {
     const values = { ...input, order: input.order ?? (await this.count()) + 1 };
     const base = toSlug(input.title);
-    // The unique index decides. If another call takes the slug first, the next number is tried.
+    // The unique index decides which call gets a slug. If another call takes the slug first, the next number is tried.
     for (let attempt = 1; attempt <= SLUG_TRIES; attempt += 1) {
       const slug = await this.chooseSlug(base);
       try {

@@ -24,7 +24,7 @@ import { forOnce, type MadePage, type PageResponse, sendMoved, toMovedPage } fro
 import { PageService } from './page-service';
 import { StaticFilesService } from './static-files.service';
 
-/** Addresses that get a document. `busy` means a full queue. */
+/** Kinds of URLs that are answered with a document. `busy` is used while the queue is full. */
 type DocumentAddress = Exclude<PageAddress, { is: 'moved' | 'other' | 'personal' }> | { is: 'busy'; path: '' };
 
 const BUSY = { is: 'busy', path: '' } as const;

@@ -19,7 +19,10 @@ interface DrawnQuery {
   reports?: readonly PageFormName[];
 }
 
-/** Returns the open tab and the selected service. The request's id is left out; the browser reads it. */
+/**
+ * Returns the open tab and the selected service. `ANY_ID` replaces the id of a request, so that these URLs share one
+ * document. The browser reads the id.
+ */
 function contactQuery(query: URLSearchParams): URLSearchParams {
   const drawn = new URLSearchParams();
   const tab = tabOf(query);
@@ -51,7 +54,7 @@ function loginQuery(query: URLSearchParams): URLSearchParams {
   return new URLSearchParams(way ? { do: way } : {});
 }
 
-/** Returns the part of the query that asks for data in place of the page. */
+/** Returns the part of the query that asks for the visitor's data instead of the page. */
 function accountQuery(query: URLSearchParams): URLSearchParams {
   const asked = [DOWNLOAD, OWN_DETAILS].find((known) => known === query.get('do'));
   return new URLSearchParams(asked ? { do: asked } : {});

@@ -16,7 +16,7 @@ import { drawnQuery } from './drawn-queries';
 export type PageAddress =
   /** `isOpen` is true if the database decides whether the page exists. Strangers can invent unlimited such URLs. */
   | { is: 'page'; path: string; search: string; isOpen: boolean }
-  /** A page for people with its link only. See `SitePage.isPrivate`. */
+  /** A page that only people with its link can open. See `SitePage.isPrivate`. */
   | { is: 'private'; path: string; search: string }
   /** Shows data of the visitor whose cookie is sent: see `SitePage.isPersonal`. */
   | { is: 'personal'; path: string; search: string }

@@ -8,7 +8,7 @@ import { addText, type TextRow } from '../../platform/versions/text-row';
 
 @Schema({ ...STORED_SCHEMA, collection: 'services' })
 export class Service {
-  /** Made of the first title. It is unique and never changes, so that links keep working. */
+  /** Derived from the first title of the service. It is unique and never changes, so that links keep working. */
   @Prop({ type: String, required: true, immutable: true })
   slug: string;
 }
