@@ -54,8 +54,9 @@ import { VisitorQuotesService } from './visitors/visitor-quotes.service';
   controllers: [
     BulkController,
     DocumentsController,
-    RequestsController,
+    // Before the requests, whose `:id` would match `payments` too.
     PaymentsController,
+    RequestsController,
     QuotationFilesController,
     QuotesController,
     StepsController,

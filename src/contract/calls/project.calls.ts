@@ -1,6 +1,7 @@
 import type { BulkDone } from '../bulk';
 import type { SortOrder } from '../contact';
 import type { LastNumberInput } from '../last-number';
+import type { PaymentOverview } from '../payment-overview';
 import type { PaidInput, PaymentInput } from '../payments';
 import type {
   AcceptQuote,
@@ -222,6 +223,7 @@ export const QUOTE_CALLS = {
 
 /** Calls for payments of an accepted quote. `:id` is the request's id. Each call returns the quote. */
 export const PAYMENT_CALLS = {
+  overview: { method: 'GET', path: '/project/payments', who: 'viewer', answer: 'json' as Json<PaymentOverview> },
   /** Answers 409 if the quote is not accepted, has 50 payments, or has a payment that is newer than `lastPaymentId`. */
   record: {
     method: 'POST',

@@ -1,6 +1,7 @@
-import { Body, Controller, Delete, Headers, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Headers, Param, Post } from '@nestjs/common';
 import type { SessionUser } from '../../contract/auth';
 import { PAYMENT_CALLS, VISITOR_PROJECT_CALLS } from '../../contract/calls/project.calls';
+import type { PaymentOverview } from '../../contract/payment-overview';
 import type { Quote, TrackedRequest } from '../../contract/project';
 import { CurrentUser } from '../../platform/access/access.decorator';
 import { Call } from '../../platform/calls/call.decorator';
@@ -15,6 +16,12 @@ export class PaymentsController {
     private readonly payments: PaymentsService,
     private readonly quotes: VisitorQuotesService,
   ) {}
+
+  @Get('payments')
+  @Call(PAYMENT_CALLS.overview, 'Returns who has to pay, and the payments of the last twelve months with their VAT.')
+  overview(): Promise<PaymentOverview> {
+    return this.payments.overview();
+  }
 
   @Post('quote/:id/paid')
   @Call(VISITOR_PROJECT_CALLS.sayPaid, 'Reports a payment by the client. Staff are told; the quote does not change.', {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Types } from 'mongoose';
+import { type Model, Types, trusted } from 'mongoose';
+import type { PaymentOverview } from '../../contract/payment-overview';
 import { type PaidInput, type PaymentInput } from '../../contract/payments';
 import type { Quote as QuoteEntity } from '../../contract/project';
 import { QUOTE_TEXTS } from '../../contract/quote-texts';
@@ -11,6 +12,7 @@ import { invalid, notFound } from '../../platform/errors/product-error';
 import { toObjectId } from '../../platform/http/object-id';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { ReceiptsService } from '../documents/receipts.service';
+import { OVERVIEW_FIELDS, paymentOverviewOf } from '../figures/payment-overview';
 import { RequestMailsService } from '../mails/request-mails.service';
 import { endPaidWord, recordPayment, removePayment, sayPaid } from '../rules/payment-rules';
 import type { RequestChanged } from '../rules/request-change';
@@ -28,6 +30,14 @@ export class PaymentsService {
     private readonly audit: AuditService,
     private readonly receipts: ReceiptsService,
   ) {}
+
+  async overview(): Promise<PaymentOverview> {
+    const rows = await this.requests
+      .find({ quote: trusted({ $exists: true }) })
+      .select(OVERVIEW_FIELDS)
+      .lean<ProjectRequestRow[]>();
+    return paymentOverviewOf(rows, new Date());
+  }
 
   /** Records a payment and emails a receipt. A repeated call with the same key does not record it again. */
   async record(id: string, input: PaymentInput, by: string, key: string | undefined): Promise<QuoteEntity> {

@@ -28,7 +28,7 @@ export interface ChartContent {
 const shortDay = (day: string): string =>
   new Date(day).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-const longMonth = (month: string): string =>
+export const longMonth = (month: string): string =>
   new Date(`${month}-01`).toLocaleDateString('en-US', { year: 'numeric', month: 'long', timeZone: 'UTC' });
 
 export const monthName = (month: string): string => longMonth(month).split(' ')[0] ?? '';

@@ -83,8 +83,8 @@ function Numbers(figures: DashboardFigures) {
             {quotes(wonQuotes)}
           </Link>
         </dd>
-        {paid.length > 0 && <dd className="row gap-x-3 muted">Received: {moneyWords(paid)}</dd>}
-        {owed.length > 0 && <dd className="row gap-x-3 muted">Balance due: {moneyWords(owed)}</dd>}
+        {paid.length > 0 && <Payments name="Received" sums={paid} />}
+        {owed.length > 0 && <Payments name="Balance due" sums={owed} />}
       </div>
       <div className="pad-3 on-white">
         <dt className="muted">Time to first answer</dt>
@@ -96,3 +96,9 @@ function Numbers(figures: DashboardFigures) {
     </dl>
   );
 }
+
+const Payments = ({ name, sums }: { name: string; sums: DashboardFigures['paid'] }) => (
+  <dd className="row gap-x-3 muted">
+    <Link className="touch" to="/admin/quotes/payments">{`${name}: ${moneyWords(sums)}`}</Link>
+  </dd>
+);

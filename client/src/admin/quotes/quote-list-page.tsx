@@ -98,7 +98,7 @@ export function QuoteListPage() {
         action={
           can.edit && (
             <div className="row gap-2">
-              <ExportButton lists={['requests', 'quotes', 'payments']} />
+              <ExportButton lists={['requests', 'quotes']} />
               {figures?.oldestId && (
                 <ButtonLink type="primary" to={`/admin/quotes?request=${figures.oldestId}`}>
                   Answer oldest request

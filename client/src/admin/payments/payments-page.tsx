@@ -1,0 +1,129 @@
+import { formatDay } from '@contract/lusaka-day';
+import type { OwingClient, PaymentMonth, PaymentOverview } from '@contract/payment-overview';
+import { formatMoney } from '@contract/terms';
+import { useCallback, useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { payments } from '@/api/payments.api';
+import { formatDate } from '@/lib/format-date';
+import { useRemoteOf } from '@/stores/server-store';
+import { longMonth } from '../dashboard/figure-words';
+import { ExportButton } from '../exports/export-button';
+import { Unready } from '../shared/feedback/unready';
+import { PageHead } from '../shared/layout/page-head';
+import { ScreenTabs } from '../shared/layout/screen-tabs';
+import type { RecordColumn } from '../shared/lists/record-columns';
+import { RecordList } from '../shared/lists/record-list';
+import { createLastValueStore } from '../shared/office-store';
+import { moneyWords } from '../shared/records/money-words';
+import { useCan } from '../shared/use-can';
+import { useOfficePolling } from '../shared/use-office-polling';
+
+const usePaymentOverview = createLastValueStore<PaymentOverview>((_all, signal) => payments.overview(signal));
+
+const OWING: readonly RecordColumn<OwingClient>[] = [
+  {
+    key: 'client',
+    title: 'Client',
+    render: ({ _id, name, organisation }) => (
+      <>
+        <Link className="semibold" to={`/admin/quotes?request=${_id}`}>
+          <bdi>{name}</bdi>
+        </Link>
+        {organisation && (
+          <small className="block muted">
+            <bdi>{organisation}</bdi>
+          </small>
+        )}
+      </>
+    ),
+  },
+  { key: 'number', title: 'Quote', render: ({ number }) => <span className="unbroken">{number ?? 'None'}</span> },
+  {
+    key: 'due',
+    title: 'Due now',
+    align: 'end',
+    render: ({ due, currency }) => <Amount {...{ amount: due, currency }} />,
+  },
+  {
+    key: 'owed',
+    title: 'Balance due',
+    align: 'end',
+    render: ({ owed, currency }) => <Amount {...{ amount: owed, currency }} />,
+  },
+  {
+    key: 'since',
+    title: 'Since',
+    render: ({ overdueSince, acceptedAt }) =>
+      overdueSince ? (
+        <span className="semibold late">Overdue since {formatDay(overdueSince)}</span>
+      ) : (
+        `Accepted on ${formatDate(acceptedAt)}`
+      ),
+  },
+];
+
+const Amount = ({ amount, currency }: { amount: number; currency: OwingClient['currency'] }) => (
+  <span className="tabular">{formatMoney(amount, currency)}</span>
+);
+
+type MonthRow = PaymentMonth & { _id: string };
+const MONTHS: readonly RecordColumn<MonthRow>[] = [
+  { key: 'month', title: 'Month', render: ({ month }) => <b>{longMonth(month)}</b> },
+  {
+    key: 'paid',
+    title: 'Received',
+    align: 'end',
+    render: ({ paid }) => <span className="tabular">{moneyWords(paid) || 'None'}</span>,
+  },
+  {
+    key: 'vat',
+    title: 'VAT included',
+    align: 'end',
+    render: ({ vat }) => <span className="tabular">{moneyWords(vat) || 'None'}</span>,
+  },
+];
+
+/** Who has to pay, and which payments were received. */
+export function PaymentsPage() {
+  const can = useCan();
+  const known = useRemoteOf(usePaymentOverview);
+  const { ensure, reload } = usePaymentOverview.getState();
+  useEffect(() => ensure(), [ensure]);
+  useOfficePolling(useCallback(() => void reload(), [reload]));
+  const sum = known.status === 'ready' ? moneyWords(known.value.owed) : '';
+  return (
+    <>
+      <PageHead
+        title="Payments"
+        line={sum ? `Balance due: ${sum}` : 'Balances due and payments received'}
+        action={can.edit && <ExportButton lists={['payments']} />}
+      />
+      <ScreenTabs of="Quotes" />
+      <Unready known={known} rows={8} failed="Failed to load the payments" className="panel pad-4 shrinks" />
+      {known.status === 'ready' && <Overview {...known.value} />}
+    </>
+  );
+}
+
+function Overview({ owing, months }: PaymentOverview) {
+  const paidMonths = months.filter(({ paid }) => paid.length > 0).map((row) => ({ ...row, _id: row.month }));
+  return (
+    <div className="stack gap-8">
+      <section className="stack gap-4" aria-labelledby="owing">
+        <h2 id="owing">Balance due</h2>
+        {owing.length === 0 ? (
+          <p className="panel pad-4">
+            No accepted quote has a balance due. Payments that clients owe will appear here.
+          </p>
+        ) : (
+          <RecordList name="Balance due" records={owing} columns={OWING} />
+        )}
+      </section>
+      <section className="stack gap-4" aria-labelledby="received">
+        <h2 id="received">Received by month</h2>
+        {paidMonths.length === 0 && <p className="panel pad-4">No payments were received in the last twelve months.</p>}
+        {paidMonths.length > 0 && <RecordList name="Received by month" records={paidMonths} columns={MONTHS} />}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Currency } from './terms';
+import type { Money } from './work-list';
+
+/** An accepted quote that is not fully paid. */
+export interface OwingClient {
+  /** Id of the request. */
+  _id: string;
+  name: string;
+  organisation: string;
+  number: string | null;
+  currency: Currency;
+  /** Amount to pay now. */
+  due: number;
+  /** Unpaid part of the total. */
+  owed: number;
+  /** First due date that has passed without payment, or `null`. */
+  overdueSince: string | null;
+  acceptedAt: string;
+}
+
+export interface PaymentMonth {
+  /** Example: `2026-12`. */
+  month: string;
+  paid: Money[];
+  /** VAT within the payments. */
+  vat: Money[];
+}
+
+export interface PaymentOverview {
+  /** Overdue clients first, then by the time of acceptance. */
+  owing: OwingClient[];
+  owed: Money[];
+  /** Last twelve months, newest first. */
+  months: PaymentMonth[];
+}

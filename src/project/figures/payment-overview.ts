@@ -1,0 +1,83 @@
+import { FIGURES } from '../../contract/dashboard';
+import { lusakaDay, monthOf, monthsAfter } from '../../contract/lusaka-day';
+import type { OwingClient, PaymentOverview } from '../../contract/payment-overview';
+import { duesOf } from '../../contract/schedule';
+import { hundredths, sumsOf, toAmount } from '../../contract/sums';
+import type { ProjectRequestRow } from '../schemas/project-request.schema';
+import { type Quote, termsOf } from '../schemas/quote.schema';
+import { Sums } from './request-figures';
+
+export const OVERVIEW_FIELDS = 'name organisation createdAt quote';
+
+type OverviewRow = Pick<ProjectRequestRow, '_id' | 'name' | 'organisation' | 'createdAt' | 'quote'>;
+
+export function paymentOverviewOf(rows: readonly OverviewRow[], now: Date): PaymentOverview {
+  const last = monthOf(lusakaDay(now));
+  const months = Array.from({ length: FIGURES.months }, (_, place) => ({
+    month: monthsAfter(last, -place),
+    paid: new Sums(),
+    vat: new Sums(),
+  }));
+  const owed = new Sums();
+  const owing = rows.flatMap((row) => toOwing(row, now));
+  for (const { owed: price, currency } of owing) owed.add({ price, currency });
+  for (const { quote } of rows) {
+    for (const { day, amount, vat } of quote ? withVat(quote) : []) {
+      const month = months.find((each) => each.month === monthOf(day));
+      month?.paid.add({ price: amount, currency: quote?.currency });
+      month?.vat.add({ price: vat, currency: quote?.currency });
+    }
+  }
+  return {
+    owing: owing.sort(byUrgency),
+    owed: owed.all(),
+    months: months.map(({ month, paid, vat }) => ({ month, paid: paid.all(), vat: vat.all() })),
+  };
+}
+
+function toOwing({ _id, name, organisation, createdAt, quote }: OverviewRow, now: Date): OwingClient[] {
+  if (quote?.status !== 'accepted') return [];
+  const { due, owed, instalments } = duesOf(termsOf(quote), quote.payments ?? [], { today: lusakaDay(now) });
+  if (owed === 0) return [];
+  const days = instalments.filter(({ state }) => state === 'overdue').map(({ dueDate }) => dueDate);
+  return [
+    {
+      _id: _id.toHexString(),
+      name,
+      organisation: organisation ?? '',
+      number: quote.number ?? null,
+      currency: termsOf(quote).currency,
+      due,
+      owed,
+      overdueSince: days.sort()[0] ?? null,
+      acceptedAt: (quote.answer?.at ?? createdAt).toISOString(),
+    },
+  ];
+}
+
+const LAST = '9999';
+const byUrgency = (one: OwingClient, other: OwingClient): number =>
+  (one.overdueSince ?? LAST).localeCompare(other.overdueSince ?? LAST) ||
+  one.acceptedAt.localeCompare(other.acceptedAt);
+
+/**
+ * Splits each payment's VAT off pro rata. The parts of a fully paid quote add up to its VAT, because each is the
+ * difference of two rounded sums. Overpaid money contains no VAT.
+ */
+function withVat(quote: Quote): { day: string; amount: number; vat: number }[] {
+  const sums = sumsOf(termsOf(quote));
+  const [vat, total] = [hundredths(sums.vat), hundredths(sums.total)];
+  let paid = 0;
+  return (quote.payments ?? []).map(({ day, amount }) => {
+    const before = vatWithin(paid, vat, total);
+    paid += hundredths(amount);
+    return { day, amount, vat: toAmount(vatWithin(paid, vat, total) - before) };
+  });
+}
+
+/** Rounds half up. The product may exceed the integers that numbers hold exactly. */
+function vatWithin(paid: number, vat: number, total: number): number {
+  if (total === 0) return 0;
+  const product = 2n * BigInt(Math.min(paid, total)) * BigInt(vat);
+  return Number((product + BigInt(total)) / (2n * BigInt(total)));
+}
