@@ -35,7 +35,7 @@ export interface DocumentContent {
   entry: number | null;
   dueDate: string | null;
   /** The payment of a receipt, with the sums after it. */
-  payment: (Pick<Payment, 'day' | 'method'> & { paid: number; balance: number }) | null;
+  payment: (Pick<Payment, 'day' | 'method'> & { methodLabel?: string; paid: number; balance: number }) | null;
   /** The invoice that a credit note cancels. */
   credits: { number: string; day: string } | null;
 }

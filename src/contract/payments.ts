@@ -19,12 +19,16 @@ const PAYMENT_METHOD_LABELS = { cash: 'Cash', bank: 'Bank', mobile_money: 'Mobil
 export type PaymentMethod = keyof typeof PAYMENT_METHOD_LABELS;
 
 /** Payment methods for the end of a sentence, such as "K5,000.00 by mobile money". */
-export const PAID_BY: Record<PaymentMethod, string> = {
+const PAID_BY: Record<PaymentMethod, string> = {
   cash: 'in cash',
   bank: 'by bank',
   mobile_money: 'by mobile money',
   other: 'in another way',
 };
+
+/** Example: "by mobile money (Airtel Money)". */
+export const paidBy = ({ method, methodLabel }: { method: PaymentMethod; methodLabel?: string }): string =>
+  methodLabel ? `${PAID_BY[method]} (${methodLabel})` : PAID_BY[method];
 
 /** Earlier days are refused, because they are probably typing errors. */
 const FIRST_DAY = '2000-01-01';
@@ -39,6 +43,8 @@ export const PAYMENT_FIELDS = {
     },
   }),
   method: must(choice('Method', PAYMENT_METHOD_LABELS, 'mobile_money')),
+  /** Name of the payment method in the settings to which the money came, as it was then. */
+  methodLabel: optionalText('Paid to', LIMITS.paymentLabel, { holds: 'line' }),
   note: optionalText('Note', LIMITS.paymentNote, { hint: 'Visible to staff only.', rows: [1, 4] }),
 };
 

@@ -38,6 +38,7 @@ const PAYMENTS: Columns<PaymentRow> = {
   Amount: ({ payment }) => money(payment.amount),
   Currency: ({ quote }) => quote.currency,
   Method: ({ payment }) => PAYMENT_FIELDS.method.labels[payment.method],
+  'Paid to': ({ payment }) => payment.methodLabel ?? '',
   Quote: ({ quote }) => quote.number ?? '',
   ...CLIENT,
   Note: ({ payment }) => payment.note,

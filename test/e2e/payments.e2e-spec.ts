@@ -20,7 +20,10 @@ const METHODS = [
   { label: 'Bank', details: 'Zanaco, 0012345' },
 ];
 const TODAY = lusakaDay(new Date());
-const PAYMENT: PaymentInput = { amount: 4_640, day: TODAY, method: 'mobile_money', note: 'CI123.456' };
+const PAYMENT: PaymentInput = {
+  ...{ amount: 4_640, day: TODAY, method: 'mobile_money', methodLabel: '' },
+  note: 'CI123.456',
+};
 
 describe('payments of a quote', () => {
   const test = useMailedApp();

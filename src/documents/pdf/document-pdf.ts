@@ -1,7 +1,7 @@
 import { paletteOf } from '../../contract/colours/tint';
 import { DOCUMENT_LABELS, documentNumber } from '../../contract/documents';
 import { formatDay, lusakaDay } from '../../contract/lusaka-day';
-import { PAID_BY } from '../../contract/payments';
+import { paidBy } from '../../contract/payments';
 import { sumRowsOf } from '../../contract/sums';
 import { CURRENCY_LABELS, formatMoney } from '../../contract/terms';
 import type { IssuedDocument } from '../schemas/issued-document.schema';
@@ -74,7 +74,7 @@ function drawReceipt(paper: Paper, { payment, total, agreed, currency }: IssuedD
     ['Amount received', money(total), true],
     ...(payment
       ? ([
-          ['Received', `${formatDay(payment.day)}, ${PAID_BY[payment.method]}`],
+          ['Received', `${formatDay(payment.day)}, ${paidBy(payment)}`],
           ['Total of the quote', money(agreed)],
           ['Total paid', money(payment.paid)],
           [payment.balance < 0 ? 'Overpaid' : 'Balance due', money(Math.abs(payment.balance))],

@@ -41,6 +41,7 @@ class StoredClient {
 class StoredPaymentPart {
   @Prop({ type: String, required: true }) day: string;
   @Prop({ type: String, required: true }) method: PaymentMethod;
+  @Prop(TEXT) methodLabel: string;
   @Prop({ type: Number, required: true }) paid: number;
   @Prop({ type: Number, required: true }) balance: number;
 }

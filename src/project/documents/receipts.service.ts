@@ -106,7 +106,10 @@ export class ReceiptsService {
       methods: [],
       entry: null,
       dueDate: null,
-      payment: { day: payment.day, method: payment.method, ...paidAfter(terms, quote.payments ?? [], payment) },
+      payment: {
+        ...{ day: payment.day, method: payment.method, methodLabel: payment.methodLabel },
+        ...paidAfter(terms, quote.payments ?? [], payment),
+      },
       credits: null,
     });
     const current = await this.requests.findById(row._id).lean<ProjectRequestRow>();

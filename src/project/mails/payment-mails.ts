@@ -1,5 +1,5 @@
 import { formatDay } from '../../contract/lusaka-day';
-import { dueLabel, nextText, PAID_BY, type Payment, type VisitorPayment } from '../../contract/payments';
+import { dueLabel, nextText, type Payment, paidBy, type VisitorPayment } from '../../contract/payments';
 import type { ProjectRequest, Quote } from '../../contract/project';
 import { duesOf } from '../../contract/schedule';
 import { formatMoney } from '../../contract/terms';
@@ -46,10 +46,11 @@ export function saidPaidMail(request: ProjectRequest, quote: Quote, note: string
 export function paymentReceivedMail(
   request: ProjectRequest,
   quote: Quote,
-  { amount, day, method }: Payment,
+  received: Payment,
   payment: VisitorPayment | null,
   receipt: { number: string; file: MailAttachment } | null,
 ): ComposeMail {
+  const { amount } = received;
   const money = (sum: number) => formatMoney(sum, quote.currency);
   const isAll = payment?.owed === 0;
   return toClient(request, {
@@ -61,7 +62,7 @@ export function paymentReceivedMail(
         ['Quote', quote.number ?? ''],
         ['Service', request.serviceId.title],
         ['Amount', money(amount)],
-        ['Received', `${formatDay(day)}, ${PAID_BY[method]}`],
+        ['Received', `${formatDay(received.day)}, ${paidBy(received)}`],
         ['Total paid', payment && isAll ? money(payment.paid) : ''],
         ['Overpaid', payment?.overpaid ? money(payment.overpaid) : ''],
       ),

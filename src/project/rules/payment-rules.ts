@@ -1,7 +1,7 @@
 import type { Types, UpdateQuery } from 'mongoose';
 import { LIMITS } from '../../contract/limits';
 import { formatDay, lusakaDay } from '../../contract/lusaka-day';
-import { PAID_BY, type PaidInput, type PaymentInput } from '../../contract/payments';
+import { type PaidInput, type PaymentInput, paidBy } from '../../contract/payments';
 import { QUOTE_TEXTS } from '../../contract/quote-texts';
 import { duesOf } from '../../contract/schedule';
 import { formatMoney } from '../../contract/terms';
@@ -87,7 +87,8 @@ function acceptedOf({ quote }: ProjectRequestRow): Quote {
 const wordEnded = ({ note, at }: StoredPaidWord, by: string): StoredThreadEntry =>
   newEntry('note', `The client reported a payment on ${formatDay(lusakaDay(at))}${note && `: ${note}`}`, by);
 
-function paymentLine({ amount, method, day, note }: StoredPayment, quote: Quote): string {
-  const line = `${formatMoney(amount, termsOf(quote).currency)} ${PAID_BY[method]}, ${formatDay(day)}`;
+function paymentLine(payment: StoredPayment, quote: Quote): string {
+  const { amount, day, note } = payment;
+  const line = `${formatMoney(amount, termsOf(quote).currency)} ${paidBy(payment)}, ${formatDay(day)}`;
   return note ? `${line} (${note})` : line;
 }

@@ -89,7 +89,7 @@ const WORDS = REQUEST_FORM_WORDS.quotation;
 const BEFORE = { ...QUOTE, sentAt: STORED.createdAt, price: 640 };
 
 const PAYMENT: Payment = {
-  ...{ _id: STORED._id, amount: 250, day: '2026-11-25', method: 'mobile_money', note: EVIL },
+  ...{ _id: STORED._id, amount: 250, day: '2026-11-25', method: 'mobile_money', methodLabel: 'Bank', note: EVIL },
   ...{ by: EVIL, at: STORED.createdAt },
 };
 const DUE: VisitorPayment = {

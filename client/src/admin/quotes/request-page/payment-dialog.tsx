@@ -1,5 +1,5 @@
 import { formatDay, lusakaDay } from '@contract/lusaka-day';
-import { dueLabel, nextText, PAID_BY, PAYMENT_FIELDS, type Payment, type PaymentMethod } from '@contract/payments';
+import { dueLabel, nextText, PAYMENT_FIELDS, type Payment, type PaymentMethod, paidBy } from '@contract/payments';
 import type { Quote } from '@contract/project';
 import { type Dues, duesOf } from '@contract/schedule';
 import { CURRENCY_NAMES, formatMoney } from '@contract/terms';
@@ -7,6 +7,7 @@ import { Form, Input } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { keyFor, type SentAs } from '@/api/idempotency';
 import { payments } from '@/api/payments.api';
+import { useRemoteOf } from '@/stores/server-store';
 import { DayInput } from '../../shared/fields/day-input';
 import { typedProblem } from '../../shared/fields/record-form';
 import { RecordInput } from '../../shared/fields/record-inputs';
@@ -14,16 +15,19 @@ import { toAmount } from '../../shared/fields/typed-number';
 import { conflictingVersion } from '../../shared/forms/conflicting-version';
 import { valueRule } from '../../shared/forms/field-rule';
 import { FormDialog } from '../../shared/forms/form-dialog';
+import { Select } from '../../shared/forms/select';
 import { useMailWords } from '../../shared/words/use-mail-words';
 import { QUOTE_ADMIN_TEXTS } from '../quote-admin-texts';
+import { useQuoteSettings } from '../quote-store';
 import { readAsDeleted } from '../request-thread';
-import { amountProblem } from './quotation-form';
+import { amountProblem, typedAmount } from './quotation-form';
 
 interface PaymentForm {
   /** The amount as typed, so that a wrong currency sign is reported. */
   amount: string;
   day: string;
   method: PaymentMethod;
+  methodLabel: string;
   note: string;
 }
 
@@ -40,6 +44,8 @@ interface PaymentDialogProps {
 export function PaymentDialog({ open, quote, dues, onChanged, onClose }: PaymentDialogProps) {
   const { currency } = quote;
   const mailWords = useMailWords();
+  const settings = useRemoteOf(useQuoteSettings);
+  const methods = settings.status === 'ready' ? settings.value.paymentMethods : [];
   const sent = useRef<SentAs>(null);
   /** Payment that a colleague recorded while the dialog was open; it may be for the same money. */
   const [other, setOther] = useState<Payment | null>(null);
@@ -74,7 +80,10 @@ export function PaymentDialog({ open, quote, dues, onChanged, onClose }: Payment
     <FormDialog<PaymentForm, Quote>
       open={open}
       title="Record payment"
-      initial={{ amount: '', day: today, method: 'mobile_money', note: '' }}
+      initial={{
+        amount: dues.due > 0 ? typedAmount(dues.due) : '',
+        ...{ day: today, method: 'mobile_money', methodLabel: '', note: '' },
+      }}
       name={`payment:${quote.projectRequestId}`}
       version={version}
       save={save}
@@ -101,7 +110,7 @@ export function PaymentDialog({ open, quote, dues, onChanged, onClose }: Payment
         <p role="alert">
           <b>
             While this form was open, {other.by} recorded a payment: {formatMoney(other.amount, currency)}{' '}
-            {PAID_BY[other.method]}, {formatDay(other.day)}.
+            {paidBy(other)}, {formatDay(other.day)}.
           </b>{' '}
           If it is the same payment, select Cancel, because it is already recorded.
         </p>
@@ -124,6 +133,13 @@ export function PaymentDialog({ open, quote, dues, onChanged, onClose }: Payment
         <DayInput allowClear={false} max={today} />
       </Form.Item>
       <RecordInput name="method" field={PAYMENT_FIELDS.method} />
+      {methods.length > 0 && (
+        <Form.Item name="methodLabel" label={PAYMENT_FIELDS.methodLabel.label}>
+          <Select
+            options={[{ value: '', label: 'Not specified' }, ...methods.map(({ label }) => ({ value: label, label }))]}
+          />
+        </Form.Item>
+      )}
       <RecordInput name="note" field={PAYMENT_FIELDS.note} marksOptional />
     </FormDialog>
   );

@@ -1,18 +1,26 @@
 import type { Payment } from '@contract/payments';
 import type { Quote } from '@contract/project';
 import { QUOTE_TEXTS } from '@contract/quote-texts';
+import { DEFAULT_SETTINGS, type StoredSettings } from '@contract/settings';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import type { FakeApi } from '@/testing/fake-api';
 import { later, requestApi, sent, time } from '@/testing/office-request';
 import { fill, renderAdmin } from '@/testing/render-admin';
-import { useQuotes } from '../quote-store';
+import { useQuoteSettings, useQuotes } from '../quote-store';
 import { PaymentsCard } from './payments-card';
 
 const accepted: Quote = { ...sent, status: 'accepted', depositPercent: 40, answeredBy: 'client', answeredAt: time };
 const payment: Payment = {
-  ...{ _id: 'p1', amount: 10_000, day: '2026-11-20', method: 'mobile_money', note: 'CI123' },
-  ...{ by: 'Ann Banda', at: time },
+  ...{ _id: 'p1', amount: 10_000, day: '2026-11-20', method: 'mobile_money', methodLabel: 'Airtel Money' },
+  ...{ note: 'CI123', by: 'Ann Banda', at: time },
+};
+
+const SETTINGS: StoredSettings = {
+  ...DEFAULT_SETTINGS,
+  updatedAt: time,
+  paymentMethods: [{ label: 'Airtel Money', details: '0970 000 000' }],
 };
 
 function Held() {
@@ -29,10 +37,16 @@ describe('payments of a request', () => {
   const show = async (stored: Quote, role?: 'viewer') => {
     api.answer('GET /project/admin/quote/r1', { body: stored });
     const user = renderAdmin(<Held />, role && { role });
+    act(() => useQuoteSettings.getState().put(SETTINGS));
     await act(() => useQuotes.getState().load('r1'));
     return user;
   };
   const dialog = () => within(screen.getByRole('dialog', { name: 'Record payment' }));
+  /** Replaces the amount due, which is filled in. */
+  const type = async (user: UserEvent, amount: string) => {
+    await user.clear(dialog().getByLabelText('Amount in Kwacha'));
+    if (amount) await fill(user, dialog().getByLabelText('Amount in Kwacha'), amount);
+  };
   const open = async (stored = accepted) => {
     const user = await show(stored);
     await user.click(screen.getByRole('button', { name: 'Record payment' }));
@@ -47,7 +61,9 @@ describe('payments of a request', () => {
   it('show the balance due and record a payment as typed', async () => {
     const user = await open();
     expect(screen.getByText('Deposit due').nextSibling).toHaveTextContent('K13,363.20');
-    await fill(user, dialog().getByLabelText('Amount in Kwacha'), 'K 10,000.50');
+    expect(dialog().getByLabelText('Amount in Kwacha')).toHaveValue('13,363.20');
+    await type(user, 'K 10,000.50');
+    await user.selectOptions(await dialog().findByLabelText('Paid to'), 'Airtel Money');
     await fill(user, dialog().getByLabelText('Note (optional)'), ' CI123 ');
     const recorded = { ...accepted, payments: [payment], updatedAt: later };
     api.answer('POST /project/r1/payments', { status: 201, body: recorded });
@@ -56,10 +72,11 @@ describe('payments of a request', () => {
     const [call] = api.callsOf('POST /project/r1/payments');
     expect(call?.body).toEqual({
       ...{ amount: 10_000.5, day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), method: 'mobile_money', note: 'CI123' },
+      methodLabel: 'Airtel Money',
       lastPaymentId: null,
     });
     expect(screen.getByRole('list', { name: 'Payments' })).toHaveTextContent(
-      'K10,000.00 by mobile money, November 20, 2026Recorded by Ann BandaCI123',
+      'K10,000.00 by mobile money (Airtel Money), November 20, 2026Recorded by Ann BandaCI123',
     );
     expect(screen.getByText('Deposit due').nextSibling).toHaveTextContent('K3,363.20');
   });
@@ -71,7 +88,7 @@ describe('payments of a request', () => {
     ['0', 'Amount must be at least 0.01.'],
   ])('reject an amount like "%s"', async (typed, words) => {
     const user = await open();
-    if (typed) await fill(user, dialog().getByLabelText('Amount in Kwacha'), typed);
+    await type(user, typed);
     await user.click(dialog().getByRole('button', { name: 'Record payment' }));
     expect(await dialog().findByText(words)).toBeVisible();
     expect(api.callsOf('POST /project/r1/payments')).toHaveLength(0);
@@ -79,13 +96,15 @@ describe('payments of a request', () => {
 
   it('show a colleague’s payment and keep the typed one', async () => {
     const user = await open();
-    await fill(user, dialog().getByLabelText('Amount in Kwacha'), '10000');
+    await type(user, '10000');
     const current = { ...accepted, payments: [payment] };
     api.answer('POST /project/r1/payments', { status: 409, body: { message: QUOTE_TEXTS.paidMeanwhile, current } });
     await user.click(dialog().getByRole('button', { name: 'Record payment' }));
     expect(await screen.findByText(QUOTE_TEXTS.paidMeanwhile)).toBeVisible();
     expect(dialog().getByLabelText('Amount in Kwacha')).toHaveValue('10000');
-    expect(dialog().getByRole('alert')).toHaveTextContent('Ann Banda recorded a payment: K10,000.00 by mobile money');
+    expect(dialog().getByRole('alert')).toHaveTextContent(
+      'Ann Banda recorded a payment: K10,000.00 by mobile money (Airtel Money)',
+    );
     api.answer('POST /project/r1/payments', { status: 201, body: current });
     await user.click(dialog().getByRole('button', { name: 'Record payment' }));
     await waitFor(() => expect(api.callsOf('POST /project/r1/payments')).toHaveLength(2));
@@ -94,7 +113,7 @@ describe('payments of a request', () => {
 
   it('conflict with a payment recorded while the dialog is open', async () => {
     const user = await open();
-    await fill(user, dialog().getByLabelText('Amount in Kwacha'), '10000');
+    await type(user, '10000');
     act(() => useQuotes.getState().put({ ...accepted, payments: [payment] }, 'r1'));
     api.answer('POST /project/r1/payments', { status: 409, body: { message: QUOTE_TEXTS.paidMeanwhile } });
     await user.click(dialog().getByRole('button', { name: 'Record payment' }));

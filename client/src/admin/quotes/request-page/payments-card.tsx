@@ -1,6 +1,6 @@
 import type { ListedDocument } from '@contract/documents';
 import { formatDay } from '@contract/lusaka-day';
-import { dueLabel, nextText, PAID_BY, type Payment } from '@contract/payments';
+import { dueLabel, nextText, type Payment, paidBy } from '@contract/payments';
 import type { Quote } from '@contract/project';
 import { duesOf } from '@contract/schedule';
 import { formatMoney } from '@contract/terms';
@@ -162,13 +162,13 @@ interface LineProps extends ChangingProps {
 }
 
 function Line({ payment, receipt, quote, onChanged }: LineProps) {
-  const { _id, amount, method, day, note, by } = payment;
+  const { _id, amount, day, note, by } = payment;
   const can = useCan();
   const toast = useToast();
   const { run } = useRun();
   const question = useQuestion();
   const money = formatMoney(amount, quote.currency);
-  const how = `${PAID_BY[method]}, ${formatDay(day)}`;
+  const how = `${paidBy(payment)}, ${formatDay(day)}`;
 
   const remove = async () => {
     const isRemoved = await run(async () => {

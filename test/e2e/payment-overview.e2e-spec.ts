@@ -1,0 +1,69 @@
+import { LIMITS } from '../../src/contract/limits';
+import { lusakaDay } from '../../src/contract/lusaka-day';
+import { useEachRole } from '../support/accounts';
+import { useMailedApp } from '../support/mailed-app';
+import { REQUEST, readQuote, saveQuote, sendRequest } from '../support/project';
+
+/** K11,600.00 with VAT, of which the deposit is K4,640.00. */
+const TERMS = {
+  ...{ lines: [{ text: 'School register', quantity: 1, unitPrice: 10_000 }], vatPercent: 16, depositPercent: 40 },
+  currency: 'ZMW',
+} as const;
+const TODAY = lusakaDay(new Date());
+
+describe('GET /project/payments', () => {
+  const test = useMailedApp();
+  const as = useEachRole(test);
+  const overview = async () => (await test.http.get('/api/project/payments').set(as.viewer).expect(200)).body;
+  const accepted = async () => {
+    const requestId = await sendRequest(test);
+    for (const status of ['sent', 'accepted'] as const) {
+      await saveQuote(test, as.editor, requestId, { ...TERMS, status });
+    }
+    return requestId;
+  };
+  const record = (requestId: string, payment: object) =>
+    test.http
+      .post(`/api/project/${requestId}/payments`)
+      .set(as.editor)
+      .send({ day: TODAY, method: 'mobile_money', ...payment });
+
+  it('lists an accepted quote with what is due until it is paid, and sums payments with their VAT', async () => {
+    expect((await overview()).owing).toEqual([]);
+    const requestId = await accepted();
+    await record(requestId, { amount: 640.01 }).expect(201);
+    const { number, answeredAt } = (await readQuote(test, as.viewer, requestId)) ?? {};
+    const { owing, owed, months } = await overview();
+    expect(owing).toEqual([
+      {
+        ...{ _id: requestId, name: REQUEST.name, organisation: REQUEST.organisation, number, currency: 'ZMW' },
+        ...{ due: 3_999.99, owed: 10_959.99, overdueSince: null, acceptedAt: answeredAt },
+      },
+    ]);
+    expect(owed).toEqual([{ currency: 'ZMW', total: 10_959.99 }]);
+    // 1,600.00 x 640.01 / 11,600.00 is 88.28.
+    expect(months[0]).toEqual({
+      month: TODAY.slice(0, 7),
+      paid: [{ currency: 'ZMW', total: 640.01 }],
+      vat: [{ currency: 'ZMW', total: 88.28 }],
+    });
+    await record(requestId, { amount: 10_959.99 }).expect(201);
+    const paid = await overview();
+    expect(paid.owing).toEqual([]);
+    expect(paid.months[0].vat).toEqual([{ currency: 'ZMW', total: 1_600 }]);
+  });
+
+  it('is for staff only', async () => {
+    await test.http.get('/api/project/payments').expect(401);
+  });
+
+  it('counts payments that keep the name of the method that they came by', async () => {
+    const requestId = await accepted();
+    const { body } = await record(requestId, { amount: 50, methodLabel: ' Airtel Money ' }).expect(201);
+    expect(body.payments).toMatchObject([{ method: 'mobile_money', methodLabel: 'Airtel Money' }]);
+    const long = { amount: 50, methodLabel: 'x'.repeat(LIMITS.paymentLabel + 1) };
+    expect((await record(requestId, long).expect(400)).body.errors).toMatchObject([{ field: 'methodLabel' }]);
+    const mail = await test.mailbox.about(REQUEST.email, /^Payment received: K50.00/);
+    expect(mail.text).toContain('by mobile money (Airtel Money)');
+  });
+});
