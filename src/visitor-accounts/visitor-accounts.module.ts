@@ -6,6 +6,7 @@ import { MailModule } from '../platform/mail/mail.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { UsersModule } from '../users/users.module';
 import { VisitorAccount, VisitorAccountSchema } from './schemas/visitor-account.schema';
+import { VisitorAccountMailsService } from './visitor-account-mails.service';
 import { VisitorAccountPersonalDataService } from './visitor-account-personal-data.service';
 import { VisitorAccountsService } from './visitor-accounts.service';
 import { VisitorAccountsStateService } from './visitor-accounts-state.service';
@@ -21,6 +22,7 @@ import { VisitorSessionsService } from './visitor-sessions.service';
     MongooseModule.forFeature([{ name: VisitorAccount.name, schema: VisitorAccountSchema }]),
   ],
   providers: [
+    VisitorAccountMailsService,
     VisitorAccountPersonalDataService,
     VisitorAccountsService,
     VisitorAccountsStateService,

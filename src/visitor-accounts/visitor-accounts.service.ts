@@ -14,11 +14,13 @@ import { LimitStore } from '../platform/limits/limit-store';
 import { withMinimumDuration } from '../platform/limits/minimum-duration';
 import { PROTECTION } from '../platform/limits/protection';
 import type { SlidingWindow } from '../platform/limits/sliding-window';
+import { toPendingMail } from '../platform/mail/pending-mails';
 import { LoginThrottle } from '../sessions/login-throttle';
 import { PasswordHasher } from '../users/password-hasher';
 import { refuseWeakPassword } from '../users/password-rule';
 import { VisitorAccount, type VisitorAccountRow } from './schemas/visitor-account.schema';
 import type { OwnPasswordDto, SignUpDto, VisitorLoginDto } from './visitor-account.dto';
+import { VisitorAccountMailsService } from './visitor-account-mails.service';
 
 const { slowMs, mostInLine, checks } = PROTECTION.signIns;
 const { windowMs, most, mostOfAll } = PROTECTION.visitorLinks;
@@ -47,6 +49,7 @@ export class VisitorAccountsService {
     private readonly links: AccountLinksService,
     private readonly hasher: PasswordHasher,
     private readonly throttle: LoginThrottle,
+    private readonly mails: VisitorAccountMailsService,
     store: LimitStore,
   ) {
     this.asked = store.open('links of visitors', windowMs, mostOfAll, [{ windowMs, most: mostOfAll }]);
@@ -138,7 +141,10 @@ export class VisitorAccountsService {
     return this.accounts.findOne({ email }).lean<VisitorAccountRow>();
   }
 
-  /** Returns `null` if the account has changed meanwhile. @param spend uses up the link. */
+  /**
+   * Promises the email about it in the same write. Returns `null` if the account has changed meanwhile.
+   * @param spend uses up the link.
+   */
   private async replacePassword(
     { _id, email, tokenVersion }: VisitorAccountRow,
     password: string,
@@ -147,10 +153,16 @@ export class VisitorAccountsService {
     refuseWeakPassword(password, email);
     const passwordHash = await this.hasher.hash(password);
     await spend?.();
-    const change = { $set: { passwordHash, activeAt: new Date() }, $inc: { tokenVersion: 1 } };
-    return this.accounts
+    const change = {
+      $set: { passwordHash, activeAt: new Date() },
+      $inc: { tokenVersion: 1 },
+      $push: { pendingMails: toPendingMail('visitorPasswordChanged', Date.now()) },
+    };
+    const row = await this.accounts
       .findOneAndUpdate({ _id, tokenVersion }, change, { returnDocument: 'after' })
       .lean<VisitorAccountRow>();
+    this.mails.wake();
+    return row;
   }
 
   /**

@@ -99,7 +99,7 @@ const ABOUT_NOBODY: Record<string, string[]> = {
   quotecounters: ['_id'],
   subscribers: ['consent.version', 'consent.text', 'pendingMails'],
   trash: ['source'],
-  visitoraccounts: ['passwordHash'],
+  visitoraccounts: ['passwordHash', 'pendingMails'],
 };
 
 /** Returns the paths of all text fields, including fields of lists and nested records. */

@@ -9,7 +9,16 @@ import { asNewVisitor, useAdmin } from '../support/accounts';
 import { useMailedApp } from '../support/mailed-app';
 import { findPerson, MESSAGE, sendMessage } from '../support/personal-data';
 import { REQUEST, saveQuote, sendRequest } from '../support/project';
-import { cookiesOf, createAccount, isLoggedIn, newEmail, ORIGIN, postForm, VISITOR } from '../support/visitor-accounts';
+import {
+  cookiesOf,
+  createAccount,
+  isLoggedIn,
+  linkTo,
+  newEmail,
+  ORIGIN,
+  postForm,
+  VISITOR,
+} from '../support/visitor-accounts';
 
 const NEW_PASSWORD = 'guavas in the rain';
 
@@ -108,6 +117,25 @@ describe('the page of a visitor’s account', () => {
     for (const old of [cookie, other]) expect(await isLoggedIn(test, old, email)).toBe(false);
     expect(await isLoggedIn(test, cookiesOf(changed), email)).toBe(true);
     expect([(await login(VISITOR.password)).status, (await login(NEW_PASSWORD)).status]).toEqual([401, 303]);
+  });
+
+  it('emails the person about a new password, by the page or by a link, without a secret', async () => {
+    const { email, cookie } = await createAccount(test);
+    const notices = async () =>
+      (await mailsTo(test, email)).filter(({ subject = '' }) => /^Your password .* was changed$/.test(subject));
+    const wrong = { currentPassword: 'not this one', password: NEW_PASSWORD };
+    await postForm(test, '/account', 'my-password', wrong, { cookie });
+    expect(await notices()).toEqual([]);
+    const right = { currentPassword: VISITOR.password, password: NEW_PASSWORD };
+    await postForm(test, '/account', 'my-password', right, { cookie });
+    const [mail, ...others] = await notices();
+    expect(others).toEqual([]);
+    expect(mail.text).toContain('If this was not you');
+    for (const secret of [NEW_PASSWORD, VISITOR.password, '/account/']) expect(mail.text).not.toContain(secret);
+    await postForm(test, '/login', 'forgotten', { email });
+    const link = await linkTo(test, email, 'password');
+    await postForm(test, link, 'new-password', { password: VISITOR.password });
+    expect(await notices()).toHaveLength(2);
   });
 
   it('subscribes to the newsletter and unsubscribes', async () => {

@@ -229,4 +229,11 @@ export const VISITOR_ACCOUNTS = [
     tests: [e2e('visitor-account-page')],
     only: 'months in Settings, whatever',
   },
+  {
+    name: 'a new password of a visitor is emailed to its person',
+    file: ACCOUNTS,
+    find: "$push: { pendingMails: toPendingMail('visitorPasswordChanged', Date.now()) },",
+    tests: [e2e('visitor-account-page')],
+    only: 'emails the person about a new password',
+  },
 ];

@@ -90,6 +90,7 @@ const OCCASIONS: Record<string, string> = {
   secondStepReplaced: 'notice of another app for two-step login',
   secondStepTaken: 'notice that an administrator turned off two-step login',
   revised: 'notice of a changed quote',
+  visitorPasswordChanged: 'notice of a changed password',
 };
 
 function stateOf(row: OutboxRow): string {

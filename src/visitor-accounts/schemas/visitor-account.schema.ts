@@ -1,7 +1,8 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { type AccountView, SIGN_UP_FIELDS } from '../../contract/visitor-accounts';
-import { STORED_SCHEMA, type StoredRow } from '../../platform/database/stored-schema';
+import { STORED_SCHEMA } from '../../platform/database/stored-schema';
 import { addFields } from '../../platform/fields/stored-fields';
+import { addPendingMails, type PendingMailsRow } from '../../platform/mail/pending-mails';
 
 /** Account of a visitor who has confirmed the email address. Accounts of staff are in `users`. */
 @Schema({ ...STORED_SCHEMA, collection: 'visitoraccounts' })
@@ -19,9 +20,10 @@ export class VisitorAccount {
   activeAt: Date;
 }
 
-export type VisitorAccountRow = VisitorAccount & Pick<AccountView, 'name' | 'email'> & StoredRow;
+export type VisitorAccountRow = VisitorAccount & Pick<AccountView, 'name' | 'email'> & PendingMailsRow;
 
 export const VisitorAccountSchema = SchemaFactory.createForClass(VisitorAccount);
 addFields(VisitorAccountSchema, SIGN_UP_FIELDS);
+addPendingMails(VisitorAccountSchema);
 VisitorAccountSchema.index({ email: 1 }, { unique: true });
 VisitorAccountSchema.index({ activeAt: 1 });
