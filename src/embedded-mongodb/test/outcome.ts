@@ -19,8 +19,7 @@ function toComparable(reply: Document): Document {
     ...rest,
     ...(cursor && { documents: cursor.firstBatch.map(toOneKindOfId) }),
     ...(writeErrors && { writeErrors: writeErrors.map(toFault) }),
-    // Neither the order of the values is defined, nor the type (such as int or double) that is returned for equal
-    // numbers.
+    // MongoDB does not define the order of the values, nor the type (such as int or double) of equal numbers.
     ...(values && { values: values.map((value: unknown) => EJSON.stringify(value, { relaxed: true })).sort() }),
     ...(lastErrorObject && { lastErrorObject }),
   };

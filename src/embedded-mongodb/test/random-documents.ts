@@ -2,8 +2,8 @@ import { type Document, Double, Long, ObjectId } from 'bson';
 import type { Random } from './random';
 
 /**
- * Values for random documents. The lists are short, so that many documents have equal values, as filters, sorts and
- * unique indexes need.
+ * Values for random documents. The lists are short, so that many documents have equal values. The tests of filters,
+ * sorts and unique indexes need such documents.
  */
 const TEXTS = ['new', 'read', 'Alpha', 'alpha', 'alphabet', 'Beta 2', '', 'élan', 'Élan', 'two\nlines', '😀', '\uffee'];
 const NUMBERS = [0, 1, 2, 2.5, -1, 1_000_000, new Double(2), Long.fromNumber(2), Long.fromString('4294967296')];
