@@ -129,8 +129,8 @@ function groupEqual(each: EachNote[]): (EachNote & { subjectIds?: string[] })[] 
   return [...groups.values()].flatMap((all) => {
     const [first, second] = all;
     if (!first || !second) return all;
-    // An entry can contain only one old value per field. If the old values of the records differ, it contains the new
-    // value in both places.
+    // An entry can contain only one old value per field. If the old values of the records differ, the entry names the
+    // new value as the old value, too.
     const changes = first.changes.map((change, place) =>
       all.every((other) => other.changes[place]?.from === change.from) ? change : { ...change, from: change.to },
     );

@@ -242,8 +242,8 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   const smtpUrl = smtp(variables);
   const host = variables.HOST ?? '0.0.0.0';
   const trustedProxies = proxies(variables);
-  // True if visitors can use other machines: the site listens beyond this machine, or a proxy on this machine forwards
-  // their requests.
+  // True if visitors on other machines can reach the site: it listens beyond this machine, or a proxy on this machine
+  // forwards their requests.
   const isBeyond = !isOwn(host) || (trustedProxies > 0 && variables.PUBLIC_URL === undefined);
   return {
     host,

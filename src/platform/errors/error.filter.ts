@@ -15,8 +15,8 @@ const SENTENCES: Partial<Record<number, string>> = {
 };
 
 /**
- * Messages of states that last. Other code logs when these states begin and end, so the errors of single calls are
- * logged only at debug level.
+ * Messages of lasting states. Other code logs when these states begin and end, so the errors of single calls are logged
+ * only at debug level.
  */
 const LOGGED_ELSEWHERE = new Set<string>([MESSAGES.databaseAway, MESSAGES.leaving, MESSAGES.notMigrated]);
 

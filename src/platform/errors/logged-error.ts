@@ -27,7 +27,10 @@ export function toLoggedError({ type, message, stack, raw, code }: SerializedErr
   };
 }
 
-/** Also checks the cause of an error, because an error may repeat the message of its cause. */
+/**
+ * True if the message of an error may quote stored values. This includes the cause, because an error may repeat the
+ * message of its cause.
+ */
 function quotesValues(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return QUOTES_VALUES.test(error.name) || QUOTES_VALUES.test(error.constructor.name) || quotesValues(error.cause);

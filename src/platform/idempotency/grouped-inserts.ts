@@ -12,7 +12,7 @@ interface Waiting {
 
 /**
  * Inserts complete rows without Mongoose's casts and defaults. Rows that arrive during a command are inserted together
- * by the next.
+ * by the next command.
  */
 export class GroupedInserts<Row> {
   private waiting: Waiting[] = [];
@@ -20,7 +20,7 @@ export class GroupedInserts<Row> {
 
   constructor(private readonly model: Model<Row>) {}
 
-  /** Resolves when the row is stored. It counts as stored if an earlier run of the call has inserted it. */
+  /** Resolves when the row is stored. A row that an earlier run of the call has inserted counts as stored. */
   insertOnce(_id: Types.ObjectId, fields: object): Promise<void> {
     const now = new Date();
     const row = { ...fields, _id, createdAt: now, updatedAt: now };

@@ -15,8 +15,9 @@ export const PROTECTION = {
   signIns: {
     windowMs: 15 * MINUTE_MS,
     /**
-     * Maximum number of failed logins for one email address. If all came from one visitor address, that visitor is
-     * refused. If they came from several, all further attempts for the email address are delayed.
+     * Maximum number of failed logins for one email address. A visitor address that reaches this number is refused for
+     * the email address. If several visitor addresses reach it together, further attempts for the email address are
+     * delayed.
      */
     mostFailures: 10,
     /** Maximum number of failed logins of one visitor address. A whole school mistypes its passwords less often. */
@@ -56,7 +57,7 @@ export const PROTECTION = {
   uploadFetches: { maxRunning: 6, maxWaiting: 1_000 },
 
   /**
-   * Limits rendering of uncached pages. Because of the pauses, rendering uses at most a third of the processor time. A
+   * Limits rendering of uncached pages. Because of the pauses, rendering uses about a third of the processor time. A
    * visitor rarely reads two pages at once.
    */
   pageQueue: { mostOfOne: 3, most: 1_000, rest: 2, longestRestMs: 250, refusalMs: SECOND_MS },

@@ -13,7 +13,7 @@ const MAX_POLLS = 120;
 
 interface Turn<Row> {
   kind: string;
-  /** Throws to refuse. It is called with the current record, and again after each wait. */
+  /** Throws an error to refuse the email. It is called with the current record, and again after each wait. */
   check: (row: Row) => void;
   change: UpdateQuery<Row>;
   /** True to wait until no other email of this kind is being sent. */

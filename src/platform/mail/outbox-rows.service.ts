@@ -132,7 +132,7 @@ export class OutboxRowsService {
     await this.rows.updateMany(OPEN, { $set: { state: 'onHold' } });
   }
 
-  /** Lists the oldest first. Bulk emails are listed by their senders. */
+  /** Lists emails on hold, the oldest first. Bulk emails are left out, because their senders list them. */
   async listHeld(): Promise<{ rows: OutboxRow[]; total: number }> {
     const held = { state: 'onHold' as const, ...NOT_BULK };
     const [rows, total] = await Promise.all([

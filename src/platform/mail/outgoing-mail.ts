@@ -36,7 +36,7 @@ export interface OutgoingMail {
   html: string;
   /** Recipient of replies. The default is the owner. */
   replyTo?: string;
-  /** Creates the `List-Unsubscribe` headers. A POST to it must unsubscribe without a question (RFC 8058). */
+  /** Creates the `List-Unsubscribe` headers. A POST to this URL must unsubscribe without a question (RFC 8058). */
   unsubscribeUrl?: string;
   attachment?: MailAttachment;
   /** True if a person wrote the email. Other emails ask automatic responders not to answer (RFC 3834, section 5). */

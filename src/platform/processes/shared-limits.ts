@@ -72,7 +72,7 @@ export class SharedLimitStore extends LimitStore {
       if (this.changes.isCutOff && !(await this.readiness.answers())) throw databaseAway();
       return await this.readiness.whileAnswers(work());
     } catch (error) {
-      // After other errors, this process counts alone, so that no visitor is blocked by them.
+      // After other errors, this process counts alone, so that these errors block no visitor.
       if (toProductError(error).getStatus() !== 503) return otherwise;
       this.changes.noteSilence();
       throw databaseAway();

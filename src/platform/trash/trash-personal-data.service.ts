@@ -25,7 +25,10 @@ const OWN_FIELDS = [
   ],
 ];
 
-/** Covers deleted records that belong to the person or name the email address. Erased records stay deleted. */
+/**
+ * Finds the copies of deleted records that belong to the person or name the email address. An erasure deletes these
+ * copies permanently.
+ */
 @Injectable()
 export class TrashPersonalDataService implements PersonalDataHolder {
   constructor(
