@@ -172,7 +172,7 @@ export class Quote extends StoredTerms {
   status: QuoteStatus;
 
   /**
-   * Number of the quote. It is reserved before the first email is sent, and becomes visible when that email was sent.
+   * Number of the quote. It is reserved before the first email is sent, and becomes visible after that email was sent.
    */
   @Prop({ type: String })
   number?: string;
