@@ -38,7 +38,10 @@ export class LinksService {
     return links.filter(({ to }) => items.includes(to));
   }
 
-  /** Returns the URLs that visitors cannot open. URLs of other sites and redirects to existing pages count as open. */
+  /**
+   * Returns the URLs that visitors cannot open. URLs of other sites count as open, and so do redirects to other sites
+   * and to existing pages.
+   */
   async listNowhere(addresses: readonly string[]): Promise<ListPage<string>> {
     const isOpen = async (to: string) => {
       const path = ownPath(to);

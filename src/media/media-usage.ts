@@ -44,8 +44,8 @@ const PLACES: Readonly<Record<string, ToUse>> = {
 };
 
 /**
- * Collections that are not searched, because they show no images. A new collection in neither list is searched, so that
- * no use of an image is missed.
+ * Collections that are not searched, because they show no images. A new collection that is neither here nor in `PLACES`
+ * is searched, so that no use of an image is missed.
  */
 const NO_PLACES: readonly string[] = [
   ...[

@@ -71,7 +71,7 @@ async function mailsLeft(db: Connection, { _id, revision, unsettled }: FormerQuo
 
 /**
  * Combines a request with its former quote. If the statuses differ, the status of the request is derived from the
- * quote, except for a draft: its status is derived from the request.
+ * quote. Only the status of a draft is derived from the request.
  */
 export function toRequestAndQuote(request: ProjectStatus, former: FormerQuote): RequestAndQuote {
   const { _id, price, timeEstimate, teamSize, notes, createdAt, updatedAt } = former;

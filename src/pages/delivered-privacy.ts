@@ -61,7 +61,7 @@ const DELIVERED = new Set([
 
 const MONTHS = /erased (\d{1,3}) months? after/;
 
-/** Returns after how many months data is erased according to a text, or 0 if the text names no number. */
+/** Returns the number of months after which data is erased according to a text, or 0 if the text names none. */
 export const deliveredMonths = (content: string): number => Number(MONTHS.exec(content)?.[1] ?? 0);
 
 /** Returns the SHA-256 of a text. The number of months does not affect it. */

@@ -21,7 +21,10 @@ export type SecondStepRow = StoredRow & {
   newSecret?: StoredSecret & { at: Date };
 };
 
-/** Fields that must not stay in old copies of an account. */
+/**
+ * Fields with secrets. They are removed from old copies of an account in the trash, and on a reset of the two-step
+ * login.
+ */
 export const SECOND_STEP_SECRETS = ['secondStep', 'newSecret'] as const;
 
 export function addSecondStep(schema: Schema): void {

@@ -13,7 +13,7 @@ describe('LoginThrottle', () => {
   const fail = async (times: number, { email = 'a@example.com', address = '10.0.0.1', now = 0 } = {}) => {
     for (let turn = 0; turn < times; turn += 1) await throttle.noteFailure(email, address, now);
   };
-  /** Seconds to wait, or null. */
+  /** Returns the seconds to wait, or `null` if the attempt is accepted. */
   const refusal = (email: string, address: string, now: number): number | null => {
     try {
       throttle.check(email, address, now);

@@ -40,8 +40,8 @@ export class AccountFormsService {
       }),
       pageForm<VisitorLoginDto, readonly string[]>({
         ...on('login', 'login'),
-        // Has no limit per call, because a school may share one IP address. `accounts.login` limits failed logins
-        // instead.
+        // This form has no limit per call, because a school may share one IP address. `accounts.login` limits failed
+        // logins instead.
         call: null,
         body: VisitorLoginDto,
         fields: ['email', 'password'],

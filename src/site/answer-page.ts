@@ -84,7 +84,7 @@ export class AnswerPage {
     return this.inTurn(request, () => this.pages.look(address.path, search), `look ${keyOf(address)}`);
   }
 
-  /** Returns the page of the visitor's account. Never cached. */
+  /** Returns the page of the visitor's account. This page is never cached. */
   private async personal(search: string, request: IncomingMessage): Promise<PageResponse> {
     try {
       const page = await this.account.answer(search, request, (render) => this.inTurn(request, render));
