@@ -90,8 +90,8 @@ export const UPLOADS = [
   {
     name: 'a copy of an upload is whole or not there',
     file: 'src/uploads/storage/shared-uploads.ts',
-    find: 'const incoming = join(this.incomingPath, randomName());\n    try {\n      // Links the file from',
-    replace: 'const incoming = join(this.servedPath, filename);\n    try {\n      // Links the file from',
+    find: 'const incoming = join(this.incomingPath, randomName());\n    try {\n      // If the folder',
+    replace: 'const incoming = join(this.servedPath, filename);\n    try {\n      // If the folder',
     tests: [e2e('shared-uploads')],
     only: 'that was cut|leave nothing',
   },
