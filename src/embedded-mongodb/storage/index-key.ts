@@ -46,7 +46,7 @@ function writeNumber(value: number): void {
     return;
   }
   scratch.writeDoubleBE(value === 0 ? 0 : value, length);
-  // Sets the sign bit of positive numbers and inverts negative ones, so that bytes compare like numbers.
+  // Sets the sign bit of positive numbers and inverts all bits of negative numbers, so that bytes compare like numbers.
   const flip = scratch[length]! & 0x80 ? 0xff : 0;
   if (flip === 0) scratch[length]! |= 0x80;
   else for (let at = length; at < length + 8; at++) scratch[at]! ^= flip;

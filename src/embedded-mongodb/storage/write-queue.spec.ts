@@ -69,7 +69,7 @@ describe('writes', () => {
       const isLarge = changes.some(({ bytes }) => (bytes?.length ?? 0) > 5_000);
       return isLarge ? Promise.reject(notStored('No space left on device')) : commit.call(this, changes);
     });
-    // The first write commits alone. The others wait for this commit and would share the next one.
+    // The first write commits alone. The two other writes wait for this commit and would share the next commit.
     const first = rooms.insertOne({ _id: 3 });
     const [large, removal] = await Promise.allSettled([
       rooms.insertOne({ _id: 4, text: 'x'.repeat(5_000) }),

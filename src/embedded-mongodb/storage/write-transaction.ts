@@ -47,7 +47,9 @@ export class WriteTransaction extends ReadView {
     });
   }
 
-  /** Returns figures that may be changed. Call `keepFigures` first, so that `undo` can restore them. */
+  /**
+   * Returns the `Figures` of a collection. Call `keepFigures` before you change them, so that `undo` can restore them.
+   */
   override figures(collection: number): Figures {
     let figures = this.counted.get(collection);
     if (!figures) {
