@@ -30,7 +30,7 @@ function subjectOf(request: ViewerRequest, answer: unknown): string {
 }
 
 /**
- * Writes the audit entry of a successful call before it is answered. To the error of a failed call, it adds the
+ * Writes the audit entry of a successful call before the answer is sent. To the error of a failed call, it adds the
  * colleague who has changed or deleted the record.
  */
 @Injectable()

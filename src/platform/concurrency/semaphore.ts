@@ -11,7 +11,7 @@ export class Semaphore {
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.running >= this.limits.maxRunning) {
       if (this.queue.length >= this.limits.maxWaiting) throw tooBusy();
-      // A finished task passes its slot to this one, so `running` does not change here.
+      // A finished task passes its slot to this task, so `running` does not change here.
       await new Promise<void>((resolve) => this.queue.push(resolve));
     } else {
       this.running += 1;

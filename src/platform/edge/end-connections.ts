@@ -24,7 +24,8 @@ function lastAnswer(response: ServerResponse): void {
 }
 
 /**
- * Delays new requests until the returned function is called. Each answer after that is the last one on its connection.
+ * Delays new requests until the returned function is called. After this call, each answer is the last on its
+ * connection.
  */
 function holdRequests(server: Server): () => void {
   const listeners = server.listeners('request') as RequestListener[];
@@ -75,7 +76,7 @@ export async function endConnections(
   // which further connections could arrive.
   const release = holdRequests(server);
   await acceptPending(server);
-  // Uses `close` of plain TCP servers, because that of HTTP servers would break all idle connections at once.
+  // Uses `close` of plain TCP servers, because `close` of HTTP servers would break all idle connections at once.
   const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
   for (const { response } of connections.values()) if (response && !response.headersSent) lastAnswer(response);
   release();

@@ -85,7 +85,7 @@ export class OpenConnections {
     else if (this.bySocket.size > this.limits.most) this.closeLeastMissed(this.bySocket.values(), connection);
   }
 
-  /** Closes a silent or else an idle connection. If all are running, it closes the new one. */
+  /** Closes a silent or else an idle connection. If all connections are running, it closes the new connection. */
   private closeLeastMissed(connections: Iterable<Connection>, newcomer: Connection): void {
     let leastMissed: Connection | null = null;
     for (const connection of connections) {

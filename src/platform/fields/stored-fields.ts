@@ -40,7 +40,7 @@ function schemaOf(fields: Fields): Schema {
   return schema;
 }
 
-/** Picks these fields of a row. Missing ones get their defaults. */
+/** Picks these fields of a row. Missing fields get their defaults. */
 export function pickFields<F extends Fields>(fields: F, row: InputOf<F>): InputOf<F> {
   const byDefault = defaultsOf(fields);
   return Object.fromEntries(Object.keys(fields).map((name) => [name, row[name] ?? byDefault[name]])) as InputOf<F>;

@@ -30,7 +30,7 @@ export async function findPage<Row>(
   const rows = await find.lean<Row[]>();
   const counted = countFromPage(rows.length, range);
   if (counted !== null) return { rows, total: counted };
-  // Counts the matching rows with an index, then subtracts the excluded ones. With excluded ids in the filter, each row
+  // Counts the matching rows with an index, then subtracts the excluded rows. With excluded ids in the filter, each row
   // would be read.
   const leftOut = isAll ? 0 : await model.countDocuments(only({ $in: except }));
   return { rows, total: (await countAll(model, filter)) - leftOut };

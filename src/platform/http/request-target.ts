@@ -6,7 +6,7 @@ import type { FirstStep } from './answer-first';
  */
 const ABSOLUTE = /^https?:\/\/(?:[^/?#@]*@)?([^/?#@]+)([^#]*)/i;
 
-/** Matches a name or address with an optional port; both may be empty (RFC 3986, 3.2.2 and 3.2.3). */
+/** Matches a host name or IP address with an optional port. Host and port may be empty (RFC 3986, 3.2.2 and 3.2.3). */
 const HOST = /^(?:\[[\da-f:.]+\]|(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2})*)(?::\d*)?$/i;
 export const pathOf = (target: string): string => target.replace(/\?.*/s, '');
 

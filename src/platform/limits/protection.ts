@@ -69,7 +69,7 @@ export const PROTECTION = {
   quotationQueue: { mostOfOne: 3, most: 500, rest: 2, longestRestMs: 500, refusalMs: SECOND_MS },
   caches: { answersBytes: 8 * MEGABYTE, pagesBytes: 8 * MEGABYTE },
 
-  /** Limits stored previews of unsaved sections. Each pause in typing creates one. */
+  /** Limits stored previews of unsaved sections. Each pause in typing creates a preview. */
   previews: { most: 200, mostBytes: 4 * MEGABYTE },
   bodies: { formBytes: 100 * KILOBYTE, longBytes: MEGABYTE, maxDepth: 20 },
 

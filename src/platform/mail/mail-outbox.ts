@@ -41,7 +41,7 @@ export type BulkOutcome = 'sent' | 'bounced' | 'failed';
 export interface BulkSender {
   /** Returns false to drop the email. It is called before each attempt. */
   isWanted(name: MailName): Promise<boolean>;
-  /** May receive the same result twice. */
+  /** Receives the result of an email. The same result may be reported twice. */
   note(name: MailName, outcome: BulkOutcome): Promise<void>;
 }
 
@@ -123,7 +123,7 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
     this.workOrTell();
   }
 
-  /** Stores a bulk email. Bulk emails are sent one at a time when no others are due. */
+  /** Stores a bulk email. Bulk emails are sent one at a time when no other emails are due. */
   async sendBulk(compose: ComposeMail, name: MailName): Promise<void> {
     await this.rows.insert([{ mail: compose(await this.site.read()), name, isBulk: true }]);
     this.workOrTell();

@@ -28,7 +28,7 @@ export interface MailAttachment {
   content: Buffer;
 }
 
-/** An email without a sender yet. Plain text and HTML have the same content. */
+/** An email before the sender is added. Plain text and HTML have the same content. */
 export interface OutgoingMail {
   to: string | typeof OWNER;
   subject: string;

@@ -172,7 +172,8 @@ export class RecordMails<Row extends PendingMailsRow> {
           if (mail !== undefined) made.push({ _id: row._id, entry, name, mail });
         }
       }
-      // No records are left. Otherwise the loop continues, because entries that must wait must not delay others.
+      // Fewer rows than `ROUND` mean that no records are left. Otherwise the loop continues, because entries that must
+      // wait must not delay other entries.
       if (rows.length < ROUND) break;
     }
     await this.move(made);
@@ -187,7 +188,7 @@ export class RecordMails<Row extends PendingMailsRow> {
     return (!isHeld && !this.works.isAlone && ageMs < NOW_MS) || (await this.works.rows.isOpen(name));
   }
 
-  /** Returns `undefined` if the email cannot be composed now, so that it does not block others. */
+  /** Returns `undefined` if the email cannot be composed now, so that this email does not block other emails. */
   private async tryToCompose(row: Row, name: MailName): Promise<OutgoingMail | null | undefined> {
     try {
       return this.writer.onSent?.[name.kind] ? null : await this.compose(row, name);

@@ -73,8 +73,8 @@ export class ErasuresService {
   }
 
   /**
-   * Writes the stored list of erasures beside the archives and merges both lists. Records before `since` are left out.
-   * Never throws.
+   * Merges the erasures in the database with the list beside the archives, and writes the result beside the archives.
+   * Records before `since` are left out. Never throws.
    */
   async writeList(since = new Date(0)): Promise<void> {
     const { backupDir } = this.environment;

@@ -3,7 +3,7 @@ import type { Person } from './person';
 export interface PersonalRecord {
   at: Date;
   title: string;
-  /** Content that the person may see: no secrets, no texts of others. */
+  /** Content that the person may see: no secrets, no texts by other people. */
   content: object;
   /** Ids under which other holders may store data about the record. */
   ids?: string[];

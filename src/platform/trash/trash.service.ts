@@ -21,7 +21,7 @@ const TAKEN =
   'This item cannot be restored, because another item now has its URL. Change that URL or delete the other item, then try again.';
 /** If the disk is full, deletions store no copy for this time. */
 const FULL_MS = 10 * MINUTE_MS;
-/** Number of copies to delete at once when a full disk has no space for a new one. */
+/** Number of copies to delete at once when a full disk has no space for a new copy. */
 const OLDEST = 100;
 
 /** Called with records that can no longer be restored. The list may include existing records. */

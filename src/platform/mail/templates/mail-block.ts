@@ -88,7 +88,7 @@ export function toHtml(block: MailBlock, palette: Palette): string {
 <blockquote dir="auto" style="${SPACED};padding:12px 16px;background:${palette.mist};border-left:4px solid ${palette['copper-edge']}">${lines(block.text)}</blockquote>`;
     case 'facts': {
       const cell = cellIn(palette);
-      // Labels stay in one line unless people wrote long ones.
+      // Labels stay in one line, unless a person wrote a long label.
       const isWordy = block.rows.some(([label]) => label.length > LONGEST_NAME);
       const name = isWordy ? 'width:65%' : 'width:25%;white-space:nowrap;word-break:normal';
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${SPACED};border-collapse:collapse">${block.rows
