@@ -49,7 +49,7 @@ export class RequestMentionsService implements PersonalDataHolder {
   }
 
   async erase(person: Person): Promise<number> {
-    // Waits for emails in progress. A reply is added to the conversation after it was sent.
+    // Waits for emails that are being sent, because a reply is added to the conversation only after the sending.
     await this.mails.whenSettled();
     let erased = 0;
     for (const { _id } of await this.list(person)) {

@@ -21,7 +21,10 @@ export class FindRequestsService {
     private readonly mails: RequestMailsService,
   ) {}
 
-  /** Emails the links to the requests of an email address. Answer and response time are the same if there are none. */
+  /**
+   * Emails the links to the requests of an email address. Answer and response time are the same if there are no
+   * requests.
+   */
   async find(email: string): Promise<Accepted> {
     await withMinimumDuration(this.promise(email));
     return { success: true, message: FIND_TEXTS.asked, msg: FIND_TEXTS.asked };

@@ -91,8 +91,8 @@ export class VisitorQuotesService {
   }
 
   /**
-   * Stores the client's answer and emails both sides. A repeated answer is no error. Throws 409 if the quote is not
-   * open.
+   * Stores the client's answer and emails the client and the owner. A repeated answer is no error. Throws 409 if the
+   * quote is not open.
    */
   async answer(requestId: string, email: string, word: ClientWord): Promise<TrackedRequest> {
     const { before, row } = await this.stored.change({ _id: toObjectId(requestId) }, (current) => {
