@@ -13,7 +13,9 @@ import { RefusedWritesService } from '../platform/errors/refused-writes.service'
 import { TrafficReadiness } from '../platform/health/traffic-readiness';
 import { MailOutbox } from '../platform/mail/mail-outbox';
 
-/** Help texts of metrics that are read from the database. The metrics are missing while it does not answer. */
+/**
+ * Help texts of metrics that are read from the database. The metrics are missing while the database does not answer.
+ */
 const STORED = {
   mosi_mails_waiting: 'Emails waiting to be sent, including retries.',
   mosi_mail_oldest_waiting_seconds: 'Age of the oldest waiting email; 0 if there is none.',

@@ -80,7 +80,9 @@ export class NewsletterService {
     return (await this.subscribers.exists({ email })) !== null;
   }
 
-  /** Unsubscribes an email address. Ignores an unknown one. The caller must verify who owns the address. */
+  /**
+   * Unsubscribes an email address. Ignores an unknown email address. The caller must verify who owns the email address.
+   */
   async unsubscribeOwner(email: string): Promise<void> {
     const row = await this.subscribers.findOne({ email }).lean<SubscriberRow>();
     if (row) await this.unsubscribe(row.unsubscribeToken);

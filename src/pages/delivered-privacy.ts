@@ -48,13 +48,13 @@ const DELIVERED = new Set([
   // Texts with accounts and shorter sentences.
   'fb924d8d968cb1058b231f275d4acdc9e5976038a3c693aa04651ff23e1a9e32',
   'cceecbec4e34d2747b59452413c6292f967b6959ff5cf1de5e31fc2b1c26e83d',
-  // The same, for sites without a newsletter.
+  // The same texts, for sites without a newsletter.
   'fa84aa9cf715acfa05da1b6fe888a2e0730c0aee7f1d591d2af69c321c618e58',
   'a14738e7d72aa2d72414373904aa0e1f78308ca5952ef198af74c65aaa613ca6',
   // Texts about closing an account.
   'a4f552ccf17c5a4f3e02d6a0de1170b153bf4d893ef708328b1b55df96d2daa2',
   '68f7646509c3b375dfa64a63b9dfb922bb92209b26551cdb26678d2239d36f60',
-  // The same, for sites without a newsletter.
+  // The same texts, for sites without a newsletter.
   '606633aa849b50324f755df8da004e28b42d4fbfb4632182a80fc93f9ca50fd3',
   'eac99edd485946d1a2a8f5776660f1a1917f74eeea48b4d8c19d6e46afa5fa15',
 ]);

@@ -25,7 +25,7 @@ const MARK = { plain: 36, app: 52 };
 
 const SHARED_MARGIN = 150;
 
-/** Makes icon, logo and shared image. They come from the owner's images, or else from the default ones. */
+/** Makes icon, logo and shared image. They come from the owner's images, or else from the default images. */
 @Injectable()
 export class IdentityFilesService {
   constructor(

@@ -2,7 +2,7 @@ import { socialLink } from '../contract/social-links';
 import { VISITOR_DEFAULTS, type VisitorSettings } from '../contract/visitor-settings';
 import { readOpeningHours } from './opening-hours';
 
-/** Returns the location on the map. Search engines do not get the sample location or a hidden one. */
+/** Returns the location on the map. Search engines do not get the sample location or a hidden location. */
 function geoOf({ showMap, mapLatitude: latitude, mapLongitude: longitude }: VisitorSettings): object | null {
   const isSample = latitude === VISITOR_DEFAULTS.mapLatitude && longitude === VISITOR_DEFAULTS.mapLongitude;
   return showMap && !isSample ? { '@type': 'GeoCoordinates', latitude, longitude } : null;

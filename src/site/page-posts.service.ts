@@ -153,7 +153,7 @@ export class PagePostsService {
     }
   }
 
-  /** A reload sends the same form again, so it gets the same key. */
+  /** A reload sends the same form again, so the reload gets the same idempotency key. */
   private keyOf(posted: object): Promise<string> {
     return this.names.nameOf(bodyHash(posted), this.keys.keyOf(posted), SAME_MS);
   }

@@ -48,7 +48,7 @@ const asDrawn = <Text extends DrawnText & { content: string }>(text: Text): Text
 
 const asList = <Entry>(items: Entry[]): ListPage<Entry> => ({ items, total: items.length });
 
-/** Reads the data of a page from the services. The results equal those of the calls below `/api`. */
+/** Reads the data of a page from the services. The results equal the answers of the calls below `/api`. */
 @Injectable()
 export class PageReadsService {
   private readonly reads: Read[];

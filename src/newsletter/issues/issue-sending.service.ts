@@ -115,15 +115,15 @@ export class IssueSendingService implements BulkSender, OnModuleInit {
     const sending = await this.issues.find({ status: 'sending' }).sort({ startedAt: 1 }).lean<IssueRow[]>();
     for (const issue of sending) {
       const isQueued = await this.tryToFeed(issue);
-      // Does not begin the next newsletter until all emails of this one are queued.
+      // The next newsletter waits until all emails of this newsletter are queued.
       if (!isQueued) break;
     }
     return sending.length > 0;
   }
 
   /**
-   * Queues emails of one newsletter. A failure does not stop other newsletters; it is retried each second and logged
-   * once.
+   * Queues emails of one newsletter. A failure does not stop other newsletters. It is logged once, and the newsletter
+   * is retried each second.
    */
   private async tryToFeed(issue: IssueRow): Promise<boolean> {
     const id = issue._id.toHexString();

@@ -15,8 +15,8 @@ export class Welcome {
   subscriberId?: Types.ObjectId;
 
   /**
-   * Token of the unsubscribe link in the email. It is used again if the person subscribes again, so that the link still
-   * works.
+   * Token of the unsubscribe link in the email. If the person subscribes again, the new subscription gets the same
+   * token, so that the old link still works.
    */
   @Prop({ type: String, required: true })
   unsubscribeToken: string;

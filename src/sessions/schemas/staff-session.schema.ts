@@ -10,7 +10,7 @@ export class StaffSession {
   @Prop({ type: String, required: true })
   userId: string;
 
-  /** The account's `tokenVersion`. A row with another one belongs to a session that has ended. */
+  /** The account's `tokenVersion`. A row with another version belongs to a session that has ended. */
   @Prop({ type: Number, required: true })
   tokenVersion: number;
 
