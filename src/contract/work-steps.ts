@@ -13,7 +13,7 @@ const STEP_FIELDS = {
 /** A step of the work on an accepted request. */
 export type WorkStep = InputOf<typeof STEP_FIELDS>;
 
-export const WORK_STEPS = records('Steps', { noun: 'step', max: LIMITS.workSteps, fields: STEP_FIELDS });
+export const WORK_STEPS = records('Steps', { noun: 'Step', max: LIMITS.workSteps, fields: STEP_FIELDS });
 
 /** Steps of a request. They stay when it is reopened, but clients see them only while it is accepted. */
 export const STEPS_FIELDS = { steps: WORK_STEPS };

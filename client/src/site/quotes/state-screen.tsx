@@ -66,7 +66,9 @@ export function StateScreen({ request, state, frame, onStep }: StateScreenProps)
       <QuoteDocuments documents={request.documents} frame={frame} />
       {request.steps.length > 0 && (
         <section className="above-6" aria-labelledby="steps">
-          <Title id="steps">Steps of your project</Title>
+          <Title id="steps" className="size-h3">
+            Steps of your project
+          </Title>
           <WorkSteps steps={request.steps} />
         </section>
       )}

@@ -48,10 +48,10 @@ describe('steps of a request', () => {
   it('are added, reordered, removed and marked as done, with an email to the client', async () => {
     const user = await open();
     expect(dialog().queryByRole('switch', { name: 'Email the client about finished steps' })).toBeNull();
-    await user.click(dialog().getByRole('button', { name: 'Remove step 3' }));
-    await user.click(dialog().getByRole('button', { name: 'Add step' }));
+    await user.click(dialog().getByRole('button', { name: 'Remove Step 3' }));
+    await user.click(dialog().getByRole('button', { name: 'Add Step' }));
     await fill(user, dialog().getAllByRole('textbox', { name: 'Step' })[2] as HTMLElement, ' Hand over ');
-    await user.click(dialog().getByRole('button', { name: 'Move step 3 up' }));
+    await user.click(dialog().getByRole('button', { name: 'Move Step 3 up' }));
     await user.click(dialog().getAllByRole('switch', { name: 'Done' })[2] as HTMLElement);
     const notify = await dialog().findByRole('switch', { name: 'Email the client about finished steps' });
     expect(notify).toBeChecked();
@@ -72,14 +72,14 @@ describe('steps of a request', () => {
     const theirs = { ...accepted, updatedAt: later, steps: [] };
     api.answer(PUT, { status: 409, body: { message: 'Changed.', current: theirs } });
     const user = await open();
-    await user.click(dialog().getByRole('button', { name: 'Remove step 1' }));
+    await user.click(dialog().getByRole('button', { name: 'Remove Step 1' }));
     await user.click(dialog().getByRole('button', { name: 'Save' }));
     expect(await dialog().findByText(/Build, December 22, 2026/)).toBeVisible();
   });
 
   it('ask for a text of each step', async () => {
     const user = await open({ ...accepted, steps: [] });
-    await user.click(dialog().getByRole('button', { name: 'Add step' }));
+    await user.click(dialog().getByRole('button', { name: 'Add Step' }));
     await user.click(dialog().getByRole('button', { name: 'Save' }));
     expect(await dialog().findByText('Please describe this step.')).toBeVisible();
     expect(api.callsOf(PUT)).toHaveLength(0);
