@@ -90,6 +90,7 @@ import { VisitorQuotesService } from './visitors/visitor-quotes.service';
     FindRequestsService,
     KeptQuotesService,
     PaymentsService,
+    QuotationFilesService,
     QuoteNumbersService,
     ReceiptsService,
     RequestPersonalDataService,

@@ -26,6 +26,7 @@ const OTHERS: Record<string, Access> = {
   'PUT /settings': 'admin',
   'GET /newsletter/export': 'editor',
   'GET /exports/:list': 'editor',
+  'GET /exports/documents.zip': 'admin',
   // Emails to all subscribers cannot be recalled.
   'POST /issues/:id/send': 'admin',
   'POST /issues/:id/resume': 'admin',

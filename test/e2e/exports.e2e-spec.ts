@@ -183,3 +183,42 @@ describe('GET /newsletter/export', () => {
     expect(text).not.toContain('token');
   });
 });
+
+describe('GET /exports/documents.zip', () => {
+  const today = lusakaDay(new Date());
+  const zip = (range = `from=${today}&to=${today}`) => test.http.get(`/api/exports/documents.zip?${range}`);
+  /** Reads the names of the files, which stand uncompressed in the directory of the ZIP file. */
+  const namesOf = (content: Buffer) => [
+    ...new Set(content.toString('latin1').match(/(?:quotes|receipts|invoices|credit-notes)\/[\w-]+\.pdf/g)),
+  ];
+
+  it('holds a PDF file of each document and sent quote of the days', async () => {
+    await forgetRecords(test);
+    const requestId = await sendRequest(test);
+    for (const status of ['sent', 'accepted'] as const) await saveQuote(test, as.editor, requestId, { status });
+    await saveQuote(test, as.editor, await sendRequest(test));
+    const payment = { amount: 50, day: today, method: 'cash' };
+    await test.http.post(`/api/project/${requestId}/payments`).set(as.editor).send(payment).expect(201);
+    const { headers, body } = await zip().set(as.admin).responseType('blob').expect(200);
+    expect(headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="documents-${today}-to-${today}.zip"`,
+    });
+    const year = today.slice(0, 4);
+    expect(namesOf(body)).toEqual([`receipts/RC-${year}-0001.pdf`, `quotes/Q-${year}-0001-r1.pdf`]);
+    const [entry] = (await test.http.get('/api/audit').set(as.admin).expect(200)).body;
+    expect(entry).toMatchObject({ action: 'exports.documents', subjectName: `Documents, ${today} to ${today}` });
+  });
+
+  it('is empty for days without documents', async () => {
+    const { body } = await zip('from=2020-01-01&to=2020-12-31').set(as.admin).responseType('blob').expect(200);
+    expect(namesOf(body)).toEqual([]);
+  });
+
+  it('is for administrators, and refuses more than a year', async () => {
+    await zip().expect(401);
+    await zip().set(as.editor).expect(403);
+    const { body } = await zip('from=2026-01-01&to=2027-01-02').set(as.admin).expect(400);
+    expect(body.errors).toMatchObject([{ field: 'to' }]);
+  });
+});

@@ -26,6 +26,9 @@ const MORE = [
 ];
 /** Text of an entry, text of a tab, its path and heading. */
 const TABS = [
+  ['Quotes', 'Payments', '/admin/quotes/payments', 'Payments'],
+  ['Quotes', 'Price list', '/admin/prices', 'Price list'],
+  ['Quotes', 'Requests', '/admin/quotes', 'Project Quote Requests'],
   ['Blog', 'Comments', '/admin/comments', 'Comments'],
   ['Blog', 'Posts', '/admin/blog', 'Blog Posts'],
   ['Contacts', 'Saved replies', '/admin/saved-texts', 'Saved replies'],

@@ -44,6 +44,16 @@ describe('Export CSV', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
+  it('downloads the documents of this month if there is no list', async () => {
+    const headers = { 'Content-Disposition': 'attachment; filename="documents.zip"' };
+    api.answer(`GET /exports/documents.zip?${range}`, { body: 'PK', headers, contentType: 'application/zip' });
+    const user = renderAdmin(<ExportButton />, { role: 'admin' });
+    await user.click(screen.getByRole('button', { name: 'Download PDFs' }));
+    await screen.findByRole('dialog', { name: 'Download the PDF files of all documents' });
+    await user.click(screen.getAllByRole('button', { name: 'Download PDFs' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(save).toHaveBeenCalledWith('documents.zip', expect.any(Blob)));
+  });
+
   it('shows an error of the server at its day', async () => {
     const errors = [{ field: 'to', message: 'Please choose at most 366 days.' }];
     api.answer(`GET /exports/messages?${range}`, { status: 400, body: { message: 'No.', errors } });

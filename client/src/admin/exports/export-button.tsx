@@ -14,21 +14,29 @@ import { withText } from '../shared/layout/text-size';
 import { saveFile } from '../shared/save-file';
 
 interface ExportForm extends ExportRange {
-  list: ExportList;
+  list?: ExportList;
 }
 
 interface ExportButtonProps {
-  lists: readonly [ExportList, ...ExportList[]];
+  /** Lists to choose from. Without them, the export is a ZIP file with the PDF files of all documents. */
+  lists?: readonly [ExportList, ...ExportList[]];
+}
+
+const textOf = ({ lists }: ExportButtonProps): string => (lists ? 'Export CSV' : 'Download PDFs');
+
+function titleOf({ lists }: ExportButtonProps): string {
+  if (!lists) return 'Download the PDF files of all documents';
+  return lists.length > 1 ? 'Export a list' : `Export ${EXPORT_LABELS[lists[0]].toLowerCase()}`;
 }
 
 export function ExportButton({ lists }: ExportButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>Export CSV</Button>
+      <Button onClick={() => setIsOpen(true)}>{textOf({ lists })}</Button>
       <Modal
         open={isOpen}
-        title={lists.length > 1 ? 'Export a list' : `Export ${EXPORT_LABELS[lists[0]].toLowerCase()}`}
+        title={titleOf({ lists })}
         footer={null}
         width={withText(400)}
         destroyOnHidden
@@ -47,17 +55,22 @@ function ExportFields({ lists, onDone }: ExportButtonProps & { onDone: () => voi
   const { run, isRunning } = useRun();
   const today = lusakaDay(new Date());
 
-  const save = ({ list, from, to }: ExportForm) =>
-    run(async () => {
-      try {
-        const { name, bytes } = await listExports.read(list, { from, to });
-        saveFile(name, bytes);
-        onDone();
-      } catch (error) {
-        if (error instanceof ApiError) port.showErrors(error.errors);
-        throw error;
-      }
-    }, 'Failed to export the list');
+  const save = ({ list = lists?.[0], from, to }: ExportForm) =>
+    run(
+      async () => {
+        try {
+          const { name, bytes } = await (list
+            ? listExports.read(list, { from, to })
+            : listExports.documents({ from, to }));
+          saveFile(name, bytes);
+          onDone();
+        } catch (error) {
+          if (error instanceof ApiError) port.showErrors(error.errors);
+          throw error;
+        }
+      },
+      lists ? 'Failed to export the list' : 'Failed to download the documents',
+    );
 
   return (
     <Form<ExportForm>
@@ -65,11 +78,11 @@ function ExportFields({ lists, onDone }: ExportButtonProps & { onDone: () => voi
       layout="vertical"
       disabled={isRunning}
       requiredMark={false}
-      initialValues={{ list: lists[0], from: `${monthOf(today)}-01`, to: today }}
-      onFinish={(fields) => void save({ ...fields, list: fields.list ?? lists[0] })}
+      initialValues={{ list: lists?.[0], from: `${monthOf(today)}-01`, to: today }}
+      onFinish={(fields) => void save(fields)}
       scrollToFirstError={{ focus: true }}
     >
-      {lists.length > 1 && (
+      {lists && lists.length > 1 && (
         <Form.Item name="list" label="List">
           <Select options={lists.map((list) => ({ value: list, label: EXPORT_LABELS[list] }))} />
         </Form.Item>
@@ -92,7 +105,7 @@ function ExportFields({ lists, onDone }: ExportButtonProps & { onDone: () => voi
       <div className="row gap-2 end">
         <Button onClick={onDone}>Cancel</Button>
         <Button type="primary" htmlType="submit">
-          {isRunning ? 'Exporting...' : 'Export CSV'}
+          {isRunning ? 'Exporting...' : textOf({ lists })}
         </Button>
       </div>
     </Form>

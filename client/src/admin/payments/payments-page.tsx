@@ -96,7 +96,14 @@ export function PaymentsPage() {
       <PageHead
         title="Payments"
         line={sum ? `Balance due: ${sum}` : 'Balances due and payments received'}
-        action={can.edit && <ExportButton lists={['payments']} />}
+        action={
+          can.edit && (
+            <div className="row gap-2">
+              {can.administer && <ExportButton />}
+              <ExportButton lists={['payments']} />
+            </div>
+          )
+        }
       />
       <ScreenTabs of="Quotes" />
       <Unready known={known} rows={8} failed="Failed to load the payments" className="panel pad-4 shrinks" />
