@@ -35,7 +35,12 @@ function encode(image: Sharp, kind: RasterKind): Sharp {
 /** Converts errors of the decoder to a 400. Their own messages may contain paths. */
 function unreadable(error: unknown): never {
   const isTooLarge = error instanceof Error && /pixel limit/i.test(error.message);
-  throw invalid('file', isTooLarge ? 'The image has too many pixels.' : 'The image cannot be read.');
+  throw invalid(
+    'file',
+    isTooLarge
+      ? 'The image has too many pixels. Please make it smaller and upload it again.'
+      : 'The image cannot be read. Please save it again as JPEG or PNG.',
+  );
 }
 
 /** Rotates and re-encodes an image, at most 2,000 px wide, with smaller WebP files. Throws 400. */

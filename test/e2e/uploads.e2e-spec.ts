@@ -128,7 +128,9 @@ describe('uploads', () => {
       const before = await files();
       const whole = await make();
       const answer = await upload(whole.subarray(0, whole.length / 3)).expect(400);
-      expect(answer.body.errors).toEqual([{ field: 'file', message: 'The image cannot be read.' }]);
+      expect(answer.body.errors).toEqual([
+        { field: 'file', message: 'The image cannot be read. Please save it again as JPEG or PNG.' },
+      ]);
       expect(await files()).toEqual(before);
     });
 
@@ -149,7 +151,7 @@ describe('uploads', () => {
         .toBuffer();
       expect(bomb.length).toBeLessThan(MEGABYTE);
       const answer = await upload(bomb).expect(400);
-      expect(answer.body.message).toBe('The image has too many pixels.');
+      expect(answer.body.message).toBe('The image has too many pixels. Please make it smaller and upload it again.');
     });
 
     it('accepts a file of the largest size, and none larger', async () => {

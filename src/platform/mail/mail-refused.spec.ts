@@ -4,7 +4,7 @@ describe('toMailRefused', () => {
   it.each([
     [{ code: 'EENVELOPE', responseCode: 550 }, 'The mail server refused the email (550).', true],
     [{ code: 'EENVELOPE', responseCode: 451 }, 'The mail server refused the email (451).', false],
-    [{ code: 'EAUTH', responseCode: 535 }, 'The mail server refused the login.', false],
+    [{ code: 'EAUTH', responseCode: 535 }, 'The mail server refused the user name or password in SMTP_URL.', false],
     [{ code: 'EABORT' }, 'The mail server did not answer in time.', false],
     [{ code: 'ETIMEDOUT' }, 'The mail server did not answer in time.', false],
     [{ code: 'EDNS' }, 'The mail server could not be reached.', false],

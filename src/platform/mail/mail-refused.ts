@@ -29,7 +29,8 @@ export function toMailRefused(error: unknown): MailRefused {
   const { code = '', responseCode, command } = (error ?? {}) as SmtpFailure;
   if (code === 'EABORT' || code === 'ETIMEDOUT')
     return new MailRefused('The mail server did not answer in time.', false);
-  if (code === 'EAUTH' || code === 'ENOAUTH') return new MailRefused('The mail server refused the login.', false);
+  if (code === 'EAUTH' || code === 'ENOAUTH')
+    return new MailRefused('The mail server refused the user name or password in SMTP_URL.', false);
   if (code === 'ETLS') return new MailRefused('No secure connection to the mail server could be made.', false);
   if (responseCode !== undefined) {
     const isFinal = responseCode >= 500;

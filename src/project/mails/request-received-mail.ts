@@ -22,7 +22,7 @@ export function requestReceivedMail(
         ['Timeframe', TIMEFRAME_LABELS[request.timeframe]],
         [names.teamSize, teamSizes[request.teamSize]],
       ),
-      words('What you asked for', unlinked(request.description, QUOTED_LENGTHS.text)),
+      words('Your request', unlinked(request.description, QUOTED_LENGTHS.text)),
     ],
     label: 'See your request',
     end: 'Keep this email. You can open your request with its link on any device. To change something, reply to this email.',

@@ -36,6 +36,6 @@ describe('PersonTimeline', () => {
   it('counts the older entries', async () => {
     api.answer(CALL, { body: entries, headers: { 'X-Total-Count': '1002' } });
     await open();
-    expect(await screen.findByText('and 1,000 older')).toBeInTheDocument();
+    expect(await screen.findByText('and 1,000 older entries')).toBeInTheDocument();
   });
 });

@@ -49,7 +49,7 @@ function Entries({ items, total }: List<TimelineEntry>) {
           </li>
         ))}
       </ol>
-      {total > items.length && <p>and {(total - items.length).toLocaleString('en-US')} older</p>}
+      {total > items.length && <p>and {(total - items.length).toLocaleString('en-US')} older entries</p>}
     </>
   );
 }

@@ -24,7 +24,8 @@ export function PhoneSheet({ heading, onForgetAll, children }: PhoneSheetProps) 
       <div className={styles.place}>
         {children ?? (
           <p className={`stack ${styles.none}`}>
-            No requests yet. Requests you send from this device appear here. Only their IDs are saved on it.
+            No requests yet. Requests that you send from this device will appear here. Only the Request IDs are saved on
+            this device.
           </p>
         )}
       </div>
