@@ -6,12 +6,12 @@ interface Notice {
   advice: string;
 }
 
-const RESET = 'If this was not you, set a new password now, by “Forgotten password?” on the login page.';
+const RESET = 'If this was not you, set a new password now: select “Forgotten password?” on the login page.';
 const CHANGE = 'If this was not you, change your password now, and tell your administrators.';
 
 const passwordChanged = (happened: string, advice = RESET): Notice => ({
   subject: (siteName) => `Your password at ${siteName} was changed`,
-  happened: `${happened} All other sessions ended.`,
+  happened,
   advice,
 });
 const secondStep = (what: string, happened: string, advice = CHANGE): Notice => ({
@@ -22,23 +22,36 @@ const secondStep = (what: string, happened: string, advice = CHANGE): Notice => 
 
 /** Each name is also a kind of email in `OCCASIONS` of `MailPersonalDataService`. */
 export const NOTICES = {
-  passwordChanged: passwordChanged('Your password was changed under My profile.'),
-  passwordReset: passwordChanged('Your password was changed by a link that we emailed to you.'),
+  passwordChanged: passwordChanged(
+    'Your password was changed under My profile. You were logged out on all other devices.',
+  ),
+  passwordReset: passwordChanged(
+    'Your password was changed with a link that we emailed to you. You were logged out on all devices.',
+  ),
   passwordSet: passwordChanged(
-    'An administrator set a new password for your account.',
+    'An administrator set a new password for your account. You were logged out on all devices.',
     'If you did not ask for this, tell your administrators.',
   ),
-  secondStepOn: secondStep('turned on', 'You now log in with your password and a code. All other sessions ended.'),
-  secondStepReplaced: secondStep('changed', 'Your codes now come from another app. All other sessions ended.'),
-  secondStepOff: secondStep('turned off', 'You now need only your password to log in. All other sessions ended.'),
+  secondStepOn: secondStep(
+    'turned on',
+    'You now log in with your password and a code. You were logged out on all other devices.',
+  ),
+  secondStepReplaced: secondStep(
+    'changed',
+    'You now get your codes from another app. You were logged out on all other devices.',
+  ),
+  secondStepOff: secondStep(
+    'turned off',
+    'You now need only your password to log in. You were logged out on all other devices.',
+  ),
   secondStepTaken: secondStep(
     'turned off',
     'An administrator turned off two-step login for your account. You now need only your password to log in.',
     'If you did not ask for this, tell your administrators. Then set up two-step login again.',
   ),
   recoveryCodes: {
-    subject: (siteName) => `Your recovery codes at ${siteName} were renewed`,
-    happened: 'You have ten new recovery codes. The earlier ones no longer work.',
+    subject: (siteName) => `You have new recovery codes at ${siteName}`,
+    happened: 'You have ten new recovery codes. The old codes no longer work.',
     advice: CHANGE,
   },
 } as const satisfies Record<string, Notice>;

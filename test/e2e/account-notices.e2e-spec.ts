@@ -65,7 +65,7 @@ describe('a person of the staff is emailed', () => {
     await told(/^Two-step login at .* was turned on$/);
     const proof = () => ({ currentPassword: PASSWORD, code: codeOf(first.secret) });
     const { body: codes } = await change(test, first.signedIn, '/codes', proof()).expect(200);
-    await told(/^Your recovery codes at .* were renewed$/);
+    await told(/^You have new recovery codes at /);
     const { body: started } = await change(test, first.signedIn, '', proof()).expect(200);
     const { body } = await change(test, first.signedIn, '/confirm', { code: codeOf(started.secret) }).expect(200);
     await told(/^Two-step login at .* was changed$/);
