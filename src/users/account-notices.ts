@@ -50,7 +50,7 @@ export const NOTICES = {
     'If you did not ask for this, tell your administrators. Then set up two-step login again.',
   ),
   recoveryCodes: {
-    subject: (siteName) => `You have new recovery codes at ${siteName}`,
+    subject: (siteName) => `Your recovery codes at ${siteName} were replaced`,
     happened: 'You have ten new recovery codes. The old codes no longer work.',
     advice: CHANGE,
   },
