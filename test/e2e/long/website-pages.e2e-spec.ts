@@ -202,7 +202,7 @@ describe('section text on pages', () => {
     await expectNamed(
       '/team',
       `Our Team | ${siteName}`,
-      `The people of ${siteName}: who leads, who teaches, who builds.`,
+      `The people of ${siteName}: our leaders, teachers and developers.`,
     );
     await put('titles', { isHidden: true });
     await expectNamed('/services', `Services | ${siteName}`, siteDescription);
