@@ -171,6 +171,8 @@ test.describe('work list', () => {
     await expect(expired.getByRole('button', { name: /^More actions for/ })).toBeInViewport({ ratio: 1 });
     await page.getByRole('button', { name: 'List' }).click();
     const box = page.getByRole('checkbox', { name: 'Select Bwalya Mulenga' });
+    // Below the middle, Playwright would scroll to select it.
+    await box.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     const before = await box.boundingBox();
     await box.check();
     await expect(page.getByRole('region', { name: 'Selected requests' })).toBeInViewport({ ratio: 1 });

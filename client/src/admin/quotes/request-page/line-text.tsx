@@ -3,7 +3,7 @@ import { LIMITS } from '@contract/limits';
 import type { Price } from '@contract/price-list';
 import { type Currency, formatMoney } from '@contract/terms';
 import { AutoComplete } from 'antd';
-import { type ReactElement, useEffect } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import type { List } from '@/api/http';
 import { priceList } from '@/api/price-list.api';
 import { useRemoteOf } from '@/stores/server-store';
@@ -33,11 +33,15 @@ interface LineTextProps {
   currency: Currency;
   onChange: (text: string) => void;
   onPick: (price: Price) => void;
-  children: ReactElement;
+  /** Properties of the text box. */
+  cell: ComponentProps<'textarea'>;
 }
 
+/** antd makes its input a combobox, with `aria-expanded`. A text box of several lines may be neither. */
+const NO_COMBOBOX = { role: undefined, 'aria-expanded': undefined, type: undefined, autoComplete: 'off' };
+
 /** Offers lines of the price list while the description of a line is typed. */
-export function LineText({ typed, currency, onChange, onPick, children }: LineTextProps) {
+export function LineText({ typed, currency, onChange, onPick, cell }: LineTextProps) {
   const prices = useRemoteOf(usePrices);
   const ensure = usePrices((store) => store.ensure);
   useEffect(() => ensure(), [ensure]);
@@ -61,7 +65,7 @@ export function LineText({ typed, currency, onChange, onPick, children }: LineTe
       onChange={onChange}
       onSelect={(_text, { price }: { price: Price }) => onPick(price)}
     >
-      {children}
+      <textarea {...cell} {...NO_COMBOBOX} rows={1} dir="auto" />
     </AutoComplete>
   );
 }

@@ -94,9 +94,8 @@ export function QuotationLine({ line, place, count, currency, problemAt, ...hand
           isPicked.current = true;
           handlers.onChange({ text, ...(ofPrice === currency && { unitPrice: typedAmount(unitPrice) }) });
         }}
-      >
-        <textarea {...text} rows={1} dir="auto" />
-      </LineText>
+        cell={text}
+      />
       {numberCell('quantity', 'Quantity')}
       {numberCell('unitPrice', 'Unit price')}
       <span className={`semibold tabular to-right breaks ${styles.amount}`}>{amountOf(line, currency)}</span>
