@@ -1,3 +1,6 @@
+import { type BodyOf, must, optionalText, wholeNumber } from './fields';
+import { LIMITS } from './limits';
+import { isDay, lusakaDay } from './lusaka-day';
 import type { Payment, PayTo } from './payments';
 import type { Currency, QuoteLine } from './terms';
 
@@ -51,3 +54,44 @@ export interface ListedDocument extends Pick<DocumentContent, 'label' | 'total' 
   day: string;
   isVoid: boolean;
 }
+
+export const INVOICE_FIELDS = {
+  /** Place of the instalment, from 0. */
+  entry: must(wholeNumber('Instalment', 0, LIMITS.instalments - 1)),
+  dueDate: optionalText('Due date', 'YYYY-MM-DD'.length, {
+    check: (day) => {
+      if (!isDay(day)) return 'Enter the day as year-month-day, such as 2026-12-22.';
+      return day < lusakaDay(new Date()) ? 'The due date cannot be in the past.' : null;
+    },
+  }),
+};
+
+export type InvoiceInput = BodyOf<typeof INVOICE_FIELDS>;
+
+/** Days until an invoice is due whose instalment has no day. */
+export const INVOICE_DUE_DAYS = 14;
+
+export const INVOICE_STATES = { open: 'Open', paid: 'Paid', overdue: 'Overdue', credited: 'Credited' } as const;
+export type InvoiceState = keyof typeof INVOICE_STATES;
+
+/** An invoice as anyone with its link sees it. */
+export interface VisitorInvoice extends DocumentContent {
+  _id: string;
+  number: string;
+  day: string;
+  /** `null` if the request was deleted, so that payments are unknown. */
+  state: InvoiceState | null;
+  creditNote: Pick<ListedDocument, '_id' | 'number' | 'day'> | null;
+}
+
+export const invoicePath = (id: string): string => `/invoices/${id}`;
+
+export const DOCUMENT_TEXTS = {
+  notAnInstalment: 'This quote has no such instalment.',
+  alreadyInvoiced: 'This instalment already has an invoice.',
+  creditFirst: 'Credit the invoice first.',
+} as const;
+
+/** Title of a document. Only an organisation that charges VAT may call its invoice a tax invoice: docs/invoices.md. */
+export const documentTitle = ({ kind, vat, from }: Pick<DocumentContent, 'vat' | 'from'> & { kind: DocumentKind }) =>
+  kind === 'invoice' && vat > 0 && from.tpin ? 'Tax invoice' : DOCUMENT_LABELS[kind];

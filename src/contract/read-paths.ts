@@ -76,4 +76,6 @@ export const servicePath = (name: string): string => `/services/${encodeURICompo
 
 export const trackPath = (requestId: string): string => `/project/track/${encodeURIComponent(requestId)}`;
 
+export const invoiceRead = (id: string): string => `/invoices/${encodeURIComponent(id)}`;
+
 export const pagePath = (slug: string): string => `/pages/by-slug/${slug}`;

@@ -24,7 +24,7 @@ const isLater = (one: Numbered, other: Numbered): boolean =>
 /** A document to issue. `sourceId` identifies it: a repeated call returns the issued document. */
 export interface NewDocument extends DocumentContent, Pick<IssuedDocument, 'kind' | 'sourceId' | 'requestId'> {
   _id?: Types.ObjectId;
-  email: string;
+  email?: string;
 }
 
 /** Issues documents with numbers per kind and year of Lusaka, without gaps, and never changes them. */
@@ -50,7 +50,7 @@ export class DocumentsService {
       // A year that has ended gets no further numbers, even if the clock is set back.
       const next = newest && newest.year >= year ? { year: newest.year, seq: newest.seq + 1 } : { year, seq: 1 };
       try {
-        const row = { _id: randomObjectId(), ...document, ...next, issuedAt };
+        const row = { ...document, _id: document._id ?? randomObjectId(), ...next, issuedAt };
         return (await this.documents.create(row)).toObject();
       } catch (error) {
         // Another writer took the number, or issued this document.

@@ -8,8 +8,11 @@ import { UsersModule } from '../users/users.module';
 import { WebsiteModule } from '../website/website.module';
 import { ThreadController } from './conversation/thread.controller';
 import { ThreadService } from './conversation/thread.service';
+import { InvoiceDocumentsService } from './documents/invoice-documents.service';
 import { ReceiptsService } from './documents/receipts.service';
 import { WaitingRequestsService } from './figures/waiting-requests.service';
+import { InvoicesController } from './invoices/invoices.controller';
+import { InvoicesService } from './invoices/invoices.service';
 import { RequestMailsService } from './mails/request-mails.service';
 import { DocumentsController } from './payments/documents.controller';
 import { PaymentsController } from './payments/payments.controller';
@@ -54,6 +57,7 @@ import { VisitorQuotesService } from './visitors/visitor-quotes.service';
   controllers: [
     BulkController,
     DocumentsController,
+    InvoicesController,
     // Before the requests, whose `:id` would match `payments` too.
     PaymentsController,
     RequestsController,
@@ -68,6 +72,8 @@ import { VisitorQuotesService } from './visitors/visitor-quotes.service';
     ClosedRequestsService,
     StoredRequestsService,
     FindRequestsService,
+    InvoiceDocumentsService,
+    InvoicesService,
     KeptQuotesService,
     PaymentsService,
     RequestPersonalDataService,
@@ -88,6 +94,7 @@ import { VisitorQuotesService } from './visitors/visitor-quotes.service';
   exports: [
     ClosedRequestsService,
     FindRequestsService,
+    InvoicesService,
     KeptQuotesService,
     PaymentsService,
     QuotationFilesService,

@@ -25,6 +25,7 @@ import { DatabaseReadiness } from '../platform/database/database-readiness';
 import { toProductError } from '../platform/errors/error.filter';
 import { notFound, ProductError } from '../platform/errors/product-error';
 import { type ListPage, ListPageQuery } from '../platform/http/list-page.query';
+import { InvoicesService } from '../project/invoices/invoices.service';
 import { VisitorQuotesService } from '../project/visitors/visitor-quotes.service';
 import { ServicesService } from '../services/services.service';
 import { SettingsService } from '../settings/settings.service';
@@ -61,6 +62,7 @@ export class PageReadsService {
     services: ServicesService,
     pages: PagesService,
     quotes: VisitorQuotesService,
+    invoices: InvoicesService,
     website: WebsiteService,
     private readonly links: LinksService,
     issues: IssuesService,
@@ -81,6 +83,7 @@ export class PageReadsService {
       { path: /^\/services$/, run: (_id, query) => services.list(toQuery(ListPageQuery, query)) },
       { path: /^\/services\/([^/]+)$/, run: (id) => services.read(id) },
       { path: /^\/project\/track\/([^/]+)$/, run: (id) => quotes.track(id) },
+      { path: /^\/invoices\/([^/]+)$/, run: (id) => invoices.read(id) },
       { path: /^\/issues\/archive$/, run: (_id, query) => issues.listArchive(toQuery(ListPageQuery, query)) },
       { path: /^\/issues\/archive\/([^/]+)$/, run: (id) => issues.readArchived(id) },
       { path: /^\/pages\/linked$/, run: () => links.listThere() },

@@ -94,7 +94,7 @@ const ABOUT_NOBODY: Record<string, string[]> = {
     ...['quote.currency', 'quote.validUntil', 'quote.number', 'quote.tpin'],
     ...['quote.revisions.currency', 'quote.revisions.validUntil', 'quote.reopenings.from'],
     ...['quote.schedule.dueDate', 'quote.revisions.schedule.dueDate'],
-    ...['consent.version', 'consent.text', 'pendingMails', 'remindersTold'],
+    ...['consent.version', 'consent.text', 'pendingMails', 'remindersTold', 'openInvoices.dueDate'],
   ],
   quotecounters: ['_id'],
   subscribers: ['consent.version', 'consent.text', 'pendingMails'],

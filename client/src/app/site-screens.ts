@@ -25,6 +25,7 @@ export const SITE_SCREENS: Record<SitePageName, () => Promise<PageModule>> = {
   service: () => import('@/site/services/service-page'),
   contact: () => import('@/site/contact/contact-page'),
   quote: () => import('@/site/quotes/quote-page'),
+  invoice: () => import('@/site/invoices/invoice-page'),
   signup: () => import('@/site/account/signup-page'),
   login: () => import('@/site/account/login-page'),
   account: () => import('@/site/account/account-page'),

@@ -1,4 +1,4 @@
-import type { ListedDocument } from '../documents';
+import type { InvoiceInput, ListedDocument, VisitorInvoice } from '../documents';
 import { type Calls, FILE, type Json } from './call';
 
 /** Files for anyone with the id of a document. */
@@ -16,4 +16,30 @@ export const DOCUMENT_CALLS = {
     who: 'viewer',
     answer: 'json' as Json<ListedDocument[]>,
   },
+} as const satisfies Calls;
+
+export const INVOICE_CALLS = {
+  /** Issues the invoice of one instalment and emails it. Answers 409 if the instalment has an open invoice. */
+  make: {
+    method: 'POST',
+    path: '/project/:id/invoices',
+    who: 'editor',
+    body: 'json' as Json<InvoiceInput>,
+    answer: 'json' as Json<ListedDocument>,
+    isIdempotent: true,
+    audited: { action: 'quotes.invoice', label: 'Issued an invoice for the quote' },
+  },
+  /** Cancels an invoice by a credit note, which it returns. A repeated call returns the same credit note. */
+  credit: {
+    method: 'POST',
+    path: '/invoices/:id/credit',
+    who: 'editor',
+    answer: 'json' as Json<ListedDocument>,
+    isIdempotent: true,
+    audited: { action: 'quotes.credit', label: 'Credited an invoice for the quote' },
+  },
+} as const satisfies Calls;
+
+export const VISITOR_INVOICE_CALLS = {
+  read: { method: 'GET', path: '/invoices/:id', who: 'public', answer: 'json' as Json<VisitorInvoice> },
 } as const satisfies Calls;

@@ -3,7 +3,7 @@ import { BLOG_CALLS } from './blogs.calls';
 import type { CallDefinition, Calls } from './call';
 import { COMMENT_CALLS, VISITOR_COMMENT_CALLS } from './comments.calls';
 import { CONTACT_CALLS, VISITOR_CONTACT_CALLS } from './contact.calls';
-import { DOCUMENT_CALLS, DOCUMENT_FILE_CALLS } from './documents.calls';
+import { DOCUMENT_CALLS, DOCUMENT_FILE_CALLS, INVOICE_CALLS, VISITOR_INVOICE_CALLS } from './documents.calls';
 import { EXPORT_CALLS } from './exports.calls';
 import { INVITATION_CALLS } from './invitations.calls';
 import { LINK_CALLS } from './links.calls';
@@ -60,6 +60,8 @@ const RESOURCES: readonly Calls[] = [
   PAYMENT_CALLS,
   DOCUMENT_CALLS,
   DOCUMENT_FILE_CALLS,
+  INVOICE_CALLS,
+  VISITOR_INVOICE_CALLS,
   EXPORT_CALLS,
   PRICE_CALLS,
   SAVED_TEXT_CALLS,

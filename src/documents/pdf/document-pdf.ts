@@ -1,5 +1,5 @@
 import { paletteOf } from '../../contract/colours/tint';
-import { DOCUMENT_LABELS, documentNumber } from '../../contract/documents';
+import { documentNumber, documentTitle } from '../../contract/documents';
 import { formatDay, lusakaDay } from '../../contract/lusaka-day';
 import { paidBy } from '../../contract/payments';
 import { sumRowsOf } from '../../contract/sums';
@@ -26,7 +26,7 @@ type Colours = Pick<Sender, 'brandColour' | 'accentColour'>;
 export async function drawDocument(row: IssuedDocument, colours: Colours, logo: Logo): Promise<Buffer> {
   const { siteName } = row.from;
   const number = documentNumber(row);
-  const title = titleOf(row);
+  const title = documentTitle(row);
   const paper = await Paper.open(`${title} ${number}, ${siteName}`, siteName, paletteOf(colours));
   const facts = [
     ['Number', number],
@@ -51,11 +51,6 @@ export async function drawDocument(row: IssuedDocument, colours: Colours, logo: 
   if (row.kind === 'receipt') drawReceipt(paper, row);
   else drawInvoice(paper, row);
   return paper.close(siteName, number);
-}
-
-/** Only an organisation that charges VAT may call its invoice a tax invoice. See docs/invoices.md. */
-export function titleOf({ kind, vat, from }: Pick<IssuedDocument, 'kind' | 'vat' | 'from'>): string {
-  return kind === 'invoice' && vat > 0 && from.tpin ? 'Tax invoice' : DOCUMENT_LABELS[kind];
 }
 
 function drawVoid(paper: Paper, voidedAt: Date): void {
@@ -85,7 +80,7 @@ function drawReceipt(paper: Paper, { payment, total, agreed, currency }: IssuedD
 }
 
 function drawInvoice(paper: Paper, row: IssuedDocument): void {
-  const { lines, currency, vat, total, vatPercent, agreed, label, kind, methods, quoteNumber } = row;
+  const { lines, currency, vat, total, vatPercent, agreed, label, kind, methods } = row;
   const money = (sum: number) => formatMoney(sum, currency);
   const terms = { ...row, price: agreed, depositPercent: 0 };
   drawLines(paper, terms, 'Description');
@@ -104,7 +99,7 @@ function drawInvoice(paper: Paper, row: IssuedDocument): void {
     [kind === 'invoice' ? 'Total to pay' : 'Total credited', money(total), true],
     ['Currency', CURRENCY_LABELS[currency]],
   ]);
-  if (kind === 'invoice') drawPayTo(paper, 'How to pay', quoteNumber ? [['Reference', quoteNumber]] : [], methods);
+  if (kind === 'invoice') drawPayTo(paper, 'How to pay', [['Reference', documentNumber(row)]], methods);
   else paper.y += paper.text('This credit note cancels the whole invoice.', LEFT, WIDTH, soft(paper));
 }
 

@@ -109,3 +109,24 @@ export const toListed = (row: IssuedDocument): ListedDocument => ({
   dueDate: row.dueDate,
   isVoid: row.voidedAt !== undefined,
 });
+
+/** Returns the content that the client and anyone with the link may see. */
+export const toContent = (row: IssuedDocument): DocumentContent => ({
+  from: row.from,
+  to: row.to,
+  service: row.service,
+  quoteNumber: row.quoteNumber,
+  currency: row.currency,
+  lines: row.lines,
+  discount: row.discount,
+  vatPercent: row.vatPercent,
+  agreed: row.agreed,
+  label: row.label,
+  total: row.total,
+  vat: row.vat,
+  methods: row.methods,
+  entry: row.entry,
+  dueDate: row.dueDate,
+  payment: row.payment,
+  credits: row.credits,
+});

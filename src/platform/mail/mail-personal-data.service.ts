@@ -76,6 +76,8 @@ const OCCASIONS: Record<string, string> = {
   paid: 'notice of a reported payment',
   payment: 'receipt for a payment',
   steps: 'notice of finished steps',
+  invoice: 'invoice',
+  credit: 'credit note',
   email: 'confirmation of an email address',
   emailNotice: 'notice of a new email address',
   invitation: 'invitation to the back office',

@@ -1,7 +1,7 @@
 import { formatDay } from '../../contract/lusaka-day';
 import { dueLabel, nextText, type Payment, paidBy, type VisitorPayment } from '../../contract/payments';
 import type { ProjectRequest, Quote } from '../../contract/project';
-import { duesOf } from '../../contract/schedule';
+import { duesOf, type OpenInvoice } from '../../contract/schedule';
 import { formatMoney } from '../../contract/terms';
 import { type ComposeMail, type MailAttachment, OWNER } from '../../platform/mail/outgoing-mail';
 import { layOut, OWNER_REASON, requestLink } from '../../platform/mail/templates/layout';
@@ -10,8 +10,13 @@ import { howToPay } from './payment-facts';
 import { toClient } from './to-client';
 
 /** Tells the owner about a reported payment. The email's reply address is the client's. */
-export function saidPaidMail(request: ProjectRequest, quote: Quote, note: string): ComposeMail {
-  const dues = duesOf(quote, quote.payments);
+export function saidPaidMail(
+  request: ProjectRequest,
+  quote: Quote,
+  note: string,
+  invoices: readonly OpenInvoice[] = [],
+): ComposeMail {
+  const dues = duesOf(quote, quote.payments, { invoices });
   return (site) =>
     layOut(site, {
       to: OWNER,

@@ -10,6 +10,8 @@ import type {
 } from '../../contract/project';
 import { DEFAULT_SETTINGS } from '../../contract/settings';
 import type { QuotationWords } from '../../contract/website/request-form';
+import { DocumentFilesService } from '../../documents/document-files.service';
+import { DocumentsService } from '../../documents/documents.service';
 import { DAY_MS } from '../../platform/clock/durations';
 import { newEntry, type StoredThreadEntry } from '../../platform/database/stored-thread-entry';
 import { NEWEST_FIRST } from '../../platform/http/find-page';
@@ -20,6 +22,7 @@ import { ReceiptLimitService } from '../../platform/mail/receipt-limit.service';
 import type { MailNow, MailWriter, RecordMails } from '../../platform/mail/record-mails';
 import { SettingsService } from '../../settings/settings.service';
 import { WebsiteService } from '../../website/website.service';
+import { InvoiceDocumentsService } from '../documents/invoice-documents.service';
 import { ReceiptsService } from '../documents/receipts.service';
 import { QuotationFilesService } from '../pdf/quotation-files.service';
 import { revisionOf } from '../rules/mails-about';
@@ -30,6 +33,7 @@ import { ProjectRequest, type ProjectRequestRow, toProjectRequest } from '../sch
 import { type Quote, toPayment, toQuote, toVisitorPayment, toVisitorQuote } from '../schemas/quote.schema';
 import { threadOf } from '../schemas/thread.schema';
 import { quoteAgreedMail, quoteDeclinedMail, requestClosedMail } from './answer-receipt-mails';
+import { creditMail, invoiceMail } from './invoice-mails';
 import { newRequestMail } from './new-request-mail';
 import { paymentReceivedMail, saidPaidMail } from './payment-mails';
 import { questionMail } from './question-mail';
@@ -74,6 +78,9 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
     private readonly website: WebsiteService,
     private readonly settings: SettingsService,
     private readonly receipts: ReceiptsService,
+    private readonly invoices: InvoiceDocumentsService,
+    private readonly documents: DocumentsService,
+    private readonly documentFiles: DocumentFilesService,
   ) {
     this.mails = mail.addRecords(requests, this);
     limit.count(requests);
@@ -124,6 +131,8 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
     if (kind === 'closed') return row.status === 'rejected' ? requestClosedMail(request) : null;
     if (kind === 'steps') return row.status === 'accepted' ? stepsMail(request, row.steps ?? [], mark) : null;
     if (!row.quote) return null;
+    if (kind === 'invoice') return this.composeInvoice(row, mark);
+    if (kind === 'credit') return this.composeCredit(row, mark);
     if (kind === 'paid') return this.composePaid(row, row.quote, mark);
     if (kind === 'payment') return this.composeReceipt(row, row.quote, mark);
     const { quotation } = (await this.website.read()).requestForm;
@@ -144,7 +153,7 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
     const visitorQuote = WITH_FILE.includes(kind) && quote.revision === revision ? toVisitorQuote(row.quote) : null;
     const file = visitorQuote ? await this.fileOf(row, visitorQuote) : undefined;
     // For an older revision, no amount due is given, because the amount is calculated from the current terms.
-    const payment = quote.revision === revision ? await this.paymentOf(row.quote) : null;
+    const payment = quote.revision === revision ? await this.paymentOf(row) : null;
     return ofRevision(kind, {
       request,
       quote,
@@ -160,7 +169,7 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
    * the email with a receipt until the receipt can get a number.
    */
   async waits(row: ProjectRequestRow, { kind }: MailName): Promise<boolean> {
-    if (kind === 'payment') return this.receipts.wait();
+    if (DOCUMENT_MAILS.includes(kind)) return this.documents.asksNumbers();
     if (kind !== REVISED) return false;
     const { quote } = row;
     // The quote was changed back to a draft. Its next sending ends the delay.
@@ -191,7 +200,7 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
   private composePaid(row: ProjectRequestRow, quote: Quote, wordId: string): ComposeMail | null {
     const { saidPaid } = quote;
     if (saidPaid?._id.toHexString() !== wordId) return null;
-    return saidPaidMail(toProjectRequest(row), toQuote(row._id, quote), saidPaid.note);
+    return saidPaidMail(toProjectRequest(row), toQuote(row._id, quote), saidPaid.note, row.openInvoices);
   }
 
   private async composeReceipt(row: ProjectRequestRow, stored: Quote, paymentId: string): Promise<ComposeMail | null> {
@@ -200,7 +209,20 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
     const payment = stored.payments?.find(({ _id }) => _id.toHexString() === paymentId);
     if (!payment) return null;
     const receipt = await this.receipts.attach(row, stored, payment);
-    return paymentReceivedMail(toProjectRequest(row), quote, toPayment(payment), await this.paymentOf(stored), receipt);
+    return paymentReceivedMail(toProjectRequest(row), quote, toPayment(payment), await this.paymentOf(row), receipt);
+  }
+
+  /** Also inserts the invoice if the process died before. A credited invoice is not emailed. */
+  private async composeInvoice(row: ProjectRequestRow, id: string): Promise<ComposeMail | null> {
+    const open = row.openInvoices?.find(({ documentId }) => documentId.toHexString() === id);
+    if (!open) return null;
+    const invoice = await this.invoices.issue(row, open);
+    return invoiceMail(toProjectRequest(row), invoice, await this.documentFiles.attach(invoice));
+  }
+
+  private async composeCredit(row: ProjectRequestRow, invoiceId: string): Promise<ComposeMail | null> {
+    const note = await this.documents.ofSource('credit-note', invoiceId);
+    return note && creditMail(toProjectRequest(row), note, await this.documentFiles.attach(note));
   }
 
   private async fileOf(row: ProjectRequestRow, quote: VisitorQuote): Promise<MailAttachment> {
@@ -208,8 +230,8 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
     return { filename, content: await draw() };
   }
 
-  private async paymentOf(quote: Quote): Promise<VisitorPayment | null> {
-    return toVisitorPayment(quote, (await this.settings.read()).paymentMethods);
+  private async paymentOf(row: ProjectRequestRow): Promise<VisitorPayment | null> {
+    return toVisitorPayment(row, (await this.settings.read()).paymentMethods);
   }
 
   private async composeReceived(request: ProjectRequestEntity): Promise<ComposeMail> {
@@ -235,6 +257,7 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
   }
 }
 
+const DOCUMENT_MAILS = ['payment', 'invoice', 'credit'];
 const WITH_FILE = ['agreed', 'revised'];
 
 interface RevisionMail {

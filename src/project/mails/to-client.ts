@@ -10,6 +10,8 @@ interface ClientMail {
   news: string;
   blocks?: readonly MailBlock[];
   label: string;
+  /** Page that the email links to. Default: the page of the quote. */
+  path?: string;
   end: string;
   /** Reason for the email in its footer. Default: the recipient asked for a quote. */
   reason?: string;
@@ -26,7 +28,7 @@ export function toClient(request: ProjectRequest, mail: ClientMail): ComposeMail
       blocks: [
         paragraph(`Hello ${unlinked(request.name, QUOTED_LENGTHS.name)},\n\n${mail.news}`),
         ...(mail.blocks ?? []),
-        link(mail.label, `${site.publicUrl}${quotePath(request._id)}`),
+        link(mail.label, `${site.publicUrl}${mail.path ?? quotePath(request._id)}`),
         paragraph(mail.end),
       ],
     });

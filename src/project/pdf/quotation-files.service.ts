@@ -30,7 +30,7 @@ export class QuotationFilesService {
       service: row.serviceTitle,
       scope: requestForm.scopes[row.projectScope],
       quote,
-      payment: toVisitorPayment(row.quote, settings.paymentMethods),
+      payment: toVisitorPayment(row, settings.paymentMethods),
       words: requestForm.quotation,
       url,
     };

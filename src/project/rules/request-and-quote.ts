@@ -10,12 +10,15 @@ import { isConsistentPair, quoteStatusFor, requestStatusFor } from '../../contra
 import type { QuoteTerms } from '../../contract/terms';
 import { nextUpdatedAt } from '../../platform/database/save-edit';
 import { conflict, editConflict, invalid } from '../../platform/errors/product-error';
+import type { StoredOpenInvoice } from '../schemas/project-request.schema';
 import { asOf, type Quote, type StoredAnswer, termsOf, toVisitorQuote } from '../schemas/quote.schema';
+import { refuseWhileInvoiced } from './invoice-rules';
 import { type NewTerms, newTerms, type QuoteSettings } from './new-terms';
 
 export interface RequestAndQuote {
   status: ProjectStatus;
   quote?: Quote | null;
+  openInvoices?: StoredOpenInvoice[];
 }
 
 export interface Circumstances {
@@ -40,15 +43,16 @@ export function setRequestStatus(pair: RequestAndQuote, status: ProjectStatus, w
   const quote = pair.quote && asOf(pair.quote, when.now);
   const next = quote && quoteStatusFor(status, quote.status);
   if (!quote || !next || next === quote.status) return { status, quote };
-  return { status, quote: changed(quote, { status: next }, when, 'status') };
+  return { status, quote: changed(quote, { status: next }, when, 'status', pair) };
 }
 
 /** Creates or changes a quote and adapts the request. Throws 400 for invalid terms, 409 for an answered quote. */
 export function saveQuote(
-  { status, quote }: RequestAndQuote,
+  pair: RequestAndQuote,
   input: NewTerms & { status?: QuoteStatus },
   when: Circumstances,
 ): RequestAndQuote {
+  const { status, quote } = pair;
   const isEnded = status === 'accepted' || status === 'rejected';
   if (!quote && isEnded) throw conflict(QUOTE_TEXTS.reopenFirst);
   const { now, settings } = when;
@@ -67,7 +71,7 @@ export function saveQuote(
         createdAt: now,
         updatedAt: new Date(0),
       };
-  const saved = changed(before, { ...terms, status: input.status ?? before.status }, when, 'price');
+  const saved = changed(before, { ...terms, status: input.status ?? before.status }, when, 'price', pair);
   // Staff have reviewed a request if they write a quote.
   return { status: requestStatusFor(saved.status, quote ? status : 'in_review'), quote: saved };
 }
@@ -77,7 +81,7 @@ export function markMailed<Row extends RequestAndQuote>(pair: Row, when: Circums
   const quote = pair.quote && asOf(pair.quote, when.now);
   if (quote?.status !== 'draft' && (quote?.status !== 'sent' || quote.validUntil)) return pair;
   // Passes the quote as a draft, so that `changed` handles the email as a new sending.
-  return { status: 'quoted', quote: changed({ ...quote, status: 'draft' }, { status: 'sent' }, when, 'price') };
+  return { status: 'quoted', quote: changed({ ...quote, status: 'draft' }, { status: 'sent' }, when, 'price', pair) };
 }
 
 /** Stores how the newest revision's email was delivered. */
@@ -125,12 +129,14 @@ function changed(
   changes: Partial<QuoteTerms> & { status: QuoteStatus },
   { now, settings }: Circumstances,
   field: 'price' | 'status',
+  invoiced: Pick<RequestAndQuote, 'openInvoices'>,
 ): Quote {
   const after: Quote = { ...before, ...changes, updatedAt: nextUpdatedAt(before.updatedAt, now) };
   if (isAnswered(before) && !isSameTerms(before, after)) throw conflict(QUOTE_TEXTS.answeredIsClosed);
   if (isSending(before, after) && (!after.validUntil || isOver(after.validUntil, now))) {
     after.validUntil = daysAfter(lusakaDay(now), settings.quoteValidDays);
   }
+  if (!isSameTerms(before, after)) refuseWhileInvoiced(invoiced);
   if (!isAnswered(after) && isAnswered(before)) {
     after.reopenings = [...(before.reopenings ?? []), { at: now, from: before.status }].slice(-LIMITS.reopenings);
   }

@@ -27,6 +27,19 @@ export class StoredAssignee {
   name: string;
 }
 
+@Schema({ _id: false, versionKey: false })
+export class StoredOpenInvoice {
+  /** Place of the instalment in the schedule, from 0. */
+  @Prop({ type: Number, required: true })
+  entry: number;
+
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  documentId: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  dueDate: string;
+}
+
 /**
  * A request with its quote and pending emails. They are one document, so that one write can change all. `_id` is
  * random, because links contain it.
@@ -58,6 +71,10 @@ export class ProjectRequest {
 
   @Prop({ type: [String], default: undefined })
   remindersTold?: Reminder[];
+
+  /** Invoices that are not credited. They are stored before their documents, so that an instalment has one at most. */
+  @Prop({ type: [SchemaFactory.createForClass(StoredOpenInvoice)], default: undefined })
+  openInvoices?: StoredOpenInvoice[];
 }
 
 /** Stored fields. `serviceId` is the id of a service, or the slug of a built-in one. */

@@ -17,7 +17,7 @@ import {
   type SentRevision,
   type VisitorQuote,
 } from '../../contract/project';
-import { duesOf } from '../../contract/schedule';
+import { duesOf, type OpenInvoice } from '../../contract/schedule';
 import { CURRENCIES, type Currency, type Instalment, type QuoteLine, type QuoteTerms } from '../../contract/terms';
 import { addFields, pickFields } from '../../platform/fields/stored-fields';
 
@@ -275,11 +275,14 @@ export const toPayment = ({ _id, by, at, ...payment }: StoredPayment): Payment =
 });
 
 /** Returns payments without staff's notes. `null` unless the quote is accepted. */
-export function toVisitorPayment(quote: Quote | null | undefined, methods: PayTo[]): VisitorPayment | null {
+export function toVisitorPayment(
+  { quote, openInvoices }: { quote?: Quote | null; openInvoices?: OpenInvoice[] },
+  methods: PayTo[],
+): VisitorPayment | null {
   if (quote?.status !== 'accepted') return null;
   const payments = (quote.payments ?? []).map(toPayment);
   return {
-    ...duesOf(termsOf(quote), payments),
+    ...duesOf(termsOf(quote), payments, { invoices: openInvoices }),
     methods,
     payments: payments.map(({ _id, amount, day, method, at }) => ({ _id, amount, day, method, at })),
     saidPaidAt: quote.saidPaid?.at.toISOString() ?? null,

@@ -119,7 +119,7 @@ export class VisitorQuotesService {
       projectScope: row.projectScope,
       createdAt: row.createdAt.toISOString(),
       quote: toVisitorQuote(row.quote),
-      payment: toVisitorPayment(row.quote, paymentMethods),
+      payment: toVisitorPayment(row, paymentMethods),
       documents: documents.map(toListed),
       steps: visitorStepsOf(row),
       thread: visitorThreadOf(row),

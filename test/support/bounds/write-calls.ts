@@ -531,6 +531,21 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
     fields: { ...rulesOf({ ...STEPS_FIELDS, notify: NOTIFY_FIELD }), updatedAt: fields.updatedAt },
     prepare: changeOf('/api/project', createAccepted, { steps: [{ label: 'Build' }] }, '/steps'),
   },
+  'POST /api/project/{id}/invoices': {
+    fields: hidden({
+      entry: values.refusing(values.wholeNumber(0, LIMITS.instalments - 1)),
+      dueDate: values.dayOrNone(),
+    }),
+    prepare: changeOf('/api/project', createAccepted, { entry: 0 }, '/invoices'),
+  },
+  'POST /api/invoices/{id}/credit': {
+    fields: {},
+    prepare: async (test, admin) => {
+      const { _id } = await createAccepted(test, admin);
+      const { body } = await test.http.post(`/api/project/${_id}/invoices`).set(admin).send({ entry: 0 }).expect(201);
+      return { path: `/api/invoices/${body._id}/credit`, body: {} };
+    },
+  },
   'POST /api/project/find': ofAddress('/api/project/find'),
   'POST /api/project/track/{id}/messages': {
     fields: { email: values.refusing(text.email()), text: { ...text.requiredText(LIMITS.question), isHidden: true } },

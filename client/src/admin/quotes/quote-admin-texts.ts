@@ -29,6 +29,9 @@ export const QUOTE_ADMIN_TEXTS = {
   paidWordFailed: 'Failed to mark the payment as not received',
   stepsSaved: 'Steps saved',
   stepsFailed: 'Failed to save the steps',
+  invoiceFailed: 'Failed to make the invoice',
+  credited: 'Invoice credited',
+  creditFailed: 'Failed to credit the invoice',
   assignFailed: 'Failed to assign the requests',
   empty: 'No project requests found.',
 } as const;

@@ -1,4 +1,4 @@
-import { DOCUMENT_LABELS, documentFile, type ListedDocument } from '@contract/documents';
+import { DOCUMENT_LABELS, documentFile, invoicePath, type ListedDocument } from '@contract/documents';
 import { formatDay } from '@contract/lusaka-day';
 import { formatMoney } from '@contract/terms';
 import { HEADINGS, type QuoteFrame } from './step';
@@ -8,7 +8,11 @@ interface QuoteDocumentsProps {
   frame: QuoteFrame;
 }
 
-/** Lists the receipts of a quote. */
+/** An invoice has a page of its own, other documents are files. */
+const linkOf = (document: ListedDocument) =>
+  document.kind === 'invoice' ? { href: invoicePath(document._id) } : { href: documentFile(document), download: true };
+
+/** Lists invoices, credit notes and receipts of a quote. */
 export function QuoteDocuments({ documents, frame }: QuoteDocumentsProps) {
   const { part: Title } = HEADINGS[frame];
   if (documents.length === 0) return null;
@@ -18,7 +22,7 @@ export function QuoteDocuments({ documents, frame }: QuoteDocumentsProps) {
       <ul className="stack gap-2">
         {documents.map((document) => (
           <li key={document._id} className="breaks">
-            <a className="semibold" href={documentFile(document)} download>
+            <a className="semibold" {...linkOf(document)}>
               {DOCUMENT_LABELS[document.kind]} <span className="unbroken">{document.number}</span>
             </a>
             {document.isVoid && <b> (void)</b>}

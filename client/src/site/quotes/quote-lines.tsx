@@ -1,9 +1,14 @@
 import { sumRowsOf, sumsOf } from '@contract/sums';
-import { formatMoney, type QuoteTerms } from '@contract/terms';
+import { formatMoney, type PricedTerms, type QuoteTerms } from '@contract/terms';
 import { classNames } from '@/lib/class-names';
 import styles from './quote-lines.module.css';
 
-export function QuoteLines({ terms, heading }: { terms: QuoteTerms; heading: string }) {
+interface QuoteLinesProps {
+  terms: PricedTerms & Pick<QuoteTerms, 'currency'>;
+  heading: string;
+}
+
+export function QuoteLines({ terms, heading }: QuoteLinesProps) {
   const amounts = sumsOf(terms).lines;
   const written = (amount: number) => formatMoney(amount, terms.currency);
   return (

@@ -1,4 +1,5 @@
 import type { ListedDocument } from '@contract/documents';
+import { openInvoicesOf } from '@contract/invoices';
 import { formatDay } from '@contract/lusaka-day';
 import { dueLabel, nextText, type Payment, paidBy } from '@contract/payments';
 import type { Quote } from '@contract/project';
@@ -17,6 +18,7 @@ import { QUOTE_ADMIN_TEXTS } from '../quote-admin-texts';
 import { adoptQuote, useQuoteOf, useQuotes } from '../quote-store';
 import { useRequestThreads } from '../request-thread';
 import { DocumentLink } from './document-link';
+import { InvoicesList } from './invoices-list';
 import { PaymentDialog } from './payment-dialog';
 import own from './payments.module.css';
 import styles from './quotation.module.css';
@@ -38,15 +40,17 @@ function Card({ quote, isRecording, onRecording }: Omit<PaymentsCardProps, 'requ
   const { projectRequestId, payments: recorded, saidPaid, currency } = quote;
   const isAccepted = quote.status === 'accepted';
   const can = useCan();
-  const dues = duesOf(quote, recorded);
   const documents = useDocumentsOf(projectRequestId);
-  const receipts = documents.status === 'ready' ? documents.value.filter(({ kind }) => kind === 'receipt') : [];
+  const issued = documents.status === 'ready' ? documents.value : [];
+  const receipts = issued.filter(({ kind }) => kind === 'receipt');
+  const dues = duesOf(quote, recorded, { invoices: openInvoicesOf(issued) });
   const money = (sum: number) => (sum > 0 ? formatMoney(sum, currency) : '');
+  const reloadDocuments = () => void useDocuments.getState().reload(projectRequestId);
   // When a payment or reported payment is removed, the server adds a note to the conversation, so it is reloaded.
   const handleChanged = (next: Quote) => {
     adoptQuote(next);
     void useRequestThreads.getState().reload(projectRequestId);
-    void useDocuments.getState().reload(projectRequestId);
+    reloadDocuments();
   };
   return (
     <section className="panel shrinks" aria-labelledby="payments">
@@ -63,6 +67,9 @@ function Card({ quote, isRecording, onRecording }: Omit<PaymentsCardProps, 'requ
             ['Overpaid', money(dues.overpaid)],
           ]}
         />
+        {documents.status === 'ready' && (
+          <InvoicesList quote={quote} dues={dues} documents={issued} onChanged={reloadDocuments} />
+        )}
         {recorded.length === 0 ? (
           <p>No payment has been recorded yet.</p>
         ) : (
@@ -87,8 +94,8 @@ function Card({ quote, isRecording, onRecording }: Omit<PaymentsCardProps, 'requ
           ))}
         {documents.status === 'failed' && (
           <p role="alert" className="above-2">
-            Failed to load the receipts.{' '}
-            <Button type="link" size="small" onClick={() => void useDocuments.getState().reload(projectRequestId)}>
+            Failed to load the invoices and receipts.{' '}
+            <Button type="link" size="small" onClick={reloadDocuments}>
               Retry
             </Button>
           </p>

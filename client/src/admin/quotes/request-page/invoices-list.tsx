@@ -1,0 +1,153 @@
+import { INVOICE_STATES, type InvoiceState, type ListedDocument } from '@contract/documents';
+import { invoiceState } from '@contract/invoices';
+import { formatDay, lusakaDay } from '@contract/lusaka-day';
+import { dueText } from '@contract/payments';
+import type { Quote } from '@contract/project';
+import type { Dues } from '@contract/schedule';
+import { formatMoney } from '@contract/terms';
+import { Button, Tag } from 'antd';
+import { useRef } from 'react';
+import { invoices } from '@/api/documents.api';
+import { keyFor, newKey, type SentAs } from '@/api/idempotency';
+import { useQuestion } from '../../shared/feedback/use-question';
+import { useRun } from '../../shared/feedback/use-run';
+import { useToast } from '../../shared/feedback/use-toast';
+import { useCan } from '../../shared/use-can';
+import { useMailWords } from '../../shared/words/use-mail-words';
+import { QUOTE_ADMIN_TEXTS } from '../quote-admin-texts';
+import { DocumentLink } from './document-link';
+import own from './payments.module.css';
+
+interface InvoicesProps {
+  quote: Quote;
+  dues: Dues;
+  documents: readonly ListedDocument[];
+  onChanged: () => void;
+}
+
+const COLOURS: Record<InvoiceState, string> = { open: 'blue', paid: 'green', overdue: 'orange', credited: 'default' };
+
+/** Lists the instalments of an accepted quote with a button for an invoice, and the invoices. */
+export function InvoicesList({ quote, dues, documents, onChanged }: InvoicesProps) {
+  const issued = documents.filter(({ kind }) => kind === 'invoice');
+  const noteOf = ({ _id }: ListedDocument) =>
+    documents.find(({ kind, sourceId }) => kind === 'credit-note' && sourceId === _id);
+  const hasOpen = (place: number) => issued.some((invoice) => invoice.entry === place && !noteOf(invoice));
+  const isAccepted = quote.status === 'accepted';
+  return (
+    <>
+      {isAccepted && (
+        <ol className={`stack gap-2 above-4 ${own.list}`} aria-label="Instalments">
+          {dues.instalments.map(({ label, amount, dueDate, dueWhen }, place) => (
+            <li key={label + amount.toString()} className="line top spread gap-4 breaks ruled">
+              <p>
+                <b>{formatMoney(amount, quote.currency)}</b> {label}
+                <small className="block muted">{dueText({ dueDate, dueWhen })}</small>
+              </p>
+              {!hasOpen(place) && <MakeInvoice quote={quote} entry={place} label={label} onChanged={onChanged} />}
+            </li>
+          ))}
+        </ol>
+      )}
+      {issued.length > 0 && (
+        <ol className={`stack gap-2 above-4 ${own.list}`} aria-label="Invoices">
+          {issued.map((invoice) => (
+            <Invoice
+              key={invoice._id}
+              invoice={invoice}
+              note={noteOf(invoice)}
+              state={invoiceState(invoice, {
+                isCredited: noteOf(invoice) !== undefined,
+                dues,
+                today: lusakaDay(new Date()),
+              })}
+              onChanged={onChanged}
+            />
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
+
+interface MakeInvoiceProps extends Pick<InvoicesProps, 'quote' | 'onChanged'> {
+  entry: number;
+  label: string;
+}
+
+function MakeInvoice({ quote, entry, label, onChanged }: MakeInvoiceProps) {
+  const can = useCan();
+  const toast = useToast();
+  const { isRunning, run } = useRun();
+  const sent = useRef<SentAs>(null);
+  const make = async () => {
+    sent.current = keyFor(`${quote.projectRequestId} ${entry}`, sent.current);
+    const key = sent.current.key;
+    await run(async () => {
+      const invoice = await invoices.make(quote.projectRequestId, { entry }, key);
+      toast.success(`Invoice ${invoice.number} issued and emailed`);
+      sent.current = null;
+    }, QUOTE_ADMIN_TEXTS.invoiceFailed);
+    onChanged();
+  };
+  if (!can.edit) return null;
+  return (
+    <Button size="small" disabled={isRunning} aria-label={`Make invoice for ${label}`} onClick={() => void make()}>
+      Make invoice
+    </Button>
+  );
+}
+
+interface InvoiceProps extends Pick<InvoicesProps, 'onChanged'> {
+  invoice: ListedDocument;
+  note: ListedDocument | undefined;
+  state: InvoiceState;
+}
+
+function Invoice({ invoice, note, state, onChanged }: InvoiceProps) {
+  const { _id, number, day, dueDate, total, currency, label } = invoice;
+  const can = useCan();
+  const toast = useToast();
+  const question = useQuestion();
+  const mailWords = useMailWords();
+  const { isRunning, run } = useRun();
+  const credit = async () => {
+    await run(async () => {
+      await invoices.credit(_id, newKey());
+      toast.success(QUOTE_ADMIN_TEXTS.credited);
+    }, QUOTE_ADMIN_TEXTS.creditFailed);
+    onChanged();
+  };
+  const ask = () =>
+    question({
+      title: `Credit invoice ${number}?`,
+      content: `A credit note cancels the whole invoice of ${formatMoney(total, currency)}. ${mailWords(
+        'The client will get it by email.',
+        'The email will be stored in the outbox, because this site has no mail server.',
+      )}`,
+      okText: 'Credit',
+      isDanger: true,
+      onOk: credit,
+    });
+  return (
+    <li className="line top spread gap-4 breaks ruled">
+      <p>
+        <DocumentLink document={invoice} /> <Tag color={COLOURS[state]}>{INVOICE_STATES[state]}</Tag>
+        <small className="block muted">
+          {formatMoney(total, currency)}, {label}. Issued {formatDay(day)}
+          {dueDate && `, due ${formatDay(dueDate)}`}
+        </small>
+        {note && (
+          <small className="block">
+            <DocumentLink document={note} />
+          </small>
+        )}
+      </p>
+      {can.edit && !note && (
+        <Button size="small" disabled={isRunning} aria-label={`Credit invoice ${number}`} onClick={ask}>
+          Credit
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,107 @@
+import { documentTitle, type VisitorInvoice } from '@contract/documents';
+import { formatDay } from '@contract/lusaka-day';
+import { formatMoney } from '@contract/terms';
+import { BrandMark } from '@/site/layout/brand';
+import { QuoteLines } from '@/site/quotes/quote-lines';
+import lines from '@/site/quotes/quote-lines.module.css';
+import styles from '@/site/quotes/quote-paper.module.css';
+import { ChitengeBand } from '@/ui/chitenge-band';
+import { EmailText } from '@/ui/email-text';
+
+export function InvoicePaper({ invoice }: { invoice: VisitorInvoice }) {
+  const { from, to, number, day, dueDate, service, quoteNumber, label, total, vat, vatPercent, currency } = invoice;
+  const title = documentTitle({ ...invoice, kind: 'invoice' });
+  const money = (sum: number) => formatMoney(sum, currency);
+  const terms = { ...invoice, price: invoice.agreed, depositPercent: 0 };
+  return (
+    <article className={`shrinks on-white ruled-both shadow ${styles.paper}`} aria-label={`${title} ${number}`}>
+      <ChitengeBand isThin className={styles.band} />
+      <div className={styles.inside}>
+        <header className="row stretch spread gap-4 small snug">
+          <div className={`line gap-3 shrinks ${styles.from}`}>
+            <BrandMark />
+            <p className="breaks">
+              <b>{from.siteName}</b>
+              <br />
+              {from.address}
+              <br />
+              {from.contactPhone}
+              <br />
+              <EmailText email={from.contactEmail} />
+              {from.tpin && (
+                <>
+                  <br />
+                  TPIN {from.tpin}
+                </>
+              )}
+            </p>
+          </div>
+          <p className={`muted ${styles.title}`}>
+            {title}
+            <br />
+            <span className="tabular unbroken">{number}</span>
+            <br />
+            <time dateTime={day}>{formatDay(day)}</time>
+          </p>
+        </header>
+        <dl className={`stack gap-4 gap-x-6 above-8 ${styles.for}`}>
+          <div>
+            <dt>Client</dt>
+            <dd dir="auto" className="breaks">
+              {to.name}
+              {to.organisation && (
+                <>
+                  <br />
+                  {to.organisation}
+                </>
+              )}
+              {to.tpin && (
+                <>
+                  <br />
+                  Client TPIN {to.tpin}
+                </>
+              )}
+            </dd>
+          </div>
+          <div>
+            <dt>Service</dt>
+            <dd>{service || 'N/A'}</dd>
+          </div>
+          <div>
+            <dt>Quote</dt>
+            <dd className="unbroken">{quoteNumber}</dd>
+          </div>
+          {dueDate && (
+            <div>
+              <dt>Due</dt>
+              <dd>{formatDay(dueDate)}</dd>
+            </div>
+          )}
+        </dl>
+        {invoice.lines.length > 0 && <QuoteLines terms={terms} heading="Description" />}
+        <h2 className="above-8">{label}</h2>
+        <dl className={`stack at-end above-3 tabular ${lines.sums}`}>
+          {vat > 0 && (
+            <>
+              <Sum label="Amount without VAT" amount={money(Math.round((total - vat) * 100) / 100)} />
+              <Sum label={`VAT ${vatPercent}%`} amount={money(vat)} />
+            </>
+          )}
+          <div className={`row baseline spread gap-x-6 ${lines.all}`}>
+            <dt>Total to pay</dt>
+            <dd>{money(total)}</dd>
+          </div>
+        </dl>
+      </div>
+    </article>
+  );
+}
+
+function Sum({ label, amount }: { label: string; amount: string }) {
+  return (
+    <div className="row baseline spread gap-x-6">
+      <dt>{label}</dt>
+      <dd>{amount}</dd>
+    </div>
+  );
+}

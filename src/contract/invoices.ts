@@ -1,0 +1,50 @@
+import type { InvoiceState, ListedDocument } from './documents';
+import { type Dues, instalmentsOf, type OpenInvoice } from './schedule';
+import { hundredths, sumsOf, toAmount } from './sums';
+import type { PricedTerms } from './terms';
+
+/**
+ * Divides the VAT of a quote over its instalments, in proportion and rounded half up. The last takes the rest. No part
+ * is negative or larger than its instalment.
+ */
+export function vatParts(terms: PricedTerms): number[] {
+  const { vat, total } = sumsOf(terms);
+  const amounts = instalmentsOf(terms).map(({ amount }) => hundredths(amount));
+  const whole = hundredths(total);
+  let restOfVat = hundredths(vat);
+  let restOfTotal = whole;
+  return amounts.map((amount, place) => {
+    restOfTotal -= amount;
+    const part =
+      place === amounts.length - 1
+        ? restOfVat
+        : Number((BigInt(hundredths(vat)) * BigInt(amount) * 2n + BigInt(whole)) / (BigInt(whole) * 2n));
+    const bounded = Math.min(Math.max(part, restOfVat - restOfTotal, 0), restOfVat);
+    restOfVat -= bounded;
+    return toAmount(bounded);
+  });
+}
+
+/** Returns the open invoices among the documents of a request. */
+export function openInvoicesOf(documents: readonly ListedDocument[]): OpenInvoice[] {
+  const credited = new Set(documents.filter(({ kind }) => kind === 'credit-note').map(({ sourceId }) => sourceId));
+  return documents.flatMap(({ _id, kind, entry, dueDate }) =>
+    kind === 'invoice' && entry !== null && !credited.has(_id) ? [{ entry, dueDate: dueDate ?? '' }] : [],
+  );
+}
+
+interface InvoiceStanding {
+  isCredited: boolean;
+  dues: Pick<Dues, 'instalments'>;
+  /** Day in Lusaka. */
+  today: string;
+}
+
+export function invoiceState(
+  { entry, dueDate }: Pick<ListedDocument, 'entry' | 'dueDate'>,
+  { isCredited, dues, today }: InvoiceStanding,
+): InvoiceState {
+  if (isCredited) return 'credited';
+  if (dues.instalments[entry ?? 0]?.state === 'paid') return 'paid';
+  return dueDate !== null && dueDate < today ? 'overdue' : 'open';
+}

@@ -1,0 +1,47 @@
+import { Body, Controller, Get, Headers, Param, Post } from '@nestjs/common';
+import type { SessionUser } from '../../contract/auth';
+import { INVOICE_CALLS, VISITOR_INVOICE_CALLS } from '../../contract/calls/documents.calls';
+import { INVOICE_FIELDS, type ListedDocument, type VisitorInvoice } from '../../contract/documents';
+import { CurrentUser } from '../../platform/access/access.decorator';
+import { Call } from '../../platform/calls/call.decorator';
+import { bodyOf } from '../../platform/fields/body-of';
+import { IDEMPOTENCY_HEADER } from '../../platform/idempotency/idempotency-key.decorator';
+import { InvoicesService } from './invoices.service';
+
+export class InvoiceDto extends bodyOf(INVOICE_FIELDS) {}
+
+@Controller()
+export class InvoicesController {
+  constructor(private readonly invoices: InvoicesService) {}
+
+  @Post('project/:id/invoices')
+  @Call(INVOICE_CALLS.make, 'Issues the invoice of one instalment and emails it to the client.', {
+    409: 'The quote is not accepted, or the instalment has an open invoice.',
+  })
+  make(
+    @Param('id') id: string,
+    @Body() input: InvoiceDto,
+    @CurrentUser() user: SessionUser,
+    @Headers(IDEMPOTENCY_HEADER) key?: string,
+  ): Promise<ListedDocument> {
+    return this.invoices.make(id, input, user, key);
+  }
+
+  @Post('invoices/:id/credit')
+  @Call(INVOICE_CALLS.credit, 'Cancels an invoice by a credit note and emails it to the client.', {
+    404: 'Unknown invoice.',
+  })
+  credit(
+    @Param('id') id: string,
+    @CurrentUser() user: SessionUser,
+    @Headers(IDEMPOTENCY_HEADER) key?: string,
+  ): Promise<ListedDocument> {
+    return this.invoices.credit(id, user, key);
+  }
+
+  @Get('invoices/:id')
+  @Call(VISITOR_INVOICE_CALLS.read, 'Returns an invoice to anyone with its link.', { 404: 'Unknown invoice.' })
+  read(@Param('id') id: string): Promise<VisitorInvoice> {
+    return this.invoices.read(id);
+  }
+}

@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import type { SessionUser } from '../../contract/auth';
+import { type InvoiceInput, type ListedDocument, type VisitorInvoice } from '../../contract/documents';
+import { invoiceState } from '../../contract/invoices';
+import { LAST_NUMBER_TEXTS } from '../../contract/last-number';
+import { lusakaDay } from '../../contract/lusaka-day';
+import { duesOf } from '../../contract/schedule';
+import { DocumentsService } from '../../documents/documents.service';
+import { type IssuedDocument, toContent, toListed } from '../../documents/schemas/issued-document.schema';
+import { noteInTrail } from '../../platform/audit/audit-note';
+import { DAY_MS, MINUTE_MS } from '../../platform/clock/durations';
+import { changeRow } from '../../platform/database/save-edit';
+import { conflict, notFound } from '../../platform/errors/product-error';
+import { toObjectId } from '../../platform/http/object-id';
+import { IdempotencyService } from '../../platform/idempotency/idempotency.service';
+import { Every } from '../../platform/jobs/every.decorator';
+import { InvoiceDocumentsService } from '../documents/invoice-documents.service';
+import { RequestMailsService } from '../mails/request-mails.service';
+import { endInvoice, openInvoice } from '../rules/invoice-rules';
+import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
+import { termsOf } from '../schemas/quote.schema';
+
+/** Issues and credits invoices. The request says which are open; the documents follow, also after a kill. */
+@Injectable()
+export class InvoicesService {
+  constructor(
+    @InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>,
+    private readonly documents: DocumentsService,
+    private readonly issuing: InvoiceDocumentsService,
+    private readonly idempotency: IdempotencyService,
+    private readonly mails: RequestMailsService,
+  ) {}
+
+  /** Issues an invoice and emails it. Throws 404, 400 for an unknown instalment, 409 if it has an open invoice. */
+  async make(id: string, input: InvoiceInput, by: SessionUser, key: string | undefined): Promise<ListedDocument> {
+    const requestId = toObjectId(id);
+    const scope = `POST /project/invoices ${by._id}`;
+    const { documentId } = await this.idempotency.once(scope, key, { id, ...input }, async (_id) => {
+      if (await this.documents.asksNumbers()) throw conflict(LAST_NUMBER_TEXTS.asked);
+      // A repeated call after a crash must not open an invoice again that was credited meanwhile.
+      if (!(await this.documents.find('invoice', _id))) {
+        const opening = { documentId: _id, at: new Date() };
+        const changed = await changeRow(this.requests, { _id: requestId }, (row) => openInvoice(row, input, opening));
+        if (!changed) throw notFound();
+        await this.finish(changed.row);
+        this.mails.wake();
+      }
+      return { documentId: _id.toHexString() };
+    });
+    const invoice = await this.find(documentId);
+    noteInTrail({ subjectId: id, fields: ['invoice'] });
+    return toListed(invoice);
+  }
+
+  /** Cancels an invoice. Throws 404 for an unknown one, 409 after a restore. */
+  async credit(id: string, by: SessionUser, key: string | undefined): Promise<ListedDocument> {
+    const invoice = await this.find(id);
+    await this.idempotency.once(`POST /invoices/credit ${by._id}`, key, { id }, async () => {
+      await this.issuing.credit(invoice);
+      await this.end(invoice);
+      return { success: true };
+    });
+    noteInTrail({ subjectId: invoice.requestId.toHexString(), fields: ['invoice'] });
+    return toListed(await this.issuing.credit(invoice));
+  }
+
+  /** Returns an invoice to anyone with its link. Throws 404. */
+  async read(id: string): Promise<VisitorInvoice> {
+    const invoice = await this.find(id);
+    const [row, note] = await Promise.all([
+      this.requests.findById(invoice.requestId).lean<ProjectRequestRow>(),
+      this.documents.ofSource('credit-note', id.toLowerCase()),
+    ]);
+    const { number, day } = toListed(invoice);
+    const today = lusakaDay(new Date());
+    const dues = row?.quote && duesOf(termsOf(row.quote), row.quote.payments ?? [], { today });
+    const isCredited = note !== null;
+    return {
+      ...toContent(invoice),
+      ...{ _id: id.toLowerCase(), number, day },
+      state:
+        dues || isCredited ? invoiceState(invoice, { isCredited, dues: dues ?? { instalments: [] }, today }) : null,
+      creditNote: note && toCreditNote(note),
+    };
+  }
+
+  /** Finishes what a kill has cut off: documents of open invoices, and the end of credited ones. */
+  @Every(DAY_MS, MINUTE_MS)
+  async sweep(): Promise<void> {
+    if (await this.documents.asksNumbers()) return;
+    const open = { openInvoices: trusted({ $elemMatch: { entry: trusted({ $gte: 0 }) } }) };
+    for (const row of await this.requests.find(open).lean<ProjectRequestRow[]>()) await this.finish(row);
+  }
+
+  private async finish(row: ProjectRequestRow): Promise<void> {
+    for (const open of row.openInvoices ?? []) {
+      const invoice = await this.issuing.issue(row, open);
+      if (await this.documents.ofSource('credit-note', invoice.sourceId)) await this.end(invoice);
+    }
+  }
+
+  private async end({ _id, requestId }: IssuedDocument): Promise<void> {
+    const changed = await changeRow(this.requests, { _id: requestId }, (row) => endInvoice(row, _id));
+    if (changed?.row.pendingMails?.length) this.mails.wake();
+  }
+
+  private async find(id: string): Promise<IssuedDocument> {
+    const invoice = await this.documents.find('invoice', toObjectId(id));
+    if (!invoice) throw notFound();
+    return invoice;
+  }
+}
+
+function toCreditNote(note: IssuedDocument): VisitorInvoice['creditNote'] {
+  const { _id, number, day } = toListed(note);
+  return { _id, number, day };
+}

@@ -1,0 +1,48 @@
+import type { Types, UpdateQuery } from 'mongoose';
+import { DOCUMENT_TEXTS, INVOICE_DUE_DAYS, type InvoiceInput } from '../../contract/documents';
+import { daysAfter, lusakaDay } from '../../contract/lusaka-day';
+import { QUOTE_TEXTS } from '../../contract/quote-texts';
+import { instalmentsOf } from '../../contract/schedule';
+import { conflict, invalid } from '../../platform/errors/product-error';
+import { toPendingMail } from '../../platform/mail/pending-mails';
+import type { ProjectRequestRow } from '../schemas/project-request.schema';
+import { termsOf } from '../schemas/quote.schema';
+
+type Change = UpdateQuery<ProjectRequestRow>;
+
+/**
+ * Opens an invoice for an instalment. The document itself is inserted afterwards. Returns `null` if an earlier run has
+ * opened it. Throws 409 if the quote is not accepted or the instalment has an open invoice.
+ */
+export function openInvoice(
+  { quote, openInvoices = [] }: ProjectRequestRow,
+  { entry, dueDate }: InvoiceInput,
+  { documentId, at }: { documentId: Types.ObjectId; at: Date },
+): Change | null {
+  if (openInvoices.some((open) => open.documentId.equals(documentId))) return null;
+  if (quote?.status !== 'accepted') throw conflict(QUOTE_TEXTS.notAccepted);
+  const instalment = instalmentsOf(termsOf(quote))[entry];
+  if (!instalment) throw invalid('entry', DOCUMENT_TEXTS.notAnInstalment);
+  if (openInvoices.some((open) => open.entry === entry)) throw conflict(DOCUMENT_TEXTS.alreadyInvoiced);
+  const due = dueDate || instalment.dueDate || daysAfter(lusakaDay(at), INVOICE_DUE_DAYS);
+  return {
+    $push: {
+      openInvoices: { entry, documentId, dueDate: due },
+      pendingMails: toPendingMail('invoice', documentId.toHexString()),
+    },
+  };
+}
+
+/** Ends a credited invoice. Returns `null` if an earlier run has ended it. */
+export function endInvoice({ openInvoices = [] }: ProjectRequestRow, documentId: Types.ObjectId): Change | null {
+  if (!openInvoices.some((open) => open.documentId.equals(documentId))) return null;
+  return {
+    $pull: { openInvoices: { documentId } },
+    $push: { pendingMails: toPendingMail('credit', documentId.toHexString()) },
+  };
+}
+
+/** Throws 409 if an invoice is open, because its terms must not change. */
+export function refuseWhileInvoiced({ openInvoices = [] }: Pick<ProjectRequestRow, 'openInvoices'>): void {
+  if (openInvoices.length > 0) throw conflict(DOCUMENT_TEXTS.creditFirst);
+}
