@@ -2,6 +2,9 @@ import { daysAfter, isDay } from './lusaka-day';
 
 export const EXPORT_LABELS = {
   payments: 'Payments',
+  invoices: 'Invoices',
+  'credit-notes': 'Credit notes',
+  receipts: 'Receipts',
   quotes: 'Quotes',
   requests: 'Requests',
   messages: 'Messages',

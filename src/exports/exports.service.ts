@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, trusted } from 'mongoose';
 import { Contact, type ContactRow } from '../contact/schemas/contact.schema';
 import { CONTACT_STATUS_LABELS } from '../contract/contact';
+import { type DocumentKind, documentNumber } from '../contract/documents';
 import type { ExportList, ExportRange } from '../contract/exports';
 import { daysAfter, lusakaDay, startOf } from '../contract/lusaka-day';
 import { SUBSCRIBER_STATUS_LABELS } from '../contract/newsletter';
@@ -10,6 +11,7 @@ import { PAYMENT_FIELDS } from '../contract/payments';
 import { PROJECT_STATUS_LABELS, QUOTE_STATUS_LABELS, TIMEFRAME_LABELS } from '../contract/project';
 import { type Dues, duesOf } from '../contract/schedule';
 import { sumsOf } from '../contract/sums';
+import { IssuedDocument } from '../documents/schemas/issued-document.schema';
 import { Subscriber, type SubscriberRow, toSubscriber } from '../newsletter/schemas/subscriber.schema';
 import { ProjectRequest, type ProjectRequestRow } from '../project/schemas/project-request.schema';
 import { asOf, type Quote, type StoredPayment, type StoredRevision } from '../project/schemas/quote.schema';
@@ -65,6 +67,36 @@ const QUOTES: Columns<QuoteRow> = {
   Answered: ({ quote }) => (quote.answer ? lusakaDay(quote.answer.at) : ''),
 };
 
+const DOCUMENT: Columns<IssuedDocument> = {
+  Number: documentNumber,
+  Date: ({ issuedAt }) => lusakaDay(issuedAt),
+  Quote: ({ quoteNumber }) => quoteNumber,
+  Client: ({ to }) => to.name,
+  Organisation: ({ to }) => to.organisation,
+  Service: ({ service }) => service,
+  Currency: ({ currency }) => currency,
+};
+
+const RECEIPTS: Columns<IssuedDocument> = {
+  ...DOCUMENT,
+  Amount: ({ total }) => money(total),
+  Received: ({ payment }) => payment?.day ?? '',
+  Method: ({ payment }) => (payment ? PAYMENT_FIELDS.method.labels[payment.method] : ''),
+  Void: ({ voidedAt }) => (voidedAt ? lusakaDay(voidedAt) : ''),
+};
+
+const TAXED: Columns<IssuedDocument> = {
+  ...DOCUMENT,
+  'Client TPIN': ({ to }) => to.tpin,
+  Instalment: ({ label }) => label,
+  'Amount without VAT': ({ total, vat }) => money(total - vat),
+  'VAT %': ({ vatPercent }) => String(vatPercent),
+  VAT: ({ vat }) => money(vat),
+  Total: ({ total }) => money(total),
+};
+const INVOICES: Columns<IssuedDocument> = { ...TAXED, Due: ({ dueDate }) => dueDate ?? '' };
+const CREDIT_NOTES: Columns<IssuedDocument> = { ...TAXED, Invoice: ({ credits }) => credits?.number ?? '' };
+
 const REQUESTS: Columns<ProjectRequestRow> = {
   Received: ({ createdAt }) => lusakaDay(createdAt),
   Status: ({ status }) => PROJECT_STATUS_LABELS[status],
@@ -97,6 +129,7 @@ export class ExportsService {
   constructor(
     @InjectModel(ProjectRequest.name) private readonly requestModel: Model<ProjectRequestRow>,
     @InjectModel(Contact.name) private readonly contactModel: Model<ContactRow>,
+    @InjectModel(IssuedDocument.name) private readonly documentModel: Model<IssuedDocument>,
     @InjectModel(Subscriber.name) private readonly subscriberModel: Model<SubscriberRow>,
   ) {}
 
@@ -104,6 +137,12 @@ export class ExportsService {
     switch (list) {
       case 'payments':
         return tableOf(PAYMENTS, await this.payments(range));
+      case 'invoices':
+        return tableOf(INVOICES, this.documents('invoice', range));
+      case 'credit-notes':
+        return tableOf(CREDIT_NOTES, this.documents('credit-note', range));
+      case 'receipts':
+        return tableOf(RECEIPTS, this.documents('receipt', range));
       case 'quotes':
         return tableOf(QUOTES, await this.quotes(range));
       case 'requests':
@@ -113,6 +152,13 @@ export class ExportsService {
       case 'subscribers':
         return tableOf(SUBSCRIBERS, createdIn(this.subscriberModel, range));
     }
+  }
+
+  /** Returns documents that were issued on these days, in the order of their numbers. */
+  private documents(kind: DocumentKind, range: ExportRange): AsyncIterable<IssuedDocument> {
+    const { start, end } = timesOf(range);
+    const issued = { kind, issuedAt: trusted({ $gte: start, $lt: end }) };
+    return this.documentModel.find(issued).sort({ year: 1, seq: 1 }).lean<IssuedDocument[]>().cursor();
   }
 
   /** Returns payments whose day of receipt is in the range. */

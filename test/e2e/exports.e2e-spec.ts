@@ -52,6 +52,31 @@ describe('GET /exports/:list', () => {
     ]);
   });
 
+  it('lists invoices, credit notes and receipts in the order of their numbers', async () => {
+    const requestId = await acceptedQuote();
+    await pay(requestId, { amount: 4_640, day: today });
+    const make = (entry: number) =>
+      test.http.post(`/api/project/${requestId}/invoices`).set(as.editor).send({ entry }).expect(201);
+    const [deposit, balance] = [(await make(0)).body, (await make(1)).body];
+    const { body: note } = await test.http.post(`/api/invoices/${balance._id}/credit`).set(as.editor).expect(201);
+    const number = (await readQuote(test, as.viewer, requestId))?.number;
+    const about = `${today},${number},Mutinta Phiri,Kafue Growers,Web App Designing,ZMW`;
+    const invoices = await tableOf('invoices');
+    expect(invoices[0]).toBe(
+      'Number,Date,Quote,Client,Organisation,Service,Currency,Client TPIN,Instalment,Amount without VAT,VAT %,VAT,Total,Due',
+    );
+    expect(invoices.slice(-2)).toEqual([
+      `${deposit.number},${about},,Deposit,4000.00,16,640.00,4640.00,${deposit.dueDate}`,
+      `${balance.number},${about},,Balance,6000.00,16,960.00,6960.00,${balance.dueDate}`,
+    ]);
+    expect((await tableOf('credit-notes')).slice(1)).toEqual([
+      `${note.number},${about},,Balance,6000.00,16,960.00,6960.00,${balance.number}`,
+    ]);
+    expect((await tableOf('receipts')).at(-1)).toMatch(
+      new RegExp(`^RC-\\d{4}-\\d{4},${about},4640\\.00,${today},Bank,$`),
+    );
+  });
+
   it('lists sent quotes with their sums, and no drafts', async () => {
     const requestId = await acceptedQuote();
     await pay(requestId, { amount: 4_640, day: '2026-03-31' });

@@ -100,7 +100,7 @@ export function PaymentsPage() {
           can.edit && (
             <div className="row gap-2">
               {can.administer && <ExportButton />}
-              <ExportButton lists={['payments']} />
+              <ExportButton lists={['payments', 'invoices', 'credit-notes', 'receipts']} />
             </div>
           )
         }
