@@ -158,4 +158,46 @@ describe('payments of a request', () => {
     expect(screen.getByRole('list', { name: 'Payments' })).toContainElement(link);
     expect(screen.getByRole('link', { name: 'Receipt RC-2026-0002 (void)' })).toBeVisible();
   });
+
+  it('make an invoice of an instalment, and show it with its state', async () => {
+    const user = await show(accepted);
+    const invoice = {
+      ...{ _id: 'i1', kind: 'invoice', number: 'INV-2026-0001', sourceId: 'i1', day: '2026-11-20', label: 'Deposit' },
+      ...{ total: 13_363.2, currency: 'ZMW', entry: 0, dueDate: '2026-12-04', isVoid: false },
+    };
+    api.answer('POST /project/r1/invoices', { status: 201, body: invoice });
+    api.answer('GET /project/r1/documents', { body: [invoice] });
+    await user.click(await screen.findByRole('button', { name: 'Make invoice for Deposit' }));
+    expect(await screen.findByText('Invoice INV-2026-0001 issued and emailed')).toBeVisible();
+    expect(api.callsOf('POST /project/r1/invoices')[0]?.body).toEqual({ entry: 0 });
+    const listed = within(await screen.findByRole('list', { name: 'Invoices' }));
+    expect(listed.getByRole('link', { name: 'Invoice INV-2026-0001' })).toHaveAttribute('href', '/api/invoices/i1/pdf');
+    expect(listed.getByRole('listitem')).toHaveTextContent('Issued November 20, 2026, due December 4, 2026');
+    expect(screen.queryByRole('button', { name: 'Make invoice for Deposit' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Make invoice for Balance' })).toBeVisible();
+  });
+
+  it('credit an invoice after a question', async () => {
+    const invoice = {
+      ...{ _id: 'i1', kind: 'invoice', number: 'INV-2026-0001', sourceId: 'i1', day: '2026-11-20', label: 'Deposit' },
+      ...{ total: 13_363.2, currency: 'ZMW', entry: 0, dueDate: '2026-12-04', isVoid: false },
+    };
+    const note = { ...invoice, _id: 'c1', kind: 'credit-note', number: 'CN-2026-0001', sourceId: 'i1', dueDate: null };
+    api.answer('GET /project/r1/documents', { body: [invoice] });
+    const user = await show(accepted);
+    await user.click(await screen.findByRole('button', { name: 'Credit invoice INV-2026-0001' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Credit invoice INV-2026-0001?' }));
+    api.answer('POST /invoices/i1/credit', { status: 201, body: note });
+    api.answer('GET /project/r1/documents', { body: [invoice, note] });
+    await user.click(question.getByRole('button', { name: 'Credit' }));
+    expect(await screen.findByRole('link', { name: 'Credit note CN-2026-0001' })).toBeVisible();
+    expect(screen.getByText('Credited')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Make invoice for Deposit' })).toBeVisible();
+  });
+
+  it('offer viewers no invoices to make or credit', async () => {
+    await show(accepted, 'viewer');
+    expect(await screen.findByRole('list', { name: 'Instalments' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /invoice/i })).toBeNull();
+  });
 });

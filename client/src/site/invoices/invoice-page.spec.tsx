@@ -1,0 +1,66 @@
+import type { VisitorInvoice } from '@contract/documents';
+import { invoiceRead } from '@contract/read-paths';
+import type { PageRead } from '@contract/rendering';
+import { screen, within } from '@testing-library/react';
+import { renderSite } from '@/testing/render-site';
+import { Page } from './invoice-page';
+
+const ID = '6740f2c1a9d3e85b7c21f04d';
+const INVOICE: VisitorInvoice = {
+  ...{ _id: ID, number: 'INV-2026-0001', day: '2026-11-20', state: 'open', creditNote: null },
+  from: {
+    ...{ siteName: 'Mosi', address: 'Cairo Road, Lusaka', contactPhone: '+260 970 000 000' },
+    ...{ contactEmail: 'info@mosi.example', tpin: '1000000000' },
+  },
+  to: { name: 'Bwalya Mulenga', organisation: 'Kabulonga School', tpin: '2000000000' },
+  ...{ service: 'Web App Designing', quoteNumber: 'Q-2026-0042', currency: 'ZMW' },
+  lines: [{ text: 'School register', quantity: 1, unitPrice: 10_000 }],
+  ...{ discount: 0, vatPercent: 16, agreed: 11_600, label: 'Deposit', total: 4_640, vat: 640 },
+  methods: [{ label: 'Airtel Money', details: '0970 000 000' }],
+  ...{ entry: 0, dueDate: '2026-12-04', payment: null, credits: null },
+};
+
+describe('the page of an invoice', () => {
+  const open = (read: PageRead) =>
+    renderSite(<Page params={{ id: ID, slug: '', token: '' }} />, {
+      at: `/invoices/${ID}`,
+      reads: { [invoiceRead(ID)]: read },
+    });
+  const show = (changes: Partial<VisitorInvoice> = {}) => open({ value: { ...INVOICE, ...changes } });
+  const paper = (name = 'Tax invoice INV-2026-0001') => within(screen.getByRole('article', { name }));
+
+  it('shows the amount, both sides, the VAT and how to pay', () => {
+    show();
+    expect(screen.getByRole('region', { name: /^Amount/ })).toHaveTextContent(
+      /K4,640\.00Due on December 4, 2026\..*INV-2026-0001.*Airtel Money0970 000 000/,
+    );
+    expect(screen.getByRole('link', { name: 'Download PDF' })).toHaveAttribute('href', `/api/invoices/${ID}/pdf`);
+    expect(paper().getByText(/Client TPIN 2000000000/)).toBeVisible();
+    expect(paper().getByText('Amount without VAT').nextSibling).toHaveTextContent('K4,000.00');
+    expect(paper().getByText('Total to pay').nextSibling).toHaveTextContent('K4,640.00');
+  });
+
+  it('is no tax invoice without VAT', () => {
+    show({ vat: 0, vatPercent: 0 });
+    expect(paper('Invoice INV-2026-0001').queryByText('Amount without VAT')).toBeNull();
+  });
+
+  it.each([
+    ['overdue', 'This invoice is overdue.', true],
+    ['paid', 'Paid in full. Thank you.', false],
+    ['credited', 'This invoice is cancelled. You do not need to pay it.', false],
+  ] as const)('says that it is %s', (state, words, asksForMoney) => {
+    show({ state, creditNote: state === 'credited' ? { _id: 'c1', number: 'CN-2026-0001', day: '2026-11-21' } : null });
+    expect(screen.getByRole('status')).toHaveTextContent(words);
+    expect(screen.queryByText('Airtel Money') !== null).toBe(asksForMoney);
+    expect(screen.queryByRole('link', { name: 'Credit note CN-2026-0001' }) !== null).toBe(state === 'credited');
+  });
+
+  it('says that it is unknown, or could not be loaded', () => {
+    const { unmount } = open({ status: 404, message: 'Not found.' });
+    expect(screen.getByRole('heading', { name: 'We could not find this invoice' })).toBeVisible();
+    unmount();
+    open({ status: 503, message: 'Away.' });
+    expect(screen.getByRole('heading', { name: 'We could not load this page' })).toBeVisible();
+  });
+});
