@@ -152,6 +152,15 @@ export const knownEmail = () =>
 /* @__NO_SIDE_EFFECTS__ */
 export const phone = () => optionalText('Phone', LIMITS.phone, { holds: 'phone' });
 
+/** A taxpayer number of Zambia. */
+/* @__NO_SIDE_EFFECTS__ */
+export const tpin = (hint: string) =>
+  optionalText('TPIN', LIMITS.tpin, {
+    hint,
+    check: (typed) => (/^\d{10}$/.test(typed) ? null : 'No TPIN.'),
+    mistake: 'Please enter the ten digits of your TPIN.',
+  });
+
 /* @__NO_SIDE_EFFECTS__ */
 export const image = (label: string, hint: string) => optionalText(label, LIMITS.image, { hint, holds: 'image' });
 

@@ -13,6 +13,7 @@ import {
   phone,
   requiredLine,
   requiredText,
+  tpin,
 } from './fields';
 import { LIMITS } from './limits';
 import type { Emailed } from './mail';
@@ -110,11 +111,15 @@ export const DESCRIPTION_HINT = 'What should it do, for whom, and what do you us
 /** Default error for a missing description. */
 export const DESCRIPTION_ASK = 'Please describe your project.';
 
+/** The client's taxpayer number, for invoices. */
+export const CLIENT_TPIN = tpin('For invoices to an organisation. Ten digits, such as 1001234567.');
+
 export const PROJECT_FIELDS = {
   name: requiredLine('Name', LIMITS.name, { ask: 'Please enter your name.' }),
   email: email({ ask: 'Please enter your email address.' }),
   phone: phone(),
   organisation: optionalText('Organisation', LIMITS.organisation, { holds: 'line' }),
+  tpin: CLIENT_TPIN,
   serviceId: requiredText('Service', LIMITS.slug, { ask: 'Please choose a service.' }),
   ...PROJECT_CHOICES,
   description: requiredText(REQUEST_LABELS.description, LIMITS.description, {
@@ -241,6 +246,8 @@ export interface VisitorQuote extends QuoteTerms, Numbered, Stored {
 
 export interface AcceptQuote {
   email: string;
+  /** Replaces the TPIN of the request. If it is empty, that one stays. */
+  tpin?: string;
   /** Revision that the client read. The call fails with 409 if a newer revision exists. */
   revision: number;
 }

@@ -9,6 +9,7 @@ import {
   requiredLine,
   requiredText,
   textList,
+  tpin,
   wholeNumber,
 } from './fields';
 import { MAP_FIELDS, PICTURE_FIELDS, REACH_FIELDS } from './identity';
@@ -79,11 +80,7 @@ const quotes = {
   /** New quotes copy these settings. `validDays` is applied when a quote is sent. */
   currency: must(choice('Currency', CURRENCY_LABELS, 'USD', { hint: 'Used for new quotes.' })),
   vatPercent: must({ ...VAT_FIELD, hint: `Used for new quotes. ${VAT_FIELD.hint}` }),
-  tpin: optionalText('TPIN', LIMITS.tpin, {
-    hint: 'Your taxpayer number, shown on new quotes.',
-    check: (tpin) => (/^\d{10}$/.test(tpin) ? null : 'No TPIN.'),
-    mistake: 'Please enter the ten digits of your TPIN.',
-  }),
+  tpin: tpin('Your taxpayer number, shown on new quotes and invoices.'),
   quoteValidDays: must(
     wholeNumber('Quotes are valid for (days)', 1, LIMITS.quoteValidDaysMax, {
       hint: 'Counted from the day on which a quote is sent.',

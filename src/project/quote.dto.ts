@@ -19,7 +19,14 @@ import { knownEmail, optionalText, requiredText } from '../contract/fields';
 import { LAST_NUMBER_FIELDS } from '../contract/last-number';
 import { LIMITS } from '../contract/limits';
 import { PAID_FIELDS, PAYMENT_FIELDS } from '../contract/payments';
-import { type AcceptQuote, type DeclineQuote, NEW_QUOTE, QUOTE_STATUSES, type QuoteStatus } from '../contract/project';
+import {
+  type AcceptQuote,
+  CLIENT_TPIN,
+  type DeclineQuote,
+  NEW_QUOTE,
+  QUOTE_STATUSES,
+  type QuoteStatus,
+} from '../contract/project';
 import { NOTE_FIELDS } from '../contract/project-office';
 import { INSTALMENT_FIELDS, QUOTE_FIELDS, QUOTE_LINE_FIELDS } from '../contract/quote-fields';
 import { bodyOf, OfField } from '../platform/fields/body-of';
@@ -100,6 +107,9 @@ const RANGE = { type: 'integer', minimum: 1, maximum: LIMITS.quoteRevisions } as
 export class AcceptQuoteDto implements AcceptQuote {
   @OfField(knownEmail())
   email: string;
+
+  @OfField(CLIENT_TPIN)
+  tpin?: string;
 
   /** Revision that the client read. The call fails if the terms have changed since. */
   @ApiProperty(RANGE)

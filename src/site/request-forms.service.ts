@@ -44,10 +44,10 @@ export class RequestFormsService {
         page: 'quote',
         call: VISITOR_PROJECT_CALLS.accept,
         body: AcceptQuoteDto,
-        fields: ['email', 'revision'],
+        fields: ['email', 'revision', 'tpin'],
         toBody: (texts) => ({ ...texts, revision: toNumber(texts.revision) }),
         leadsTo: (path) => `${path}#${resultId('accept')}`,
-        run: ({ id }, { email, revision }) => quotes.answer(id, email, { answer: 'accepted', revision }),
+        run: ({ id }, { email, revision, tpin }) => quotes.answer(id, email, { answer: 'accepted', revision }, tpin),
         explain,
       }),
       pageForm<DeclineQuoteDto, unknown>({

@@ -76,6 +76,19 @@ describe('invoices of a quote', () => {
       expect(test.mailbox.to(REQUEST.email)).toHaveLength(1);
     });
 
+    it('states the TPIN that the client gave with the acceptance', async () => {
+      requestId = await sendRequest(test);
+      await save({ status: 'sent' });
+      const accept = (body: object) =>
+        test.http
+          .post(`/api/project/quote/${requestId}/accept`)
+          .set(asNewVisitor())
+          .send({ email: REQUEST.email, revision: 1, ...body });
+      expect((await accept({ tpin: '12' }).expect(400)).body.errors[0].field).toBe('tpin');
+      await accept({ tpin: '2001234567' }).expect(200);
+      expect((await read((await made())._id)).to.tpin).toBe('2001234567');
+    });
+
     it('makes the instalment due, with the day of the schedule or of the call', async () => {
       await save({ status: 'draft' });
       const part = { share: null, amount: 5_800, dueWhen: '' };

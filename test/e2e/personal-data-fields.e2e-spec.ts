@@ -44,7 +44,7 @@ const ABOUT_VISITORS: Record<string, string[]> = {
   mailOutbox: ['to', 'subject', 'text', 'html', 'replyTo', 'unsubscribeUrl', 'lastError', 'onSent.content'],
   newsletterWelcomes: ['addressHash', 'unsubscribeToken'],
   projectrequests: [
-    ...['name', 'email', 'phone', 'organisation', 'description', 'thread.text', 'steps.label'],
+    ...['name', 'email', 'phone', 'organisation', 'tpin', 'description', 'thread.text', 'steps.label'],
     ...['quote.teamSize', 'quote.notes', 'quote.revisions.teamSize', 'quote.revisions.notes', 'quote.answer.text'],
     ...['quote.payments.note', 'quote.saidPaid.note'],
     ...['quote.lines.text', 'quote.included', 'quote.revisions.lines.text', 'quote.revisions.included'],

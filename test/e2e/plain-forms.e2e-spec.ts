@@ -11,7 +11,7 @@ import { REQUEST } from '../support/project';
 
 const PUBLIC_URL = 'https://mosi.example';
 const PERSON = { name: 'Mutinta <b>', email: 'mutinta@school.example', phone: '' };
-const PROJECT = { organisation: '', projectScope: 'medium', teamSize: 'medium', timeframe: 'flexible' };
+const PROJECT = { organisation: '', tpin: '', projectScope: 'medium', teamSize: 'medium', timeframe: 'flexible' };
 
 interface Case {
   /** Path of the form's page. */

@@ -32,11 +32,13 @@ describe('quote requests', () => {
       });
       expect(await readRequest(test, as.viewer, requestId)).toEqual({
         ...REQUEST,
+        tpin: '',
         _id: requestId,
         serviceId: { _id: 'web-app-designing', title: BUILT_IN_SERVICES[0].title },
         status: 'pending',
         assignee: null,
         thread: [],
+        steps: [],
         createdAt: expect.stringMatching(/Z$/),
         updatedAt: expect.stringMatching(/Z$/),
       });
@@ -52,6 +54,7 @@ describe('quote requests', () => {
       expect(stored).toMatchObject({
         phone: '',
         organisation: '',
+        tpin: '',
         projectScope: 'medium',
         teamSize: 'medium',
         timeframe: 'flexible',

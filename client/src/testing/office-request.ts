@@ -16,6 +16,7 @@ export const request: ProjectRequestWithThread = {
   email: 'ruth@example.com',
   phone: '0970 000 000',
   organisation: '',
+  tpin: '',
   serviceId: { _id: 's1', title: 'Mobile App Development' },
   projectScope: 'medium',
   timeframe: 'urgent',

@@ -19,6 +19,7 @@ export const request: RequestRow = {
   email: 'ruth@example.com',
   phone: '',
   organisation: '',
+  tpin: '',
   serviceId: { _id: 's1', title: 'Mobile App Development' },
   projectScope: 'enterprise',
   timeframe: 'urgent',

@@ -16,7 +16,7 @@ export function partiesOf(row: ProjectRequestRow, quote: Quote, settings: SiteSe
     requestId: row._id,
     email: row.email,
     from: { siteName, address, contactPhone, contactEmail, tpin },
-    to: { name: row.name, organisation: row.organisation ?? '', tpin: '' },
+    to: { name: row.name, organisation: row.organisation ?? '', tpin: row.tpin ?? '' },
     service: row.serviceTitle,
     quoteNumber: quote.number ?? '',
     currency: quote.currency,

@@ -32,7 +32,14 @@ export class KeptQuotesService implements AgedRecords {
 
 function reduced({ quote }: ProjectRequestRow): UpdateQuery<ProjectRequestRow> {
   return {
-    $set: { email: NO_EMAIL, phone: '', organisation: '', description: '', quote: quote && withoutNotes(quote) },
+    $set: {
+      email: NO_EMAIL,
+      phone: '',
+      organisation: '',
+      tpin: '',
+      description: '',
+      quote: quote && withoutNotes(quote),
+    },
     $unset: { thread: 1, steps: 1, consent: 1, pendingMails: 1, linksMailedAt: 1, remindersTold: 1 },
   };
 }

@@ -10,12 +10,19 @@ export interface RequestChange {
   pair: RequestAndQuote;
   note?: StoredThreadEntry;
   isMailed?: boolean;
+  /** Taxpayer number that the client gives with the acceptance. If it is empty, the stored one stays. */
+  tpin?: string;
 }
 
 /** Builds one update for the whole change. @param mails pending emails, see `toPendingMail`. */
-export function toUpdate({ pair, note }: RequestChange, mails: string[] = []): UpdateQuery<ProjectRequestRow> {
+export function toUpdate({ pair, note, tpin }: RequestChange, mails: string[] = []): UpdateQuery<ProjectRequestRow> {
   const { status, quote } = pair;
   const $push = { ...(note && { thread: note }), ...(mails.length > 0 && { pendingMails: { $each: mails } }) };
-  const $set = { status, ...(quote && { quote }), ...(quote?.status === 'sent' && { quoteSentAt: new Date() }) };
+  const $set = {
+    status,
+    ...(tpin && { tpin }),
+    ...(quote && { quote }),
+    ...(quote?.status === 'sent' && { quoteSentAt: new Date() }),
+  };
   return { $set, ...(Object.keys($push).length > 0 && { $push }) };
 }

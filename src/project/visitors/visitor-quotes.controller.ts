@@ -51,8 +51,8 @@ export class VisitorQuotesController {
 
   @Post('quote/:id/accept')
   @Call(VISITOR_PROJECT_CALLS.accept, 'Accepts the quote. Repeating it is not an error.', ANSWER_REFUSALS)
-  accept(@Param('id') id: string, @Body() { email, revision }: AcceptQuoteDto): Promise<TrackedRequest> {
-    return this.quotes.answer(id, email, { answer: 'accepted', revision });
+  accept(@Param('id') id: string, @Body() { email, revision, tpin }: AcceptQuoteDto): Promise<TrackedRequest> {
+    return this.quotes.answer(id, email, { answer: 'accepted', revision }, tpin);
   }
 
   @Post('quote/:id/decline')

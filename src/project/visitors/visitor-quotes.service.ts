@@ -94,11 +94,11 @@ export class VisitorQuotesService {
    * Stores the client's answer and emails the client and the owner. A repeated answer is no error. Throws 409 if the
    * quote is not open.
    */
-  async answer(requestId: string, email: string, word: ClientWord): Promise<TrackedRequest> {
+  async answer(requestId: string, email: string, word: ClientWord, tpin = ''): Promise<TrackedRequest> {
     const { before, row } = await this.stored.change({ _id: toObjectId(requestId) }, (current) => {
       if (!isSameEmail(email, current.email)) throw invalid('email', QUOTE_TEXTS.notTheAddress);
       const pair = answerQuote(current, word, new Date());
-      return pair && { pair };
+      return pair && { pair, tpin };
     });
     if (row !== before) {
       const action = word.answer === 'accepted' ? 'quotes.accept' : 'quotes.decline';

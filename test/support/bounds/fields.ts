@@ -102,6 +102,11 @@ const colour = {
 
 const method = (length: number) => ({ label: 'x'.repeat(length), details: 'x'.repeat(LIMITS.paymentDetails) });
 
+export const tpin: FieldRule = {
+  takes: [sample('ten digits', '1000000000'), sample('empty', ''), sample('null', null, '')],
+  refuses: ['100000000', '10000000000', 'x'.repeat(10)].map((value) => sample(value, value)),
+};
+
 export const settings = {
   ...rulesOf(SETTINGS_FIELDS),
   brandColour: colour,
@@ -147,10 +152,7 @@ export const settings = {
       { what: 'null', value: null },
     ],
   },
-  tpin: {
-    takes: [sample('ten digits', '1000000000'), sample('empty', ''), sample('null', null, '')],
-    refuses: ['100000000', '10000000000', 'x'.repeat(10)].map((value) => sample(value, value)),
-  },
+  tpin,
 };
 
 export const updatedAt = values.readAt();

@@ -443,6 +443,7 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
       email: text.email(),
       phone: text.phone(),
       organisation: text.optionalLine(LIMITS.organisation),
+      tpin: fields.tpin,
       serviceId: values.recordId(),
       projectScope: values.oneOf(PROJECT_SCOPES, DEFAULT_PROJECT_SCOPE),
       teamSize: values.oneOf(TEAM_SIZES, DEFAULT_TEAM_SIZE),
@@ -509,7 +510,10 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
       body: { quoteId: (await saveQuote(test, admin, await sendRequest(test)))._id },
     }),
   },
-  'POST /api/project/quote/{id}/accept': answerQuote('accept', { revision: values.required(revision) }),
+  'POST /api/project/quote/{id}/accept': answerQuote('accept', {
+    revision: values.required(revision),
+    ...hidden({ tpin: fields.tpin }),
+  }),
   'POST /api/project/quote/{id}/decline': answerQuote('decline', DECLINE_FIELDS),
   'POST /api/project/quote/{id}/paid': {
     fields: { email: values.refusing(text.email()), ...hidden({ note: text.optionalText(LIMITS.paymentNote) }) },

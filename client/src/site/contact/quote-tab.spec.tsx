@@ -56,6 +56,7 @@ describe('quote tab', () => {
       email: 'bwalya@school.example',
       phone: '',
       organisation: '',
+      tpin: '',
       serviceId: 'web-app-designing',
       projectScope: 'medium',
       teamSize: 'medium',

@@ -1,7 +1,9 @@
+import { CLIENT_TPIN } from '@contract/project';
 import { sumsOf } from '@contract/sums';
 import { formatMoney, totalOf } from '@contract/terms';
 import { FormResult } from '@/site/forms/form-result';
 import { Button } from '@/ui/button';
+import { TextField } from '@/ui/text-field';
 import { AnswerFields } from './answer-fields';
 import { AskLink } from './ask-link';
 import { LiveNotice } from './live-notice';
@@ -41,6 +43,13 @@ export function AcceptStep(props: StepProps) {
       <FormResult {...answer.posted} />
       <form {...answer.form} className={`stack gap-5 above-5 ${styles.form}`} aria-label="Accept the quote">
         <AnswerFields answer={answer} />
+        <TextField
+          label={CLIENT_TPIN.label}
+          hint={CLIENT_TPIN.hint}
+          maxLength={CLIENT_TPIN.max}
+          isOptional
+          {...answer.field('tpin')}
+        />
         <div className="stack gap-2">
           <Button type="submit" disabled={answer.isBusy}>
             {answer.isBusy ? 'Accepting...' : seen ? `Accept ${price}` : 'Yes, accept and proceed'}

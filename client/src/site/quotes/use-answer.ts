@@ -1,5 +1,6 @@
 import type { DeclineReason } from '@contract/decline-reasons';
 import { resultId } from '@contract/page-forms';
+import { CLIENT_TPIN } from '@contract/project';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { email as checkEmail } from '@/site/forms/checks';
 import { useDraftedValues } from '@/site/forms/use-drafted-values';
@@ -7,39 +8,48 @@ import { usePosted } from '@/site/forms/use-posted';
 import type { StepProps } from './step';
 import type { Decision } from './use-decision';
 
-type AnswerField = 'email' | 'reason' | 'text';
+type AnswerField = 'email' | 'tpin' | 'reason' | 'text';
 
 /** Manages the form in which the client accepts or declines. Typed text survives a closed tab, Back and a refusal. */
 export function useAnswer(decision: Decision, { request, quote, deciding, seen, sender }: StepProps) {
   const form = useRef<HTMLFormElement>(null);
   const { refused } = usePosted(decision);
   const [isTouched, setIsTouched] = useState(false);
-  const [slip, setSlip] = useState('');
+  const [slip, setSlip] = useState<{ email?: string; tpin?: string }>({});
   const name = `answer-${request.requestId}`;
   const prefill = sender ? { email: sender.email } : {};
-  const { email = '', reason = '', text = '' } = refused?.values ?? {};
-  const initial = { email, reason, text };
+  const { email = '', tpin = '', reason = '', text = '' } = refused?.values ?? {};
+  const initial = { email, tpin, reason, text };
   const drafted = useDraftedValues({ name, initial, prefill, form, posted: refused && 'refused' });
   const refusal = isTouched ? undefined : refused;
   const refusedAt = (field: string) => refusal?.errors.find((error) => error.field === field)?.message;
-  const error = slip || deciding.error || refusedAt('email');
+  const errors: Partial<Record<AnswerField, string>> = { ...slip, email: slip.email || deciding.error };
 
   useEffect(() => {
-    if (slip || deciding.error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (slip.email || slip.tpin || deciding.error)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [slip, deciding.error]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const typed = drafted.current();
-    const wrong = checkEmail(typed.email) ?? '';
+    const own = { tpin: typed.tpin.trim() };
+    const wrong = {
+      email: checkEmail(typed.email) ?? '',
+      tpin: own.tpin && CLIENT_TPIN.check?.(own.tpin) ? CLIENT_TPIN.mistake : '',
+    };
     setSlip(wrong);
     setIsTouched(true);
-    if (wrong) return;
+    if (wrong.email || wrong.tpin) return;
     const why = {
       reason: (typed.reason || undefined) as DeclineReason | undefined,
       text: typed.text.trim() || undefined,
     };
-    const outcome = await deciding.decide(decision, typed.email.trim(), decision === 'decline' ? why : undefined);
+    const outcome = await deciding.decide(
+      decision,
+      typed.email.trim(),
+      decision === 'decline' ? why : own.tpin ? own : undefined,
+    );
     if (outcome === 'counted') drafted.reset();
   };
 
@@ -66,11 +76,11 @@ export function useAnswer(decision: Decision, { request, quote, deciding, seen, 
       id: `${name}-${field}`,
       name: field,
       value: drafted.values[field],
-      error: field === 'email' ? error : refusedAt(field),
+      error: errors[field] || refusedAt(field),
       isReadOnly: deciding.busy !== null,
       onChange: (value: string) => {
         drafted.change(field, value);
-        setSlip('');
+        setSlip({});
         setIsTouched(true);
         deciding.clearError();
       },

@@ -1,5 +1,5 @@
 import { VISITOR_PROJECT_CALLS } from '@contract/calls/project.calls';
-import { type DeclineQuote, PROJECT_TEXTS, type VisitorQuote } from '@contract/project';
+import { type AcceptQuote, type DeclineQuote, PROJECT_TEXTS, type VisitorQuote } from '@contract/project';
 import { type QuoteTerms, totalOf } from '@contract/terms';
 import { changesOf } from '@contract/terms-changes';
 import { useEffect, useRef, useState } from 'react';
@@ -32,7 +32,11 @@ export interface Deciding {
   notice: { text: string; isAnswer: boolean };
   /** Terms that the client saw before newer terms replaced them, otherwise `null`. */
   seen: VisitorQuote | null;
-  decide: (decision: Decision, email: string, why?: Pick<DeclineQuote, 'reason' | 'text'>) => Promise<Outcome>;
+  decide: (
+    decision: Decision,
+    email: string,
+    why?: Pick<DeclineQuote, 'reason' | 'text'> | Pick<AcceptQuote, 'tpin'>,
+  ) => Promise<Outcome>;
 }
 
 /** `overtaken` means that the quote has changed and must be confirmed again. */

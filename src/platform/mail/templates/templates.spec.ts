@@ -49,6 +49,7 @@ const REQUEST: ProjectRequest = {
   email: 'chanda@example.com',
   phone: '0977',
   organisation: EVIL,
+  tpin: '',
   serviceId: { _id: 'x', title: EVIL },
   projectScope: 'small',
   timeframe: 'urgent',

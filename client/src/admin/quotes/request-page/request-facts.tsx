@@ -13,10 +13,11 @@ type Pairs = ComponentProps<typeof Details>['pairs'];
 export function useRequestFacts(request: ProjectRequest | null): { reach: Pairs; asked: Pairs } {
   const { scopes, teamSizes, facts } = useRequestWords();
   if (!request) return { reach: [], asked: [] };
-  const { organisation, email, phone, serviceId, projectScope, timeframe, teamSize } = request;
+  const { organisation, tpin, email, phone, serviceId, projectScope, timeframe, teamSize } = request;
   return {
     reach: [
       ['Organisation', organisation],
+      ['TPIN', tpin],
       [
         'Email',
         email ? (

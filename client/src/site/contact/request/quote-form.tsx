@@ -84,6 +84,7 @@ export function QuoteForm({ service, onSending, onSubmitted }: QuoteFormProps) {
       isClosed={!chosen}
     >
       <TextField autoComplete="organization" {...form.field('organisation')} />
+      <TextField autoComplete="off" {...form.field('tpin')} />
       <SelectField options={optionsOf(words.scopes)} {...form.field('projectScope')} label={labels.projectScope} />
       <div className="stack two-600 gap-6">
         <SelectField options={optionsOf(words.teamSizes)} {...form.field('teamSize')} label={labels.teamSize} />
