@@ -1,14 +1,16 @@
 import type { BlogSummary } from './blogs';
 import type { ContactMessage } from './contact';
+import type { LastNumbers } from './last-number';
 import type { Money } from './work-list';
 
 export interface RestoredState {
   backupAt: string;
   /** Number of emails and newsletters that wait for an administrator's decision. */
   onHold: number;
-  /** True until staff enter the last used quote number. Until then, no quote gets a number. */
+  /** True until staff enter the last used numbers. Until then, no quote and no document gets a number. */
   asksNumber: boolean;
-  lastNumber: string;
+  /** Last numbers in the database. Empty without one. */
+  lastNumbers: LastNumbers;
 }
 
 /** Answer of `GET /dashboard`. It fills the dashboard and the badges of the sidebar. */

@@ -1,27 +1,40 @@
-import { type InputOf, optionalText } from './fields';
+import { type BodyOf, type InputOf, optionalText } from './fields';
 
 /** Maximum difference between the newest number in the backup and the entered one. A larger one is probably a typo. */
 export const LAST_NUMBER_JUMP = 1_000;
 
 export const LAST_NUMBER_TEXTS = {
-  asked: 'This site was restored from a backup. An administrator must first enter the last quote number that was used.',
-  notANumber: 'Enter a quote number such as Q-2026-0042.',
-  toCome: 'The year of this quote number is in the future.',
-  notAsked: 'The last quote number can be entered only once after a restore from a backup.',
-  tooLow: (last: string) => `Quote number ${last} was already used. Enter this number or a later one.`,
+  asked: 'This site was restored from a backup. An administrator must first enter the last numbers that were used.',
+  toCome: 'The year of this number is in the future.',
+  notAsked: 'The last numbers can be entered only once after a restore from a backup.',
+  notANumber: (example: string) => `Enter a number such as ${example}.`,
+  tooLow: (last: string) => `Number ${last} was already used. Enter this number or a later one.`,
   tooHigh: (most: string) => `This number is too high. Enter at most ${most}.`,
 } as const;
 
+const lastNumber = (label: string, prefix: string, hint: string) =>
+  optionalText(label, 15, {
+    hint: `${hint} Leave it empty if there is none.`,
+    tidy: (text) => text.toUpperCase(),
+    check: (text) =>
+      text === '' || new RegExp(`^${prefix}-\\d{4}-\\d{4,6}$`).test(text)
+        ? null
+        : LAST_NUMBER_TEXTS.notANumber(`${prefix}-2026-0042`),
+  });
+
 /**
- * Last quote number that was used before a backup was restored. Quotes sent after the backup was made may have higher
- * numbers than the restored quotes.
+ * Last numbers that were used before a backup was restored. Quotes and documents issued after the backup was made may
+ * have higher numbers than the restored ones.
  */
 export const LAST_NUMBER_FIELDS = {
-  number: optionalText('Last quote number used', 13, {
-    hint: 'Enter the number of the newest quote that was sent, such as Q-2026-0042. New quotes continue from there.',
-    tidy: (text) => text.toUpperCase(),
-    check: (text) => (text === '' || /^Q-\d{4}-\d{4,6}$/.test(text) ? null : LAST_NUMBER_TEXTS.notANumber),
-  }),
+  number: lastNumber('Last quote number used', 'Q', 'Enter the number of the newest quote that was sent.'),
+  invoice: lastNumber('Last invoice number used', 'INV', 'Enter the number of the newest invoice.'),
+  creditNote: lastNumber('Last credit note number used', 'CN', 'Enter the number of the newest credit note.'),
+  receipt: lastNumber('Last receipt number used', 'RC', 'Enter the number of the newest receipt.'),
 };
 
-export type LastNumberInput = InputOf<typeof LAST_NUMBER_FIELDS>;
+/** Kinds of documents by the field of their last number. */
+export const NUMBERED_DOCUMENTS = { invoice: 'invoice', creditNote: 'credit-note', receipt: 'receipt' } as const;
+
+export type LastNumbers = InputOf<typeof LAST_NUMBER_FIELDS>;
+export type LastNumberInput = BodyOf<typeof LAST_NUMBER_FIELDS>;

@@ -15,9 +15,9 @@ export class RestoredStateService {
   async read(): Promise<RestoredState | null> {
     const restored = await this.place.read();
     if (!restored) return null;
-    const [onHold, lastNumber] = await Promise.all([this.held.count(), this.numbers.last()]);
+    const [onHold, lastNumbers] = await Promise.all([this.held.count(), this.numbers.last()]);
     const asksNumber = restored.asksNumber === true;
     if (onHold === 0 && !asksNumber) return null;
-    return { backupAt: restored.backupAt.toISOString(), onHold, asksNumber, lastNumber };
+    return { backupAt: restored.backupAt.toISOString(), onHold, asksNumber, lastNumbers };
   }
 }

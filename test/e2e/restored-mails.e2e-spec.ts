@@ -211,7 +211,7 @@ describe('backup restored to a new place', () => {
         backupAt: expect.stringMatching(/Z$/),
         onHold: held.length,
         asksNumber: true,
-        lastNumber: expect.stringMatching(/^Q-\d{4}-0001$/),
+        lastNumbers: { number: expect.stringMatching(/^Q-\d{4}-0001$/), invoice: '', creditNote: '', receipt: '' },
       });
       for (const id of [ids.scheduled, ids.started]) {
         expect((await readIssue(site, admin, id)).status).toBe('onHold');
@@ -347,7 +347,7 @@ describe('backup restored to a new place', () => {
       const { notANumber, toCome, tooLow, tooHigh } = LAST_NUMBER_TEXTS;
       const known = `Q-${year}-0001`;
       for (const [number, message] of [
-        ['42', notANumber],
+        ['42', notANumber('Q-2026-0042')],
         ['Q-2999-0001', toCome],
         [`Q-${year}-0000`, tooLow(known)],
         [`Q-${Number(year) - 1}-0041`, tooLow(known)],
@@ -363,6 +363,26 @@ describe('backup restored to a new place', () => {
       const { body } = await site.http.get('/api/audit').set(admin).expect(200);
       const entered = body.filter(({ action }: { action: string }) => action === 'quotes.lastNumber');
       expect(entered).toHaveLength(1);
+    });
+
+    it('issues invoices and receipts only then, and continues there', async () => {
+      const { site, admin } = await begin();
+      const year = lusakaDay(new Date()).slice(0, 4);
+      await saveQuote(site, admin, ids.request, { status: 'accepted' });
+      const make = () => site.http.post(`/api/project/${ids.request}/invoices`).set(admin).send({ entry: 0 });
+      expect((await make().expect(409)).body.message).toBe(LAST_NUMBER_TEXTS.asked);
+      const payment = { amount: 10, day: lusakaDay(new Date()), method: 'cash', note: '' };
+      await site.http.post(`/api/project/${ids.request}/payments`).set(admin).send(payment).expect(201);
+      const list = async () =>
+        (await site.http.get(`/api/project/${ids.request}/documents`).set(admin).expect(200)).body;
+      expect(await list()).toEqual([]);
+      const numbers = { number: '', invoice: `INV-${year}-0007`, creditNote: '', receipt: `rc-${year}-0031` };
+      const enter = (body: object) => site.http.post('/api/project/last-number').set(admin).send(body);
+      const refused = await enter({ ...numbers, invoice: `RC-${year}-0007` }).expect(400);
+      expect(refused.body.errors[0].field).toBe('invoice');
+      await enter(numbers).expect(200);
+      expect(await list()).toMatchObject([{ number: `RC-${year}-0032` }]);
+      expect((await make().expect(201)).body.number).toBe(`INV-${year}-0008`);
     });
 
     it('continues from the newest known number when none was given since', async () => {

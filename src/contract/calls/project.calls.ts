@@ -197,7 +197,7 @@ export const QUOTE_CALLS = {
     audited: { action: 'quotes.save', label: 'Saved the quote' },
   },
   /**
-   * After a restore, sets the last quote number that was used, so that no number is used twice. Answers 400 for an
+   * After a restore, sets the last numbers that were used, so that no number is used twice. Answers 400 for an
    * implausible number.
    */
   goOnFrom: {
@@ -207,7 +207,7 @@ export const QUOTE_CALLS = {
     body: 'json' as Json<LastNumberInput>,
     answer: DONE,
     status: 200,
-    audited: { action: 'quotes.lastNumber', label: 'Entered the last quote number' },
+    audited: { action: 'quotes.lastNumber', label: 'Entered the last numbers' },
   },
   /** Emails the quote to the client. Answers 502 and changes nothing if the mail server refuses. */
   send: {

@@ -12,7 +12,7 @@ interface StoredRestore {
   backupAt: Date;
   /** Set until the emails that were due at `backupAt` are on hold. */
   isNew?: true;
-  /** Set until staff have entered the last quote number. */
+  /** Set until staff have entered the last numbers. */
   asksNumber?: true;
 }
 

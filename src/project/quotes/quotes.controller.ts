@@ -8,6 +8,7 @@ import { LAST_NUMBER_TEXTS } from '../../contract/last-number';
 import type { Quote, QuoteSent } from '../../contract/project';
 import { CurrentUser } from '../../platform/access/access.decorator';
 import { Call } from '../../platform/calls/call.decorator';
+import { ReceiptsService } from '../documents/receipts.service';
 import { LastNumberDto, MailQuoteDto, SaveQuoteDto } from '../quote.dto';
 
 import { QuoteNumbersService } from '../requests/quote-numbers.service';
@@ -20,6 +21,7 @@ export class QuotesController {
     private readonly quotes: QuotesService,
     private readonly mailing: QuoteMailingService,
     private readonly numbers: QuoteNumbersService,
+    private readonly receipts: ReceiptsService,
   ) {}
 
   @Get('admin/quote/:projectRequestId')
@@ -46,11 +48,12 @@ export class QuotesController {
   }
 
   @Post('last-number')
-  @Call(QUOTE_CALLS.goOnFrom, 'Sets the last quote number after a restore.', {
+  @Call(QUOTE_CALLS.goOnFrom, 'Sets the last numbers of quotes and documents after a restore.', {
     409: LAST_NUMBER_TEXTS.notAsked,
   })
-  async goOnFrom(@Body() { number = '' }: LastNumberDto): Promise<Done> {
-    await this.numbers.goOnFrom(number);
+  async goOnFrom(@Body() input: LastNumberDto): Promise<Done> {
+    await this.numbers.goOnFrom(input);
+    await this.receipts.sweep();
     return { success: true };
   }
 

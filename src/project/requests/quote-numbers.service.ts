@@ -1,12 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
-import { LAST_NUMBER_JUMP, LAST_NUMBER_TEXTS } from '../../contract/last-number';
+import { type DocumentKind, documentNumber } from '../../contract/documents';
+import {
+  LAST_NUMBER_JUMP,
+  LAST_NUMBER_TEXTS,
+  type LastNumberInput,
+  type LastNumbers,
+  NUMBERED_DOCUMENTS,
+} from '../../contract/last-number';
 import { lusakaDay } from '../../contract/lusaka-day';
+import { DocumentsService } from '../../documents/documents.service';
 import { TrustedClock } from '../../platform/clock/trusted-clock';
 import { RestoredPlaceService } from '../../platform/database/restored-place.service';
 import { conflict, invalid } from '../../platform/errors/product-error';
 import { QuoteCounter } from '../schemas/quote-counter.schema';
+
+interface Last {
+  year: number;
+  seq: number;
+}
+
+const DOCUMENTS = Object.entries(NUMBERED_DOCUMENTS) as [keyof typeof NUMBERED_DOCUMENTS, DocumentKind][];
 
 /** Thrown inside `give` when `work` asks for a number before one was taken. */
 const NONE_YET = new Error('No number has been used yet.');
@@ -21,6 +36,7 @@ export class QuoteNumbersService {
     @InjectModel(QuoteCounter.name) private readonly counters: Model<QuoteCounter>,
     private readonly time: TrustedClock,
     private readonly place: RestoredPlaceService,
+    private readonly documents: DocumentsService,
   ) {}
 
   /**
@@ -41,38 +57,64 @@ export class QuoteNumbersService {
     }
   }
 
-  async last(): Promise<string> {
-    const counter = await this.newest();
-    return counter ? toNumber(counter._id, counter.last) : '';
+  /** Returns the last numbers in the database. Empty without one. */
+  async last(): Promise<LastNumbers> {
+    const [quote, ...documents] = await Promise.all([
+      this.newest(),
+      ...DOCUMENTS.map(([, kind]) => this.documents.newest(kind)),
+    ]);
+    const written = DOCUMENTS.map(([field, kind], place) => {
+      const last = documents[place];
+      return [field, last ? documentNumber({ kind, ...last }) : ''];
+    });
+    return { number: quote ? toNumber(quote) : '', ...Object.fromEntries(written) } as LastNumbers;
   }
 
-  /** Continues after the given number, which is empty if none was used. Throws 400 for an implausible number. */
-  async goOnFrom(number: string): Promise<void> {
+  /** Continues after the given numbers. They are empty if none was used. Throws 400 for an implausible number. */
+  async goOnFrom({ number = '', ...others }: LastNumberInput): Promise<void> {
     if (!(await this.asksLast())) throw conflict(LAST_NUMBER_TEXTS.notAsked);
-    if (number !== '') {
-      const [, year = '', typed] = number.split('-');
-      const count = Number(typed);
-      if (year > (await this.year())) throw invalid('number', LAST_NUMBER_TEXTS.toCome);
-      const newest = await this.newest();
-      const newestCount = newest?._id === year ? newest.last : 0;
-      const most = newestCount + LAST_NUMBER_JUMP;
-      if (newest && (year < newest._id || count < newestCount)) {
-        throw invalid('number', LAST_NUMBER_TEXTS.tooLow(toNumber(newest._id, newest.last)));
-      }
-      if (count > most) throw invalid('number', LAST_NUMBER_TEXTS.tooHigh(toNumber(year, most)));
-      await this.counters.updateOne({ _id: year }, { $setOnInsert: { last: 0 } }, { upsert: true });
-      const earlier = { _id: year, last: trusted({ $lt: count }) };
-      await this.counters.updateOne(earlier, { $set: { last: count } });
+    const quote = await this.checked('number', number, await this.newest(), toNumber);
+    const documents: [DocumentKind, Last][] = [];
+    for (const [field, kind] of DOCUMENTS) {
+      const write = (last: Last) => documentNumber({ kind, ...last });
+      const last = await this.checked(field, others[field] ?? '', await this.documents.newest(kind), write);
+      if (last) documents.push([kind, last]);
     }
+    if (quote) {
+      const _id = String(quote.year);
+      await this.counters.updateOne({ _id }, { $setOnInsert: { last: 0 } }, { upsert: true });
+      const earlier = { _id, last: trusted({ $lt: quote.seq }) };
+      await this.counters.updateOne(earlier, { $set: { last: quote.seq } });
+    }
+    for (const [kind, last] of documents) await this.documents.goOnFrom(kind, last);
     await this.place.noteNumber();
+  }
+
+  private async checked(
+    field: keyof LastNumbers,
+    typed: string,
+    newest: Last | null,
+    write: (last: Last) => string,
+  ): Promise<Last | null> {
+    if (typed === '') return null;
+    const [, year = 0, seq = 0] = typed.split('-').map(Number);
+    if (year > Number(await this.year())) throw invalid(field, LAST_NUMBER_TEXTS.toCome);
+    const newestSeq = newest?.year === year ? newest.seq : 0;
+    const most = newestSeq + LAST_NUMBER_JUMP;
+    if (newest && (year < newest.year || seq < newestSeq)) {
+      throw invalid(field, LAST_NUMBER_TEXTS.tooLow(write(newest)));
+    }
+    if (seq > most) throw invalid(field, LAST_NUMBER_TEXTS.tooHigh(write({ year, seq: most })));
+    return { year, seq };
   }
 
   private async asksLast(): Promise<boolean> {
     return (await this.place.read())?.asksNumber === true;
   }
 
-  private newest(): Promise<QuoteCounter | null> {
-    return this.counters.findOne().sort({ _id: -1 }).lean<QuoteCounter>();
+  private async newest(): Promise<Last | null> {
+    const counter = await this.counters.findOne().sort({ _id: -1 }).lean<QuoteCounter>();
+    return counter && { year: Number(counter._id), seq: counter.last };
   }
 
   private async year(): Promise<string> {
@@ -86,8 +128,8 @@ export class QuoteNumbersService {
     const counter = await this.counters
       .findOneAndUpdate({ _id: year }, { $inc: { last: 1 } }, { upsert: true, returnDocument: 'after' })
       .lean<QuoteCounter>();
-    return toNumber(year, counter?.last ?? 1);
+    return toNumber({ year: Number(year), seq: counter?.last ?? 1 });
   }
 }
 
-const toNumber = (year: string, last: number): string => `Q-${year}-${String(last).padStart(4, '0')}`;
+const toNumber = ({ year, seq }: Last): string => `Q-${year}-${String(seq).padStart(4, '0')}`;

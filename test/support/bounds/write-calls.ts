@@ -138,6 +138,10 @@ const createAccepted = createQuoted('sent', 'accepted');
 
 const quoteRules = rulesOf(QUOTE_FIELDS);
 const revision = values.refusing(values.wholeNumber(1, LIMITS.quoteRevisions));
+const lastOf = (prefix: string) => ({
+  takes: [sample('none', ''), sample('a number', `${prefix}-2020-0007`)],
+  refuses: [sample('no number', '7'), sample('a figure', 7)],
+});
 const DECLINE_FIELDS = {
   revision,
   reason: { ...values.oneOf(DECLINE_REASONS, ''), isHidden: true },
@@ -498,6 +502,7 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
         refuses: [sample('no number', '7'), sample('a figure', 7)],
         isHidden: true,
       },
+      ...hidden({ invoice: lastOf('INV'), creditNote: lastOf('CN'), receipt: lastOf('RC') }),
     },
     prepare: fixed('/api/project/last-number', () => ({ number: 'Q-2020-0007' })),
     // The call is refused, because no backup was restored.

@@ -1,49 +1,51 @@
-import { LAST_NUMBER_FIELDS, type LastNumberInput } from '@contract/last-number';
+import { LAST_NUMBER_FIELDS, type LastNumbers } from '@contract/last-number';
 import { Form, Input } from 'antd';
 import { quotes } from '@/api/quotes.api';
 import { useDashboard } from '../shared/dashboard-store';
 import { valueRule } from '../shared/forms/field-rule';
 import { FormDialog } from '../shared/forms/form-dialog';
 
-const { number } = LAST_NUMBER_FIELDS;
-
 interface LastNumberDialogProps {
   open: boolean;
-  lastNumber: string;
+  lastNumbers: LastNumbers;
   onClose: () => void;
 }
 
-/** Asks for the last quote number that a client got, because quotes may have been sent after the backup was made. */
-export function LastNumberDialog({ open, lastNumber, onClose }: LastNumberDialogProps) {
+/** Asks for the last numbers that clients got, because documents may have been sent after the backup was made. */
+export function LastNumberDialog({ open, lastNumbers, onClose }: LastNumberDialogProps) {
   return (
-    <FormDialog<LastNumberInput, unknown>
+    <FormDialog<LastNumbers, unknown>
       open={open}
-      title="Last quote number"
-      initial={{ number: lastNumber }}
-      save={async ({ number }) => {
-        await quotes.goOnFrom({ number: number?.trim() });
+      title="Last numbers"
+      initial={lastNumbers}
+      save={async (typed) => {
+        const numbers = Object.entries(typed).map(([name, number]) => [name, number?.trim() ?? '']);
+        await quotes.goOnFrom(Object.fromEntries(numbers));
         await useDashboard.getState().reload();
       }}
       onClose={onClose}
-      saveText="Save number"
+      saveText="Save numbers"
       savingText="Saving..."
-      texts={{ success: 'New quotes continue from this number', failed: 'Failed to save the last quote number' }}
+      texts={{ success: 'New numbers continue from these', failed: 'Failed to save the last numbers' }}
       width={440}
       focusField="number"
     >
       <p>
-        Quotes that were sent after the backup are missing. You cannot send a new quote until you enter the last quote
-        number that was used. If no quote was sent after the backup, save the number shown.
+        The backup does not contain quotes, invoices and receipts that were sent after it was made. No new ones get a
+        number until you enter the last numbers. If nothing was sent after the backup, save the numbers shown.
       </p>
-      <Form.Item
-        name="number"
-        label={number.label}
-        extra={number.hint}
-        rules={[valueRule((typed: string) => number.check?.(typed.trim().toUpperCase()))]}
-        validateTrigger="onSubmit"
-      >
-        <Input maxLength={number.max} autoComplete="off" />
-      </Form.Item>
+      {Object.entries(LAST_NUMBER_FIELDS).map(([name, { label, hint, check, max }]) => (
+        <Form.Item
+          key={name}
+          name={name}
+          label={label}
+          extra={hint}
+          rules={[valueRule((typed?: string) => check?.((typed ?? '').trim().toUpperCase()) ?? null)]}
+          validateTrigger="onSubmit"
+        >
+          <Input maxLength={max} autoComplete="off" />
+        </Form.Item>
+      ))}
     </FormDialog>
   );
 }

@@ -7,7 +7,8 @@ import { useDashboard } from '../shared/dashboard-store';
 import { RestoredBar } from './restored-bar';
 
 const api = new FakeApi();
-const RESTORED = { backupAt: '2026-11-20T10:05:00.000Z', onHold: 2, asksNumber: true, lastNumber: 'Q-2026-0007' };
+const NUMBERS = { number: 'Q-2026-0007', invoice: '', creditNote: '', receipt: 'RC-2026-0003' };
+const RESTORED = { backupAt: '2026-11-20T10:05:00.000Z', onHold: 2, asksNumber: true, lastNumbers: NUMBERS };
 const HELD = ['Re: Opening hours', 'What is new in June'].map((subject, n) => ({
   _id: `00000000000000000000000${n}`,
   createdAt: '2026-11-20T09:00:00.000Z',
@@ -72,25 +73,27 @@ describe('bar after a restore', () => {
     expect(await screen.findByText('No emails are on hold.')).toBeVisible();
   });
 
-  it('asks for the last quote number, starting with the backup’s', async () => {
+  it('asks for the last numbers, starting with the backup’s', async () => {
     const user = await show(RESTORED);
     api.answer('POST /project/last-number', () => {
       api.answer('GET /dashboard', { body: { restored: { ...RESTORED, asksNumber: false } } });
       return { body: { success: true } };
     });
-    await user.click(within(bar()).getByRole('button', { name: 'Enter the last quote number' }));
+    await user.click(within(bar()).getByRole('button', { name: 'Enter the last numbers' }));
     const field = await screen.findByRole('textbox', { name: /Last quote number used/ });
     expect(field).toHaveValue('Q-2026-0007');
     await user.clear(field);
     await fill(user, field, '9');
-    await user.click(screen.getByRole('button', { name: 'Save number' }));
-    expect(await screen.findByText('Enter a quote number such as Q-2026-0042.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save numbers' }));
+    expect(await screen.findByText('Enter a number such as Q-2026-0042.')).toBeVisible();
     await user.clear(field);
     await fill(user, field, 'q-2026-0009');
-    await user.click(screen.getByRole('button', { name: 'Save number' }));
+    await user.click(screen.getByRole('button', { name: 'Save numbers' }));
     await waitFor(() =>
-      expect(within(bar()).queryByRole('button', { name: 'Enter the last quote number' })).not.toBeInTheDocument(),
+      expect(within(bar()).queryByRole('button', { name: 'Enter the last numbers' })).not.toBeInTheDocument(),
     );
-    expect(api.callsOf('POST /project/last-number').map(({ body }) => body)).toEqual([{ number: 'q-2026-0009' }]);
+    expect(api.callsOf('POST /project/last-number').map(({ body }) => body)).toEqual([
+      { ...NUMBERS, number: 'q-2026-0009' },
+    ]);
   });
 });

@@ -11,6 +11,8 @@ import bar from './maintenance-bar.module.css';
 const HeldMailsDialog = lazyComponent(async () => (await import('../restored/held-mails-dialog')).HeldMailsDialog);
 const LastNumberDialog = lazyComponent(async () => (await import('../restored/last-number-dialog')).LastNumberDialog);
 
+const NO_NUMBERS = { number: '', invoice: '', creditNote: '', receipt: '' };
+
 /**
  * Bar that is shown after a backup was restored, until an administrator has decided on emails that were due and on the
  * next quote number.
@@ -39,7 +41,7 @@ export function RestoredBar() {
             )}
             {administer && restored.asksNumber && (
               <Button type="link" className={bar.look} aria-haspopup="dialog" onClick={() => show('number')}>
-                Enter the last quote number
+                Enter the last numbers
               </Button>
             )}
           </>
@@ -48,7 +50,7 @@ export function RestoredBar() {
       <Suspense>
         {dialog === 'mails' && <HeldMailsDialog open={isOpen} onClose={close} />}
         {dialog === 'number' && (
-          <LastNumberDialog open={isOpen} lastNumber={restored?.lastNumber ?? ''} onClose={close} />
+          <LastNumberDialog open={isOpen} lastNumbers={restored?.lastNumbers ?? NO_NUMBERS} onClose={close} />
         )}
       </Suspense>
     </>
