@@ -99,7 +99,8 @@ function drawInvoice(paper: Paper, row: IssuedDocument): void {
     [kind === 'invoice' ? 'Total to pay' : 'Total credited', money(total), true],
     ['Currency', CURRENCY_LABELS[currency]],
   ]);
-  if (kind === 'invoice') drawPayTo(paper, 'How to pay', [['Reference', documentNumber(row)]], methods);
+  if (kind === 'invoice')
+    drawPayTo(paper, { heading: 'How to pay', rows: [['Reference', documentNumber(row)]], methods });
   else paper.y += paper.text('This credit note cancels the whole invoice.', LEFT, WIDTH, soft(paper));
 }
 

@@ -9,7 +9,7 @@ export const WIDTH = RIGHT - LEFT;
 const MIDDLE = LEFT + WIDTH * 0.46;
 export const soft = ({ palette }: Paper) => ({ size: 9, colour: palette['ink-soft'] });
 export const BOLD = { size: 10, isBold: true };
-const SMALL = { size: 9 };
+export const SMALL = { size: 9 };
 const GAP = 20;
 const METHODS_BESIDE = 2;
 const COLUMNS = {
@@ -158,8 +158,16 @@ export function drawBeside<Drawn>(
 
 type Row = readonly [label: string, value: string];
 
+interface PayToPart {
+  heading: string;
+  rows: readonly Row[];
+  /** Text below the rows. */
+  note?: string;
+  methods: readonly PayTo[];
+}
+
 /** Draws sums in the first column and payment methods in the others. */
-export function drawPayTo(paper: Paper, heading: string, rows: readonly Row[], methods: readonly PayTo[]): void {
+export function drawPayTo(paper: Paper, { heading, rows, note, methods }: PayToPart): void {
   const columnOf = columnsOf(1 + METHODS_BESIDE);
   const methodColumn: ColumnOf = (place) => columnOf(1 + place);
   const heightOf = (row: readonly PayTo[]) =>
@@ -177,6 +185,7 @@ export function drawPayTo(paper: Paper, heading: string, rows: readonly Row[], m
   paper.y += paper.text(heading, LEFT, WIDTH, { size: 12, isBold: true }) + 4;
   const top = paper.y;
   for (const [label, value] of rows) paper.y += drawPair(paper, label, value, ...columnOf(0), 9) + 3;
+  if (note) paper.y += paper.text(note, ...columnOf(0), SMALL);
   const end = paper.y + 6;
   paper.y = top;
   for (const row of methodRows) {

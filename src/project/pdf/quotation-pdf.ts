@@ -1,32 +1,34 @@
 import { paletteOf } from '../../contract/colours/tint';
-import { formatDay, formatMinute, lusakaDay } from '../../contract/lusaka-day';
-import { sumRowsOf, sumsOf } from '../../contract/sums';
-import { CURRENCY_LABELS, formatMoney, formatWeeks } from '../../contract/terms';
+import { formatDay, formatMinute } from '../../contract/lusaka-day';
+import { sumRowsOf } from '../../contract/sums';
+import { CURRENCY_LABELS, formatWeeks } from '../../contract/terms';
 import { changesOf } from '../../contract/terms-changes';
-import { BOLD, columnsOf, drawBeside, drawPair, soft, WIDTH } from './columns';
-import { LEFT, Paper, RIGHT } from './paper';
+import { LEFT, Paper, RIGHT } from '../../documents/pdf/paper';
+import {
+  BOLD,
+  columnsOf,
+  dateOf,
+  drawBeside,
+  drawHead,
+  drawLines,
+  drawNames,
+  drawPair,
+  soft,
+  WIDTH,
+} from '../../documents/pdf/paper-parts';
 import type { Quotation } from './quotation';
 import { drawPayment, drawSchedule } from './quotation-payment';
 
-const MIDDLE = LEFT + WIDTH * 0.46;
 /** Up to this height in points, notes and included items are in two columns. */
 const BESIDE = 220;
 const LABEL = 60;
-const COLUMNS = {
-  what: [LEFT, WIDTH - 250],
-  quantity: [RIGHT - 240, 60],
-  unitPrice: [RIGHT - 175, 85],
-  amount: [RIGHT - 85, 85],
-} as const;
-
-const dateOf = (iso: string): string => formatDay(lusakaDay(new Date(iso)));
 
 export async function drawQuotation(quotation: Quotation): Promise<Buffer> {
   const { from, quote } = quotation;
   const title = `Quotation ${quote.number ?? ''}`.trim();
   const paper = await Paper.open(`${title}, ${from.siteName}`, from.siteName, paletteOf(from));
-  drawHead(paper, quotation);
-  drawLines(paper, quotation);
+  drawTop(paper, quotation);
+  drawLines(paper, quote, quotation.words.lines);
   drawSums(paper, quotation);
   drawSchedule(paper, quotation);
   drawWords(paper, quotation);
@@ -35,87 +37,19 @@ export async function drawQuotation(quotation: Quotation): Promise<Buffer> {
   return paper.close(from.siteName, [quote.number, `revision ${quote.revision}`].filter(Boolean).join(', '));
 }
 
-/** Draws the logo above the name, or the default mark beside it. Returns the horizontal start of the name. */
-function drawMark(paper: Paper, top: number, logo: Quotation['logo']): number {
-  if (logo) {
-    paper.y += paper.picture(logo.png, LEFT, { width: 220, height: 48 }, logo.isForDark) + 8;
-    return LEFT;
-  }
-  paper.diamond(LEFT + 17, top + 17, 17, paper.palette.forest);
-  for (const [x, y, height] of [
-    [10.5, 13, 8],
-    [17, 8, 19],
-    [23.5, 12, 11],
-  ] as const) {
-    paper.bar(LEFT + x - 1.5, top + y, height, 3, paper.palette.white);
-  }
-  return LEFT + 43;
-}
-
-function drawHead(paper: Paper, { from, logo, name, organisation, service, scope, quote }: Quotation): void {
-  const top = 38;
-  paper.y = top;
-  const x = drawMark(paper, top, logo);
-  paper.y += paper.text(from.siteName, x, 250, { size: 12, isBold: true });
-  const lines = [from.address, from.contactPhone, from.contactEmail, quote.tpin && `TPIN ${quote.tpin}`];
-  paper.y += paper.text(lines.filter(Boolean).join('\n'), x, 250, { size: 9 });
-  const bottom = paper.y;
-
-  paper.y = top - 4;
-  paper.y += paper.text('Quotation', MIDDLE, RIGHT - MIDDLE, { size: 24, isBold: true, align: 'right' });
+function drawTop(paper: Paper, { from, logo, name, organisation, service, scope, quote }: Quotation): void {
   const facts = [
     ['Number', quote.number],
     ['Revision', String(quote.revision)],
     ['Date', dateOf(quote.sentAt)],
     ['Valid until', quote.validUntil && formatDay(quote.validUntil)],
-  ];
-  for (const [label, value] of facts) if (value) paper.y += drawPair(paper, label as string, value, RIGHT - 160, 160);
-
-  paper.y = Math.max(bottom, paper.y) + 20;
-  const start = paper.y;
-  paper.y += paper.text('Prepared for', LEFT, MIDDLE - LEFT - 16, soft(paper));
-  paper.y += paper.text(name, LEFT, MIDDLE - LEFT - 16, { size: 12, isBold: true });
-  const left = paper.y + (organisation ? paper.text(organisation, LEFT, MIDDLE - LEFT - 16, { size: 9 }) : 0);
-  paper.y = start;
-  paper.y += paper.text('Service', MIDDLE, RIGHT - MIDDLE, soft(paper));
-  paper.y += paper.text(service, MIDDLE, RIGHT - MIDDLE, { size: 12, isBold: true });
-  paper.y += paper.text(scope, MIDDLE, RIGHT - MIDDLE, { size: 9 });
-  paper.y = Math.max(left, paper.y) + 18;
-}
-
-function drawLines(paper: Paper, { quote, words }: Quotation): void {
-  const { lines, currency } = quote;
-  if (lines.length === 0) return;
-  const amounts = sumsOf(quote).lines;
-  drawTableHead(paper, words.lines);
-  lines.forEach(({ text, quantity, unitPrice }, index) => {
-    const [name = '', ...more] = text.split('\n');
-    const [x, width] = COLUMNS.what;
-    const details = more.join('\n');
-    const height = paper.heightOf(name, width, BOLD) + (details ? paper.heightOf(details, width, soft(paper)) : 0);
-    if (paper.breakPageFor(height + 14)) drawTableHead(paper, words.lines);
-    paper.y += 7;
-    const top = paper.y;
-    paper.text(quantity.toLocaleString('en-US'), ...COLUMNS.quantity, { align: 'right' });
-    paper.text(formatMoney(unitPrice, currency), ...COLUMNS.unitPrice, { align: 'right' });
-    paper.text(formatMoney(amounts[index] ?? 0, currency), ...COLUMNS.amount, { ...BOLD, align: 'right' });
-    paper.y += paper.text(name, x, width, BOLD);
-    if (details) paper.text(details, x, width, soft(paper));
-    paper.y = top + height + 6;
-    paper.rule();
-  });
-  paper.y += 10;
-}
-
-function drawTableHead(paper: Paper, what: string): void {
-  paper.rule(LEFT, RIGHT, { colour: paper.palette.ink, weight: 1.5 });
-  paper.y += 6;
-  const right = { ...soft(paper), align: 'right' } as const;
-  paper.text('Quantity', ...COLUMNS.quantity, right);
-  paper.text('Unit price', ...COLUMNS.unitPrice, right);
-  paper.text('Amount', ...COLUMNS.amount, right);
-  paper.y += paper.text(what, ...COLUMNS.what, soft(paper)) + 5;
-  paper.rule();
+  ] as const;
+  drawHead(paper, { from, logo, tpin: quote.tpin, title: 'Quotation', facts });
+  drawNames(
+    paper,
+    { label: 'Prepared for', name, lines: [organisation] },
+    { label: 'Service', name: service, lines: [scope] },
+  );
 }
 
 function drawSums(paper: Paper, { quote, words }: Quotation): void {

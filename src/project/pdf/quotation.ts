@@ -1,11 +1,11 @@
 import type { VisitorPayment } from '../../contract/payments';
 import type { VisitorQuote } from '../../contract/project';
-import type { SiteSettings } from '../../contract/settings';
 import type { QuotationWords } from '../../contract/website/request-form';
+import type { Logo, Sender } from '../../documents/pdf/paper-parts';
 
 export interface Quotation {
-  from: Pick<SiteSettings, 'siteName' | 'address' | 'contactPhone' | 'contactEmail' | 'brandColour' | 'accentColour'>;
-  logo: { png: Buffer; isForDark: boolean } | null;
+  from: Sender;
+  logo: Logo;
   name: string;
   organisation: string;
   service: string;
