@@ -7,9 +7,9 @@ import type { ProjectRequestRow } from '../schemas/project-request.schema';
 import { type Quote, termsOf } from '../schemas/quote.schema';
 import { Sums } from './request-figures';
 
-export const OVERVIEW_FIELDS = 'name organisation createdAt quote';
+export const OVERVIEW_FIELDS = 'name organisation createdAt quote openInvoices';
 
-type OverviewRow = Pick<ProjectRequestRow, '_id' | 'name' | 'organisation' | 'createdAt' | 'quote'>;
+type OverviewRow = Pick<ProjectRequestRow, '_id' | 'name' | 'organisation' | 'createdAt' | 'quote' | 'openInvoices'>;
 
 export function paymentOverviewOf(rows: readonly OverviewRow[], now: Date): PaymentOverview {
   const last = monthOf(lusakaDay(now));
@@ -35,9 +35,12 @@ export function paymentOverviewOf(rows: readonly OverviewRow[], now: Date): Paym
   };
 }
 
-function toOwing({ _id, name, organisation, createdAt, quote }: OverviewRow, now: Date): OwingClient[] {
+function toOwing({ _id, name, organisation, createdAt, quote, openInvoices }: OverviewRow, now: Date): OwingClient[] {
   if (quote?.status !== 'accepted') return [];
-  const { due, owed, instalments } = duesOf(termsOf(quote), quote.payments ?? [], { today: lusakaDay(now) });
+  const { due, owed, instalments } = duesOf(termsOf(quote), quote.payments ?? [], {
+    today: lusakaDay(now),
+    invoices: openInvoices,
+  });
   if (owed === 0) return [];
   const days = instalments.filter(({ state }) => state === 'overdue').map(({ dueDate }) => dueDate);
   return [
