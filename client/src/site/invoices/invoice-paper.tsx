@@ -45,7 +45,7 @@ export function InvoicePaper({ invoice }: { invoice: VisitorInvoice }) {
           </p>
         </header>
         <dl className={`stack gap-4 gap-x-6 above-8 ${styles.for}`}>
-          <div>
+          <div className="across">
             <dt>Client</dt>
             <dd dir="auto" className="breaks">
               {to.name}
@@ -79,7 +79,9 @@ export function InvoicePaper({ invoice }: { invoice: VisitorInvoice }) {
           )}
         </dl>
         {invoice.lines.length > 0 && <QuoteLines terms={terms} heading="Description" />}
-        <h2 className="above-8">{label}</h2>
+        <div className={`above-8 ${styles.part}`}>
+          <h2>{label}</h2>
+        </div>
         <dl className={`stack at-end above-3 tabular ${lines.sums}`}>
           {vat > 0 && (
             <>

@@ -3,6 +3,7 @@ import { formatDay } from '@contract/lusaka-day';
 import { formatMoney } from '@contract/terms';
 import page from '@/site/quotes/quote-page.module.css';
 import payment from '@/site/quotes/quote-payment.module.css';
+import step from '@/site/quotes/step.module.css';
 
 const STANDINGS: Record<InvoiceState, string> = {
   open: 'Please pay this invoice.',
@@ -17,7 +18,7 @@ export function InvoiceStanding({ invoice }: { invoice: VisitorInvoice }) {
   const isToPay = state === 'open' || state === 'overdue';
   return (
     <div className={`shrinks stack gap-4 ${page.first}`}>
-      <h1 className="unbroken">{number}</h1>
+      <h1 className={`unbroken ${step.title}`}>{number}</h1>
       {state && (
         <p role="status">
           <b>{STANDINGS[state]}</b>
