@@ -39,6 +39,15 @@ const EVENTS: Record<DealEvent, { happened: (now: Standing) => boolean; client: 
     client: 'You declined our quote',
     owner: 'Quote declined',
   },
+  // A payment has a receipt, and the invoice is there, whichever write was the last.
+  payment: {
+    happened: ({ quote, documents }) => {
+      expect(documents.map(({ sourceId }) => sourceId)).toEqual(quote?.payments.map(({ _id }) => _id) ?? []);
+      return documents.length === 1;
+    },
+    client: 'Payment received',
+  },
+  invoice: { happened: ({ documents }) => documents.length === 1, client: 'Invoice INV-' },
   close: { happened: ({ request }) => request?.status === 'rejected', client: 'Your request is closed' },
 };
 

@@ -1,22 +1,30 @@
+import type { ListedDocument } from '../../src/contract/documents';
+import { lusakaDay } from '../../src/contract/lusaka-day';
 import type { ProjectRequest, Quote } from '../../src/contract/project';
 import { asNewVisitor, type SignedIn } from './accounts';
 import type { TestApp } from './app';
 import { QUOTE, REQUEST, readQuote, saveQuote, sendRequest } from './project';
 
 /** Events of a request that cause emails. */
-export const DEAL_EVENTS = ['request', 'send', 'revise', 'accept', 'decline', 'close'] as const;
+export const DEAL_EVENTS = ['request', 'send', 'revise', 'accept', 'decline', 'close', 'payment', 'invoice'] as const;
 export type DealEvent = (typeof DEAL_EVENTS)[number];
+
+/** True for events that need an accepted quote. */
+export const isOfAccepted = (event: DealEvent): boolean => event === 'payment' || event === 'invoice';
 
 export interface Standing {
   request: ProjectRequest | undefined;
   quote: Quote | null;
+  documents: ListedDocument[];
 }
 
 /** Returns the state of this client's only request. */
 export async function standingOf(test: TestApp, staff: SignedIn, email: string): Promise<Standing> {
   const { body } = await test.http.get('/api/project?limit=100').set(staff).expect(200);
   const request = (body.projectRequests as ProjectRequest[]).find((found) => found.email === email);
-  return { request, quote: request ? await readQuote(test, staff, request._id) : null };
+  if (!request) return { request, quote: null, documents: [] };
+  const documents = await test.http.get(`/api/project/${request._id}/documents`).set(staff).expect(200);
+  return { request, quote: await readQuote(test, staff, request._id), documents: documents.body };
 }
 
 /** Prepares a request for the event. */
@@ -24,6 +32,7 @@ export async function prepareFor(test: TestApp, staff: SignedIn, event: DealEven
   if (event === 'request') return;
   const requestId = await sendRequest(test, { ...REQUEST, email });
   await saveQuote(test, staff, requestId, { status: event === 'send' ? 'draft' : 'sent' });
+  if (isOfAccepted(event)) await saveQuote(test, staff, requestId, { status: 'accepted' });
 }
 
 export async function makeHappen(test: TestApp, staff: SignedIn, event: DealEvent, email: string): Promise<void> {
@@ -35,6 +44,11 @@ export async function makeHappen(test: TestApp, staff: SignedIn, event: DealEven
   if (event === 'revise') await saveQuote(test, staff, _id, { status: 'sent', price: QUOTE.price + 100 });
   else if (event === 'send') {
     await test.http.post('/api/project/quote/send-email').set(staff).send({ quoteId: quote?._id }).expect(200);
+  } else if (event === 'payment') {
+    const payment = { amount: 10, day: lusakaDay(new Date()), method: 'cash', note: '' };
+    await test.http.post(`/api/project/${_id}/payments`).set(staff).send(payment).expect(201);
+  } else if (event === 'invoice') {
+    await test.http.post(`/api/project/${_id}/invoices`).set(staff).send({ entry: 0 }).expect(201);
   } else if (event === 'close') {
     await test.http.put(`/api/project/${_id}`).set(staff).send({ status: 'rejected' }).expect(200);
   } else {
