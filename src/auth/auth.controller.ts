@@ -1,9 +1,10 @@
 import { Body, Controller, Get, Post, Req, Res } from '@nestjs/common';
 import type express from 'express';
 import { LINK_TEXTS, type LinkFacts } from '../contract/account-links';
-import { AUTH_TEXTS, type LoginAnswer, type SessionUser, type VerifyAnswer } from '../contract/auth';
+import { AUTH_TEXTS, type LoginAnswer, type Recovery, type SessionUser, type VerifyAnswer } from '../contract/auth';
 import { AUTH_CALLS } from '../contract/calls/auth.calls';
 import { type Accepted, type Done, MESSAGES } from '../contract/errors';
+import { PasskeysService } from '../passkeys/passkeys.service';
 import { CurrentUser, CurrentViewer, type Viewer } from '../platform/access/access.decorator';
 import { Call } from '../platform/calls/call.decorator';
 import { fullAddress, visitorAddress } from '../platform/limits/visitor-address';
@@ -25,6 +26,7 @@ export class AuthController {
     private readonly profile: ProfileService,
     private readonly looks: MaintenanceBypass,
     private readonly browsers: KnownBrowsersService,
+    private readonly passkeys: PasskeysService,
   ) {}
 
   @Post('login')
@@ -53,9 +55,9 @@ export class AuthController {
   }
 
   @Get('recovery')
-  @Call(AUTH_CALLS.recovery, 'Says whether a forgotten password can be reset by email.')
-  recovery(): { byEmail: boolean } {
-    return { byEmail: this.resets.isOpen };
+  @Call(AUTH_CALLS.recovery, 'Says which ways to log in there are besides the password.')
+  recovery(): Recovery {
+    return { byEmail: this.resets.isOpen, byPasskey: this.passkeys.isOffered };
   }
 
   @Post('forgotten')

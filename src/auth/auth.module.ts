@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { AccountLinksModule } from '../account-links/account-links.module';
+import { PasskeysModule } from '../passkeys/passkeys.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { SignInPersonalDataService } from '../sessions/sign-in-personal-data.service';
 import { UsersModule } from '../users/users.module';
@@ -11,11 +12,12 @@ import { FailedSignInsService } from './failed-sign-ins.service';
 import { KnownBrowsersService } from './known-browsers.service';
 import { MaintenanceBypass } from './maintenance-bypass';
 import { OwnSessionsController } from './own-sessions.controller';
+import { PasskeyLoginController } from './passkey-login.controller';
 import { PasswordResetsService } from './password-resets.service';
 
 @Module({
-  imports: [AccountLinksModule, JwtModule, SessionsModule, UsersModule],
-  controllers: [AuthController, OwnSessionsController],
+  imports: [AccountLinksModule, JwtModule, PasskeysModule, SessionsModule, UsersModule],
+  controllers: [AuthController, OwnSessionsController, PasskeyLoginController],
   providers: [
     AuthService,
     FailedSignInsService,

@@ -20,7 +20,8 @@ const { slowMs, mostInLine, checks } = PROTECTION.signIns;
 /** Rank of attempts with a probably right password. Lower ranks are checked first. */
 const FIRST = -1;
 
-const isRefusal = (error: unknown): error is ProductError => error instanceof ProductError && error.getStatus() < 500;
+export const isRefusal = (error: unknown): error is ProductError =>
+  error instanceof ProductError && error.getStatus() < 500;
 
 @Injectable()
 export class AuthService {
@@ -65,16 +66,19 @@ export class AuthService {
     try {
       // Checks the attempts from one network one after another. Parallel attempts could exceed the limit.
       const user = await this.mutex.run(address, () => this.takeTurn(input, address));
-      const isNew = !(await browser.isKnownTo(user._id.toHexString()));
-      await this.accounts.noteSignIn(user, isNew ? browser.name : null);
-      const isSetUp = await this.secondStep.isMissing(user);
-      const { _id, tokenVersion } = user;
-      const owner = { userId: _id.toHexString(), tokenVersion, isSetUp };
-      const token = await (isSetUp ? this.tokens.sign(owner) : this.sessions.open(owner, browser.name));
-      return { success: true, token, user: toSessionUser(user), ...(isSetUp && { mustSetUp: true }) };
+      return await this.begin(user, browser, await this.secondStep.isMissing(user));
     } finally {
       await delay;
     }
+  }
+
+  /** Begins a session of a user who has proved everything. @param isSetUp true if it only sets up a second step */
+  async begin(user: UserRow, browser: LoginBrowser, isSetUp = false): Promise<LoginAnswer> {
+    const owner = { userId: user._id.toHexString(), tokenVersion: user.tokenVersion, isSetUp };
+    const isNew = !(await browser.isKnownTo(owner.userId));
+    await this.accounts.noteSignIn(user, isNew ? browser.name : null);
+    const token = await (isSetUp ? this.tokens.sign(owner) : this.sessions.open(owner, browser.name));
+    return { success: true, token, user: toSessionUser(user), ...(isSetUp && { mustSetUp: true }) };
   }
 
   /** Ends one session permanently. Ignores an invalid token. */

@@ -22,6 +22,13 @@ export interface SessionUser {
   portrait?: string;
 }
 
+/** Other ways to log in. */
+export interface Recovery {
+  /** True if a link to set a new password can be emailed. */
+  byEmail: boolean;
+  byPasskey: boolean;
+}
+
 export interface LoginAnswer {
   success: true;
   token: string;

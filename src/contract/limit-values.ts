@@ -78,6 +78,9 @@ export const passwordMax = 128;
 /** A recovery code has 19 characters. Spaces may be typed too. */
 export const secondStepCode = 40;
 export const linkToken = 64;
+export const passkeyName = 60;
+/** Answers with large keys have some 10,000 characters. */
+export const passkeyAnswer = 20_000;
 export const siteNameMin = 2;
 export const siteName = 100;
 export const siteDescriptionMin = 10;

@@ -36,6 +36,8 @@ export interface User extends UserInput, Stored {
   hasSecondStep: boolean;
   /** Path of an upload. Absent without a portrait. */
   portrait?: string;
+  /** Only in lists. */
+  hasPasskey?: boolean;
 }
 
 /** Fields that people can change in their own account. A new email address needs another call. */

@@ -20,6 +20,12 @@ const secondStep = (what: string, happened: string, advice = CHANGE): Notice => 
   advice,
 });
 
+const passkey = (what: string, happened: string): Notice => ({
+  subject: (siteName) => `A passkey was ${what} your account at ${siteName}`,
+  happened: `${happened} All other sessions ended.`,
+  advice: `${CHANGE} Under My profile, remove passkeys that you do not know.`,
+});
+
 /** Each name is also a kind of email in `OCCASIONS` of `MailPersonalDataService`. */
 export const NOTICES = {
   passwordChanged: passwordChanged(
@@ -49,6 +55,8 @@ export const NOTICES = {
     'An administrator turned off two-step login for your account. You now need only your password to log in.',
     'If you did not ask for this, tell your administrators. Then set up two-step login again.',
   ),
+  passkeyAdded: passkey('added to', 'You can now log in with this passkey, without password and code.'),
+  passkeyRemoved: passkey('removed from', 'This passkey no longer logs you in.'),
   recoveryCodes: {
     subject: (siteName) => `Your recovery codes at ${siteName} were replaced`,
     happened: 'You have ten new recovery codes. The old codes no longer work.',

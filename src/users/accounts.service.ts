@@ -36,15 +36,21 @@ export class AccountsService {
    */
   async findBySession(id: string, tokenVersion: number): Promise<SessionUser | null> {
     if (!isObjectId(id)) return null;
-    const row = await this.users.findById(new Types.ObjectId(id)).lean<UserRow>();
-    return row && isActive(row) && row.tokenVersion === tokenVersion ? toSessionUser(row) : null;
+    const row = await this.findActive(new Types.ObjectId(id));
+    return row && row.tokenVersion === tokenVersion ? toSessionUser(row) : null;
+  }
+
+  /** Returns `null` if the user is deleted or inactive. */
+  async findActive(id: Types.ObjectId): Promise<UserRow | null> {
+    const row = await this.users.findById(id).lean<UserRow>();
+    return row && isActive(row) ? row : null;
   }
 
   /** True if the account is active and has at least the role `least`. */
   async may(id: string, least: Role): Promise<boolean> {
     if (!isObjectId(id)) return false;
-    const row = await this.users.findById(new Types.ObjectId(id)).lean<UserRow>();
-    return row !== null && isActive(row) && allows(row.role, least);
+    const row = await this.findActive(new Types.ObjectId(id));
+    return row !== null && allows(row.role, least);
   }
 
   /** Returns an empty text if the account was deleted. */

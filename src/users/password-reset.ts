@@ -1,4 +1,5 @@
 import { createConnection, type Schema } from 'mongoose';
+import { Passkey, PasskeySchema } from '../passkeys/passkey.schema';
 import type { Environment } from '../platform/config/environment';
 import { joinDatabase } from '../platform/database/open-database';
 import { changeRow } from '../platform/database/save-edit';
@@ -35,6 +36,10 @@ export async function resetPassword(
       ...(withoutSecondStep && { $unset: Object.fromEntries(SECOND_STEP_SECRETS.map((field) => [field, 1])) }),
       $inc: { tokenVersion: 1 },
     }));
+    if (saved && withoutSecondStep) {
+      const passkeys = connection.model(Passkey.name, PasskeySchema as Schema);
+      await passkeys.deleteMany({ kind: 'staff', account: saved.row._id });
+    }
     return saved && password;
   } finally {
     await connection.close();

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import type { SessionUser } from '../contract/auth';
+import { PASSKEY_TEXTS } from '../contract/passkeys';
 import {
   type ProofInput,
   type RecoveryCodes,
@@ -10,6 +11,7 @@ import {
   type SecondStepSecret,
   type SecondStepState,
 } from '../contract/second-step';
+import { PasskeysService } from '../passkeys/passkeys.service';
 import { noteInTrail } from '../platform/audit/audit-note';
 import { MINUTE_MS } from '../platform/clock/durations';
 import { KeyedMutex } from '../platform/concurrency/keyed-mutex';
@@ -43,6 +45,7 @@ export class SecondStepService {
     private readonly sessions: StaffSessionsService,
     private readonly settings: SettingsService,
     private readonly mails: AccountMailsService,
+    private readonly passkeys: PasskeysService,
   ) {}
 
   async read({ _id }: SessionUser): Promise<SecondStepState> {
@@ -56,9 +59,12 @@ export class SecondStepService {
     return !hasSecondStep(row) && (await this.isRequired());
   }
 
-  /** Throws 401 with `secondStep` for a missing or wrong code, and 429 after too many attempts. */
+  /**
+   * Throws 401 with `secondStep` for a missing or wrong code, 401 if this site requires a second step and the account
+   * has only passkeys, and 429 after too many attempts.
+   */
   async checkLogin(row: UserRow, code: string, address: string): Promise<void> {
-    if (!hasSecondStep(row)) return;
+    if (!hasSecondStep(row)) return this.refuseIfPasskeyNeeded(row);
     const refusal = (message: string) => notSignedIn(message, { secondStep: true });
     if (code === '') throw refusal(SECOND_STEP_TEXTS.asked);
     await this.use(row, code, address, refusal);
@@ -117,16 +123,24 @@ export class SecondStepService {
   }
 
   /**
-   * Turns off the second step of a person who has lost the phone. Ends all sessions and emails the person, in one
-   * write. Throws 404 for an unknown account, and 409 for the caller's own account or one without a second step.
+   * Turns off the second step of a person who has lost the phone, and removes the passkeys. Ends all sessions and
+   * emails the person, in one write. Throws 404 for an unknown account, and 409 for the caller's own account or one
+   * without a second step.
    */
   async takeAway(id: string, callerId: string): Promise<void> {
     const row = await this.users.read(id);
     // Without this check, a thief of a session could turn off the second step without password and code.
     if (row._id.toHexString() === callerId) throw conflict(SECOND_STEP_TEXTS.own);
-    if (!hasSecondStep(row)) throw conflict(SECOND_STEP_TEXTS.off);
+    if (!hasSecondStep(row) && !(await this.passkeys.has('staff', row._id))) throw conflict(SECOND_STEP_TEXTS.off);
     await this.users.endSessions(id, { ...REMOVED, ...this.mails.due('secondStepTaken') });
+    await this.passkeys.removeAll('staff', [row._id]);
     this.mails.wake();
+  }
+
+  /** Otherwise, a stolen password could set up an app although the owner has more than a password. */
+  private async refuseIfPasskeyNeeded(row: UserRow): Promise<void> {
+    if (!(await this.isRequired()) || !(await this.passkeys.has('staff', row._id))) return;
+    throw notSignedIn(PASSKEY_TEXTS.needed);
   }
 
   private async isRequired(): Promise<boolean> {
@@ -154,7 +168,8 @@ export class SecondStepService {
     return this.prove(id, proof, address);
   }
 
-  private async prove(id: string, { currentPassword, code = '' }: ProofInput, address: string): Promise<UserRow> {
+  /** Throws 400 for a wrong password or code, and 429 after too many attempts. */
+  async prove(id: string, { currentPassword, code = '' }: ProofInput, address: string): Promise<UserRow> {
     const row = await this.users.checkOwnPassword(id, currentPassword, address);
     if (!hasSecondStep(row)) return row;
     if (code === '') throw invalid('code', SECOND_STEP_TEXTS.asked);

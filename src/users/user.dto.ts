@@ -3,6 +3,7 @@ import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swag
 import { IsString, Matches, ValidateBy, ValidateIf } from 'class-validator';
 import { INVITATION_FIELDS } from '../contract/account-links';
 import { LIMITS } from '../contract/limits';
+import { NEW_PASSKEY_FIELDS, PASSKEY_ANSWER_FIELDS } from '../contract/passkeys';
 import { CODE_FIELDS, OPTIONAL_CODE, type ProofInput } from '../contract/second-step';
 import {
   OWN_EMAIL_FIELDS,
@@ -60,6 +61,10 @@ export class OwnEmailDto extends bodyOf(OWN_EMAIL_FIELDS) implements OwnEmailInp
   @GivenPassword(PASSWORD_TEXTS.currentMissing, PASSWORD_TEXTS.currentWrong)
   currentPassword: string;
 }
+
+export class PasskeyAnswerDto extends bodyOf(PASSKEY_ANSWER_FIELDS) {}
+
+export class NewPasskeyDto extends bodyOf(NEW_PASSKEY_FIELDS) {}
 
 export class CodeDto extends bodyOf(CODE_FIELDS) {}
 

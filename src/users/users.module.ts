@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountLinksModule } from '../account-links/account-links.module';
+import { PasskeysModule } from '../passkeys/passkeys.module';
 import { MailModule } from '../platform/mail/mail.module';
 import { SecondStepModule } from '../second-step/second-step.module';
 import { SessionsModule } from '../sessions/sessions.module';
@@ -11,6 +12,8 @@ import { FirstAdministratorService } from './first-administrator.service';
 import { InvitationsController } from './invitations.controller';
 import { InvitationsService } from './invitations.service';
 import { LastAdministratorGuard } from './last-administrator-guard';
+import { OwnPasskeysController } from './own-passkeys.controller';
+import { OwnPasskeysService } from './own-passkeys.service';
 import { PasswordHasher } from './password-hasher';
 import { PortraitController } from './portrait.controller';
 import { PortraitsService } from './portraits.service';
@@ -28,12 +31,21 @@ import { UsersService } from './users.service';
     SessionsModule,
     AccountLinksModule,
     MailModule,
+    PasskeysModule,
     SecondStepModule,
     UploadsModule,
   ],
-  controllers: [InvitationsController, PortraitController, ProfileController, SecondStepController, UsersController],
+  controllers: [
+    InvitationsController,
+    OwnPasskeysController,
+    PortraitController,
+    ProfileController,
+    SecondStepController,
+    UsersController,
+  ],
   providers: [
     InvitationsService,
+    OwnPasskeysService,
     PortraitsService,
     ProfileService,
     SecondStepService,

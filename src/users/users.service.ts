@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, trusted, type UpdateQuery } from 'mongoose';
 import { MESSAGES } from '../contract/errors';
 import { PASSWORD_TEXTS, type PasswordChanged, type PasswordInput, type User as UserEntity } from '../contract/users';
+import { PasskeysService } from '../passkeys/passkeys.service';
 import { AuditSubjectsService, subjectsOf } from '../platform/audit/audit-subjects.service';
 import { KeyedMutex } from '../platform/concurrency/keyed-mutex';
 import { changeRow, saveEdit } from '../platform/database/save-edit';
@@ -48,6 +49,7 @@ export class UsersService {
     private readonly throttle: LoginThrottle,
     private readonly leaving: LastAdministratorGuard,
     private readonly mails: AccountMailsService,
+    private readonly passkeys: PasskeysService,
     subjects: AuditSubjectsService,
     kinds: TrashKindsService,
   ) {
@@ -64,7 +66,10 @@ export class UsersService {
 
   async list(query: ListPageQuery): Promise<ListPage<UserEntity>> {
     const { rows, total } = await findPage(this.users, query);
-    return { items: rows.map(toUser), total };
+    const ids = rows.map(({ _id }) => _id);
+    const owners = new Set((await this.passkeys.ownersOf('staff', ids)).map(String));
+    const items = rows.map((row) => ({ ...toUser(row), ...(owners.has(String(row._id)) && { hasPasskey: true }) }));
+    return { items, total };
   }
 
   /**
@@ -161,9 +166,12 @@ export class UsersService {
    * password. Throws 404, or 409 if the email address is in use.
    */
   async restore(id: string, { isUndo = true } = {}): Promise<UserEntity> {
-    const row = await this.trash.restore(this.users, id, (record, isFresh) =>
-      isUndo && isFresh ? record : { ...record, active: false, passwordHash: this.hasher.unknown() },
-    );
+    let isReset = false;
+    const row = await this.trash.restore(this.users, id, (record, isFresh) => {
+      isReset = !isUndo || !isFresh;
+      return isReset ? { ...record, active: false, passwordHash: this.hasher.unknown() } : record;
+    });
+    if (isReset) await this.passkeys.removeAll('staff', [row._id]);
     await this.leaving.unmark(row._id, row.leaving?.mark ?? null);
     return toUser(row);
   }

@@ -9,6 +9,7 @@ const MATRIX = Object.fromEntries(CALLS.map((call) => [nameOf(call), call.who]))
 
 /** Public calls. The list repeats the contract, so that no call becomes public by mistake. */
 const PUBLIC = new Set([
+  ...['POST /auth/login/passkey', 'POST /auth/login/passkey/start'],
   ...['POST /auth/login', 'POST /auth/logout', 'GET /auth/verify', 'GET /auth/recovery', 'POST /auth/forgotten'],
   ...['POST /auth/link', 'POST /auth/reset', 'POST /auth/invitation', 'POST /auth/email'],
   ...['POST /auth/logout/everywhere', 'GET /health', 'GET /health/live', 'GET /health/ready', 'GET /settings'],
@@ -57,6 +58,9 @@ const OTHERS: Record<string, Access> = {
   'DELETE /profile/portrait': 'viewer',
   'GET /profile/sessions': 'viewer',
   'DELETE /profile/sessions/:id': 'viewer',
+  'POST /profile/passkeys': 'viewer',
+  'POST /profile/passkeys/start': 'viewer',
+  'POST /profile/passkeys/:id/remove': 'viewer',
   'POST /profile/second-step': 'viewer',
   'POST /profile/second-step/confirm': 'viewer',
   'POST /profile/second-step/codes': 'viewer',

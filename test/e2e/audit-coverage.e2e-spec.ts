@@ -56,6 +56,7 @@ const UNAUDITED: Record<string, string> = {
     ]),
   ),
   'POST /profile/second-step': 'It changes nothing until a code confirms the secret, which leaves an entry.',
+  'POST /profile/passkeys/start': 'It changes nothing until the browser has answered, which leaves an entry.',
   'POST /issues/preview': 'It changes nothing.',
   'POST /issues/:id/test': 'It changes nothing, and mails its caller alone.',
   'POST /website/preview': 'It changes nothing, and keeps for minutes what its caller typed.',
@@ -65,6 +66,8 @@ const UNAUDITED: Record<string, string> = {
 const ELSEWHERE = [
   'POST /mail/:id/retry',
   'POST /profile/email',
+  'POST /profile/passkeys',
+  'POST /profile/passkeys/:id/remove',
   'POST /profile/second-step/confirm',
   'POST /profile/second-step/codes',
   'POST /profile/second-step/off',

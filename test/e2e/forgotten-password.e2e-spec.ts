@@ -200,7 +200,7 @@ describe('a forgotten password', () => {
   });
 
   it('is offered while there is a mail server', async () => {
-    expect((await test.http.get('/api/auth/recovery').expect(200)).body).toEqual({ byEmail: true });
+    expect((await test.http.get('/api/auth/recovery').expect(200)).body).toEqual({ byEmail: true, byPasskey: true });
   });
 });
 
@@ -210,7 +210,7 @@ describe('a forgotten password without a mail server', () => {
 
   it('is not offered, and refused alike for every address', async () => {
     const { email } = await createUser(test, admin);
-    expect((await test.http.get('/api/auth/recovery').expect(200)).body).toEqual({ byEmail: false });
+    expect((await test.http.get('/api/auth/recovery').expect(200)).body).toEqual({ byEmail: false, byPasskey: true });
     for (const address of [email, 'nobody@example.com']) {
       const answer = await test.http.post('/api/auth/forgotten').set(asNewVisitor()).send({ email: address });
       expect([answer.status, answer.body.message]).toEqual([409, LINK_TEXTS.noMail]);

@@ -71,8 +71,8 @@ export const ACCESS = [
   {
     name: 'an inactive user has no session',
     file: 'src/users/accounts.service.ts',
-    find: 'row && isActive(row) &&',
-    replace: 'row &&',
+    find: 'return row && isActive(row) ? row : null;',
+    replace: 'return row;',
     tests: [e2e('user-sessions')],
   },
   {
@@ -214,8 +214,7 @@ export const ACCESS = [
   {
     name: 'an account from the trash has no password that anybody knows',
     file: 'src/users/users.service.ts',
-    find: 'isUndo && isFresh ? record :',
-    replace: 'isUndo || isFresh || record ? record :',
+    find: 'isReset = !isUndo || !isFresh;',
     tests: [e2e('trash')],
     only: 'is restored inactive',
   },

@@ -243,8 +243,8 @@ export const ACCOUNTS = [
   {
     name: 'a required second step comes before the session',
     file: 'src/auth/auth.service.ts',
-    find: 'await this.secondStep.isMissing(user);',
-    replace: 'false;',
+    find: 'await this.secondStep.isMissing(user));',
+    replace: 'false);',
     tests: [e2e('required-second-step')],
     only: 'lets an account without one',
   },

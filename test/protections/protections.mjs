@@ -7,6 +7,7 @@ import { MAIL } from './mail.mjs';
 import { OFFICE } from './office.mjs';
 import { OWN_ACCOUNTS } from './own-accounts.mjs';
 import { OWN_WORDS } from './own-words.mjs';
+import { PASSKEYS } from './passkeys.mjs';
 import { PROCESSES } from './processes.mjs';
 import { QUOTATIONS } from './quotations.mjs';
 import { REQUEST_CHANGES } from './request-changes.mjs';
@@ -23,6 +24,7 @@ export const PROTECTIONS = [
   ...ACCESS,
   ...ACCOUNTS,
   ...OWN_ACCOUNTS,
+  ...PASSKEYS,
   ...INPUT,
   ...UPLOADS,
   ...MAIL,

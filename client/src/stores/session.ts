@@ -1,6 +1,7 @@
 import { type LoginAnswer, type LoginInput, type SessionUser, TOKEN_HEADER } from '@contract/auth';
 import { AUTH_CALLS } from '@contract/calls/auth.calls';
 import { USER_CALLS } from '@contract/calls/users.calls';
+import { PASSKEY_TEXTS, type PasskeyAnswerInput } from '@contract/passkeys';
 import type { PasswordInput } from '@contract/users';
 import { create } from 'zustand';
 import { caller, callers } from '@/api/caller';
@@ -8,7 +9,7 @@ import { ApiError, afterRenewal } from '@/api/http';
 import { clearLogin, hasLoginMarker, ownerOf, readToken, storeLogin } from './stored-login';
 import { hasUnsavedText } from './unsaved';
 
-const { login, verify } = callers(AUTH_CALLS);
+const { login, loginByPasskey, verify } = callers(AUTH_CALLS);
 /** The answer contains a new token, for which parallel calls wait. */
 const changePassword = caller(USER_CALLS.changePassword, { bringsToken: true });
 /** The token is an argument, because `signOut` removes the stored one at once. */
@@ -36,6 +37,8 @@ interface Session {
    * `ApiError`: 401 for a wrong email address, password or code, or if a code is needed.
    */
   signIn(input: LoginInput): Promise<LoginAnswer>;
+  /** Begins a session. Rejects with `ApiError`, also if the expired session is another user's. */
+  signInByPasskey(input: PasskeyAnswerInput): Promise<void>;
   /** Begins a session after a login, with the token of its answer or a newer one. */
   begin(user: SessionUser, token: string): void;
   /**
@@ -88,6 +91,16 @@ export const useSession = create<Session>((set, get) => ({
     if (!answer.token) throw new ApiError(401, '');
     if (!answer.mustSetUp) get().begin(answer.user, answer.token);
     return answer;
+  },
+
+  async signInByPasskey(input) {
+    const { user, token } = await loginByPasskey(input);
+    if (!token) throw new ApiError(401, '');
+    if (get().status === 'expired' && get().user?._id !== user._id) {
+      void logout(token).catch(() => undefined);
+      throw new ApiError(401, PASSKEY_TEXTS.others);
+    }
+    get().begin(user, token);
   },
 
   begin(user, token) {

@@ -1,5 +1,6 @@
 import type { LinkFacts, LinkInput, LinkPasswordInput, LinkReadInput } from '../account-links';
-import type { LoginAnswer, LoginInput, VerifyAnswer } from '../auth';
+import type { LoginAnswer, LoginInput, Recovery, VerifyAnswer } from '../auth';
+import type { PasskeyAnswerInput, PasskeyOptions } from '../passkeys';
 import { ACCEPTED, type Calls, DONE, type Json } from './call';
 
 export const AUTH_CALLS = {
@@ -17,9 +18,26 @@ export const AUTH_CALLS = {
     /** Records only failed calls, unlike other calls. */
     audited: { action: 'users.signInFailed', label: 'Failed login' },
   },
+  /** Answers 409 while passkeys are off. */
+  startPasskeyLogin: {
+    method: 'POST',
+    path: '/auth/login/passkey/start',
+    who: 'public',
+    answer: 'json' as Json<PasskeyOptions>,
+    status: 200,
+  },
+  /** Answers 401 alike for every failure, 409 while passkeys are off, and 429 after too many failures. */
+  loginByPasskey: {
+    method: 'POST',
+    path: '/auth/login/passkey',
+    who: 'public',
+    body: 'json' as Json<PasskeyAnswerInput>,
+    answer: 'json' as Json<LoginAnswer>,
+    status: 200,
+  },
   /** Ends the token's session. Answers 200 also if the session has already ended. */
   logout: { method: 'POST', path: '/auth/logout', who: 'public', answer: DONE, status: 200 },
-  recovery: { method: 'GET', path: '/auth/recovery', who: 'public', answer: 'json' as Json<{ byEmail: boolean }> },
+  recovery: { method: 'GET', path: '/auth/recovery', who: 'public', answer: 'json' as Json<Recovery> },
   forgotten: {
     method: 'POST',
     path: '/auth/forgotten',

@@ -1,4 +1,5 @@
 import type { OwnSession, SessionUser } from '../auth';
+import type { NewPasskeyInput, PasskeyList, PasskeyOptions } from '../passkeys';
 import type { CodeInput, ProofInput, RecoveryCodes, Renewed, SecondStepSecret, SecondStepState } from '../second-step';
 import type { OwnEmailInput, OwnNameInput } from '../users';
 import { ACCEPTED, type Calls, DONE, FORM, type Json } from './call';
@@ -114,5 +115,40 @@ export const PROFILE_CALLS = {
     answer: 'json' as Json<Renewed>,
     status: 200,
     audited: { action: 'users.secondStepOff', label: 'Turned off two-step login of' },
+  },
+  listPasskeys: {
+    method: 'GET',
+    path: '/profile/passkeys',
+    who: 'viewer',
+    answer: 'json' as Json<PasskeyList>,
+  },
+  /** Options for the browser. Changes nothing. 400 for a wrong password or code; 409 for too many passkeys. */
+  startPasskey: {
+    method: 'POST',
+    path: '/profile/passkeys/start',
+    who: 'viewer',
+    body: 'json' as Json<ProofInput>,
+    answer: 'json' as Json<PasskeyOptions>,
+    status: 200,
+  },
+  /** Adds a passkey and ends all other sessions. 409 for an invalid or late answer of the browser. */
+  addPasskey: {
+    method: 'POST',
+    path: '/profile/passkeys',
+    who: 'viewer',
+    body: 'json' as Json<NewPasskeyInput>,
+    answer: 'json' as Json<Renewed>,
+    status: 200,
+    audited: { action: 'users.passkeyAdded', label: 'Added a passkey to' },
+  },
+  /** Removes a passkey and ends all other sessions. 400 as above; 404 unknown. */
+  removePasskey: {
+    method: 'POST',
+    path: '/profile/passkeys/:id/remove',
+    who: 'viewer',
+    body: 'json' as Json<ProofInput>,
+    answer: 'json' as Json<Renewed>,
+    status: 200,
+    audited: { action: 'users.passkeyRemoved', label: 'Removed a passkey of' },
   },
 } as const satisfies Calls;

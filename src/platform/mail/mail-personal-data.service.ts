@@ -82,6 +82,8 @@ const OCCASIONS: Record<string, string> = {
   emailNotice: 'notice of a new email address',
   invitation: 'invitation to the back office',
   newBrowser: 'notice of a login in a new browser',
+  passkeyAdded: 'notice of a new passkey',
+  passkeyRemoved: 'notice of a removed passkey',
   passwordChanged: 'notice of a changed password',
   passwordReset: 'notice of a new password by a link',
   passwordSet: 'notice of a password set by an administrator',

@@ -7,6 +7,7 @@ import { DECLINE_REASONS } from '../../../src/contract/decline-reasons';
 import { LIMITS } from '../../../src/contract/limits';
 import { MEDIA_FIELDS } from '../../../src/contract/media';
 import { ISSUE_FIELDS } from '../../../src/contract/newsletter-issues';
+import { NEW_PASSKEY_FIELDS, PASSKEY_ANSWER_FIELDS } from '../../../src/contract/passkeys';
 import { PAYMENT_FIELDS } from '../../../src/contract/payments';
 import {
   DEFAULT_PROJECT_SCOPE,
@@ -310,6 +311,27 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
     prepare: fixed('/api/profile/email', () => ({ email: `${unique()}@example.com`, currentPassword: PASSWORD })),
     // The call is refused, because there is no mail server.
     taken: 409,
+  },
+  'POST /api/profile/passkeys/start': {
+    fields: proof,
+    prepare: fixed('/api/profile/passkeys/start', () => ({ currentPassword: ADMIN.password })),
+  },
+  'POST /api/profile/passkeys': {
+    fields: hidden(rulesOf(NEW_PASSKEY_FIELDS)),
+    prepare: fixed('/api/profile/passkeys', () => ({ name: 'My phone', answer: '{}' })),
+    // The call is refused, because no browser has answered.
+    taken: 409,
+  },
+  'POST /api/profile/passkeys/{id}/remove': {
+    fields: proof,
+    prepare: fixed(`/api/profile/passkeys/${'0'.repeat(24)}/remove`, () => ({ currentPassword: ADMIN.password })),
+    // Removing one would end the session of the test.
+    taken: 404,
+  },
+  'POST /api/auth/login/passkey': {
+    fields: hidden(rulesOf(PASSKEY_ANSWER_FIELDS)),
+    prepare: fixed('/api/auth/login/passkey', () => ({ answer: '{}' })),
+    taken: 401,
   },
   'POST /api/profile/second-step/confirm': {
     fields: hidden(rulesOf(CODE_FIELDS)),

@@ -7,14 +7,21 @@ import { useSession } from '@/stores/session';
 import { lazyComponent } from '../lazy-component/lazy-component';
 import { failureText } from '../shared/failure-text';
 import { useToast } from '../shared/feedback/use-toast';
+import { PasskeyLogin } from './passkey-login';
 
 const RequiredSetUp = lazyComponent(async () => (await import('./required-set-up')).RequiredSetUp);
+
+interface Props {
+  email?: string;
+  hasPasskey?: boolean;
+  onSignedIn?: () => void;
+}
 
 /**
  * Form for email address and password, then for the code of accounts with two-step login. With `email`, as after a
  * session has ended, it asks only for the password.
  */
-export function LoginForm({ email = '', onSignedIn }: { email?: string; onSignedIn?: () => void }) {
+export function LoginForm({ email = '', hasPasskey, onSignedIn }: Props) {
   const { signIn, begin } = useSession.getState();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState('');
@@ -133,6 +140,7 @@ export function LoginForm({ email = '', onSignedIn }: { email?: string; onSigned
       <Button type="primary" htmlType="submit" block>
         {isBusy ? 'Logging in...' : 'Login'}
       </Button>
+      {hasPasskey && !needsCode && <PasskeyLogin onSignedIn={finish} />}
       {needsCode && (
         <Button type="link" block onClick={goBack}>
           Back

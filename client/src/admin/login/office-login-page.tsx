@@ -1,25 +1,28 @@
+import type { Recovery } from '@contract/auth';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { auth } from '@/api/auth.api';
+import { hasPasskeys } from '@/api/browser-passkeys';
 import { LoginForm } from './login-form';
 import { LoginFrame } from './login-frame';
 
 export function LoginPage() {
   const navigate = useNavigate();
   const destination = destinationOf(useLocation().state);
-  const [canReset, setCanReset] = useState(false);
+  const [ways, setWays] = useState<Recovery>({ byEmail: false, byPasskey: false });
   useEffect(() => {
     // If the call fails, the login still works, without the link to reset the password.
     auth.recovery().then(
-      ({ byEmail }) => setCanReset(byEmail === true),
+      ({ byEmail, byPasskey }) =>
+        setWays({ byEmail: byEmail === true, byPasskey: byPasskey === true && hasPasskeys() }),
       () => undefined,
     );
   }, []);
 
   return (
     <LoginFrame title="Admin Login" line="Admin Authentication" foot={<a href="/">Exit to Website</a>}>
-      <LoginForm onSignedIn={() => void navigate(destination, { replace: true })} />
-      {canReset && <Link to="/admin/forgotten-password">Forgotten password?</Link>}
+      <LoginForm hasPasskey={ways.byPasskey} onSignedIn={() => void navigate(destination, { replace: true })} />
+      {ways.byEmail && <Link to="/admin/forgotten-password">Forgotten password?</Link>}
     </LoginFrame>
   );
 }

@@ -14,6 +14,7 @@ import { PageHead } from '../shared/layout/page-head';
 import { ChangePasswordDialog } from '../shared/passwords/change-password-dialog';
 import { OwnPortrait } from './own-portrait';
 import { OwnSessions } from './own-sessions';
+import { Passkeys } from './passkeys';
 import { SecondStep } from './second-step';
 
 export function ProfilePage() {
@@ -33,6 +34,7 @@ export function ProfilePage() {
           <Button onClick={() => setIsChanging(true)}>Change password</Button>
         </section>
         <SecondStep />
+        <Passkeys />
         <OwnSessions />
       </div>
       <ChangePasswordDialog open={isChanging} user={user} onClose={() => setIsChanging(false)} />

@@ -1,20 +1,34 @@
-import { LIMITS } from '@contract/limits';
-import { CODE_FIELDS, type ProofInput, type SecondStepSecret, type SecondStepState } from '@contract/second-step';
-import { PASSWORD_TEXTS } from '@contract/users';
-import { Button, Form, Input } from 'antd';
+import type { ProofInput, SecondStepSecret, SecondStepState } from '@contract/second-step';
+import { Button } from 'antd';
 import { Suspense, useEffect, useState } from 'react';
 import { profile } from '@/api/profile.api';
 import { continueWith } from '@/stores/session';
 import { lazyComponent } from '../lazy-component/lazy-component';
-import { FormDialog } from '../shared/forms/form-dialog';
 import { RecoveryCodesList } from '../shared/second-step/recovery-codes-list';
+import { ProofDialog } from './proof-dialog';
 
 const ConfirmApp = lazyComponent(async () => (await import('../shared/second-step/confirm-app')).ConfirmApp);
 
+const ENDS = 'You will be logged out on all other devices.';
 const ACTIONS = {
-  start: { title: 'Set up an authenticator app', saveText: 'Continue', failed: 'Failed to set up two-step login' },
-  codes: { title: 'New recovery codes', saveText: 'Make new codes', failed: 'Failed to make new recovery codes' },
-  off: { title: 'Turn off two-step login', saveText: 'Turn off', failed: 'Failed to turn off two-step login' },
+  start: {
+    title: 'Set up an authenticator app',
+    saveText: 'Continue',
+    failed: 'Failed to set up two-step login',
+    note: ENDS,
+  },
+  codes: {
+    title: 'New recovery codes',
+    saveText: 'Make new codes',
+    failed: 'Failed to make new recovery codes',
+    note: 'Your old recovery codes will stop working.',
+  },
+  off: {
+    title: 'Turn off two-step login',
+    saveText: 'Turn off',
+    failed: 'Failed to turn off two-step login',
+    note: ENDS,
+  },
 } as const;
 type Action = keyof typeof ACTIONS;
 
@@ -96,8 +110,8 @@ export function SecondStep() {
         </div>
       )}
       <ProofDialog
+        {...ACTIONS[action]}
         open={isAsking}
-        action={action}
         needsCode={isOn}
         act={act[action]}
         onClose={() => setIsAsking(false)}
@@ -108,55 +122,3 @@ export function SecondStep() {
 
 const leftText = (left: number): string =>
   left === 1 ? 'One recovery code is left.' : `${left || 'No'} recovery codes are left.`;
-
-interface ProofDialogProps {
-  open: boolean;
-  action: Action;
-  needsCode: boolean;
-  act: (proof: ProofInput) => Promise<unknown>;
-  onClose: () => void;
-}
-
-/** Asks for the password, and for a code if two-step login is on. */
-function ProofDialog({ open, action, needsCode, act, onClose }: ProofDialogProps) {
-  const { title, saveText, failed } = ACTIONS[action];
-  return (
-    <FormDialog<Required<ProofInput>, unknown>
-      open={open}
-      title={title}
-      initial={{ currentPassword: '', code: '' }}
-      save={act}
-      onClose={onClose}
-      saveText={saveText}
-      savingText="Checking..."
-      texts={{ failed }}
-      width={440}
-      focusField="currentPassword"
-    >
-      <p>
-        {action === 'codes'
-          ? 'Your old recovery codes will stop working.'
-          : 'You will be logged out on all other devices.'}
-      </p>
-      <Form.Item
-        name="currentPassword"
-        label="Current password"
-        rules={[{ required: true, message: PASSWORD_TEXTS.currentMissing }]}
-        validateTrigger="onSubmit"
-      >
-        <Input.Password autoComplete="current-password" maxLength={LIMITS.passwordMax} />
-      </Form.Item>
-      {needsCode && (
-        <Form.Item
-          name="code"
-          label="Code"
-          extra="Enter the code from your authenticator app, or one of your recovery codes."
-          rules={[{ required: true, message: CODE_FIELDS.code.ask }]}
-          validateTrigger="onSubmit"
-        >
-          <Input autoComplete="one-time-code" maxLength={CODE_FIELDS.code.max} />
-        </Form.Item>
-      )}
-    </FormDialog>
-  );
-}

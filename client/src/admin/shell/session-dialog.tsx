@@ -1,5 +1,6 @@
 import { Button, Modal } from 'antd';
 import { Suspense, useState } from 'react';
+import { hasPasskeys } from '@/api/browser-passkeys';
 import { useSession } from '@/stores/session';
 import { lazyComponent } from '../lazy-component/lazy-component';
 import styles from './session-dialog.module.css';
@@ -42,7 +43,7 @@ export function SessionDialog() {
         {user?.email} has been logged out. Your changes are still here. Log in again to save them.
       </p>
       <Suspense>
-        <LoginForm email={user?.email} />
+        <LoginForm email={user?.email} hasPasskey={hasPasskeys()} />
       </Suspense>
       <Button type="link" block onClick={signOut}>
         Leave without saving

@@ -14,14 +14,14 @@ export function useTakeSecondStep(onChanged: (user: User) => void): (user: User)
   return (user) =>
     ask({
       title: `Turn off two-step login of ${user.name}?`,
-      content: `First make sure that ${user.name} asked you to do this. ${user.name} will be logged out on all devices and get an email. After that, the password is enough to log in.`,
+      content: `First make sure that ${user.name} asked you to do this. ${user.name} will be logged out on all devices and get an email. Passkeys are removed, too. After that, the password is enough to log in.`,
       okText: 'Turn off',
       isDanger: true,
       onOk: () =>
         run(async () => {
           await users.removeSecondStep(user._id);
           toast.success('Two-step login turned off');
-          onChanged({ ...user, hasSecondStep: false });
+          onChanged({ ...user, hasSecondStep: false, hasPasskey: undefined });
         }, 'Failed to turn off two-step login'),
     });
 }

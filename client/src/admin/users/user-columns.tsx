@@ -45,7 +45,7 @@ export const USER_COLUMNS: readonly RecordColumn<User>[] = [
     key: 'hasSecondStep',
     title: 'Two-step login',
     width: 120,
-    render: ({ hasSecondStep }) => (hasSecondStep ? 'On' : 'Off'),
+    render: ({ hasSecondStep, hasPasskey }) => (hasSecondStep ? 'On' : hasPasskey ? 'Passkey' : 'Off'),
   },
   {
     key: 'lastLogin',

@@ -51,7 +51,7 @@ export function UserListPage() {
         name={user.name}
         entries={[
           ...(user.active && demotion ? [] : [toggle]),
-          ...(user.hasSecondStep && user._id !== selfId ? [take] : []),
+          ...((user.hasSecondStep || user.hasPasskey) && user._id !== selfId ? [take] : []),
           ...(deletion ? [] : [remove]),
         ]}
         note={[...new Set([deletion, demotion])].filter(Boolean).join(' ')}

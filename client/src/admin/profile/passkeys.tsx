@@ -1,0 +1,121 @@
+import { NEW_PASSKEY_FIELDS, PASSKEY_TEXTS, PASSKEYS_MOST, type Passkey, type PasskeyList } from '@contract/passkeys';
+import type { ProofInput } from '@contract/second-step';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { hasPasskeys, makePasskey } from '@/api/browser-passkeys';
+import { profile } from '@/api/profile.api';
+import { continueWith } from '@/stores/session';
+import { useToast } from '../shared/feedback/use-toast';
+import { RecordInput } from '../shared/fields/record-inputs';
+import { When } from '../shared/records/when';
+import { ProofDialog } from './proof-dialog';
+
+const ADDING = {
+  title: 'Add a passkey',
+  note: 'Your browser then asks for your fingerprint, face or PIN. You will be logged out on all other devices.',
+  saveText: 'Continue',
+  failed: 'Failed to add the passkey',
+};
+const REMOVING = {
+  title: 'Remove the passkey',
+  note: 'It will no longer log you in. You will be logged out on all other devices.',
+  saveText: 'Remove',
+  failed: 'Failed to remove the passkey',
+};
+
+type State = PasskeyList & { needsCode: boolean };
+
+/** Passkeys of the own account. */
+export function Passkeys() {
+  const [state, setState] = useState<State | 'failed' | null>(null);
+  const [isAdding, setIsAdding] = useState(false);
+  const [removed, setRemoved] = useState<Passkey | null>(null);
+  const toast = useToast();
+  const load = () =>
+    void Promise.all([profile.listPasskeys(), profile.readSecondStep()]).then(
+      ([list, { isOn }]) => setState({ ...list, needsCode: isOn }),
+      () => setState('failed'),
+    );
+  useEffect(load, []);
+
+  const add = async ({ name, ...proof }: ProofInput & { name: string }) => {
+    const answer = await makePasskey(await profile.startPasskey(proof));
+    await continueWith(profile.addPasskey({ name, answer }));
+    toast.success('Passkey added');
+    load();
+  };
+  const remove = async (proof: ProofInput) => {
+    if (!removed) return;
+    await continueWith(profile.removePasskey(removed._id, proof));
+    toast.success('Passkey removed');
+    load();
+  };
+
+  return (
+    <section className="panel pad-5" aria-labelledby="passkeys">
+      <h2 id="passkeys">Passkeys</h2>
+      <p className="below-4">
+        With a passkey you log in by your fingerprint, face or PIN, without password and code. It is stored on your
+        device.
+      </p>
+      {state === null && <p role="status">Loading...</p>}
+      {state === 'failed' && (
+        <>
+          <p className="below-4">Failed to load your passkeys.</p>
+          <Button onClick={load}>Retry</Button>
+        </>
+      )}
+      {state !== null && state !== 'failed' && (
+        <>
+          {state.passkeys.length === 0 && <p className="below-4">No passkeys yet.</p>}
+          <ul className="stack gap-4 below-4">
+            {state.passkeys.map((passkey) => (
+              <li key={passkey._id} className="row spread gap-4">
+                <div>
+                  <b>{passkey.name}</b>
+                  <br />
+                  <small className="muted">
+                    Added <When at={passkey.createdAt} />
+                    {passkey.lastUsedAt && (
+                      <>
+                        , last used <When at={passkey.lastUsedAt} />
+                      </>
+                    )}
+                  </small>
+                </div>
+                <Button danger aria-label={`Remove ${passkey.name}`} onClick={() => setRemoved(passkey)}>
+                  Remove
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <AddButton {...state} onClick={() => setIsAdding(true)} />
+          <ProofDialog
+            {...ADDING}
+            open={isAdding}
+            needsCode={state.needsCode}
+            more={{ name: '' }}
+            act={add}
+            onClose={() => setIsAdding(false)}
+          >
+            <RecordInput name="name" field={NEW_PASSKEY_FIELDS.name} isChecked />
+          </ProofDialog>
+          <ProofDialog
+            {...REMOVING}
+            open={removed !== null}
+            needsCode={state.needsCode}
+            act={remove}
+            onClose={() => setRemoved(null)}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function AddButton({ isOffered, passkeys, onClick }: PasskeyList & { onClick: () => void }) {
+  if (!isOffered) return <p>{PASSKEY_TEXTS.off}</p>;
+  if (!hasPasskeys()) return <p>{PASSKEY_TEXTS.missing}</p>;
+  if (passkeys.length >= PASSKEYS_MOST) return <p>{PASSKEY_TEXTS.full}</p>;
+  return <Button onClick={onClick}>Add a passkey</Button>;
+}

@@ -1,0 +1,62 @@
+import { LIMITS } from '@contract/limits';
+import { CODE_FIELDS, type ProofInput } from '@contract/second-step';
+import { PASSWORD_TEXTS } from '@contract/users';
+import { Form, Input } from 'antd';
+import type { ReactNode } from 'react';
+import { FormDialog } from '../shared/forms/form-dialog';
+
+export interface ProofDialogProps<More extends object = object> {
+  open: boolean;
+  title: string;
+  note: string;
+  saveText: string;
+  failed: string;
+  needsCode: boolean;
+  /** Values of further fields before anything is typed. */
+  more?: More;
+  act: (input: ProofInput & More) => Promise<unknown>;
+  onClose: () => void;
+  /** Further fields, above the password. */
+  children?: ReactNode;
+}
+
+/** Asks for the password, and for a code if the second step is on. */
+export function ProofDialog<More extends object>(props: ProofDialogProps<More>) {
+  const { open, title, note, saveText, failed, needsCode, more, act, onClose, children } = props;
+  return (
+    <FormDialog<Required<ProofInput> & More, unknown>
+      open={open}
+      title={title}
+      initial={{ currentPassword: '', code: '', ...more } as Required<ProofInput> & More}
+      save={act}
+      onClose={onClose}
+      saveText={saveText}
+      savingText="Checking..."
+      texts={{ failed }}
+      width={440}
+      focusField={(more ? Object.keys(more)[0] : 'currentPassword') as 'currentPassword'}
+    >
+      <p>{note}</p>
+      {children}
+      <Form.Item
+        name="currentPassword"
+        label="Current password"
+        rules={[{ required: true, message: PASSWORD_TEXTS.currentMissing }]}
+        validateTrigger="onSubmit"
+      >
+        <Input.Password autoComplete="current-password" maxLength={LIMITS.passwordMax} />
+      </Form.Item>
+      {needsCode && (
+        <Form.Item
+          name="code"
+          label="Code"
+          extra="Enter the code from your authenticator app, or one of your recovery codes."
+          rules={[{ required: true, message: CODE_FIELDS.code.ask }]}
+          validateTrigger="onSubmit"
+        >
+          <Input autoComplete="one-time-code" maxLength={CODE_FIELDS.code.max} />
+        </Form.Item>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { type BodyOf, requiredLine, requiredText } from './fields';
+import { LIMITS } from './limits';
+
+/** Maximum number of passkeys of one account. */
+export const PASSKEYS_MOST = 10;
+
+/** Minutes in which a browser must answer a challenge. */
+export const PASSKEY_MINUTES = 5;
+
+/** Answer of the browser, as JSON text. */
+export const PASSKEY_ANSWER_FIELDS = { answer: requiredText('Passkey', LIMITS.passkeyAnswer) };
+export type PasskeyAnswerInput = BodyOf<typeof PASSKEY_ANSWER_FIELDS>;
+
+export const NEW_PASSKEY_FIELDS = {
+  ...PASSKEY_ANSWER_FIELDS,
+  name: requiredLine('Name', LIMITS.passkeyName, { hint: 'Names your device, such as “My phone”.' }),
+};
+export type NewPasskeyInput = BodyOf<typeof NEW_PASSKEY_FIELDS>;
+
+/** Passkey as its owner sees it. */
+export interface Passkey {
+  _id: string;
+  name: string;
+  createdAt: string;
+  lastUsedAt: string | null;
+}
+
+export interface PasskeyList {
+  /** False if the site's URL has no HTTPS, without which browsers have no passkeys. */
+  isOffered: boolean;
+  passkeys: Passkey[];
+}
+
+/** Options for the browser: `PublicKeyCredentialCreationOptionsJSON` or `…RequestOptionsJSON` of WebAuthn. */
+export interface PasskeyOptions {
+  challenge: string;
+}
+
+export const PASSKEY_TEXTS = {
+  off: 'Passkeys need a site with HTTPS.',
+  wrong: 'This passkey does not work here. Log in another way.',
+  needed: 'Log in with your passkey. This site requires more than a password.',
+  expired: 'This took too long. Please start again.',
+  refused: 'Your browser’s answer is not valid. Please start again.',
+  known: 'This passkey is already in use.',
+  full: `An account can have ${PASSKEYS_MOST} passkeys. Remove one first.`,
+  failed: 'Your browser did not use a passkey. Please try again.',
+  onDevice: 'This device already has a passkey of your account.',
+  others: 'This passkey is another person’s. Use your own.',
+  missing: 'This browser has no passkeys.',
+} as const;

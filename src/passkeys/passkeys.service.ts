@@ -1,0 +1,234 @@
+import { createHash } from 'node:crypto';
+import { isIP } from 'node:net';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import {
+  type AuthenticationResponseJSON,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { type Model, type Types, trusted } from 'mongoose';
+import {
+  type NewPasskeyInput,
+  PASSKEY_MINUTES,
+  PASSKEY_TEXTS,
+  PASSKEYS_MOST,
+  type PasskeyList,
+  type PasskeyOptions,
+} from '../contract/passkeys';
+import { MINUTE_MS } from '../platform/clock/durations';
+import { ENVIRONMENT } from '../platform/config/config.module';
+import type { Environment } from '../platform/config/environment';
+import { isDuplicateKey } from '../platform/errors/database-error';
+import { conflict, notFound, notSignedIn } from '../platform/errors/product-error';
+import { toObjectId } from '../platform/http/object-id';
+import { LoginThrottle } from '../sessions/login-throttle';
+import { ChallengesService } from './challenges.service';
+import { Passkey, type PasskeyKind, type PasskeyRow, toPasskey } from './passkey.schema';
+
+/** Longer ids of credentials are refused, because the database indexes no longer texts. */
+const ID_MAX = 400;
+const TIMEOUT_MS = PASSKEY_MINUTES * MINUTE_MS;
+
+/** Account of either kind. */
+export interface PasskeyOwner {
+  kind: PasskeyKind;
+  _id: Types.ObjectId;
+  tokenVersion: number;
+  email: string;
+  name: string;
+}
+
+/** Passkeys of accounts. This folder knows no accounts. docs/decisions/029-passkeys.md */
+@Injectable()
+export class PasskeysService {
+  private readonly origin: string;
+  private readonly rpId: string;
+  readonly isOffered: boolean;
+
+  constructor(
+    @InjectModel(Passkey.name) private readonly rows: Model<PasskeyRow>,
+    private readonly challenges: ChallengesService,
+    private readonly throttle: LoginThrottle,
+    @Inject(ENVIRONMENT) { publicUrl }: Environment,
+  ) {
+    const { origin, hostname, protocol } = new URL(publicUrl);
+    this.origin = origin;
+    this.rpId = hostname;
+    // Browsers take names only: WebAuthn, section 5.1.3.
+    const isName = isIP(hostname.replace(/[[\]]/g, '')) === 0;
+    this.isOffered = hostname === 'localhost' || (protocol === 'https:' && isName);
+  }
+
+  async list({ kind, _id }: Pick<PasskeyOwner, 'kind' | '_id'>): Promise<PasskeyList> {
+    const rows = await this.rows.find({ kind, account: _id }).sort({ _id: 1 }).lean<PasskeyRow[]>();
+    return { isOffered: this.isOffered, passkeys: rows.map(toPasskey) };
+  }
+
+  async has(kind: PasskeyKind, account: Types.ObjectId): Promise<boolean> {
+    return (await this.rows.exists({ kind, account })) !== null;
+  }
+
+  /** Returns those of the accounts that have passkeys; all with passkeys by default. */
+  ownersOf(kind: PasskeyKind, accounts?: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
+    return this.rows.distinct('account', { kind, ...(accounts && { account: trusted({ $in: [...accounts] }) }) });
+  }
+
+  async removeAll(kind: PasskeyKind, accounts: readonly Types.ObjectId[]): Promise<void> {
+    await this.rows.deleteMany({ kind, account: trusted({ $in: [...accounts] }) });
+  }
+
+  /** Errors: 409 passkeys are off. */
+  async startLogin(kind: PasskeyKind): Promise<PasskeyOptions> {
+    this.refuseUnlessOffered();
+    const challenge = (await this.challenges.make(toLogin(kind))).toString('base64url');
+    const options = { challenge, rpId: this.rpId, timeout: TIMEOUT_MS, userVerification: 'required' };
+    return options;
+  }
+
+  /**
+   * Returns the account of a passkey. Errors: 401 with the same text for every failure; 409 passkeys are off; 429 after
+   * too many failures.
+   * @param network visitor's address from `visitorAddress`
+   * @param find returns the account if it may log in
+   */
+  async login<Account>(
+    kind: PasskeyKind,
+    answer: string,
+    network: string,
+    find: (account: Types.ObjectId) => Promise<Account | null>,
+  ): Promise<Account> {
+    this.refuseUnlessOffered();
+    const response = parse<AuthenticationResponseJSON>(answer);
+    const key = `passkey ${createHash('sha256').update(response.id).digest('base64url')}`;
+    await this.throttle.load(key, network);
+    this.throttle.check(key, network);
+    const row = await this.rows.findOne({ kind, credentialId: response.id }).lean<PasskeyRow>();
+    const account = row && (await find(row.account));
+    if (row && account && (await this.use(row, response))) return account;
+    await this.throttle.noteFailure(key, network);
+    throw notSignedIn(PASSKEY_TEXTS.wrong);
+  }
+
+  /** Errors: 409 passkeys are off, or the account has too many. */
+  async startAdding(owner: PasskeyOwner, siteName: string): Promise<PasskeyOptions> {
+    this.refuseUnlessOffered();
+    const known = await this.refuseIfFull(owner);
+    return generateRegistrationOptions({
+      rpName: siteName,
+      rpID: this.rpId,
+      userID: Uint8Array.from(Buffer.from(handleOf(owner.kind, owner._id), 'base64url')),
+      userName: owner.email,
+      userDisplayName: owner.name,
+      challenge: Uint8Array.from(await this.challenges.make(toAdd(owner))),
+      timeout: TIMEOUT_MS,
+      attestationType: 'none',
+      excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+  }
+
+  /**
+   * Adds a passkey. Errors: 409 an invalid or late answer, a known passkey, or too many.
+   * @param tell ends the account's sessions and promises the email. It comes first, so that no passkey is added untold.
+   */
+  async add<Told>(owner: PasskeyOwner, { name, answer }: NewPasskeyInput, tell: () => Promise<Told>): Promise<Told> {
+    this.refuseUnlessOffered();
+    const passkey = await this.verifyNew(owner, answer);
+    await this.refuseIfFull(owner);
+    if (await this.rows.exists({ credentialId: passkey.credentialId })) throw conflict(PASSKEY_TEXTS.known);
+    const told = await tell();
+    await this.rows.create({ ...passkey, kind: owner.kind, account: owner._id, name }).catch((error: unknown) => {
+      throw isDuplicateKey(error) ? conflict(PASSKEY_TEXTS.known) : error;
+    });
+    return told;
+  }
+
+  /** Errors: 404 unknown. */
+  async refuseUnknown({ kind, _id: account }: Pick<PasskeyOwner, 'kind' | '_id'>, id: string): Promise<void> {
+    if (!(await this.rows.exists({ _id: toObjectId(id), kind, account }))) throw notFound();
+  }
+
+  /** Errors: 404 unknown. @param tell as for `add` */
+  async remove<Told>(owner: PasskeyOwner, id: string, tell: () => Promise<Told>): Promise<Told> {
+    await this.refuseUnknown(owner, id);
+    const told = await tell();
+    await this.rows.deleteOne({ _id: toObjectId(id), kind: owner.kind, account: owner._id });
+    return told;
+  }
+
+  /** Verifies an answer and uses its challenge up. */
+  private async use(row: PasskeyRow, response: AuthenticationResponseJSON): Promise<boolean> {
+    const isGood = await this.challenges.checkFor(toLogin(row.kind));
+    const { credentialId: id, publicKey, counter } = row;
+    let challenge = '';
+    const verified = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: (given) => {
+        challenge = given;
+        return isGood(given);
+      },
+      expectedOrigin: this.origin,
+      expectedRPID: this.rpId,
+      requireUserVerification: true,
+      credential: { id, publicKey: Uint8Array.from(Buffer.from(publicKey, 'base64url')), counter },
+    }).catch(() => null);
+    if (!verified?.verified || response.response.userHandle !== handleOf(row.kind, row.account)) return false;
+    if (!(await this.challenges.spend(challenge))) return false;
+    const change = { $set: { counter: verified.authenticationInfo.newCounter, lastUsedAt: new Date() } };
+    // If two logins send the same count at once, only one is from the true authenticator.
+    return (await this.rows.updateOne({ _id: row._id, counter }, change, { timestamps: false })).matchedCount > 0;
+  }
+
+  private async verifyNew(owner: PasskeyOwner, answer: string) {
+    const isGood = await this.challenges.checkFor(toAdd(owner));
+    let challenge = '';
+    const verified = await verifyRegistrationResponse({
+      response: parse<RegistrationResponseJSON>(answer),
+      expectedChallenge: (given) => {
+        challenge = given;
+        return isGood(given);
+      },
+      expectedOrigin: this.origin,
+      expectedRPID: this.rpId,
+      requireUserVerification: true,
+    }).catch(() => null);
+    const credential = verified?.verified ? verified.registrationInfo.credential : null;
+    if (!credential || credential.id.length > ID_MAX) throw conflict(PASSKEY_TEXTS.refused);
+    if (!(await this.challenges.spend(challenge))) throw conflict(PASSKEY_TEXTS.expired);
+    const { id: credentialId, publicKey, counter } = credential;
+    return { credentialId, publicKey: Buffer.from(publicKey).toString('base64url'), counter };
+  }
+
+  private async refuseIfFull({ kind, _id }: PasskeyOwner): Promise<PasskeyRow[]> {
+    const rows = await this.rows.find({ kind, account: _id }).lean<PasskeyRow[]>();
+    if (rows.length >= PASSKEYS_MOST) throw conflict(PASSKEY_TEXTS.full);
+    return rows;
+  }
+
+  private refuseUnlessOffered(): void {
+    if (!this.isOffered) throw conflict(PASSKEY_TEXTS.off);
+  }
+}
+
+const toLogin = (kind: PasskeyKind): string => `login ${kind}`;
+
+/** A new `tokenVersion` makes the challenge void, as it does with links. */
+const toAdd = ({ kind, _id, tokenVersion }: PasskeyOwner): string => `add ${kind} ${_id.toHexString()} ${tokenVersion}`;
+
+/** Names the account to the authenticator. An authenticator stores one passkey for each handle. */
+const handleOf = (kind: PasskeyKind, account: Types.ObjectId): string =>
+  createHash('sha256').update(`${kind} ${account.toHexString()}`).digest('base64url');
+
+/** Returns an object with a text as `id`, empty if there is none. The verification checks everything else. */
+function parse<Response extends { id: string }>(answer: string): Response {
+  try {
+    const response = JSON.parse(answer) as Response | null;
+    if (typeof response?.id === 'string') return response;
+  } catch {
+    // An answer that is no JSON is refused as any other.
+  }
+  return { id: '' } as Response;
+}

@@ -1,0 +1,66 @@
+import { Body, Controller, Get, Param, Post, Req } from '@nestjs/common';
+import type express from 'express';
+import type { SessionUser } from '../contract/auth';
+import { PROFILE_CALLS } from '../contract/calls/profile.calls';
+import { MESSAGES } from '../contract/errors';
+import type { PasskeyList, PasskeyOptions } from '../contract/passkeys';
+import type { Renewed } from '../contract/second-step';
+import { CurrentUser } from '../platform/access/access.decorator';
+import { Call } from '../platform/calls/call.decorator';
+import { browserName } from '../platform/http/browser-name';
+import { visitorAddress } from '../platform/limits/visitor-address';
+import { OwnPasskeysService } from './own-passkeys.service';
+import { NewPasskeyDto, ProofDto } from './user.dto';
+
+const WRONG = 'The password or the code is wrong.';
+
+@Controller('profile/passkeys')
+export class OwnPasskeysController {
+  constructor(private readonly passkeys: OwnPasskeysService) {}
+
+  @Get()
+  @Call(PROFILE_CALLS.listPasskeys, 'Lists the passkeys of the own account.')
+  list(@CurrentUser() user: SessionUser): Promise<PasskeyList> {
+    return this.passkeys.list(user);
+  }
+
+  @Post('start')
+  @Call(PROFILE_CALLS.startPasskey, 'Returns options with which the browser makes a passkey. Nothing changes yet.', {
+    400: WRONG,
+    409: 'Passkeys are off, or the account has too many.',
+    429: MESSAGES.tooMany,
+  })
+  start(
+    @Body() proof: ProofDto,
+    @CurrentUser() user: SessionUser,
+    @Req() request: express.Request,
+  ): Promise<PasskeyOptions> {
+    return this.passkeys.start(user, proof, visitorAddress(request));
+  }
+
+  @Post()
+  @Call(PROFILE_CALLS.addPasskey, 'Adds a passkey by the answer of the browser, and ends all other sessions.', {
+    409: 'The answer is invalid or late, the passkey is known, or the account has too many.',
+  })
+  add(
+    @Body() input: NewPasskeyDto,
+    @CurrentUser() user: SessionUser,
+    @Req() request: express.Request,
+  ): Promise<Renewed> {
+    return this.passkeys.add(user, input, browserName(request));
+  }
+
+  @Post(':id/remove')
+  @Call(PROFILE_CALLS.removePasskey, 'Removes a passkey and ends all other sessions.', {
+    400: WRONG,
+    429: MESSAGES.tooMany,
+  })
+  remove(
+    @Param('id') id: string,
+    @Body() proof: ProofDto,
+    @CurrentUser() user: SessionUser,
+    @Req() request: express.Request,
+  ): Promise<Renewed> {
+    return this.passkeys.remove(user, id, proof, visitorAddress(request), browserName(request));
+  }
+}

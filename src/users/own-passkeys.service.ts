@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import type { SessionUser } from '../contract/auth';
+import { type NewPasskeyInput, PASSKEY_TEXTS, type PasskeyList, type PasskeyOptions } from '../contract/passkeys';
+import type { ProofInput, Renewed } from '../contract/second-step';
+import { type PasskeyOwner, PasskeysService } from '../passkeys/passkeys.service';
+import { noteInTrail } from '../platform/audit/audit-note';
+import { HOUR_MS, MINUTE_MS } from '../platform/clock/durations';
+import { conflict } from '../platform/errors/product-error';
+import { toObjectId } from '../platform/http/object-id';
+import { Every } from '../platform/jobs/every.decorator';
+import { TrashService } from '../platform/trash/trash.service';
+import { StaffSessionsService } from '../sessions/staff-sessions.service';
+import { SettingsService } from '../settings/settings.service';
+import { AccountMailsService } from './account-mails.service';
+import type { NoticeKind } from './account-notices';
+import { User, type UserRow } from './schemas/user.schema';
+import { SecondStepService } from './second-step.service';
+import { UsersService } from './users.service';
+
+/** Passkeys of staff accounts. docs/decisions/029-passkeys.md */
+@Injectable()
+export class OwnPasskeysService {
+  constructor(
+    @InjectModel(User.name) private readonly rows: Model<UserRow>,
+    private readonly users: UsersService,
+    private readonly passkeys: PasskeysService,
+    private readonly secondStep: SecondStepService,
+    private readonly settings: SettingsService,
+    private readonly sessions: StaffSessionsService,
+    private readonly mails: AccountMailsService,
+    private readonly trash: TrashService,
+  ) {}
+
+  list({ _id }: SessionUser): Promise<PasskeyList> {
+    return this.passkeys.list({ kind: 'staff', _id: toObjectId(_id) });
+  }
+
+  /** Errors: 400 wrong password or code; 409 too many passkeys; 429 after too many attempts. */
+  async start({ _id }: SessionUser, proof: ProofInput, address: string): Promise<PasskeyOptions> {
+    const row = await this.secondStep.prove(_id, proof, address);
+    return this.passkeys.startAdding(ownerOf(row), (await this.settings.read()).siteName);
+  }
+
+  /** Errors: 409 those of `PasskeysService.add`. */
+  async add({ _id }: SessionUser, input: NewPasskeyInput, browser: string): Promise<Renewed> {
+    const owner = ownerOf(await this.users.read(_id));
+    return this.passkeys.add(owner, input, () => this.tell(owner, 'passkeyAdded', browser));
+  }
+
+  /** Errors: 400 wrong password or code; 404 unknown; 429 after too many attempts. */
+  async remove(
+    { _id }: SessionUser,
+    id: string,
+    proof: ProofInput,
+    address: string,
+    browser: string,
+  ): Promise<Renewed> {
+    await this.passkeys.refuseUnknown({ kind: 'staff', _id: toObjectId(_id) }, id);
+    const owner = ownerOf(await this.secondStep.prove(_id, proof, address));
+    return this.passkeys.remove(owner, id, () => this.tell(owner, 'passkeyRemoved', browser));
+  }
+
+  /** Removes passkeys of deleted accounts once the time for Undo is over, as the trash does with passwords. */
+  @Every(HOUR_MS, MINUTE_MS)
+  async sweep(): Promise<void> {
+    const owners = await this.passkeys.ownersOf('staff');
+    const known = await this.rows.distinct('_id', { _id: trusted({ $in: owners }) });
+    const kept = [...known, ...(await this.trash.listFresh(this.rows)).map(({ _id }) => _id)];
+    const gone = owners.filter((owner) => !kept.some((_id) => owner.equals(_id)));
+    await this.passkeys.removeAll('staff', gone);
+  }
+
+  /** Ends all sessions and promises the email in one write. Returns the token with which the caller continues. */
+  private async tell({ _id, tokenVersion }: PasskeyOwner, notice: NoticeKind, browser: string): Promise<Renewed> {
+    const userId = _id.toHexString();
+    const row = await this.users.endSessions(userId, this.mails.due(notice), { tokenVersion });
+    if (!row) throw conflict(PASSKEY_TEXTS.expired);
+    this.mails.wake();
+    noteInTrail({ subjectId: userId, fields: [] });
+    return { success: true, token: await this.sessions.open({ userId, tokenVersion: row.tokenVersion }, browser) };
+  }
+}
+
+const ownerOf = ({ _id, tokenVersion, email, name }: UserRow): PasskeyOwner => ({
+  kind: 'staff',
+  _id,
+  tokenVersion,
+  email,
+  name,
+});

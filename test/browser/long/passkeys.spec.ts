@@ -1,0 +1,77 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { findBarriers } from '../../support/axe';
+import { test as base, expect } from '../../support/browser';
+import { type Mailbox, startMailbox } from '../../support/mailbox';
+import { signInWith } from '../../support/office-login';
+import { ADMIN, Site } from '../../support/site';
+
+/** A site on localhost, because passkeys need a name, and its mail server. */
+const test = base.extend<object, { local: { mailbox: Mailbox; url: string } }>({
+  local: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern which fixtures are needed
+    async ({}, use) => {
+      const mailbox = await startMailbox();
+      const variables: Record<string, string> = { SMTP_URL: mailbox.url, MAIL_FROM: 'office@mosi.example' };
+      const site = await Site.prepare(variables);
+      variables.PUBLIC_URL = site.url.replace('127.0.0.1', 'localhost');
+      await site.run();
+      await use({ mailbox, url: variables.PUBLIC_URL });
+      await site.stop();
+      await mailbox.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ local }, use) => use(local.url),
+});
+
+/** Gives the page a phone's authenticator, which confirms at once. */
+async function addAuthenticator(page: Page): Promise<{ session: CDPSession; authenticatorId: string }> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+  return { session, authenticatorId };
+}
+
+async function checkPage(page: Page): Promise<void> {
+  expect(await findBarriers(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}
+
+test.use({ viewport: { width: 375, height: 740 } });
+
+test('staff add a passkey, log in with it, and remove it', async ({ page }) => {
+  const { session, authenticatorId } = await addAuthenticator(page);
+  await page.goto('/admin/login');
+  await signInWith(page, ADMIN);
+  await page.goto('/admin/profile');
+  const passkeys = page.getByRole('region', { name: 'Passkeys' });
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add a passkey' });
+  await adding.getByLabel('Name').fill('My phone');
+  await adding.getByLabel('Current password').fill(ADMIN.password);
+  await adding.getByRole('button', { name: 'Continue' }).click();
+  await expect(passkeys.getByText('My phone')).toBeVisible();
+  await checkPage(page);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/admin/login');
+  await checkPage(page);
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  await page.goto('/admin/profile');
+  await expect(passkeys).toContainText('last used');
+  await passkeys.getByRole('button', { name: 'Remove My phone' }).click();
+  const removing = page.getByRole('dialog', { name: 'Remove the passkey' });
+  await removing.getByLabel('Current password').fill(ADMIN.password);
+  await removing.getByRole('button', { name: 'Remove' }).click();
+  await expect(passkeys.getByText('No passkeys yet.')).toBeVisible();
+  const { credentials } = await session.send('WebAuthn.getCredentials', { authenticatorId });
+  expect(credentials).toHaveLength(1);
+});
