@@ -28,7 +28,7 @@ export function AssigneeSelect({ request }: { request: ProjectRequestWithThread 
   };
   if (!can.edit) return assignee && <p className="line gap-2 muted shrinks">Assigned to {assignee.name}</p>;
   return (
-    <div className="line gap-2 muted shrinks">
+    <div className="row gap-2 muted shrinks">
       <label htmlFor={id}>Assigned to</label>
       <Select
         id={id}
