@@ -11,6 +11,7 @@ import { renderAdmin } from '@/testing/render-admin';
 import { CommentListPage } from './comments/comment-list-page';
 import { MediaPage } from './media/media-page';
 import { IssuesScreen } from './newsletter/issues/issues-screen';
+import { PriceListPage } from './price-list/price-list-page';
 import { QuoteListPage } from './quotes/quote-list-page';
 import { useQuotes } from './quotes/quote-store';
 import { PaymentsCard } from './quotes/request-page/payments-card';
@@ -163,6 +164,16 @@ const FORMS: Record<string, OfficeForm> = {
     presses: ['Add saved reply'],
     fields: { Text: 'Cairo Road.', Title: 'Address' },
     ...{ route: 'POST /saved-texts', failed: 'Failed to add saved reply', saved: 'Saved reply added' },
+  },
+  'a line of the price list': {
+    screen: <PriceListPage />,
+    reads: { 'GET /price-list?page=1&limit=10': [], 'GET /settings': DEFAULT_SETTINGS },
+    presses: ['Add line'],
+    fields: { Description: 'Training' },
+    save: 'Add price list line',
+    ...{ route: 'POST /price-list', failed: 'Failed to create price list line' },
+    ...{ lost: 'An error occurred while creating the price list line' },
+    saved: 'Price list line created successfully',
   },
   'a redirect': {
     screen: <RedirectListPage />,

@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS } from '@contract/settings';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { FakeApi } from '@/testing/fake-api';
@@ -7,11 +8,13 @@ import { at, messageOf, stored } from '@/testing/records';
 import { renderAdmin } from '@/testing/render-admin';
 import { ContactListPage } from './contacts/contact-list-page';
 import { SubscriberListPage } from './newsletter/subscriber-list-page';
+import { PriceListPage } from './price-list/price-list-page';
 import { QuoteListPage } from './quotes/quote-list-page';
 import { RedirectListPage } from './redirects/redirect-list-page';
 import { SavedTextListPage } from './saved-texts/saved-text-list-page';
 
 const subscriber = { _id: 'n1', email: 'bwalya@mail.example', status: 'confirmed', pausedAt: null, ...stored };
+const price = { _id: 'l1', text: 'Training', unitPrice: 50, currency: 'USD', ...stored };
 const savedText = { _id: 't1', title: 'How to pay', text: 'By bank.', ...stored };
 const redirect = { _id: 'd1', from: '/old', to: '/about', isMade: false, createdAt: at, updatedAt: at };
 
@@ -94,6 +97,18 @@ const SCREENS: Record<string, RecordScreen> = {
     record: [
       ...(['subscriber', 'bwalya@mail.example', '/newsletter/n1', 'Subscriber deleted successfully'] as const),
       ...(['Failed to delete subscriber', 'An error occurred while deleting the subscriber'] as const),
+    ],
+  },
+  'price list': {
+    screen: <PriceListPage />,
+    reads: { 'GET /price-list?page=1&limit=10': [price], 'GET /settings': DEFAULT_SETTINGS },
+    loading: 'Loading the price list...',
+    failed: 'Failed to load the price list',
+    empty: /^No lines yet\./,
+    add: ['Add line', 'Add first line', 'Add price list line'],
+    record: [
+      ...(['price list line', 'Training', '/price-list/l1', 'Price list line deleted successfully'] as const),
+      ...(['Failed to delete price list line', 'An error occurred while deleting the price list line'] as const),
     ],
   },
   'saved replies': {
