@@ -78,7 +78,8 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
     migrations.handlePage,
     app.get(AnswerPage).handle,
   ]);
-  // These listeners run before the steps above. They close silent connections and abort slow request bodies.
+  // Adds listeners to the HTTP server, which run before the steps above. They close silent connections and abort slow
+  // request bodies.
   const connections = limitServer(app.getHttpServer(), environment.trustedProxies > 0);
 
   app.use(

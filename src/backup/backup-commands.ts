@@ -24,7 +24,7 @@ export function backUp(file: string | undefined): Promise<number> {
 
 export function restore(file: string | undefined): Promise<number> {
   return runTool(async (environment) => {
-    if (!file) throw new Error('Name the backup file: npm run restore -- FILE');
+    if (!file) throw new Error('Add the name of the backup file: npm run restore -- FILE');
     const { manifest, erasedSince } = await restoreBackup(environment, file);
     process.stdout.write(`Restored ${summary(manifest)}. Start mosi as usual. Everyone must log in again.\n`);
     process.stdout.write('Emails that were due are put on hold at the first start: review them in the back office.\n');

@@ -74,7 +74,7 @@ export const REACH_FIELDS = {
     hint: 'Include the country code, such as +260. Visitors can start a WhatsApp chat from the site.',
     holds: 'phone',
     tidy: withCountry,
-    check: (number) => (isWhatsApp(number) ? null : 'No number.'),
+    check: (number) => (isWhatsApp(number) ? null : 'This is not a phone number.'),
     mistake: 'Please enter the number with its country code, such as +260 97 123 4567.',
   }),
   socialLinks: textList('Social links', {

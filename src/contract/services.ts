@@ -39,7 +39,7 @@ export const SERVICE_FIELDS = {
   /** Copied to new requests for this service. */
   steps: textList('Steps after acceptance', {
     subject: 'Step',
-    hint: 'One per line. New requests for this service begin with these steps, and clients see them after acceptance.',
+    hint: 'One per line. New requests for this service begin with these steps. Clients see the steps after they accept the quote.',
     tidy: (entry) => entry.replace(/\s+/g, ' '),
     maxEntries: LIMITS.workSteps,
     maxLength: LIMITS.workStep,

@@ -61,7 +61,7 @@ export class NewsletterController {
 
   @Post(':id/restore')
   @Call(NEWSLETTER_CALLS.restore, 'Restores a subscriber.', {
-    409: 'The email address has subscribed again since.',
+    409: 'This email address has been subscribed again in the meantime.',
   })
   restore(@Param('id') id: string): Promise<Subscriber> {
     return this.newsletter.restore(id);

@@ -21,10 +21,10 @@ const DELIVERED = new Set([
   // Texts that do not tell how often the newsletter is sent.
   '1fae5e4ddcdb63d4b957ce7ac8a8e0f59a4f7ccdcf5169ad50a92d3c9c0a8dce',
   'dfdb27f002004932927a42057f52788d73a51ba4c7509f1c71bb2c65e1270205',
-  // Texts with the present spelling of "email".
+  // Texts that spell "email" in one word.
   '39b54d782ae0adf9f222318eafee7d2da4eeb393b7cfb863730787d8d591ff3b',
   '015db4148d41cf693139314e361d2bf2a9e929a16af6aae06c58df75adbd4e7e',
-  // Texts with "email", for sites without a newsletter.
+  // The same, for sites without a newsletter.
   '8ec20134d3940dc99856984948ab76af7bae1607a5be4057219bc79b2159e7e3',
   'eb0079323161639bb91361bcb9801d588822a3cd453c1d6a2d0115ced221586b',
   // Texts that tell how long deleted records can be restored.

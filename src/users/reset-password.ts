@@ -5,7 +5,7 @@ import { resetPassword } from './password-reset';
 /** Runs `npm run reset-password -- EMAIL [--without-second-step]`. The password is printed and stored nowhere. */
 void runTool(async (environment) => {
   const email = process.argv[2];
-  if (!email) throw new Error('Name the user: npm run reset-password -- EMAIL');
+  if (!email) throw new Error('Add the email address of the user: npm run reset-password -- EMAIL');
   const withoutSecondStep = process.argv.includes('--without-second-step');
   const password = await resetPassword(environment, email, { withoutSecondStep });
   if (password === null) throw new Error(`There is no user with the email address ${email}.`);

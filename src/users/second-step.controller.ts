@@ -69,7 +69,7 @@ export class SecondStepController {
   @Post('off')
   @Call(PROFILE_CALLS.turnOffSecondStep, 'Turns off two-step login and ends all other sessions.', {
     ...REFUSALS,
-    409: 'Two-step login is off, or this site requires it.',
+    409: 'Two-step login is already off, or this site requires it, so it cannot be turned off.',
   })
   turnOff(
     @Body() proof: ProofDto,

@@ -76,7 +76,7 @@ export const ARTICLES_WORDS: WordsOf<ReturnType<typeof fields>> = {
       authorRole: 'Design Lead',
       date: 'November 9, 2026',
       isResearch: false,
-      text: `Before we open a drawing program, we ask clerks to draw the form that they fill in. They do not draw all of it. They draw the part that they use in large size, and leave out the rest.
+      text: `Before we open a drawing program, we ask clerks to draw the form that they fill in. They do not draw all of it. They draw the part that they use very large, and leave out the rest.
 
 The missing parts are our first result. In one clinic, no one drew eleven of the twenty-six fields. Nine of these fields asked for facts that another office already had.
 
@@ -142,7 +142,7 @@ So we start with fifty-two prices of a bucket of maize, one for each week. We as
       isResearch: true,
       text: `Forty people, forty phones, one task: send a message to the school. We filmed hands, not faces.
 
-Thirty-one of them held the phone in one hand. Twenty-four of these people could not reach the button in the upper right corner without moving their hand. Six dropped the phone at least once.
+Thirty-one people held the phone in one hand. Twenty-four of these people could not reach the button in the upper right corner without moving their hand. Six dropped the phone at least once.
 
 We moved the button to the lower edge, made it as wide as the screen and asked again. The task took 9 seconds instead of 14, and no phone was dropped.`,
     },

@@ -162,7 +162,7 @@ export async function choosePlan(view: ReadView, collection: Collection, wanted:
   const plans = collection.indexes.flatMap(
     (index) => planFor(index, figures.isMultikey(index.slot), filter, sort) ?? [],
   );
-  /** Maximum possible number of matches. It is NaN until all plans have been counted. */
+  /** Maximum possible number of matches: the smallest size of a plan. NaN until every size is known exactly. */
   let most = Number.NaN;
   // Returns the estimated cost in document reads. Sorted records are cheaper, because reading can stop after
   // `wantedCount`.

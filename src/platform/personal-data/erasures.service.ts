@@ -20,10 +20,7 @@ import {
   writeErasures,
 } from './erasure-list';
 
-/**
- * Days for which erasures are remembered. After the restore of an older archive, the data of erased people is in the
- * database again.
- */
+/** Days for which erasures are remembered, so that they can be repeated after the restore of an older archive. */
 const RETENTION_DAYS = 730;
 
 /** Records who was erased, in the database and beside the archives. See docs/decisions/010. */

@@ -57,7 +57,7 @@ export function textsController<K extends TextKind>(
     }
 
     @Delete(':id/draft')
-    @Call(calls.discardDraft, 'Discards the draft, which becomes a version.', CHANGED)
+    @Call(calls.discardDraft, 'Removes the draft and keeps its text as a version.', CHANGED)
     async discardDraft(
       @Param('id') id: string,
       @Body() { version }: DiscardDraftDto,

@@ -33,7 +33,7 @@ export class ReceiptsService {
     return this.documents.asksNumbers();
   }
 
-  /** Returns the receipt of a payment as a file. `null` while receipts wait. */
+  /** Returns the receipt of a payment as a file. `null` if no receipts may be issued yet, as after a restore. */
   async attach(
     row: ProjectRequestRow,
     quote: Quote,

@@ -27,7 +27,7 @@ export function saidPaidMail(
         paragraph(
           `${request.name} says they have paid. Check that the money has arrived, then record the payment on the request.`,
         ),
-        ...(note === '' ? [] : [words('Their note', note)]),
+        ...(note === '' ? [] : [words('Note from the client', note)]),
         facts(
           ['Quote', quote.number ?? ''],
           ['Service', request.serviceId.title],

@@ -16,7 +16,7 @@ export function stepsMail(request: ProjectRequest, steps: readonly WorkStep[], d
   const next = steps.find((step) => step.doneAt === '');
   return toClient(request, {
     subject: `${finished.length === 1 ? `Done: ${first}` : `${finished.length} steps done`}, ${request.serviceId.title}`,
-    news: next ? 'Your project has moved on.' : 'Your project is complete: all steps are done.',
+    news: next ? 'There is progress in your project.' : 'Your project is complete: all steps are done.',
     blocks: [
       list(finished.length === 1 ? 'This step is done' : 'These steps are done', finished),
       facts(['Next', next ? [next.label, ...(next.date ? [formatDay(next.date)] : [])].join(', ') : '']),

@@ -26,7 +26,7 @@ test.describe('dashboard', () => {
         await expect(page.getByRole('heading', { name: 'Launch checklist' })).toBeVisible();
         await expect(page.getByText('Overdue replies')).toBeVisible();
         // On a phone the bottom bar covers the end of the screen.
-        const dock = page.getByRole('navigation', { name: 'Admin, short' });
+        const dock = page.getByRole('navigation', { name: 'Main screens' });
         const end = (await dock.isVisible()) ? ((await dock.boundingBox())?.y ?? 0) : height;
         for (const name of ['Total Views', 'Team Members', 'Services', 'Blog Posts']) {
           const box = await page.getByRole('main').locator('dl > div', { hasText: name }).boundingBox();

@@ -27,7 +27,7 @@ test.describe('bottom bar at double text size', () => {
       await page.setViewportSize({ width, height: 667 });
       await setTextSize(page, 200);
       await signInAs(page, 'admin', '/admin/contacts');
-      const bar = page.getByRole('navigation', { name: 'Admin, short' });
+      const bar = page.getByRole('navigation', { name: 'Main screens' });
       const more = bar.getByRole('button', { name: /^More/ });
       await expect(more).toBeInViewport({ ratio: 1 });
       // The current screen is Contacts, the last entry but one.

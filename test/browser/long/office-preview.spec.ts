@@ -109,7 +109,7 @@ for (const width of [375, 1280]) {
     const found = preview.getByRole('figure', { name: 'In search results' });
     await expect(found).toContainText('Lessons | Mosi Digital Academy');
     await expect(found).toContainText('› services');
-    await expect(preview.getByRole('figure', { name: 'Shared in a message' })).toContainText(
+    await expect(preview.getByRole('figure', { name: 'Link in a message' })).toContainText(
       'Driving lessons by Mosi Digital Academy.',
     );
     await expect(preview.getByText(/Description: \d+ characters\. Text after the first 160 is often/)).toBeVisible();

@@ -47,7 +47,7 @@ const HEADINGS: Record<string, string> = {
 /** Matches a link's text with or without a badge from other tests. */
 const named = (text: string) => new RegExp(`^${text}( ?\\d+\\+? waiting)?$`);
 const sidebar = (page: Page) => page.getByRole('complementary');
-const bottomBar = (page: Page) => page.getByRole('navigation', { name: 'Admin, short' });
+const bottomBar = (page: Page) => page.getByRole('navigation', { name: 'Main screens' });
 
 test('shows name and role in the header, and permitted links in the sidebar', async ({ page }) => {
   await asEachRole(page, async (role) => {

@@ -35,7 +35,7 @@ async function removeSamples(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(card.getByText('Sample content removed')).toBeVisible();
   await card.getByRole('button', { name: 'Show all' }).click();
-  await expect(card.getByRole('list', { name: 'Done' })).toContainText('No sample content');
+  await expect(card.getByRole('list', { name: 'Done' })).toContainText('Sample content removed');
 }
 
 async function writeSettings(page: Page, { settings, pictures }: OwnerWords): Promise<void> {

@@ -103,11 +103,11 @@ describe('tools of the built product', () => {
 
   it.each([
     ['backup', ['/no/such/folder/file'], 'There is no folder /no/such/folder.'],
-    ['restore', [], 'Name the backup file: npm run restore -- FILE'],
+    ['restore', [], 'Add the name of the backup file: npm run restore -- FILE'],
     ['restore', ['no-such-file'], 'There is no file no-such-file.'],
     ['uploads-move', [], 'Set MONGODB_URI. With the embedded database, uploads are stored in DATA_DIR/uploads.'],
     ['uploads-move', ['there'], 'Use npm run uploads:move, or npm run uploads:move -- back.'],
-    ['reset-password', [], 'Name the user: npm run reset-password -- EMAIL'],
+    ['reset-password', [], 'Add the email address of the user: npm run reset-password -- EMAIL'],
     ['reset-password', ['nobody@example.com'], 'There is no user with the email address nobody@example.com.'],
   ] as const)('report in one line why %s %j cannot work', async (tool, words, line) => {
     const dataDir = tool === 'restore' ? join(folder, 'empty') : site.dataDir;

@@ -78,7 +78,7 @@ const changeOf =
   (base: string, create: Create, body: object = {}, call = ''): WriteCall['prepare'] =>
   async (test, admin) => ({ path: `${base}/${(await create(test, admin))._id}${call}`, body: { ...body } });
 
-/** Version of a draft. It has no valid samples, because without a draft every version except 0 is a conflict. */
+/** Version of a draft. Only wrong values are tested, because the records have no draft: a version above 0 is a 409. */
 const draftVersion = values.refusing(values.required(values.wholeNumber(0, 2 ** 31)));
 /** Fields of a draft. Only the object that contains them is tested here. The calls of the record test the fields. */
 const draftFields: FieldRule = {

@@ -14,7 +14,7 @@ const stillSample = (left: readonly string[], otherwise: string): string =>
 
 export const READY_TEXTS: Record<ReadyCheckName, ReadyTexts> = {
   samples: {
-    done: 'No sample content',
+    done: 'Sample content removed',
     title: 'Remove all sample content',
     line: (left) => `The site still shows ${LIST.format(left)}.`,
   },

@@ -25,7 +25,7 @@ beforeEach(() => {
   api.answer('GET /redirects?page=1&limit=100', { body: [] });
 });
 
-const LED_TO = 'Redirect visitors who follow old links to';
+const LED_TO = 'When visitors open an old link, show them';
 
 describe('Pages', () => {
   it('opens a published page in a new tab, but no draft', async () => {

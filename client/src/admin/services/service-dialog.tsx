@@ -80,7 +80,7 @@ function IconAndColour() {
       <Form.Item<ServiceForm>
         name="colour"
         label="Colour"
-        extra="The colour of a card follows its place in the list. This choice is not saved."
+        extra="You can try colours here. On the site, the place of the card in the list decides its colour."
       >
         <Select options={COLOUR_OPTIONS} />
       </Form.Item>

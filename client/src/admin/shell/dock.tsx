@@ -21,7 +21,7 @@ export function Dock() {
     if (entry && list) list.scrollLeft = entry.offsetLeft + (entry.offsetWidth - list.clientWidth) / 2;
   }, [pathname]);
   return (
-    <nav ref={dock} className={`on-white ruled ${styles.dock}`} aria-label="Admin, short">
+    <nav ref={dock} className={`on-white ruled ${styles.dock}`} aria-label="Main screens">
       <ShellLinks links={dockLinksFor(can)} className={styles.list} badgeClass={styles.badge}>
         <li>
           <button

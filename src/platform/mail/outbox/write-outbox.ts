@@ -9,7 +9,7 @@ import { StoredMails } from './stored-mails';
 export function writeOutbox(folder: string | undefined): Promise<number> {
   return runTool(async ({ mongodbUri, dataDir }) => {
     if (mongodbUri === undefined) throw new Error(`The emails are already stored as files in ${outboxPath(dataDir)}.`);
-    if (!folder) throw new Error('Name the folder: npm run outbox -- FOLDER');
+    if (!folder) throw new Error('Add the path of the folder: npm run outbox -- FOLDER');
     const target = new OutboxFolder(resolve(folder));
     const { all, written } = await withDatabase(mongodbUri, async (db) => {
       const outbox = new StoredMails(db);

@@ -51,7 +51,7 @@ type Question<R> = { theirs: R; edit: ConflictingEdit } | { deletion: Deletion }
  */
 const NEVER_READ = new Date(0).toISOString();
 
-/** Applies the fields that the user changed to the stored ones. Unchanged fields keep the stored value. */
+/** Returns the stored fields, with what the user typed in the fields that the user changed. */
 function withChanges<F extends object>(stored: F, typed: F, initial: F): F {
   const changed = Object.entries(typed).filter(([name, value]) => !isSame(value, initial[name as keyof F]));
   return { ...stored, ...(Object.fromEntries(changed) as Partial<F>) };

@@ -31,7 +31,7 @@ export function LeadElsewhere({ path, begin, onPlan }: { path: string; begin: Pl
   return (
     <>
       <div className="stack gap-1 below-4 above-4">
-        <label htmlFor={id}>Redirect visitors who follow old links to</label>
+        <label htmlFor={id}>When visitors open an old link, show them</label>
         <div>
           <LinkInput
             id={id}

@@ -62,7 +62,7 @@ export function TitleCards({ titles, stored, hidden }: { titles: Titles; stored:
           </div>
         </figure>
         <figure className="shrinks">
-          <figcaption className="tiny semibold below-2">Shared in a message</figcaption>
+          <figcaption className="tiny semibold below-2">Link in a message</figcaption>
           <div className={`clips breaks panel ${styles.shared}`} dir="auto">
             <img className="full block" src={known.shareImage || DRAWN_PICTURE} alt="" />
             <div className={`stack gap-1 ${styles.words}`}>
