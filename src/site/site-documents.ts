@@ -15,6 +15,7 @@ import { hashSource, previewPolicy, sitePolicy } from './security-policy';
 
 interface ManifestChunk {
   file: string;
+  name?: string;
   css?: string[];
   imports?: string[];
 }
@@ -203,9 +204,10 @@ export class SiteDocuments {
       found.push(chunk);
     };
     for (const module of modules) {
-      Object.keys(this.manifest)
-        .filter((source) => source.endsWith(`/${module}`))
-        .forEach(visit);
+      // Vite lists a chunk that several pages import by its name, without its source.
+      const isOf = (source: string): boolean =>
+        source.endsWith(`/${module}`) || `${this.manifest[source]?.name}.tsx` === module;
+      for (const source of Object.keys(this.manifest).filter(isOf)) visit(source);
     }
     return found;
   }

@@ -42,4 +42,9 @@ describe('site with default settings', () => {
     expect(answer.status).toBe(status);
     expect(drawn(answer.text)).toMatchSnapshot();
   });
+
+  it('sends the missing page with its styles', async () => {
+    const { text } = await test.http.get('/no/such/page').set(asNewVisitor()).expect(404);
+    expect(text).toMatch(/<link rel="stylesheet" href="\/assets\/not-found-page-[^"]+" disabled>/);
+  });
 });
