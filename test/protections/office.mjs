@@ -50,8 +50,8 @@ export const OFFICE = [
   {
     name: 'the office offers no quote without a price',
     file: 'client/src/admin/quotes/request-page/quotation-form.ts',
-    find: 'return needsPrice && sums.total === 0 ?',
-    replace: 'return needsPrice && sums.total < 0 ?',
+    find: 'if (needsPrice && sums.total === 0)',
+    replace: 'if (needsPrice && sums.total < 0)',
     tests: [
       'client/src/admin/quotes/request-page/quotation-form.spec.ts',
       'client/src/admin/quotes/quote-list-page.spec.tsx',

@@ -24,7 +24,7 @@ export function withLinesAfter(lines: Lines, place: number, added: Lines): Typed
 }
 
 /** Swaps a line with its neighbour. The first and last lines do not move past the ends. */
-export function withLineMoved(lines: Lines, place: number, by: -1 | 1): TypedLine[] {
+export function withLineMoved<Line>(lines: readonly Line[], place: number, by: -1 | 1): Line[] {
   const moved = [...lines];
   const [line, other] = [moved[place], moved[place + by]];
   if (!line || !other) return moved;
@@ -33,7 +33,8 @@ export function withLineMoved(lines: Lines, place: number, by: -1 | 1): TypedLin
   return moved;
 }
 
-export const withoutLine = (lines: Lines, place: number): TypedLine[] => lines.filter((_line, at) => at !== place);
+export const withoutLine = <Line>(lines: readonly Line[], place: number): Line[] =>
+  lines.filter((_line, at) => at !== place);
 
-export const withLineChanged = (lines: Lines, place: number, change: Partial<TypedLine>): TypedLine[] =>
+export const withLineChanged = <Line>(lines: readonly Line[], place: number, change: Partial<Line>): Line[] =>
   lines.map((line, at) => (at === place ? { ...line, ...change } : line));

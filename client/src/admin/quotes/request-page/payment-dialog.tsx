@@ -20,7 +20,7 @@ import { useMailWords } from '../../shared/words/use-mail-words';
 import { QUOTE_ADMIN_TEXTS } from '../quote-admin-texts';
 import { useQuoteSettings } from '../quote-store';
 import { readAsDeleted } from '../request-thread';
-import { amountProblem, typedAmount } from './quotation-form';
+import { amountProblem, typedAmount } from './typed-amounts';
 
 interface PaymentForm {
   /** The amount as typed, so that a wrong currency sign is reported. */

@@ -45,6 +45,56 @@ describe('quote card', () => {
     expect(savedBody()).not.toHaveProperty('isMailed');
   });
 
+  it('takes a payment schedule in place of the deposit', async () => {
+    api.answer('POST /project/quote', { status: 201, body: quote });
+    const user = show();
+    await fill(user, await cell('Description, line 1'), 'School register');
+    await fill(user, await cell('Unit price, line 1'), '10,000');
+    await fill(user, await cell('Deposit (percent)'), '40');
+    await user.click(screen.getByRole('button', { name: 'Add payment schedule' }));
+    const schedule = within(screen.getByRole('region', { name: 'Payment schedule' }));
+    expect(screen.queryByRole('textbox', { name: 'Deposit (percent)' })).toBeNull();
+    expect(await cell('Name, instalment 1')).toHaveFocus();
+    expect(schedule.getByText('K4,640.00')).toBeVisible();
+    await user.click(schedule.getByRole('button', { name: 'Add instalment' }));
+    expect(await cell('Name, instalment 3')).toHaveFocus();
+    await user.keyboard('Support');
+    await fill(user, await cell('Share, instalment 3'), '10');
+    await fill(user, await cell('Or in words, instalment 3'), 'after a year');
+    expect(schedule.getByText('110% of 100%')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+    expect(await schedule.findByRole('alert')).toHaveTextContent('They add up to 110%.');
+    expect(savedBody()).toBeUndefined();
+    await user.clear(await cell('Share, instalment 2'));
+    await fill(user, await cell('Share, instalment 2'), '50');
+    await user.click(schedule.getByRole('button', { name: 'Move instalment 3 up' }));
+    expect(schedule.getByText('Instalment 2 of 3')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+    expect(await screen.findByText('Quote saved successfully')).toBeVisible();
+    const entry = { amount: null, dueDate: '' };
+    expect(savedBody()).toMatchObject({
+      schedule: [
+        { ...entry, label: 'Deposit', share: 40, dueWhen: 'before work starts' },
+        { ...entry, label: 'Support', share: 10, dueWhen: 'after a year' },
+        { ...entry, label: 'Balance', share: 50, dueWhen: 'when the work is done' },
+      ],
+    });
+  });
+
+  it('takes amounts, and no schedule when all instalments are removed', async () => {
+    const user = show();
+    await fill(user, await cell('Unit price, line 1'), '10,000');
+    await user.click(screen.getByRole('button', { name: 'Add payment schedule' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Divide the total' }), 'By amount');
+    await fill(user, await cell('Amount, instalment 1'), '$5');
+    await user.tab();
+    expect(await screen.findByText('This is an amount in US Dollar, but the quote is in Kwacha.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove instalment 2' }));
+    await user.click(screen.getByRole('button', { name: 'Remove instalment 1' }));
+    expect(screen.queryByRole('combobox', { name: 'Divide the total' })).toBeNull();
+    expect(await cell('Deposit (percent)')).toBeVisible();
+  });
+
   it('names characters that the PDF cannot print before sending', async () => {
     const user = show();
     await fill(user, await cell('Description, line 1'), 'Register ✓ for Łukasz');

@@ -11,6 +11,7 @@ import { QUOTATION_FIELDS, type QuotationForm, sumsAsTyped } from './quotation-f
 import { QuotationLines } from './quotation-lines';
 import { QuotationSums } from './quotation-sums';
 import { QuotationTerms, QuotationTexts } from './quotation-terms';
+import { ScheduleEditor } from './schedule-editor';
 import type { Quotation } from './use-quotation';
 import type { Writing } from './writing';
 
@@ -58,6 +59,7 @@ export function QuotationFields({ request, quotation, labels, status }: Quotatio
       <QuotationLines {...writing} />
       {isLinesFirst && <QuotationTerms {...writing} />}
       <QuotationSums {...writing} sums={sumsAsTyped(form)} />
+      <ScheduleEditor {...writing} />
       <QuotationTexts {...writing} />
       <UnprintableNote request={request} terms={writtenTexts(form)} className={styles.part} />
     </HeldFields>

@@ -12,6 +12,7 @@ import {
   toQuotationForm,
   toTerms,
 } from './quotation-form';
+import { begunSchedule } from './schedule-form';
 
 it.each([
   ['0', '5,500.00'],
@@ -45,6 +46,47 @@ describe('quote form', () => {
     const plain = { ...quote, lines: [], price: 4800.5 };
     const { discount: _none, ...rest } = { ...terms, lines: [], price: 4800.5 };
     expect(toTerms(toQuotationForm(plain))).toEqual(rest);
+  });
+
+  it('converts a payment schedule both ways', () => {
+    const entry = { share: null, amount: null, dueDate: '', dueWhen: '' };
+    const shares = [
+      { ...entry, label: 'Deposit', share: 33.33, dueWhen: 'on signing' },
+      { ...entry, label: 'Rest', share: 66.67, dueDate: '2027-01-15' },
+    ];
+    const amounts = shares.map((part) => ({ ...part, share: null, amount: 16_704 }));
+    for (const schedule of [shares, amounts]) {
+      const typed = toQuotationForm({ ...quote, schedule });
+      expect(toTerms(typed).schedule).toEqual(schedule);
+      expect(quotationProblems(typed)).toEqual([]);
+    }
+  });
+
+  it.each([
+    [{ label: ' ' }, 'schedule.0.label', 'Please name this instalment.'],
+    [{ part: '' }, 'schedule.0.share', 'Please enter a share, such as 40.'],
+    [{ part: 'half' }, 'schedule.0.share', 'Please write the number like 1250 or 1,250.50'],
+    [{ part: '0' }, 'schedule.0.share', 'Share must be at least 0.01.'],
+    [
+      { dueDate: '2027-01-15' },
+      'schedule.0.dueWhen',
+      'Choose a day, or write when in words. Leave the other one empty.',
+    ],
+    [{ dueWhen: ' ' }, 'schedule.0.dueWhen', 'Choose a day, or write when in words. Leave the other one empty.'],
+    [{ part: '30' }, 'schedule', 'The shares must add up to 100%. They add up to 80%.'],
+  ])('names the error of an instalment with %j', (changes, field, message) => {
+    const begun = begunSchedule('50');
+    const entries = begun.entries.map((entry, place) => (place === 0 ? { ...entry, ...changes } : entry));
+    expect(quotationProblems({ ...form, schedule: { ...begun, entries } })).toEqual([{ field, message }]);
+  });
+
+  it('begins a payment schedule with the typed deposit', () => {
+    expect(begunSchedule('40 %').entries).toMatchObject([
+      { label: 'Deposit', part: '40' },
+      { label: 'Balance', part: '60' },
+    ]);
+    expect(begunSchedule('0').entries.map(({ part }) => part)).toEqual(['50', '50']);
+    expect(begunSchedule('a lot').entries.map(({ part }) => part)).toEqual(['50', '50']);
   });
 
   it('starts with one line, and currency and VAT of the settings', () => {

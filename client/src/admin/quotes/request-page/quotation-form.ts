@@ -1,18 +1,27 @@
 import type { FieldError } from '@contract/errors';
 import { tidied } from '@contract/field-rules';
-import type { NumberField } from '@contract/fields';
 import { LIMITS } from '@contract/limits';
 import { isOver } from '@contract/lusaka-day';
 import { NEW_QUOTE, type Quote, type QuoteInput } from '@contract/project';
 import { QUOTE_FIELDS, QUOTE_LINE_FIELDS } from '@contract/quote-fields';
 import { QUOTE_TEXTS } from '@contract/quote-texts';
+import { scheduleMistake } from '@contract/schedule';
 import type { SiteSettings } from '@contract/settings';
 import { type QuoteSums, sumsOf } from '@contract/sums';
 import { type Currency, formatMoney, type QuoteLine } from '@contract/terms';
 import { typedProblem } from '../../shared/fields/record-form';
-import { currencyProblem, toAmount, toNumber } from '../../shared/fields/typed-number';
+import { currencyProblem, toNumber } from '../../shared/fields/typed-number';
 import type { RecordField } from '../../shared/forms/compared-fields';
 import { isBlank, NEW_LINE, type TypedLine } from './line-list';
+import {
+  NO_SCHEDULE,
+  scheduleOf,
+  scheduleProblems,
+  scheduleText,
+  type TypedSchedule,
+  typedSchedule,
+} from './schedule-form';
+import { amountIn, amountProblem, numberOf, numberProblem, percentOf, typedAmount } from './typed-amounts';
 
 /** Values of the quote's form. Numbers are strings as typed, so that an invalid one can be shown with its error. */
 export interface QuotationForm {
@@ -21,6 +30,7 @@ export interface QuotationForm {
   discount: string;
   vatPercent: string;
   depositPercent: string;
+  schedule: TypedSchedule;
   currency: Currency;
   timeEstimate: string;
   teamSize: string;
@@ -29,9 +39,6 @@ export interface QuotationForm {
   /** A day as `YYYY-MM-DD`, or empty. */
   validUntil: string;
 }
-
-export const typedAmount = (number: number): string =>
-  number.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /**
  * Converts a stored quote to form values. For an expired quote, the expiry day is empty, so that the user sets a new
@@ -47,6 +54,7 @@ export const toQuotationForm = (quote: Quote): QuotationForm => ({
   discount: typedAmount(quote.discount),
   vatPercent: String(quote.vatPercent),
   depositPercent: String(quote.depositPercent),
+  schedule: typedSchedule(quote.schedule),
   currency: quote.currency,
   timeEstimate: String(quote.timeEstimate),
   teamSize: quote.teamSize,
@@ -66,6 +74,7 @@ export const newQuotation = ({
   discount: typedAmount(0),
   vatPercent: String(vatPercent),
   depositPercent: '0',
+  schedule: NO_SCHEDULE,
   currency,
   timeEstimate: String(NEW_QUOTE.timeEstimate),
   teamSize: quoteTeamSize,
@@ -73,16 +82,6 @@ export const newQuotation = ({
   included: quoteIncluded.join('\n'),
   validUntil: '',
 });
-
-/** Parses a number; an empty field counts as 0. */
-const numberOf = (typed: string): number => (typed.trim() === '' ? 0 : toNumber(typed));
-
-const amountIn =
-  (currency: Currency) =>
-  (typed: string): number =>
-    typed.trim() === '' ? 0 : toAmount(typed, currency);
-
-const percentOf = (typed: string): number => numberOf(typed.replace(/\s*%\s*$/, ''));
 
 const lineOf = ({ text, quantity, unitPrice }: TypedLine, currency: Currency): QuoteLine => ({
   text: text.trim(),
@@ -112,6 +111,7 @@ export function toTerms(form: QuotationForm): Omit<QuoteInput, 'projectRequestId
     lines: writtenLines(form).map((line) => lineOf(line, currency)),
     vatPercent: percentOf(vatPercent),
     depositPercent: percentOf(depositPercent),
+    schedule: scheduleOf(form.schedule, currency),
     currency,
     timeEstimate: numberOf(timeEstimate),
     teamSize: teamSize.trim(),
@@ -121,16 +121,18 @@ export function toTerms(form: QuotationForm): Omit<QuoteInput, 'projectRequestId
   };
 }
 
+/** Terms from which sums and instalments are calculated. */
+export function pricedTerms(form: QuotationForm) {
+  const { price, lines = [], discount, vatPercent, depositPercent } = toTerms(form);
+  return {
+    ...{ price: price ?? 0, lines, discount: discount ?? 0, vatPercent: vatPercent ?? 0 },
+    ...{ depositPercent: depositPercent ?? 0, currency: form.currency },
+  };
+}
+
 export function sumsAsTyped(form: QuotationForm): QuoteSums | null {
-  const { price = 0, lines = [], discount, vatPercent, depositPercent } = toTerms(form);
   if (numberProblems(form).length > 0) return null;
-  const sums = sumsOf({
-    price: price ?? 0,
-    lines,
-    discount: discount ?? 0,
-    vatPercent: vatPercent ?? 0,
-    depositPercent: depositPercent ?? 0,
-  });
+  const sums = sumsOf(pricedTerms(form));
   return sums.discount > sums.subtotal ? null : sums;
 }
 
@@ -154,6 +156,7 @@ export function quotationProblems(form: QuotationForm, purpose: Purpose = 'draft
       ? [{ field: 'lines', message: `A quote can have at most ${LIMITS.quoteLines} lines.` }]
       : []),
     ...termProblems(form),
+    ...scheduleProblems(form.schedule, form.currency),
     { field: 'timeEstimate', message: weeksProblem(timeEstimate) },
     { field: 'teamSize', message: typedProblem(QUOTE_FIELDS.teamSize, teamSize) },
     { field: 'notes', message: typedProblem(QUOTE_FIELDS.notes, notes) },
@@ -216,21 +219,9 @@ const filled = (line: TypedLine): TypedLine => ({
   unitPrice: line.unitPrice.trim() || '0',
 });
 
-function numberProblem(field: NumberField, typed: string, read = numberOf): string | null {
-  if (typed.trim() === '') return field.isRequired ? `${field.label} is required.` : null;
-  const number = read(typed);
-  if (!Number.isNaN(number)) return typedProblem(field, number);
-  return typed.includes('%')
-    ? 'Please enter an amount such as 1,250.50, not a percentage'
-    : 'Please write the number like 1250 or 1,250.50';
-}
-
 /** An empty discount is 0, but an empty price is an error. */
 const priceProblem = ({ price, currency }: QuotationForm): string | null =>
   /^\s*(-|$)/.test(price) ? 'Please enter a price of at least 0' : amountProblem(QUOTE_FIELDS.price, price, currency);
-
-export const amountProblem = (field: NumberField, typed: string, currency: Currency): string | null =>
-  currencyProblem(typed, currency) || numberProblem(field, typed, amountIn(currency));
 
 function weeksProblem(typed: string): string | null {
   const weeks = toNumber(typed);
@@ -250,7 +241,9 @@ function sumProblems(form: QuotationForm, needsPrice: boolean): FieldError[] {
   if (!sums) return [{ field: 'discount', message: QUOTE_TEXTS.discountTooLarge }];
   const field = form.lines.length > 0 ? 'lines' : 'price';
   if (sums.total > LIMITS.priceMax) return [{ field, message: QUOTE_TEXTS.tooDear }];
-  return needsPrice && sums.total === 0 ? [{ field, message: QUOTE_TEXTS.noPrice }] : [];
+  if (needsPrice && sums.total === 0) return [{ field, message: QUOTE_TEXTS.noPrice }];
+  const message = scheduleMistake({ ...pricedTerms(form), schedule: scheduleOf(form.schedule, form.currency) });
+  return found([{ field: 'schedule', message }]);
 }
 
 /** Moves the server's line errors to the lines as typed. The server gets no blank lines, so its line numbers differ. */
@@ -283,6 +276,7 @@ export const QUOTATION_FIELDS: readonly RecordField<QuotationForm>[] = [
   { name: 'discount', label: 'Discount', format: asAmount },
   { name: 'vatPercent', label: 'VAT (percent)' },
   { name: 'depositPercent', label: 'Deposit (percent)' },
+  { name: 'schedule', label: 'Payment schedule', format: scheduleText },
   { name: 'currency', label: 'Currency' },
   { name: 'timeEstimate', label: 'Timeline (weeks)' },
   { name: 'teamSize', label: 'Team' },

@@ -3,8 +3,9 @@ import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { ChangeCurrency } from '../change-currency';
 import type { TypedLine } from './line-list';
 import { LineText } from './line-text';
-import { amountOf, typedAmount } from './quotation-form';
+import { amountOf } from './quotation-form';
 import styles from './quotation-lines.module.css';
+import { typedAmount } from './typed-amounts';
 
 export type Cell = keyof TypedLine;
 

@@ -1,8 +1,10 @@
 import { formatDay } from '@contract/lusaka-day';
 import type { Quote, QuoteAnswerer } from '@contract/project';
+import { duesOf } from '@contract/schedule';
 import { sumRowsOf, sumsOf } from '@contract/sums';
 import { formatMoney, formatWeeks, type QuoteLine } from '@contract/terms';
 import { classNames } from '@/lib/class-names';
+import { ScheduleList } from '@/ui/schedule-list';
 import { Details } from '../../shared/records/details';
 import { QuoteStatusTag } from '../project-status-tag';
 import { historyOf, reasonOf } from '../quote-history';
@@ -62,6 +64,15 @@ export function QuotationPaper({ quote, isLinesFirst = false }: { quote: Quote; 
           </div>
         ))}
       </dl>
+      {quote.schedule.length > 0 && (
+        <>
+          <h3 className="above-4 below-4">Payment schedule</h3>
+          <ScheduleList
+            terms={quote}
+            dues={quote.status === 'accepted' ? duesOf(quote, quote.payments).instalments : undefined}
+          />
+        </>
+      )}
       {isLinesFirst && terms}
     </div>
   );

@@ -46,7 +46,9 @@ export function QuotationSums({ sums, ...writing }: QuotationSumsProps) {
         <span className={`muted to-right ${styles.label}`}>Total</span>
         <output className={`semibold tabular to-right ${styles.amount}`}>{written(sums?.total)}</output>
       </div>
-      <SumField {...writing} name="depositPercent" label="Deposit" unit="%" amount={written(sums?.deposit)} />
+      {form.schedule.entries.length === 0 && (
+        <SumField {...writing} name="depositPercent" label="Deposit" unit="%" amount={written(sums?.deposit)} />
+      )}
     </section>
   );
 }
