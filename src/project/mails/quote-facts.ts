@@ -1,13 +1,18 @@
 import { formatDay } from '../../contract/lusaka-day';
+import { dueText } from '../../contract/payments';
 import type { Quote } from '../../contract/project';
+import { instalmentsOf } from '../../contract/schedule';
 import { sumRowsOf, sumsOf } from '../../contract/sums';
 import { type Currency, formatMoney, formatWeeks, type QuoteLine } from '../../contract/terms';
 import type { QuotationWords } from '../../contract/website/request-form';
-import { facts, figures, type MailBlock } from '../../platform/mail/templates/mail-block';
+import { facts, figures, list, type MailBlock } from '../../platform/mail/templates/mail-block';
 
 /** Example: "Raw honey (30 × K2,400.00)". */
 const lineLabel = ({ text, quantity, unitPrice }: QuoteLine, currency: Currency): string =>
   `${text.split('\n')[0]} (${quantity.toLocaleString('en-US')} × ${formatMoney(unitPrice, currency)})`;
+
+const scheduleLines = (quote: Quote): string[] =>
+  instalmentsOf(quote).map((part) => `${part.label}: ${formatMoney(part.amount, quote.currency)}, ${dueText(part)}`);
 
 export function quoteFacts(service: string, quote: Quote, words: QuotationWords): MailBlock[] {
   const { lines, currency, number, validUntil } = quote;
@@ -21,6 +26,7 @@ export function quoteFacts(service: string, quote: Quote, words: QuotationWords)
       })),
       ...sumRowsOf(quote),
     ]),
+    ...(quote.schedule.length === 0 ? [] : [list('Payment schedule', scheduleLines(quote))]),
     facts(
       ['Valid until', validUntil ? formatDay(validUntil) : ''],
       [words.timeline, formatWeeks(quote.timeEstimate)],

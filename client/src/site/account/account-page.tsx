@@ -137,7 +137,7 @@ function Request({ requestId, service, createdAt, ...request }: AccountRequest) 
           <>
             {' · '}
             <a href={`/api/project/quote/${requestId}/pdf`}>
-              Download PDF<span className="visually-hidden">{` of quote ${quote.number}`}</span>
+              Download PDF (up to 200 kB)<span className="visually-hidden">{` of quote ${quote.number}`}</span>
             </a>
           </>
         )}

@@ -1,6 +1,8 @@
+import { dueText } from '@contract/payments';
 import { CLIENT_TPIN } from '@contract/project';
+import { instalmentsOf } from '@contract/schedule';
 import { sumsOf } from '@contract/sums';
-import { formatMoney, totalOf } from '@contract/terms';
+import { formatMoney, type QuoteTerms, totalOf } from '@contract/terms';
 import { FormResult } from '@/site/forms/form-result';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/text-field';
@@ -13,6 +15,12 @@ import styles from './step.module.css';
 import { StepLink } from './step-link';
 import { TwoPrices } from './two-prices';
 import { useAnswer } from './use-answer';
+
+/** Names the first instalment. Empty without a payment schedule. */
+function firstPayment(quote: QuoteTerms): string {
+  const [first] = quote.schedule.length > 0 ? instalmentsOf(quote) : [];
+  return first ? `The first payment is ${formatMoney(first.amount, quote.currency)}, ${dueText(first)}. ` : '';
+}
 
 /** Form in which the client confirms the acceptance. If the quote has changed meanwhile, it shows both prices first. */
 export function AcceptStep(props: StepProps) {
@@ -34,6 +42,7 @@ export function AcceptStep(props: StepProps) {
             <p className="above-3 easy chars-60">
               {quote.depositPercent > 0 &&
                 `We start work when we receive your deposit of ${formatMoney(sumsOf(quote).deposit, quote.currency)}. `}
+              {firstPayment(quote)}
               We'll email you a copy of these terms. {IF_CHANGED}
             </p>
           </>

@@ -135,7 +135,7 @@ describe('the page of a request', () => {
 
   it('offers a PDF once there is a quote', () => {
     open(quoted());
-    const pdf = screen.getByRole('link', { name: 'Download PDF' });
+    const pdf = screen.getByRole('link', { name: 'Download PDF (up to 200 kB)' });
     expect(pdf).toHaveAttribute('href', `/api/project/quote/${REQUEST_ID}/pdf`);
   });
 

@@ -10,6 +10,7 @@ import { useFixedSection } from '@/stores/website-store';
 import { ChitengeBand } from '@/ui/chitenge-band';
 import { EmailText } from '@/ui/email-text';
 import { Icon } from '@/ui/icon';
+import { ScheduleList } from '@/ui/schedule-list';
 import { QuoteLines } from './quote-lines';
 import styles from './quote-paper.module.css';
 import { RevisedLine } from './revised-line';
@@ -65,7 +66,7 @@ export function QuotePaper({ request, quote, frame = 'page' }: QuotePaperProps) 
           </p>
         </header>
         <dl className={`stack gap-4 gap-x-6 above-8 ${styles.for}`}>
-          <div>
+          <div className="across">
             <dt>Prepared for</dt>
             <dd dir="auto">
               {request.name}
@@ -81,7 +82,7 @@ export function QuotePaper({ request, quote, frame = 'page' }: QuotePaperProps) 
             <dt>Service</dt>
             <dd>{request.service || 'N/A'}</dd>
           </div>
-          <div className="across">
+          <div>
             <dt>{facts.scope}</dt>
             <dd>{scopes[request.projectScope] ?? 'N/A'}</dd>
           </div>
@@ -90,6 +91,12 @@ export function QuotePaper({ request, quote, frame = 'page' }: QuotePaperProps) 
         <div className={styles.printed}>
           <RevisedLine quote={quote} />
         </div>
+        {quote.schedule.length > 0 && (
+          <div className={`above-6 ${styles.part}`}>
+            <Heading className="below-4">Payment schedule</Heading>
+            <ScheduleList terms={quote} dues={request.payment?.instalments} />
+          </div>
+        )}
         <dl className={`stack gap-4 gap-x-6 above-8 ${styles.pairs}`}>
           <div>
             <dt>{quotation.timeline}</dt>

@@ -36,7 +36,7 @@ export function QuoteTools({ requestId, hasQuote }: QuoteToolsProps) {
         {hasQuote && (
           <li>
             <a href={`/api/project/quote/${requestId}/pdf`} download>
-              Download PDF
+              Download PDF <small>(up to 200 kB)</small>
             </a>
           </li>
         )}

@@ -94,7 +94,7 @@ const depositOf = (quote: VisitorQuote): [string, string][] =>
 function nextOf({ quote, payment }: TrackedRequest): string {
   if (!quote || !payment) return 'you do not need to do anything else';
   if (quote.depositPercent === 0) return payment.owed > 0 ? 'see below how to pay' : 'you have paid in full';
-  if (!payment.isDeposit) return 'we have received your deposit';
+  if (payment.instalments[0]?.state === 'paid') return 'we have received your deposit';
   return `we start work when we receive your deposit of ${formatMoney(sumsOf(quote).deposit, quote.currency)}`;
 }
 
