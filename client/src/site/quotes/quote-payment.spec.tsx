@@ -3,17 +3,19 @@ import type { VisitorPayment } from '@contract/payments';
 import type { TrackedRequest } from '@contract/project';
 import { trackPath } from '@contract/read-paths';
 import { META_READ } from '@contract/rendering';
+import { duesOf } from '@contract/schedule';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { toastStore } from '@/stores/toasts';
 import { freshApi } from '@/testing/fake-api';
 import { renderSite } from '@/testing/render-site';
-import { quoted, REQUEST_ID, toPay } from '@/testing/sample-quotes';
+import { PLAIN_TERMS, quoted, REQUEST_ID, toPay } from '@/testing/sample-quotes';
 import { Page } from './quote-page';
 
 const PATH = `/quotes/${REQUEST_ID}`;
 const PAID = `POST /project/quote/${REQUEST_ID}/paid`;
 const EMAIL = 'bwalya@example.com';
-const SAID: Partial<VisitorPayment> = { saidPaidAt: '2026-11-24T08:00:00.000Z' };
+const SAID: Partial<VisitorPayment> = { saidPaidAt: '2026-11-24T08:00:00.000Z', saidPaidNote: 'Airtel, CI123' };
 
 describe('the payment of an accepted quote', () => {
   const api = freshApi();
@@ -38,8 +40,49 @@ describe('the payment of an accepted quote', () => {
     expect(payment()).toHaveTextContent(/^Deposit due \$1,920\.00/);
     expect(payment()).toHaveTextContent('Please use Q-2026-0042 as the payment reference.');
     expect(within(payment()).getByText('Airtel Money').nextSibling).toHaveTextContent(
-      '0970 000 000 Mosi Digital Academy',
+      /^0970 000 000 Copy 0970 000 000 Mosi Digital Academy$/,
     );
+  });
+
+  it.each([
+    ['Copy the amount', '1920.5'],
+    ['Copy the reference', 'Q-2026-0042'],
+    ['Copy 0970 000 000', '0970000000'],
+  ])('has a button “%s”', async (name, copied) => {
+    const user = userEvent.setup();
+    open(toPay({ due: 1920.5, isDeposit: true }));
+    await user.click(within(payment()).getByRole('button', { name }));
+    // biome-ignore lint/plugin: the test's own clipboard
+    expect(await navigator.clipboard.readText()).toBe(copied);
+    expect(toastStore.getState().toasts).toContainEqual(expect.objectContaining({ text: 'Copied' }));
+  });
+
+  it('links dial codes to the phone', () => {
+    open(toPay({ methods: [{ label: 'Airtel Money', details: 'Dial *115#' }] }));
+    expect(screen.getByRole('link', { name: '*115#' })).toHaveAttribute('href', 'tel:*115%23');
+  });
+
+  it('names the next payment when nothing is due', () => {
+    const terms = { ...PLAIN_TERMS, depositPercent: 40 };
+    open(toPay(duesOf(terms, [{ amount: 1920 }])));
+    expect(payment()).toHaveTextContent(/^Nothing is due now\.Next: Balance, \$2,880\.00, when the work is done\./);
+    expect(within(payment()).getByRole('link', { name: 'I have paid' })).toBeInTheDocument();
+  });
+
+  it('lists the payment schedule with the state of each instalment', () => {
+    const entry = { share: null, dueDate: '', amount: 2400 };
+    const schedule = [
+      { ...entry, label: 'First', dueWhen: 'on signing' },
+      { ...entry, label: 'Second', dueDate: '2027-01-15', dueWhen: '' },
+    ];
+    const terms = { ...PLAIN_TERMS, schedule };
+    const { unmount } = open({ ...quoted(), quote: { ...quoted().quote!, schedule } });
+    const list = () => screen.getByRole('list', { name: 'Payment schedule' });
+    expect(list()).toHaveTextContent('Firston signing$2,400.00SecondJanuary 15, 2027$2,400.00');
+    unmount();
+    const paid = toPay(duesOf(terms, [{ amount: 1000 }], { today: '2026-11-24' }));
+    open({ ...paid, quote: { ...paid.quote!, schedule } });
+    expect(list()).toHaveTextContent('Firston signing. Due now, $1,000.00 paid$2,400.00SecondJanuary 15, 2027. Next');
   });
 
   it('is absent for an open quote and a paid one', () => {
@@ -89,6 +132,7 @@ describe('the payment of an accepted quote', () => {
     await userEvent.click(form().getByRole('button', { name: 'Yes, I have paid' }));
     const said = await screen.findByText(/^You told us on November 24, 2026 that you paid/);
     expect(said).toHaveFocus();
+    expect(said).toHaveTextContent('Airtel, CI123');
     expect(api.callsOf(PAID)[0]?.body).toEqual({ email: EMAIL, note: 'Airtel, CI123' });
     expect(screen.queryByRole('link', { name: 'I have paid' })).toBeNull();
   });

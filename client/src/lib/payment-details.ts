@@ -1,0 +1,22 @@
+/** Part of an owner's payment details. `number`: a phone or account number. `code`: a USSD code such as *115#. */
+export interface DetailPart {
+  kind: 'text' | 'number' | 'code';
+  text: string;
+}
+
+const PARTS = /(?<code>\*\d[\d*]*#)|(?<number>(?<![\d*])\+?\d(?:[ -]?\d){6,}(?![\d*#]))/g;
+
+/** Finds the numbers and dial codes in payment details. */
+export function detailParts(details: string): DetailPart[] {
+  const parts: DetailPart[] = [];
+  let end = 0;
+  for (const match of details.matchAll(PARTS)) {
+    if (match.index > end) parts.push({ kind: 'text', text: details.slice(end, match.index) });
+    parts.push({ kind: match.groups?.code ? 'code' : 'number', text: match[0] });
+    end = match.index + match[0].length;
+  }
+  return end < details.length ? [...parts, { kind: 'text', text: details.slice(end) }] : parts;
+}
+
+/** Link that opens the phone with a dial code. `#` would begin a fragment. */
+export const dialCodeLink = (code: string): string => `tel:${code.replaceAll('#', '%23')}`;
