@@ -67,6 +67,8 @@ export interface DashboardFigures {
   paid: Money[];
   /** Sums that clients still have to pay for accepted quotes. */
   owed: Money[];
+  /** Part of `owed` whose due date is over. */
+  overdue: Money[];
   /** Median of the minutes until the first answer to requests and messages. It is `null` if none was answered. */
   firstAnswerMinutes: number | null;
   /** Weeks, oldest first. The last is the current week. */

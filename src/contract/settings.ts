@@ -108,6 +108,9 @@ const mail = {
   quoteReminders: flag('Quote reminders', true, {
     hint: 'Clients who have not answered their quote get a reminder: 3 days and 7 days after it was sent, and 2 days before it expires.',
   }),
+  paymentReminders: flag('Payment reminders', false, {
+    hint: 'Clients with an unpaid instalment get a reminder: 3 days before its due date, and 3 and 10 days after it.',
+  }),
   morningMail: flag('Daily summary', true, {
     hint: 'Each day at 07:00, an email to the contact address lists the messages and requests that need an answer. It is not sent when there is nothing to do.',
   }),
@@ -209,6 +212,7 @@ const officeDefaults = () =>
     icon: '',
     visitorAccounts: true,
     quoteReminders: true,
+    paymentReminders: false,
     newsletterPerHour: 1_000,
     confirmSubscriptions: true,
     morningMail: true,

@@ -46,6 +46,7 @@ export interface RequestRow extends ProjectRequest {
   total: number | null;
   currency: Currency | null;
   validUntil: string | null;
+  /** True if the promised answer or a payment is overdue. */
   isLate: boolean;
   lastEvent: LastEvent;
 }

@@ -1,10 +1,14 @@
-import { daysAfter, formatDay, lusakaDay } from '../../src/contract/lusaka-day';
+import { daysAfter, formatDay, lusakaDay, startOf } from '../../src/contract/lusaka-day';
 import type { VisitorPayment } from '../../src/contract/payments';
 import type { Quote, QuoteInput } from '../../src/contract/project';
 import { QUOTE_TEXTS } from '../../src/contract/quote-texts';
+import { DEFAULT_SETTINGS } from '../../src/contract/settings';
+import { TrustedClock } from '../../src/platform/clock/trusted-clock';
+import { RemindersService } from '../../src/project/quotes/reminders.service';
 import { asNewVisitor, useEachRole } from '../support/accounts';
 import { useMailedApp } from '../support/mailed-app';
-import { QUOTE, REQUEST, readQuote, saveQuote, sendRequest } from '../support/project';
+import { pagesOf } from '../support/pdf-pages';
+import { QUOTE, REQUEST, readQuote, readRequest, saveQuote, sendRequest } from '../support/project';
 
 const TODAY = lusakaDay(new Date());
 const LATER = daysAfter(TODAY, 5);
@@ -17,6 +21,7 @@ describe('payment schedule of a quote', () => {
 
   beforeEach(async () => {
     requestId = await sendRequest(test);
+    await test.forgetMail();
   });
 
   const post = (changes: object = {}) =>
@@ -119,6 +124,97 @@ describe('payment schedule of a quote', () => {
       const { number } = (await track()).quote;
       const { text } = await test.mailbox.about(REQUEST.email, `Payment received: K2,800.00, ${number}`);
       expect(text).toContain(`Next: Part, K5,800.00, ${formatDay(LATER)}`);
+    });
+
+    it('is listed in emails and PDF before and after acceptance', async () => {
+      await accept([part(40, { dueWhen: 'on signing' }), part(60, { dueDate: LATER })]);
+      const { serviceId } = await readRequest(test, as.viewer, requestId);
+      const { text } = await test.mailbox.about(REQUEST.email, `Your quote is accepted: ${serviceId.title}`);
+      expect(text).toContain(
+        `Payment schedule:\n- Part: K4,640.00, on signing\n- Part: K6,960.00, ${formatDay(LATER)}`,
+      );
+      const words = async () => {
+        const { body } = await test.http.get(`/api/project/quote/${requestId}/pdf`).set(asNewVisitor()).buffer(true);
+        return pagesOf(body).flat().join('\n');
+      };
+      for (const said of ['Payment schedule', 'on signing', 'Due now', 'K6,960.00', formatDay(LATER), 'Next'])
+        expect(await words()).toContain(said);
+      await save({ price: 11_600, currency: 'ZMW', status: 'sent' });
+      expect(await words()).toContain('on signing');
+      expect(await words()).not.toContain('Due now');
+    });
+
+    it('makes overdue payments count on the dashboard and in the work list', async () => {
+      const owed = async () => {
+        const { body } = await test.http.get('/api/dashboard/figures').set(as.viewer).expect(200);
+        return body.overdue.find(({ currency }: { currency: string }) => currency === 'ZMW')?.total ?? 0;
+      };
+      const isLate = async () => {
+        const { body } = await test.http.get('/api/project?status=accepted').set(as.viewer).expect(200);
+        return body.projectRequests.find(({ _id }: { _id: string }) => _id === requestId).isLate;
+      };
+      const before = await owed();
+      await accept([part(50, { dueDate: daysAfter(TODAY, -1) }), part(50, { dueDate: LATER })]);
+      expect([(await owed()) - before, await isLate()]).toEqual([5_800, true]);
+      await pay(5_800);
+      expect([(await owed()) - before, await isLate()]).toEqual([0, false]);
+    });
+
+    describe('and reminders are on', () => {
+      const switchTo = (paymentReminders: boolean) =>
+        test.http.put('/api/settings').set(as.admin).send({ paymentReminders }).expect(200);
+      /** Sweeps at noon in Lusaka, this many days after the due date. */
+      const sweep = async (days: number) => {
+        await test.app.get(RemindersService).sweep(new Date(+startOf(daysAfter(LATER, days)) + 12 * 3_600_000));
+        await test.queue.whenIdle();
+      };
+      const subjects = () =>
+        test.mailbox
+          .to(REQUEST.email)
+          .map(({ subject }) => subject ?? '')
+          .filter((subject) => /^Payment (due|overdue)/.test(subject));
+      const due = async () => {
+        await accept([part(40, { dueWhen: 'on signing' }), part(60, { dueDate: LATER })]);
+        await pay(4_640);
+        await test.forgetMail();
+      };
+      beforeEach(async () => {
+        jest.spyOn(test.app.get(TrustedClock), 'isTrusted').mockResolvedValue(true);
+        await test.connection.collection('projectrequests').deleteMany({});
+        requestId = await sendRequest(test);
+        await switchTo(true);
+      });
+      afterEach(() => switchTo(false));
+      afterAll(() => jest.restoreAllMocks());
+
+      it('reminds 3 days before, 3 and 10 days after the due date, once each', async () => {
+        await due();
+        for (const days of [-4, -3, -2, 0]) await sweep(days);
+        expect(subjects()).toEqual([expect.stringMatching(/^Payment due on /)]);
+        expect(test.mailbox.to(REQUEST.email).at(-1)?.text).toContain('Part: K6,960.00');
+        for (const days of [2, 3, 4, 9, 10, 11, 21, 40]) await sweep(days);
+        expect(subjects()).toHaveLength(3);
+      });
+
+      it('reminds of no payment that was made or reported', async () => {
+        await due();
+        await test.http
+          .post(`/api/project/quote/${requestId}/paid`)
+          .set(asNewVisitor())
+          .send({ email: REQUEST.email })
+          .expect(200);
+        await sweep(-3);
+        await pay(6_960);
+        await sweep(3);
+        expect(subjects()).toEqual([]);
+      });
+
+      it('is off by default', async () => {
+        await switchTo(DEFAULT_SETTINGS.paymentReminders);
+        await due();
+        await sweep(-3);
+        expect(subjects()).toEqual([]);
+      });
     });
 
     it('takes the report of a payment that is not due yet, and shows the client’s note', async () => {

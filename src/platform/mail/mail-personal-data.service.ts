@@ -64,6 +64,7 @@ const OCCASIONS: Record<string, string> = {
   quote: 'quote to a client',
   accepted: 'notice of an accepted quote',
   rejected: 'notice of a declined quote',
+  'payment-reminder': 'a reminder of a payment',
   reminder: 'quote reminder',
   issue: 'newsletter',
   confirm: 'request to confirm an email address',

@@ -3,16 +3,17 @@ import { daysAfter, lusakaDay, mondayOf, monthOf, monthsAfter, startOf } from '.
 import type { ProjectRequestRow } from '../schemas/project-request.schema';
 import { asOf, type Quote } from '../schemas/quote.schema';
 import { threadOf } from '../schemas/thread.schema';
+import { datedDuesOf } from './overdue';
 import { Sums } from './request-figures';
 
 export const WORKED_FIELDS =
   'name status createdAt quote.status quote.price quote.currency quote.validUntil quote.answer.at quote.answer.by ' +
-  'quote.revisions.sentAt quote.payments.amount quote.payments.day thread._id thread.kind thread.at';
+  'quote.revisions.sentAt quote.payments.amount quote.payments.day quote.depositPercent quote.schedule openInvoices thread._id thread.kind thread.at';
 
 export interface WorkFigures
   extends Pick<
     DashboardFigures,
-    'lateRequests' | 'open' | 'openQuotes' | 'won' | 'wonQuotes' | 'paid' | 'owed' | 'months'
+    'lateRequests' | 'open' | 'openQuotes' | 'won' | 'wonQuotes' | 'paid' | 'owed' | 'overdue' | 'months'
   > {
   byWeek: Map<string, number>;
   /** Milliseconds until the first answer, for each answered request that was created after `answersSince`. */
@@ -38,11 +39,13 @@ export function workFiguresOf(rows: readonly ProjectRequestRow[], now: Date, lat
   const won = new Sums();
   const paid = new Sums();
   const owed = new Sums();
+  const overdue = new Sums();
   const thisMonth = months.at(-1)?.month;
   let openQuotes = 0;
   let wonQuotes = 0;
   const byWeek = new Map<string, number>();
-  for (const { createdAt, quote: stored } of rows) {
+  for (const row of rows) {
+    const { createdAt, quote: stored } = row;
     const week = mondayOf(lusakaDay(createdAt));
     byWeek.set(week, (byWeek.get(week) ?? 0) + 1);
     const quote = stored && asOf(stored, now);
@@ -54,7 +57,9 @@ export function workFiguresOf(rows: readonly ProjectRequestRow[], now: Date, lat
     for (const { amount, day } of quote?.payments ?? []) {
       if (monthOf(day) === thisMonth) paid.add({ price: amount, currency: quote?.currency });
     }
-    if (quote?.status === 'accepted') owed.add({ price: owedOf(quote), currency: quote.currency });
+    const dues = datedDuesOf(row, now);
+    owed.add({ price: dues?.owed ?? 0, currency: quote?.currency });
+    overdue.add({ price: dues?.overdue ?? 0, currency: quote?.currency });
     if (quote?.status === 'accepted' && quote.answer) {
       const month = inMonth(quote.answer.at);
       month?.won.add(quote);
@@ -73,14 +78,12 @@ export function workFiguresOf(rows: readonly ProjectRequestRow[], now: Date, lat
     wonQuotes,
     paid: paid.all(),
     owed: owed.all(),
+    overdue: overdue.all(),
     months: months.map((month) => ({ month: month.month, open: month.open.all(), won: month.won.all() })),
     byWeek,
     answerTimes: rows.filter(({ createdAt }) => createdAt >= since).flatMap(answerTime),
   };
 }
-
-const owedOf = ({ price, payments = [] }: Quote): number =>
-  payments.reduce((cents, { amount }) => cents - Math.round(amount * 100), Math.round(price * 100)) / 100;
 
 /** Returns the milliseconds until staff first replied, called, sent a quote or closed the request. */
 function answerTime(row: ProjectRequestRow): number[] {

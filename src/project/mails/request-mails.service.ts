@@ -27,6 +27,7 @@ import { ReceiptsService } from '../documents/receipts.service';
 import { QuotationFilesService } from '../pdf/quotation-files.service';
 import { revisionOf } from '../rules/mails-about';
 import type { QuoteSettings } from '../rules/new-terms';
+import { dueDateOf } from '../rules/reminders';
 import { type Circumstances, markMailed, noteEmailed } from '../rules/request-and-quote';
 import { toUpdate } from '../rules/request-change';
 import { ProjectRequest, type ProjectRequestRow, toProjectRequest } from '../schemas/project-request.schema';
@@ -36,6 +37,7 @@ import { quoteAgreedMail, quoteDeclinedMail, requestClosedMail } from './answer-
 import { creditMail, invoiceMail } from './invoice-mails';
 import { newRequestMail } from './new-request-mail';
 import { paymentReceivedMail, saidPaidMail } from './payment-mails';
+import { paymentReminderMail } from './payment-reminder-mail';
 import { questionMail } from './question-mail';
 import { quoteAnswerMail } from './quote-answer-mail';
 import { quoteMail } from './quote-mail';
@@ -135,6 +137,8 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
     if (kind === 'credit') return this.composeCredit(row, mark);
     if (kind === 'paid') return this.composePaid(row, row.quote, mark);
     if (kind === 'payment') return this.composeReceipt(row, row.quote, mark);
+    if (kind === 'payment-reminder')
+      return paymentReminderMail(request, toQuote(row._id, row.quote), await this.paymentOf(row), dueDateOf(mark));
     const { quotation } = (await this.website.read()).requestForm;
     if (now) {
       const sent = markMailed(row, circumstancesOf(now)).quote as Quote;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, trusted, type UpdateQuery } from 'mongoose';
+import { daysAfter, lusakaDay } from '../../contract/lusaka-day';
 import { MINUTE_MS } from '../../platform/clock/durations';
 import { TrustedClock } from '../../platform/clock/trusted-clock';
 import { changeRow } from '../../platform/database/save-edit';
@@ -8,14 +9,15 @@ import { Every } from '../../platform/jobs/every.decorator';
 import { HeldMailsService, type MailKeeper } from '../../platform/mail/held-mails.service';
 import { toPendingMail } from '../../platform/mail/pending-mails';
 import { SettingsService } from '../../settings/settings.service';
+import { DUES_FIELDS, datedDuesOf } from '../figures/overdue';
 import { RequestMailsService } from '../mails/request-mails.service';
-import { isTimeToRemind, remindersDue } from '../rules/reminders';
+import { isTimeToRemind, paymentRemindersDue, remindersDue } from '../rules/reminders';
 import { ProjectRequest, type ProjectRequestRow, type Reminder } from '../schemas/project-request.schema';
 
 const CHECK_EVERY_MS = 10 * MINUTE_MS;
-const READ = 'quote.status quote.validUntil quoteSentAt remindersTold';
+const READ = `quote.status quote.validUntil quoteSentAt remindersTold quote.saidPaid.at ${DUES_FIELDS}`;
 
-/** Reminds clients of open quotes. See docs/decisions/007-receipts-reminders-and-daily-summary.md. */
+/** Reminds clients of open quotes and of payments. See docs/decisions/007-receipts-reminders-and-daily-summary.md. */
 @Injectable()
 export class RemindersService implements MailKeeper {
   constructor(
@@ -30,23 +32,47 @@ export class RemindersService implements MailKeeper {
 
   /** After a restore, marks due reminders as sent, because they may have been sent after the backup was made. */
   async hold(now: Date): Promise<void> {
-    for (const _id of await this.listDue(now)) await this.tell(_id, now);
+    for (const { list, dueOf } of this.kinds) {
+      for (const _id of await list(now)) await this.tell(_id, now, dueOf);
+    }
   }
 
   @Every(CHECK_EVERY_MS)
   async sweep(now = new Date()): Promise<void> {
     if (!isTimeToRemind(now) || !(await this.time.isTrusted(now))) return;
-    if (!(await this.settings.read()).quoteReminders) return;
-    for (const _id of await this.listDue(now)) {
-      await this.tell(_id, now, (due) => ({ $push: { pendingMails: toPendingMail('reminder', due[due.length - 1]) } }));
+    const settings = await this.settings.read();
+    for (const { setting, mail, list, dueOf } of this.kinds) {
+      if (!settings[setting]) continue;
+      for (const _id of await list(now)) {
+        await this.tell(_id, now, dueOf, (due) => ({ $push: { pendingMails: toPendingMail(mail, due.at(-1)) } }));
+      }
     }
     this.mails.wake();
   }
 
-  private async listDue(now: Date): Promise<ProjectRequestRow['_id'][]> {
-    const open = { status: 'quoted', 'quote.status': 'sent', quoteSentAt: trusted({ $lte: now }) };
+  private readonly kinds = [
+    {
+      setting: 'quoteReminders',
+      mail: 'reminder',
+      dueOf: answerDueOf,
+      list: (now: Date) =>
+        this.listDue(
+          { status: 'quoted', 'quote.status': 'sent', quoteSentAt: trusted({ $lte: now }) },
+          now,
+          answerDueOf,
+        ),
+    },
+    {
+      setting: 'paymentReminders',
+      mail: 'payment-reminder',
+      dueOf: paymentDueOf,
+      list: (now: Date) => this.listDue({ 'quote.status': 'accepted', ...datesNear(now) }, now, paymentDueOf),
+    },
+  ] as const;
+
+  private async listDue(filter: object, now: Date, dueOf: DueOf): Promise<ProjectRequestRow['_id'][]> {
     const rows = await this.requests
-      .find(open as QueryFilter<ProjectRequestRow>)
+      .find(filter as QueryFilter<ProjectRequestRow>)
       .select(READ)
       .lean<ProjectRequestRow[]>();
     return rows.filter((row) => dueOf(row, now).length > 0).map(({ _id }) => _id);
@@ -56,6 +82,7 @@ export class RemindersService implements MailKeeper {
   private async tell(
     _id: ProjectRequestRow['_id'],
     now: Date,
+    dueOf: DueOf,
     toMail: (due: Reminder[]) => UpdateQuery<ProjectRequestRow> = () => ({}),
   ): Promise<void> {
     const decide = (row: ProjectRequestRow) => {
@@ -66,6 +93,24 @@ export class RemindersService implements MailKeeper {
   }
 }
 
-function dueOf({ quote, quoteSentAt: sentAt, remindersTold: told = [] }: ProjectRequestRow, now: Date): Reminder[] {
+type DueOf = (row: ProjectRequestRow, now: Date) => Reminder[];
+
+function answerDueOf(
+  { quote, quoteSentAt: sentAt, remindersTold: told = [] }: ProjectRequestRow,
+  now: Date,
+): Reminder[] {
   return quote?.status === 'sent' ? remindersDue({ sentAt, validUntil: quote.validUntil, told }, now) : [];
+}
+
+/** Clients who have reported a payment are not reminded. */
+function paymentDueOf(row: ProjectRequestRow, now: Date): Reminder[] {
+  const { quote, remindersTold: told = [] } = row;
+  const dues = datedDuesOf(row, now);
+  return dues && !quote?.saidPaid ? paymentRemindersDue(dues, told, now) : [];
+}
+
+function datesNear(now: Date): object {
+  const today = lusakaDay(now);
+  const near = () => trusted({ $gte: daysAfter(today, -31), $lte: daysAfter(today, 31) });
+  return { $or: [{ 'quote.schedule.dueDate': near() }, { 'openInvoices.dueDate': near() }] };
 }

@@ -8,6 +8,7 @@ import { searchDigits } from '../../contract/phone';
 import { type LastEvent, NOBODY, type RequestRow, type RequestSort, type RequestState } from '../../contract/work-list';
 import type { Order } from '../../platform/http/find-page';
 import { holds } from '../../platform/search/search-pattern';
+import { datedDuesOf } from '../figures/overdue';
 import { type ProjectRequestRow, toAssignee, toProjectRequest } from '../schemas/project-request.schema';
 import { asOf, type Quote } from '../schemas/quote.schema';
 import { threadOf } from '../schemas/thread.schema';
@@ -70,7 +71,9 @@ export function toRequestRow(row: ProjectRequestRow, now: Date, lateFrom: Date):
     total: quote?.price ?? null,
     currency: quote ? (quote.currency ?? 'USD') : null,
     validUntil: quote?.validUntil ?? null,
-    isLate: ['pending', 'in_review'].includes(row.status) && row.createdAt < lateFrom,
+    isLate:
+      (['pending', 'in_review'].includes(row.status) && row.createdAt < lateFrom) ||
+      (datedDuesOf(row, now)?.overdue ?? 0) > 0,
     lastEvent: lastEventOf(row, quote),
   };
 }

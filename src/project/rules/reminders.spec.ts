@@ -1,4 +1,5 @@
-import { isTimeToRemind, remindersDue } from './reminders';
+import { duesOf } from '../../contract/schedule';
+import { isTimeToRemind, paymentRemindersDue, remindersDue } from './reminders';
 
 const sentAt = new Date('2026-11-02T10:00:00.000Z');
 const validUntil = '2026-12-02';
@@ -38,5 +39,34 @@ describe('reminders of a quote', () => {
 
   it('are never due for a quote without `sentAt`', () => {
     expect(remindersDue({ sentAt: undefined, validUntil: null, told: [] }, new Date('2030-01-01'))).toEqual([]);
+  });
+});
+
+describe('reminders of a payment', () => {
+  const terms = { price: 100, lines: [], discount: 0, vatPercent: 0, depositPercent: 0 };
+  const half = { label: 'Half', share: 50, amount: null, dueWhen: '' };
+  const schedule = [
+    { ...half, dueDate: '2026-12-01' },
+    { ...half, dueDate: '2026-12-13' },
+  ];
+
+  it.each([
+    ['2026-11-27', []],
+    ['2026-11-28', ['due 2026-12-01 -3']],
+    ['2026-12-01', ['due 2026-12-01 -3']],
+    ['2026-12-03', []],
+    ['2026-12-09', ['due 2026-12-01 3']],
+    ['2026-12-12', ['due 2026-12-01 10', 'due 2026-12-13 -3']],
+    ['2027-01-03', []],
+  ])('are due before and after its date: %s %j', (today, due) => {
+    const dues = duesOf({ ...terms, schedule }, [], { today });
+    const now = new Date(`${today}T10:00:00.000Z`);
+    expect(paymentRemindersDue(dues, [], now)).toEqual(due);
+    expect(paymentRemindersDue(dues, due, now)).toEqual([]);
+  });
+
+  it('leave out what is paid', () => {
+    const dues = duesOf({ ...terms, schedule }, [{ amount: 50 }], { today: '2026-12-12' });
+    expect(paymentRemindersDue(dues, [], new Date('2026-12-12T10:00:00.000Z'))).toEqual(['due 2026-12-13 -3']);
   });
 });

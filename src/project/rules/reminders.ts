@@ -1,10 +1,18 @@
 import { daysAfter, isOver, lusakaDay, lusakaHour } from '../../contract/lusaka-day';
+import type { Dues } from '../../contract/schedule';
 import { DAY_MS } from '../../platform/clock/durations';
 import type { Reminder } from '../schemas/project-request.schema';
 
 /** Days after sending on which a reminder is due. Another reminder is due `END_DAYS` before the quote expires. */
 const AFTER_DAYS = { '3 days': 3, '7 days': 7 } as const;
 const END_DAYS = 2;
+
+/** Days after a due date from which a reminder of the payment is due, and the last day on which it is sent. */
+const PAYMENT_DAYS = [
+  [-3, 0],
+  [3, 9],
+  [10, 20],
+] as const;
 
 /** Reminders are sent only between these hours in Lusaka. */
 const FIRST_HOUR = 8;
@@ -33,3 +41,18 @@ export function remindersDue({ sentAt, validUntil, told }: Waiting, now: Date): 
   if (validUntil && isSince(1) && lusakaDay(now) >= daysAfter(validUntil, -END_DAYS)) due.push('end');
   return due.filter((name) => !told.includes(name));
 }
+
+/** Lists the due reminders of payments with a date. */
+export function paymentRemindersDue(dues: Dues, told: readonly string[], now: Date): Reminder[] {
+  const today = lusakaDay(now);
+  const dates = dues.instalments.filter(({ state, dueDate }) => state !== 'paid' && dueDate !== '');
+  const due = dates.flatMap(({ dueDate }) =>
+    PAYMENT_DAYS.filter(([from, to]) => today >= daysAfter(dueDate, from) && today <= daysAfter(dueDate, to)).map(
+      ([from]): Reminder => `due ${dueDate} ${from}`,
+    ),
+  );
+  return [...new Set(due)].filter((name) => !told.includes(name));
+}
+
+/** Returns the due date in the name of a payment reminder. */
+export const dueDateOf = (reminder: string): string => reminder.split(' ')[1] ?? '';

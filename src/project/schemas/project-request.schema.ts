@@ -15,8 +15,11 @@ import { addFields, pickFields } from '../../platform/fields/stored-fields';
 import { addPendingMails, type PendingMailsRow } from '../../platform/mail/pending-mails';
 import { Quote, QuoteSchema } from './quote.schema';
 
-/** Reminders to clients. The number is days after sending; `end` comes before the quote expires. */
-export type Reminder = '3 days' | '7 days' | 'end';
+/**
+ * Reminders to clients. The number is days after sending; `end` comes before the quote expires. Reminders of payments
+ * name the due date and the days after it, which may be negative.
+ */
+export type Reminder = '3 days' | '7 days' | 'end' | `due ${string} ${number}`;
 
 @Schema({ _id: false, versionKey: false })
 export class StoredAssignee {

@@ -16,6 +16,7 @@ const figures: DashboardFigures = {
   wonQuotes: 1,
   paid: [{ currency: 'ZMW', total: 4_640 }],
   owed: [{ currency: 'ZMW', total: 68_660 }],
+  overdue: [{ currency: 'ZMW', total: 2_000 }],
   firstAnswerMinutes: 320,
   weeks: [
     { start: '2026-10-26', requests: 1, messages: 0 },
@@ -43,6 +44,7 @@ describe('progress figures', () => {
     expect(screen.getByRole('link', { name: 'Requests: 1' })).toHaveAttribute('href', '/admin/quotes?order=asc');
     expect(screen.getByText('Received: K4,640.00')).toBeInTheDocument();
     expect(screen.getByText('Balance due: K68,660.00')).toBeInTheDocument();
+    expect(screen.getByText('Overdue: K2,000.00')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '9 quotes' })).toHaveAttribute('href', '/admin/quotes?status=quoted');
   });
 
@@ -62,7 +64,16 @@ describe('progress figures', () => {
   });
 
   it('show a text instead of an empty chart', async () => {
-    const none = { open: [], openQuotes: 0, won: [], wonQuotes: 0, paid: [], owed: [], firstAnswerMinutes: null };
+    const none = {
+      open: [],
+      openQuotes: 0,
+      won: [],
+      wonQuotes: 0,
+      paid: [],
+      owed: [],
+      overdue: [],
+      firstAnswerMinutes: null,
+    };
     const weeks = [{ start: '2026-11-16', requests: 0, messages: 0 }];
     const months = [{ month: '2026-11', open: [], won: [] }];
     api.answer('GET /dashboard/figures', { body: { lateRequests: 0, lateMessages: 0, ...none, weeks, months } });

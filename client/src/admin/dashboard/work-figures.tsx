@@ -47,8 +47,19 @@ export function WorkFigures() {
 }
 
 function Numbers(figures: DashboardFigures) {
-  const { lateRequests, lateMessages, open, openQuotes, won, wonQuotes, paid, owed, firstAnswerMinutes, months } =
-    figures;
+  const {
+    lateRequests,
+    lateMessages,
+    open,
+    openQuotes,
+    won,
+    wonQuotes,
+    paid,
+    owed,
+    overdue,
+    firstAnswerMinutes,
+    months,
+  } = figures;
   const late = lateRequests + lateMessages;
   const thisMonth = monthName(months.at(-1)?.month ?? '');
   return (
@@ -85,6 +96,7 @@ function Numbers(figures: DashboardFigures) {
         </dd>
         {paid.length > 0 && <Payments name="Received" sums={paid} />}
         {owed.length > 0 && <Payments name="Balance due" sums={owed} />}
+        {overdue.length > 0 && <Payments name="Overdue" sums={overdue} />}
       </div>
       <div className="pad-3 on-white">
         <dt className="muted">Time to first answer</dt>
