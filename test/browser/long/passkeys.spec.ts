@@ -51,6 +51,8 @@ test('staff add a passkey, log in with it, and remove it', async ({ page }) => {
   const { session, authenticatorId } = await addAuthenticator(page);
   await page.goto('/admin/login');
   await signInWith(page, ADMIN);
+  const dashboard = page.getByRole('heading', { name: 'Dashboard', level: 1 });
+  await expect(dashboard).toBeVisible();
   await page.goto('/admin/profile');
   const passkeys = page.getByRole('region', { name: 'Passkeys' });
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
@@ -64,7 +66,7 @@ test('staff add a passkey, log in with it, and remove it', async ({ page }) => {
   await page.goto('/admin/login');
   await checkPage(page);
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
-  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  await expect(dashboard).toBeVisible();
   await page.goto('/admin/profile');
   await expect(passkeys).toContainText('last used');
   await passkeys.getByRole('button', { name: 'Remove My phone' }).click();
