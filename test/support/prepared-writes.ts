@@ -29,6 +29,11 @@ export async function prepareWrite(test: TestApp, admin: SignedIn, name: string)
   }
   if (route.startsWith('/trash/')) return prepareDeleted(test, admin, route);
   if (/^DELETE \/project\/:id\/(paid|payments)/.test(name)) return preparePaid(test, admin, name);
+  if (route === '/invoices/:id/credit') {
+    const { path, body } = await WRITE_CALLS['POST /api/project/{id}/invoices'].prepare(test, admin);
+    const { _id } = (await test.http.post(path).set(admin).send(body).expect(201)).body;
+    return { path: `/api/invoices/${_id}/credit`, body: {} };
+  }
   if (route.startsWith('/users/invitations/')) {
     const { path, body } = await WRITE_CALLS['POST /api/users/invitations'].prepare(test, admin);
     const { _id } = (await test.http.post(path).set(admin).send(body).expect(201)).body;

@@ -569,14 +569,6 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
     }),
     prepare: changeOf('/api/project', createAccepted, { entry: 0 }, '/invoices'),
   },
-  'POST /api/invoices/{id}/credit': {
-    fields: {},
-    prepare: async (test, admin) => {
-      const { _id } = await createAccepted(test, admin);
-      const { body } = await test.http.post(`/api/project/${_id}/invoices`).set(admin).send({ entry: 0 }).expect(201);
-      return { path: `/api/invoices/${body._id}/credit`, body: {} };
-    },
-  },
   'POST /api/project/find': ofAddress('/api/project/find'),
   'POST /api/project/track/{id}/messages': {
     fields: { email: values.refusing(text.email()), text: { ...text.requiredText(LIMITS.question), isHidden: true } },
