@@ -24,7 +24,8 @@ describe('field bounds', () => {
     expect(Object.fromEntries(stated)).toEqual(Object.fromEntries(documented));
   });
 
-  describe.each(Object.entries(WRITE_CALLS))('%s', (name, call) => {
+  const withFields = Object.entries(WRITE_CALLS).filter(([, { fields }]) => Object.keys(fields).length > 0);
+  describe.each(withFields)('%s', (name, call) => {
     describe.each(Object.entries(call.fields))('%s', (field, rule) => {
       it('accept values up to the bound, and store them unchanged', async () => {
         for (const { what, value, ...rest } of rule.takes) {
