@@ -43,7 +43,7 @@ export function stopOnSignal(running: Running): void {
     deadline.unref();
     stop(running).then(
       () => end(Number(process.exitCode ?? 0), 'Stopped'),
-      (error: Error) => end(1, `The stop failed (${error.name})`),
+      (error: Error) => end(1, `The shutdown failed (${error.name})`),
     );
   };
   process.on('SIGTERM', handle).on('SIGINT', handle);

@@ -9,7 +9,7 @@ interface ListenError {
 export function describeStartFailure(error: unknown): string {
   const { code, port } = (error ?? {}) as ListenError;
   if (code === 'EADDRINUSE') return `PORT ${port} is in use by another program.`;
-  if (code === 'EACCES' && port !== undefined) return `PORT ${port} is not allowed for this user.`;
+  if (code === 'EACCES' && port !== undefined) return `The user that runs mosi is not allowed to use PORT ${port}.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return 'HOST must be an address of this machine.';
   return failureSentence(error);
 }

@@ -24,7 +24,7 @@ type SessionRequest = ViewerRequest & { session?: SessionClaims };
 /** Injects the session of the logged-in user. Throws on public routes. */
 export const CurrentSession = createParamDecorator((_data: unknown, context: ExecutionContext): SessionClaims => {
   const { session } = context.switchToHttp().getRequest<SessionRequest>();
-  if (!session) throw new Error('CurrentSession stands on a public route');
+  if (!session) throw new Error('CurrentSession is used on a public route, which has no session');
   return session;
 });
 

@@ -47,7 +47,7 @@ export class AuthController {
 
   /** Always answers 200, because the session has ended in any case. */
   @Post('logout')
-  @Call(AUTH_CALLS.logout, 'Logs out the session of the token. Other sessions stay.')
+  @Call(AUTH_CALLS.logout, 'Logs out the session of the token. Other sessions stay logged in.')
   async logout(@Req() request: express.Request, @Res({ passthrough: true }) response: express.Response): Promise<Done> {
     if (this.looks.isAsked(request)) response.clearCookie(BYPASS_COOKIE, { ...this.looks.cookie, maxAge: undefined });
     await this.auth.logout(tokenOf(request));

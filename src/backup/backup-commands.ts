@@ -27,8 +27,12 @@ export function restore(file: string | undefined): Promise<number> {
     if (!file) throw new Error('Add the name of the backup file: npm run restore -- FILE');
     const { manifest, erasedSince } = await restoreBackup(environment, file);
     process.stdout.write(`Restored ${summary(manifest)}. Start mosi as usual. Everyone must log in again.\n`);
-    process.stdout.write('Emails that were due are put on hold at the first start: review them in the back office.\n');
+    process.stdout.write(
+      'At the first start, mosi puts unsent emails on hold. Review these emails in the back office.\n',
+    );
     if (erasedSince > 0)
-      process.stdout.write(`At the next start, mosi erases the data of these people again: ${erasedSince}.\n`);
+      process.stdout.write(
+        `At the next start, mosi erases again the data of people who were erased after the backup. Number of people: ${erasedSince}.\n`,
+      );
   });
 }

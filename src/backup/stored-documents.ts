@@ -5,7 +5,7 @@ const LENGTH_BYTES = 4;
 const SHORTEST = 5;
 /** MongoDB's limit for documents is 16 MiB. This allows some overhead. */
 const LONGEST = 17 * 1024 * 1024;
-const NO_DOCUMENTS = 'A file of the archive does not hold the documents of a collection.';
+const NO_DOCUMENTS = 'A file in the archive does not contain the database documents that it should contain.';
 
 /** Splits a stream into documents, each of which begins with its length (bsonspec.org). Throws `BackupError`. */
 export async function* storedDocuments(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {

@@ -84,8 +84,9 @@ export interface LinkPasswordInput extends LinkInput {
 
 export const LINK_TEXTS = {
   asked: `If there is an account with this email address, we have emailed you a link. The link works for ${LINK_MINUTES.reset} minutes.`,
-  noMail: 'This site cannot send emails, so you cannot reset your password here. Ask an administrator for a new one.',
-  emailAsked: `We emailed a link to the new address. Open it within ${LINK_MINUTES.email} minutes to change your email address.`,
+  noMail:
+    'This site cannot send emails, so you cannot reset your password here. Ask an administrator for a new password.',
+  emailAsked: `We emailed a link to the new email address. Open it within ${LINK_MINUTES.email} minutes to change your email address.`,
   noMailForEmail:
     'This site cannot send emails, so you cannot change your email address here. Ask an administrator to change it.',
   gone: 'This link has expired or was already used.',

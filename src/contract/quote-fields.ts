@@ -21,7 +21,7 @@ export const INSTALMENT_FIELDS = {
   share: decimal('Share', 0.01, 100),
   amount: decimal('Amount', LIMITS.paymentMin, LIMITS.priceMax),
   dueDate: optionalText('Day', 'YYYY-MM-DD'.length, { holds: 'day' }),
-  dueWhen: optionalText('When', LIMITS.instalmentWhen, { hint: 'Words instead of a day, such as “on delivery”.' }),
+  dueWhen: optionalText('When', LIMITS.instalmentWhen, { hint: 'Use words instead of a day, such as “on delivery”.' }),
 };
 
 /** Fields of a quote except its lists. A missing field keeps its value. In a new quote, it gets its default. */

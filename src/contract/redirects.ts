@@ -16,7 +16,7 @@ export const REDIRECT_TEXTS = {
   reserved: 'This URL is used by a part of the site.',
   isThere: 'There is a page at this URL. Only unused URLs can be redirected.',
   nothing: 'There is no public page at this URL.',
-  loop: 'This would create a redirect loop.',
+  loop: 'This would create a redirect loop: visitors would never reach a page.',
   taken: 'There is already a redirect from this URL.',
   full: 'There are already 1,000 redirects, so you cannot add another one. Delete redirects that you no longer need.',
 } as const;

@@ -89,13 +89,16 @@ describe('scheduleMistake', () => {
     [amounts(250.5, 749.5), null],
     [shares(40, 50.5), 'The shares must add up to 100%. They add up to 90.5%.'],
     [amounts(400, 500), 'The instalments must add up to the total of K1,000.00. They add up to K900.00.'],
-    [[...shares(50), ...amounts(500)], 'Give all instalments a share, or all instalments an amount.'],
-    [[part({ share: 50, amount: 500 })], 'Give all instalments a share, or all instalments an amount.'],
-    [[part()], 'Give all instalments a share, or all instalments an amount.'],
-    [[{ ...part({ share: 100 }), dueWhen: '' }], 'Give each instalment either a day or words such as “on delivery”.'],
+    [[...shares(50), ...amounts(500)], 'Enter a share for every instalment, or an amount for every instalment.'],
+    [[part({ share: 50, amount: 500 })], 'Enter a share for every instalment, or an amount for every instalment.'],
+    [[part()], 'Enter a share for every instalment, or an amount for every instalment.'],
+    [
+      [{ ...part({ share: 100 }), dueWhen: '' }],
+      'For each instalment, enter either a day or words such as “on delivery”.',
+    ],
     [
       [{ ...part({ share: 100, dueDate: DAY }), dueWhen: 'on delivery' }],
-      'Give each instalment either a day or words such as “on delivery”.',
+      'For each instalment, enter either a day or words such as “on delivery”.',
     ],
   ])('checks the entries together %#', (schedule, mistake) => {
     expect(scheduleMistake(terms(schedule))).toBe(mistake);

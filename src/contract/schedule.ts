@@ -81,9 +81,9 @@ export function scheduleMistake(terms: ScheduledTerms & { currency: Currency }):
   if (schedule.length === 0) return null;
   const hasShares = schedule.every(({ share, amount }) => share !== null && amount === null);
   const hasAmounts = schedule.every(({ share, amount }) => share === null && amount !== null);
-  if (!hasShares && !hasAmounts) return 'Give all instalments a share, or all instalments an amount.';
+  if (!hasShares && !hasAmounts) return 'Enter a share for every instalment, or an amount for every instalment.';
   if (schedule.some(({ dueDate, dueWhen }) => (dueDate === '') === (dueWhen === ''))) {
-    return 'Give each instalment either a day or words such as “on delivery”.';
+    return 'For each instalment, enter either a day or words such as “on delivery”.';
   }
   const { total } = sumsOf(terms);
   const shares = sumOf(schedule.map(({ share }) => hundredths(share ?? 0)));

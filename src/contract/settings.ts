@@ -29,7 +29,7 @@ const colour = (label: string, hint: string) =>
       const digits = typed.toLowerCase().replace(/^#/, '');
       return /^[0-9a-f]{3}$/.test(digits) ? `#${digits.replace(/./g, '$&$&')}` : digits && `#${digits}`;
     },
-    check: (hex) => (/^#[0-9a-f]{6}$/.test(hex) ? null : 'No colour.'),
+    check: (hex) => (/^#[0-9a-f]{6}$/.test(hex) ? null : 'This is not a colour.'),
     mistake: 'Please enter a colour such as #0f5b46.',
   });
 
@@ -112,7 +112,7 @@ const mail = {
     hint: 'Clients with an unpaid instalment get a reminder: 3 days before its due date, and 3 and 10 days after it.',
   }),
   morningMail: flag('Daily summary', true, {
-    hint: 'Each day at 07:00, an email to the contact address lists the messages and requests that need an answer. It is not sent when there is nothing to do.',
+    hint: 'Each day at 07:00, we email the contact email address a list of the messages and requests that need an answer. We send no email when there is nothing to do.',
   }),
   newsletterPerHour: must(
     wholeNumber('Newsletter emails per hour', LIMITS.mailsPerHourMin, LIMITS.mailsPerHourMax, {
@@ -135,7 +135,7 @@ const privacy = {
   ),
   documentMonths: must(
     wholeNumber('Keep invoices and receipts for (months)', LIMITS.documentMonthsMin, LIMITS.retentionMonthsMax, {
-      hint: 'Counted from the day of issue, also after you erase the data of a client. Accepted quotes of clients who closed their account stay as long. Tax law asks for six years.',
+      hint: 'Counted from the day of issue, also after you erase the data of a client. Accepted quotes of clients who closed their account are kept for the same time. Tax law asks for six years.',
       mistake: `Please enter a whole number of months, ${LIMITS.documentMonthsMin} to ${LIMITS.retentionMonthsMax}.`,
     }),
   ),

@@ -33,7 +33,7 @@ export class DashboardController {
   }
 
   @Get('readiness')
-  @Call(SYSTEM_CALLS.readiness, 'Returns the launch checklist of the caller.')
+  @Call(SYSTEM_CALLS.readiness, 'Returns the items of the launch checklist that the role of the caller can do.')
   ready(@CurrentUser() { role }: SessionUser): Promise<Readiness> {
     return this.readiness.read(role);
   }

@@ -20,9 +20,7 @@ export class NewsletterPersonalDataService implements OwnRecords {
     const welcomedAt = await this.welcomes.findTime(email);
     return [
       ...(row ? [toPersonalRecord(row)] : []),
-      ...(welcomedAt
-        ? [{ at: welcomedAt, title: 'Record that the welcome email was sent', content: { welcomedAt } }]
-        : []),
+      ...(welcomedAt ? [{ at: welcomedAt, title: 'Welcome email sent', content: { welcomedAt } }] : []),
     ];
   }
 

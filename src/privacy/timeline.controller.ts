@@ -12,7 +12,7 @@ export class TimelineController {
   @Get(':kind/:id')
   @Call(
     TIMELINE_CALLS.read,
-    `Lists everything from the person of a message, request or subscription, newest first, at most ${TIMELINE_MAX}.`,
+    `Lists everything that the sender of a message or request, or a subscriber, has sent to the site: newest first, at most ${TIMELINE_MAX} entries.`,
   )
   read(@Param('kind') kind: string, @Param('id') id: string): Promise<ListPage<TimelineEntry>> {
     return this.timeline.read(kind, id);

@@ -55,7 +55,7 @@ export class SampleContentService implements OnApplicationBootstrap, OnApplicati
     for (const rows of toSampleRows(mark.startedAt)) await this.add(rows);
     await this.versions.bump('blogs', 'team', 'services', 'pages');
     await this.marks.updateOne({ _id: MARK }, { $set: { finishedAt: new Date() } });
-    this.logger.log('Sample content was loaded. SAMPLE_CONTENT=false starts empty.');
+    this.logger.log('Sample content was loaded. With SAMPLE_CONTENT=false, a new site starts without sample content.');
   }
 
   private get marks() {

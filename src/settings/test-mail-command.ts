@@ -11,7 +11,7 @@ import { SETTINGS_ID, type SettingsRow, SettingsSchema, toSettings } from './sch
 /** Implements `npm run test-mail -- ADDRESS`. Returns the exit code. */
 export function sendTestMail(to: string | undefined): Promise<number> {
   return runTool(async (environment) => {
-    if (!to) throw new Error('Name the recipient: npm run test-mail -- EMAIL');
+    if (!to) throw new Error('Add the email address of the recipient: npm run test-mail -- EMAIL');
     const database = await joinDatabase(environment);
     try {
       const { outcome, message } = await withDatabase(database.uri, async (db) => {

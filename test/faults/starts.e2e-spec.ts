@@ -88,11 +88,11 @@ describe('impossible start', () => {
     writeFileSync(join(site.dataDir, 'file'), '');
     // No user can write to these folders, not even root.
     const later =
-      /ended with 1: mosi cannot start: This user cannot write to DATA_DIR \(ENOENT\)\. Is its disk mounted, and does it belong to this user\?\n$/;
+      /ended with 1: mosi cannot start: The user that runs mosi cannot write to DATA_DIR \(ENOENT\)\. Is its disk mounted, and does this user own the folder\?\n$/;
     for (const [folder, sentence] of [
       [
         join(site.dataDir, 'file', 'data'),
-        /ended with 78: mosi cannot start: DATA_DIR must be a folder that this user can write to\.\n$/,
+        /ended with 78: mosi cannot start: DATA_DIR must be a folder to which the user that runs mosi can write\.\n$/,
       ],
       ['/proc', later],
       ['/proc/mosi/data', later],

@@ -77,7 +77,7 @@ export const AUTH_CALLS = {
     answer: DONE,
     status: 200,
     limit: 'calls',
-    audited: { action: 'users.join', label: 'Accepted the invitation of' },
+    audited: { action: 'users.join', label: 'Accepted the invitation for' },
   },
   /** Changes an account's email address. Answers 404 for an expired or used link, and 409 if the address is in use. */
   confirmEmail: {

@@ -25,6 +25,6 @@ export const CurrentViewer = createParamDecorator((_data: unknown, context: Exec
 /** Injects the logged-in user. Throws on public routes. */
 export const CurrentUser = createParamDecorator((_data: unknown, context: ExecutionContext): SessionUser => {
   const user = context.switchToHttp().getRequest<ViewerRequest>().viewer?.user;
-  if (!user) throw new Error('CurrentUser stands on a public route');
+  if (!user) throw new Error('CurrentUser is used on a public route, which has no user');
   return user;
 });

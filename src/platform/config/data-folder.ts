@@ -44,7 +44,8 @@ function checkFolders(dataDir: string): void {
     const path = join(dataDir, name);
     if (!lstatSync(path, { throwIfNoEntry: false })) continue;
     const found = statSync(path, { throwIfNoEntry: false });
-    if (!found) throw new Error(`The link "${name}" in DATA_DIR leads nowhere. Is a disk missing?`);
+    if (!found)
+      throw new Error(`The link "${name}" in DATA_DIR points to a path that does not exist. Is a disk missing?`);
     if (!found.isDirectory()) {
       throw new EnvironmentError(`"${name}" in DATA_DIR must be a folder, but it is a file. Move the file away.`);
     }
@@ -53,7 +54,7 @@ function checkFolders(dataDir: string): void {
     } catch (error) {
       if (isDiskFull(error)) throw error;
       throw new Error(
-        `This user cannot write to the folder "${name}" in DATA_DIR. Make this user the owner of DATA_DIR and everything in it.`,
+        `The user that runs mosi cannot write to the folder "${name}" in DATA_DIR. Make this user the owner of DATA_DIR and everything in it.`,
       );
     }
   }
@@ -65,10 +66,11 @@ export function writableFolder(dataDir: string): string {
     tryFolder(dataDir);
   } catch (error) {
     if (isDiskFull(error)) throw error;
-    if (!mayPass(error)) throw new EnvironmentError('DATA_DIR must be a folder that this user can write to.');
+    if (!mayPass(error))
+      throw new EnvironmentError('DATA_DIR must be a folder to which the user that runs mosi can write.');
     const { code } = error as NodeJS.ErrnoException;
     throw new Error(
-      `This user cannot write to DATA_DIR (${code}). Is its disk mounted, and does it belong to this user?`,
+      `The user that runs mosi cannot write to DATA_DIR (${code}). Is its disk mounted, and does this user own the folder?`,
     );
   }
   checkFolders(dataDir);

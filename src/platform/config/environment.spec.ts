@@ -184,10 +184,13 @@ describe('readEnvironment', () => {
     it('treats a broken link as a disk that is not mounted yet', () => {
       const missing = join(dataDir, 'missing');
       symlinkSync(missing, join(dataDir, 'uploads'));
-      expect(failure()).toEqual([false, 'The link "uploads" in DATA_DIR leads nowhere. Is a disk missing?']);
+      expect(failure()).toEqual([
+        false,
+        'The link "uploads" in DATA_DIR points to a path that does not exist. Is a disk missing?',
+      ]);
       symlinkSync(missing, join(dataDir, 'disk'));
       const sentence =
-        'This user cannot write to DATA_DIR (ENOENT). Is its disk mounted, and does it belong to this user?';
+        'The user that runs mosi cannot write to DATA_DIR (ENOENT). Is its disk mounted, and does this user own the folder?';
       expect(failure(join(dataDir, 'disk'))).toEqual([false, sentence]);
     });
 
@@ -195,7 +198,7 @@ describe('readEnvironment', () => {
       jest.spyOn(fs, 'openSync').mockImplementation(() => {
         throw Object.assign(new Error(code), { code });
       });
-      const sentence = `This user cannot write to DATA_DIR (${code}). Is its disk mounted, and does it belong to this user?`;
+      const sentence = `The user that runs mosi cannot write to DATA_DIR (${code}). Is its disk mounted, and does this user own the folder?`;
       expect(failure()).toEqual([false, sentence]);
     });
 
@@ -211,7 +214,7 @@ describe('readEnvironment', () => {
 
     it('gives up when a file blocks the path of a folder', () => {
       writeFileSync(join(dataDir, 'file'), '');
-      const sentence = 'DATA_DIR must be a folder that this user can write to.';
+      const sentence = 'DATA_DIR must be a folder to which the user that runs mosi can write.';
       for (const path of ['file', 'file/data']) expect(failure(join(dataDir, path))).toEqual([true, sentence]);
     });
   });

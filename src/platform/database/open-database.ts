@@ -41,7 +41,7 @@ export async function openDatabase(environment: Environment): Promise<OpenDataba
 export async function openDatabaseIn(dataDir: string): Promise<OpenDatabase> {
   const report = ({ finding }: Integrity): void => {
     new Logger('Database').error(
-      `The database is damaged (${finding}). Requests for damaged data get a 503. Stop mosi, move ${dataDir} away, and restore the last good backup to a new one.`,
+      `The database is damaged (${finding}). Requests for damaged data get a 503. Stop mosi, move ${dataDir} away, and restore the last good backup to a new folder.`,
     );
   };
   const warn = (words: string): void => new Logger('Database').warn(words);
@@ -73,6 +73,6 @@ export async function joinDatabase(environment: Environment): Promise<OpenDataba
   if (!finding) return database;
   await database.close();
   throw new EnvironmentError(
-    `The database in ${dataDir} is damaged (${finding}): move the folder away, and restore the last good backup to a new one.`,
+    `The database in ${dataDir} is damaged (${finding}): move the folder away, and restore the last good backup to a new folder.`,
   );
 }

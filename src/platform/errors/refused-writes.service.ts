@@ -65,6 +65,6 @@ export class RefusedWritesService implements OnApplicationShutdown {
     const { since, count } = this.refused;
     const seconds = Math.round((Date.now() - since.getTime()) / 1_000);
     this.refused = null;
-    this.logger.log(`Writes work again, after ${seconds} s. Refused meanwhile: ${count}.`);
+    this.logger.log(`Writes work again, after ${seconds} s. Writes that were refused: ${count}.`);
   }
 }

@@ -9,7 +9,7 @@ const message = ({ property }: ValidationArguments): string => `${property} must
  * Validates the id of the newest entry that the caller has read. If a newer entry is stored, the call fails with 409.
  */
 export function IdRead(noun: string): PropertyDecorator {
-  const description = `Newest ${noun} that the client has read, null for none. If a newer one is stored, the answer is 409.`;
+  const description = `ID of the newest ${noun} that the caller has read, or null if there is none. If a newer ${noun} is stored, the answer is 409.`;
   return applyDecorators(
     ApiPropertyOptional({ type: String, nullable: true, maxLength: LIMITS.slug, description }),
     ValidateIf((_object, value) => value !== undefined && value !== null),

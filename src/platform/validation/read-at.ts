@@ -9,7 +9,8 @@ export function ReadAt({ takesNull = false } = {}): PropertyDecorator {
       type: String,
       format: 'date-time',
       ...(takesNull && { nullable: true }),
-      description: 'The value that the client has read. If the stored record is newer, the answer is 409.',
+      description:
+        'The value in the record that the caller has read. If the stored record is newer, the answer is 409.',
     }),
     ValidateIf((_object, value) => value !== undefined && !(takesNull && value === null)),
     // ISO 8601 also includes week dates and leap seconds, which `Date` does not parse.

@@ -33,7 +33,7 @@ export class ThreadController {
 
   @Post(':id/messages')
   @Call(PROJECT_CALLS.write, 'Emails a staff reply and adds it, or adds a note, call or WhatsApp entry.', {
-    409: 'There is a newer reply than `lastReplyId` (then with `current`), or the conversation is full.',
+    409: 'There is a newer reply than `lastReplyId` (the answer then contains the request as `current`), or the conversation is full.',
     502: MESSAGES.mailRefused,
   })
   write(

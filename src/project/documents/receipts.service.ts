@@ -49,7 +49,10 @@ export class ReceiptsService {
     try {
       if (!(await this.wait())) await this.settle(toObjectId(requestId));
     } catch (error) {
-      this.logger.warn({ name: (error as Error).name }, 'The receipts of a request are issued later.');
+      this.logger.warn(
+        { name: (error as Error).name },
+        'The receipts of a request could not be issued yet. They will be issued later.',
+      );
     }
   }
 

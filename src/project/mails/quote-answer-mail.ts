@@ -9,7 +9,7 @@ import { quoteFacts } from './quote-facts';
 function whyNot({ declineReason, declineText }: Quote): MailBlock[] {
   return [
     facts(['Reason', declineReason && DECLINE_REASON_LABELS[declineReason]]),
-    ...(declineText === '' ? [] : [words('Their message', declineText)]),
+    ...(declineText === '' ? [] : [words('Message from the client', declineText)]),
   ];
 }
 

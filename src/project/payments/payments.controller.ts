@@ -18,7 +18,10 @@ export class PaymentsController {
   ) {}
 
   @Get('payments')
-  @Call(PAYMENT_CALLS.overview, 'Returns who has to pay, and the payments of the last twelve months with their VAT.')
+  @Call(
+    PAYMENT_CALLS.overview,
+    'Returns the clients who still have to pay, and the payments of the last twelve months with their VAT.',
+  )
   overview(): Promise<PaymentOverview> {
     return this.payments.overview();
   }
@@ -34,7 +37,7 @@ export class PaymentsController {
 
   @Post(':id/payments')
   @Call(PAYMENT_CALLS.record, 'Records a payment and emails the client a receipt.', {
-    409: 'The quote is not accepted, has 50 payments already, or got a payment after `lastPaymentId` (then with `current`).',
+    409: 'The quote is not accepted, already has 50 payments, or has a newer payment than `lastPaymentId` (the answer then contains the quote as `current`).',
   })
   record(
     @Param('id') id: string,

@@ -35,7 +35,7 @@ export class QuotesController {
   @Post('quote')
   @Call(QUOTE_CALLS.save, 'Creates the quote of a request (201) or changes it (200).', {
     404: 'Unknown request.',
-    409: 'The quote is answered, being emailed or revised too often, its request is closed, or the quote has changed since it was read.',
+    409: 'The quote was answered, is being emailed, has too many revisions or has changed since it was read, or its request is closed.',
   })
   async save(
     @Body() input: SaveQuoteDto,
@@ -60,7 +60,7 @@ export class QuotesController {
   @Post('quote/send-email')
   @Call(QUOTE_CALLS.send, 'Emails the quote to the client. A draft is set to sent and its request to quoted.', {
     404: 'Unknown quote.',
-    409: 'The quote is answered, expired, being emailed or revised too often.',
+    409: 'The quote was answered, has expired, is being emailed or has too many revisions.',
     502: MESSAGES.mailRefused,
   })
   send(@Body() { quoteId }: MailQuoteDto): Promise<QuoteSent> {

@@ -24,7 +24,7 @@ interface Last {
 const DOCUMENTS = Object.entries(NUMBERED_DOCUMENTS) as [keyof typeof NUMBERED_DOCUMENTS, DocumentKind][];
 
 /** Thrown inside `give` when `work` asks for a number before one was taken. */
-const NONE_YET = new Error('No number has been used yet.');
+const NONE_YET = new Error('No quote number has been taken yet.');
 
 /**
  * Gives quotes numbers per year, such as `Q-2026-0042`. Numbers may have gaps. After a restore, staff must first enter

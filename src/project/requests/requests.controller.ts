@@ -58,7 +58,7 @@ export class RequestsController {
 
   @Put(':id')
   @Call(PROJECT_CALLS.update, 'Sets the status of a request and of its quote.', {
-    409: 'The request has changed since it was read, or its quote is being emailed or revised too often.',
+    409: 'The request has changed since it was read, or its quote is being emailed or has too many revisions.',
   })
   update(
     @Param('id') id: string,

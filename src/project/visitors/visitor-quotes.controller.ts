@@ -12,7 +12,7 @@ import { FindRequestsService } from './find-requests.service';
 import { VisitorQuotesService } from './visitor-quotes.service';
 
 const ANSWER_REFUSALS = {
-  409: 'There is no quote yet, or it is expired, was answered differently, or was revised since (then with `current`).',
+  409: 'There is no quote yet, or the quote has expired, was answered differently, or was revised after the client read it (the answer then contains the quote as `current`).',
 };
 
 /** Calls for anyone with the link of a request. `:id` is the request's id. */
@@ -50,13 +50,13 @@ export class VisitorQuotesController {
   }
 
   @Post('quote/:id/accept')
-  @Call(VISITOR_PROJECT_CALLS.accept, 'Accepts the quote. Repeating it is not an error.', ANSWER_REFUSALS)
+  @Call(VISITOR_PROJECT_CALLS.accept, 'Accepts the quote. A repeated call is not an error.', ANSWER_REFUSALS)
   accept(@Param('id') id: string, @Body() { email, revision, tpin }: AcceptQuoteDto): Promise<TrackedRequest> {
     return this.quotes.answer(id, email, { answer: 'accepted', revision }, tpin);
   }
 
   @Post('quote/:id/decline')
-  @Call(VISITOR_PROJECT_CALLS.decline, 'Declines the quote. Repeating it is not an error.', ANSWER_REFUSALS)
+  @Call(VISITOR_PROJECT_CALLS.decline, 'Declines the quote. A repeated call is not an error.', ANSWER_REFUSALS)
   decline(@Param('id') id: string, @Body() { email, ...word }: DeclineQuoteDto): Promise<TrackedRequest> {
     return this.quotes.answer(id, email, { answer: 'rejected', ...word });
   }

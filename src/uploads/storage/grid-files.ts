@@ -46,7 +46,7 @@ export class GridFiles {
       bytes += data.length;
       yield Buffer.from(data);
     }
-    if (bytes !== length) throw new Error(`The upload ${filename} is not whole in the database.`);
+    if (bytes !== length) throw new Error(`A part of the uploaded file ${filename} is missing in the database.`);
   }
 
   /**

@@ -60,7 +60,7 @@ describe('posts as rows', () => {
     for (const box of screen.getAllByRole('checkbox', { name: /Robots|panels/ })) await user.click(box);
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    const hint = await screen.findByText(/Old links now open the page/);
+    const hint = await screen.findByText(/Visitors who follow a link to a deleted post/);
     const link = within(hint).getByRole('link', { name: 'Add a redirect' });
     expect(link).toHaveAttribute('href', '/admin/website/redirects');
     expect(screen.getAllByRole('link', { name: 'Add a redirect' })).toHaveLength(1);
@@ -77,7 +77,7 @@ describe('posts as rows', () => {
     );
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(/^Deleted post “.*panels.*”$/)).toBeVisible();
-    expect(screen.queryByText(/Old links/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Visitors who follow a link/)).not.toBeInTheDocument();
   });
 
   it('sets several posts to draft and names the refused ones', async () => {

@@ -92,7 +92,7 @@ const usePostBulk = (isSeen: boolean, refresh: () => unknown, onDone: () => void
       lostToo: isSeen ? 'Visitors can no longer read them.' : 'Visitors cannot see them.',
       hint: isSeen && (
         <>
-          Old links now open the page “Page not found”.{' '}
+          Visitors who follow a link to a deleted post now see “Page not found”.{' '}
           <ButtonLink to="/admin/website/redirects" size="small" type="link">
             Add a redirect
           </ButtonLink>

@@ -39,7 +39,7 @@ describe('the launch checklist', () => {
     show([{ name: 'links', isDone: false, left, sections: ['footerLinks'], missing }]);
     const shown = within(await card());
     expect(shown.getByText(/pages that do not exist: “FAQ”, “Terms” \(Footer links\)\.$/)).toBeVisible();
-    expect(shown.getByRole('link', { name: 'Write it: FAQ' })).toHaveAttribute(
+    expect(shown.getByRole('link', { name: 'Write this page: FAQ' })).toHaveAttribute(
       'href',
       '/admin/pages?slug=faq&title=FAQ',
     );

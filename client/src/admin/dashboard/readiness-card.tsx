@@ -134,7 +134,9 @@ function Left({ check, samples, isNext }: LeftProps) {
       </div>
       {way && <ButtonLink to={way.to}>{way.text}</ButtonLink>}
       {missing && (
-        <ButtonLink to={`/admin/pages?${new URLSearchParams({ ...missing })}`}>Write it: {missing.title}</ButtonLink>
+        <ButtonLink to={`/admin/pages?${new URLSearchParams({ ...missing })}`}>
+          Write this page: {missing.title}
+        </ButtonLink>
       )}
       {section && (
         <ButtonLink to={`/admin/website?section=${section}`}>

@@ -37,7 +37,7 @@ export const READY_TEXTS: Record<ReadyCheckName, ReadyTexts> = {
     way: { to: '/admin/settings', text: 'Choose an image' },
   },
   map: {
-    done: 'Place on the map',
+    done: 'Your place on the map',
     title: 'Show your place on the map',
     line: () => 'The map still shows the centre of Lusaka.',
     way: { to: '/admin/settings', text: 'Move the pin' },
@@ -90,8 +90,9 @@ export const READY_TEXTS: Record<ReadyCheckName, ReadyTexts> = {
   },
   addresses: {
     done: 'URLs of moved pages',
-    title: 'Choose new URLs for pages that were moved',
-    line: (left) => `The site now uses the old URLs of these pages. The pages have new URLs: ${LIST.format(left)}.`,
+    title: 'Check the new URLs of moved pages',
+    line: (left) =>
+      `The site needed the old URLs of these pages, so the pages were moved to new URLs: ${LIST.format(left)}.`,
     way: { to: '/admin/pages', text: 'Open pages' },
   },
   privacy: {

@@ -80,7 +80,7 @@ describe('progress figures', () => {
     renderAdmin(<WorkFigures />);
     await screen.findByText('Overdue replies');
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
-    expect(figureOf('Time to first answer')).toBe('None yet');
+    expect(figureOf('Time to first answer')).toBe('No answers yet');
     expect(screen.queryByRole('link', { name: /Requests|Messages/ })).not.toBeInTheDocument();
   });
 });

@@ -101,7 +101,7 @@ function Numbers(figures: DashboardFigures) {
       <div className="pad-3 on-white">
         <dt className="muted">Time to first answer</dt>
         <dd className={`tabular breaks ${styles.value}`}>
-          {firstAnswerMinutes === null ? 'None yet' : durationWords(firstAnswerMinutes)}
+          {firstAnswerMinutes === null ? 'No answers yet' : durationWords(firstAnswerMinutes)}
         </dd>
         <dd className="row gap-x-3 muted">usual time in the last {FIGURES.answerDays} days</dd>
       </div>

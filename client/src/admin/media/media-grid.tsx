@@ -52,7 +52,7 @@ function UploadTile({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
           <>
             {to !== undefined && to < from && (
               <p>
-                Reduced from {formatBytes(from)} to {formatBytes(to)}
+                File size reduced from {formatBytes(from)} to {formatBytes(to)}
               </p>
             )}
             {percent === 100 && <p>Preparing...</p>}

@@ -65,7 +65,7 @@ export function PriceListPage() {
         onAdd={dialog.create}
         above={<ScreenTabs of="Quotes" />}
         loadingText="Loading the price list..."
-        emptyText="No lines yet. Add one, and it is offered when you write a line of a quote."
+        emptyText="No lines yet. Add a line, and you can choose it when you write a quote."
       >
         {(shown) => (
           <RecordList

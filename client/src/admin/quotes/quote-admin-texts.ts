@@ -20,7 +20,7 @@ export const QUOTE_ADMIN_TEXTS = {
   termsDraftSaved: 'Draft saved on this device. Reopen the request to continue.',
   closedWithout: 'This request is closed without a quote. Reopen the request to write a quote.',
   settingsFailed: 'Failed to load the settings. You need them to write a quote.',
-  reopened: 'Reopened. The quote is a draft again.',
+  reopened: 'Request reopened. The quote is a draft again.',
   paymentRecorded: 'Payment recorded',
   paymentFailed: 'Failed to record the payment',
   paymentRemoved: 'Payment removed',

@@ -85,7 +85,7 @@ describe('work list', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Show all requests' }));
     await screen.findByText('Agnes Tembo');
     api.answer(`${LIST}&sort=updatedAt&order=desc`, pageOf(quoted));
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Last changed first');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Most recently changed first');
     await waitFor(() => expect(screen.queryByText('Agnes Tembo')).not.toBeInTheDocument());
   });
 

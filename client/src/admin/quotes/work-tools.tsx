@@ -13,7 +13,7 @@ type Order = `${RequestSort} ${SortOrder}`;
 const ORDERS: readonly { value: Order; label: string }[] = [
   { value: 'createdAt desc', label: 'Newest first' },
   { value: 'createdAt asc', label: 'Oldest first' },
-  { value: 'updatedAt desc', label: 'Last changed first' },
+  { value: 'updatedAt desc', label: 'Most recently changed first' },
   { value: 'total desc', label: 'Largest total first' },
   { value: 'validUntil desc', label: 'Latest expiry first' },
 ];
@@ -46,7 +46,7 @@ export function WorkTools({ filter, onFilter, assignees, view, onView }: WorkToo
       <Select<string>
         aria-label="Assigned to"
         value={assignee}
-        options={isKnown ? people : [...people, { value: assignee, label: 'Someone else' }]}
+        options={isKnown ? people : [...people, { value: assignee, label: 'Another colleague' }]}
         onChange={(chosen) => onFilter({ assignee: chosen })}
       />
       {view !== 'board' && (

@@ -96,7 +96,7 @@ function HeldMailList() {
     question({
       title: `Discard ${countOf(chosen.ids.length)}?`,
       content:
-        'Discarded emails will not be sent. Each message or request will get a note about this. A discarded newsletter will become a draft again.',
+        'Discarded emails will not be sent. A note about the discarded email will be added to its message or request. A discarded newsletter will become a draft again.',
       okText: 'Discard',
       isDanger: true,
       onOk: () => decide(mails.discardHeld, 'discarded', 'Failed to discard the emails'),

@@ -46,7 +46,7 @@ export function MapInput() {
         )}
       </div>
       <p className="above-2 muted">
-        Drag the pin to your place, or select the place on the map. The coordinates above change with it.
+        Drag the pin to your place, or select the place on the map. The coordinates above will then change.
       </p>
     </div>
   );

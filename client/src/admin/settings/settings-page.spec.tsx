@@ -160,7 +160,7 @@ describe('Site Settings', () => {
     await user.click(screen.getByRole('button', { name: 'Keep my version' }));
     expect(await screen.findByText('Settings saved successfully')).toBeVisible();
     expect(api.callsOf('PUT /settings')[1]?.body).toMatchObject({ siteName: 'My Name', updatedAt: savedAt });
-    const said = await screen.findByText(/The other version was replaced/);
+    const said = await screen.findByText(/Your version replaced the other version/);
     await user.click(within(said).getByRole('button', { name: 'Undo' }));
     expect(name).toHaveValue('Their Name');
   });

@@ -50,7 +50,7 @@ describe('maintenance bar', () => {
     await show(true, 'viewer');
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Preview site' }));
-    expect(await screen.findByText('The site could not be opened')).toBeVisible();
+    expect(await screen.findByText('Failed to open the preview')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Preview site' })).toBeEnabled();
     expect(api.callsOf('POST /auth/look')).toHaveLength(1);
   });

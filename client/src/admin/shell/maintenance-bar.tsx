@@ -37,7 +37,7 @@ function PreviewSiteButton() {
       await auth.look();
       window.location.assign('/');
     } catch (error) {
-      toast.failure(error, 'The site could not be opened');
+      toast.failure(error, 'Failed to open the preview');
       setIsAsking(false);
     }
   };

@@ -43,7 +43,7 @@ describe('expired session with unsaved changes', () => {
     press('i');
     pass(2_900);
     expect(question()).not.toBeInTheDocument();
-    expect(screen.getByRole('alert')).toHaveTextContent('Your session has ended.');
+    expect(screen.getByRole('alert')).toHaveTextContent('You were logged out.');
     expect(field()).toHaveFocus();
     pass(200);
     expect(question()).toBeInTheDocument();

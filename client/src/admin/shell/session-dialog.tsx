@@ -22,7 +22,7 @@ export function SessionDialog() {
   if (isOver && !isAsked) {
     return (
       <div role="alert" className={`row spread gap-3 ${styles.banner}`}>
-        Your session has ended. Your changes are still here. Log in again to save them.
+        You were logged out. Your changes are still here. Log in again to save them.
         <Button onClick={() => setAsked(true)}>Log in</Button>
       </div>
     );

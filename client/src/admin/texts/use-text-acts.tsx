@@ -63,8 +63,9 @@ export function useTextActs<K extends TextKind>(options: Options<K>): TextActs<K
     choose: (which) =>
       void run(async () => {
         await publish(() => editor.choose(which));
-        if (which === 'theirs') toast.success('Your version was replaced.', 'You can find it under Versions.');
-      }, 'Failed to save the other version'),
+        if (which === 'theirs')
+          toast.success('The other version replaced your version.', 'You can find your version under Versions.');
+      }, 'Failed to save the version that you chose'),
     isBusy: isRunning,
     publish: (publishAt) => void ifReadBack(() => askOrPublish(publishAt)),
     republish: () => void ifReadBack(() => publishOnce(() => editor.republish())),

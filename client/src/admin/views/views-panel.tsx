@@ -67,7 +67,7 @@ function Figures({ figures, isOfOne, isDrawn }: { figures: BlogFigures; isOfOne:
         {!isOfOne && (
           <RankedList
             title="Most viewed posts"
-            emptyText="The posts with views are no longer on the site."
+            emptyText="The posts that had views are no longer on the site."
             rows={posts.map(({ _id, title, views }) => ({
               key: _id,
               name: (

@@ -25,7 +25,7 @@ export function MissingView({ title, text, back }: Props) {
       <h1 tabIndex={-1}>{title}</h1>
       {text && <p className="lead chars-52">{text}</p>}
       <ButtonLink to={back.to}>{back.label}</ButtonLink>
-      <p className="muted small">You will be taken there in a moment.</p>
+      <p className="muted small">We will take you to that page in a moment.</p>
     </div>
   );
 }

@@ -42,7 +42,7 @@ const ENDS = {
   },
   ended: {
     title: DONE,
-    text: 'This link has already been used or is not valid. If you still get our newsletter, use the link in that email or contact us.',
+    text: 'This link has already been used or is not valid. If you still get our newsletter, use the link in the newest email or contact us.',
   },
   test: {
     title: 'This link came from a test email',

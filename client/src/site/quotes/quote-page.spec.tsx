@@ -41,7 +41,7 @@ describe('the page of a request', () => {
       { ...REQUEST, status: 'in_review' },
       'In review',
       /We are preparing your quote/,
-      /Answer by ?November 23/,
+      /Our answer by ?November 23/,
     ],
     ['accepted', quoted('accepted'), 'Accepted', /Quote accepted. Thank you, Bwalya/, /\$4,800\.00/],
     [

@@ -137,7 +137,7 @@ function wordsOf(state: QuoteState, request: TrackedRequest, { now, time, answer
       return {
         title: 'We are preparing your quote.',
         text: "Your quote will appear here and we'll email you. If anything has changed, please tell us.",
-        facts: isLate ? asked : [...asked, ['Answer by', formatDate(day)]],
+        facts: isLate ? asked : [...asked, ['Our answer by', formatDate(day)]],
       };
     case 'accepted': {
       const isOurs = quote?.answeredBy === 'staff';

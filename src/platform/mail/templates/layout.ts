@@ -65,4 +65,4 @@ export const messageLink = (site: MailSite, { _id }: Stored): string =>
 export const requestLink = (site: MailSite, { _id }: Pick<Stored, '_id'>): string =>
   `${site.publicUrl}/admin/quotes?request=${_id}`;
 
-export const OWNER_REASON = 'You got this email because your address is the contact address in Site Settings.';
+export const OWNER_REASON = 'You got this email because your email address is the contact email in Site Settings.';

@@ -6,7 +6,7 @@ import type { Details } from '../../shared/records/details';
 import { useRequestWords } from '../request-words';
 
 /** Replaces the email address of a client who has closed the account. */
-const ACCOUNT_CLOSED = 'Account closed. We have erased the email address.';
+const ACCOUNT_CLOSED = 'The client closed the account. We have erased the email address.';
 
 type Pairs = ComponentProps<typeof Details>['pairs'];
 

@@ -14,7 +14,7 @@ import { adoptRequest, readAsDeleted } from '../request-thread';
 const { label, date } = WORK_STEPS.fields;
 const STEPS = records('Steps', {
   ...WORK_STEPS,
-  hint: 'The client sees all steps. The first step that is not done is shown as the next one.',
+  hint: 'The client sees all steps. The first step that is not done is shown as the next step.',
   empty: 'No steps yet.',
   fields: { label, date, isDone: flag('Done', false) },
 });

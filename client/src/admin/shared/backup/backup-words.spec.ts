@@ -26,7 +26,7 @@ describe('backup texts', () => {
   it('announce the first backup, or that there is none', () => {
     expect(lastGoodLine(state({ lastGood: null }), NOW)).toBe('The first backup will be made in a few minutes');
     expect(lastGoodLine(state({ hour: null, lastGood: null }), NOW)).toBe(
-      'No automatic backup was made. Automatic backups are off',
+      'No automatic backup has been made yet. Automatic backups are off',
     );
   });
 

@@ -15,7 +15,7 @@ export function dayAndTime(iso: string, now: Date): string {
 
 export function lastGoodLine({ hour, lastGood, lastTried }: BackupState, now: Date): string {
   const first = lastTried?.failure ? 'There is no backup yet' : 'The first backup will be made in a few minutes';
-  const none = hour === null ? 'No automatic backup was made' : first;
+  const none = hour === null ? 'No automatic backup has been made yet' : first;
   const line = lastGood ? `Last successful backup: ${dayAndTime(lastGood.at, now)}` : none;
   return hour === null ? `${line}. Automatic backups are off` : line;
 }

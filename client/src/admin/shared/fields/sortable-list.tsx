@@ -68,7 +68,7 @@ export function SortableList({ noun, keys, nameOf, onMove, areTall, row, more }:
                 icon={<HolderOutlined aria-hidden="true" />}
                 disabled={componentDisabled || count < 2}
                 aria-label={`Move ${noun} ${index + 1}`}
-                title="To move it, drag it or press an arrow key"
+                title={`To move this ${noun}, drag this handle or press an arrow key`}
                 onKeyDown={(event) => handleKeyDown(event, index)}
                 onPointerDown={(event) => {
                   if (event.button !== 0) return;

@@ -119,9 +119,9 @@ describe('edit conflict', () => {
     save.mockResolvedValueOnce(saved);
     await user.click(await within(dialog).findByRole('button', { name: 'Keep my version' }));
     await gone();
-    const said = await screen.findByText(/The other version was replaced/);
+    const said = await screen.findByText(/Your version replaced the other version/);
     await user.click(within(said).getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Restored as unsaved changes. Save to keep them.')).toBeVisible();
+    expect(await screen.findByText('Earlier text restored in the form. Save to keep it.')).toBeVisible();
     expect(readBuffer('post:robots', { text: '' })).toEqual({ fields: { text: 'For cassava' }, version: V3 });
     await user.click(screen.getByRole('button', { name: 'Edit Robots' }));
     const again = await screen.findByRole('dialog', { name: 'Edit post' });

@@ -125,7 +125,7 @@ export function useForm<F extends object, R>(source: FormSource<F, R>, saving: F
       setVersion(typedOn);
       setIsRestored(true);
       port.fill(replaced);
-      toast.success('Restored as unsaved changes. Save to keep them.');
+      toast.success('Earlier text restored in the form. Save to keep it.');
     });
   };
   const replaceBy = (change: () => void, said: string) => {
@@ -167,7 +167,7 @@ export function useForm<F extends object, R>(source: FormSource<F, R>, saving: F
         const text = typeof texts.success === 'string' ? texts.success : texts.success(result);
         toast.success(text, texts.hint?.(result));
       }
-      if (replaced && name) offerUndo('The other version was replaced.', replaced, versionOf(result) ?? null);
+      if (replaced && name) offerUndo('Your version replaced the other version.', replaced, versionOf(result) ?? null);
       saving.onStored?.(result, true);
     } catch (error) {
       // Enables the fields at once, so that one of them can get the focus. They are disabled while saving.
@@ -211,7 +211,7 @@ export function useForm<F extends object, R>(source: FormSource<F, R>, saving: F
       },
       onTakeTheirs() {
         setQuestion(null);
-        replaceBy(() => adopt(conflict.theirs), 'Your version was replaced.');
+        replaceBy(() => adopt(conflict.theirs), 'The saved version replaced your version.');
         saving.onStored?.(conflict.theirs, false);
       },
     },

@@ -29,7 +29,7 @@ const SAVES: Record<StaffEntryKind, string> = {
   reply: 'Send reply',
   note: 'Save note',
   whatsapp: 'Save WhatsApp note',
-  call: 'Save call',
+  call: 'Save call note',
 };
 const HINTS: Record<NoteKind, string> = {
   note: 'Visible to staff only',
