@@ -16,7 +16,7 @@ export class ListAuditQuery extends ListPageQuery {
   @IsMongoId({ message: 'actorId must be the id of a user.' })
   actorId?: string;
 
-  @ApiPropertyOptional({ format: 'date', description: 'A day in Lusaka.' })
+  @ApiPropertyOptional({ format: 'date', description: 'Day in the time zone of Lusaka.' })
   @IsOptional()
   @ValidateBy(
     { name: 'isDay', validator: { validate: (day: unknown) => typeof day === 'string' && isDay(day) } },

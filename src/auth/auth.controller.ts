@@ -83,10 +83,14 @@ export class AuthController {
   }
 
   @Post('invitation')
-  @Call(AUTH_CALLS.acceptInvitation, 'Creates the account that an invitation is for, with a password.', {
-    404: LINK_TEXTS.gone,
-    409: 'The email address is now in use.',
-  })
+  @Call(
+    AUTH_CALLS.acceptInvitation,
+    'Creates the account of an invited person with the password that this person chose.',
+    {
+      404: LINK_TEXTS.gone,
+      409: 'The email address is now in use.',
+    },
+  )
   async acceptInvitation(@Body() input: LinkPasswordDto): Promise<Done> {
     await this.invitations.accept(input);
     return { success: true };

@@ -32,7 +32,9 @@ export class FailedSignInsService implements BeforeApplicationShutdown {
     this.logger.warn(`Sign-in failed from ${address}`);
     this.writing = this.writing
       .then(() => this.write(email, network))
-      .catch((error: Error) => this.logger.error(`A failed login is missing in the audit log: ${error.name}.`));
+      .catch((error: Error) =>
+        this.logger.error(`A failed login could not be recorded in the audit log: ${error.name}.`),
+      );
   }
 
   whenWritten(): Promise<void> {

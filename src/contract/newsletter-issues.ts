@@ -102,7 +102,7 @@ export const ISSUE_TEXTS = {
   begun: 'This newsletter is being sent or was already sent.',
   notSending: 'This newsletter is not being sent.',
   notStopped: 'This newsletter is not paused.',
-  onHold: 'This newsletter is on hold after a backup was restored. Send or discard it first.',
+  onHold: 'This newsletter is on hold after a backup was restored. Send or discard the newsletter first.',
   running: 'Pause this newsletter before you delete it.',
   test: (email: string) => `A test email was sent to ${email}.`,
 } as const;

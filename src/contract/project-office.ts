@@ -11,6 +11,6 @@ export const officeScopes = (scopes: Record<ProjectScope, string>): Record<Proje
 /** Note that staff can add to a change of status, for example when a client has answered by phone. */
 export const NOTE_FIELDS = {
   note: optionalText('Note', LIMITS.staffNote, {
-    hint: 'Write who told you, and how, such as "the bursar, by phone". Visible to staff only.',
+    hint: 'Write who told you about this change, and how, such as "the bursar, by phone". Visible to staff only.',
   }),
 };

@@ -106,7 +106,7 @@ export const PROJECT_CHOICES = {
 };
 
 /** Default hint below the description. */
-export const DESCRIPTION_HINT = 'What should it do, for whom, and what do you use today?';
+export const DESCRIPTION_HINT = 'What should we make, for whom, and what do you use today?';
 
 /** Default error for a missing description. */
 export const DESCRIPTION_ASK = 'Please describe your project.';

@@ -31,7 +31,7 @@ export function dailySummaryMail({ late, questions, saidPaid, ending, messages }
       subject: `To do today: ${parts.join(', ')}`,
       reason: `${OWNER_REASON} You can turn this email off in Settings.`,
       blocks: [
-        paragraph('Good morning. These items need an answer:'),
+        paragraph('Good morning. These items need your attention:'),
         ...rowsOf(site, 'Overdue requests', late),
         ...rowsOf(site, 'Questions from clients', questions),
         ...rowsOf(site, 'Reported payments to check', saidPaid),

@@ -10,11 +10,14 @@ const IsDay = (message: string) =>
   );
 
 export class ExportQuery implements ExportRange {
-  @ApiProperty({ format: 'date', description: 'First day, in Lusaka.' })
+  @ApiProperty({ format: 'date', description: 'First day, in the time zone of Lusaka.' })
   @IsDay('from must be a date such as 2026-12-01.')
   from: string;
 
-  @ApiProperty({ format: 'date', description: 'Last day, in Lusaka; at most 366 days in all.' })
+  @ApiProperty({
+    format: 'date',
+    description: 'Last day, in the time zone of Lusaka. The period can have at most 366 days.',
+  })
   @IsDay('to must be a date such as 2026-12-31.')
   @ValidateBy(
     {

@@ -35,7 +35,7 @@ export class RequestMetrics {
     const { registers } = this;
     this.requests = new Counter({
       name: 'mosi_http_requests_total',
-      help: 'Answers by the pattern of their route; status "aborted": the client closed the connection first, "maintenance": the 503 of maintenance mode.',
+      help: 'Responses by route pattern and status. Status "aborted": the caller closed the connection before the response was sent. Status "maintenance": the 503 of maintenance mode.',
       labelNames: ['route', 'method', 'status'],
       registers,
     });
@@ -63,7 +63,7 @@ export class RequestMetrics {
   watchBytes(bytes: Record<'calls' | 'pages', () => number>): void {
     new Gauge({
       name: 'mosi_cache_bytes',
-      help: 'Bytes in the response cache, by kind: calls or pages.',
+      help: 'Bytes in the response cache, by kind of response: API calls or pages.',
       labelNames: ['kind'] as const,
       registers: this.registers,
       collect() {

@@ -55,7 +55,7 @@ export class UploadsController {
   }
 
   @Delete(':filename')
-  @Call(UPLOAD_CALLS.remove, 'Deletes a file and its smaller widths.', { 409: 'The file is in use.' })
+  @Call(UPLOAD_CALLS.remove, 'Deletes a file and its smaller copies.', { 409: 'The file is in use.' })
   async remove(@Param('filename') filename: string): Promise<Done> {
     await this.uploads.remove(filename);
     return { success: true };

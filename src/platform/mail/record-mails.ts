@@ -195,7 +195,7 @@ export class RecordMails<Row extends PendingMailsRow> {
     } catch (error) {
       this.logger.error(
         { name: (error as Error).name, kind: name.kind },
-        'An email that is due could not be prepared yet.',
+        'An email could not be prepared. It will be tried again.',
       );
       return undefined;
     }

@@ -32,10 +32,14 @@ export class ThreadController {
   }
 
   @Post(':id/messages')
-  @Call(PROJECT_CALLS.write, 'Emails a staff reply and adds it, or adds a note, call or WhatsApp entry.', {
-    409: 'There is a newer reply than `lastReplyId` (the answer then contains the request as `current`), or the conversation is full.',
-    502: MESSAGES.mailRefused,
-  })
+  @Call(
+    PROJECT_CALLS.write,
+    'Emails a reply from staff and adds the reply to the conversation, or adds an internal note, a call or a WhatsApp chat.',
+    {
+      409: 'There is a newer reply than `lastReplyId` (the answer then contains the request as `current`), or the conversation is full.',
+      502: MESSAGES.mailRefused,
+    },
+  )
   write(
     @Param('id') id: string,
     @Body() input: StaffEntryDto,

@@ -24,7 +24,7 @@ export class RequestsController {
   ) {}
 
   @Post()
-  @Call(VISITOR_PROJECT_CALLS.request, 'Stores a request for a quote from a visitor.')
+  @Call(VISITOR_PROJECT_CALLS.request, "Stores a visitor's request for a quote.")
   create(
     @Body() input: CreateProjectRequestDto,
     @Headers(IDEMPOTENCY_HEADER) key?: string,
@@ -39,7 +39,7 @@ export class RequestsController {
   }
 
   @Get('figures')
-  @Call(PROJECT_CALLS.figures, 'Counts requests by status and sums their quotes.')
+  @Call(PROJECT_CALLS.figures, 'Counts requests by status and adds up the amounts of their quotes.')
   figures(@Query() query: RequestFiguresQuery): Promise<RequestFigures> {
     return this.requests.figures(query);
   }

@@ -24,7 +24,10 @@ export class VisitorQuotesController {
   ) {}
 
   @Post('find')
-  @Call(VISITOR_PROJECT_CALLS.find, 'Emails links to all requests from an email address to that address.')
+  @Call(
+    VISITOR_PROJECT_CALLS.find,
+    'Sends an email with the links to all requests that were made with this email address.',
+  )
   find(@Body() { email }: FindRequestsDto): Promise<Accepted> {
     return this.finding.find(email);
   }

@@ -57,7 +57,7 @@ test.describe('media library', () => {
         await expect(tile(page, 'market')).toBeVisible();
         await expect(tile(page, 'class-of-sixty')).toHaveCount(0);
         await page.getByRole('tab', { name: 'All 2' }).click();
-        await page.getByRole('searchbox', { name: 'Search file name or alt text' }).fill('one screen');
+        await page.getByRole('searchbox', { name: 'Search file name or description (alt text)' }).fill('one screen');
         await expect(tile(page, 'market')).toHaveCount(0);
         await tile(page, 'class-of-sixty').click();
 

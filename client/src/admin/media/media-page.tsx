@@ -67,7 +67,11 @@ export function MediaPage() {
         onStatus={(chosen) => setFilter({ filter: chosen })}
       >
         <section aria-label="Filters" className={`row stretch gap-2 below-4 ${styles.tools}`}>
-          <SearchBox label="Search file name or alt text" value={filter.q} onSearch={(q) => setFilter({ q })} />
+          <SearchBox
+            label="Search file name or description (alt text)"
+            value={filter.q}
+            onSearch={(q) => setFilter({ q })}
+          />
           <Select
             aria-label="Order"
             options={ORDERS}

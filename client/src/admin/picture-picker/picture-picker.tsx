@@ -43,7 +43,11 @@ function Pictures({ onClose, onPick }: Omit<PicturePickerProps, 'isOpen'>) {
   return (
     <>
       <div className="below-4">
-        <SearchBox label="Search file name or alt text" value={query.q} onSearch={(q) => setQuery({ q, page: 1 })} />
+        <SearchBox
+          label="Search file name or description (alt text)"
+          value={query.q}
+          onSearch={(q) => setQuery({ q, page: 1 })}
+        />
       </div>
       <ListStates
         list={list}

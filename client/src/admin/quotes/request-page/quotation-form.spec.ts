@@ -142,7 +142,7 @@ describe('quote form', () => {
     const free = { ...form, lines: [{ ...form.lines[0]!, unitPrice: '0' }] };
     expect(quotationProblems(free, 'draft', now)).toEqual([]);
     expect(quotationProblems(free, 'sending', now)).toEqual([
-      { field: 'lines', message: 'Give a price before you send the quote.' },
+      { field: 'lines', message: 'Enter a price before you send the quote.' },
     ]);
     const late = quotationProblems({ ...form, validUntil: '2026-11-21' }, 'sending', now);
     expect(late.map(({ field }) => field)).toEqual(['validUntil']);

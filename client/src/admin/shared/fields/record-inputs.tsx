@@ -129,7 +129,7 @@ export function RecordInputs<F extends Fields>({ fields, instead = {}, ...rest }
 
 function hintOf(field: Field): string | undefined {
   if (field.hint !== undefined || field.kind !== 'text list') return field.hint;
-  return field.separator === 'comma' ? 'Separated by commas.' : 'One per line.';
+  return field.separator === 'comma' ? 'Put a comma between entries.' : 'One per line.';
 }
 
 function inputOf(field: Field): ReactNode {
