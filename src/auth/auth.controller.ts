@@ -55,7 +55,7 @@ export class AuthController {
   }
 
   @Get('recovery')
-  @Call(AUTH_CALLS.recovery, 'Says which ways to log in there are besides the password.')
+  @Call(AUTH_CALLS.recovery, 'Lists the ways to log in that this site offers besides the password.')
   recovery(): Recovery {
     return { byEmail: this.resets.isOpen, byPasskey: this.passkeys.isOffered };
   }

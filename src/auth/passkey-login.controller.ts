@@ -31,7 +31,7 @@ export class PasskeyLoginController {
   }
 
   @Post()
-  @Call(AUTH_CALLS.loginByPasskey, 'Logs a user in by the answer of a passkey.', {
+  @Call(AUTH_CALLS.loginByPasskey, 'Logs a user in with the answer of a passkey.', {
     401: PASSKEY_TEXTS.wrong,
     409: PASSKEY_TEXTS.off,
     429: MESSAGES.tooMany,

@@ -89,7 +89,7 @@ export const invoicePath = (id: string): string => `/invoices/${id}`;
 export const DOCUMENT_TEXTS = {
   notAnInstalment: 'This quote has no such instalment.',
   alreadyInvoiced: 'This instalment already has an invoice.',
-  creditFirst: 'Credit the invoice first.',
+  creditFirst: 'This quote has an open invoice. Credit the invoice first.',
 } as const;
 
 /** Title of a document. Only an organisation that charges VAT may call its invoice a tax invoice: docs/invoices.md. */

@@ -43,9 +43,9 @@ export const PASSKEY_TEXTS = {
   expired: 'This took too long. Please start again.',
   refused: 'Your browser’s answer is not valid. Please start again.',
   known: 'This passkey is already in use.',
-  full: `An account can have ${PASSKEYS_MOST} passkeys. Remove one first.`,
+  full: `An account can have at most ${PASSKEYS_MOST} passkeys. Remove one first.`,
   failed: 'Your browser did not use a passkey. Please try again.',
   onDevice: 'This device already has a passkey of your account.',
   others: 'This passkey is another person’s. Use your own.',
-  missing: 'This browser has no passkeys.',
+  missing: 'This browser cannot use passkeys.',
 } as const;

@@ -56,7 +56,7 @@ export const NOTICES = {
     'If you did not ask for this, tell your administrators. Then set up two-step login again.',
   ),
   passkeyAdded: passkey('added to', 'You can now log in with this passkey, without password and code.'),
-  passkeyRemoved: passkey('removed from', 'This passkey no longer logs you in.'),
+  passkeyRemoved: passkey('removed from', 'You can no longer log in with this passkey.'),
   recoveryCodes: {
     subject: (siteName) => `Your recovery codes at ${siteName} were replaced`,
     happened: 'You have ten new recovery codes. The old codes no longer work.',

@@ -19,7 +19,7 @@ export class OwnPasskeysController {
   constructor(private readonly passkeys: OwnPasskeysService) {}
 
   @Get()
-  @Call(PROFILE_CALLS.listPasskeys, 'Lists the passkeys of the own account.')
+  @Call(PROFILE_CALLS.listPasskeys, 'Lists the passkeys of the logged-in user.')
   list(@CurrentUser() user: SessionUser): Promise<PasskeyList> {
     return this.passkeys.list(user);
   }
@@ -39,8 +39,8 @@ export class OwnPasskeysController {
   }
 
   @Post()
-  @Call(PROFILE_CALLS.addPasskey, 'Adds a passkey by the answer of the browser, and ends all other sessions.', {
-    409: 'The answer is invalid or late, the passkey is known, or the account has too many.',
+  @Call(PROFILE_CALLS.addPasskey, 'Adds the passkey that the browser made, and ends all other sessions.', {
+    409: 'The answer is invalid or came too late, the passkey is already in use, or the account has too many passkeys.',
   })
   add(
     @Body() input: NewPasskeyDto,

@@ -28,7 +28,7 @@ export class InvoicesController {
   }
 
   @Post('invoices/:id/credit')
-  @Call(INVOICE_CALLS.credit, 'Cancels an invoice by a credit note and emails it to the client.', {
+  @Call(INVOICE_CALLS.credit, 'Cancels an invoice with a credit note and emails the credit note to the client.', {
     404: 'Unknown invoice.',
   })
   credit(

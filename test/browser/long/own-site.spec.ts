@@ -151,10 +151,10 @@ test('turns a fresh start into a driving school, kept by restart and restore', a
     await page.goto(`${restored.url}/admin/login`);
     await signInWith(page, ADMIN);
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-    // No quotes were sent after the backup, so the last quote number in the backup is correct.
-    await page.getByRole('button', { name: 'Enter the last quote number' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Save number' }).click();
-    await expect(page.getByText('New quotes continue from this number')).toBeVisible();
+    // No quotes were sent after the backup, so the last numbers in the backup are correct.
+    await page.getByRole('button', { name: 'Enter the last numbers' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save numbers' }).click();
+    await expect(page.getByText('New quotes and documents continue from these numbers')).toBeVisible();
     await expectOwn(page, restored.url, school, mailbox);
   } finally {
     await site.stop();

@@ -18,7 +18,7 @@ const ADDING = {
 };
 const REMOVING = {
   title: 'Remove the passkey',
-  note: 'It will no longer log you in. You will be logged out on all other devices.',
+  note: 'You can no longer log in with this passkey. You will be logged out on all other devices.',
   saveText: 'Remove',
   failed: 'Failed to remove the passkey',
 };
@@ -55,8 +55,8 @@ export function Passkeys() {
     <section className="panel pad-5" aria-labelledby="passkeys">
       <h2 id="passkeys">Passkeys</h2>
       <p className="below-4">
-        With a passkey you log in by your fingerprint, face or PIN, without password and code. It is stored on your
-        device.
+        With a passkey, you log in with your fingerprint, face or PIN, without password and code. The passkey is stored
+        on your device.
       </p>
       {state === null && <p role="status">Loading...</p>}
       {state === 'failed' && (

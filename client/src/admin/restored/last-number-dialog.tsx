@@ -26,7 +26,10 @@ export function LastNumberDialog({ open, lastNumbers, onClose }: LastNumberDialo
       onClose={onClose}
       saveText="Save numbers"
       savingText="Saving..."
-      texts={{ success: 'New numbers continue from these', failed: 'Failed to save the last numbers' }}
+      texts={{
+        success: 'New quotes and documents continue from these numbers',
+        failed: 'Failed to save the last numbers',
+      }}
       width={440}
       focusField="number"
     >

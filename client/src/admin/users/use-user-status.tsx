@@ -14,7 +14,7 @@ export function useTakeSecondStep(onChanged: (user: User) => void): (user: User)
   return (user) =>
     ask({
       title: `Turn off two-step login of ${user.name}?`,
-      content: `First make sure that ${user.name} asked you to do this. ${user.name} will be logged out on all devices and get an email. Passkeys are removed, too. After that, the password is enough to log in.`,
+      content: `First make sure that ${user.name} asked you to do this. ${user.name} will be logged out on all devices and get an email. The passkeys of this account will also be removed. After that, the password is enough to log in.`,
       okText: 'Turn off',
       isDanger: true,
       onOk: () =>

@@ -122,7 +122,7 @@ function Invoice({ invoice, note, state, onChanged }: InvoiceProps) {
     question({
       title: `Credit invoice ${number}?`,
       content: `A credit note cancels the whole invoice of ${formatMoney(total, currency)}. ${mailWords(
-        'The client will get it by email.',
+        'The client will get the credit note by email.',
         'The email will be stored in the outbox, because this site has no mail server.',
       )}`,
       okText: 'Credit',
