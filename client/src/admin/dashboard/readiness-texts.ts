@@ -90,7 +90,7 @@ export const READY_TEXTS: Record<ReadyCheckName, ReadyTexts> = {
   },
   addresses: {
     done: 'URLs of moved pages',
-    title: 'Check the new URLs of moved pages',
+    title: 'Choose your own URLs for moved pages',
     line: (left) =>
       `The site needed the old URLs of these pages, so the pages were moved to new URLs: ${LIST.format(left)}.`,
     way: { to: '/admin/pages', text: 'Open pages' },
