@@ -6,14 +6,14 @@ type Words = Record<string, unknown>;
 
 /**
  * Labels of fields whose text is not on the section's pages at first. It is used in emails and quotes, added by script
- * after a request, or shown for a missing record or a chosen topic.
+ * after a request, or shown for a missing record, a chosen topic or a column with links.
  */
 const LATER = [
   ...['What happens next', 'Error when the description is missing', 'Text after the request is sent'],
   ...['Labels on quotes and in emails', 'Texts on the quote and in the emails with it'],
   ...['After the client has answered', 'Heading below a post, above related posts', 'Text below the comment form'],
   ...['If a post is not found', 'If a service is not found', 'Heading above the articles of one topic'],
-  'Below an article, above related research',
+  ...['Below an article, above related research', 'Title of the fourth column'],
 ];
 
 /** Returns the default text with a marker in each text field, and the markers. */
@@ -31,8 +31,10 @@ export function marked(name: SectionName): { words: Words; texts: string[] } {
     if (field.kind === 'group') return markRecord(field.fields, delivered as Words);
     if (field.kind === 'records') return (delivered as Words[]).map((record) => markRecord(field.fields, record));
     if (field.kind === 'text list') return [mark(), mark()];
-    // Skips links, and fields that are too short for a unique marker.
-    if (field.kind !== 'text' || field.max < WORDS.label || field.isLink) return delivered;
+    // Links lead to the home page, because pages omit links to missing pages.
+    if (field.kind === 'text' && field.isLink) return '/';
+    // Skips fields that are too short for a unique marker.
+    if (field.kind !== 'text' || field.max < WORDS.label) return delivered;
     return field.holds === 'image' ? `https://pictures.example/${mark()}.png` : mark();
   };
   const conditions = Object.values(when ?? {}).map((condition) => [condition?.field, condition?.is]);
