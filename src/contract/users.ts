@@ -43,6 +43,8 @@ export interface User extends UserInput, Stored {
 /** Fields that people can change in their own account. A new email address needs another call. */
 export const OWN_NAME_FIELDS = { name: USER_FIELDS.name };
 export type OwnNameInput = BodyOf<typeof OWN_NAME_FIELDS>;
+/** The call for users refuses a new email address of the caller's own account. */
+export const OWN_EMAIL_HINT = 'Change your own email address under My profile.';
 export const OWN_EMAIL_FIELDS = { email: USER_FIELDS.email };
 
 export interface OwnEmailInput extends BodyOf<typeof OWN_EMAIL_FIELDS> {

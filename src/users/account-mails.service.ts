@@ -29,13 +29,16 @@ export class AccountMailsService implements MailWriter<UserRow> {
     return this.mail.reachesPeople;
   }
 
-  /** Returns the part of a change that makes a notice due. Call `wake` after the write. Empty without a mail server. */
-  due(kind: NoticeKind): UpdateQuery<UserRow> {
-    return this.reachPeople ? { $push: { pendingMails: toPendingMail(kind, Date.now()) } } : {};
+  /**
+   * Returns the part of a change that makes a notice due. Call `wake` after the write. Empty without a mail server.
+   * @param to a former email address; by default, the email goes to the account's address.
+   */
+  due(kind: NoticeKind, to?: string): UpdateQuery<UserRow> {
+    return this.reachPeople ? { $push: { pendingMails: toPendingMail(kind, Date.now(), to) } } : {};
   }
 
-  compose({ email }: UserRow, { kind, mark }: MailName): ComposeMail {
-    return isNotice(kind) ? noticeMail(email, NOTICES[kind]) : newBrowser(email, mark);
+  compose({ email }: UserRow, { kind, mark, to = email }: MailName): ComposeMail {
+    return isNotice(kind) ? noticeMail(to, NOTICES[kind]) : newBrowser(to, mark);
   }
 }
 

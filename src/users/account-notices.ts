@@ -57,6 +57,11 @@ export const NOTICES = {
   ),
   passkeyAdded: passkey('added to', 'You can now log in with this passkey, without password and code.'),
   passkeyRemoved: passkey('removed from', 'You can no longer log in with this passkey.'),
+  emailReplaced: {
+    subject: (siteName) => `Your email address at ${siteName} was changed`,
+    happened: 'An administrator changed the email address of your account. You can no longer log in with this address.',
+    advice: 'If you did not ask for this, tell your administrators.',
+  },
   recoveryCodes: {
     subject: (siteName) => `Your recovery codes at ${siteName} were replaced`,
     happened: 'You have ten new recovery codes. The old codes no longer work.',

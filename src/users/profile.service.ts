@@ -32,7 +32,7 @@ export class ProfileService {
   }
 
   async rename(user: SessionUser, name: string): Promise<SessionUser> {
-    const renamed = await this.users.update(user._id, { name });
+    const renamed = await this.users.update(user._id, { name }, user._id);
     return { ...user, name: renamed.name };
   }
 

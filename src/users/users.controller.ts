@@ -3,7 +3,7 @@ import type express from 'express';
 import type { SessionUser } from '../contract/auth';
 import { USER_CALLS } from '../contract/calls/users.calls';
 import { type Done, MESSAGES } from '../contract/errors';
-import { PASSWORD_TEXTS, type PasswordChanged, type User } from '../contract/users';
+import { OWN_EMAIL_HINT, PASSWORD_TEXTS, type PasswordChanged, type User } from '../contract/users';
 import { CurrentUser } from '../platform/access/access.decorator';
 import { Call } from '../platform/calls/call.decorator';
 import { forbidden } from '../platform/errors/product-error';
@@ -34,11 +34,16 @@ export class UsersController {
   }
 
   @Put(':id')
-  @Call(USER_CALLS.update, 'Changes a user. A new role or status logs the user out.', {
-    409: 'The email address is in use, the user is the last active administrator, or the user has changed since it was read.',
-  })
-  update(@Param('id') id: string, @Body() input: UpdateUserDto): Promise<User> {
-    return this.users.update(id, input);
+  @Call(
+    USER_CALLS.update,
+    'Changes a user. A new role or status logs the user out. A new email address is told to the former one.',
+    {
+      400: OWN_EMAIL_HINT,
+      409: 'The email address is in use, the user is the last active administrator, or the user has changed since it was read.',
+    },
+  )
+  update(@Param('id') id: string, @Body() input: UpdateUserDto, @CurrentUser() caller: SessionUser): Promise<User> {
+    return this.users.update(id, input, caller._id);
   }
 
   /** Administrators change any password, others only their own. */

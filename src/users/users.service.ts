@@ -2,11 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, trusted, type UpdateQuery } from 'mongoose';
 import { MESSAGES } from '../contract/errors';
-import { PASSWORD_TEXTS, type PasswordChanged, type PasswordInput, type User as UserEntity } from '../contract/users';
+import {
+  OWN_EMAIL_HINT,
+  PASSWORD_TEXTS,
+  type PasswordChanged,
+  type PasswordInput,
+  type User as UserEntity,
+} from '../contract/users';
 import { PasskeysService } from '../passkeys/passkeys.service';
 import { AuditSubjectsService, subjectsOf } from '../platform/audit/audit-subjects.service';
 import { KeyedMutex } from '../platform/concurrency/keyed-mutex';
-import { changeRow, saveEdit } from '../platform/database/save-edit';
+import { changeRow, type Decide, saveEdit } from '../platform/database/save-edit';
 import { isDuplicateKey } from '../platform/errors/database-error';
 import { toProductError } from '../platform/errors/error.filter';
 import { conflict, invalid, notFound } from '../platform/errors/product-error';
@@ -91,22 +97,35 @@ export class UsersService {
   }
 
   /**
-   * Changes a user. A new role or status ends the user's sessions. Throws 404, or 409 if the email address is in use,
-   * if the user is the last active administrator, or if the user was changed since the caller read it.
+   * Changes a user. A new role or status ends the user's sessions. A new email address is told to the former one.
+   * Throws 400 for a new email address of the caller, 404, or 409 if the email address is in use, if the user is the
+   * last active administrator, or if the user was changed since the caller read it.
    */
-  update(id: string, { name, email, role, active, updatedAt }: UpdateUserDto): Promise<UserEntity> {
+  async update(
+    id: string,
+    { name, email, role, active, updatedAt }: UpdateUserDto,
+    callerId: string,
+  ): Promise<UserEntity> {
     const takesAway = (row: UserRow) =>
       isAdmin(row) && !isAdmin({ role: role ?? row.role, active: active ?? row.active });
-    return this.inTurn(id, takesAway, async (mark) => {
+    const movesEmail = (row: UserRow) => email !== undefined && email !== row.email;
+    const around =
+      (decide: Decide<UserRow>): Decide<UserRow> =>
+      (row) => ({ ...decide(row), ...(movesEmail(row) && this.mails.due('emailReplaced', row.email)) });
+    const user = await this.inTurn(id, takesAway, async (mark) => {
       const changesOf = (row: UserRow) => {
+        // A stolen session must not suffice to take over the account.
+        if (movesEmail(row) && row._id.toHexString() === callerId) throw invalid('email', OWN_EMAIL_HINT);
         if (takesAway(row) && !this.leaving.isMarked(row, mark)) throw new MarkLost();
         const endsSessions =
           (role !== undefined && role !== row.role) || (active !== undefined && active !== isActive(row));
         return { name, email, role, active, tokenVersion: endsSessions ? row.tokenVersion + 1 : undefined };
       };
-      const { row } = await saveEdit(this.users, id, changesOf, updatedAt, toUser).catch(refuseTakenEmail);
+      const { row } = await saveEdit(this.users, id, changesOf, updatedAt, toUser, { around }).catch(refuseTakenEmail);
       return toUser(row);
     });
+    this.mails.wake();
+    return user;
   }
 
   /**

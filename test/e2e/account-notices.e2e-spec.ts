@@ -52,6 +52,31 @@ describe('a person of the staff is emailed', () => {
     }
   });
 
+  it('about a new email address by an administrator, at each former address', async () => {
+    const { user } = await createSignedInUser(test, admin);
+    const put = (body: object) => test.http.put(`/api/users/${user._id}`).set(admin).send(body).expect(200);
+    await put({ name: 'Other', email: user.email });
+    expect(await newMails(user.email)).toEqual([]);
+    const [next, last] = [`next-${user.email}`, `last-${user.email}`];
+    await put({ email: next });
+    await put({ email: last });
+    for (const former of [user.email, next]) {
+      const [mail, ...others] = await mailsTo(test, former);
+      expect(others).toEqual([]);
+      expect(mail?.subject).toMatch(/^Your email address at .* was changed$/);
+      expect(mail?.text).toContain('An administrator changed');
+      expect(mail?.text).not.toContain(last);
+    }
+    expect(await mailsTo(test, last)).toEqual([]);
+    const kept = [
+      await test.connection.collection('users').find().toArray(),
+      await test.connection.collection('mailOutbox').find({ kind: 'emailReplaced' }).toArray(),
+    ];
+    expect(kept[1]).toHaveLength(2);
+    expect(JSON.stringify(kept)).not.toContain(next);
+    test.mailbox.reset();
+  });
+
   it('about two-step login: on, new recovery codes, another app, off', async () => {
     const { user, signedIn } = await createSignedInUser(test, admin);
     const first = await setUp(test, signedIn);

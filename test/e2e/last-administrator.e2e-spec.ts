@@ -47,8 +47,8 @@ describe('last active administrator', () => {
 
   // Calls the service directly. By HTTP, some calls would get a 401, because another call has ended their session.
   it.each<[string, (users: UsersService, id: string, callerId: string) => Promise<unknown>]>([
-    ['demote', (users, id) => users.update(id, { role: 'editor' })],
-    ['deactivate', (users, id) => users.update(id, { active: false })],
+    ['demote', (users, id) => users.update(id, { role: 'editor' }, '')],
+    ['deactivate', (users, id) => users.update(id, { active: false }, '')],
     ['delete', (users, id, callerId) => users.remove(id, callerId)],
   ])('remains when administrators %s each other simultaneously', async (_what, act) => {
     const ring = [self];

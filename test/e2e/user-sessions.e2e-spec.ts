@@ -72,7 +72,10 @@ describe('user sessions', () => {
     const user = await createUser(test, admin);
     const service = test.app.get(UsersService);
     await Promise.all([
-      ...ROLES.flatMap((role) => [service.update(user._id, { role }), service.update(user._id, { role: 'editor' })]),
+      ...ROLES.flatMap((role) => [
+        service.update(user._id, { role }, ''),
+        service.update(user._id, { role: 'editor' }, ''),
+      ]),
       ...ROLES.map(() => service.changePassword(user._id, { password: NEW_PASSWORD }, 'somebody else', '', '')),
     ]);
     const row = await test.connection.collection('users').findOne({ email: user.email });

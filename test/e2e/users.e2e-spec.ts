@@ -112,6 +112,16 @@ describe('users', () => {
       expect(await find(user._id)).toEqual(user);
     });
 
+    it('refuses a new email address of the caller and stores nothing', async () => {
+      const self = (await list()).find(({ email }) => email === ADMIN.email)!;
+      const answer = await put(self._id, { name: 'Other', email: 'thief@example.com' }).expect(400);
+      const message = 'Change your own email address under My profile.';
+      expect(answer.body.errors).toEqual([{ field: 'email', message }]);
+      await put(self._id.toUpperCase(), { email: 'thief@example.com' }).expect(400);
+      expect(await find(self._id)).toEqual(self);
+      await put(self._id, { name: self.name, email: self.email }).expect(200);
+    });
+
     it.each([
       [{ name: null }, 'name'],
       [{ email: null }, 'email'],

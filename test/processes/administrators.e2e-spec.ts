@@ -19,8 +19,8 @@ describeShared('two processes that remove each other’s administrator', () => {
 
   /** Calls the service directly. By HTTP, the slower call would get a 401, because the other has ended its session. */
   it.each<[string, (service: UsersService, id: string, callerId: string) => Promise<unknown>]>([
-    ['demote', (service, id) => service.update(id, { role: 'editor' })],
-    ['deactivate', (service, id) => service.update(id, { active: false })],
+    ['demote', (service, id) => service.update(id, { role: 'editor' }, '')],
+    ['deactivate', (service, id) => service.update(id, { active: false }, '')],
     ['delete', (service, id, callerId) => service.remove(id, callerId)],
   ])(`leave one, ${ROUNDS} times: %s`, async (_what, act) => {
     const services = apps.map(({ app }) => app.get(UsersService));
@@ -41,7 +41,7 @@ describeShared('two processes that remove each other’s administrator', () => {
     const [one, two] = await twoAdmins();
     const old = { mark: one._id, at: new Date(Date.now() - 11_000) };
     await users().updateOne({ email: two.email }, { $set: { leaving: old } });
-    await apps[0].app.get(UsersService).update(one._id, { role: 'editor' });
+    await apps[0].app.get(UsersService).update(one._id, { role: 'editor' }, '');
     expect(await admins()).toBe(1);
   });
 

@@ -18,6 +18,28 @@ export const OWN_ACCOUNTS = [
     only: 'one by one',
   },
   {
+    name: 'a stolen session of an administrator changes no email address of its own',
+    file: 'src/users/users.service.ts',
+    find: "if (movesEmail(row) && row._id.toHexString() === callerId) throw invalid('email', OWN_EMAIL_HINT);",
+    tests: [e2e('users')],
+    only: 'email address of the caller',
+  },
+  {
+    name: 'a new email address by an administrator is told to the former one',
+    file: 'src/users/users.service.ts',
+    find: ", ...(movesEmail(row) && this.mails.due('emailReplaced', row.email))",
+    tests: [e2e('account-notices')],
+    only: 'former address',
+  },
+  {
+    name: 'a former email address is removed when the notice is sent',
+    file: 'src/platform/mail/outbox-rows.service.ts',
+    find: 'to: 1, subject: 1,',
+    replace: 'subject: 1,',
+    tests: [e2e('account-notices')],
+    only: 'former address',
+  },
+  {
     name: 'a new password is emailed to its person',
     file: 'src/users/users.service.ts',
     find: ', ...this.mails.due(notice) });',

@@ -81,6 +81,7 @@ const OCCASIONS: Record<string, string> = {
   credit: 'credit note',
   email: 'confirmation of an email address',
   emailNotice: 'notice of a new email address',
+  emailReplaced: 'notice of an email address changed by an administrator',
   invitation: 'invitation to the back office',
   newBrowser: 'notice of a login in a new browser',
   passkeyAdded: 'notice of a new passkey',

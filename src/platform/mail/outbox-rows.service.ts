@@ -60,8 +60,8 @@ export class OutboxRowsService {
     if (mails.length === 0) return [];
     const now = new Date();
     const rows = mails.map(({ mail, name, isBulk, onSent }) => ({
-      ...mail,
       ...name,
+      ...mail,
       _id: name.recordId === '' ? new Types.ObjectId() : mailIdOf(name, mail.to),
       isBulk,
       onSent,

@@ -8,6 +8,8 @@ export interface MailName {
   recordId: string;
   /** Distinguishes emails of one kind about one record; empty if there is only one. */
   mark: string;
+  /** Recipient, if the record does not contain the address. It is removed when the email is sent. */
+  to?: string;
 }
 
 export type PendingMailsRow = StoredRow & { pendingMails?: string[] };
@@ -22,12 +24,12 @@ export function addPendingMails(schema: Schema): void {
 }
 
 /** Builds an entry of `pendingMails`. Store it in the same write that makes the email due. */
-export const toPendingMail = (kind: string, mark: string | number = ''): string =>
-  mark === '' ? kind : `${kind}:${mark}`;
+export const toPendingMail = (kind: string, mark: string | number = '', to = ''): string =>
+  [kind, mark, encodeURIComponent(to)].join(':').replace(/:+$/, '');
 
 export function readPendingMail(entry: string, { _id }: Pick<StoredRow, '_id'>): MailName {
-  const [kind = '', mark = ''] = entry.split(':');
-  return { kind, mark, recordId: _id.toHexString() };
+  const [kind = '', mark = '', to] = entry.split(':');
+  return { kind, mark, recordId: _id.toHexString(), ...(to && { to: decodeURIComponent(to) }) };
 }
 
 export const hasPending = ({ pendingMails = [] }: Pick<PendingMailsRow, 'pendingMails'>, kind: string): boolean =>

@@ -1,5 +1,5 @@
 import { LIMITS } from '@contract/limits';
-import { ROLE_DESCRIPTIONS, ROLE_LABELS, ROLES, type Role, USER_FIELDS } from '@contract/users';
+import { OWN_EMAIL_HINT, ROLE_DESCRIPTIONS, ROLE_LABELS, ROLES, type Role, USER_FIELDS } from '@contract/users';
 import { Form, Input } from 'antd';
 import { RecordInput } from '../shared/fields/record-inputs';
 import { valueRule } from '../shared/forms/field-rule';
@@ -23,7 +23,13 @@ export function UserInputs({ isNew, demotion, isSelf }: UserInputsProps) {
   return (
     <>
       <RecordInput name="name" field={USER_FIELDS.name} isChecked />
-      <RecordInput name="email" field={USER_FIELDS.email} isChecked />
+      {isSelf ? (
+        <Form.Item<UserForm> name="email" label={USER_FIELDS.email.label} extra={OWN_EMAIL_HINT}>
+          <Input readOnly dir="auto" />
+        </Form.Item>
+      ) : (
+        <RecordInput name="email" field={USER_FIELDS.email} isChecked />
+      )}
       {isNew && (
         <>
           <Form.Item<UserForm>

@@ -98,6 +98,14 @@ describe('User Management', () => {
     expect(api.callsOf('POST /users')).toHaveLength(0);
   });
 
+  it('shows where people change their own email address', async () => {
+    const user = await show();
+    await user.click(screen.getByRole('button', { name: 'Edit Admin User' }));
+    const email = within(await screen.findByRole('dialog')).getByLabelText('Email');
+    expect(email).toHaveAttribute('readonly');
+    expect(email).toHaveAccessibleDescription('Change your own email address under My profile.');
+  });
+
   it('shows at its field that the email address is in use', async () => {
     api.answer('POST /users', { status: 409, body: { message: 'This address is in use.' } });
     const user = await show();
