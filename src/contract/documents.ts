@@ -74,6 +74,16 @@ export const INVOICE_DUE_DAYS = 14;
 export const INVOICE_STATES = { open: 'Open', paid: 'Paid', overdue: 'Overdue', credited: 'Credited' } as const;
 export type InvoiceState = keyof typeof INVOICE_STATES;
 
+/** An invoice in the list of all invoices. */
+export interface IssuedInvoice
+  extends Pick<ListedDocument, '_id' | 'number' | 'day' | 'dueDate' | 'total' | 'currency'> {
+  client: string;
+  quoteNumber: string;
+  requestId: string;
+  /** `null` if the request was deleted, so that payments are unknown. */
+  state: InvoiceState | null;
+}
+
 /** An invoice as anyone with its link sees it. */
 export interface VisitorInvoice extends DocumentContent {
   _id: string;

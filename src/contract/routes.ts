@@ -30,6 +30,7 @@ export const ADMIN_PATHS = [
   '/admin/comments',
   '/admin/media',
   '/admin/quotes',
+  '/admin/quotes/invoices',
   '/admin/quotes/payments',
   '/admin/prices',
   '/admin/settings',

@@ -9,12 +9,15 @@ import { TrustedClock } from '../platform/clock/trusted-clock';
 import { RestoredPlaceService } from '../platform/database/restored-place.service';
 import { isDuplicateKey } from '../platform/errors/database-error';
 import { conflict } from '../platform/errors/product-error';
+import { findPage } from '../platform/http/find-page';
+import type { ListPageQuery } from '../platform/http/list-page.query';
 import { randomObjectId } from '../platform/idempotency/random-object-id';
 import { DocumentCounter } from './schemas/document-counter.schema';
 import { IssuedDocument } from './schemas/issued-document.schema';
 
 /** Maximum number of attempts to take a number. So many documents are never issued at once. */
 const MAX_TRIES = 200;
+const NEWEST_NUMBER_FIRST = { year: -1, seq: -1 } as const;
 
 type Numbered = Pick<IssuedDocument, 'year' | 'seq'>;
 
@@ -73,6 +76,21 @@ export class DocumentsService {
     return this.documents.find({ requestId }).sort({ issuedAt: 1, _id: 1 }).lean<IssuedDocument[]>();
   }
 
+  /** Returns a page of the documents of a kind, newest first. */
+  page(kind: DocumentKind, query: ListPageQuery): Promise<{ rows: IssuedDocument[]; total: number }> {
+    return findPage(this.documents, query, { filter: { kind }, order: NEWEST_NUMBER_FIRST });
+  }
+
+  /** Returns all documents of a kind, newest first. */
+  all(kind: DocumentKind): Promise<IssuedDocument[]> {
+    return this.documents.find({ kind }).sort(NEWEST_NUMBER_FIRST).lean<IssuedDocument[]>();
+  }
+
+  /** Returns which of the sources have a document of this kind. */
+  async sourcesWith(kind: DocumentKind, sourceIds: readonly string[]): Promise<ReadonlySet<string>> {
+    return new Set(await this.documents.distinct('sourceId', { kind, sourceId: trusted({ $in: sourceIds }) }));
+  }
+
   /** Returns the ids of requests that have documents of this kind which are not void. */
   requestsWith(kind: DocumentKind): Promise<Types.ObjectId[]> {
     return this.documents.distinct('requestId', { kind, voidedAt: trusted({ $exists: false }) });
@@ -90,7 +108,7 @@ export class DocumentsService {
   /** Returns the last number of a kind: of a document, or the number that staff entered after a restore. */
   async newest(kind: DocumentKind): Promise<Numbered | null> {
     const [issued, entered] = await Promise.all([
-      this.documents.findOne({ kind }).sort({ year: -1, seq: -1 }).select('year seq').lean<Numbered>(),
+      this.documents.findOne({ kind }).sort(NEWEST_NUMBER_FIRST).select('year seq').lean<Numbered>(),
       this.counters.findById(kind).lean<Numbered>(),
     ]);
     return issued && entered ? (isLater(entered, issued) ? entered : issued) : (issued ?? entered);

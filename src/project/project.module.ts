@@ -11,6 +11,7 @@ import { ThreadService } from './conversation/thread.service';
 import { InvoiceDocumentsService } from './documents/invoice-documents.service';
 import { ReceiptsService } from './documents/receipts.service';
 import { WaitingRequestsService } from './figures/waiting-requests.service';
+import { InvoiceListService } from './invoices/invoice-list.service';
 import { InvoicesController } from './invoices/invoices.controller';
 import { InvoicesService } from './invoices/invoices.service';
 import { RequestMailsService } from './mails/request-mails.service';
@@ -73,6 +74,7 @@ import { VisitorQuotesService } from './visitors/visitor-quotes.service';
     StoredRequestsService,
     FindRequestsService,
     InvoiceDocumentsService,
+    InvoiceListService,
     InvoicesService,
     KeptQuotesService,
     PaymentsService,

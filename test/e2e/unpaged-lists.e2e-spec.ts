@@ -25,6 +25,10 @@ const INVITATION_ROW = {
 };
 const USER_ROW = { name: 'A', passwordHash: 'x', role: 'viewer', active: true };
 const MAIL_ROW = { to: 'a@b.zm', text: '', state: 'failed', attempts: 9, lastError: 'x', dueAt: new Date() };
+const INVOICE_ROW = {
+  ...{ kind: 'invoice', year: 2026, requestId: POST, currency: 'ZMW', total: 1, vat: 0, to: { name: 'A' } },
+  ...{ quoteNumber: 'Q-2026-0001', entry: 0, dueDate: null, label: 'Total' },
+};
 const sentAt = (n: number) => new Date(Date.UTC(2026, 0, 1) + n);
 
 /** Functions that build a stored row for each list, by path. `n` makes the row unique. */
@@ -54,6 +58,10 @@ const ROWS: Record<string, [collection: string, row: (n: number) => object]> = {
   '/api/pages': ['pages', (n) => ({ title: `Page ${n}`, slug: `page-${n}`, status: 'published', content: '' })],
   '/api/redirects': ['redirects', (n) => ({ from: `/old-${n}`, to: '/about' })],
   '/api/users': ['users', (n) => ({ ...USER_ROW, email: `a${n}@b.zm` })],
+  '/api/invoices': [
+    'documents',
+    (n) => ({ ...INVOICE_ROW, seq: n + 1, sourceId: `invoice ${n}`, issuedAt: sentAt(n) }),
+  ],
   '/api/mail/failed': ['mailOutbox', (n) => ({ ...MAIL_ROW, subject: `S ${n}` })],
 };
 const IN_AN_ORDER_OF_THEIR_OWN = [

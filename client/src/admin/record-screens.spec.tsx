@@ -7,6 +7,7 @@ import { BLOG, LINKED, PAGES, SERVICES, TEAM, USERS } from '@/testing/record-scr
 import { at, messageOf, stored } from '@/testing/records';
 import { renderAdmin } from '@/testing/render-admin';
 import { ContactListPage } from './contacts/contact-list-page';
+import { InvoiceListPage } from './invoices/invoice-list-page';
 import { SubscriberListPage } from './newsletter/subscriber-list-page';
 import { PriceListPage } from './price-list/price-list-page';
 import { QuoteListPage } from './quotes/quote-list-page';
@@ -15,6 +16,10 @@ import { SavedTextListPage } from './saved-texts/saved-text-list-page';
 
 const subscriber = { _id: 'n1', email: 'bwalya@mail.example', status: 'confirmed', pausedAt: null, ...stored };
 const price = { _id: 'l1', text: 'Training', unitPrice: 50, currency: 'USD', ...stored };
+const invoice = {
+  ...{ _id: 'i1', number: 'INV-2026-0001', client: 'Ruth Zimba', quoteNumber: 'Q-2026-0001', requestId: 'r1' },
+  ...{ day: '2026-11-20', dueDate: '2026-12-04', total: 4_640, currency: 'ZMW', state: 'open' },
+};
 const savedText = { _id: 't1', title: 'How to pay', text: 'By bank.', ...stored };
 const redirect = { _id: 'd1', from: '/old', to: '/about', isMade: false, createdAt: at, updatedAt: at };
 
@@ -144,6 +149,13 @@ const SCREENS: Record<string, RecordScreen> = {
       ...(['message', 'Ruth Zimba: Prices', '/contact/c1', 'Contact deleted successfully'] as const),
       'Failed to delete contact',
     ],
+  },
+  invoices: {
+    screen: <InvoiceListPage />,
+    reads: { 'GET /invoices?page=1&limit=20': [invoice] },
+    loading: 'Loading invoices...',
+    failed: 'Failed to load the invoices',
+    empty: /^No invoices were issued\./,
   },
   requests: {
     screen: <QuoteListPage />,

@@ -54,6 +54,7 @@ function screens(): RouteObject[] {
         screen('team', 'MemberListPage', () => import('@/admin/team/member-list-page')),
         screen('services', 'ServiceScreen', () => import('@/admin/services/service-screen')),
         screen('quotes', 'QuotesScreen', () => import('@/admin/quotes/quotes-screen')),
+        screen('quotes/invoices', 'InvoiceListPage', () => import('@/admin/invoices/invoice-list-page')),
         screen('quotes/payments', 'PaymentsPage', () => import('@/admin/payments/payments-page')),
         screen('prices', 'PriceListPage', () => import('@/admin/price-list/price-list-page')),
         screen('blog', 'BlogScreen', () => import('@/admin/blog/blog-screen')),

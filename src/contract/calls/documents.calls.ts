@@ -1,5 +1,5 @@
-import type { InvoiceInput, ListedDocument, VisitorInvoice } from '../documents';
-import { type Calls, FILE, type Json } from './call';
+import type { InvoiceInput, InvoiceState, IssuedInvoice, ListedDocument, VisitorInvoice } from '../documents';
+import { type Calls, FILE, type Json, type List, type PageQuery, type Query } from './call';
 
 /** Files for anyone with the id of a document. */
 export const DOCUMENT_FILE_CALLS = {
@@ -18,7 +18,19 @@ export const DOCUMENT_CALLS = {
   },
 } as const satisfies Calls;
 
+export interface InvoiceQuery extends PageQuery {
+  state?: InvoiceState;
+}
+
 export const INVOICE_CALLS = {
+  /** Lists all invoices, newest first. */
+  list: {
+    method: 'GET',
+    path: '/invoices',
+    who: 'viewer',
+    query: 'query' as Query<InvoiceQuery>,
+    answer: 'list' as List<IssuedInvoice>,
+  },
   /** Issues the invoice of one instalment and emails it. Answers 409 if the instalment has an open invoice. */
   make: {
     method: 'POST',

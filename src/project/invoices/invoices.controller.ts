@@ -1,18 +1,27 @@
-import { Body, Controller, Get, Headers, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, Headers, Param, Post, Query } from '@nestjs/common';
 import type { SessionUser } from '../../contract/auth';
 import { INVOICE_CALLS, VISITOR_INVOICE_CALLS } from '../../contract/calls/documents.calls';
-import { INVOICE_FIELDS, type ListedDocument, type VisitorInvoice } from '../../contract/documents';
+import type { IssuedInvoice, ListedDocument, VisitorInvoice } from '../../contract/documents';
 import { CurrentUser } from '../../platform/access/access.decorator';
 import { Call } from '../../platform/calls/call.decorator';
-import { bodyOf } from '../../platform/fields/body-of';
+import type { ListPage } from '../../platform/http/list-page.query';
 import { IDEMPOTENCY_HEADER } from '../../platform/idempotency/idempotency-key.decorator';
+import { InvoiceDto, ListInvoicesQuery } from './invoice.dto';
+import { InvoiceListService } from './invoice-list.service';
 import { InvoicesService } from './invoices.service';
-
-export class InvoiceDto extends bodyOf(INVOICE_FIELDS) {}
 
 @Controller()
 export class InvoicesController {
-  constructor(private readonly invoices: InvoicesService) {}
+  constructor(
+    private readonly invoices: InvoicesService,
+    private readonly invoiceList: InvoiceListService,
+  ) {}
+
+  @Get('invoices')
+  @Call(INVOICE_CALLS.list, 'Lists all invoices, newest first.')
+  list(@Query() query: ListInvoicesQuery): Promise<ListPage<IssuedInvoice>> {
+    return this.invoiceList.list(query);
+  }
 
   @Post('project/:id/invoices')
   @Call(INVOICE_CALLS.make, 'Issues the invoice of one instalment and emails it to the client.', {

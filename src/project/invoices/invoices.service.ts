@@ -3,10 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import type { SessionUser } from '../../contract/auth';
 import { type InvoiceInput, type ListedDocument, type VisitorInvoice } from '../../contract/documents';
-import { invoiceState } from '../../contract/invoices';
 import { LAST_NUMBER_TEXTS } from '../../contract/last-number';
-import { lusakaDay } from '../../contract/lusaka-day';
-import { duesOf } from '../../contract/schedule';
 import { DocumentsService } from '../../documents/documents.service';
 import { type IssuedDocument, toContent, toListed } from '../../documents/schemas/issued-document.schema';
 import { noteInTrail } from '../../platform/audit/audit-note';
@@ -20,7 +17,7 @@ import { InvoiceDocumentsService } from '../documents/invoice-documents.service'
 import { RequestMailsService } from '../mails/request-mails.service';
 import { endInvoice, openInvoice } from '../rules/invoice-rules';
 import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
-import { termsOf } from '../schemas/quote.schema';
+import { stateOf } from './invoice-list.service';
 
 /** Issues and credits invoices. The request says which are open; the documents follow, also after a kill. */
 @Injectable()
@@ -74,14 +71,10 @@ export class InvoicesService {
       this.documents.ofSource('credit-note', id.toLowerCase()),
     ]);
     const { number, day } = toListed(invoice);
-    const today = lusakaDay(new Date());
-    const dues = row?.quote && duesOf(termsOf(row.quote), row.quote.payments ?? [], { today });
-    const isCredited = note !== null;
     return {
       ...toContent(invoice),
       ...{ _id: id.toLowerCase(), number, day },
-      state:
-        dues || isCredited ? invoiceState(invoice, { isCredited, dues: dues ?? { instalments: [] }, today }) : null,
+      state: stateOf(invoice, { isCredited: note !== null, quote: row?.quote }),
       creditNote: note && toCreditNote(note),
     };
   }

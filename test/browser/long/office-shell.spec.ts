@@ -26,6 +26,7 @@ const MORE = [
 ];
 /** Text of an entry, text of a tab, its path and heading. */
 const TABS = [
+  ['Quotes', 'Invoices', '/admin/quotes/invoices', 'Invoices'],
   ['Quotes', 'Payments', '/admin/quotes/payments', 'Payments'],
   ['Quotes', 'Price list', '/admin/prices', 'Price list'],
   ['Quotes', 'Requests', '/admin/quotes', 'Project Quote Requests'],

@@ -11,6 +11,8 @@ import { holdStill, readAllRows } from '../../support/rows';
 interface Parameter {
   takes: string[];
   refuses: string[];
+  /** Query of the parameters that the call needs besides. */
+  beside?: string;
 }
 
 const x = (length: number) => 'x'.repeat(length);
@@ -44,6 +46,17 @@ const oneOf = (...values: string[]): Parameter => ({
 });
 
 const PAGES = { page: wholeNumber(1_000_000), limit: wholeNumber(LIMITS.pageSizeMax) };
+
+/** A day of an export, which needs the other day too. */
+const exportDay = (takes: string[], refuses: string[], beside: string): Parameter => ({
+  takes,
+  refuses: ['', '2026-02-29', '2026-12-22 ', '2026-1-1', '$ne', x(5_000), ...refuses],
+  beside,
+});
+const EXPORT_RANGE = {
+  from: exportDay(['2027-12-22', '2028-02-29'], [], 'to=2028-03-01'),
+  to: exportDay(['2026-12-22', '2027-12-22'], ['2026-12-21', '2027-12-23'], 'from=2026-12-22'),
+};
 
 const ASSIGNEE: Parameter = { takes: ['0123456789abcdef01234567', 'nobody'], refuses: ['', '1', '$ne', x(24)] };
 
@@ -95,6 +108,9 @@ const PARAMETERS: Record<string, Record<string, Parameter>> = {
   },
   'GET /api/media/figures': { q: search(LIMITS.searchText) },
   'GET /api/newsletter': { ...PAGES, q: search(LIMITS.searchText) },
+  'GET /api/exports/documents.zip': EXPORT_RANGE,
+  'GET /api/exports/{list}': EXPORT_RANGE,
+  'GET /api/invoices': { ...PAGES, state: oneOf('open', 'paid', 'overdue', 'credited') },
   'GET /api/issues': PAGES,
   'GET /api/issues/archive': PAGES,
   'GET /api/audit': {
@@ -158,7 +174,10 @@ describe('query parameters', () => {
 
   const get = (name: string, query: string) => {
     const [method, route] = name.split(' ');
-    const path = route.replace('{kind}', 'post').replace('{id}', /blogs/.test(name) ? postId : requestId);
+    const path = route
+      .replace('{kind}', 'post')
+      .replace('{list}', 'payments')
+      .replace('{id}', /blogs/.test(name) ? postId : requestId);
     return test.http[method === 'DELETE' ? 'delete' : 'get'](`${path}?${query}`).set({ ...admin, ...asNewVisitor() });
   };
 
@@ -175,15 +194,18 @@ describe('query parameters', () => {
   });
 
   describe.each(Object.entries(PARAMETERS))('of %s', (name, parameters) => {
+    const ask = (parameter: string, query: string) =>
+      get(name, [query, parameters[parameter].beside].filter(Boolean).join('&'));
+
     it.each(Object.entries(parameters))(
       '%s: accept values up to their bounds and refuse larger ones',
       async (parameter, { takes, refuses }) => {
         for (const value of takes) {
-          const answer = await get(name, `${parameter}=${encodeURIComponent(value)}`);
+          const answer = await ask(parameter, `${parameter}=${encodeURIComponent(value)}`);
           expect({ value, status: answer.status }).toEqual({ value, status: 200 });
         }
         for (const value of refuses) {
-          const answer = await get(name, `${parameter}=${encodeURIComponent(value)}`);
+          const answer = await ask(parameter, `${parameter}=${encodeURIComponent(value)}`);
           expect({ value, status: answer.status }).toEqual({ value, status: 400 });
           expect(answer.body.errors).toEqual([{ field: parameter, message: expect.stringMatching(/./) }]);
         }
@@ -195,14 +217,14 @@ describe('query parameters', () => {
       const lists = [`${parameter}=${value}&${parameter}=${value}`, `${parameter}=&${parameter}=`];
       const objects = ['[]', '[$ne]', '[$gt]', '[$regex]', '[0]', '[__proto__]', '[a][b]', '%5B%24ne%5D'];
       for (const query of [...lists, ...objects.map((key) => `${parameter}${key}=${value}`)]) {
-        expect({ query, status: (await get(name, query)).status }).toEqual({ query, status: 400 });
+        expect({ query, status: (await ask(parameter, query)).status }).toEqual({ query, status: 400 });
       }
     });
 
     it.each(Object.keys(parameters))('%s: never cause a server error, whatever they contain', async (parameter) => {
       const raw = ['%', '%zz', '%ff', '%c0%ae', '%00', '%ed%a0%80', '%u0000', '+', '&', '=', ';', '%2500'];
       for (const text of [...raw, ...ODD.map(encodeURIComponent)]) {
-        const answer = await get(name, `${parameter}=${text}`);
+        const answer = await ask(parameter, `${parameter}=${text}`);
         expect({ text, isFault: answer.status >= 500 }).toEqual({ text, isFault: false });
         expect(answer.headers).not.toHaveProperty('set-cookie');
       }

@@ -44,6 +44,7 @@ describe('back-office links', () => {
     ['/admin/comments', 'Blog'],
     ['/admin/contacts/', 'Contacts'],
     ['/admin/saved-texts', 'Contacts'],
+    ['/admin/quotes/invoices', 'Quotes'],
     ['/admin/quotes/payments', 'Quotes'],
     ['/admin/prices', 'Quotes'],
     ['/admin/newsletter/issues', 'Newsletter'],

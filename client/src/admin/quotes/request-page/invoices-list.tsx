@@ -1,14 +1,15 @@
-import { INVOICE_STATES, type InvoiceState, type ListedDocument } from '@contract/documents';
+import type { InvoiceState, ListedDocument } from '@contract/documents';
 import { invoiceState } from '@contract/invoices';
 import { formatDay, lusakaDay } from '@contract/lusaka-day';
 import { dueText } from '@contract/payments';
 import type { Quote } from '@contract/project';
 import type { Dues } from '@contract/schedule';
 import { formatMoney } from '@contract/terms';
-import { Button, Tag } from 'antd';
+import { Button } from 'antd';
 import { useRef } from 'react';
 import { invoices } from '@/api/documents.api';
 import { keyFor, newKey, type SentAs } from '@/api/idempotency';
+import { InvoiceStateTag } from '../../invoices/invoice-state-tag';
 import { useQuestion } from '../../shared/feedback/use-question';
 import { useRun } from '../../shared/feedback/use-run';
 import { useToast } from '../../shared/feedback/use-toast';
@@ -24,8 +25,6 @@ interface InvoicesProps {
   documents: readonly ListedDocument[];
   onChanged: () => void;
 }
-
-const COLOURS: Record<InvoiceState, string> = { open: 'blue', paid: 'green', overdue: 'orange', credited: 'default' };
 
 /** Lists the instalments of an accepted quote with a button for an invoice, and the invoices. */
 export function InvoicesList({ quote, dues, documents, onChanged }: InvoicesProps) {
@@ -132,7 +131,7 @@ function Invoice({ invoice, note, state, onChanged }: InvoiceProps) {
   return (
     <li className="line top spread gap-4 breaks ruled">
       <p>
-        <DocumentLink document={invoice} /> <Tag color={COLOURS[state]}>{INVOICE_STATES[state]}</Tag>
+        <DocumentLink document={invoice} /> <InvoiceStateTag state={state} />
         <small className="block muted">
           {formatMoney(total, currency)}, {label}. Issued {formatDay(day)}
           {dueDate && `, due ${formatDay(dueDate)}`}

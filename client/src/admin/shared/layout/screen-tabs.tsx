@@ -12,6 +12,7 @@ interface ScreenTab {
 export const SCREEN_TABS = {
   Quotes: [
     { to: '/admin/quotes', text: 'Requests', waiting: 'requests' },
+    { to: '/admin/quotes/invoices', text: 'Invoices' },
     { to: '/admin/quotes/payments', text: 'Payments' },
     { to: '/admin/prices', text: 'Price list' },
   ],

@@ -1,0 +1,51 @@
+import type { IssuedInvoice } from '@contract/documents';
+import { screen, within } from '@testing-library/react';
+import { freshApi } from '@/testing/fake-api';
+import { renderAdmin } from '@/testing/render-admin';
+import { InvoiceListPage } from './invoice-list-page';
+
+const READ = 'GET /invoices?page=1&limit=20';
+const INVOICE: IssuedInvoice = {
+  ...{ _id: 'i2', number: 'INV-2026-0002', quoteNumber: 'Q-2026-0001', client: 'Ruth Zimba', requestId: 'r1' },
+  ...{ day: '2026-11-20', dueDate: '2026-12-04', total: 4_640, currency: 'ZMW', state: 'overdue' },
+};
+const OF_DELETED: IssuedInvoice = {
+  ...INVOICE,
+  ...{
+    _id: 'i1',
+    number: 'INV-2026-0001',
+    client: 'Joe Banda',
+    dueDate: null,
+    total: 58,
+    currency: 'USD',
+    state: null,
+  },
+};
+
+describe('invoices of all quotes', () => {
+  const api = freshApi({ [READ]: { body: [INVOICE, OF_DELETED] } });
+
+  it('show client, days, total and state, with links to the request and the PDF file', async () => {
+    renderAdmin(<InvoiceListPage />, { role: 'editor' });
+    const rows = within(await screen.findByRole('table', { name: 'Invoices' })).getAllByRole('row');
+    expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
+      'INV-2026-0002 (PDF)Ruth ZimbaQ-2026-0001November 20, 2026December 4, 2026K4,640.00Overdue',
+      'INV-2026-0001 (PDF)Joe BandaQ-2026-0001November 20, 2026None$58.00Request deleted',
+    ]);
+    const pdf = screen.getByRole('link', { name: 'INV-2026-0002 (PDF)' });
+    expect(pdf).toHaveAttribute('href', '/api/invoices/i2/pdf');
+    expect(screen.getByRole('link', { name: 'Ruth Zimba' })).toHaveAttribute('href', '/admin/quotes?request=r1');
+    expect(screen.queryByRole('link', { name: 'Joe Banda' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Export CSV' })).toBeVisible();
+  });
+
+  it('can be filtered by state, and shown all again', async () => {
+    api.answer(`${READ}&state=paid`, { body: [] });
+    const user = renderAdmin(<InvoiceListPage />);
+    await screen.findByText('Ruth Zimba');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Paid');
+    expect(await screen.findByText('No invoices are in this state.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(await screen.findByText('Ruth Zimba')).toBeVisible();
+  });
+});

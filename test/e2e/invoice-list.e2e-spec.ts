@@ -1,0 +1,98 @@
+import { Types } from 'mongoose';
+import type { InvoiceState, IssuedInvoice, ListedDocument } from '../../src/contract/documents';
+import { daysAfter, lusakaDay } from '../../src/contract/lusaka-day';
+import { useEachRole } from '../support/accounts';
+import { useMailedApp } from '../support/mailed-app';
+import { REQUEST, readQuote, saveQuote, sendRequest } from '../support/project';
+
+const TODAY = lusakaDay(new Date());
+const YESTERDAY = daysAfter(TODAY, -1);
+/** K10,000.00, of which the deposit is K4,000.00. */
+const TERMS = {
+  ...{ lines: [{ text: 'School register', quantity: 1, unitPrice: 10_000 }], vatPercent: 0, depositPercent: 40 },
+  currency: 'ZMW',
+} as const;
+
+describe('GET /invoices', () => {
+  const test = useMailedApp();
+  const as = useEachRole(test);
+  const get = (query = '') => test.http.get(`/api/invoices${query}`);
+  const list = async (query = ''): Promise<IssuedInvoice[]> => (await get(query).set(as.viewer).expect(200)).body;
+  const numbers = async (query: string) => (await list(query)).map(({ number }) => number);
+  const accepted = async () => {
+    const requestId = await sendRequest(test);
+    for (const status of ['sent', 'accepted'] as const) {
+      await saveQuote(test, as.editor, requestId, { ...TERMS, status });
+    }
+    return requestId;
+  };
+  const make = async (requestId: string, entry: number): Promise<ListedDocument> =>
+    (await test.http.post(`/api/project/${requestId}/invoices`).set(as.editor).send({ entry }).expect(201)).body;
+  const expire = ({ _id }: ListedDocument) =>
+    test.connection
+      .collection('documents')
+      .updateOne({ _id: new Types.ObjectId(_id) }, { $set: { dueDate: YESTERDAY } });
+
+  const invoices = {} as Record<InvoiceState, ListedDocument>;
+  let requestId: string;
+  beforeAll(async () => {
+    requestId = await accepted();
+    const other = await accepted();
+    invoices.paid = await make(requestId, 0);
+    invoices.credited = await make(requestId, 1);
+    invoices.overdue = await make(other, 0);
+    invoices.open = await make(other, 1);
+    await test.http.post(`/api/invoices/${invoices.credited._id}/credit`).set(as.editor).expect(201);
+    const payment = { amount: 4_000, day: TODAY, method: 'bank', note: '' };
+    await test.http.post(`/api/project/${requestId}/payments`).set(as.editor).send(payment).expect(201);
+    await expire(invoices.overdue);
+  });
+
+  it('lists all invoices with their states, newest first', async () => {
+    const { body, headers } = await get().set(as.viewer).expect(200);
+    expect(headers['x-total-count']).toBe('4');
+    expect((body as IssuedInvoice[]).map(({ number, state }) => [number, state])).toEqual(
+      (['open', 'overdue', 'credited', 'paid'] as const).map((state) => [invoices[state].number, state]),
+    );
+    const { _id, number, dueDate } = invoices.paid;
+    expect(body[3]).toEqual({
+      ...{ _id, number, dueDate, day: TODAY, total: 4_000, currency: 'ZMW', state: 'paid', requestId },
+      ...{ client: REQUEST.name, quoteNumber: (await readQuote(test, as.viewer, requestId))?.number },
+    });
+  });
+
+  it.each(['open', 'overdue', 'credited', 'paid'] as const)('finds those that are %s', async (state) => {
+    const { body, headers } = await get(`?state=${state}&limit=10`).set(as.viewer).expect(200);
+    expect((body as IssuedInvoice[]).map(({ number }) => number)).toEqual([invoices[state].number]);
+    expect(headers['x-total-count']).toBe('1');
+  });
+
+  it('returns pages, also of one state', async () => {
+    expect(await numbers('?page=2&limit=3')).toEqual([invoices.paid.number]);
+    expect(await numbers('?state=open&page=2&limit=1')).toEqual([]);
+  });
+
+  it('keeps invoices of a deleted request, without a state unless they are credited', async () => {
+    const gone = await accepted();
+    const invoice = await make(gone, 0);
+    await test.http
+      .post('/api/project/bulk/delete')
+      .set(as.admin)
+      .send({ ids: [gone] })
+      .expect(200);
+    expect((await list())[0]).toMatchObject({ number: invoice.number, state: null });
+    expect(await numbers('?state=open')).toEqual([invoices.open.number]);
+  });
+
+  it('is for staff only, and refuses unknown states and pages', async () => {
+    await get().expect(401);
+    for (const [field, value] of [
+      ['state', 'late'],
+      ['page', '0'],
+      ['limit', '101'],
+    ]) {
+      const { body } = await get(`?${field}=${value}`).set(as.viewer).expect(400);
+      expect(body.errors).toEqual([{ field, message: expect.stringMatching(/./) }]);
+    }
+  });
+});
