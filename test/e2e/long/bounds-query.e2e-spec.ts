@@ -130,6 +130,7 @@ const PARAMETERS: Record<string, Record<string, Parameter>> = {
   'GET /api/team': PAGES,
   'GET /api/trash': { ...PAGES, kind: oneOf('blogs', 'saved-texts') },
   'GET /api/users': PAGES,
+  'GET /api/users/invitations': PAGES,
   'GET /api/links': {
     to: {
       takes: ['/', '/about', '/no/such/page', `/${x(LIMITS.link - 1)}`],
