@@ -50,7 +50,13 @@ describe('visitor rate limit', () => {
 
   it('covers every public write except sessions, which have their own', () => {
     const others = PUBLIC_WRITES.filter(({ path }) => !LIMITED.includes(path));
-    expect(others.map(({ path }) => path)).toEqual(['/auth/login', '/auth/logout', '/auth/logout/everywhere']);
+    expect(others.map(({ path }) => path)).toEqual([
+      '/auth/login',
+      '/auth/login/passkey/start',
+      '/auth/login/passkey',
+      '/auth/logout',
+      '/auth/logout/everywhere',
+    ]);
   });
 
   it.each(LIMITED)('allows ten calls a minute on %s', async (pattern) => {
