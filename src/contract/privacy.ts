@@ -37,7 +37,7 @@ export const PERSONAL_DATA_LABELS = {
   deleted: 'Deleted items in the trash',
   repeats: 'Records that prevent a form from being stored twice',
   accounts: 'Accounts on the site and recent failed logins',
-  accountLinks: 'Account links that have not been used',
+  accountLinks: 'Unused links from emails about accounts',
   signIns: 'Recent failed logins',
 } as const;
 

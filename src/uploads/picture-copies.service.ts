@@ -50,7 +50,7 @@ export class PictureCopiesService {
     return this.keep(svg, target, () => drawPng(Buffer.from(svg), ownWidth, target));
   }
 
-  /** Throws if the file is an SVG that `problemOf` would reject, because it could take any time. */
+  /** Throws for an SVG that `drawingProblemOf` rejects, because drawing such a file could take very long. */
   private async findDrawable(path: string): Promise<string> {
     const file = await this.storage.find(basename(path));
     const problem = await drawingProblemOf(file);

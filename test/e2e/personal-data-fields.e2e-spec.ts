@@ -13,7 +13,7 @@ const WRITTEN_BY_STAFF = [
   'savedtexts',
   'services',
   'settings',
-  // Browsers in which staff work.
+  // Logins of staff, each with the name of its browser.
   'staffsessions',
   'team',
   'users',

@@ -108,7 +108,7 @@ describe('backup restored to a new place', () => {
 
   /** Makes an archive. Nothing is sent before that, because the mail server is away and jobs do not run. */
   async function makeArchive(): Promise<void> {
-    // Replaces the job before the start, because the start collects the functions of all jobs.
+    // Replaces the job before the site starts. A site keeps the functions of its jobs, so a later spy is ignored.
     const look = jest.spyOn(IssueSendingService.prototype, 'look').mockResolvedValue(undefined);
     const site = await start({ DATA_DIR: newPath(), MONGODB_URI: '' });
     const admin = await signInAsAdmin(site);

@@ -76,7 +76,7 @@ export const ARTICLES_WORDS: WordsOf<ReturnType<typeof fields>> = {
       authorRole: 'Design Lead',
       date: 'November 9, 2026',
       isResearch: false,
-      text: `Before we open a drawing program, we ask clerks to draw the form that they fill in. They do not draw all of it. They draw the part that they use very large, and leave out the rest.
+      text: `Before we open a drawing program, we ask clerks to draw the form that they fill in. They do not draw all of it. They draw the part that they use, and draw it very large. They leave out the rest.
 
 The missing parts are our first result. In one clinic, no one drew eleven of the twenty-six fields. Nine of these fields asked for facts that another office already had.
 

@@ -154,7 +154,7 @@ test.describe('menu', () => {
     await expect(page.getByRole('dialog', { name: '1 link still uses the old URL' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Top menu' })).toBeVisible();
 
-    // The visitor's open page still has the old URL.
+    // The menu of the page that the visitor has open still links to the old URL.
     await bar(visitor).getByRole('link', { name: 'Fees' }).click();
     await expect(visitor).toHaveURL(/\/prices$/);
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Fees');

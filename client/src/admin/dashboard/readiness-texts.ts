@@ -31,7 +31,7 @@ export const READY_TEXTS: Record<ReadyCheckName, ReadyTexts> = {
     way: { to: '/admin/settings', text: 'Choose a logo' },
   },
   share: {
-    done: 'Image for links to your site',
+    done: 'Image of shared links to your site',
     title: 'Choose an image for links to your site',
     line: () => 'Links to your site on WhatsApp and other apps show a sample image until you add your own.',
     way: { to: '/admin/settings', text: 'Choose an image' },

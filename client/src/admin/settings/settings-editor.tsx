@@ -30,7 +30,7 @@ interface SettingsEditorProps {
   onTab: (room: SettingsTab) => void;
 }
 
-/** Shows all settings in one form with one visible tab. The hash of the URL selects the first tab. */
+/** Shows all settings in one form, one tab at a time. The hash of the URL names the tab that is open at first. */
 export function SettingsEditor({ settings, room, onTab }: SettingsEditorProps) {
   const [antd] = Form.useForm<SettingsForm>();
   const [mistaken, setMistaken] = useState<FieldPlace | null>(null);
