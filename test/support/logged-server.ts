@@ -28,7 +28,9 @@ export class LoggedServer {
   static async start(variables: Record<string, string>): Promise<LoggedServer> {
     const dataDir = mkdtempSync(join(tmpdir(), 'mosi-log-'));
     const port = await claimPort();
-    const child = spawn(process.execPath, ['-r', join(__dirname, 'register.js'), join(ROOT, 'src/main.ts')], {
+    // Loads Nest first, because Node 20 cannot `require` an ES module that an `import()` is still loading.
+    const args = ['-r', '@nestjs/core', '-r', join(__dirname, 'register.js'), join(ROOT, 'src/main.ts')];
+    const child = spawn(process.execPath, args, {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
