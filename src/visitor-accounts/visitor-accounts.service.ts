@@ -210,16 +210,18 @@ export class VisitorAccountsService {
     await this.links.make(kind, row._id.toHexString(), { email, tokenVersion: row.tokenVersion });
   }
 
-  /** Counts an email and returns false beyond the limits, so that strangers cannot flood mailboxes. */
+  /**
+   * Counts an email and returns false beyond the limit of an email address, so that strangers cannot flood a mailbox.
+   * Throws 429 for every email address beyond the limit of all sign-ups.
+   */
   private async mayMail(kind: string, email: string, now = performance.now()): Promise<boolean> {
     const key = `${kind} ${email}`;
     await this.asked.load(key, ALL);
-    if (this.asked.count(key, now) >= most) return false;
     // Only sign-up emails count for `mostOfAll`, because only they go to people without an account. Login links thus
     // still work during a flood of sign-ups.
-    if (kind !== 'signUp') return this.asked.add(key, now);
-    if (this.asked.count(ALL, now) >= mostOfAll) return false;
-    return (await this.asked.add(key, now)) && this.asked.add(ALL, now);
+    if (kind === 'signUp' && this.asked.count(ALL, now) >= mostOfAll) throw tooMany(windowMs / 1_000);
+    if (this.asked.count(key, now) >= most) return false;
+    return (await this.asked.add(key, now)) && (kind !== 'signUp' || this.asked.add(ALL, now));
   }
 
   /** Returns the account of a link. Throws 404 if the account has changed since. */

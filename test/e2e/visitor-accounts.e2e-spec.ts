@@ -1,11 +1,13 @@
 import { JwtService } from '@nestjs/jwt';
 import { AccountLinksService } from '../../src/account-links/account-links.service';
 import { AUTH_TEXTS, TOKEN_HEADER } from '../../src/contract/auth';
+import { MESSAGES } from '../../src/contract/errors';
 import { NOT_AN_ADDRESS } from '../../src/contract/field-rules';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { PASSWORD_TEXTS } from '../../src/contract/users';
 import { ACCOUNT_TEXTS } from '../../src/contract/visitor-accounts';
 import { PROTECTION } from '../../src/platform/limits/protection';
+import { VisitorAccountsService } from '../../src/visitor-accounts/visitor-accounts.service';
 import { letLinksExpire, mailsTo, readLink } from '../support/account-links';
 import { asNewVisitor, useAdmin } from '../support/accounts';
 import { useTestApp } from '../support/app';
@@ -363,5 +365,17 @@ describe('accounts of visitors without a mail server', () => {
     }
     await test.http.get('/account').expect(404);
     await test.http.get(`/account/confirm/${'A'.repeat(43)}`).expect(404);
+  });
+});
+
+describe('a flood of sign-ups', () => {
+  const test = useMailedApp();
+
+  it('is refused for every email address, which gets no promise of an email', async () => {
+    const accounts = test.app.get(VisitorAccountsService);
+    const { mostOfAll } = PROTECTION.visitorLinks;
+    await Promise.all(Array.from({ length: mostOfAll }, () => accounts.signUp({ ...VISITOR, email: newEmail() })));
+    const refused = await postForm(test, '/signup', 'signup', { ...VISITOR, email: newEmail() });
+    expect([refused.status, refused.text.includes(MESSAGES.tooMany)]).toEqual([429, true]);
   });
 });
