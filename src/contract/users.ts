@@ -1,5 +1,5 @@
 import type { Stored } from './errors';
-import { type BodyOf, choice, email, flag, type InputOf, requiredText } from './fields';
+import { type BodyOf, choice, email, flag, type InputOf, requiredLine } from './fields';
 import { LIMITS } from './limits';
 
 export const ROLES = ['admin', 'editor', 'viewer'] as const;
@@ -21,7 +21,7 @@ export function allows(role: Role, needed: Role): boolean {
 export const FILL_IN = 'Please fill in all required fields';
 
 export const USER_FIELDS = {
-  name: requiredText('Name', LIMITS.name, { ask: FILL_IN }),
+  name: requiredLine('Name', LIMITS.name, { ask: FILL_IN }),
   email: email({ ask: FILL_IN }),
   role: choice('Role', ROLE_LABELS, DEFAULT_ROLE),
   active: flag('Active', true),
