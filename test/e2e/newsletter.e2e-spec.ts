@@ -177,13 +177,13 @@ describe('newsletter', () => {
     });
 
     it('reports a failed write, which is counted', async () => {
-      const full = Object.assign(new Error('The write could not be stored (ENOSPC: no space left)'), { code: 14031 });
-      const failing = jest.spyOn(NewsletterService.prototype, 'unsubscribe').mockRejectedValueOnce(full);
+      const broken = Object.assign(new Error('The write could not be stored (EIO: i/o error)'), { code: 39 });
+      const failing = jest.spyOn(NewsletterService.prototype, 'unsubscribe').mockRejectedValueOnce(broken);
       await test.http
         .post(`/newsletter/unsubscribe/${'A'.repeat(43)}`)
         .set(asNewVisitor())
         .expect(503);
-      expect(test.app.get(RefusedWritesService).state).toMatchObject({ cause: 'ENOSPC: no space left', count: 1 });
+      expect(test.app.get(RefusedWritesService).state).toMatchObject({ cause: 'EIO: i/o error', count: 1 });
       failing.mockRestore();
     });
 
