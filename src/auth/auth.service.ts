@@ -89,7 +89,7 @@ export class AuthService {
 
   /**
    * Waits until the slow password check has a free place. During a flood, some attempts are refused without this check.
-   * Such an attempt counts as a failure only if the quick `glance` shows that its password is wrong.
+   * A refused attempt counts as a failure only if the quick `glance` shows that its password is wrong.
    */
   private async takeTurn(input: LoginInput, address: string): Promise<UserRow> {
     const { email, password } = input;

@@ -83,7 +83,7 @@ const MONTHS: readonly RecordColumn<MonthRow>[] = [
   },
 ];
 
-/** Who has to pay, and which payments were received. */
+/** Lists balances due and received payments. */
 export function PaymentsPage() {
   const can = useCan();
   const known = useRemoteOf(usePaymentOverview);
