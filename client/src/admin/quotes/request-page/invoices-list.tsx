@@ -77,6 +77,7 @@ interface MakeInvoiceProps extends Pick<InvoicesProps, 'quote' | 'onChanged'> {
 function MakeInvoice({ quote, entry, label, onChanged }: MakeInvoiceProps) {
   const can = useCan();
   const toast = useToast();
+  const mailWords = useMailWords();
   const { isRunning, run } = useRun();
   const sent = useRef<SentAs>(null);
   const make = async () => {
@@ -84,7 +85,12 @@ function MakeInvoice({ quote, entry, label, onChanged }: MakeInvoiceProps) {
     const key = sent.current.key;
     await run(async () => {
       const invoice = await invoices.make(quote.projectRequestId, { entry }, key);
-      toast.success(`Invoice ${invoice.number} issued and emailed`);
+      toast.success(
+        mailWords(
+          `Invoice ${invoice.number} issued and emailed`,
+          `Invoice ${invoice.number} issued. The email was stored in the outbox.`,
+        ),
+      );
       sent.current = null;
     }, QUOTE_ADMIN_TEXTS.invoiceFailed);
     onChanged();

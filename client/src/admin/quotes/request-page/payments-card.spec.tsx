@@ -8,6 +8,7 @@ import { useState } from 'react';
 import type { FakeApi } from '@/testing/fake-api';
 import { later, requestApi, sent, time } from '@/testing/office-request';
 import { fill, renderAdmin } from '@/testing/render-admin';
+import { useDashboard } from '../../shared/dashboard-store';
 import { useQuoteSettings, useQuotes } from '../quote-store';
 import { PaymentsCard } from './payments-card';
 
@@ -15,6 +16,11 @@ const accepted: Quote = { ...sent, status: 'accepted', depositPercent: 40, answe
 const payment: Payment = {
   ...{ _id: 'p1', amount: 10_000, day: '2026-11-20', method: 'mobile_money', methodLabel: 'Airtel Money' },
   ...{ note: 'CI123', by: 'Ann Banda', at: time },
+};
+
+const invoice = {
+  ...{ _id: 'i1', kind: 'invoice', number: 'INV-2026-0001', sourceId: 'i1', day: '2026-11-20', label: 'Deposit' },
+  ...{ total: 13_363.2, currency: 'ZMW', entry: 0, dueDate: '2026-12-04', isVoid: false },
 };
 
 const SETTINGS: StoredSettings = {
@@ -161,10 +167,6 @@ describe('payments of a request', () => {
 
   it('make an invoice of an instalment, and show it with its state', async () => {
     const user = await show(accepted);
-    const invoice = {
-      ...{ _id: 'i1', kind: 'invoice', number: 'INV-2026-0001', sourceId: 'i1', day: '2026-11-20', label: 'Deposit' },
-      ...{ total: 13_363.2, currency: 'ZMW', entry: 0, dueDate: '2026-12-04', isVoid: false },
-    };
     api.answer('POST /project/r1/invoices', { status: 201, body: invoice });
     api.answer('GET /project/r1/documents', { body: [invoice] });
     await user.click(await screen.findByRole('button', { name: 'Make invoice for Deposit' }));
@@ -177,11 +179,17 @@ describe('payments of a request', () => {
     expect(screen.getByRole('button', { name: 'Make invoice for Balance' })).toBeVisible();
   });
 
+  it('promise no email of an invoice without a mail server', async () => {
+    const user = await show(accepted);
+    api.answer('GET /dashboard', { body: { savesToOutbox: true } });
+    await act(() => useDashboard.getState().reload());
+    api.answer('POST /project/r1/invoices', { status: 201, body: invoice });
+    await user.click(await screen.findByRole('button', { name: 'Make invoice for Deposit' }));
+    expect(await screen.findByText(/^No mail server is set up\. Invoice INV-2026-0001 issued\./)).toBeVisible();
+    act(() => useDashboard.getState().clear());
+  });
+
   it('credit an invoice after a question', async () => {
-    const invoice = {
-      ...{ _id: 'i1', kind: 'invoice', number: 'INV-2026-0001', sourceId: 'i1', day: '2026-11-20', label: 'Deposit' },
-      ...{ total: 13_363.2, currency: 'ZMW', entry: 0, dueDate: '2026-12-04', isVoid: false },
-    };
     const note = { ...invoice, _id: 'c1', kind: 'credit-note', number: 'CN-2026-0001', sourceId: 'i1', dueDate: null };
     api.answer('GET /project/r1/documents', { body: [invoice] });
     const user = await show(accepted);
