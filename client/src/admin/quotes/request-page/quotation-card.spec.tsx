@@ -19,6 +19,24 @@ const cell = (name: string) => screen.findByLabelText(name);
 const savedBody = () => api.callsOf('POST /project/quote')[0]?.body;
 
 describe('quote card', () => {
+  it('shows which instalments of an accepted quote are due, also by an invoice', async () => {
+    const entry = { share: 50, amount: null, dueWhen: '' };
+    const schedule = [
+      { ...entry, label: 'First', dueDate: '2099-01-01' },
+      { ...entry, label: 'Second', dueDate: '2099-02-01' },
+    ];
+    const invoice = {
+      ...{ _id: 'i1', kind: 'invoice', number: 'INV-2026-0001', sourceId: 'i1', day: '2026-11-20', label: 'First' },
+      ...{ total: 16_704, currency: 'ZMW', entry: 0, dueDate: '2099-01-01', isVoid: false },
+    };
+    api.answer('GET /project/r1', { body: { ...request, status: 'accepted' } });
+    api.answer('GET /project/admin/quote/r1', { body: { ...sent, status: 'accepted', schedule } });
+    api.answer('GET /project/r1/documents', { body: [invoice] });
+    show();
+    expect(await screen.findByText('January 1, 2099. Due now')).toBeVisible();
+    expect(screen.getByText('February 1, 2099. Next')).toBeVisible();
+  });
+
   it('sums typed lines in the currency of the settings', async () => {
     api.answer('POST /project/quote', { status: 201, body: quote });
     const user = show();

@@ -1,3 +1,4 @@
+import { openInvoicesOf } from '@contract/invoices';
 import { formatDay } from '@contract/lusaka-day';
 import type { Quote, QuoteAnswerer } from '@contract/project';
 import { duesOf } from '@contract/schedule';
@@ -6,6 +7,7 @@ import { formatMoney, formatWeeks, type QuoteLine } from '@contract/terms';
 import { classNames } from '@/lib/class-names';
 import { ScheduleList } from '@/ui/schedule-list';
 import { Details } from '../../shared/records/details';
+import { useDocumentsOf } from '../document-store';
 import { QuoteStatusTag } from '../project-status-tag';
 import { historyOf, reasonOf } from '../quote-history';
 import { useRequestWords } from '../request-words';
@@ -67,15 +69,18 @@ export function QuotationPaper({ quote, isLinesFirst = false }: { quote: Quote; 
       {quote.schedule.length > 0 && (
         <>
           <h3 className="above-4 below-4">Payment schedule</h3>
-          <ScheduleList
-            terms={quote}
-            dues={quote.status === 'accepted' ? duesOf(quote, quote.payments).instalments : undefined}
-          />
+          {status === 'accepted' ? <AcceptedSchedule quote={quote} /> : <ScheduleList terms={quote} />}
         </>
       )}
       {isLinesFirst && terms}
     </div>
   );
+}
+
+function AcceptedSchedule({ quote }: { quote: Quote }) {
+  const documents = useDocumentsOf(quote.projectRequestId);
+  const invoices = documents.status === 'ready' ? openInvoicesOf(documents.value) : [];
+  return <ScheduleList terms={quote} dues={duesOf(quote, quote.payments, { invoices }).instalments} />;
 }
 
 interface LinesProps {
