@@ -25,9 +25,13 @@ export function vatParts(terms: PricedTerms): number[] {
   });
 }
 
+/** Returns the ids of the credited invoices among the documents of a request. */
+export const creditedOf = (documents: readonly ListedDocument[]): ReadonlySet<string> =>
+  new Set(documents.filter(({ kind }) => kind === 'credit-note').map(({ sourceId }) => sourceId));
+
 /** Returns the open invoices among the documents of a request. */
 export function openInvoicesOf(documents: readonly ListedDocument[]): OpenInvoice[] {
-  const credited = new Set(documents.filter(({ kind }) => kind === 'credit-note').map(({ sourceId }) => sourceId));
+  const credited = creditedOf(documents);
   return documents.flatMap(({ _id, kind, entry, dueDate }) =>
     kind === 'invoice' && entry !== null && !credited.has(_id) ? [{ entry, dueDate: dueDate ?? '' }] : [],
   );

@@ -1,4 +1,5 @@
 import { DOCUMENT_LABELS, documentFile, invoicePath, type ListedDocument } from '@contract/documents';
+import { creditedOf } from '@contract/invoices';
 import { formatDay } from '@contract/lusaka-day';
 import { formatMoney } from '@contract/terms';
 import { HEADINGS, type QuoteFrame } from './step';
@@ -15,6 +16,7 @@ const linkOf = (document: ListedDocument) =>
 /** Lists invoices, credit notes and receipts of a quote. */
 export function QuoteDocuments({ documents, frame }: QuoteDocumentsProps) {
   const { part: Title } = HEADINGS[frame];
+  const credited = creditedOf(documents);
   if (documents.length === 0) return null;
   return (
     <section className="stack gap-2 above-5" aria-labelledby="documents">
@@ -26,6 +28,7 @@ export function QuoteDocuments({ documents, frame }: QuoteDocumentsProps) {
               {DOCUMENT_LABELS[document.kind]} <span className="unbroken">{document.number}</span>
             </a>
             {document.isVoid && <b> (void)</b>}
+            {credited.has(document._id) && <b> (cancelled)</b>}
             <span className="block small muted">
               {formatMoney(document.total, document.currency)}, {formatDay(document.day)}
             </span>
