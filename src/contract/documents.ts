@@ -2,7 +2,8 @@ import { type BodyOf, must, optionalText, wholeNumber } from './fields';
 import { LIMITS } from './limits';
 import { isDay, lusakaDay } from './lusaka-day';
 import type { Payment, PayTo } from './payments';
-import type { Currency, QuoteLine } from './terms';
+import { hundredths, toAmount } from './sums';
+import { type Currency, formatMoney, type QuoteLine } from './terms';
 
 export const DOCUMENT_LABELS = { invoice: 'Invoice', 'credit-note': 'Credit note', receipt: 'Receipt' } as const;
 export type DocumentKind = keyof typeof DOCUMENT_LABELS;
@@ -84,15 +85,30 @@ export interface IssuedInvoice
   state: InvoiceState | null;
 }
 
+/** State of an invoice after its issue. It is not stored, because the document never changes. */
+export interface InvoiceProgress {
+  /** `null` if the request was deleted, so that payments are unknown. */
+  state: InvoiceState | null;
+  /** Part of the amount that payments cover. For a credited invoice: payments before the credit note. */
+  paid: number;
+  creditNote: Pick<ListedDocument, '_id' | 'number' | 'day'> | null;
+}
+
 /** An invoice as anyone with its link sees it. */
-export interface VisitorInvoice extends DocumentContent {
+export interface VisitorInvoice extends DocumentContent, InvoiceProgress {
   _id: string;
   number: string;
   day: string;
-  /** `null` if the request was deleted, so that payments are unknown. */
-  state: InvoiceState | null;
-  creditNote: Pick<ListedDocument, '_id' | 'number' | 'day'> | null;
 }
+
+export const leftToPay = ({ total, paid }: Pick<VisitorInvoice, 'total' | 'paid'>): number =>
+  toAmount(hundredths(total) - hundredths(paid));
+
+/** Tells the client what a cancelled invoice means. */
+export const creditedText = ({ paid, currency }: Pick<VisitorInvoice, 'paid' | 'currency'>): string =>
+  paid > 0
+    ? `You do not need to pay it. Your payment of ${formatMoney(paid, currency)} stays counted to the quote.`
+    : 'You do not need to pay it.';
 
 export const invoicePath = (id: string): string => `/invoices/${id}`;
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DocumentKind } from '../contract/documents';
-import { documentNumber } from '../contract/documents';
+import { type DocumentKind, documentNumber, type InvoiceProgress } from '../contract/documents';
 import { notFound } from '../platform/errors/product-error';
 import { toObjectId } from '../platform/http/object-id';
 import type { MailAttachment } from '../platform/mail/outgoing-mail';
@@ -10,13 +9,22 @@ import { type PaperFile, PaperFilesService } from './paper-files.service';
 import { drawDocument } from './pdf/document-pdf';
 import type { IssuedDocument } from './schemas/issued-document.schema';
 
+type ReadProgress = (invoice: IssuedDocument) => Promise<InvoiceProgress>;
+
 @Injectable()
 export class DocumentFilesService {
+  private readProgress: ReadProgress | null = null;
+
   constructor(
     private readonly documents: DocumentsService,
     private readonly papers: PaperFilesService,
     private readonly settings: SettingsService,
   ) {}
+
+  /** Lets the files of invoices show what is paid or credited. Only the project knows the payments. */
+  showProgress(read: ReadProgress): void {
+    this.readProgress = read;
+  }
 
   /** Throws 404 for an unknown id. */
   async find(kind: DocumentKind, id: string): Promise<PaperFile> {
@@ -34,7 +42,10 @@ export class DocumentFilesService {
     const settings = await this.settings.read();
     const { brandColour, accentColour } = settings;
     const colours = { brandColour, accentColour };
+    const progress = row.kind === 'invoice' && this.readProgress ? await this.readProgress(row) : null;
     const filename = `${documentNumber(row)}.pdf`;
-    return this.papers.of(filename, { row, colours }, settings, (logo) => drawDocument(row, colours, logo));
+    return this.papers.of(filename, { row, colours, progress }, settings, (logo) =>
+      drawDocument(row, progress, { colours, logo }),
+    );
   }
 }

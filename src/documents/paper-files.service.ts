@@ -7,7 +7,7 @@ import { PictureCopiesService } from '../uploads/picture-copies.service';
 import type { Logo, Sender } from './pdf/paper-parts';
 
 /** Increase this number when the layout changes. Cached files with the old layout are then not used. */
-const LAYOUT = 4;
+const LAYOUT = 5;
 
 /** Maximum number of cached files. Each has at most 200 kB. */
 const MOST_KEPT = 40;

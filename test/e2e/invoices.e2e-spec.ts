@@ -56,6 +56,8 @@ describe('invoices of a quote', () => {
       .set(as.editor)
       .send({ amount, day: TODAY, method: 'bank', note: '' })
       .expect(201);
+  const file = (id: string) => test.http.get(`/api/invoices/${id}/pdf`).set(asNewVisitor()).buffer(true).expect(200);
+  const paperOf = async (id: string) => pagesOf((await file(id)).body)[0]?.join('\n') ?? '';
   const requests = () => test.connection.collection('projectrequests');
   const stored = () => requests().findOne({ _id: new Types.ObjectId(requestId) });
 
@@ -170,6 +172,22 @@ describe('invoices of a quote', () => {
       expect(again.number).not.toBe(number);
     });
 
+    it('keeps what was paid counted, and says so', async () => {
+      const { _id, number } = await made();
+      await pay(1_000);
+      await test.forgetMail();
+      const note = (await credit(_id).expect(201)).body;
+      const mail = await test.mailbox.about(
+        REQUEST.email,
+        `Credit note ${note.number}: invoice ${number} is cancelled`,
+      );
+      const words = 'You do not need to pay it. Your payment of K1,000.00 stays counted to the quote.';
+      expect(mail.text?.replace(/\s+/g, ' ')).toContain(`Invoice ${number} is cancelled. ${words}`);
+      await pay(2_000);
+      expect(await read(_id)).toMatchObject({ state: 'credited', paid: 1_000 });
+      expect((await paperOf(_id)).replace(/\s+/g, ' ')).toContain(words);
+    });
+
     it('refuses an unknown invoice, a credit note, viewers and visitors', async () => {
       const { _id } = await made();
       const { body } = await credit(_id).expect(201);
@@ -184,8 +202,9 @@ describe('invoices of a quote', () => {
     const [first, second] = [await made(0), await made(1)];
     await pay(5_000);
     expect([(await read(first._id)).state, (await read(second._id)).state]).toEqual(['paid', 'open']);
+    expect([(await read(first._id)).paid, (await read(second._id)).paid]).toEqual([4_640, 360]);
     await pay(6_600);
-    expect((await read(second._id)).state).toBe('paid');
+    expect(await read(second._id)).toMatchObject({ state: 'paid', paid: 6_960 });
     expect((await readQuote(test, as.viewer, requestId))?.payments).toHaveLength(2);
   });
 
@@ -213,8 +232,7 @@ describe('invoices of a quote', () => {
       const { text, headers } = await test.http.get(`/invoices/${_id}`).set(asNewVisitor()).expect(200);
       expect(headers['cache-control']).toContain('no-store');
       expect(text).toContain('noindex');
-      const answer = await test.http.get(`/api/invoices/${_id}/pdf`).set(asNewVisitor()).buffer(true).expect(200);
-      const paper = pagesOf(answer.body)[0]?.join('\n') ?? '';
+      const paper = await paperOf(_id);
       for (const page of [text.replaceAll('<!-- -->', ''), paper]) {
         for (const said of [number, 'Tax invoice', REQUEST.name, REQUEST.organisation, 'TPIN 1001234567']) {
           expect(page).toContain(said);
@@ -224,6 +242,28 @@ describe('invoices of a quote', () => {
         }
         for (const hidden of [REQUEST.email, REQUEST.phone]) expect(page).not.toContain(hidden);
       }
+    });
+
+    it('ask only for what is left to pay', async () => {
+      const { _id } = await made();
+      const asking = ['Total to pay', 'How to pay', 'Airtel Money'];
+      const unpaid = await file(_id);
+      await pay(1_000);
+      const part = await paperOf(_id);
+      for (const said of [...asking, 'Paid so far', 'K1,000.00', 'Left to pay', 'K3,640.00'])
+        expect(part).toContain(said);
+      const { text } = await test.http.get(`/invoices/${_id}`).set(asNewVisitor()).expect(200);
+      expect(text).toContain('K3,640.00');
+      await pay(3_640);
+      const paid = await paperOf(_id);
+      expect(paid).toContain('This invoice is paid in full.');
+      for (const hidden of [...asking, 'Left to pay']) expect(paid).not.toContain(hidden);
+      expect((await file(_id)).headers.etag).not.toBe(unpaid.headers.etag);
+      const again = await made(1);
+      const { body: note } = await credit(again._id).expect(201);
+      const cancelled = await paperOf(again._id);
+      expect(cancelled).toContain(`Cancelled by ${note.number}`);
+      for (const hidden of asking) expect(cancelled).not.toContain(hidden);
     });
 
     it('are unknown for other ids, and stay after the request was deleted', async () => {

@@ -1,5 +1,5 @@
 import { paletteOf } from '../../contract/colours/tint';
-import { documentNumber, documentTitle } from '../../contract/documents';
+import { creditedText, documentNumber, documentTitle, type InvoiceProgress, leftToPay } from '../../contract/documents';
 import { formatDay, lusakaDay } from '../../contract/lusaka-day';
 import { paidBy } from '../../contract/payments';
 import { sumRowsOf } from '../../contract/sums';
@@ -22,8 +22,15 @@ const SUMS = 230;
 
 type Colours = Pick<Sender, 'brandColour' | 'accentColour'>;
 
-/** Draws an invoice, a credit note or a receipt. */
-export async function drawDocument(row: IssuedDocument, colours: Colours, logo: Logo): Promise<Buffer> {
+/**
+ * Draws an invoice, a credit note or a receipt.
+ * @param progress of an invoice.
+ */
+export async function drawDocument(
+  row: IssuedDocument,
+  progress: InvoiceProgress | null,
+  { colours, logo }: { colours: Colours; logo: Logo },
+): Promise<Buffer> {
   const { siteName } = row.from;
   const number = documentNumber(row);
   const title = documentTitle(row);
@@ -37,7 +44,7 @@ export async function drawDocument(row: IssuedDocument, colours: Colours, logo: 
     ['Invoice date', row.credits && formatDay(row.credits.day)],
   ] as const;
   drawHead(paper, { from: row.from, logo, tpin: row.from.tpin, title, facts });
-  if (row.voidedAt) drawVoid(paper, row.voidedAt);
+  drawState(paper, row, progress);
   const { name, organisation, tpin } = row.to;
   drawNames(
     paper,
@@ -49,15 +56,23 @@ export async function drawDocument(row: IssuedDocument, colours: Colours, logo: 
     { label: 'Service', name: row.service, lines: [] },
   );
   if (row.kind === 'receipt') drawReceipt(paper, row);
-  else drawInvoice(paper, row);
+  else drawInvoice(paper, row, progress);
   return paper.close(siteName, number);
 }
 
-function drawVoid(paper: Paper, voidedAt: Date): void {
+function drawState(paper: Paper, { voidedAt, currency }: IssuedDocument, progress: InvoiceProgress | null): void {
+  if (voidedAt) {
+    const day = formatDay(lusakaDay(voidedAt));
+    drawBox(paper, 'VOID', `The payment was removed on ${day}. This receipt is not valid.`);
+  } else if (progress?.creditNote) {
+    drawBox(paper, `Cancelled by ${progress.creditNote.number}`, creditedText({ ...progress, currency }));
+  } else if (progress?.state === 'paid') drawBox(paper, 'Paid', 'This invoice is paid in full. Thank you.');
+}
+
+function drawBox(paper: Paper, heading: string, words: string): void {
   const top = paper.y;
   paper.y += 6;
-  paper.y += paper.text('VOID', LEFT + 12, WIDTH - 24, { size: 20, isBold: true, colour: paper.palette.ink });
-  const words = `The payment was removed on ${formatDay(lusakaDay(voidedAt))}. This receipt is not valid.`;
+  paper.y += paper.text(heading, LEFT + 12, WIDTH - 24, { size: 20, isBold: true, colour: paper.palette.ink });
   paper.y += paper.text(words, LEFT + 12, WIDTH - 24, { size: 10, isBold: true }) + 6;
   paper.bar(LEFT, top, paper.y - top, 4, paper.palette.ink);
   paper.y += 14;
@@ -79,7 +94,7 @@ function drawReceipt(paper: Paper, { payment, total, agreed, currency }: IssuedD
   ]);
 }
 
-function drawInvoice(paper: Paper, row: IssuedDocument): void {
+function drawInvoice(paper: Paper, row: IssuedDocument, progress: InvoiceProgress | null): void {
   const { lines, currency, vat, total, vatPercent, agreed, label, kind, methods } = row;
   const money = (sum: number) => formatMoney(sum, currency);
   const terms = { ...row, price: agreed, depositPercent: 0 };
@@ -94,14 +109,22 @@ function drawInvoice(paper: Paper, row: IssuedDocument): void {
     ['Amount without VAT', money((Math.round(total * 100) - Math.round(vat * 100)) / 100)],
     [`VAT ${vatPercent}%`, money(vat)],
   ] as const;
+  const isToPay = kind === 'invoice' && progress?.state !== 'paid' && progress?.state !== 'credited';
+  const totalLabel = kind === 'credit-note' ? 'Total credited' : isToPay ? 'Total to pay' : 'Total';
+  const paid = isToPay ? (progress?.paid ?? 0) : 0;
+  const paidRows = [
+    ['Paid so far', money(paid)],
+    ['Left to pay', money(leftToPay({ total, paid }))],
+  ] as const;
   drawSums(paper, [
     ...(vat > 0 ? withVat : []),
-    [kind === 'invoice' ? 'Total to pay' : 'Total credited', money(total), true],
+    [totalLabel, money(total), true],
+    ...(paid > 0 ? paidRows : []),
     ['Currency', CURRENCY_LABELS[currency]],
   ]);
-  if (kind === 'invoice')
-    drawPayTo(paper, { heading: 'How to pay', rows: [['Reference', documentNumber(row)]], methods });
-  else paper.y += paper.text('This credit note cancels the whole invoice.', LEFT, WIDTH, soft(paper));
+  if (isToPay) drawPayTo(paper, { heading: 'How to pay', rows: [['Reference', documentNumber(row)]], methods });
+  else if (kind === 'credit-note')
+    paper.y += paper.text('This credit note cancels the whole invoice.', LEFT, WIDTH, soft(paper));
 }
 
 type SumRow = readonly [label: string, value: string, isTotal?: boolean];

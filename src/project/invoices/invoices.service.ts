@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import type { SessionUser } from '../../contract/auth';
-import { type InvoiceInput, type ListedDocument, type VisitorInvoice } from '../../contract/documents';
+import type { InvoiceInput, InvoiceProgress, ListedDocument, VisitorInvoice } from '../../contract/documents';
 import { LAST_NUMBER_TEXTS } from '../../contract/last-number';
+import { DocumentFilesService } from '../../documents/document-files.service';
 import { DocumentsService } from '../../documents/documents.service';
 import { type IssuedDocument, toContent, toListed } from '../../documents/schemas/issued-document.schema';
 import { noteInTrail } from '../../platform/audit/audit-note';
@@ -15,7 +16,7 @@ import { IdempotencyService } from '../../platform/idempotency/idempotency.servi
 import { Every } from '../../platform/jobs/every.decorator';
 import { InvoiceDocumentsService } from '../documents/invoice-documents.service';
 import { RequestMailsService } from '../mails/request-mails.service';
-import { endInvoice, openInvoice } from '../rules/invoice-rules';
+import { endInvoice, openInvoice, paidOn } from '../rules/invoice-rules';
 import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
 import { stateOf } from './invoice-list.service';
 
@@ -28,7 +29,10 @@ export class InvoicesService {
     private readonly issuing: InvoiceDocumentsService,
     private readonly idempotency: IdempotencyService,
     private readonly mails: RequestMailsService,
-  ) {}
+    files: DocumentFilesService,
+  ) {
+    files.showProgress((invoice) => this.progressOf(invoice));
+  }
 
   /** Issues an invoice and emails it. Throws 404, 400 for an unknown instalment, 409 if it has an open invoice. */
   async make(id: string, input: InvoiceInput, by: SessionUser, key: string | undefined): Promise<ListedDocument> {
@@ -66,17 +70,8 @@ export class InvoicesService {
   /** Returns an invoice to anyone with its link. Throws 404. */
   async read(id: string): Promise<VisitorInvoice> {
     const invoice = await this.find(id);
-    const [row, note] = await Promise.all([
-      this.requests.findById(invoice.requestId).lean<ProjectRequestRow>(),
-      this.documents.ofSource('credit-note', id.toLowerCase()),
-    ]);
-    const { number, day } = toListed(invoice);
-    return {
-      ...toContent(invoice),
-      ...{ _id: id.toLowerCase(), number, day },
-      state: stateOf(invoice, { isCredited: note !== null, quote: row?.quote }),
-      creditNote: note && toCreditNote(note),
-    };
+    const { _id, number, day } = toListed(invoice);
+    return { ...toContent(invoice), ...{ _id, number, day }, ...(await this.progressOf(invoice)) };
   }
 
   /** Finishes what a kill has cut off: documents of open invoices, and the end of credited ones. */
@@ -97,6 +92,18 @@ export class InvoicesService {
   private async end({ _id, requestId }: IssuedDocument): Promise<void> {
     const changed = await changeRow(this.requests, { _id: requestId }, (row) => endInvoice(row, _id));
     if (changed?.row.pendingMails?.length) this.mails.wake();
+  }
+
+  private async progressOf(invoice: IssuedDocument): Promise<InvoiceProgress> {
+    const [row, note] = await Promise.all([
+      this.requests.findById(invoice.requestId).lean<ProjectRequestRow>(),
+      this.documents.ofSource('credit-note', invoice.sourceId),
+    ]);
+    return {
+      state: stateOf(invoice, { isCredited: note !== null, quote: row?.quote }),
+      paid: paidOn(invoice, row?.quote, note?.issuedAt),
+      creditNote: note && toCreditNote(note),
+    };
   }
 
   private async find(id: string): Promise<IssuedDocument> {

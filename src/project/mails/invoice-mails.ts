@@ -1,10 +1,12 @@
-import { documentNumber, documentTitle, invoicePath } from '../../contract/documents';
+import { creditedText, documentNumber, documentTitle, invoicePath } from '../../contract/documents';
 import { formatDay } from '../../contract/lusaka-day';
 import type { ProjectRequest } from '../../contract/project';
 import { formatMoney } from '../../contract/terms';
 import type { IssuedDocument } from '../../documents/schemas/issued-document.schema';
 import type { ComposeMail, MailAttachment } from '../../platform/mail/outgoing-mail';
 import { facts, words } from '../../platform/mail/templates/mail-block';
+import { paidOn } from '../rules/invoice-rules';
+import type { Quote } from '../schemas/quote.schema';
 import { toClient } from './to-client';
 
 export function invoiceMail(request: ProjectRequest, invoice: IssuedDocument, attachment: MailAttachment): ComposeMail {
@@ -31,12 +33,18 @@ export function invoiceMail(request: ProjectRequest, invoice: IssuedDocument, at
   });
 }
 
-export function creditMail(request: ProjectRequest, note: IssuedDocument, attachment: MailAttachment): ComposeMail {
+export function creditMail(
+  request: ProjectRequest,
+  quote: Quote | undefined,
+  note: IssuedDocument,
+  attachment: MailAttachment,
+): ComposeMail {
   const number = documentNumber(note);
   const invoice = note.credits?.number ?? '';
+  const paid = paidOn(note, quote, note.issuedAt);
   return toClient(request, {
     subject: `Credit note ${number}: invoice ${invoice} is cancelled`,
-    news: `Invoice ${invoice} is cancelled. You do not need to pay it.`,
+    news: `Invoice ${invoice} is cancelled. ${creditedText({ paid, currency: note.currency })}`,
     blocks: [
       facts(
         ['Credit note', number],

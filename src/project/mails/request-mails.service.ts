@@ -226,7 +226,7 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
 
   private async composeCredit(row: ProjectRequestRow, invoiceId: string): Promise<ComposeMail | null> {
     const note = await this.documents.ofSource('credit-note', invoiceId);
-    return note && creditMail(toProjectRequest(row), note, await this.documentFiles.attach(note));
+    return note && creditMail(toProjectRequest(row), row.quote, note, await this.documentFiles.attach(note));
   }
 
   private async fileOf(row: ProjectRequestRow, quote: VisitorQuote): Promise<MailAttachment> {

@@ -1,12 +1,12 @@
 import type { Types, UpdateQuery } from 'mongoose';
-import { DOCUMENT_TEXTS, INVOICE_DUE_DAYS, type InvoiceInput } from '../../contract/documents';
+import { DOCUMENT_TEXTS, type DocumentContent, INVOICE_DUE_DAYS, type InvoiceInput } from '../../contract/documents';
 import { daysAfter, lusakaDay } from '../../contract/lusaka-day';
 import { QUOTE_TEXTS } from '../../contract/quote-texts';
-import { instalmentsOf } from '../../contract/schedule';
+import { duesOf, instalmentsOf } from '../../contract/schedule';
 import { conflict, invalid } from '../../platform/errors/product-error';
 import { toPendingMail } from '../../platform/mail/pending-mails';
 import type { ProjectRequestRow } from '../schemas/project-request.schema';
-import { termsOf } from '../schemas/quote.schema';
+import { type Quote, termsOf } from '../schemas/quote.schema';
 
 type Change = UpdateQuery<ProjectRequestRow>;
 
@@ -40,6 +40,17 @@ export function endInvoice({ openInvoices = [] }: ProjectRequestRow, documentId:
     $pull: { openInvoices: { documentId } },
     $push: { pendingMails: toPendingMail('credit', documentId.toHexString()) },
   };
+}
+
+/** Returns what payments cover of an invoice, or covered before it was credited. */
+export function paidOn(
+  { entry, total }: Pick<DocumentContent, 'entry' | 'total'>,
+  quote: Quote | undefined,
+  creditedAt?: Date,
+): number {
+  if (!quote) return 0;
+  const payments = (quote.payments ?? []).filter(({ at }) => !creditedAt || at <= creditedAt);
+  return Math.min(duesOf(termsOf(quote), payments).instalments[entry ?? 0]?.paid ?? 0, total);
 }
 
 /** Throws 409 if an invoice is open, because its terms must not change. */

@@ -7,7 +7,7 @@ import { Page } from './invoice-page';
 
 const ID = '6740f2c1a9d3e85b7c21f04d';
 const INVOICE: VisitorInvoice = {
-  ...{ _id: ID, number: 'INV-2026-0001', day: '2026-11-20', state: 'open', creditNote: null },
+  ...{ _id: ID, number: 'INV-2026-0001', day: '2026-11-20', state: 'open', paid: 0, creditNote: null },
   from: {
     ...{ siteName: 'Mosi', address: 'Cairo Road, Lusaka', contactPhone: '+260 970 000 000' },
     ...{ contactEmail: 'info@mosi.example', tpin: '1000000000' },
@@ -38,6 +38,19 @@ describe('the page of an invoice', () => {
     expect(paper().getByText(/Client TPIN 2000000000/)).toBeVisible();
     expect(paper().getByText('Amount without VAT').nextSibling).toHaveTextContent('K4,000.00');
     expect(paper().getByText('Total to pay').nextSibling).toHaveTextContent('K4,640.00');
+  });
+
+  it('asks only for what is left to pay', () => {
+    show({ paid: 1_000.1 });
+    const amount = screen.getByRole('region', { name: /^Amount/ });
+    expect(amount).toHaveTextContent(/K4,640\.00Paid so farK1,000\.10Left to payK3,639\.90Due on/);
+    expect(paper().getByText('Total to pay').nextSibling).toHaveTextContent('K4,640.00');
+  });
+
+  it('says that payments of a cancelled invoice stay counted', () => {
+    show({ state: 'credited', paid: 1_000, creditNote: { _id: 'c1', number: 'CN-2026-0001', day: '2026-11-21' } });
+    expect(screen.getByRole('status')).toHaveTextContent('Your payment of K1,000.00 stays counted to the quote.');
+    expect(screen.queryByText('Left to pay')).toBeNull();
   });
 
   it('is no tax invoice without VAT', () => {

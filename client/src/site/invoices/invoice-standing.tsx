@@ -1,4 +1,4 @@
-import { documentFile, type InvoiceState, type VisitorInvoice } from '@contract/documents';
+import { creditedText, documentFile, type InvoiceState, leftToPay, type VisitorInvoice } from '@contract/documents';
 import { formatDay } from '@contract/lusaka-day';
 import { formatMoney } from '@contract/terms';
 import page from '@/site/quotes/quote-page.module.css';
@@ -9,12 +9,12 @@ const STANDINGS: Record<InvoiceState, string> = {
   open: 'Please pay this invoice.',
   overdue: 'This invoice is overdue.',
   paid: 'Paid in full. Thank you.',
-  credited: 'This invoice is cancelled. You do not need to pay it.',
+  credited: 'This invoice is cancelled.',
 };
 
 /** Says whether the invoice is to be paid, and how. */
 export function InvoiceStanding({ invoice }: { invoice: VisitorInvoice }) {
-  const { _id, number, state, total, currency, dueDate, methods, creditNote } = invoice;
+  const { _id, number, state, total, paid, currency, dueDate, methods, creditNote } = invoice;
   const isToPay = state === 'open' || state === 'overdue';
   return (
     <div className={`shrinks stack gap-4 ${page.first}`}>
@@ -22,12 +22,19 @@ export function InvoiceStanding({ invoice }: { invoice: VisitorInvoice }) {
       {state && (
         <p role="status">
           <b>{STANDINGS[state]}</b>
+          {state === 'credited' && ` ${creditedText(invoice)}`}
         </p>
       )}
       <section className={`stack gap-3 ${payment.payment}`} aria-labelledby="amount">
         <h2 id="amount" className={`row baseline spread gap-x-4 ${payment.title}`}>
           Amount <b className="tabular">{formatMoney(total, currency)}</b>
         </h2>
+        {isToPay && paid > 0 && (
+          <dl className="stack gap-1">
+            <Sum label="Paid so far" amount={formatMoney(paid, currency)} />
+            <Sum label="Left to pay" amount={formatMoney(leftToPay(invoice), currency)} />
+          </dl>
+        )}
         {isToPay && dueDate && <p>Due on {formatDay(dueDate)}.</p>}
         {isToPay && methods.length > 0 && (
           <>
@@ -63,6 +70,15 @@ export function InvoiceStanding({ invoice }: { invoice: VisitorInvoice }) {
           </li>
         )}
       </ul>
+    </div>
+  );
+}
+
+function Sum({ label, amount }: { label: string; amount: string }) {
+  return (
+    <div className="row baseline spread gap-x-4">
+      <dt>{label}</dt>
+      <dd className="semibold tabular">{amount}</dd>
     </div>
   );
 }
