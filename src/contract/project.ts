@@ -246,7 +246,7 @@ export interface VisitorQuote extends QuoteTerms, Numbered, Stored {
 
 export interface AcceptQuote {
   email: string;
-  /** Replaces the TPIN of the request. If it is empty, that one stays. */
+  /** New tax number (TPIN) of the client. If it is empty, the request keeps its TPIN. */
   tpin?: string;
   /** Revision that the client read. The call fails with 409 if a newer revision exists. */
   revision: number;

@@ -40,8 +40,8 @@ export async function mailsIntoOneOutbox(db: Connection): Promise<string | null>
 }
 
 /**
- * Converts due emails of records. Call it before the queue is moved, because the queue may already contain some of
- * these emails.
+ * Turns the emails that records note as due into rows of the outbox, except those in the old queue `mails`. Call it
+ * before the old queue is emptied, because it finds them there.
  */
 async function dueInRecords(db: Connection): Promise<number> {
   const mails = await db

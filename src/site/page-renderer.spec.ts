@@ -6,7 +6,7 @@ const broken = (): never => {
   throw new Error('broken');
 };
 
-/** A renderer that fails on loading, immediately, or later. */
+/** A renderer whose `load` a test chooses, so that loading or rendering fails. */
 class FailingRenderer extends PageRenderer {
   constructor(protected override readonly load: () => Renderer) {
     super();

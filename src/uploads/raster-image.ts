@@ -65,7 +65,7 @@ export interface PngInfo {
   height: number;
   /** Colour that replaces transparency. */
   background?: string;
-  /** Width in pixels of a border in the colour `background`. The PNG then has the exact size of the box. */
+  /** Width in pixels of a border in the colour `background`. With it, the PNG has exactly `width` and `height`. */
   margin?: number;
 }
 

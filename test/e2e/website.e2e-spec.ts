@@ -117,7 +117,7 @@ describe('section text', () => {
     });
   });
 
-  // All sections follow one rule. A simple section is tested, and one with groups and lists.
+  // All sections share the same code, so two are enough: a simple one, and one with groups and lists.
   describe.each(['hero', 'requestForm'] as const)('of %s', (name) => {
     const { words, fields, title } = sectionOf(name);
     const [firstField, about] = Object.entries(fields)[0];

@@ -8,7 +8,7 @@ import { call, signInAtSite } from '../support/site-calls';
 
 const ROWS = toSampleRows(new Date()).flatMap(({ rows }) => rows.filter(({ slug }) => slug !== PRIVACY_SLUG));
 
-/** All sample content. A killed call returns no result, so the undo call gets everything. */
+/** All sample content. Undo needs the answer of the removal, and a killed removal returns none. */
 const EVERYTHING: RemovedSamples = {
   ids: ROWS.map(({ _id }) => _id.toHexString()),
   sections: SECTION_NAMES.filter(

@@ -195,7 +195,7 @@ export function drawPayTo(paper: Paper, { heading, rows, note, methods }: PayToP
       paper.y += paper.text(details, x, width, SMALL) + 8;
     });
   }
-  // Moves below the sums, unless the payment methods continued on the next page.
+  // Continues below the sums. With several rows of payment methods, `paper.y` may already be on the next page.
   if (methodRows.length < 2) paper.y = Math.max(end, paper.y);
 }
 

@@ -12,8 +12,8 @@ export interface SlidingWindow {
   /** Updates the counts of these keys from all processes. */
   load(...keys: string[]): Promise<void>;
   /**
-   * Counts an event. The count of this process includes the event at once. Resolves to false if all processes together
-   * have already reached a bound; the common count then omits the event.
+   * Counts an event, in this process at once. Resolves to false if the limit of all processes together is reached. The
+   * shared count then omits the event.
    */
   add(key: string, now: number): Promise<boolean>;
   forget(key: string): Promise<void>;
