@@ -2,7 +2,7 @@ import { useSession } from '@/stores/session';
 
 const TEXT = { fields: { title: 'Typed' } as never, version: 1, basedOn: 1 };
 
-/** Names of the locks that all tabs hold. Stands in for the browser's lock manager. */
+/** Names of the locks that all tabs hold. Replaces the browser's lock manager. */
 const held = new Set<string>();
 
 /** Simulates another tab, which has modules of its own but the same storage. */
