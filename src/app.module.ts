@@ -80,7 +80,7 @@ import { WebsiteModule } from './website/website.module';
     WebsiteModule,
     CommentsModule,
   ],
-  // `setUpApp` registers these providers.
+  // `setUpApp` adds these to the application as guards, interceptors, filters and middleware, in the right order.
   providers: [
     AnswerBodyInterceptor,
     AnswerCacheInterceptor,

@@ -43,14 +43,20 @@ export function createHttpAdapter(): ExpressAdapter {
   return new WholeSiteAdapter(server);
 }
 
-/** Passes unknown URLs outside `/api` to the error filter too, because Express would answer with its own 404 page. */
+/**
+ * Drops the prefix, so that Nest also answers unknown URLs outside `/api`. Otherwise Express would answer them with its
+ * own 404 page.
+ */
 class WholeSiteAdapter extends ExpressAdapter {
   override setNotFoundHandler(handler: RequestHandler): unknown {
     return super.setNotFoundHandler(handler);
   }
 }
 
-/** Registers all steps between socket and controllers, in order. Create the application with `createHttpAdapter()`. */
+/**
+ * Registers all steps between socket and controllers, in order. `createHttpAdapter()` must have created the adapter of
+ * `app`.
+ */
 export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenConnections {
   const environment = app.get<Environment>(ENVIRONMENT);
   const migrations = app.get(MigrationRunner);
@@ -65,7 +71,7 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
   metrics?.requests.watchBytes({ calls: () => answers.size, pages: () => pages.size });
 
   answerFirst(app.getHttpServer(), [
-    // Must be first, because the steps below read the path.
+    // Turns full URLs in the request line into paths. Must be first, because the steps below read the path.
     takeAbsoluteTarget,
     // Must be early, to count also the requests that the steps below answer.
     ...(metrics ? [metrics.requests.watch] : []),
@@ -107,7 +113,7 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
     // Must be first, because this guard needs no database. During a flood, refusals must be cheap.
     app.get(VisitorLimitGuard),
     app.get(AccessGuard),
-    // Parses the body after the access check, so that callers without access cause no work.
+    // Parses the body after the access check, so that the server does not parse bodies of callers without access.
     new BodyGuard(),
   );
   app.useGlobalInterceptors(
@@ -115,7 +121,8 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
       // Refuses calls while a MongoDB server does not answer. The embedded database runs in this process and needs no
       // check.
       ...(app.get(DATABASE_KIND) === 'mongodb' ? [app.get(DatabaseWatchInterceptor)] : []),
-      // Must be before all steps whose answer reveals whether a guessed email address is right.
+      // Refuses visitors who guess too many email addresses. Must be before all steps whose answer shows whether a
+      // guess is right.
       app.get(GuessLimitInterceptor),
       // Must be before the interceptors that change answers, so that the cached answer contains their changes.
       app.get(AnswerCacheInterceptor),
@@ -134,7 +141,7 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
 function compressAnswers(): RequestHandler {
   const compress = compression({ threshold: COMPRESS_FROM_BYTES });
   return (request, response, next) => {
-    // Sends POST answers uncompressed, because they are short or repeat the request.
+    // Sends POST answers uncompressed, because they are short or only repeat what the client has sent.
     if (request.method === 'POST') {
       sendBareJson(response);
       return next();

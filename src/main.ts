@@ -31,8 +31,7 @@ async function tryPort({ port, host }: Environment): Promise<void> {
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
   await tryPort(environment);
-  // Loads the application while the database opens. Both steps can run at once, because another process checks the
-  // store.
+  // Loads the application's code while the database opens, because opening may wait for another process.
   const [
     database,
     { NestFactory },

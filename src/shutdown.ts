@@ -25,7 +25,10 @@ async function stop({ app, database, connections, drainMs }: Running): Promise<v
   await database.close();
 }
 
-/** Stops on SIGTERM or SIGINT. The exit code is 1 if the stop failed, otherwise the code set before, or 0. */
+/**
+ * Stops on SIGTERM or SIGINT. Exits with 1 if the stop failed, otherwise with `process.exitCode`, or 0 if it is not
+ * set.
+ */
 export function stopOnSignal(running: Running): void {
   let isStopping = false;
   const logger = new Logger('Stop');

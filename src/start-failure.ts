@@ -15,8 +15,8 @@ export function describeStartFailure(error: unknown): string {
 }
 
 /**
- * Returns 1 for causes that may pass, such as a port in use or an absent database. The supervisor then restarts the
- * process. Wrong settings have another code.
+ * Returns 1 for causes that may pass, such as a port in use or an absent database, so that systemd restarts the
+ * process. Wrong settings get `WRONG_SETTINGS_EXIT_CODE`, after which systemd does not restart it.
  */
 export function startExitCode(error: unknown): number {
   const { code, port } = (error ?? {}) as ListenError;

@@ -17,7 +17,10 @@ export class Metrics {
     this.site = new SiteMetrics(app, this.registry);
   }
 
-  /** Listens until the process ends, but does not keep it running. Throws if the port cannot be used. */
+  /**
+   * Serves `/metrics` until the process ends. The open port alone does not keep the process running. Throws if the port
+   * cannot be used.
+   */
   async listen(port: number, host: string): Promise<void> {
     const server = createServer((request, response) => {
       if (pathOf(request.url ?? '') !== '/metrics') {

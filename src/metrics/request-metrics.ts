@@ -10,7 +10,7 @@ import { methodLabel, OTHER, routeLabel } from './route-label';
 /** Upper limits of the histogram's buckets in seconds. */
 const BUCKETS = [0.005, 0.02, 0.1, 0.3, 1, 3, 10];
 
-/** Cache that can answer the request, or `null` if the request is never answered from a cache. */
+/** Cache that may answer a request: the one for API calls or the one for pages. `null` if no cache may answer it. */
 type CacheKind = 'calls' | 'pages' | null;
 
 function kindOf({ method, headers, url = '' }: IncomingMessage, route: string): CacheKind {

@@ -12,7 +12,7 @@ const FOLDERS = ['/api/docs', '/admin', '/assets', '/uploads', '/art', '/preview
 
 const openPlaces = ({ path }: { path: string }): number => path.split(':').length;
 
-/** Calls with few parameters come first. Otherwise `/blogs/figures` would match `/blogs/:id`. */
+/** Sorted so that paths with fewer parameters come first. Otherwise `/blogs/figures` would match `/blogs/:id`. */
 const CALLS = [...RESOURCE_CALLS, ...Object.values(AUDIT_CALLS)]
   .sort((a, b) => openPlaces(a) - openPlaces(b))
   .map(({ method, path }) => ({
