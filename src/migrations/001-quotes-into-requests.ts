@@ -21,7 +21,7 @@ export interface FormerQuote extends FormerTerms {
 const COLLECTION = 'quotes';
 const BATCH = 200;
 
-/** Moves quotes of older versions into the documents of their requests. Dated 2026-11-24. */
+/** Moves quotes of older versions into the documents of their requests. Added on 2026-11-24. */
 export async function quotesIntoRequests(db: Connection): Promise<string | null> {
   const quotes = db.collection<FormerQuote>(COLLECTION);
   for (let count = 0; ; ) {
@@ -50,7 +50,7 @@ async function bring(db: Connection, batch: FormerQuote[]): Promise<void> {
               ...toRequestAndQuote(row.status, former),
               version: former.revision,
               updatedAt: new Date(Math.max(+row.updatedAt, +former.updatedAt)),
-              // Migration 014 later renames `mailsDue`.
+              // Migration 014 renames `mailsDue` to `pendingMails`.
               ...(mailsDue.length > 0 && { mailsDue }),
             },
             $unset: { settledRevision: 1 },
@@ -62,7 +62,7 @@ async function bring(db: Connection, batch: FormerQuote[]): Promise<void> {
   if (writes.length > 0) await requests.bulkWrite(writes as never[]);
 }
 
-/** Returns the names of emails about the client's answer that a crash has prevented. */
+/** Returns names of emails about the client's answer that were never queued, because the process crashed. */
 async function mailsLeft(db: Connection, { _id, revision, unsettled }: FormerQuote): Promise<string[]> {
   if (unsettled !== 'accepted' && unsettled !== 'rejected') return [];
   const isQueued = await db.collection('mails').findOne({ once: `quote:${_id.toHexString()}:${revision}` });
@@ -70,8 +70,8 @@ async function mailsLeft(db: Connection, { _id, revision, unsettled }: FormerQuo
 }
 
 /**
- * Combines a request with its former quote. If the statuses differ, the status of the request is derived from the
- * quote. Only the status of a draft is derived from the request.
+ * Combines a request with its former quote. The quote's status decides the request's status. Only for a draft quote,
+ * the request's status decides the quote's status.
  */
 export function toRequestAndQuote(request: ProjectStatus, former: FormerQuote): RequestAndQuote {
   const { _id, price, timeEstimate, teamSize, notes, createdAt, updatedAt } = former;
@@ -79,7 +79,8 @@ export function toRequestAndQuote(request: ProjectStatus, former: FormerQuote): 
   const wasDraft = former.status === 'draft';
   const followed = wasDraft ? quoteStatusFor(request, 'draft') : former.status;
   const status = followed === 'sent' && price === 0 ? 'draft' : followed;
-  // Clients saw every quote except drafts. A priced draft counts as sent if its request says sent or accepted.
+  // Clients saw every quote except drafts. A draft with a price counts as sent if the request's status says that a
+  // quote was sent or accepted.
   const isSent = !wasDraft || (price > 0 && (status === 'sent' || status === 'accepted'));
   const quote: Quote = {
     ...terms,

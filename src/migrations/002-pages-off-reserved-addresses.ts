@@ -4,7 +4,7 @@ import { RESERVED_SLUGS } from '../contract/reserved-slugs';
 import { isDatabaseAway } from '../platform/errors/database-error';
 import type { PublicAddressesService } from '../platform/records/public-addresses.service';
 
-/** Moves pages to another URL if the site itself now uses their URL. Dated 2026-11-22. */
+/** Moves pages to another URL if the site itself now uses their URL. Added on 2026-11-22. */
 export async function pagesOffReservedAddresses(
   db: Connection,
   addresses: PublicAddressesService,

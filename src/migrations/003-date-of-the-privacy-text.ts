@@ -6,7 +6,10 @@ import type { AuditService } from '../platform/audit/audit.service';
 
 const { action } = PAGE_CALLS.update.audited;
 
-/** Records in the audit log, once, that this version replaced the built-in text of `/privacy`. Dated 2026-11-26. */
+/**
+ * Records once in the audit log that this version of the product has replaced the default text of `/privacy`. Added on
+ * 2026-11-26.
+ */
 export async function dateOfThePrivacyText(db: Connection, audit: AuditService): Promise<string | null> {
   const row = await db.collection('pages').findOne({ slug: PRIVACY_SLUG, status: 'published' });
   if (!(row ? wasReplaced(row.content) : await isOlderSite(audit))) return null;
@@ -24,15 +27,15 @@ export async function dateOfThePrivacyText(db: Connection, audit: AuditService):
 }
 
 /**
- * True if the site is older than the current text, because the audit log has an entry from before. This is used if the
- * page was never stored.
+ * True if the first entry of the audit log is older than the current privacy text, so the site existed before. Used if
+ * `/privacy` was never stored, because there is no stored text to compare.
  */
 async function isOlderSite(audit: AuditService): Promise<boolean> {
   const first = await audit.findFirst();
   return first !== null && first.createdAt < new Date(PRIVACY_TEXT_DATE);
 }
 
-/** True if the page contains the built-in text of an earlier version, which the text of this version replaces. */
+/** True if the page contains the default text of an earlier version, which this version replaces. */
 function wasReplaced(content: string): boolean {
   const months = deliveredMonths(content);
   return isDeliveredPrivacy(content) && ![true, false].some((has) => privacyPage(months, has).content === content);

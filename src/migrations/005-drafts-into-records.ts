@@ -31,8 +31,8 @@ const COLLECTIONS: Record<LegacyText['kind'], TextKind> = { post: 'blogs', page:
 const NEWEST_FIRST = { updatedAt: -1, _id: -1 } as const;
 
 /**
- * Moves drafts into records. Earlier, each author had drafts of their own. The newest draft of a record stays a draft,
- * and the others become versions. Dated 2026-11-28.
+ * Moves drafts into records. Before, each author had a draft of their own. The newest draft of a record stays a draft,
+ * and the others become versions. Added on 2026-11-28.
  */
 export const draftsIntoRecords = (db: Connection): Promise<string | null> => new DraftsIntoRecords(db).moveAll();
 

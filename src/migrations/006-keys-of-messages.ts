@@ -3,7 +3,10 @@ import { toListKeys } from '../contact/schemas/contact.schema';
 import { placeId } from './place-id';
 import { rewriteRows } from './rewrite-rows';
 
-/** Adds search keys to messages and ids to replies, and replaces `noticeDueAt` by a due email. Dated 2026-11-26. */
+/**
+ * Adds search keys to messages and ids to replies. Replaces `noticeDueAt` by an entry in `mailsDue`, the list of emails
+ * to send. Added on 2026-11-26.
+ */
 export async function keysOfMessages(db: Connection): Promise<string | null> {
   const older = {
     $or: [
@@ -23,7 +26,7 @@ export async function keysOfMessages(db: Connection): Promise<string | null> {
       $set: {
         ...toListKeys({ name, email, phone, subject, message }),
         replies: withIds,
-        // Migration 014 later renames `mailsDue`.
+        // Migration 014 renames `mailsDue` to `pendingMails`.
         ...(noticeDueAt && { mailsDue: [...mailsDue, 'message'] }),
       },
       $unset: { searchStarts: 1, noticeDueAt: 1 },

@@ -13,7 +13,7 @@ const ADDED = {
 
 const LACKS = { $or: Object.keys(ADDED).map((name) => ({ [name]: null })) };
 
-/** Adds terms that older quotes and their revisions lack. Dated 2026-11-27. */
+/** Adds terms that older quotes and their revisions lack. Added on 2026-11-27. */
 export async function termsOfQuotes(db: Connection): Promise<string | null> {
   const older = {
     quote: { $ne: null },

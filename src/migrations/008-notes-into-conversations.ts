@@ -2,7 +2,7 @@ import { type Connection, Types } from 'mongoose';
 import { placeId } from './place-id';
 import { rewriteRows } from './rewrite-rows';
 
-/** Moves each request's note to the beginning of its conversation. Dated 2026-11-25. */
+/** Moves each request's internal notes to the beginning of its conversation. Added on 2026-11-25. */
 export async function notesIntoConversations(db: Connection): Promise<string | null> {
   const count = await rewriteRows(
     db,

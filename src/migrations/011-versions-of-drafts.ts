@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import { rewriteRows } from './rewrite-rows';
 
-/** Sets the missing `draftVersion` of posts, pages and services to 0. Dated 2026-11-28. */
+/** Sets the missing `draftVersion` of posts, pages and services to 0. Added on 2026-11-28. */
 export async function versionsOfDrafts(db: Connection): Promise<string | null> {
   let count = 0;
   for (const name of ['blogs', 'pages', 'services']) {

@@ -1,7 +1,8 @@
 import type { Connection } from 'mongoose';
 
 /**
- * Deletes redirects without a target, which marked deleted pages, and fields that are no longer used. Dated 2026-11-28.
+ * Deletes three kinds of unused data: redirects without a target, which marked deleted pages; the field `usedAt` of
+ * redirects; trash rows with `isNote`. Added on 2026-11-28.
  */
 export async function redirectsThatLeadOn(db: Connection): Promise<string | null> {
   const { deletedCount } = await db.collection('redirects').deleteMany({ to: '' });

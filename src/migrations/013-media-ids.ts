@@ -17,7 +17,7 @@ interface Uploads {
   storage: UploadStorage;
 }
 
-/** Replaces image URLs in records by `media:<id>`. Dated 2026-11-29. See docs/decisions/017. */
+/** Replaces image URLs in records by `media:<id>`. Added on 2026-11-29. See docs/decisions/017. */
 export async function mediaIds(db: Connection, uploads: Uploads): Promise<string | null> {
   await addFiles(db, uploads);
   await uploads.index.refresh();
@@ -28,12 +28,15 @@ export async function mediaIds(db: Connection, uploads: Uploads): Promise<string
   return `records with pictures: ${changed}. The version before this one does not know media ids: stop all of its processes`;
 }
 
-/** Skips rows that already contain ids, so that an interrupted migration can continue. */
+/**
+ * Replaces the URLs in one collection and returns the number of changed rows. Rows without URLs stay as they are, so an
+ * interrupted migration can run again.
+ */
 async function changeRows(db: Connection, name: string, index: MediaIndex): Promise<number> {
   const rows = db.collection<StoredRow>(name);
   let changed = 0;
   for await (const row of rows.find()) {
-    // Skips deleted images in the trash, because such a row names its own file.
+    // Skips deleted images in the trash, because their rows must keep the names of their own files.
     if (row.source === 'media') continue;
     const stored = await index.toIds(row);
     const fields = Object.keys(row).filter((field) => stored[field] !== row[field]);
@@ -53,7 +56,7 @@ async function addFiles(db: Connection, { entries, storage }: Uploads): Promise<
     (file) => !isSmaller(file) && canBeFound(familyOf(file)) && !known.has(familyOf(file)),
   );
   if (files.length === 0) return;
-  // Files to which only the trash or versions refer get no record.
+  // Does not search the trash and versions: a file that only they refer to gets no media record.
   const named = await findNamed(db, new Set(files.map(familyOf)), ['trash', 'versions']);
   for (const file of files.filter((each) => named.has(familyOf(each)))) {
     const writtenAt = await storage.writtenAt(file);

@@ -16,7 +16,7 @@ interface FormerMail extends mongo.Document {
   once?: string;
 }
 
-/** Moves queued emails into the outbox. An email that was being sent counts as not sent. Dated 2026-11-29. */
+/** Moves queued emails into the outbox. An email that was being sent counts as not sent. Added on 2026-11-29. */
 export async function mailsIntoOneOutbox(db: Connection): Promise<string | null> {
   const mails = db.collection<FormerMail>('mails');
   const due = await dueInRecords(db);
@@ -40,8 +40,8 @@ export async function mailsIntoOneOutbox(db: Connection): Promise<string | null>
 }
 
 /**
- * Turns the emails that records note as due into rows of the outbox, except those in the old queue `mails`. Call it
- * before the old queue is emptied, because it finds them there.
+ * Turns the due emails that records list in `mailsDue` into `pendingMails`. Leaves out emails that are already in the
+ * old queue `mails`, so it must run before that queue is emptied.
  */
 async function dueInRecords(db: Connection): Promise<number> {
   const mails = await db
@@ -66,7 +66,7 @@ async function dueInRecords(db: Connection): Promise<number> {
     });
     const records = db.collection(name);
     const indexes = await records.indexes().catch(() => []);
-    // Drops indexes that new indexes replace. The limit of receipts now uses an index of email address and time.
+    // Drops indexes that are no longer used. An index of email address and time replaces `email_1`.
     const former = ['mailsDue_1', ...(name === 'subscribers' ? [] : ['email_1'])];
     for (const { name: index = '' } of indexes) if (former.includes(index)) await records.dropIndex(index);
   }
@@ -74,8 +74,7 @@ async function dueInRecords(db: Connection): Promise<number> {
 }
 
 /**
- * Returns the email addresses of subscribers by id, because the row of a newsletter email that was sent has no
- * recipient.
+ * Returns the email addresses of subscribers by id. A queued newsletter email that was sent no longer has a recipient.
  */
 async function addressesOf(db: Connection, batch: FormerMail[]): Promise<Map<string, string>> {
   const ids = batch.map((mail) => nameOf(mail)).filter(({ kind }) => kind === 'issue');
