@@ -2,7 +2,7 @@ import { archivesToDelete, nightlyName } from './archives-to-keep';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Names of automatic backups at two in the morning in Lusaka, one a day, until today. */
+/** Returns the names of automatic backups: one a day, the newest made at `today`. */
 const nightsUntil = (today: Date, days: number): string[] =>
   Array.from({ length: days }, (_, back) => nightlyName(new Date(today.getTime() - back * DAY_MS)));
 

@@ -31,7 +31,8 @@ export class BackupController {
   async download(): Promise<StreamableFile> {
     const { name, archive } = await this.backup.open();
     const file = new StreamableFile(archive, { type: TYPE, disposition: `attachment; filename="${name}"` });
-    // Breaks the connection, so that the browser reports a failure. A normal end would make the file look complete.
+    // If the archive fails, breaks the connection, so that the browser reports a failure. A normal end would make the
+    // file look complete.
     return file.setErrorHandler((_error, response) => (response as unknown as Response).destroy());
   }
 }

@@ -31,7 +31,10 @@ export async function canReadOneMoment(db: mongo.Db, kind: 'embedded' | 'mongodb
   return hello.setName !== undefined || hello.msg === 'isdbgrid';
 }
 
-/** Writes each collection to `<name>.bson`, concatenated as by mongodump, and `<name>.indexes.json`. */
+/**
+ * Writes the documents of each collection to `<name>.bson`, in mongodump's format, and its indexes to
+ * `<name>.indexes.json`.
+ */
 export async function dumpDatabase(
   client: mongo.MongoClient,
   db: mongo.Db,
@@ -62,7 +65,7 @@ export async function dumpDatabase(
     }
     await within?.(session);
   } finally {
-    // The driver pools the session, so the embedded database must be told that the snapshot has ended.
+    // The driver keeps the session for reuse. `endSessions` makes the embedded database release the snapshot now.
     if (kind === 'embedded' && session?.id)
       await db
         .admin()

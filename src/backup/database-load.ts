@@ -9,12 +9,15 @@ import { storedDocuments } from './stored-documents';
 const DUMPED = /\.bson$/;
 const BATCH_BYTES = 4 * 1024 * 1024;
 
-/** Loads all collections of a dump into an empty database. Throws `BackupError` if a count differs. */
+/**
+ * Loads all collections of a dump into an empty database. Throws `BackupError` if a collection then has a different
+ * number of documents than `documents` says.
+ */
 export async function loadDatabase(db: mongo.Db, folder: string, documents: Record<string, number>): Promise<void> {
   const names = (await readdir(folder)).filter((file) => DUMPED.test(file)).map((file) => file.replace(DUMPED, ''));
   for (const name of names.filter((each) => !NOT_ARCHIVED.includes(each)).sort()) {
     const collection = await db.createCollection(name);
-    // Unique indexes come first, so that every insert is checked.
+    // Creates unique indexes first, so that they check every insert.
     const indexes = JSON.parse(
       await readFile(join(folder, `${name}.indexes.json`), 'utf8'),
     ) as mongo.IndexDescription[];
@@ -33,7 +36,7 @@ function toIndex({ v: _version, collation, ...index }: Document): mongo.IndexDes
   return { ...index, ...(collation && !isPlain && { collation }) } as mongo.IndexDescription;
 }
 
-/** Keeps number types, so that documents are written back byte for byte. */
+/** Keeps the number types of BSON, such as int and double, so that documents are written back byte for byte. */
 const decode = (bytes: Buffer): Document => BSON.deserialize(bytes, { promoteValues: false, bsonRegExp: true });
 
 async function* readBatches(path: string): AsyncGenerator<Document[]> {

@@ -9,8 +9,9 @@ import { type Erasure, isErasureOf } from '../platform/personal-data/erasure-lis
 import { storedDocuments } from './stored-documents';
 
 /**
- * Both patterns match the part of an email address before `@`, and both matches are compared with the erased people.
- * `NARROW_NAME` excludes punctuation before the address, such as the quotation mark in `'chanda@example.com'`.
+ * Patterns for the part of an email address before `@`. `WIDE_NAME` allows all characters. `NARROW_NAME` leaves out
+ * punctuation that may precede an address in a text, such as the quotation mark in `'chanda@example.com'`. Both results
+ * are compared with the erased people.
  */
 const WIDE_NAME = /[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+$/u;
 const NARROW_NAME = /[\p{L}\p{N}._%+-]+$/u;

@@ -1,6 +1,9 @@
 import type { mongo } from 'mongoose';
 
-/** Collection with one row per kind of note about backups. The rows contain no personal data. */
+/**
+ * Collection with two rows: `last` for the newest backup of any kind, and `nightly` for the automatic backups. The rows
+ * contain no personal data.
+ */
 export const BACKUP_NOTES = 'backups';
 
 interface BackupNote {
@@ -27,7 +30,7 @@ export interface GoodBackup {
   records: number;
 }
 
-/** Records a verified backup. A failure is ignored, because the backup exists anyway. */
+/** Records when the newest backup was made. Ignores an error, because the backup exists anyway. */
 export async function noteBackup(db: mongo.Db, createdAt: Date): Promise<void> {
   await db
     .collection<BackupNote>(BACKUP_NOTES)

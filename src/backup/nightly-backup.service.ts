@@ -35,7 +35,10 @@ const NO_MOMENT =
 @Injectable()
 export class NightlyBackupService {
   private readonly logger = new Logger('Backup');
-  /** Result of the last attempt by this process. The database may lack it, because a full disk prevents writes. */
+  /**
+   * Result of this process's last attempt. It is also kept in memory, because a full disk may prevent the database from
+   * storing it.
+   */
   private attemptHere: NightlyBackups | null = null;
 
   constructor(
@@ -104,7 +107,7 @@ export class NightlyBackupService {
     try {
       this.attemptHere = { triedAt: now, failure: null, good: await this.make() };
     } catch (error) {
-      // Another backup, such as a download, has begun. The next check retries.
+      // Another backup, such as a download, is being made. The next check retries.
       if (error instanceof ProductError && error.getStatus() === HttpStatus.CONFLICT) return;
       this.attemptHere = { triedAt: now, failure: sentenceOf(error, this.environment), good };
       this.logger.warn(`The backup of ${now.toISOString()} failed: ${this.attemptHere.failure}`);
@@ -121,7 +124,8 @@ export class NightlyBackupService {
   private async make(): Promise<GoodBackup> {
     const { backupDir } = this.environment;
     makeFolder(backupDir);
-    // Writes the list of erased people, because a restore needs it and a new folder lacks it.
+    // Writes the list of erased people into the backup folder, because a restore needs it. A new folder has no list
+    // yet.
     await this.erasures.writeList();
     await sweepParts(backupDir);
     const { createdAt, name, bytes, manifest } = await this.backups.save(backupDir, nightlyName);
@@ -169,13 +173,16 @@ function sentenceOf(error: unknown, { dataDir }: Environment): string {
   return `The backup stopped unexpectedly (${name}).`;
 }
 
-/** Returns the disk of a folder, or of its parent if the folder does not exist yet. */
+/** Returns the device number of the disk with this folder, or with its parent if the folder does not exist yet. */
 async function diskOf(folder: string): Promise<number> {
   const found = await stat(folder).catch(() => null);
   return found ? found.dev : diskOf(dirname(folder));
 }
 
-/** Removes unfinished archives of killed processes, but no file that another process is writing. */
+/**
+ * Removes unfinished archives that killed processes left. Keeps files changed within the last hour, because another
+ * process may be writing them.
+ */
 async function sweepParts(folder: string): Promise<void> {
   const parts = (await readdir(folder)).filter((name) => name.startsWith('mosi-nightly-') && name.endsWith(PART));
   for (const path of parts.map((name) => join(folder, name))) {

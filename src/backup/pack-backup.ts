@@ -16,7 +16,7 @@ export function archiveName(createdAt: Date): string {
 /** Writes the archive to `destination` but does not end this stream. The caller must end it after its own cleanup. */
 export async function packBackup(staged: StagedBackup, destination: Writable): Promise<Manifest> {
   const archive = pack();
-  // A closed destination stops the reading of files too.
+  // If the destination closes, for example because a download is cancelled, no more files are read.
   const stopped = new AbortController();
   const written = pipeline(archive, createGzip(), destination, { end: false }).catch((error: unknown) => {
     stopped.abort(error);

@@ -79,8 +79,8 @@ async function refuseFilled(dataDir: string, isEmbedded: boolean): Promise<void>
 }
 
 /**
- * Unpacks the whole archive without writing, to learn its size: a small file may unpack to more than the disk can
- * store.
+ * Reads the whole archive without writing, to learn its unpacked size. A small archive may unpack to more than the disk
+ * can store.
  */
 async function readThrough(file: string, dataDir: string, isEmbedded: boolean): Promise<void> {
   const free = await freeBytes(dataDir);

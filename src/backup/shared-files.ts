@@ -9,7 +9,7 @@ import { type GridFile, GridFiles } from '../uploads/storage/grid-files';
 
 const isFile = (name: string): boolean => !name.startsWith('.');
 
-/** Writes uploads and outbox from MongoDB to the stage, so that all archives have one format. */
+/** Copies uploads and outbox from MongoDB to the staging folder, so that all archives have the same format. */
 export async function stageSharedFiles(
   db: mongo.Db,
   session: mongo.ClientSession | undefined,
@@ -35,12 +35,12 @@ async function stageUpload(grid: GridFiles, file: GridFile, path: string): Promi
     await utimes(path, file.metadata.writtenAt, file.metadata.writtenAt);
   } catch (error) {
     await rm(path, { force: true });
-    // Without a snapshot, the file may have been deleted since it was listed. Only other failures are errors.
+    // Without a snapshot, the file may have been deleted after it was listed. The archive then leaves it out.
     if ((await grid.find(file.filename)) !== null) throw error;
   }
 }
 
-/** Adds uploads from this process's folder that were never copied to the database. */
+/** Adds uploads that are only in the folder `from` of this machine, because they were never copied to the database. */
 export async function linkFormerUploads(db: mongo.Db, from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   const names = (await readdir(from).catch(() => [])).filter(isFile);

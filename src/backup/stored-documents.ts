@@ -3,11 +3,14 @@ import { BackupError } from './archive-format';
 const LENGTH_BYTES = 4;
 /** An empty document has only its length and the final byte. */
 const SHORTEST = 5;
-/** MongoDB's limit for documents is 16 MiB. This allows some overhead. */
+/** MongoDB's limit for documents is 16 MiB. One MiB more allows for overhead. */
 const LONGEST = 17 * 1024 * 1024;
 const NO_DOCUMENTS = 'A file in the archive does not contain the database documents that it should contain.';
 
-/** Splits a stream into documents, each of which begins with its length (bsonspec.org). Throws `BackupError`. */
+/**
+ * Splits a stream of BSON into documents, each of which begins with its length (bsonspec.org). Throws `BackupError` for
+ * an impossible length.
+ */
 export async function* storedDocuments(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of chunks) {

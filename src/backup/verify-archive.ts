@@ -6,8 +6,8 @@ import { storedDocuments } from './stored-documents';
 const DUMP = '.bson';
 
 /**
- * Compares all files and document counts with the manifest. `foresee` gets the name and size of each file before the
- * file is read, and may throw to stop.
+ * Compares all files and document counts with the manifest. Calls `foresee` with the name and size in bytes of each
+ * file before reading it. `foresee` may throw to stop.
  */
 export async function verifyArchive(file: string, foresee?: (name: string, bytes: number) => void): Promise<Manifest> {
   const counts: Record<string, number> = {};

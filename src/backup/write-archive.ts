@@ -12,7 +12,10 @@ import { verifyArchive } from './verify-archive';
 
 export const PART = '.part';
 
-/** Writes and verifies the archive, mode 0600. The file appears only when complete. Throws `BackupError`. */
+/**
+ * Writes the archive with mode 0600 and verifies it. The file gets its name only when it is complete. Throws
+ * `BackupError`.
+ */
 export async function writeArchive(
   staged: StagedBackup,
   target: string,
