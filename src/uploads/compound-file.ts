@@ -1,22 +1,22 @@
-/** Offsets and values of the Compound File Binary format: [MS-CFB] sections 2.2, 2.3 and 2.6. */
+/** Values of the Compound File Binary format, which `.doc` files use. See [MS-CFB] sections 2.2, 2.3 and 2.6. */
 const SIGNATURE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const HEADER_BYTES = 512;
 const ENTRY_BYTES = 128;
-/** Number of FAT sectors that the header lists. */
+/** Number of FAT (file allocation table) sectors that the header lists. The search ends where these sectors end. */
 const LISTED_FATS = 109;
 const LAST_REGULAR_SECTOR = 0xfffffffa;
-/** Class of a Word document's root: {00020906-0000-0000-C000-000000000046}. */
+/** Class id in the root entry of a Word document: {00020906-0000-0000-C000-000000000046}. */
 const WORD_CLASS = Buffer.from('0609020000000000c000000000000046', 'hex');
 const WORD_STREAM = 'WordDocument';
 
-/** Yields the sectors of the directory, in the order of the FAT's chain. */
+/** Yields the sectors of the file's directory. For each sector, the FAT gives the number of the next one. */
 function* directorySectors(file: Buffer): Generator<Buffer> {
   const sectorBytes = 2 ** file.readUInt16LE(30);
   if (sectorBytes !== 512 && sectorBytes !== 4_096) return;
   const startOf = (sector: number) => (sector + 1) * sectorBytes;
   const perFat = sectorBytes / 4;
   let sector = file.readUInt32LE(48);
-  // A chain longer than the file is a loop.
+  // Takes at most as many steps as the file has sectors, because a longer chain is a loop.
   for (let steps = file.length / sectorBytes; steps > 0 && sector <= LAST_REGULAR_SECTOR; steps -= 1) {
     if (startOf(sector) + sectorBytes > file.length) return;
     yield file.subarray(startOf(sector), startOf(sector) + sectorBytes);

@@ -1,6 +1,6 @@
 import type { SaxesTagPlain } from 'saxes';
 
-/** Maximum depth of nested elements. Drawing programs nest less deeply. */
+/** Maximum depth of nested elements. An SVG with more is refused. Drawing programs nest less deeply. */
 const MOST_NESTED = 300;
 
 /**
@@ -17,19 +17,19 @@ const WEIGHTS: Readonly<Record<string, number>> = {
 const FILTER_STEP = 200;
 
 /**
- * Maximum number of pairs of a style rule and an element that it matches. Drawing programs use one or two classes per
- * element.
+ * Maximum number of matches between style rules and elements. An SVG with more is refused. Drawing programs use one or
+ * two classes per element.
  */
 const MOST_CHOSEN = 500_000;
 
-/* Each expression reads its text only once and never backtracks, whatever an SVG contains. */
+/* These expressions read a text only once and never backtrack, so that no SVG can make them slow. */
 const COMMENT = /\/\*[\s\S]*?(?:\*\/|$)/g;
 const BLOCK = /([^{}]*)([{}]?)/g;
 const DECLARATION = /[^;{}]+/g;
 const REFERENCE = /url\(\s*["']?#([^"')\s]+)/g;
 const SELECTED = /[.#]?[\w-]+|[*[:&]/g;
 const ANY = ['*', '[', ':', '&'];
-/** Descendants inherit these attributes. */
+/** Matches names of CSS properties that elements inherit from the elements around them. */
 const INHERITED = /^(fill|stroke|marker)/;
 
 interface Reference {
@@ -44,12 +44,15 @@ interface Rule {
 
 interface Part {
   own: number;
-  /** Points of a line. A marker may be drawn at each point. */
+  /** Number of points of a line. A marker, such as an arrowhead, may be drawn at each point. */
   corners: number;
   names: string[];
   parts: Part[];
   references: Reference[];
-  /** Cached sum. `Infinity` during the summation makes a cycle infinite. */
+  /**
+   * Cached result of `sum`. It is `Infinity` while `sum` computes it, so that elements that use each other cost
+   * `Infinity`.
+   */
   total?: number;
 }
 
@@ -65,7 +68,10 @@ function referencesIn(declarations: string): Reference[] {
   });
 }
 
-/** Returns the declarations of a style sheet by selector. An unclosed block ends with the text, as in browsers. */
+/**
+ * Returns the rules of a style sheet that refer to elements by `url(#id)`. As in browsers, an unclosed block ends with
+ * the text.
+ */
 function rulesIn(text: string): Rule[] {
   const rules: Rule[] = [];
   const open: string[] = [];
@@ -117,7 +123,7 @@ export class DrawingWeight {
     this.open.pop();
   }
 
-  /** Reads all text between two tags, which may be a style sheet. */
+  /** Collects style rules from the text between two tags, because the text may be a style sheet. */
   wrote(text: string): void {
     for (const rule of rulesIn(text)) {
       for (const name of rule.names) {

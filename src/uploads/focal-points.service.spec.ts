@@ -5,7 +5,7 @@ import type { ChangeBus } from '../platform/processes/change-bus';
 import { FocalPointsService } from './focal-points.service';
 import type { MediaRow } from './schemas/media-file.schema';
 
-/** Returns the `object-position` of a rule, from 0 to 1 on each side. */
+/** Returns the `object-position` in the CSS rule for a focal point. 0 is left or top, and 1 is right or bottom. */
 async function positionOf(focusX: number, focusY: number): Promise<{ x: number; y: number }> {
   const rows = { lean: async () => [{ file: 'a.jpg', focusX, focusY }] };
   const query = { sort: () => query, select: () => rows };
@@ -18,8 +18,8 @@ async function positionOf(focusX: number, focusY: number): Promise<{ x: number; 
 }
 
 /**
- * Returns the position of a point in a crop that the image fills; 0 to 1 is visible. Source: CSS Images 3, `object-fit`
- * and `object-position`.
+ * Returns where the focal point appears along one side of a crop that the image fills. It is visible from 0 to 1.
+ * Source: CSS Images 3, `object-fit` and `object-position`.
  * @param scale length of the image along this side, in lengths of the crop
  */
 const placeIn = (focus: number, position: number, scale: number): number => focus * scale - position * (scale - 1);

@@ -10,8 +10,8 @@ import { ChangeBus } from '../platform/processes/change-bus';
 import { MediaFile, type MediaRow } from './schemas/media-file.schema';
 
 /**
- * Maximum number of CSS rules for the latest images, also those that the document does not contain. Other pages, which
- * the script opens without a new document, may show these images. The rules need about 5 kB compressed.
+ * Maximum number of CSS rules for images that a document need not contain, latest first. The client opens further pages
+ * without a new document, and these pages may show such images. The rules need about 5 kB compressed.
  */
 const MOST_OTHERS = 200;
 /** Maximum number of CSS rules in the back office, about 12 kB compressed. Further images show their centre. */
@@ -32,7 +32,7 @@ export class FocalPointsService implements OnApplicationBootstrap {
     changes.subscribe('media', () => this.refresh());
   }
 
-  /** Returns the CSS rules for images in `document`, and for the latest other images. */
+  /** Returns CSS rules for the images in `document` and for the latest images. */
   styleFor(document: string): string {
     const others = [...this.points.keys()].slice(0, MOST_OTHERS);
     const documentFiles =

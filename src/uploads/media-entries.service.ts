@@ -11,7 +11,9 @@ import { familyOf } from './upload-names';
 
 const DOCUMENT = /\.(pdf|docx?)$/;
 
-/** Stores entries of the media library for uploaded files. Files with an entry are never removed as unused. */
+/**
+ * Stores entries of the media library for uploaded files. The cleanup of unused files keeps files that have an entry.
+ */
 @Injectable()
 export class MediaEntriesService {
   constructor(
@@ -29,7 +31,7 @@ export class MediaEntriesService {
     return (entered as MediaRow).file;
   }
 
-  /** Reads the entry's details from the storage and the file's own name. */
+  /** Returns the fields of a file's entry. Width, height and type come from the stored file's name. */
   async describe(file: string, { name, addedBy }: { name: string; addedBy: string }): Promise<Partial<MediaRow>> {
     const size = sizeOfUpload(`/uploads/${file}`);
     return {

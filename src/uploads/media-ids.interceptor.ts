@@ -3,7 +3,10 @@ import type { Observable } from 'rxjs';
 import type { ViewerRequest } from '../platform/access/access.decorator';
 import { MediaIndex } from './media-index';
 
-/** Lets staff send `media:<id>` as an image's URL. It runs before the pipes, which validate URLs. */
+/**
+ * Lets staff send `media:<id>` as an image's URL. Replaces it by the URL before the pipes run, because they validate
+ * URLs.
+ */
 @Injectable()
 export class MediaIdsInterceptor implements NestInterceptor {
   constructor(private readonly index: MediaIndex) {}

@@ -17,7 +17,7 @@ function textsIn(value: unknown): string[] {
   return isPlain(value) ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Copies data with changed texts. Returns the same object if no text changes. */
+/** Returns a copy of `value` with each text changed by `toText`. Returns `value` itself if no text changes. */
 function mapTexts<T>(value: T, toText: (text: string) => string): T {
   if (typeof value === 'string') return toText(value) as T;
   if (!isPlain(value)) return value;
@@ -34,13 +34,16 @@ const isPlain = (value: unknown): value is object =>
 type Picture = Pick<MediaRow, '_id' | 'file' | 'former' | 'alt'>;
 
 const MEDIA_ID = /\bmedia:([0-9a-f]{24})\b/g;
-/** Matches the URL of an upload in any width, with any origin, because names of uploads are random. */
+/**
+ * Matches URLs of uploads and of their smaller copies. Any origin matches, because names of uploads are random: the
+ * same name means the same file.
+ */
 const ADDRESS = /(?<![\w./-])(?:https?:\/\/[\w.:-]+)?\/uploads\/([A-Za-z0-9][\w-]*?)(?:-w\d+)?\.[a-z]+\b/g;
 
 @Injectable()
 export class MediaIndex implements MediaTranslation, OnApplicationBootstrap {
   private pictures = new Map<string, Picture>();
-  /** Ids by the stem of the current file and of each earlier file. */
+  /** Media ids by file name without extension. Replaced files have the id of the file that replaced them. */
   private ids = new Map<string, string>();
 
   constructor(
@@ -93,7 +96,7 @@ export class MediaIndex implements MediaTranslation, OnApplicationBootstrap {
   async toIds<T>(value: T): Promise<T> {
     const stems = stemsIn(value);
     const unknown = stems.filter((stem) => !this.ids.has(stem));
-    // Another process may have received the image just now.
+    // Asks the database, because another process may just have stored the image.
     if (unknown.length > 0) this.learn(await this.find({ stem: trusted({ $in: unknown }) }));
     if (!stems.some((stem) => this.ids.has(stem))) return value;
     return mapTexts(value, (text) =>
@@ -104,7 +107,9 @@ export class MediaIndex implements MediaTranslation, OnApplicationBootstrap {
     );
   }
 
-  /** Replaces each `media:<id>` by the file's URL. `gone` replaces images that were deleted permanently. */
+  /**
+   * Replaces each `media:<id>` by the file's URL. If the image was deleted permanently, uses `gone`, or keeps the id.
+   */
   async toAddresses<T>(value: T, gone?: string): Promise<T> {
     const ids = found(MEDIA_ID, value);
     if (ids.length === 0) return value;

@@ -10,7 +10,7 @@ import { randomName } from './storage/upload-storage';
 interface MoveCounts {
   moved: number;
   known: number;
-  /** Files that stay, because the target has another file of that name. */
+  /** Number of files that were not moved, because the target has another file of the same name. */
   differing: number;
 }
 
@@ -32,7 +32,10 @@ export async function moveToDatabase(db: mongo.Db, dataDir: string): Promise<Mov
   return counts;
 }
 
-/** Moves uploads from MongoDB to the folder. The site must be stopped, because a process would move the files back. */
+/**
+ * Moves uploads from MongoDB to the folder. The site must be stopped, because a running process would move the files
+ * back.
+ */
 export async function moveToFolder(db: mongo.Db, dataDir: string): Promise<MoveCounts> {
   const [folder, grid] = [new UploadFolder(dataDir), new GridFiles(db)];
   const counts = { moved: 0, known: 0, differing: 0 };

@@ -17,7 +17,10 @@ export function canBeFound(stem: string): boolean {
   return stem.match(WORD)?.[0] === stem;
 }
 
-/** Returns the stems that any stored document names. It searches raw bytes, so a new field needs no change here. */
+/**
+ * Returns those of `stems` that occur in any stored document. It searches raw bytes, so it also finds names in fields
+ * that are added to the product later.
+ */
 export async function findNamed(
   connection: Connection,
   stems: ReadonlySet<string>,

@@ -35,9 +35,9 @@ export class OrphanSweepService {
     const old = (await this.storage.listOlder(before)).filter((name) => canBeFound(familyOf(name)));
     const families = new Set(old.map(familyOf));
     const named = await findNamed(this.connection, families);
-    // A database that names no file at all may be the wrong one, so nothing is removed.
+    // If the database names none of these files, it may be the wrong database. Nothing is then removed.
     if (named.size === 0) return 0;
-    // The first search may miss a record that was deleted or restored meanwhile. The second search finds it.
+    // The first search may miss a record that was moved to or from the trash meanwhile. The second search finds it.
     const left = new Set([...families].filter((family) => !named.has(family)));
     for (const family of await findNamed(this.connection, left)) left.delete(family);
     let removed = 0;

@@ -11,7 +11,9 @@ import { drawPhoto, drawPng, type PngInfo } from './raster-image';
 import { drawingProblem } from './safe-drawing';
 import { UploadStorage } from './storage/upload-storage';
 
-/** Maximum number of cached copies. A site needs its logos for emails and PDF files, and the icon in each size. */
+/**
+ * Maximum number of cached PNG images. A site needs its logos for emails and PDF files, and its icon in several sizes.
+ */
 const MOST_KEPT = 12;
 
 @Injectable()
@@ -21,7 +23,9 @@ export class PictureCopiesService {
 
   constructor(private readonly storage: UploadStorage) {}
 
-  /** Returns why an upload cannot be used on every page, or `null`. Throws 429 if too many images are being made. */
+  /**
+   * Returns why an upload cannot be the site's logo or icon, or `null`. Throws 429 if too many images are being made.
+   */
   async problemOf(path: string): Promise<string | null> {
     const file = await this.storage.bring(basename(path));
     if (!file || !(await stat(file).catch(() => null))) return 'The file no longer exists. Please upload it again.';
@@ -31,7 +35,9 @@ export class PictureCopiesService {
     return this.png(path, { width: 32, height: 32 }).then(() => null, toProblem);
   }
 
-  /** Throws 429 if too many images are being made. Other errors mean that the file is unusable. */
+  /**
+   * Returns a cached PNG. Throws 429 if too many images are being made. Other errors mean that the file is unusable.
+   */
   png(path: string, target: PngInfo): Promise<Buffer> {
     const draw = async () => {
       const file = await this.findDrawable(path);

@@ -32,7 +32,7 @@ function encode(image: Sharp, kind: RasterKind): Sharp {
   return kind === 'png' ? image.png({ compressionLevel: 9 }) : image.webp({ quality: QUALITY.webp });
 }
 
-/** Converts errors of the decoder to a 400. Their own messages may contain paths. */
+/** Throws 400 instead of the decoder's error, because the decoder's message may contain paths of this server. */
 function unreadable(error: unknown): never {
   const isTooLarge = error instanceof Error && /pixel limit/i.test(error.message);
   throw invalid(
@@ -43,7 +43,10 @@ function unreadable(error: unknown): never {
   );
 }
 
-/** Rotates and re-encodes an image, at most 2,000 px wide, with smaller WebP files. Throws 400. */
+/**
+ * Rotates and re-encodes an image to at most 2,000 px wide, and makes smaller WebP copies. Throws 400 if it is
+ * unreadable.
+ */
 export async function makeStoredImage(path: string, kind: RasterKind): Promise<StoredImage> {
   try {
     const size = { width: IMAGE_MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true } as const;
@@ -69,10 +72,13 @@ export interface PngInfo {
   margin?: number;
 }
 
-/** Density of SVG in dots per inch: default and maximum. */
+/** Density in dots per inch at which SVG files are drawn: default and maximum. */
 const DENSITY = { plain: 72, most: 2_400 };
 
-/** Returns an image as PNG that fits a box. `source` is a path, or the bytes of an SVG of width `ownWidth`. */
+/**
+ * Returns an image as PNG that fits into `width` and `height`. `source` is a path, or the bytes of an SVG of width
+ * `ownWidth`.
+ */
 export async function drawPng(source: string | Buffer, ownWidth: number, target: PngInfo): Promise<Buffer> {
   const { width, height, background, margin = 0 } = target;
   sharp.cache(false);
@@ -113,7 +119,8 @@ export async function checkGif(path: string): Promise<{ width: number; height: n
   try {
     const { width, height, pageHeight = height, pages = 1 } = await open(path).metadata();
     await open(path).resize({ width: 16 }).raw().toBuffer();
-    // If the screen size is suspicious, the decoder uses the first frame's size. Browsers use the screen's size.
+    // Browsers use the screen size. The decoder ignores an implausible screen size and uses the first frame's size
+    // instead.
     const screen = await readGifScreen(path);
     if (screen.width * screen.height * pages > maxPixels) throw new Error('over the pixel limit');
     return screen.width * screen.height > 0 ? screen : { width, height: pageHeight };

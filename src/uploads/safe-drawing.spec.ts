@@ -6,10 +6,10 @@ const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="
 const TOO_MUCH = expect.stringMatching(/too many repeated parts/);
 const many = (text: string, times: number) => text.repeat(times);
 
-/** Repeats text up to the maximum size of a drawing. */
+/** Repeats text to 98 kB, which is just below the maximum size of a logo. */
 const filled = (text: string) => many(text, Math.floor(98_000 / text.length));
 
-/** Groups that each use the previous one several times. */
+/** Returns groups `l1`, `l2` and so on. Each group draws the group before it several times. */
 const growing = (levels: number, times: number, draw: (id: string) => string, tag = 'g') =>
   Array.from({ length: levels }, (_, at) => `<${tag} id="l${at + 1}">${many(draw(`l${at}`), times)}</${tag}>`).join('');
 const use = (id: string) => `<use href="#${id}"/>`;
@@ -120,7 +120,7 @@ describe('an SVG that appears on every page', () => {
   });
 });
 
-/** Pairs of a test title and content that makes an SVG unusable as a logo. */
+/** Pairs of a test title and SVG content that loads something. A logo must not contain it. */
 const LOADING: [string, string][] = [
   ['a style sheet from elsewhere', '<style>@import "https://elsewhere.example/a.css";</style>'],
   ['a style sheet in raw words', '<style><![CDATA[@IMPORT url(//elsewhere.example/a.css);]]></style>'],

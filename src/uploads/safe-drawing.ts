@@ -5,16 +5,16 @@ const FORBIDDEN = new Set([
   ...['script', 'handler', 'listener', 'foreignobject'],
   ...['iframe', 'object', 'embed', 'audio', 'video'],
 ]);
-/** Namespace of HTML elements. They are refused, because they have more ways to run scripts and load files. */
+/** Namespace of HTML elements. They are refused, because they have more ways to run scripts and load files than SVG. */
 const PAGE = 'http://www.w3.org/1999/xhtml';
 const OWN = /^\s*#/;
-/** Matches an embedded raster image, which is drawn and runs nothing. */
+/** Matches a raster image that is embedded as a data URL. Browsers draw it and run no code from it. */
 const BROUGHT = /^\s*data:image\/(?:png|jpe?g|gif|webp|avif)[;,]/i;
-/** Matches an entity for a namespace's URL, as drawing programs write it. */
+/** Matches an entity whose value is a URL, such as a namespace. Some drawing programs write namespaces in this form. */
 const NAMED_ADDRESS = /<!ENTITY\s+[\w.-]+\s+(["'])https?:\/\/[^"'<>&%]*\1\s*>/g;
 /** Matches styles that load something. Embedded fonts are refused too, because their content is not checked. */
 const LOADS = /@import|@font-face|image-set\(|url\((?!\s*(?:["']\s*)?#)/i;
-/** https://www.w3.org/TR/css-syntax-3/#consume-escaped-code-point */
+/** Matches an escaped character in CSS: https://www.w3.org/TR/css-syntax-3/#consume-escaped-code-point */
 const CSS_ESCAPE = /\\(?:([0-9a-f]{1,6})\s?|(\S))/gi;
 /**
  * Encodings in which the markup has the same bytes as in UTF-8. In others, such as UTF-7, a browser would read a
@@ -29,7 +29,10 @@ const MOST_TAGS = 50_000;
 /** Maximum number of errors, because each takes the time of several tags. Browsers stop drawing at the first error. */
 const MOST_MISTAKES = 100;
 
-/** Maximum number of elements to draw, which takes some tenths of a second. A logo has hundreds. */
+/**
+ * Maximum drawing cost of an image that is on every page, such as a logo. Browsers draw it within some tenths of a
+ * second. Logos cost some hundreds.
+ */
 const MOST_DRAWN = 20_000;
 /**
  * Maximum drawing cost of an image that is not on every page. A detailed map stays below it and is drawn within
@@ -47,7 +50,7 @@ const TOO_MUCH = 'The SVG has too many repeated parts or effects. Please simplif
 const isActive = (attribute: string): boolean =>
   attribute.startsWith('on') || ['href', 'src', 'base'].includes(attribute);
 
-/** True if an element runs something or links outside the SVG. `isOwn` is true for allowed URLs. */
+/** True if an element runs code, loads a file or links outside the SVG. `isOwn` returns true for allowed URLs. */
 function isUnsafe({ name, attributes }: SaxesTagPlain, isOwn: (address: string) => boolean): boolean {
   if (FORBIDDEN.has(localName(name))) return true;
   return Object.entries(attributes).some(([key, value]) => {
@@ -87,15 +90,15 @@ function refuseIf(isWrong: boolean, problem: string): void {
   if (isWrong) throw new Refused(problem);
 }
 
-/** Throws `Refused`. */
+/** Throws `Refused` with the reason if the SVG is not allowed in this place. */
 function check(text: string, { isOwn, mistakes, drawn }: Place): void {
-  // These checks come before parsing, which blocks the server.
+  // Cheap checks come first, because parsing a huge text would block the server.
   refuseIf(text.length > MOST_LETTERS || text.split('<', MOST_TAGS + 2).length > MOST_TAGS + 1, TOO_LARGE);
   refuseIf(!READ_ALIKE.test(ENCODING.exec(text)?.[1] ?? 'utf-8'), UNREADABLE);
   const parser = new SaxesParser();
   const weight = new DrawingWeight();
   let mistaken = 0;
-  // Collects the text between two tags, even if it is split into sections. The text may be a style sheet.
+  // Collects the text between two tags, which may be a style sheet. The parser may deliver it in several parts.
   let words = '';
   const read = () => {
     refuseIf(isLoading(words), UNSAFE);
@@ -148,5 +151,7 @@ function problemOf(text: string, place: Place): string | null {
  */
 export const harmIn = (text: string): string | null => problemOf(text, KEPT);
 
-/** Returns why an SVG may not appear on every page, or `null`. */
+/**
+ * Returns why an SVG cannot be a logo or icon, which is on every page, or `null`. This check is stricter than `harmIn`.
+ */
 export const drawingProblem = (text: string): string | null => problemOf(text, ON_EVERY_PAGE);

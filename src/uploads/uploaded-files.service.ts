@@ -19,7 +19,7 @@ function setHeaders(response: Response, path: string): void {
   if (DOCUMENT.test(path)) response.setHeader('Content-Disposition', 'attachment');
 }
 
-/** True if the file exists, but not in the requested version or range. */
+/** True for errors 412 and 416: the file exists, but not in the version or range that the request asks for. */
 const isOfFile = (error: { status?: number } | undefined): boolean => error?.status === 412 || error?.status === 416;
 
 /** Serves `/uploads/*`. Names are random and never reused, so files may be cached for a year. */

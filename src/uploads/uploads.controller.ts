@@ -24,7 +24,7 @@ export class UploadsController {
     private readonly idempotency: IdempotencyService,
   ) {}
 
-  /** Guards run before interceptors, so a refused upload is not received. */
+  /** Guards run before interceptors. The server therefore does not receive the file of a caller without access. */
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: ONE_FILE })
   @UseInterceptors(ReceiveFileInterceptor, FileInterceptor(FILE_FIELD))
@@ -49,7 +49,7 @@ export class UploadsController {
       noteInTrail({ subjectId: basename(answer.filePath), fields: [] });
       return answer;
     } finally {
-      // A repeated call gets the first answer, so its file is not used.
+      // A repeated call gets the answer of the first call. Its file is then unused.
       await rm(path, { force: true });
     }
   }

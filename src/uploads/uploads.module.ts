@@ -25,7 +25,7 @@ import { UploadsService } from './uploads.service';
     MulterModule.registerAsync({
       imports: [UploadStorageModule],
       inject: [ENVIRONMENT, UploadStorage],
-      // multer writes to disk, so that slow and large uploads need no memory.
+      // multer writes uploads to disk, so that slow and large uploads need no memory.
       useFactory: (environment: Environment, storage: UploadStorage) => ({
         storage: diskStorage({ destination: storage.incomingPath }),
         limits: { fileSize: environment.uploadMaxBytes, files: 1, fields: 10, fieldSize: 1_024, parts: 11 },

@@ -39,7 +39,10 @@ export class UploadsService {
     });
   }
 
-  /** Stores a received file with a library entry of this id. If the entry exists, the path of its file is returned. */
+  /**
+   * Stores a received file and adds a library entry with this id. If the entry exists already, returns the path of its
+   * file.
+   */
   async receive(received: string, name: string, addedBy: string, id: Types.ObjectId): Promise<string> {
     const path = await this.store(received);
     const file = basename(path);

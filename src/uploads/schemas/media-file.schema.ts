@@ -14,7 +14,10 @@ export class MediaFile {
   @Prop({ type: String, required: true })
   name: string;
 
-  /** False for documents. They have an entry, so that the file is kept, but the library does not list them. */
+  /**
+   * False for documents, such as PDF files. Documents have an entry, so that the cleanup of unused files keeps them,
+   * but the media library does not list them.
+   */
   @Prop({ type: Boolean, required: true })
   isPicture: boolean;
 
@@ -30,7 +33,7 @@ export class MediaFile {
   @Prop({ type: String, default: '' })
   addedBy: string;
 
-  /** File names of replaced versions. They stay, because emails and other sites may show them. */
+  /** Names of files that a new upload has replaced. These files stay, because emails and other sites may show them. */
   @Prop({ type: [String], default: [] })
   former: string[];
 }

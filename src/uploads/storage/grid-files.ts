@@ -4,7 +4,7 @@ import { mongo } from 'mongoose';
 import { isDuplicateKey } from '../../platform/errors/database-error';
 
 const BUCKET = 'uploads';
-/** Names of deleted files. A process with an old copy must not restore them. */
+/** Collection with names of deleted files. A process that still has a copy in its folder must not upload it again. */
 const REMOVED = `${BUCKET}.removed`;
 export const UPLOAD_COLLECTIONS = [`${BUCKET}.files`, `${BUCKET}.chunks`, REMOVED] as const;
 const BATCH = 500;
@@ -13,7 +13,9 @@ export interface GridFile {
   _id: mongo.ObjectId;
   filename: string;
   length: number;
-  /** Time of writing, the same on every disk, so that all processes send the same `ETag`. */
+  /**
+   * Time of the upload. Every process sets it on its own copy of the file, so that all processes send the same `ETag`.
+   */
   metadata: { writtenAt: Date };
 }
 
@@ -62,13 +64,13 @@ export class GridFiles {
     try {
       await pipeline(createReadStream(path), upload);
     } catch (error) {
-      // After other errors it is unknown whether the file was stored; `removeLeft` cleans up.
+      // After other errors, the file may or may not be stored. `removeLeft` later deletes chunks of a file that is not.
       if (!isDuplicateKey(error)) throw error;
       await this.chunks.deleteMany({ files_id: upload.id });
     }
   }
 
-  /** Writes a file to `path` and syncs it. Throws if chunks are missing. */
+  /** Writes a file to `path` and syncs it to disk. Throws if chunks are missing. */
   async save({ _id }: GridFile, path: string): Promise<void> {
     await pipeline(this.bucket.openDownloadStream(_id), createWriteStream(path, { flags: 'wx', flush: true }));
   }
@@ -83,7 +85,7 @@ export class GridFiles {
     return deletedCount > 0;
   }
 
-  /** `before` limits the list to files written earlier. */
+  /** Lists the names of all files, or only of those written before `before`. */
   async list(before?: Date): Promise<string[]> {
     const filter = before ? { 'metadata.writtenAt': { $lt: before } } : {};
     const found = await this.entries.find(filter, { projection: { filename: 1 } }).toArray();
@@ -111,7 +113,10 @@ export class GridFiles {
     await this.removed.updateOne({ _id: name }, { $setOnInsert: { removedAt: new Date() } }, { upsert: true });
   }
 
-  /** Removes chunks without an entry, left by uploads that began before a time. */
+  /**
+   * Removes the chunks of unfinished uploads, which have no entry. Skips uploads that began after `before`, because
+   * they may still be running.
+   */
   async removeLeft(before: Date): Promise<void> {
     const oldest = mongo.ObjectId.createFromTime(Math.floor(before.getTime() / 1_000));
     const begun = this.chunks.find({ n: 0, files_id: { $lt: oldest } }, { projection: { files_id: 1 } });

@@ -1,4 +1,6 @@
-/** Time for which a file counts as existing without a query. Another process may have deleted it meanwhile. */
+/**
+ * For this time after a query, a file counts as existing. If another process deletes it, it is served for that long.
+ */
 const SEEN_MS = 1_000;
 const MOST = 10_000;
 
@@ -18,7 +20,7 @@ export class RecentlySeen {
     this.until.set(name, this.now() + SEEN_MS);
   }
 
-  /** Treats all files on this disk as existing for a moment, because the database does not answer. */
+  /** Counts all files on this disk as existing for a moment. Called if the database does not answer. */
   addAll(): void {
     this.allUntil = this.now() + SEEN_MS;
   }

@@ -41,7 +41,7 @@ export class SharedUploads extends UploadStorage {
     super();
     this.folder = new UploadFolder(dataDir);
     this.incomingPath = this.folder.incomingPath;
-    // The cache is inside the folder, so that both are on one disk and files are only renamed.
+    // The cache is inside the folder, so that both are on one disk. Files can then be moved by renaming.
     this.cache = new UploadCache(join(this.folder.servedPath, '.cache'), uploadCacheBytes);
     this.servedPath = this.cache.path;
   }
@@ -118,7 +118,7 @@ export class SharedUploads extends UploadStorage {
   }
 
   /**
-   * Copies files from this process's folder to the database. Removes files from the folder that were deleted in the
+   * Copies files from this machine's folder to the database. Removes files from the folder that were deleted in the
    * database.
    */
   @Every(HOUR_MS, FIRST_CHECK_MS, 'each process')
@@ -143,7 +143,7 @@ export class SharedUploads extends UploadStorage {
     return this.grid;
   }
 
-  /** Returns files of the folder that the database has never stored. */
+  /** Returns names of files that are in the folder but were never in the database. */
   private async listFormer(): Promise<string[]> {
     return this.files.missing(await this.folder.list());
   }

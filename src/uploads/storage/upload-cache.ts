@@ -2,7 +2,10 @@ import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A file is kept for this time after its use, even beyond the size limit, because it is about to be opened. */
+/**
+ * A file is kept for this time after its last use, even beyond the size limit, because a request may be about to open
+ * it.
+ */
 const IN_USE_MS = 5_000;
 
 interface CachedFile {
@@ -12,7 +15,7 @@ interface CachedFile {
 
 /** Complete copies of uploads on this disk. Beyond `maxBytes` the least recently used file is removed. */
 export class UploadCache {
-  /** The file with the oldest use comes first. */
+  /** Ordered by last use. The file that was unused for the longest time comes first. */
   private readonly files = new Map<string, CachedFile>();
   private bytes = 0;
 
@@ -30,7 +33,7 @@ export class UploadCache {
     }
   }
 
-  /** Returns the path, or `null` if the file is not cached. */
+  /** Returns the path of a cached file and records its use. Returns `null` if the file is not cached. */
   async use(name: string): Promise<string | null> {
     const path = join(this.path, name);
     const found = await stat(path).catch(() => null);

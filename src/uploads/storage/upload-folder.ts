@@ -3,7 +3,7 @@ import { open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isUploadName, randomName, UploadStorage } from './upload-storage';
 
-/** Stores files in `DATA_DIR/uploads`. With the embedded database these are all uploads. */
+/** Stores files in `DATA_DIR/uploads`. With the embedded database, all uploads are in this folder. */
 export class UploadFolder extends UploadStorage {
   private readonly path: string;
   readonly incomingPath: string;

@@ -9,7 +9,7 @@ import { SharedUploads } from './shared-uploads';
 import { UploadFolder } from './upload-folder';
 import { UploadStorage } from './upload-storage';
 
-/** The storage is a separate module, because the options of multer's module need it. */
+/** Separate module, because `UploadsModule` needs the storage to configure multer, which receives uploads. */
 @Module({
   providers: [
     {

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { LIMITS } from '../../contract/limits';
 
-/** A name begins with a letter or digit and has no separator, so it cannot leave the folder. */
+/**
+ * A name begins with a letter or digit and contains no separator. It therefore cannot name a file in another folder.
+ */
 const FILE_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 
 export function isUploadName(name: string): boolean {
@@ -13,13 +15,15 @@ export function randomName(): string {
   return randomBytes(12).toString('hex');
 }
 
-/** A file appears under its name only when it is complete and durable. Its content never changes. */
+/** Stores uploads. A file gets its name only when it is complete and synced to disk. Its content never changes. */
 export abstract class UploadStorage {
   /** Folder of incomplete files. It is never served, because its name begins with a dot. */
   abstract readonly incomingPath: string;
   abstract readonly servedPath: string;
 
-  /** Returns a local path, or `null` for an invalid or missing file. Throws 503 if the database is unavailable. */
+  /**
+   * Returns a path on this disk, or `null` for an invalid or missing file. Throws 503 if the database is unavailable.
+   */
   abstract bring(name: string): Promise<string | null>;
 
   abstract write(name: string, bytes: Buffer): Promise<void>;
@@ -36,7 +40,7 @@ export abstract class UploadStorage {
   /** Returns the size in bytes, or null if the file is missing. */
   abstract sizeOf(name: string): Promise<number | null>;
 
-  /** Removes files that crashes left incomplete. `before` is in milliseconds. */
+  /** Removes incomplete files that crashes left and that were written before `before`, in milliseconds. */
   abstract clearIncoming(before: number): Promise<void>;
 
   async read(name: string): Promise<Buffer> {
