@@ -1,4 +1,4 @@
-// Reads the shapes of all calls' answers from the contract's types and writes them as JSON, for the API document.
+// Prints a JSON schema for the answer of each API call, made from the types in src/contract. `/api/docs` shows them.
 import { readdirSync } from 'node:fs';
 import ts from 'typescript';
 
@@ -34,7 +34,10 @@ function shapeOf(type, isTime = false) {
   return { $ref: `#/components/schemas/${name}` };
 }
 
-/** Returns the contract's name of an object type. A second type of that name gets null and is described inline. */
+/**
+ * Returns the name of an object type of the contract. Returns null for other types, and if another type has the same
+ * name. The schema of a type without a name is written at each place of use.
+ */
 function nameOf(type) {
   const types = type.isUnion() ? type.types : [type];
   if (type.aliasTypeArguments || !types.some(({ flags }) => flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)))
@@ -72,7 +75,7 @@ function shapeOfOne(type, isTime) {
   return objectOf(type);
 }
 
-/** True if a property is a time. False for fields of forms, in which a time may be empty. */
+/** True if a property contains a time. False for fields of forms, because a form may send an empty text as time. */
 const isTime = ({ name, valueDeclaration }) =>
   TIME.test(name) && valueDeclaration !== undefined && ts.isPropertySignature(valueDeclaration);
 
@@ -89,7 +92,7 @@ function objectOf(type) {
   };
 }
 
-/** Returns the answer of a call, whose definition has a value such as `'json' as Json<Blog>`. */
+/** Returns the schema of a call's answer. `word` is the type of a value such as `'json' as Json<Blog>`. */
 function answerOf(word) {
   const kind = (word.isIntersection() ? word.types : [word]).find((each) => each.isStringLiteral())?.value;
   if (kind === 'file') return { type: 'string' };

@@ -1,4 +1,4 @@
-// npm run bench [-- PART... --write]: measures the built product against references in the same run.
+// npm run bench [-- PART... --write]: measures the built product, and other programs in the same run for comparison.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { toMarkdown } from '../test/bench/table.mjs';
@@ -32,7 +32,7 @@ if (!existsSync('dist/server/main.js')) {
   process.exit(2);
 }
 
-// These packages are large and used only here, so `npm install` of the product omits them.
+// The packages of the benchmarks are large and used only here, so the product's package.json does not list them.
 if (!existsSync('test/bench/node_modules')) {
   execFileSync('npm', ['install', '--ignore-scripts', '--prefix', 'test/bench'], {
     stdio: 'inherit',

@@ -9,7 +9,8 @@ const APART = [
   '@fontsource/familjen-grotesk',
   '@fontsource/noto-sans',
   '@zxcvbn-ts/language-common',
-  // `@nestjs/mapped-types` requires these at run time. With two copies the types of nested fields would be lost.
+  // `@nestjs/mapped-types` requires these two at run time. A second copy in the bundle would not know the types of
+  // nested fields that the first copy registered.
   'class-transformer',
   'class-validator',
   'file-type',
@@ -22,7 +23,7 @@ const APART = [
   'swagger-ui-dist',
   'tar-stream',
 ];
-/** Optional packages of dependencies, which are not used here. */
+/** Optional packages that dependencies try to load. They are not installed, because the product does not need them. */
 const ABSENT = [
   '@nestjs/websockets',
   '@nestjs/microservices',
@@ -56,7 +57,10 @@ const DATA_AS_TEXT = {
   },
 };
 
-/** Imports mongoose itself, because `@nestjs/mongoose` changes it. Its namespace import is read-only in a bundle. */
+/**
+ * Makes `@nestjs/mongoose` use mongoose's default import, because it sets properties of mongoose. A bundle's namespace
+ * import (`* as mongoose`) is read-only.
+ */
 const MONGOOSE_ITSELF = {
   name: 'mongoose-itself',
   transform: {
@@ -67,7 +71,7 @@ const MONGOOSE_ITSELF = {
   },
 };
 
-/** Replaces a `require` of express that bundlers do not see. It would load a second copy of express at run time. */
+/** Replaces a hidden `require` of express, which bundlers do not find. It would load a second express at run time. */
 const ONE_EXPRESS = {
   name: 'one-express',
   transform: {
@@ -88,7 +92,7 @@ export async function bundle() {
     input: 'dist/server/main.js',
     platform: 'node',
     external: isOutside,
-    // The packages' CommonJS form is used, as without a bundle.
+    // Selects the CommonJS files of packages, because the server without a bundle runs the same files.
     resolve: { mainFields: ['main'], conditionNames: ['node', 'require', 'default'] },
     // Keeps unused exports, because modules have side effects such as decorator metadata, models and plugins.
     treeshake: false,

@@ -36,7 +36,7 @@ async function bindUdp(port) {
   }
 }
 
-/** True if no server uses the port. Servers that were started without `claimPort` have no reservation. */
+/** True if no server listens on the TCP port. A server may use it without having reserved the UDP port. */
 async function isFree(port) {
   const server = createServer().listen(port, '127.0.0.1');
   try {

@@ -20,7 +20,10 @@ function readText() {
   }
 }
 
-/** Reads `.env` without overriding variables. Exits at an invalid line, which Node would silently ignore. */
+/**
+ * Sets environment variables from `.env`. Variables that are already set keep their values. Ends the process at an
+ * invalid line, because Node would silently ignore the line.
+ */
 export function readEnvFile() {
   if (!existsSync(FILE)) return;
   const text = readText();
@@ -29,6 +32,6 @@ export function readEnvFile() {
   if (wrong) refuse(`has no NAME=value in line ${wrong}.`);
   const settings = parseEnv(text);
   for (const [name, value] of Object.entries(settings)) process.env[name] ??= value;
-  // The server warns about names that are no settings.
+  // The server reads this list and warns about names that are no settings.
   process.env.ENV_FILE_NAMES = Object.keys(settings).join(' ');
 }

@@ -49,7 +49,7 @@ async function uploadEach(files) {
   return Object.fromEntries(await Promise.all(paths));
 }
 
-/** Checks that can be done on a fresh site, because the product, the technical contact or a default has done them. */
+/** Items of the launch checklist that may be done on a fresh site, because a default or the technical contact did. */
 const NOT_BY_OWNER = ['words', 'links', 'addresses', 'mail', 'publicUrl'];
 
 /** True if the owner has done nothing of the launch checklist. */

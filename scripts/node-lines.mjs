@@ -64,7 +64,7 @@ async function startOnOlder(node, startOnce) {
   }
 }
 
-/** For each major version of Node, adds the results of building the product and of testing the embedded database. */
+/** On each major version of Node, builds and starts the product and tests the embedded database. `tally` counts. */
 export async function testNodeLines(tally, lines = LINES) {
   const home = process.cwd();
   const copy = mkdtempSync(join(tmpdir(), 'mosi-node-lines-'));
@@ -82,7 +82,7 @@ export async function testNodeLines(tally, lines = LINES) {
     if (node === null) continue;
     process.stdout.write(execFileSync(node, ['--version']));
     const PATH = `${dirname(node)}${delimiter}${process.env.PATH}`;
-    // The build ends with a start on an empty folder.
+    // The build's last step starts the built server on an empty data folder.
     const isBuilt = await tally.check(
       `Node ${line}: builds, and starts on an empty folder`,
       async () => (await run('node', ['scripts/build.mjs'], { PATH })) === 0,

@@ -5,11 +5,11 @@ import { readEnvFile } from './env-file.mjs';
 const entry = new URL('../dist/server/platform/mail/outbox/write-outbox.js', import.meta.url);
 
 if (!existsSync(entry)) {
-  // A container has the built server but no build tools, so they are loaded only if needed.
+  // Imported only here, because build.mjs needs build tools. The container image has none, but is already built.
   const { build } = await import('./build.mjs');
   if (!(await build())) process.exit(1);
 }
 readEnvFile();
-// The default export holds all exports, because Node finds no named ones in the compiled CommonJS files.
+// Node finds no named exports in the compiled CommonJS file. Its default export is an object with all of them.
 const { default: commands } = await import(entry);
 process.exit(await commands.writeOutbox(process.argv[2]));

@@ -1,5 +1,5 @@
-// npm run plain: finds comments that docs/words.md does not allow, and exits with 1 if there is one. Options are
-// folders or files; the default is the whole repository.
+// npm run plain: finds comments that docs/words.md does not allow, and exits with 1 if there is one. Arguments name
+// folders or files to check. The default is the whole repository.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';

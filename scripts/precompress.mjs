@@ -7,7 +7,7 @@ const TEXT = /\.(js|css|svg|json|webmanifest|txt|xml)$/;
 /** Minimum size of a file that gets compressed copies. */
 const MIN_BYTES = 512;
 
-/** Writes a `.br` and a `.gz` beside each text file of the folder, at the strongest levels. */
+/** Writes a Brotli copy (`.br`) and a gzip copy (`.gz`) beside each text file of the folder, as small as possible. */
 export async function precompress(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && TEXT.test(entry.name),

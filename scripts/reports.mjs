@@ -4,11 +4,11 @@ import { stripVTControlCharacters } from 'node:util';
 
 /**
  * @typedef {object} FileResult
- * @property {string} file path from the project's folder, which the runner accepts to run the file again
- * @property {number} passed tests
- * @property {number} failed tests; one for a file that could not run
+ * @property {string} file path from the project's folder, with which the runner can run the file again
+ * @property {number} passed number of passed tests
+ * @property {number} failed number of failed tests; 1 for a file that could not run
  * @property {number} seconds
- * @property {string[]} failures place and message of each
+ * @property {string[]} failures place and message of each failed test
  * @property {boolean} isSecond true if a test in it passed only on its second run
  */
 

@@ -1,12 +1,12 @@
-// npm run reset-password -- EMAIL [--without-second-step]: sets a new password and prints it once. Works while the site
-// runs.
+// npm run reset-password -- EMAIL [--without-second-step]: gives the account a new password and prints it. Works while
+// the site runs.
 import { existsSync } from 'node:fs';
 import { readEnvFile } from './env-file.mjs';
 
 const entry = new URL('../dist/server/users/reset-password.js', import.meta.url);
 
 if (!existsSync(entry)) {
-  // A container has the built server but no build tools, so they are loaded only if needed.
+  // Imported only here, because build.mjs needs build tools. The container image has none, but is already built.
   const { build } = await import('./build.mjs');
   if (!(await build())) process.exit(1);
 }

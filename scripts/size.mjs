@@ -27,7 +27,7 @@ export function linesOfFiles() {
   return new Map(files.filter((file) => CODE.test(file)).map((file) => [file, lines(file)]));
 }
 
-/** Adds the importers of each file. `side` is the folder to which the modules' paths are relative. */
+/** Adds to `importers` which files import each file. Paths in `modules` are relative to the folder `side`. */
 export function addImporters(importers, modules, side) {
   const pathOf = (name) => relative('.', resolve(side, name));
   for (const { source, dependencies } of modules) {

@@ -10,7 +10,7 @@ if (!existsSync(new URL('../node_modules', import.meta.url))) {
 const { isBuilt } = await import('./source-hash.mjs');
 if (!isBuilt()) {
   process.stdout.write('Building mosi. This takes a minute or two ...\n');
-  // The build runs in another process, so that the server does not load the build tools.
+  // Builds in another process, so that this process, which runs the server, does not keep the build tools in memory.
   const { status, stdout, stderr, error, signal } = spawnSync(process.execPath, ['scripts/build.mjs'], {
     encoding: 'utf8',
     maxBuffer: Number.POSITIVE_INFINITY,

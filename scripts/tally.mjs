@@ -13,7 +13,7 @@ export class Tally {
   reports = mkdtempSync(join(tmpdir(), 'mosi-reports-'));
   passed = 0;
   failed = 0;
-  /** Failures are printed again at the end, because a failed step may be far above. */
+  /** Failures, to print again at the end, because the output of the failed step may be far above. */
   failures = [];
   files = [];
   /** Test files that failed and then passed on their second run. */
@@ -88,7 +88,7 @@ export class Tally {
     });
   }
 
-  /** Adds up the results of a runner's test files. A runner that failed without a failed test counts as one failure. */
+  /** Adds the results of a test run. If it exits with an error without a failed test, that counts as one failure. */
   count(name, code, files) {
     const passed = sum(files.map((file) => file.passed));
     const failed = sum(files.map((file) => file.failed));

@@ -10,15 +10,15 @@ import { Tally } from './tally.mjs';
 const tally = new Tally();
 const { TEST_MONGODB_URI } = process.env;
 const SERVER = TEST_MONGODB_URI ? { TEST_MONGODB_URI } : {};
-// Removes the variable, so that only the steps with SERVER use the MongoDB server. Other steps test the embedded
-// database.
+// Removes the variable, so that only the steps that pass SERVER use the MongoDB server. All other steps use the
+// embedded database.
 delete process.env.TEST_MONGODB_URI;
 // Makes random cases differ in each run, see test/support/random-cases.ts.
 process.env.RANDOM_SEED ??= 'new';
 
 const long = (name, pattern) => tally.jest(name, { projects: ['long'], pattern });
 
-/** Files of `npm test` that use `test/support/random-cases.ts`. */
+/** Matches the paths of tests of `npm test` that use random cases (`test/support/random-cases.ts`). */
 const RANDOM =
   'sums|e2e/writing|request-and-quote|focal-points|escape-regex|order.spec|key-search|tint|round-trip|count-at';
 
@@ -39,7 +39,7 @@ const STEPS = {
     await STEPS.processes();
     await tally.playwright('long', ['own-site'], SERVER);
   },
-  /** `npm run node-lines` also tests the versions between. */
+  /** Tests the oldest and the newest supported Node. `npm run node-lines` also tests the versions between. */
   'node-lines': () => testNodeLines(tally, OLDEST_AND_NEWEST),
   protections: () =>
     tally.check('protections', async () => (await run('node', ['test/protections/run.mjs'], SERVER)) === 0),
@@ -52,7 +52,8 @@ async function isPossible(name) {
 }
 
 /**
- * Steps that run without a NAME. Together they take an hour on two cores. Other steps are part of these or run weekly.
+ * Steps that run if no NAME is given. Together they take an hour on two cores. All other steps are part of these steps
+ * or run weekly.
  */
 const EACH_NIGHT = ['faults', 'bounds', 'store', 'random', 'browser', 'mongodb'];
 

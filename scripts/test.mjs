@@ -20,7 +20,7 @@ async function testAll() {
   });
   const fits = ['test/protections/run.mjs', '--fits'];
   await tally.check('protections fit', async () => (await run('node', fits)) === 0);
-  // Tests wait for timers, disks and child processes, so a third worker keeps two cores busy.
+  // Uses three workers on two cores, because workers often wait for timers, disks and child processes.
   await tally.jest('unit', { projects: ['unit', 'client'], workers: 3 });
   const isBuildGood = await tally.check('build', async () => isBuilt() || build());
   await tally.jest('e2e', { projects: ['e2e'], workers: 3 });
