@@ -8,7 +8,7 @@ import { type AccountLink, NO_ACCOUNT } from './account-link.schema';
 type Addressed = Pick<AccountLink, 'email'>;
 
 /**
- * The email contains no typed text, because a stranger may have requested it.
+ * The email contains no text that a person typed, because a stranger may have requested it.
  * @param path path of the link, which contains the token
  */
 const passwordResetMail =
@@ -74,8 +74,8 @@ export const newEmailNotice =
     });
 
 /**
- * Confirms a new account, or informs the owner of an existing one. The email contains no typed text, because strangers
- * may sign up with any email address.
+ * Confirms a new account, or tells the owner of an existing account. The email contains no text that a person typed,
+ * because strangers may sign up with any email address.
  */
 const signUpMail = ({ email: to, tokenVersion = NO_ACCOUNT }: AccountLink, path: string): ComposeMail =>
   tokenVersion === NO_ACCOUNT ? newAccountMail(to, path) : knownAccountMail(to);

@@ -20,7 +20,7 @@ export class AccountLink {
   @Prop({ type: String, required: true })
   email: string;
 
-  /** `tokenVersion` of the account. A new password, role or status changes it, so the link becomes invalid. */
+  /** `tokenVersion` of the account. A new password, role or status changes it, which makes the link invalid. */
   @Prop({ type: Number })
   tokenVersion?: number;
 

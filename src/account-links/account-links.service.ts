@@ -76,7 +76,7 @@ export class AccountLinksService implements MailWriter<AccountLinkRow> {
       this.links
         .findOneAndUpdate({ kind, subject }, { $set: change }, { upsert: true, returnDocument: 'after' })
         .lean<AccountLinkRow>();
-    // If two calls insert at the same moment, one insert fails. The failed call tries again and updates the new row.
+    // If two calls insert at the same moment, one insert fails. The failed call tries again and updates the other row.
     const row = await store().catch((error: unknown) => {
       if (!isDuplicateKey(error)) throw error;
       return store();
@@ -99,13 +99,13 @@ export class AccountLinksService implements MailWriter<AccountLinkRow> {
     return (await this.links.findOne(good).lean<AccountLinkRow>()) ?? refuseLink();
   }
 
-  /** Uses up a link, so that only one caller succeeds. Throws 404 if another call was faster or a newer link exists. */
+  /** Deletes a link, so that it works once. Throws 404 if another call has deleted it, or if a newer link exists. */
   async spend({ _id, hash }: AccountLinkRow): Promise<void> {
     const { deletedCount } = await this.links.deleteOne({ _id, hash, expiresAt: trusted({ $gt: new Date() }) });
     if (deletedCount === 0) refuseLink();
   }
 
-  /** Builds the email. Returns `null` if a newer link has replaced this one. */
+  /** Builds the email of a link. Returns `null` if a newer link has replaced the link of the email. */
   async compose(row: AccountLinkRow, { kind, mark }: MailName): Promise<ComposeMail | null> {
     if (mark !== row.nonce) return null;
     if (kind === 'emailNotice') return newEmailNotice(row);
