@@ -59,7 +59,7 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
-  /** Returns no user for a token that only allows setting up two-step login, unless the call is for that. */
+  /** Returns the user of the token. A token for setting up two-step login gets a user only if `isForSetUp` is true. */
   private async findUser(request: SessionRequest, isForSetUp: boolean): Promise<SessionUser | null> {
     const token = tokenOf(request);
     const claims = token === undefined ? null : await this.tokens.read(token);

@@ -64,7 +64,7 @@ export class AuthService {
     if (this.mutex.waiting(address) >= mostInLine) throw tooMany(1);
     const delay = this.throttle.isSlow(email) ? wait(slowMs) : undefined;
     try {
-      // Checks the attempts from one network one after another. Parallel attempts could exceed the limit.
+      // Checks attempts from the same network one after another, because parallel attempts could exceed the limit.
       const user = await this.mutex.run(address, () => this.takeTurn(input, address));
       return await this.begin(user, browser, await this.secondStep.isMissing(user));
     } finally {
@@ -72,7 +72,7 @@ export class AuthService {
     }
   }
 
-  /** Begins a session of a user who has proved everything. @param isSetUp true if it only sets up a second step */
+  /** Begins a session after all checks. @param isSetUp true if the session only allows setting up two-step login */
   async begin(user: UserRow, browser: LoginBrowser, isSetUp = false): Promise<LoginAnswer> {
     const owner = { userId: user._id.toHexString(), tokenVersion: user.tokenVersion, isSetUp };
     const isNew = !(await browser.isKnownTo(owner.userId));
@@ -81,7 +81,7 @@ export class AuthService {
     return { success: true, token, user: toSessionUser(user), ...(isSetUp && { mustSetUp: true }) };
   }
 
-  /** Ends one session permanently. Ignores an invalid token. */
+  /** Ends the session of the token. Ignores an invalid token. */
   async logout(token: string | undefined): Promise<void> {
     const claims = token === undefined ? null : await this.tokens.read(token);
     if (claims) await this.sessions.end(claims);

@@ -26,7 +26,10 @@ export class FailedSignInsService implements BeforeApplicationShutdown {
     this.told = store.open('failed sign-ins in the trail', windowMs, mostInTrail);
   }
 
-  /** Does not wait for the audit entry, because the response time would reveal whether the account exists. */
+  /**
+   * Does not wait until the audit log has the entry. Only known accounts get an entry, so the response time would
+   * reveal whether the account exists.
+   */
   note(email: string, network: string, address: string): void {
     // The fail2ban filter in docs/operating.md looks for this text.
     this.logger.warn(`Sign-in failed from ${address}`);

@@ -7,7 +7,7 @@ import type { Environment } from '../platform/config/environment';
 import { browserName } from '../platform/http/browser-name';
 import { SigningKey } from '../platform/signing/signing-key';
 
-/** First part of the cookie's name. The account's id follows, because several people may use one browser. */
+/** First part of the cookie's name. The account's id follows, because several people may use the same browser. */
 export const BROWSER_COOKIE = 'mosi-browser-';
 const LIFE_MS = 400 * DAY_MS;
 
@@ -59,7 +59,7 @@ export class KnownBrowsersService {
     return claims?.sub === userId;
   }
 
-  /** Differs from the secret of sessions, so that a cookie is never accepted as a session token, or the reverse. */
+  /** Differs from the secret of session tokens. Otherwise the server would accept the cookie as a session token. */
   private async secret(): Promise<string> {
     return `browser ${await this.key.read()}`;
   }

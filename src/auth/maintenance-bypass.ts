@@ -56,7 +56,7 @@ export class MaintenanceBypass {
     return claims !== null && this.accounts.may(claims.sub, 'viewer');
   }
 
-  /** Differs from the secret of sessions, so that a cookie is never accepted as a session token, or the reverse. */
+  /** Differs from the secret of session tokens. Otherwise the server would accept the cookie as a session token. */
   private async secret(): Promise<string> {
     return `look ${await this.key.read()}`;
   }
