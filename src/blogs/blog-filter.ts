@@ -25,7 +25,7 @@ export function toBlogFilter(
   return filter;
 }
 
-/** Returns the order of a list. Visitors always get the newest posts first, because an index has this order. */
+/** Returns the order of a list. Visitors always get the newest posts first, the order that the database indexes. */
 export function orderOf({ sort = 'createdAt', order = 'desc' }: ListBlogsQuery, { isStaff }: Reader): Order {
   if (!isStaff) return NEWEST_FIRST;
   const direction = order === 'asc' ? 1 : -1;

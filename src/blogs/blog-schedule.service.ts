@@ -11,7 +11,7 @@ const CHECK_EVERY_MS = 1_000;
 interface NextDue {
   nextAt: string | null;
   mark: ContentMark;
-  /** `nextAt` is read again after this time, because another process may have scheduled a post since. */
+  /** Time after which `nextAt` is read again, because another process may have scheduled a post in the meantime. */
   until: number;
 }
 

@@ -21,7 +21,7 @@ export function appearanceOf(
   return { publishAt, ...(before && becomes(status, before, now)) };
 }
 
-/** Returns the other fields that change with a stored post's new status. @param at time of a publication. */
+/** Returns further fields to change when a stored post is published or unpublished. @param at time of publication */
 export function becomes(status: BlogInput['status'], before: BlogRow, at: Date): Partial<Omit<BlogRow, '_id'>> {
   if (isShown({ status }) === isShown(before)) return {};
   if (isShown(before)) return { wasPublished: true };

@@ -10,7 +10,7 @@ import { CountedViewsService } from './figures/counted-views.service';
 import { Blog, type BlogRow } from './schemas/blog.schema';
 
 const CHECK_EVERY_MS = 1_000;
-/** A single process stores the views only at every fifth check, because no other process waits for them. */
+/** A single process stores the views only at every fifth check, because no other process needs to read them. */
 const CHECKS_PER_WRITE = 5;
 const BATCH = 500;
 
@@ -23,8 +23,8 @@ export class BlogViewsService implements BeforeApplicationShutdown, OnApplicatio
   private flushes = 0;
   private checks = 0;
   /**
-   * `total` is the sum of all views at `mark`. Each view adds 1 to the drift of `blogs`, so the current drift minus
-   * `mark.drift` is the number of views since then.
+   * `total` is the sum of all views when `mark` was taken. Each view adds 1 to the counter `drift` of `blogs`, so the
+   * current `drift` minus `mark.drift` is the number of views since then.
    */
   private cachedTotal: { total: number; mark: ContentMark } | undefined;
 
@@ -59,7 +59,9 @@ export class BlogViewsService implements BeforeApplicationShutdown, OnApplicatio
     return this.pending.get(id) ?? 0;
   }
 
-  /** Returns the views of all posts, including views not stored yet. The posts are read again only after an edit. */
+  /**
+   * Returns the views of all posts, including views not stored yet. Queries the database only after a post was edited.
+   */
   async total(): Promise<number> {
     const mark = this.versions.mark('blogs');
     if (this.cachedTotal?.mark.version === mark.version)

@@ -118,7 +118,7 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
     return this.trash.listIds(this.model);
   }
 
-  /** Returns the ids that are neither stored nor in the trash. */
+  /** Returns those of the ids whose posts are neither stored nor in the trash. */
   async findGone(ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
     const missing = await this.missingIds(ids);
     const removed = new Set((await this.listRemovedIds()).map(String));
@@ -249,8 +249,8 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
   }
 
   /**
-   * Returns ids of the posts shown above the list of the blog page. The queries must select the same posts as
-   * `FEATURED_PATH` and `RECENT_PATH`.
+   * Returns ids of the posts that the blog page shows above its list, so that the list omits them. The queries must
+   * select the same posts as the calls `FEATURED_PATH` and `RECENT_PATH`, which the page makes.
    */
   private async leftOutOf({ rest }: ListBlogsQuery): Promise<Types.ObjectId[]> {
     if (!rest) return [];

@@ -74,7 +74,7 @@ export class BlogFiguresService {
   }
 }
 
-/** Lists the hosts with most views. The other hosts become one sum. */
+/** Lists the hosts with the most views. All other hosts share one sum. */
 function toHosts(rows: readonly DayFigures[]): HostViews[] {
   const sums = new Map<string, number>();
   for (const { hosts = {} } of rows)

@@ -59,7 +59,7 @@ export class CountedViewsService implements BeforeApplicationShutdown, OnApplica
   private add(id: string, host: string, views: number): void {
     const sums = this.pending.get(id) ?? new Map<string, number>();
     this.pending.set(id, sums);
-    // Limits the number of hosts, because one client can invent any number of them.
+    // Limits the number of hosts, because anyone can send requests with any number of invented hosts.
     const key = sums.has(host) || sums.size < HOSTS_KEPT.ofAll || isOwnKey(host) ? host : OTHER_HOSTS;
     sums.set(key, (sums.get(key) ?? 0) + views);
   }

@@ -4,7 +4,7 @@ import { OTHER_HOSTS, THIS_SITE } from '../../contract/blog-figures';
 
 /** Maximum length of a host name. Longer names are ignored. */
 const MAX_HOST = 80;
-/** Maximum number of characters read from a header, because clients can send any length. */
+/** Maximum number of characters that are read of a header. Callers can send headers of any length. */
 const MAX_HEADER = 1_000;
 const HOST = /^[a-z0-9_-]+(\.[a-z0-9_-]+)+$/;
 /** Links in Android apps have `android-app:` as referrer. */
