@@ -51,8 +51,8 @@ export class CommentNoticesService implements MailWriter<CommentNoticeRow> {
   }
 
   /**
-   * Stores `now` and returns true if the last email is an hour old. A stored time in the future, from a wrong clock,
-   * counts as old.
+   * Stores `now` and returns true if the last email is at least an hour old. A stored time more than an hour in the
+   * future comes from a wrong clock and counts as old.
    */
   private async note(now: Date): Promise<boolean> {
     const change = { toldAt: now, pendingMails: [toPendingMail('comments', now.getTime())] };

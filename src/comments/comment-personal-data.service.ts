@@ -10,7 +10,7 @@ import type { Person } from '../platform/personal-data/person';
 import type { AgedRecords, OwnRecords, PersonalRecord } from '../platform/personal-data/personal-data-holder';
 import { Comment, type CommentRow, toComment } from './schemas/comment.schema';
 
-/** Small batches let the server answer other calls in between. */
+/** Number of comments in a batch. Small batches let the server answer other calls in between. */
 const BATCH = 200;
 
 /** Finds and erases the comments that a person wrote. */
@@ -50,7 +50,7 @@ export class CommentPersonalDataService implements OwnRecords, AgedRecords {
   }
 
   /**
-   * Deletes old comments. Approved ones lose only their email address. See
+   * Deletes comments that have not changed since `cutoff`. Approved comments stay, without their email address. See
    * docs/decisions/022-comments-and-view-counts.md.
    */
   async eraseOlderThan(cutoff: Date): Promise<number> {
