@@ -10,7 +10,7 @@ import type { Person } from '../platform/personal-data/person';
 import type { AgedRecords, OwnRecords, PersonalRecord } from '../platform/personal-data/personal-data-holder';
 import { Contact, type ContactRow, toContactMessage } from './schemas/contact.schema';
 
-/** Small batches let the server answer other calls in between. */
+/** Number of messages in a batch. Small batches let the server answer other calls in between. */
 const BATCH = 200;
 
 @Injectable()

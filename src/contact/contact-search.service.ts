@@ -11,7 +11,7 @@ import { Contact, type ContactRow, LEAST_CHARACTERS, WORD_CHARACTERS, wordsOf } 
 
 type Filter = QueryFilter<ContactRow>;
 
-/** Counting stops at this number of messages. More frequent words count as equally frequent. */
+/** Counting the messages with a word stops at this number. Words in more messages count as equally frequent. */
 const OFTEN = 2_000;
 
 @Injectable()

@@ -68,7 +68,7 @@ export class ContactService {
     }));
   }
 
-  /** Stores a visitor's message and emails the owner. A failed email does not fail the call. */
+  /** Stores a visitor's message and emails the owner. The call succeeds even if the email fails. */
   create(input: CreateContactDto, key: string | undefined): Promise<Accepted> {
     return this.idempotency.once('POST /contact', key, input, async (recordId) => {
       const consent = newConsent('contact', (await this.website.read()).consent);
