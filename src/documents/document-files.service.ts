@@ -21,7 +21,7 @@ export class DocumentFilesService {
     private readonly settings: SettingsService,
   ) {}
 
-  /** Lets the files of invoices show what is paid or credited. Only the project knows the payments. */
+  /** Sets the function that reads what is paid or credited of an invoice. Only the module `project` knows payments. */
   showProgress(read: ReadProgress): void {
     this.readProgress = read;
   }

@@ -6,7 +6,10 @@ import type { Person } from '../platform/personal-data/person';
 import type { AgedRecords, PersonalDataHolder, PersonalRecord } from '../platform/personal-data/personal-data-holder';
 import { IssuedDocument } from './schemas/issued-document.schema';
 
-/** Erasing leaves numbers, amounts, taxpayer numbers and the client's name, because tax law wants documents kept. */
+/**
+ * Erases a person's email address and organisation from documents. Numbers, amounts, taxpayer numbers and the client's
+ * name stay, because tax law requires complete documents.
+ */
 @Injectable()
 export class DocumentPersonalDataService implements PersonalDataHolder, AgedRecords {
   constructor(@InjectModel(IssuedDocument.name) private readonly documents: Model<IssuedDocument>) {}

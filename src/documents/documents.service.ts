@@ -15,7 +15,7 @@ import { randomObjectId } from '../platform/idempotency/random-object-id';
 import { DocumentCounter } from './schemas/document-counter.schema';
 import { IssuedDocument } from './schemas/issued-document.schema';
 
-/** Maximum number of attempts to take a number. So many documents are never issued at once. */
+/** Maximum number of attempts to take a number. An attempt fails only if another call takes the number first. */
 const MAX_TRIES = 200;
 const NEWEST_NUMBER_FIRST = { year: -1, seq: -1 } as const;
 
@@ -30,7 +30,7 @@ export interface NewDocument extends DocumentContent, Pick<IssuedDocument, 'kind
   email?: string;
 }
 
-/** Issues documents with numbers per kind and year of Lusaka, without gaps, and never changes them. */
+/** Issues documents, which never change. Numbers of each kind begin at 1 each year (in Lusaka) and have no gaps. */
 @Injectable()
 export class DocumentsService {
   constructor(
@@ -50,13 +50,13 @@ export class DocumentsService {
       const issuedAt = await this.time.read();
       const year = Number(lusakaDay(issuedAt).slice(0, 4));
       const newest = await this.newest(kind);
-      // A year that has ended gets no further numbers, even if the clock is set back.
+      // Documents continue the newest year, even if the clock is set back to an earlier year.
       const next = newest && newest.year >= year ? { year: newest.year, seq: newest.seq + 1 } : { year, seq: 1 };
       try {
         const row = { ...document, _id: document._id ?? randomObjectId(), ...next, issuedAt };
         return (await this.documents.create(row)).toObject();
       } catch (error) {
-        // Another writer took the number, or issued this document.
+        // Another call took the number or issued this document, so the loop tries again.
         if (!isDuplicateKey(error)) throw error;
       }
     }
@@ -86,7 +86,7 @@ export class DocumentsService {
     return this.documents.find({ kind }).sort(NEWEST_NUMBER_FIRST).lean<IssuedDocument[]>();
   }
 
-  /** Returns which of the sources have a document of this kind. */
+  /** Returns those of the source ids that have a document of this kind. */
   async sourcesWith(kind: DocumentKind, sourceIds: readonly string[]): Promise<ReadonlySet<string>> {
     return new Set(await this.documents.distinct('sourceId', { kind, sourceId: trusted({ $in: sourceIds }) }));
   }
@@ -105,7 +105,7 @@ export class DocumentsService {
     return (await this.place.read())?.asksNumber === true;
   }
 
-  /** Returns the last number of a kind: of a document, or the number that staff entered after a restore. */
+  /** Returns the last number of a kind: of the newest document, or a higher one that staff entered after a restore. */
   async newest(kind: DocumentKind): Promise<Numbered | null> {
     const [issued, entered] = await Promise.all([
       this.documents.findOne({ kind }).sort(NEWEST_NUMBER_FIRST).select('year seq').lean<Numbered>(),
@@ -114,7 +114,7 @@ export class DocumentsService {
     return issued && entered ? (isLater(entered, issued) ? entered : issued) : (issued ?? entered);
   }
 
-  /** Lets numbers continue after this one. */
+  /** Stores the last used number, so that the next document gets the number after it. */
   async goOnFrom(kind: DocumentKind, { year, seq }: Numbered): Promise<void> {
     await this.counters.updateOne({ _id: kind }, { $set: { year, seq } }, { upsert: true });
   }

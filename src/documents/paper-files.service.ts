@@ -6,7 +6,7 @@ import { ProductError } from '../platform/errors/product-error';
 import { PictureCopiesService } from '../uploads/picture-copies.service';
 import type { Logo, Sender } from './pdf/paper-parts';
 
-/** Increase this number when the layout changes. Cached files with the old layout are then not used. */
+/** Version of the layout. Increase it with each change of the layout, so that cached files are drawn anew. */
 const LAYOUT = 5;
 
 /** Maximum number of cached files. Each has at most 200 kB. */

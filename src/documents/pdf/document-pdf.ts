@@ -24,7 +24,7 @@ type Colours = Pick<Sender, 'brandColour' | 'accentColour'>;
 
 /**
  * Draws an invoice, a credit note or a receipt.
- * @param progress of an invoice.
+ * @param progress what is paid or credited of an invoice; `null` for other kinds.
  */
 export async function drawDocument(
   row: IssuedDocument,

@@ -1,7 +1,7 @@
 import { printable, unprintableIn } from '../../contract/printable';
 import { loadFonts, runsOf } from './fonts';
 
-/** Last code point of the planes with living scripts; no font here has characters beyond it. */
+/** Last code point to check. The fonts of the PDF have no characters beyond it. */
 const LAST_OF_ALL = 0x1ffff;
 
 describe('fonts of the PDF', () => {

@@ -79,7 +79,7 @@ export class Paper {
     this.document.polygon([x, y - half], [x + half, y], [x, y + half], [x - half, y]).fill(colour);
   }
 
-  /** Draws a PNG in a box and returns its height. An image for dark backgrounds gets a dark plate. */
+  /** Draws a PNG in a box and returns its height. An image for dark backgrounds gets a dark rectangle behind it. */
   picture(png: Buffer, x: number, box: { width: number; height: number }, isForDark: boolean): number {
     const [ownWidth, ownHeight] = [png.readUInt32BE(16), png.readUInt32BE(20)];
     const scale = Math.min(box.width / ownWidth, box.height / ownHeight);

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { DocumentKind } from '../../contract/documents';
 
-/** The last number of a kind that staff entered after a restore. Its documents are not in the backup. */
+/** The last used number of a kind, which staff entered after a restore. The backup may lack documents up to it. */
 @Schema({ versionKey: false, collection: 'documentcounters' })
 export class DocumentCounter {
   @Prop({ type: String, required: true })

@@ -89,7 +89,7 @@ export class IssuedDocument implements DocumentContent {
 }
 
 export const IssuedDocumentSchema = SchemaFactory.createForClass(IssuedDocument);
-// The unique indexes decide: one number for each document, one document for each source.
+// Unique indexes: calls at the same time can neither use a number twice nor issue two documents for one source.
 IssuedDocumentSchema.index({ kind: 1, year: 1, seq: 1 }, { unique: true });
 IssuedDocumentSchema.index({ kind: 1, sourceId: 1 }, { unique: true });
 IssuedDocumentSchema.index({ requestId: 1 });
