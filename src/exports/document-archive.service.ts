@@ -28,7 +28,7 @@ export class DocumentArchiveService {
     private readonly quotationFiles: QuotationFilesService,
   ) {}
 
-  /** Draws each file when the one before it has been read, so that memory holds one at a time. */
+  /** Draws each file only when the file before it has been read, so that only one file is in memory at a time. */
   async stream({ from, to }: ExportRange): Promise<Readable> {
     const [start, end] = [startOf(from), startOf(daysAfter(to, 1))];
     const files = [...(await this.ofDocuments(start, end)), ...(await this.ofQuotes(start, end))];
