@@ -74,7 +74,7 @@ export class ConfirmationsService {
     return this.mail.reachesPeople && (await this.settings.read()).confirmSubscriptions;
   }
 
-  /** Changes a subscriber that is not confirmed yet. Returns false if there is no subscriber. */
+  /** Changes an unconfirmed subscriber. Leaves a confirmed subscriber unchanged. Returns false if there is none. */
   private async change(
     filter: Pick<SubscriberRow, 'email'> | Pick<SubscriberRow, 'confirmToken'>,
     toChange: (row: SubscriberRow) => UpdateQuery<SubscriberRow> | null,

@@ -61,7 +61,7 @@ export class NewsletterService {
     return withMinimumDuration(adding);
   }
 
-  /** Deletes a subscriber permanently, with all copies in the trash. Throws 404. */
+  /** Deletes the subscriber with this token permanently, also from the trash. Throws 404 for an unknown token. */
   async unsubscribe(token: string): Promise<void> {
     if (!SUBSCRIPTION_TOKEN.test(token)) throw notFound();
     const deleted = await this.trash.forget(this.subscribers, { unsubscribeToken: token });
