@@ -4,12 +4,12 @@ import { isDeliveredPrivacy, privacySum } from './delivered-privacy';
 const MONTHS = [0, 1, 2, 24, 120];
 
 describe('isDeliveredPrivacy', () => {
-  // If this fails, the page's text has changed: see `DELIVERED`.
+  // If this fails, the default text of the page has changed. Add its hash to `DELIVERED`.
   it.each(MONTHS)('recognises the current text for %d months', (months) => {
     expect(isDeliveredPrivacy(privacyPage(months).content)).toBe(true);
   });
 
-  // If this fails, the page's text has changed: add the new sum with its date, which visitors see.
+  // If this fails, the default text has changed. Update `PRIVACY_TEXT_DATE`, which visitors see, and this hash.
   it('has a date for each text', () => {
     expect([PRIVACY_TEXT_DATE, privacySum(privacyPage(24).content)]).toEqual([
       '2026-11-29',

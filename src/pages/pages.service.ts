@@ -26,7 +26,7 @@ import { isDeliveredPrivacy } from './delivered-privacy';
 import type { CreatePageDto, UpdatePageDto } from './page.dto';
 import { Page, type PageRow, type ReadPageRow, toPage, toPublishedPage } from './schemas/page.schema';
 
-/** Matches slugs that a migration gave to pages on reserved URLs. */
+/** Matches the new slugs that a migration gave to pages, such as `blogs-page`, because the site now uses their URLs. */
 const DISPLACED = new RegExp(`^(?:${RESERVED_SLUGS.join('|')})-page(?:-\\d+)?$`);
 
 const SLUG_IN_USE = 'Another page already has this URL.';
