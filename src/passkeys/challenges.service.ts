@@ -13,7 +13,9 @@ import { SpentChallenge } from './spent-challenge.schema';
 const TIME_BYTES = 6;
 const HEAD_BYTES = TIME_BYTES + 16;
 
-/** Signed challenges, so that strangers who ask for many fill no memory. Only answered ones are stored. */
+/**
+ * Makes signed challenges. They are stored only once answered, so strangers who ask for many cannot fill the memory.
+ */
 @Injectable()
 export class ChallengesService {
   constructor(
@@ -22,14 +24,14 @@ export class ChallengesService {
     private readonly time: TrustedClock,
   ) {}
 
-  /** @param purpose everything that the challenge is for. It is good for nothing else. */
+  /** @param purpose identifies the action and the account. The challenge is valid only for the same purpose. */
   async make(purpose: string): Promise<Buffer> {
     const head = Buffer.alloc(HEAD_BYTES, randomBytes(HEAD_BYTES));
     head.writeUIntBE(Date.now() + PASSKEY_MINUTES * MINUTE_MS, 0, TIME_BYTES);
     return Buffer.concat([head, await this.signerOf(purpose).then((sign) => sign(head))]);
   }
 
-  /** Returns a check of whether a challenge was made for the purpose and has not expired. */
+  /** Returns a function that tells whether a challenge was made for this purpose and has not expired. */
   async checkFor(purpose: string): Promise<(challenge: string) => boolean> {
     const sign = await this.signerOf(purpose);
     return (challenge) => {
@@ -40,7 +42,7 @@ export class ChallengesService {
     };
   }
 
-  /** Uses a checked challenge up. Returns false if it was used before, also by another process. */
+  /** Marks a checked challenge as used. Returns false if this or another process has already used it. */
   async spend(challenge: string): Promise<boolean> {
     const bytes = Buffer.from(challenge, 'base64url');
     const _id = bytes.toString('base64url');
@@ -53,7 +55,7 @@ export class ChallengesService {
     );
   }
 
-  /** Waits for the trusted clock: with a wrong clock, a used challenge could become good again. */
+  /** Deletes expired challenges. Needs a trusted clock, because a deleted challenge that is still valid works again. */
   @Every(HOUR_MS)
   async sweep(): Promise<void> {
     if (!(await this.time.isTrusted())) return;

@@ -7,7 +7,7 @@ import { STORED_SCHEMA, type StoredRow } from '../platform/database/stored-schem
 export const PASSKEY_KINDS = ['staff', 'visitor'] as const;
 export type PasskeyKind = (typeof PASSKEY_KINDS)[number];
 
-/** Passkey of an account. It contains no secret: docs/decisions/029-passkeys.md */
+/** Passkey of an account. It contains no secret. See docs/decisions/029-passkeys.md. */
 @Schema({ ...STORED_SCHEMA, collection: 'passkeys' })
 export class Passkey {
   @Prop({ type: String, enum: PASSKEY_KINDS, required: true })
@@ -23,11 +23,11 @@ export class Passkey {
   @Prop({ type: String, required: true })
   credentialId: string;
 
-  /** COSE key, in base64url. */
+  /** Public key in the format COSE, in base64url. */
   @Prop({ type: String, required: true })
   publicKey: string;
 
-  /** Uses that the authenticator has counted, or 0 if it counts none. */
+  /** Number of uses that the authenticator reported last. 0 if the authenticator does not count. */
   @Prop({ type: Number, required: true })
   counter: number;
 

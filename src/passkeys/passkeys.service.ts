@@ -28,11 +28,11 @@ import { LoginThrottle } from '../sessions/login-throttle';
 import { ChallengesService } from './challenges.service';
 import { Passkey, type PasskeyKind, type PasskeyRow, toPasskey } from './passkey.schema';
 
-/** Longer ids of credentials are refused, because the database indexes no longer texts. */
+/** Maximum length of a credential's id. The database cannot index longer texts. */
 const ID_MAX = 400;
 const TIMEOUT_MS = PASSKEY_MINUTES * MINUTE_MS;
 
-/** Account of either kind. */
+/** Account of staff or of a visitor. */
 export interface PasskeyOwner {
   kind: PasskeyKind;
   _id: Types.ObjectId;
@@ -41,7 +41,7 @@ export interface PasskeyOwner {
   name: string;
 }
 
-/** Passkeys of accounts. This folder knows no accounts. docs/decisions/029-passkeys.md */
+/** Stores and verifies passkeys. Callers pass the accounts, which this folder cannot read. See docs/decisions/029. */
 @Injectable()
 export class PasskeysService {
   private readonly origin: string;
@@ -57,7 +57,7 @@ export class PasskeysService {
     const { origin, hostname, protocol } = new URL(publicUrl);
     this.origin = origin;
     this.rpId = hostname;
-    // Browsers take names only: WebAuthn, section 5.1.3.
+    // Browsers offer passkeys only on host names, not on IP addresses. See WebAuthn, section 5.1.3.
     const isName = isIP(hostname.replace(/[[\]]/g, '')) === 0;
     this.isOffered = hostname === 'localhost' || (protocol === 'https:' && isName);
   }
@@ -71,7 +71,7 @@ export class PasskeysService {
     return (await this.rows.exists({ kind, account })) !== null;
   }
 
-  /** Returns those of the accounts that have passkeys; all with passkeys by default. */
+  /** Returns those of the accounts that have passkeys. Without `accounts`, returns all accounts with passkeys. */
   ownersOf(kind: PasskeyKind, accounts?: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
     return this.rows.distinct('account', { kind, ...(accounts && { account: trusted({ $in: [...accounts] }) }) });
   }
@@ -80,7 +80,7 @@ export class PasskeysService {
     await this.rows.deleteMany({ kind, account: trusted({ $in: [...accounts] }) });
   }
 
-  /** Errors: 409 passkeys are off. */
+  /** Throws 409 if passkeys are off. */
   async startLogin(kind: PasskeyKind): Promise<PasskeyOptions> {
     this.refuseUnlessOffered();
     const challenge = (await this.challenges.make(toLogin(kind))).toString('base64url');
@@ -89,9 +89,9 @@ export class PasskeysService {
   }
 
   /**
-   * Returns the account of a passkey. Errors: 401 with the same text for every failure; 409 passkeys are off; 429 after
-   * too many failures.
-   * @param network visitor's address from `visitorAddress`
+   * Returns the account of a passkey. Throws 401 with the same text for every failure, 409 if passkeys are off, and 429
+   * after too many failures.
+   * @param network the visitor's network from `visitorAddress`, by which failures are counted
    * @param find returns the account if it may log in
    */
   async login<Account>(
@@ -112,7 +112,7 @@ export class PasskeysService {
     throw notSignedIn(PASSKEY_TEXTS.wrong);
   }
 
-  /** Errors: 409 passkeys are off, or the account has too many. */
+  /** Throws 409 if passkeys are off or the account has too many passkeys. */
   async startAdding(owner: PasskeyOwner, siteName: string): Promise<PasskeyOptions> {
     this.refuseUnlessOffered();
     const known = await this.refuseIfFull(owner);
@@ -131,8 +131,9 @@ export class PasskeysService {
   }
 
   /**
-   * Adds a passkey. Errors: 409 an invalid or late answer, a known passkey, or too many.
-   * @param tell ends the account's sessions and promises the email. It comes first, so that no passkey is added untold.
+   * Adds a passkey. Throws 409 for an invalid or late answer, a known passkey, or too many passkeys.
+   * @param tell ends the account's sessions and queues an email. It runs before the passkey is stored, so that no
+   * passkey is added without an email.
    */
   async add<Told>(owner: PasskeyOwner, { name, answer }: NewPasskeyInput, tell: () => Promise<Told>): Promise<Told> {
     this.refuseUnlessOffered();
@@ -146,12 +147,12 @@ export class PasskeysService {
     return told;
   }
 
-  /** Errors: 404 unknown. */
+  /** Throws 404 if the account has no passkey with this id. */
   async refuseUnknown({ kind, _id: account }: Pick<PasskeyOwner, 'kind' | '_id'>, id: string): Promise<void> {
     if (!(await this.rows.exists({ _id: toObjectId(id), kind, account }))) throw notFound();
   }
 
-  /** Errors: 404 unknown. @param tell as for `add` */
+  /** Removes a passkey. Throws 404 if the account has no passkey with this id. @param tell as for `add` */
   async remove<Told>(owner: PasskeyOwner, id: string, tell: () => Promise<Told>): Promise<Told> {
     await this.refuseUnknown(owner, id);
     const told = await tell();
@@ -159,7 +160,7 @@ export class PasskeysService {
     return told;
   }
 
-  /** Verifies an answer and uses its challenge up. */
+  /** Verifies the answer to a challenge, and marks the challenge as used. Returns false if the answer is wrong. */
   private async use(row: PasskeyRow, response: AuthenticationResponseJSON): Promise<boolean> {
     const isGood = await this.challenges.checkFor(toLogin(row.kind));
     const { credentialId: id, publicKey, counter } = row;
@@ -178,7 +179,7 @@ export class PasskeysService {
     if (!verified?.verified || response.response.userHandle !== handleOf(row.kind, row.account)) return false;
     if (!(await this.challenges.spend(challenge))) return false;
     const change = { $set: { counter: verified.authenticationInfo.newCounter, lastUsedAt: new Date() } };
-    // If two logins send the same count at once, only one is from the true authenticator.
+    // Refuses the second of two logins with the same count, because one of them is from a copied passkey.
     return (await this.rows.updateOne({ _id: row._id, counter }, change, { timestamps: false })).matchedCount > 0;
   }
 
@@ -215,20 +216,20 @@ export class PasskeysService {
 
 const toLogin = (kind: PasskeyKind): string => `login ${kind}`;
 
-/** A new `tokenVersion` makes the challenge void, as it does with links. */
+/** Contains `tokenVersion`. A new password, role or status changes it, which makes an open challenge invalid. */
 const toAdd = ({ kind, _id, tokenVersion }: PasskeyOwner): string => `add ${kind} ${_id.toHexString()} ${tokenVersion}`;
 
-/** Names the account to the authenticator. An authenticator stores one passkey for each handle. */
+/** Returns the user handle, by which the authenticator knows the account. It stores one passkey for each handle. */
 const handleOf = (kind: PasskeyKind, account: Types.ObjectId): string =>
   createHash('sha256').update(`${kind} ${account.toHexString()}`).digest('base64url');
 
-/** Returns an object with a text as `id`, empty if there is none. The verification checks everything else. */
+/** Parses an answer. Returns an empty `id` if the answer has none. The verification checks all other fields. */
 function parse<Response extends { id: string }>(answer: string): Response {
   try {
     const response = JSON.parse(answer) as Response | null;
     if (typeof response?.id === 'string') return response;
   } catch {
-    // An answer that is no JSON is refused as any other.
+    // An answer that is no JSON gets an empty `id` below, so it is refused like any other wrong answer.
   }
   return { id: '' } as Response;
 }
