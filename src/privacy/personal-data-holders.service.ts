@@ -19,7 +19,7 @@ import { VisitorAccountPersonalDataService } from '../visitor-accounts/visitor-a
 
 @Injectable()
 export class PersonalDataHoldersService {
-  /** Modules whose records belong to a person and have ids to which records of other modules refer. */
+  /** Modules with a person's own records, such as requests. Records of other modules refer to these records by id. */
   readonly own: readonly PersonalDataHolder[];
   /** All modules with personal data, in the order of erasing. Add a new module here. */
   readonly all: readonly (readonly [PersonalDataKind, PersonalDataHolder])[];

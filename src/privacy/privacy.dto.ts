@@ -1,5 +1,5 @@
 import { knownEmail } from '../contract/fields';
 import { bodyOf } from '../platform/fields/body-of';
 
-/** The body contains the email address, because paths and queries appear in histories and logs. */
+/** Body with an email address. The URL must not contain it, because browser histories and logs store URLs. */
 export class PersonDto extends bodyOf({ email: knownEmail() }) {}

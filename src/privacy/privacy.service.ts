@@ -41,7 +41,7 @@ export class PrivacyService {
     return { email, kinds, total, account: await this.findAccount(email) };
   }
 
-  /** Exports a person's own records in full. For texts that others wrote, it exports only that they exist. */
+  /** Exports a person's own records in full. Texts of other people that name the person are only listed, not quoted. */
   async export(email: string): Promise<PersonalDataExport> {
     const records = await this.collect(email);
     const contents = PERSONAL_DATA_KINDS.map((kind) => [kind, records[kind].map(({ content }) => content)]);
@@ -77,7 +77,7 @@ export class PrivacyService {
     return erased;
   }
 
-  /** Erases the data of people who were erased after the restored backup was made. */
+  /** After the restore of a backup, erases again the data that had been erased after the backup was made. */
   private async eraseRestored(): Promise<string | null> {
     const addresses = await this.erasures.restored();
     for (const [address, keepsQuotes] of addresses) {
@@ -94,7 +94,9 @@ export class PrivacyService {
     return records;
   }
 
-  /** Returns the person with the ids of the person's own records, because other records may refer to these ids. */
+  /**
+   * Returns the person with the ids of the person's own records. Other records may refer to the person by these ids.
+   */
   private async recognise(email: string): Promise<Person> {
     const person = new Person(email);
     const own = await Promise.all(this.holders.own.map((holder) => holder.find(person)));

@@ -40,7 +40,7 @@ export class RetentionService {
   ) {}
 
   /** Erases old data. Returns `null` if the settings keep all data, or the clock is not trusted yet. */
-  // Runs a minute after the start, and not only after an hour, for servers that restart every day.
+  // The first run is a minute after the start, so that it also runs on servers that restart often.
   @Every(HOUR_MS, MINUTE_MS)
   async sweep(now = new Date()): Promise<RetentionCounts | null> {
     const { retentionMonths, documentMonths } = await this.settings.read();

@@ -10,7 +10,7 @@ import { Person } from '../platform/personal-data/person';
 import type { OwnRecords, PersonalRecord } from '../platform/personal-data/personal-data-holder';
 import { RequestPersonalDataService } from '../project/requests/request-personal-data.service';
 
-/** Lists what a person did and what staff answered. The person is found by any one of the person's records. */
+/** Lists what a person did and what staff answered. Callers name the person by any one of the person's records. */
 @Injectable()
 export class TimelineService {
   private readonly holders: ReadonlyMap<string, OwnRecords>;
