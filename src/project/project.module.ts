@@ -59,7 +59,7 @@ import { VisitorQuotesService } from './visitors/visitor-quotes.service';
     BulkController,
     DocumentsController,
     InvoicesController,
-    // Before the requests, whose `:id` would match `payments` too.
+    // Must be before `RequestsController`. Otherwise its routes would read `payments` as an `:id`.
     PaymentsController,
     RequestsController,
     QuotationFilesController,

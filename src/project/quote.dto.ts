@@ -41,7 +41,7 @@ const isRecord = (entry: unknown): boolean => typeof entry === 'object' && entry
 
 const hasEntries = (value: unknown): boolean => Array.isArray(value) && value.length > 0;
 
-/** A list of records. The path of an error is `lines.3.quantity`. */
+/** Validates a list of objects. An error names the path of its field, such as `lines.3.quantity`. */
 function Records(entry: Type, label: string, max: number): PropertyDecorator {
   const isList = (value: unknown) => Array.isArray(value) && value.length <= max && value.every(isRecord);
   return applyDecorators(
@@ -57,7 +57,7 @@ function Records(entry: Type, label: string, max: number): PropertyDecorator {
 }
 
 export class SaveQuoteDto extends bodyOf(QUOTE_FIELDS) {
-  /** Only the length is checked: a malformed id gets the answer of an unknown id. */
+  /** Only the length is checked here. A malformed id later gets the same answer as an unknown id. */
   @OfField(requiredText('Project request', LIMITS.slug))
   projectRequestId: string;
 
@@ -93,7 +93,7 @@ export class MailQuoteDto extends bodyOf({ quoteId: requiredText('Quote', LIMITS
 export class LastNumberDto extends bodyOf(LAST_NUMBER_FIELDS) {}
 
 export class VisitorQuoteQuery {
-  /** Only the length is checked: a wrong email address gets the answer of an unknown request. */
+  /** Only the length is checked here. A wrong email address later gets the same answer as an unknown request. */
   @ApiPropertyOptional({ type: String, maxLength: LIMITS.email })
   @IsOptional()
   @MaxLength(LIMITS.email, { message: `Email must have at most ${LIMITS.email} characters.` })

@@ -36,7 +36,7 @@ export class ThreadService {
     await this.idempotency.once('POST /project/track/messages', key, { id, email, text }, async (entryId) => {
       const changed = await changeRow(this.requests, { _id }, (row) => {
         if (!isSameEmail(email, row.email)) throw invalid('email', QUOTE_TEXTS.notTheAddress);
-        // An earlier run of the same call has already stored the message.
+        // Returns without a change if an earlier run of the same call has already stored the message.
         if (row.thread?.some((entry) => entry._id.equals(entryId))) return null;
         refuseFull(row, true);
         const question = { _id: entryId, kind: 'question', text, at: new Date() };
@@ -48,7 +48,7 @@ export class ThreadService {
     });
   }
 
-  /** Stores an entry of staff. A `reply` is first emailed. Throws 502 and stores nothing if the mail server refuses. */
+  /** Stores an entry of staff. Emails a `reply` first. If the mail server refuses, throws 502 and stores nothing. */
   async write(id: string, input: StaffEntryDto, by: string): Promise<ThreadEntryTaken> {
     noteInTrail({ fields: [input.kind] });
     return input.kind === 'reply' ? this.reply(id, input, by) : this.keep(id, input, by);
@@ -77,7 +77,7 @@ export class ThreadService {
       if (!row) throw notFound();
       return row;
     });
-    // The request was erased while the email was being sent.
+    // Without a row, the request was erased while the email was being sent.
     if (!sent?.row) throw notFound();
     return toTaken(withOutboxNote(THREAD_TEXTS.replySent, sent), sent.row);
   }

@@ -11,7 +11,7 @@ import type { ProjectRequestRow, StoredOpenInvoice } from '../schemas/project-re
 import { termsOf } from '../schemas/quote.schema';
 import { partiesOf } from './parties';
 
-/** Inserts the documents of opened invoices, and their credit notes. Each call may be repeated. */
+/** Issues the documents of invoices and their credit notes. A repeated call returns the issued document. */
 @Injectable()
 export class InvoiceDocumentsService {
   constructor(
@@ -19,7 +19,7 @@ export class InvoiceDocumentsService {
     private readonly settings: SettingsService,
   ) {}
 
-  /** Issues the document of an open invoice. Its terms cannot change while it is open. */
+  /** Issues the document of an open invoice. While an invoice is open, the terms of its quote cannot change. */
   async issue(row: ProjectRequestRow, { entry, documentId, dueDate }: StoredOpenInvoice): Promise<IssuedDocument> {
     const { quote } = row;
     const terms = quote && termsOf(quote);
@@ -45,7 +45,7 @@ export class InvoiceDocumentsService {
     });
   }
 
-  /** Issues the credit note of an invoice, or returns it. */
+  /** Issues the credit note of an invoice. Returns the credit note if it is already issued. */
   credit({ _id, year: _year, seq: _seq, issuedAt, ...invoice }: IssuedDocument): Promise<IssuedDocument> {
     const number = documentNumber({ kind: 'invoice', year: _year, seq: _seq });
     return this.documents.issue({

@@ -9,7 +9,7 @@ type Parties = Pick<
   'requestId' | 'email' | 'from' | 'to' | 'service' | 'quoteNumber' | 'currency' | 'agreed'
 >;
 
-/** Returns what all documents about a quote copy: both sides, and the quote's number, currency and total. */
+/** Returns the content that all documents about a quote share: sender, client, and the quote's number and currency. */
 export function partiesOf(row: ProjectRequestRow, quote: Quote, settings: SiteSettings): Parties {
   const { siteName, address, contactPhone, contactEmail, tpin } = settings;
   return {

@@ -28,12 +28,12 @@ export class ReceiptsService {
     private readonly settings: SettingsService,
   ) {}
 
-  /** True after a restore, until staff have entered the last numbers. */
+  /** True after the restore of a backup, until staff have entered the last used numbers. */
   wait(): Promise<boolean> {
     return this.documents.asksNumbers();
   }
 
-  /** Returns the receipt of a payment as a file. `null` if no receipts may be issued yet, as after a restore. */
+  /** Returns the receipt of a payment as a file, or `null` if receipts must wait for numbers after a restore. */
   async attach(
     row: ProjectRequestRow,
     quote: Quote,
@@ -44,7 +44,7 @@ export class ReceiptsService {
     return { number: documentNumber(receipt), file: await this.files.attach(receipt) };
   }
 
-  /** Issues and voids the receipts of a request. A failure is logged, and `sweep` makes up for it. */
+  /** Issues missing receipts of a request and voids those of removed payments. Logs a failure; `sweep` tries again. */
   async trySettle(requestId: string): Promise<void> {
     try {
       if (!(await this.wait())) await this.settle(toObjectId(requestId));
@@ -56,7 +56,10 @@ export class ReceiptsService {
     }
   }
 
-  /** Issues receipts that are missing after a kill or a restore, or for payments that are older than receipts. */
+  /**
+   * Issues missing receipts: after the process was killed, after a restore, and for payments that were recorded before
+   * the product had receipts.
+   */
   @Every(DAY_MS, MINUTE_MS)
   async sweep(): Promise<void> {
     if (await this.wait()) return;
@@ -77,14 +80,14 @@ export class ReceiptsService {
       this.documents.listOf(_id),
       this.settings.read(),
     ]);
-    // Deleting a request leaves its documents.
+    // Without a row, the request was deleted. Its documents stay unchanged.
     if (!row?.quote) return;
     const { quote } = row;
     const receipts = documents.filter(({ kind }) => kind === 'receipt');
     const cutoff = monthsBefore(new Date(), documentMonths);
     for (const payment of quote.payments ?? []) {
       const isIssued = receipts.some(({ sourceId }) => sourceId === payment._id.toHexString());
-      // The receipt of an older payment was deleted for its age.
+      // Skips payments before `cutoff`, because their receipts were deleted by age and must not be issued again.
       if (!isIssued && payment.at >= cutoff) await this.issue(row, quote, payment);
     }
     for (const { sourceId, voidedAt } of receipts) {
@@ -92,7 +95,7 @@ export class ReceiptsService {
     }
   }
 
-  /** Returns the receipt of a payment. It is void if the payment was removed meanwhile. */
+  /** Issues the receipt of a payment. Voids it at once if staff have removed the payment in the meantime. */
   private async issue(row: ProjectRequestRow, quote: Quote, payment: StoredPayment): Promise<IssuedDocument> {
     const terms = termsOf(quote);
     const sourceId = payment._id.toHexString();

@@ -2,7 +2,7 @@ import { lusakaDay } from '../../contract/lusaka-day';
 import { type Dues, duesOf } from '../../contract/schedule';
 import type { ProjectRequestRow } from '../schemas/project-request.schema';
 
-/** Fields from which an accepted quote's payments are judged. The price is the total, so lines are not needed. */
+/** Fields that are needed to find what is due. `price` is the total of the quote, so its lines are not needed. */
 export const DUES_FIELDS = 'quote.price quote.depositPercent quote.schedule quote.payments.amount openInvoices';
 
 /** Returns what is due for an accepted quote. `null` for other quotes. */

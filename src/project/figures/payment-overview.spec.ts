@@ -37,7 +37,8 @@ describe('overview of payments', () => {
       paid: [{ currency: 'ZMW', total: 4_640 }],
       vat: [{ currency: 'ZMW', total: 640 }],
     });
-    // 1,600.00 x 7,640.01 / 11,600.00 is 1,053.79, of which 640.00 were in November. 16.00 x 58.33 / 116.00 is 8.05.
+    // VAT in ZMW until December is 1,600.00 x 7,640.01 / 11,600.00 = 1,053.79. 640.00 of it belong to November. VAT in
+    // USD is 16.00 x 58.33 / 116.00 = 8.05.
     expect(monthOf(overview, '2026-12')).toEqual({
       month: '2026-12',
       paid: [
@@ -62,7 +63,7 @@ describe('overview of payments', () => {
   it('keeps amounts near the maximum exact', () => {
     const price = 9_999_999.97;
     const dear = row('A', { lines: [], price, vatPercent: 100 }, [paid(9_999_999.95, '2026-12-01')]);
-    // The VAT is 4,999,999.99, and 4,999,999.98 of it in all but two cents.
+    // The quote contains 4,999,999.99 VAT. Two cents are unpaid, so the payment contains 4,999,999.98 of it.
     expect(paymentOverviewOf([dear], NOW).months[0]?.vat).toEqual([{ currency: 'ZMW', total: 4_999_999.98 }]);
   });
 

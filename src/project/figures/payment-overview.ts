@@ -64,8 +64,8 @@ const byUrgency = (one: OwingClient, other: OwingClient): number =>
   one.acceptedAt.localeCompare(other.acceptedAt);
 
 /**
- * Splits each payment's VAT off pro rata. The parts of a fully paid quote add up to its VAT, because each is the
- * difference of two rounded sums. Overpaid money contains no VAT.
+ * Returns the VAT in each payment, in proportion to the total. Each VAT is the difference of two rounded sums, so that
+ * the VAT of all payments of a paid quote is exactly the VAT of the quote. Overpaid money contains no VAT.
  */
 function withVat(quote: Quote): { day: string; amount: number; vat: number }[] {
   const sums = sumsOf(termsOf(quote));
@@ -78,7 +78,10 @@ function withVat(quote: Quote): { day: string; amount: number; vat: number }[] {
   });
 }
 
-/** Rounds half up. The product may exceed the integers that numbers hold exactly. */
+/**
+ * Returns the VAT in the first `paid` of `total`, in hundredths, rounded half up. Uses BigInt, because the product may
+ * exceed the largest exact integer of a number.
+ */
 function vatWithin(paid: number, vat: number, total: number): number {
   if (total === 0) return 0;
   const product = 2n * BigInt(Math.min(paid, total)) * BigInt(vat);

@@ -92,8 +92,7 @@ const toWaiting = ({ _id, serviceTitle }: ProjectRequestRow, since: Date): Waiti
 });
 
 /**
- * Returns the start of the first day whose requests are not overdue yet. Unanswered requests from before that day are
- * overdue.
+ * Returns a time at midnight: unanswered requests that arrived before this time are overdue, later ones are not.
  */
 export function lateBefore(now: Date, time: AnswerTime): Date {
   const today = lusakaDay(now);

@@ -20,7 +20,10 @@ import { endInvoice, openInvoice, paidOn } from '../rules/invoice-rules';
 import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
 import { stateOf } from './invoice-list.service';
 
-/** Issues and credits invoices. The request says which are open; the documents follow, also after a kill. */
+/**
+ * Issues and credits invoices. First the request stores which invoices are open, then the documents are issued. If the
+ * process is killed in between, `sweep` issues the missing documents.
+ */
 @Injectable()
 export class InvoicesService {
   constructor(
@@ -34,13 +37,16 @@ export class InvoicesService {
     files.showProgress((invoice) => this.progressOf(invoice));
   }
 
-  /** Issues an invoice and emails it. Throws 404, 400 for an unknown instalment, 409 if it has an open invoice. */
+  /**
+   * Issues an invoice for an instalment and emails it. Throws 404 for an unknown request, 400 for an unknown
+   * instalment, 409 if the instalment has an open invoice.
+   */
   async make(id: string, input: InvoiceInput, by: SessionUser, key: string | undefined): Promise<ListedDocument> {
     const requestId = toObjectId(id);
     const scope = `POST /project/invoices ${by._id}`;
     const { documentId } = await this.idempotency.once(scope, key, { id, ...input }, async (_id) => {
       if (await this.documents.asksNumbers()) throw conflict(LAST_NUMBER_TEXTS.asked);
-      // A repeated call after a crash must not open an invoice again that was credited meanwhile.
+      // After a crash, a repeated call must not open the invoice again. Staff may have credited it in the meantime.
       if (!(await this.documents.find('invoice', _id))) {
         const opening = { documentId: _id, at: new Date() };
         const changed = await changeRow(this.requests, { _id: requestId }, (row) => openInvoice(row, input, opening));
@@ -55,7 +61,10 @@ export class InvoicesService {
     return toListed(invoice);
   }
 
-  /** Cancels an invoice. Throws 404 for an unknown one, 409 after a restore. */
+  /**
+   * Cancels an invoice by a credit note. Throws 404 for an unknown invoice. Throws 409 after a restore, until staff
+   * have entered the last numbers.
+   */
   async credit(id: string, by: SessionUser, key: string | undefined): Promise<ListedDocument> {
     const invoice = await this.find(id);
     await this.idempotency.once(`POST /invoices/credit ${by._id}`, key, { id }, async () => {
@@ -74,7 +83,7 @@ export class InvoicesService {
     return { ...toContent(invoice), ...{ _id, number, day }, ...(await this.progressOf(invoice)) };
   }
 
-  /** Finishes what a kill has cut off: documents of open invoices, and the end of credited ones. */
+  /** Completes work that a killed process left: issues missing invoices, and closes invoices with a credit note. */
   @Every(DAY_MS, MINUTE_MS)
   async sweep(): Promise<void> {
     if (await this.documents.asksNumbers()) return;

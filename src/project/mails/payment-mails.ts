@@ -46,7 +46,7 @@ export function saidPaidMail(
 /**
  * Confirms a payment to the client.
  * @param payment sums after the payment; `null` if the quote is no longer accepted.
- * @param receipt its PDF file; `null` while receipts wait for their numbers after a restore.
+ * @param receipt number and PDF file of the receipt; `null` while receipts must wait for numbers after a restore.
  */
 export function paymentReceivedMail(
   request: ProjectRequest,

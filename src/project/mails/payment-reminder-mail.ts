@@ -7,7 +7,7 @@ import { facts } from '../../platform/mail/templates/mail-block';
 import { howToPay } from './payment-facts';
 import { toClient } from './to-client';
 
-/** Reminds the client of the instalments with this due date. `null` if they are paid. */
+/** Reminds the client of the instalments with this due date. Returns `null` if they are paid. */
 export function paymentReminderMail(
   request: ProjectRequest,
   quote: Quote,

@@ -7,7 +7,7 @@ import { type Currency, formatMoney, formatWeeks, type QuoteLine } from '../../c
 import type { QuotationWords } from '../../contract/website/request-form';
 import { facts, figures, list, type MailBlock } from '../../platform/mail/templates/mail-block';
 
-/** Example: "Raw honey (30 × K2,400.00)". */
+/** Returns a line of a quote with quantity and price, such as "Raw honey (30 × K2,400.00)". */
 const lineLabel = ({ text, quantity, unitPrice }: QuoteLine, currency: Currency): string =>
   `${text.split('\n')[0]} (${quantity.toLocaleString('en-US')} × ${formatMoney(unitPrice, currency)})`;
 

@@ -4,7 +4,7 @@ import { totalOf } from '../../contract/terms';
 
 const shortDay = (day: string): string => formatDay(day).replace(/, \d+$/, '');
 
-/** Example: "Q-2026-0001 revised: K63,278.58 → K64,670.58". */
+/** Returns the subject of the email about a quote, such as "Q-2026-0001 revised: K63,278.58 → K64,670.58". */
 export function quoteSubject(quote: Quote): string {
   const before = quote.revisions.at(quote.revision - 2);
   return quote.revision > 1 && before ? revisedSubject(quote, before) : sentSubject(quote);

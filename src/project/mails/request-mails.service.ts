@@ -62,7 +62,7 @@ interface ReplyContent {
   by: string;
 }
 
-/** Uses the settings and the time of the sending, so that the stored quote and the emailed quote are equal. */
+/** Returns the settings and the time of the sending, so that the stored quote equals the emailed quote. */
 const circumstancesOf = ({ at, content }: MailNow): Circumstances => ({
   now: at,
   settings: { ...DEFAULT_SETTINGS, ...content },
@@ -156,7 +156,7 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
     const revision = revisionOf(mark);
     const visitorQuote = WITH_FILE.includes(kind) && quote.revision === revision ? toVisitorQuote(row.quote) : null;
     const file = visitorQuote ? await this.fileOf(row, visitorQuote) : undefined;
-    // For an older revision, no amount due is given, because the amount is calculated from the current terms.
+    // An email about an older revision names no amount due, because the amount depends on the newest terms.
     const payment = quote.revision === revision ? await this.paymentOf(row) : null;
     return ofRevision(kind, {
       request,
@@ -169,14 +169,14 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
   }
 
   /**
-   * Delays the email about a revision, because API clients may email the quote themselves in a second call. Also delays
-   * the email with a receipt until the receipt can get a number.
+   * True if an email must wait. The email about a revision waits a minute, because callers of the API may email the
+   * quote themselves in a second call. Emails with a document wait until the document can get a number.
    */
   async waits(row: ProjectRequestRow, { kind }: MailName): Promise<boolean> {
     if (DOCUMENT_MAILS.includes(kind)) return this.documents.asksNumbers();
     if (kind !== REVISED) return false;
     const { quote } = row;
-    // The quote was changed back to a draft. Its next sending ends the delay.
+    // The quote is a draft again. The email waits until staff send the quote.
     if (quote?.status === 'draft') return true;
     const sentAt = quote?.revisions.at(-1)?.sentAt.getTime() ?? 0;
     return Math.abs(Date.now() - sentAt) < REVISED_WAIT_MS || hasPending(row, 'quote');
@@ -188,7 +188,7 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
       return { $push: { thread: { ...newEntry('reply', text, by, _id), ...emailed } } };
     },
     quote: (row: ProjectRequestRow, now: MailNow, emailed: Emailed): UpdateQuery<ProjectRequestRow> => ({
-      // For a quote that was already sent, `markMailed` changes nothing, and only the delivery of the email is stored.
+      // If the quote was already sent, `markMailed` changes nothing. Then only the delivery of the email is stored.
       ...toUpdate({ pair: noteEmailed(markMailed(row, circumstancesOf(now)), emailed) }),
       // The email with the quote replaces the email about its revision.
       $pull: {
@@ -216,7 +216,7 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
     return paymentReceivedMail(toProjectRequest(row), quote, toPayment(payment), await this.paymentOf(row), receipt);
   }
 
-  /** Also inserts the invoice if the process died before. A credited invoice is not emailed. */
+  /** Returns `null` for a credited invoice. Issues the invoice if the process was killed before it could. */
   private async composeInvoice(row: ProjectRequestRow, id: string): Promise<ComposeMail | null> {
     const open = row.openInvoices?.find(({ documentId }) => documentId.toHexString() === id);
     if (!open) return null;
@@ -273,7 +273,7 @@ interface RevisionMail {
   payment: VisitorPayment | null;
 }
 
-/** Builds an email about one revision. The quote may have changed since. */
+/** Builds an email about one revision of a quote. The email shows the terms of this revision, not newer terms. */
 function ofRevision(
   kind: string,
   { request, quote, words, revision, file, payment }: RevisionMail,

@@ -6,7 +6,10 @@ import { facts, words } from '../../platform/mail/templates/mail-block';
 import { QUOTED_LENGTHS, unlinked } from '../../platform/mail/templates/unlinked';
 import { toClient } from './to-client';
 
-/** Confirms a new request. Links are removed from quoted text, because strangers can enter anyone's email address. */
+/**
+ * Confirms a new request. Removes links from the client's text. Otherwise strangers could send links to anyone, by
+ * entering another person's email address.
+ */
 export function requestReceivedMail(
   request: ProjectRequest,
   { scopes, teamSizes, facts: names }: Pick<typeof REQUEST_FORM_WORDS, 'scopes' | 'teamSizes' | 'facts'>,

@@ -6,8 +6,8 @@ import { facts, list } from '../../platform/mail/templates/mail-block';
 import { toClient } from './to-client';
 
 /**
- * Tells the client about the steps that became done at one time. Returns `null` if staff have undone them since.
- * @param doneAt in milliseconds
+ * Tells the client about the steps that staff marked as done at `doneAt`. Returns `null` if staff have undone them.
+ * @param doneAt milliseconds since 1970, as text
  */
 export function stepsMail(request: ProjectRequest, steps: readonly WorkStep[], doneAt: string): ComposeMail | null {
   const finished = steps.filter((step) => Date.parse(step.doneAt) === Number(doneAt)).map(({ label }) => label);

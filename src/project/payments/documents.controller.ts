@@ -21,7 +21,7 @@ export class DocumentsController {
   async list(@Param('id') id: string): Promise<ListedDocument[]> {
     const requestId = toObjectId(id);
     const documents = await this.documents.listOf(requestId);
-    // Documents of a deleted request stay. Without any, the id may be unknown.
+    // Documents stay after their request is deleted, so only an id without documents is checked. Throws 404.
     if (documents.length === 0) await this.stored.find({ _id: requestId });
     return documents.map(toListed);
   }

@@ -12,14 +12,14 @@ const COLUMNS = {
   amount: [RIGHT - 90, 90],
 } as const;
 
-/** Draws the payment schedule. Once the quote is accepted, it tells the state of each instalment. */
+/** Draws the payment schedule, with the state of each instalment if the quote is accepted. */
 export function drawSchedule(paper: Paper, { quote, payment }: Quotation): void {
   if (quote.schedule.length === 0) return;
   const rows: (Omit<DueInstalment, 'paid' | 'state'> & Partial<DueInstalment>)[] =
     payment?.instalments ?? instalmentsOf(quote);
   const heightOf = (row: (typeof rows)[number]) =>
     Math.max(paper.heightOf(row.label, COLUMNS.label[1], BOLD), paper.heightOf(dueText(row), COLUMNS.when[1], SMALL));
-  // The heading stays with its first row.
+  // Keeps the heading and the first row on the same page.
   paper.breakPageFor(40 + heightOf(rows[0]!));
   paper.y += paper.text('Payment schedule', LEFT, WIDTH, soft(paper)) + 4;
   paper.rule();

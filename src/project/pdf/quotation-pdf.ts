@@ -19,7 +19,7 @@ import {
 import type { Quotation } from './quotation';
 import { drawPayment, drawSchedule } from './quotation-payment';
 
-/** Up to this height in points, notes and included items are in two columns. */
+/** Maximum height in points at which notes and included items are drawn in two columns. */
 const BESIDE = 220;
 const LABEL = 60;
 

@@ -48,6 +48,6 @@ function refuseMailing(row: ProjectRequestRow, when: Circumstances): void {
   if (status === 'expired') throw conflict(QUOTE_TEXTS.expired);
   refuseWhileMailed(row);
   refuseWithoutEmail(row);
-  // Throws before the sending if `markMailed` would throw after it.
+  // `markMailed` runs again after the sending. This first run throws its errors before the email is sent.
   markMailed(row, when);
 }

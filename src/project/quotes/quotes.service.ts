@@ -23,7 +23,10 @@ export class QuotesService {
     return quote ? toQuote(_id, quote) : null;
   }
 
-  /** Creates or changes a quote. Throws 400 for invalid terms, 409 if it is answered, being emailed or has changed. */
+  /**
+   * Creates or changes a quote. Throws 400 for invalid terms. Throws 409 if the quote is answered, is being emailed, or
+   * has changed since staff read it.
+   */
   async save(input: SaveQuoteDto, by: string): Promise<{ quote: QuoteEntity; isNew: boolean }> {
     const settings = await this.settings.read();
     const changed = await this.stored.change({ _id: toObjectId(input.projectRequestId) }, (row) => {

@@ -30,7 +30,7 @@ export class RemindersService implements MailKeeper {
     held.addKeeper(this);
   }
 
-  /** After a restore, marks due reminders as sent, because they may have been sent after the backup was made. */
+  /** After a restore, marks due reminders as sent. They may have been sent after the backup was made. */
   async hold(now: Date): Promise<void> {
     for (const { list, dueOf } of this.kinds) {
       for (const _id of await list(now)) await this.tell(_id, now, dueOf);
@@ -78,7 +78,7 @@ export class RemindersService implements MailKeeper {
     return rows.filter((row) => dueOf(row, now).length > 0).map(({ _id }) => _id);
   }
 
-  /** Marks reminders as sent and queues the email. Does nothing if the quote has changed since it was read. */
+  /** Marks due reminders as sent and queues the email. Does nothing if none is due any more. */
   private async tell(
     _id: ProjectRequestRow['_id'],
     now: Date,
@@ -102,7 +102,7 @@ function answerDueOf(
   return quote?.status === 'sent' ? remindersDue({ sentAt, validUntil: quote.validUntil, told }, now) : [];
 }
 
-/** Clients who have reported a payment are not reminded. */
+/** Lists the due reminders of payments. Clients who have reported a payment get none. */
 function paymentDueOf(row: ProjectRequestRow, now: Date): Reminder[] {
   const { quote, remindersTold: told = [] } = row;
   const dues = datedDuesOf(row, now);

@@ -6,12 +6,12 @@ import type { AgedRecords } from '../../platform/personal-data/personal-data-hol
 import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
 
 /**
- * Statuses of requests that are erased by age. Unanswered requests are kept, because erasing them would hide that staff
- * never answered. See docs/decisions/024-personal-data-and-time.md.
+ * Statuses of requests that are erased by age. Requests that staff never answered stay, because their erasure would
+ * hide the missing answer. See docs/decisions/024-personal-data-and-time.md.
  */
 const CLOSED: ProjectStatus[] = ['quoted', 'accepted', 'rejected'];
 
-/** Small batches let the server answer other calls in between. */
+/** Number of requests in a batch. Small batches let the server answer other calls in between. */
 const BATCH = 200;
 
 @Injectable()
@@ -19,8 +19,8 @@ export class ClosedRequestsService implements AgedRecords {
   constructor(@InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>) {}
 
   /**
-   * Erases closed requests without changes since `cutoff`. `KeptQuotesService` erases requests without an email
-   * address.
+   * Erases requests with these statuses that have not changed since `cutoff`. Requests of clients who closed their
+   * account have no email address, and `KeptQuotesService` erases them.
    */
   async eraseOlderThan(cutoff: Date): Promise<number> {
     const closed = {

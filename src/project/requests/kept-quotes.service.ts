@@ -6,17 +6,18 @@ import type { AgedRecords } from '../../platform/personal-data/personal-data-hol
 import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
 import type { Quote } from '../schemas/quote.schema';
 
-/** Email address of a request whose client has closed the account. */
+/** Value of `email` in a request whose client has closed the account. */
 const NO_EMAIL = '';
 
-/** Keeps the accepted quotes of clients who closed their account: name and terms. See docs/decisions/028. */
+/** Keeps the name and terms of accepted quotes if the client closes the account. See docs/decisions/028. */
 @Injectable()
 export class KeptQuotesService implements AgedRecords {
   constructor(@InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>) {}
 
   /**
-   * Removes all personal data but the name from the accepted requests of an email address. An erasure of the person
-   * does not find these requests afterwards. They keep `updatedAt`, so that they are later erased by age.
+   * Removes all personal data except the name from the accepted requests of an email address. Without the email
+   * address, an erasure of the person no longer finds these requests. `updatedAt` stays, so that they are later erased
+   * by age.
    */
   async keepOf(email: string): Promise<void> {
     const accepted = { email, 'quote.status': 'accepted' as const };
@@ -44,7 +45,7 @@ function reduced({ quote }: ProjectRequestRow): UpdateQuery<ProjectRequestRow> {
   };
 }
 
-/** Removes texts that are no terms: of the answer, of payments, and of a reported payment. */
+/** Removes texts that client or staff wrote and that are not terms: with the answer, payments and payment reports. */
 function withoutNotes({ saidPaid: _saidPaid, answer, payments, ...terms }: Quote): Quote {
   return {
     ...terms,

@@ -23,7 +23,7 @@ interface Last {
 
 const DOCUMENTS = Object.entries(NUMBERED_DOCUMENTS) as [keyof typeof NUMBERED_DOCUMENTS, DocumentKind][];
 
-/** Thrown inside `give` when `work` asks for a number before one was taken. */
+/** `give` throws it into `work` if `work` asks for a number before `give` has taken one. */
 const NONE_YET = new Error('No quote number has been taken yet.');
 
 /**
@@ -40,7 +40,8 @@ export class QuoteNumbersService {
   ) {}
 
   /**
-   * Runs `work`. If `work` asks for a number, one is taken and `work` runs again. Thus no number is taken without need.
+   * Runs `work`. If `work` asks for a number, it is stopped, a number is taken, and `work` runs again. Work that needs
+   * no number therefore takes none.
    */
   async give<Result>(work: (number: () => string) => Promise<Result>): Promise<Result> {
     let number: string | undefined;
@@ -57,7 +58,7 @@ export class QuoteNumbersService {
     }
   }
 
-  /** Returns the last numbers in the database. Empty without one. */
+  /** Returns the last number of each kind in the database. A kind without numbers gets an empty text. */
   async last(): Promise<LastNumbers> {
     const [quote, ...documents] = await Promise.all([
       this.newest(),
@@ -70,7 +71,10 @@ export class QuoteNumbersService {
     return { number: quote ? toNumber(quote) : '', ...Object.fromEntries(written) } as LastNumbers;
   }
 
-  /** Continues after the given numbers. They are empty if none was used. Throws 400 for an implausible number. */
+  /**
+   * Stores the last used numbers, so that new numbers follow them. An empty text means that no number was used. Throws
+   * 400 for an implausible number.
+   */
   async goOnFrom({ number = '', ...others }: LastNumberInput): Promise<void> {
     if (!(await this.asksLast())) throw conflict(LAST_NUMBER_TEXTS.notAsked);
     const quote = await this.checked('number', number, await this.newest(), toNumber);

@@ -71,8 +71,8 @@ export class RequestMentionsService implements PersonalDataHolder {
 }
 
 /**
- * Erases the email address in the quote and in all sent revisions. If only the quote changed, it would count as changed
- * since its last revision.
+ * Erases the email address in the quote and in all sent revisions. Otherwise the quote would differ from its last
+ * revision, as if staff had changed the terms.
  */
 function takenOut(
   { name, organisation, description, thread, steps, quote }: ProjectRequestRow,

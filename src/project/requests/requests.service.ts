@@ -56,7 +56,7 @@ export class RequestsService {
     subjects.register('quotes', find);
   }
 
-  /** Stores a visitor's request and emails owner and client. A failed email does not fail the call. */
+  /** Stores a visitor's request and emails owner and client. The call succeeds even if an email fails. */
   create(input: CreateProjectRequestDto, key: string | undefined): Promise<ProjectRequestAccepted> {
     return this.idempotency.once('POST /project', key, input, async (recordId) => {
       const { submitted } = (await this.website.read()).requestForm;
@@ -106,7 +106,10 @@ export class RequestsService {
     return withThread(await this.stored.find({ _id: toObjectId(id) }));
   }
 
-  /** Sets any status and adapts the quote. Throws 400 if the quote has no price, 409 if the request has changed. */
+  /**
+   * Sets any status and changes the quote's status to match. Throws 400 if the quote has no price, 409 if the request
+   * has changed since staff read it.
+   */
   async update(id: string, input: UpdateProjectRequestDto, by: string): Promise<ProjectRequestWithThread> {
     const { row, trail } = await this.setStatus(id, input, by);
     noteInTrail(trail);

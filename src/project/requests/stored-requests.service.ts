@@ -10,7 +10,7 @@ import { type RequestChange, type RequestChanged, toUpdate } from '../rules/requ
 import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
 import { QuoteNumbersService } from './quote-numbers.service';
 
-/** Decides on a change, or returns `null` for no change. It is called again if the row has changed meanwhile. */
+/** Returns the change of a row, or `null` for none. It is called again if the row changes before the write. */
 type Decide = (row: ProjectRequestRow) => RequestChange | null;
 
 /** Reads and writes requests with their quotes. A write fails if the row has changed since it was read. */
@@ -40,7 +40,9 @@ export class StoredRequestsService {
     return changed;
   }
 
-  /** Reserves a number for the quote and marks it as being emailed. Staff and client see no change yet. */
+  /**
+   * Reserves a number for the quote and applies `change`, which marks the quote as being emailed. Nobody sees it yet.
+   */
   async hold(
     filter: QueryFilter<ProjectRequestRow>,
     check: (row: ProjectRequestRow) => void,

@@ -11,8 +11,8 @@ import { type Quote, termsOf } from '../schemas/quote.schema';
 type Change = UpdateQuery<ProjectRequestRow>;
 
 /**
- * Opens an invoice for an instalment. The document itself is inserted afterwards. Returns `null` if an earlier run has
- * opened it. Throws 409 if the quote is not accepted or the instalment has an open invoice.
+ * Opens an invoice for an instalment in the request. The caller issues the document afterwards. Returns `null` if an
+ * earlier run has opened it. Throws 409 if the quote is not accepted or the instalment has an open invoice.
  */
 export function openInvoice(
   { quote, openInvoices = [] }: ProjectRequestRow,
@@ -33,7 +33,7 @@ export function openInvoice(
   };
 }
 
-/** Ends a credited invoice. Returns `null` if an earlier run has ended it. */
+/** Removes a credited invoice from the open ones and queues an email. Returns `null` if an earlier run did. */
 export function endInvoice({ openInvoices = [] }: ProjectRequestRow, documentId: Types.ObjectId): Change | null {
   if (!openInvoices.some((open) => open.documentId.equals(documentId))) return null;
   return {
@@ -42,7 +42,7 @@ export function endInvoice({ openInvoices = [] }: ProjectRequestRow, documentId:
   };
 }
 
-/** Returns what payments cover of an invoice, or covered before it was credited. */
+/** Returns the part of an invoice that payments cover. For a credited invoice, only payments before that count. */
 export function paidOn(
   { entry, total }: Pick<DocumentContent, 'entry' | 'total'>,
   quote: Quote | undefined,
@@ -53,7 +53,7 @@ export function paidOn(
   return Math.min(duesOf(termsOf(quote), payments).instalments[entry ?? 0]?.paid ?? 0, total);
 }
 
-/** Throws 409 if an invoice is open, because its terms must not change. */
+/** Throws 409 if the quote has an open invoice. The terms must not change, because the invoice contains them. */
 export function refuseWhileInvoiced({ openInvoices = [] }: Pick<ProjectRequestRow, 'openInvoices'>): void {
   if (openInvoices.length > 0) throw conflict(DOCUMENT_TEXTS.creditFirst);
 }

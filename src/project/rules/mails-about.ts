@@ -6,15 +6,17 @@ import type { RequestChange } from './request-change';
 /** Pending emails of a new request: one to the owner, one to the client. */
 export const REQUEST_MAILS = [toPendingMail('request'), toPendingMail('received')];
 
-/** Lists the emails that a change causes. If staff email the quote themselves, `revised` is left out. */
+/**
+ * Lists the emails about a change. With `isMailed`, omits `revised`, because the caller then emails the quote itself.
+ */
 export function mailsAbout(before: ProjectRequestRow, { pair: after, isMailed }: RequestChange): string[] {
-  // The mark consists of the revision and the next version of the row, which identifies the change.
+  // The mark identifies the change: the number of the revision, and the version of the row after the change.
   const mark = `${after.quote?.revisions.length ?? 0}-${(before.version ?? 0) + 1}`;
   const kinds = kindsOf(before, after).filter((kind) => !(isMailed && kind === 'revised'));
   return kinds.map((kind) => toPendingMail(kind, mark));
 }
 
-/** Returns the revision that an email is about. */
+/** Returns the number of the revision from the mark of an email. */
 export const revisionOf = (mark: string): number => Number.parseInt(mark, 10);
 
 function kindsOf(before: RequestAndQuote, { status, quote }: RequestAndQuote): string[] {

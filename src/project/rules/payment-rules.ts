@@ -11,7 +11,7 @@ import { toPendingMail } from '../../platform/mail/pending-mails';
 import type { ProjectRequestRow } from '../schemas/project-request.schema';
 import { type Quote, type StoredPaidWord, type StoredPayment, termsOf, toQuote } from '../schemas/quote.schema';
 
-/** Id, author and time of an action on payments. */
+/** Id, author and time of a new payment or payment report. */
 interface Doing {
   _id: Types.ObjectId;
   by: string;
@@ -83,7 +83,7 @@ function acceptedOf({ quote }: ProjectRequestRow): Quote {
   return quote;
 }
 
-/** Builds the note that replaces a checked payment report. */
+/** Builds the note for the conversation that replaces a payment report after staff have checked it. */
 const wordEnded = ({ note, at }: StoredPaidWord, by: string): StoredThreadEntry =>
   newEntry('note', `The client reported a payment on ${formatDay(lusakaDay(at))}${note && `: ${note}`}`, by);
 

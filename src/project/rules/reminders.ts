@@ -3,11 +3,11 @@ import type { Dues } from '../../contract/schedule';
 import { DAY_MS } from '../../platform/clock/durations';
 import type { Reminder } from '../schemas/project-request.schema';
 
-/** Days after sending on which a reminder is due. Another reminder is due `END_DAYS` before the quote expires. */
+/** Days after the sending of a quote, on which a reminder is due. */
 const AFTER_DAYS = { '3 days': 3, '7 days': 7 } as const;
 const END_DAYS = 2;
 
-/** Days after a due date from which a reminder of the payment is due, and the last day on which it is sent. */
+/** First and last day on which each payment reminder may be sent, counted in days after the due date. */
 const PAYMENT_DAYS = [
   [-3, 0],
   [3, 9],
@@ -24,7 +24,7 @@ export function isTimeToRemind(now: Date): boolean {
 }
 
 interface Waiting {
-  /** Time of the last sending. Missing in quotes that were sent before the product had reminders. */
+  /** Time when the quote was last sent. Missing if that was before the product had reminders. */
   sentAt: Date | undefined;
   validUntil: string | null | undefined;
   told: readonly string[];
@@ -37,7 +37,7 @@ export function remindersDue({ sentAt, validUntil, told }: Waiting, now: Date): 
   const due: Reminder[] = (Object.keys(AFTER_DAYS) as (keyof typeof AFTER_DAYS)[]).filter((name) =>
     isSince(AFTER_DAYS[name]),
   );
-  // The client has just been told until when the quote is valid, so no reminder is due on the day of sending.
+  // No reminder of the end is due on the day of sending, because the client's email has just named `validUntil`.
   if (validUntil && isSince(1) && lusakaDay(now) >= daysAfter(validUntil, -END_DAYS)) due.push('end');
   return due.filter((name) => !told.includes(name));
 }

@@ -49,7 +49,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     ),
 );
 
-/** Returns the state after a step, unchanged if it was refused. */
+/** Returns the pair after a step, or the same pair if the step was refused. */
 function take(pair: RequestAndQuote, work: Step): RequestAndQuote {
   try {
     return work(pair) ?? pair;

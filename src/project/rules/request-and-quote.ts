@@ -38,7 +38,7 @@ const SHOWN: readonly QuoteStatus[] = ['sent', 'accepted', 'expired'];
 
 export const isPair = ({ status, quote }: RequestAndQuote): boolean => !quote || isConsistentPair(status, quote.status);
 
-/** Sets the status of a request and adapts its quote. Throws 400 if the quote has no price. */
+/** Sets the status of a request and changes the quote's status to match. Throws 400 if the quote has no price. */
 export function setRequestStatus(pair: RequestAndQuote, status: ProjectStatus, when: Circumstances): RequestAndQuote {
   const quote = pair.quote && asOf(pair.quote, when.now);
   const next = quote && quoteStatusFor(status, quote.status);
@@ -46,7 +46,10 @@ export function setRequestStatus(pair: RequestAndQuote, status: ProjectStatus, w
   return { status, quote: changed(quote, { status: next }, when, 'status', pair) };
 }
 
-/** Creates or changes a quote and adapts the request. Throws 400 for invalid terms, 409 for an answered quote. */
+/**
+ * Creates or changes a quote and changes the request's status to match. Throws 400 for invalid terms, 409 for an
+ * answered quote.
+ */
 export function saveQuote(
   pair: RequestAndQuote,
   input: NewTerms & { status?: QuoteStatus },
@@ -72,7 +75,7 @@ export function saveQuote(
         updatedAt: new Date(0),
       };
   const saved = changed(before, { ...terms, status: input.status ?? before.status }, when, 'price', pair);
-  // Staff have reviewed a request if they write a quote.
+  // A first quote shows that staff have reviewed the request, so its status becomes at least `in_review`.
   return { status: requestStatusFor(saved.status, quote ? status : 'in_review'), quote: saved };
 }
 
@@ -80,11 +83,11 @@ export function saveQuote(
 export function markMailed<Row extends RequestAndQuote>(pair: Row, when: Circumstances): Row | RequestAndQuote {
   const quote = pair.quote && asOf(pair.quote, when.now);
   if (quote?.status !== 'draft' && (quote?.status !== 'sent' || quote.validUntil)) return pair;
-  // Passes the quote as a draft, so that `changed` handles the email as a new sending.
+  // Passes the quote as a draft, so that `changed` treats the email as a new sending and sets `validUntil`.
   return { status: 'quoted', quote: changed({ ...quote, status: 'draft' }, { status: 'sent' }, when, 'price', pair) };
 }
 
-/** Stores how the newest revision's email was delivered. */
+/** Stores in the newest revision how its email was delivered. */
 export function noteEmailed<Row extends RequestAndQuote>(pair: Row, emailed: Emailed): Row {
   const { quote } = pair;
   const last = quote?.revisions.at(-1);
@@ -105,7 +108,7 @@ export function answerQuote(
   const quote = pair.quote && asOf(pair.quote, now);
   const current = toVisitorQuote(quote, now);
   if (!quote || !current) throw conflict(QUOTE_TEXTS.noOpenQuote);
-  // Rejects an answer to terms that have changed after the client read them.
+  // Rejects the answer if the terms have changed since the client read them.
   if (revision !== undefined && revision !== current.revision) throw editConflict(current, QUOTE_TEXTS.revised);
   if (quote.status === answer) return null;
   if (quote.status === 'expired') throw editConflict(current, QUOTE_TEXTS.expired);

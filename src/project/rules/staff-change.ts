@@ -11,7 +11,7 @@ export function refuseWhileMailed(row: ProjectRequestRow): void {
   if (row.quote && hasPending(row, 'quote')) throw conflict(QUOTE_TEXTS.beingMailed);
 }
 
-/** Throws 409 if the client has closed the account, so that there is no email address to write to. */
+/** Throws 409 if the client has closed the account. The request then has no email address. */
 export function refuseWithoutEmail({ email }: ProjectRequestRow): void {
   if (email === '') throw conflict(QUOTE_TEXTS.accountClosed);
 }

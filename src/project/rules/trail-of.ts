@@ -6,7 +6,7 @@ import type { ProjectRequestRow } from '../schemas/project-request.schema';
 import { asOf, termsOf } from '../schemas/quote.schema';
 import type { RequestChanged } from './request-change';
 
-/** Describes a change for the audit log. Texts are recorded by name only, without their content. */
+/** Describes a change for the audit log. For changed texts, it records only the names of the fields. */
 export function trailOf({ before, row }: RequestChanged): Required<Omit<AuditNote, 'each' | 'subjectName'>> {
   const [from, to] = [figuresOf(before), figuresOf(row)];
   const changes = (Object.keys(to) as (keyof typeof to)[])
@@ -30,7 +30,7 @@ function figuresOf({ status, quote }: ProjectRequestRow) {
   };
 }
 
-/** Terms with which a new quote begins. Its first audit log entry contains only values that differ from them. */
+/** Terms of a quote before its first change. The first entry of the audit log lists only terms that differ. */
 const BEGUN = {
   lines: [],
   discount: 0,

@@ -16,8 +16,8 @@ import { addPendingMails, type PendingMailsRow } from '../../platform/mail/pendi
 import { Quote, QuoteSchema } from './quote.schema';
 
 /**
- * Reminders to clients. The number is days after sending; `end` comes before the quote expires. Reminders of payments
- * name the due date and the days after it, which may be negative.
+ * Names of reminders to clients. `3 days` and `7 days` are sent after the quote, `end` before the quote expires. Names
+ * of payment reminders have the due date and the days after it, which are negative before the due date.
  */
 export type Reminder = '3 days' | '7 days' | 'end' | `due ${string} ${number}`;
 
@@ -64,7 +64,7 @@ export class ProjectRequest {
   @Prop({ type: [StoredThreadEntrySchema], default: undefined })
   thread?: StoredThreadEntry[];
 
-  /** Times in the last day when the client asked for links. See `FindRequestsService`. */
+  /** Times in the last 24 hours at which links were emailed. `FindRequestsService` limits their number. */
   @Prop({ type: [Date], default: undefined })
   linksMailedAt?: Date[];
 
@@ -75,7 +75,10 @@ export class ProjectRequest {
   @Prop({ type: [String], default: undefined })
   remindersTold?: Reminder[];
 
-  /** Invoices that are not credited. They are stored before their documents, so that an instalment has one at most. */
+  /**
+   * Invoices that are not credited. They are stored here before their documents are issued, so that two calls at once
+   * cannot issue two invoices for one instalment.
+   */
   @Prop({ type: [SchemaFactory.createForClass(StoredOpenInvoice)], default: undefined })
   openInvoices?: StoredOpenInvoice[];
 }

@@ -172,7 +172,8 @@ export class Quote extends StoredTerms {
   status: QuoteStatus;
 
   /**
-   * Number of the quote. It is reserved before the first email is sent, and becomes visible after that email was sent.
+   * Number of the quote. It is reserved before the first email is sent. It becomes visible when the email has been
+   * sent.
    */
   @Prop({ type: String })
   number?: string;
@@ -204,7 +205,7 @@ export class Quote extends StoredTerms {
 
 export const QuoteSchema = SchemaFactory.createForClass(Quote);
 
-/** Picks the terms out of a larger object. */
+/** Copies only the terms from an object with more fields. */
 export function termsOf({
   price,
   lines,
@@ -241,7 +242,9 @@ export function termsOf({
   };
 }
 
-/** Returns the quote with its status at `now`. A sent quote expires after `validUntil`, but `sent` stays stored. */
+/**
+ * Returns the quote with its status at `now`. A sent quote expires after `validUntil`. Its stored status stays `sent`.
+ */
 export function asOf<Row extends Pick<Quote, 'status' | 'validUntil'>>(quote: Row, now: Date): Row {
   const { status, validUntil } = quote;
   return status === 'sent' && validUntil && isOver(validUntil, now) ? { ...quote, status: 'expired' } : quote;
@@ -316,7 +319,7 @@ const toSending = ({ revision, price, currency, sentAt }: QuoteRevision): QuoteS
   sentAt,
 });
 
-/** Hides a number that is only reserved. */
+/** Returns number and TPIN. The number is `null` until the quote is sent, because until then it is only reserved. */
 function toNumbered({ number, tpin, revisions }: Quote) {
   return { number: (revisions.length > 0 && number) || null, tpin: tpin ?? '' };
 }

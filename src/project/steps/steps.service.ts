@@ -21,14 +21,14 @@ export class StepsService {
     private readonly mails: RequestMailsService,
   ) {}
 
-  /** Replaces the steps. With `notify`, the same write makes the email about newly finished steps due. */
+  /** Replaces the steps. With `notify`, the same write queues an email about the steps that became done. */
   async set(id: string, { steps: given, notify, updatedAt }: StepsDto): Promise<ProjectRequestWithThread> {
     const changed = await changeRow(this.requests, { _id: toObjectId(id) }, (row) => {
       refuseStale(row.updatedAt, updatedAt, () => withThread(row));
       if (row.status !== 'accepted') throw conflict(STEP_TEXTS.notAccepted);
       const known = new Set(row.steps?.map(({ doneAt }) => doneAt));
       const now = new Date();
-      // All steps that become done get the same time, by which the email finds them.
+      // All steps that become done now get the same time. The email later finds its steps by this time.
       const isNew = (doneAt: string | undefined) => !!doneAt && !known.has(doneAt);
       const steps = given?.map((step) => ({ ...step, ...(isNew(step.doneAt) && { doneAt: now.toISOString() }) }));
       return {
