@@ -27,7 +27,7 @@ export const LINK_LABELS: Record<AccountLinkKind, string> = {
 };
 
 /**
- * For each link to a staff account, its screen. The token is in the fragment, which browsers do not send to servers.
+ * Screen that each link to a staff account opens. The token is in the fragment, which browsers do not send to servers.
  */
 export const LINK_SCREENS: Record<StaffLinkKind, AdminPath> = {
   reset: '/admin/reset-password',
@@ -35,7 +35,10 @@ export const LINK_SCREENS: Record<StaffLinkKind, AdminPath> = {
   email: '/admin/confirm-email',
 };
 
-/** For each link to a visitor's account, its page. Scripts are optional there, so the path ends with the token. */
+/**
+ * Page that each link to a visitor's account opens. It works without scripts, so the token is in the path, not the
+ * fragment.
+ */
 export const VISITOR_LINK_PAGES: Record<VisitorLinkKind, SitePageName> = {
   signUp: 'account-confirm',
   visitorLogin: 'account-login',

@@ -1,6 +1,6 @@
 /**
  * Old and new value of a field without personal text, such as a status, a switch or a number. If a bulk call changed
- * records with different old values, `from` equals `to`, because no single old value would be true.
+ * records with different old values, there is no single old value. `from` then equals `to`.
  */
 export interface AuditChange {
   field: string;

@@ -9,7 +9,7 @@ export const STORED_LOGIN_KEY = 'adminLoggedIn';
 export interface LoginInput {
   email: string;
   password: string;
-  /** Code for two-step login. Needed if the account uses it. */
+  /** Code for two-step login. Needed only if the account uses it. */
   code?: string;
 }
 
@@ -18,11 +18,11 @@ export interface SessionUser {
   name: string;
   email: string;
   role: Role;
-  /** Path of an upload. Absent without a portrait. */
+  /** Path of the uploaded portrait. Missing if the user has none. */
   portrait?: string;
 }
 
-/** Other ways to log in. */
+/** Ways to log in without a password. */
 export interface Recovery {
   /** True if a link to set a new password can be emailed. */
   byEmail: boolean;

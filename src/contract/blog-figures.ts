@@ -1,4 +1,4 @@
-/** Statistics can cover these numbers of days. Daily sums are stored for the longest range. */
+/** Ranges in days from which staff can choose. Daily sums are stored for the longest range. */
 export const FIGURE_RANGES = [30, 90, 400] as const;
 export type FigureRange = (typeof FIGURE_RANGES)[number];
 export const FIGURE_DAYS = 400;

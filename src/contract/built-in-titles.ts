@@ -1,4 +1,7 @@
-/** Titles of the built-in services. They have their own file, because the request form does not need the texts. */
+/**
+ * Titles of the built-in services. The request form needs only these, so the longer texts are in
+ * `built-in-services.ts`.
+ */
 export const BUILT_IN_TITLES = {
   'web-app-designing': 'Web App Designing',
   'digital-marketing': 'Digital Marketing',

@@ -3,10 +3,13 @@ import { DONE_QUERY } from './page-forms';
 const CONTACT_TABS = ['contact', 'quote'] as const;
 export type ContactTab = (typeof CONTACT_TABS)[number];
 
-/** Page where clients enter their email address to get links to all their requests. */
+/** URL of the form in which clients enter their email address to get links to all their requests. */
 export const FIND_PATH = '/contact?do=find';
 
-/** Returns the tab that a URL opens. A URL with a request, service or search for requests opens the quote tab. */
+/**
+ * Returns the tab that a URL opens: the quote tab if the query concerns a request or a service, otherwise the contact
+ * tab.
+ */
 export function tabOf(search: URLSearchParams): ContactTab {
   const named = CONTACT_TABS.find((tab) => tab === search.get('tab'));
   if (named) return named;

@@ -37,7 +37,7 @@ export type ContactSort = (typeof CONTACT_SORTS)[number];
 export const SORT_ORDERS = ['asc', 'desc'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
-/** Fields that a visitor sends. The name and subject become headers of the email to the owner. */
+/** Fields that a visitor sends. Name and subject must be one line each, because they become headers of an email. */
 export const CONTACT_FIELDS = {
   name: requiredLine('Name', LIMITS.name, { ask: 'Please enter your name.' }),
   email: email({ ask: 'Please enter your email address.' }),
@@ -79,7 +79,9 @@ export const REPLY_FIELDS = {
 };
 
 export interface ContactReplyInput extends InputOf<typeof REPLY_FIELDS> {
-  /** If a newer reply than this id exists, the call fails with 409. `null` means that there was none. */
+  /**
+   * Id of the newest reply that the sender has seen, or `null` if there was none. Answers 409 if a newer reply exists.
+   */
   lastReplyId?: string | null;
 }
 
@@ -89,7 +91,7 @@ export const CONTACT_TEXTS = {
   exception: 'An unexpected error occurred. Please try again later.',
 } as const;
 
-/** A separate constant from `CONTACT_TEXTS`, so that visitors' pages do not load these texts. */
+/** A separate constant, so that visitors' pages do not load these texts together with `CONTACT_TEXTS`. */
 export const REPLY_TEXTS = {
   replySent: 'Reply sent successfully.',
   answeredMeanwhile: 'A colleague has already replied to this message.',

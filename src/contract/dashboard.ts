@@ -5,11 +5,11 @@ import type { Money } from './work-list';
 
 export interface RestoredState {
   backupAt: string;
-  /** Number of emails and newsletters that wait for an administrator's decision. */
+  /** Number of emails and newsletters on hold, about which an administrator must decide. */
   onHold: number;
-  /** True until staff enter the last used numbers. Until then, no quote and no document gets a number. */
+  /** True until staff enter the last numbers that were used. Until then, quotes and documents get no numbers. */
   asksNumber: boolean;
-  /** Last numbers in the database. Empty without one. */
+  /** Last numbers in the database. An empty text means that the database has no such number. */
   lastNumbers: LastNumbers;
 }
 
@@ -22,16 +22,16 @@ export interface Dashboard {
   newMessages: number;
   waitingComments: number;
   pendingRequests: number;
-  /** Unanswered questions of clients whose requests are no longer pending. */
+  /** Number of unanswered questions from clients whose requests are no longer pending. */
   questions: number;
   /** Id of the request with the oldest unanswered question. */
   questionOf: string | null;
   saidPaid: number;
   saidPaidOf: string | null;
   isUnderMaintenance: boolean;
-  /** True without a mail server. Emails then stay in the outbox. */
+  /** True if no mail server is set up. Emails then stay in the outbox. */
   savesToOutbox: boolean;
-  /** True if no more redirects can be stored. A renamed page then loses its old URL. */
+  /** True if no more redirects can be stored. If staff rename a page, its old URL then stops working. */
   redirectsAreFull: boolean;
   /** Open decisions after a restored backup. */
   restored: RestoredState | null;
@@ -39,7 +39,7 @@ export interface Dashboard {
   recentBlogs: Pick<BlogSummary, '_id' | 'title' | 'authorName' | 'createdAt'>[];
 }
 
-/** Days that the median covers, and number of weeks and months that the charts show. */
+/** `answerDays`: days over which the median answer time is calculated. `weeks` and `months`: length of the charts. */
 export const FIGURES = { answerDays: 30, weeks: 12, months: 12 } as const;
 
 export interface WeekFigures {
@@ -67,9 +67,9 @@ export interface DashboardFigures {
   paid: Money[];
   /** Sums that clients still have to pay for accepted quotes. */
   owed: Money[];
-  /** Part of `owed` whose due date is over. */
+  /** Part of `owed` whose due date has passed. */
   overdue: Money[];
-  /** Median of the minutes until the first answer to requests and messages. It is `null` if none was answered. */
+  /** Median time in minutes until the first answer to a request or message. `null` if none was answered. */
   firstAnswerMinutes: number | null;
   /** Weeks, oldest first. The last is the current week. */
   weeks: WeekFigures[];

@@ -15,10 +15,10 @@ const PREFIXES: Record<DocumentKind, string> = { invoice: 'INV', 'credit-note': 
 export const documentNumber = ({ kind, year, seq }: { kind: DocumentKind; year: number; seq: number }): string =>
   `${PREFIXES[kind]}-${year}-${String(seq).padStart(4, '0')}`;
 
-/** The API path of a document's PDF file, open to anyone with the id. */
+/** API path of a document's PDF file. Anyone who knows the id can open it. */
 export const documentFile = ({ kind, _id }: { kind: DocumentKind; _id: string }): string => `/api/${kind}s/${_id}/pdf`;
 
-/** Content of a document: copies from the time of issue. They stay when settings and terms change. */
+/** Content of a document, copied when it is issued. It does not change if settings or the quote change later. */
 export interface DocumentContent {
   from: Record<'siteName' | 'address' | 'contactPhone' | 'contactEmail' | 'tpin', string>;
   to: { name: string; organisation: string; tpin: string };
@@ -30,7 +30,7 @@ export interface DocumentContent {
   discount: number;
   vatPercent: number;
   agreed: number;
-  /** The part of the quote that the document is about. */
+  /** Name of the part of the quote that the document is about, such as "Deposit". */
   label: string;
   total: number;
   /** VAT within `total`. */
@@ -38,9 +38,9 @@ export interface DocumentContent {
   methods: PayTo[];
   entry: number | null;
   dueDate: string | null;
-  /** The payment of a receipt, with the sums after it. */
+  /** For a receipt: the payment, and the sums after it. */
   payment: (Pick<Payment, 'day' | 'method'> & { methodLabel?: string; paid: number; balance: number }) | null;
-  /** The invoice that a credit note cancels. */
+  /** For a credit note: the invoice that it cancels. */
   credits: { number: string; day: string } | null;
 }
 
@@ -57,7 +57,7 @@ export interface ListedDocument extends Pick<DocumentContent, 'label' | 'total' 
 }
 
 export const INVOICE_FIELDS = {
-  /** Place of the instalment, from 0. */
+  /** Index of the instalment in the payment schedule, from 0. */
   entry: must(wholeNumber('Instalment', 0, LIMITS.instalments - 1)),
   dueDate: optionalText('Due date', 'YYYY-MM-DD'.length, {
     check: (day) => {
@@ -69,7 +69,7 @@ export const INVOICE_FIELDS = {
 
 export type InvoiceInput = BodyOf<typeof INVOICE_FIELDS>;
 
-/** Days until an invoice is due whose instalment has no day. */
+/** Days from issue until an invoice is due. Used if the instalment has no due date. */
 export const INVOICE_DUE_DAYS = 14;
 
 export const INVOICE_STATES = { open: 'Open', paid: 'Paid', overdue: 'Overdue', credited: 'Credited' } as const;
@@ -81,15 +81,15 @@ export interface IssuedInvoice
   client: string;
   quoteNumber: string;
   requestId: string;
-  /** `null` if the request was deleted, so that payments are unknown. */
+  /** `null` if the request was deleted, because its payments are then unknown. */
   state: InvoiceState | null;
 }
 
 /** State of an invoice after its issue. It is not stored, because the document never changes. */
 export interface InvoiceProgress {
-  /** `null` if the request was deleted, so that payments are unknown. */
+  /** `null` if the request was deleted, because its payments are then unknown. */
   state: InvoiceState | null;
-  /** Part of the amount that payments cover. For a credited invoice: payments before the credit note. */
+  /** Amount of payments that cover this invoice. For a credited invoice: payments before the credit note. */
   paid: number;
   creditNote: Pick<ListedDocument, '_id' | 'number' | 'day'> | null;
 }

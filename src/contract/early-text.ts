@@ -1,5 +1,5 @@
 /**
- * Prefix of a key in the session storage, which the form's name follows. The value is the text that a visitor typed
- * before the page's script had loaded.
+ * Prefix of keys in the browser's session storage. The name of a form follows. The value contains the texts that a
+ * visitor typed into the form before the page's script had loaded.
  */
 export const EARLY_TEXT = 'early:';

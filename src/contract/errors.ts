@@ -9,16 +9,17 @@ export interface ErrorBody {
   message: string;
   /** Repeats `message` for callers that read `msg`. */
   msg: string;
-  /** Errors of a form's fields. Set only on 400. */
+  /** Errors of single fields. Set only for status 400. */
   errors?: FieldError[];
-  /** Set only on 401 of a login with the correct password: the login also needs a `code`. */
+  /** Set only if a login fails with 401 although the password is correct, because the `code` is missing or wrong. */
   secondStep?: true;
-  /** The stored record. Set only if the status is 409 because another person has changed the record. */
+  /** The stored record. Set only for status 409, if another person has changed the record. */
   current?: unknown;
   /** The colleague who saved the stored record. Missing if the audit log has no entry. */
   changed?: LastChange;
   /**
-   * The record's entry in the trash. Set only if an edit fails with 404 and the caller's role may restore the record.
+   * The record's entry in the trash. Set only if an edit fails with 404 because the record was deleted, and the
+   * caller's role may restore it.
    */
   deleted?: Deletion;
 }
@@ -52,7 +53,7 @@ export interface Done {
   success: true;
 }
 
-/** Answer of public POST calls. */
+/** Answer that confirms a call with a sentence. `msg` repeats `message` for callers that read `msg`. */
 export interface Accepted extends Done {
   message: string;
   msg: string;

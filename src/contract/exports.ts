@@ -22,7 +22,9 @@ export interface ExportRange {
   to: string;
 }
 
-/** Returns the error to show at the last day, or `null`. Invalid days get `null`, because their fields report them. */
+/**
+ * Returns an error for the field of the last day, or `null`. Invalid days get `null`, because their fields report them.
+ */
 export function rangeProblem({ from, to }: ExportRange): string | null {
   if (!isDay(from) || !isDay(to)) return null;
   if (to < from) return 'The last day cannot be before the first day.';

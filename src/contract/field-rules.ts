@@ -28,13 +28,13 @@ const PATTERNS: Record<TextContent, readonly [Pick<RegExp, 'test'>, (subject: st
   ],
 };
 
-/** Removes direction marks, which would show the rest of a line from right to left. */
+/** Removes direction marks. They could show the rest of a line from right to left, and so imitate other text. */
 const withoutTurns = (text: string) => text.replace(TURNING_SIGNS, '').trim();
 
 const TIDIES: { [Content in TextContent]?: (text: string) => string } = {
   line: withoutTurns,
   phone: tidyPhone,
-  // Lower-cases ASCII letters only. `toLowerCase` would turn some look-alike characters into plain letters.
+  // Changes only ASCII letters to lower case. `toLowerCase` would turn some look-alike characters into plain letters.
   email: (text) => asciiDomain(text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())),
   'known email': (text) => asciiDomain(text.toLowerCase()),
 };
@@ -80,7 +80,10 @@ export const isAddress = (field: Field): boolean =>
 
 const grouped = (number: number): string => number.toLocaleString('en-US');
 
-/** Returns the error of a tidied value as a sentence for the person who typed it, or `null`. */
+/**
+ * Returns the error of a value after `tidied`, as a sentence for the person who typed it. Returns `null` if it is
+ * valid.
+ */
 export function problemOf(field: Field, value: unknown): string | null {
   const problem = findProblem(field, field.subject ?? field.label, value);
   return problem && (field.mistake ?? problem);
@@ -142,7 +145,7 @@ function textProblem(field: TextField, subject: string, value: unknown): string 
   return field.check?.(value) ?? null;
 }
 
-/** Returns the first error in a list of records. Unlike this function, the server reports each error at its field. */
+/** Returns only the first error in a list of records. The server reports each error at its own field. */
 function recordsProblem({ fields, max }: RecordsField, subject: string, value: unknown): string | null {
   if (!Array.isArray(value) || value.length > max) return `${subject} must be a list with at most ${max} entries.`;
   const problems = (value as Values[]).flatMap((record) =>

@@ -2,16 +2,16 @@ import { LIMITS } from './limits';
 
 /*
  * The types of this file describe the fields of records as plain data. TypeScript types, request bodies, API document
- * and forms are derived from them.
+ * and forms are derived from these descriptions.
  */
 
 interface Described {
   /** Label above the field. Error sentences begin with it. */
   label: string;
   hint?: string;
-  /** Replaces the label in error sentences. */
+  /** Replaces the label in sentences about errors. */
   subject?: string;
-  /** Replaces all errors of the field. */
+  /** Replaces all error sentences of the field. */
   mistake?: string;
 }
 
@@ -40,9 +40,9 @@ export interface TextField extends Described {
   labels?: Readonly<Record<string, string>>;
   /** Corrects a trimmed text, for example by removing the slash of a slug. */
   tidy?: (text: string) => string;
-  /** True if `contract/link-target.ts` checks the text. */
+  /** True for link targets, which `link-target.ts` checks. */
   isLink?: boolean;
-  /** True for names of people. An unchanged sample name counts as sample text even if it is short. */
+  /** True for names of people. A sample name that staff did not change counts as sample text, even if it is short. */
   isName?: boolean;
   isMarkdown?: boolean;
   /** Checks a text that is within the bounds. Returns its error, or `null`. */
@@ -79,7 +79,7 @@ export interface NumberField extends Described {
   isRequired?: boolean;
 }
 
-/** A list of different short texts, typed into one text box. */
+/** A list of short texts without duplicates, typed into one text box. */
 export interface TextListField extends Described {
   kind: 'text list';
   maxEntries: number;
@@ -127,7 +127,7 @@ export type BodyOf<F extends Fields> = Pick<InputOf<F>, RequiredOf<F>> & {
   -readonly [Name in keyof F]?: BodyValueOf<F[Name]>;
 };
 
-// `@__NO_SIDE_EFFECTS__` lets the bundler drop fields that no form for visitors shows.
+// The annotation `@__NO_SIDE_EFFECTS__` lets the bundler drop fields that no visitors' form shows.
 
 /* @__NO_SIDE_EFFECTS__ */
 export const requiredText = (label: string, max: number, more: Partial<TextField> = {}) =>
@@ -152,7 +152,7 @@ export const knownEmail = () =>
 /* @__NO_SIDE_EFFECTS__ */
 export const phone = () => optionalText('Phone', LIMITS.phone, { holds: 'phone' });
 
-/** A taxpayer number of Zambia. */
+/** Field for a taxpayer number (TPIN) of Zambia. */
 /* @__NO_SIDE_EFFECTS__ */
 export const tpin = (hint: string) =>
   optionalText('TPIN', LIMITS.tpin, {
@@ -190,7 +190,7 @@ export const wholeNumber = (label: string, min: number, max: number, more: Parti
   ...more,
 });
 
-/** A number with at most two decimals, such as an amount of money. */
+/** Field for a number with at most two decimals, such as an amount of money. */
 /* @__NO_SIDE_EFFECTS__ */
 export const decimal = (label: string, min: number, max: number, more: Partial<NumberField> = {}): NumberField =>
   wholeNumber(label, min, max, { decimals: 2, ...more });
@@ -200,7 +200,7 @@ export const must = <F extends Field>(field: F) => ({ ...field, isRequired: true
 
 /* @__NO_SIDE_EFFECTS__ */
 export const textList = (label: string, bounds: Omit<TextListField, 'kind' | 'label'>): TextListField => ({
-  // `bounds` may be a whole field with another label, so `label` must overwrite it.
+  // `label` comes after `bounds`, because `bounds` may be a whole field with another label.
   ...bounds,
   kind: 'text list',
   label,

@@ -16,7 +16,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 const OTHER_LETTERS = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
 /**
- * Matches Latin, Greek and Cyrillic letters, in which searches ignore accents. In other scripts, marks are part of the
+ * Matches Latin, Greek and Cyrillic letters. Searches ignore their accents. In other scripts, marks are part of the
  * letter.
  */
 const MARKED = /[\u00c0-\u024f\u0370-\u045f\u1e00-\u1fff]/g;
@@ -24,7 +24,7 @@ const MARKED = /[\u00c0-\u024f\u0370-\u045f\u1e00-\u1fff]/g;
 export const APOSTROPHES = "'‘’ʻʼ`´";
 const ANY_APOSTROPHE = new RegExp(`[${APOSTROPHES}]`, 'g');
 
-/** Matches text that is not plain ASCII, which needs more than lower-casing. */
+/** Matches characters other than plain ASCII. A text with such characters needs more than `toLowerCase`. */
 const OTHERS = /[^\n -~]/;
 
 /** Converts text to plain lower-case letters: `Straße` becomes `strasse`, `Łódź` becomes `lodz`. */
@@ -42,6 +42,6 @@ export const plainLetters = (text: string): string =>
 export const fold = (text: string): string =>
   plainLetters(text)
     .replace(ANY_APOSTROPHE, '')
-    // Matches only white space that must change: several spaces, or other white space than a space.
+    // Matches only white space that must change, because most texts have single spaces only.
     .replace(/\s{2,}|[^\S ]/g, ' ')
     .trim();

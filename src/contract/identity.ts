@@ -4,7 +4,7 @@ import { withHttps } from './link-target';
 import { sizeOfUpload } from './uploads';
 
 /*
- * This file has the fields for logo, icon, contact details and profiles of the organisation. See
+ * Fields for logo, icon, contact details and social profiles of the organisation. See
  * docs/decisions/018-logo-and-colours.md.
  */
 

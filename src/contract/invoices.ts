@@ -4,8 +4,8 @@ import { hundredths, sumsOf, toAmount } from './sums';
 import type { PricedTerms } from './terms';
 
 /**
- * Divides the VAT of a quote over its instalments, in proportion and rounded half up. The last takes the rest. No part
- * is negative or larger than its instalment.
+ * Divides the VAT of a quote among its instalments in proportion to their amounts. Parts are rounded half up, and the
+ * last instalment gets the remainder. No part is negative or larger than its instalment.
  */
 export function vatParts(terms: PricedTerms): number[] {
   const { vat, total } = sumsOf(terms);
@@ -25,11 +25,11 @@ export function vatParts(terms: PricedTerms): number[] {
   });
 }
 
-/** Returns the ids of the credited invoices among the documents of a request. */
+/** Returns the ids of credited invoices. `documents` are all documents of one request. */
 export const creditedOf = (documents: readonly ListedDocument[]): ReadonlySet<string> =>
   new Set(documents.filter(({ kind }) => kind === 'credit-note').map(({ sourceId }) => sourceId));
 
-/** Returns the open invoices among the documents of a request. */
+/** Returns the open invoices. `documents` are all documents of one request. */
 export function openInvoicesOf(documents: readonly ListedDocument[]): OpenInvoice[] {
   const credited = creditedOf(documents);
   return documents.flatMap(({ _id, kind, entry, dueDate }) =>

@@ -23,8 +23,8 @@ const lastNumber = (label: string, prefix: string, hint: string) =>
   });
 
 /**
- * Last numbers that were used before a backup was restored. Quotes and documents issued after the backup was made may
- * have higher numbers than the restored ones.
+ * The last numbers that were used before staff restored a backup. The restored data may lack the newest quotes and
+ * documents, and their numbers must not be used again.
  */
 export const LAST_NUMBER_FIELDS = {
   number: lastNumber('Last quote number used', 'Q', 'Enter the number of the newest quote that was sent.'),

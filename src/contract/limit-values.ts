@@ -65,7 +65,7 @@ export const colour = 7;
 export const icon = 40;
 export const slug = 100;
 export const link = 500;
-/** Maximum number of characters of all URLs in one check, because they are part of the request's URL. */
+/** Maximum length of all URLs in one check, in characters. They are sent in the query of one URL. */
 export const linksAsked = 4_000;
 /** Maximum number of redirects. Staff cannot add more. */
 export const redirects = 1_000;
@@ -103,7 +103,7 @@ export const bulk = 100;
 export const fileName = 200;
 export const retentionMonthsMax = 120;
 /**
- * Minimum number of months that documents are kept. A new number continues the newest stored document of the year, so
- * deleting documents of the current year could give a number twice.
+ * Minimum number of months for which documents are kept. The next number is one more than that of the year's newest
+ * stored document. If documents of the current year were deleted, numbers could be used twice.
  */
 export const documentMonthsMin = 12;

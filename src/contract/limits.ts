@@ -6,16 +6,16 @@ export * as LIMITS from './limit-values';
  */
 export const EMAIL_PATTERN = /^[!#-;=?A-~]+@[!#-;=?A-~]+\.[!#-;=?A-~]+$/;
 
-/** Matches a visible character. A text without one counts as empty. */
+/** Matches a visible character. A text without any visible character counts as empty. */
 export const VISIBLE_PATTERN = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Text direction marks. Phones add them to copied numbers, but in names they can imitate other names. */
+/** Matches text direction marks. Phones add them to copied numbers. In a name, they could imitate another name. */
 export const TURNING_SIGNS = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** Accepts `http(s)` URLs without credentials, and uploads. Other URL schemes could run scripts. */
 export const IMAGE_PATTERN = /^(https?:\/\/(?![^/?#]*@)[^\s"'<>\\]+|\/uploads\/[A-Za-z0-9][A-Za-z0-9._-]*)$/;
 
-/** Accepts images in a text: uploads and `https` URLs. An `https` response cannot be changed on its way. */
+/** Accepts images in a text: uploads and `https` URLs. With `http`, others in the network could replace the image. */
 export const PICTURE_IN_TEXT = /^(https:\/\/[^\s"'<>\\]+|\/uploads\/[A-Za-z0-9][A-Za-z0-9._-]*)$/;
 
 export const UPLOAD_PATTERN = /^\/uploads\/[A-Za-z0-9][A-Za-z0-9._-]*$/;
@@ -42,5 +42,5 @@ export const PAGE_SIZE = 10;
 /** Number of days that deleted records stay in the trash. */
 export const TRASH_DAYS = 30;
 
-/** Minutes in which staff can undo a deletion together with its effects on other records. */
+/** Minutes in which staff can undo a deletion. Undo also reverses effects on other records. */
 export const UNDO_MINUTES = 10;

@@ -2,7 +2,7 @@ import { RESERVED_OF_SERVER } from './reserved-slugs';
 import { beforeQuery } from './routes';
 import { matchSitePage } from './site-pages';
 
-/* Matches link targets on this site. The page need not exist yet, because staff may publish it later. */
+/* `OWN` matches targets on this site. The page need not exist yet, because staff may publish it later. */
 
 const OWN = /^\/(?![/\\])[^\s<>"'\\]*$/;
 const ELSEWHERE = /^(https:\/\/[^\s<>"'\\/]+\.[^\s<>"'\\]+|mailto:[^\s<>"'\\@]+@[^\s<>"'\\@]+|tel:\+?[0-9-]{3,})$/;
@@ -15,13 +15,13 @@ export function ownPath(to: string): string | null {
     .toLowerCase();
 }
 
-/** Matches a host name at the start of a text. Credentials and URL schemes do not match. */
+/** Matches a host name at the start of a text. A text that begins with a URL scheme or credentials does not match. */
 const HOST_FIRST = /^([\p{L}\p{N}-]+\.)+\p{L}{2,}(:\d+)?(?=[/?#]|$)/u;
 
 /** Adds `https://` to a URL that begins with a host name. */
 export const withHttps = (typed: string): string => (HOST_FIRST.test(typed) ? `https://${typed}` : typed);
 
-/** Normalises the path of a link within the site, and adds `https://` to a host name. */
+/** Normalises the path of a link within the site. Adds `https://` to a link that begins with a host name. */
 export function tidyLink(to: string): string {
   const path = ownPath(to);
   return path === null ? withHttps(to) : path + to.slice(beforeQuery(to).length);
@@ -49,8 +49,8 @@ export function linkProblem(to: string): string | null {
 }
 
 /**
- * Matches links in a text that leave the site: web, email and phone. `http` is allowed, because authors also link to
- * old sites.
+ * Matches links in a text to other sites, email addresses and phone numbers. `http` is allowed, because authors also
+ * link to old sites.
  */
 const IN_TEXT = /^(https?:\/\/[^\s<>"\\/][^\s<>"\\]*|mailto:[^\s<>"\\@]+@[^\s<>"\\@]+|tel:\+?[0-9().-]{3,})$/i;
 
@@ -63,7 +63,7 @@ export const escapedLink = (to: string): string =>
     .trim()
     .replace(/[\s<>"\\]/g, (sign) => encodeURIComponent(sign));
 
-/** True for pages of the site. False for its files, the back office and other sites. */
+/** True for links to pages of the site. False for links to files, the back office and other sites. */
 export function isPageLink(to: string): boolean {
   const path = ownPath(to);
   return path !== null && isPagePath(path);

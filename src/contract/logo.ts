@@ -7,7 +7,7 @@ export interface DrawnLogo {
   height: number;
 }
 
-/** Returns the logo's size in a box, and the smallest file that is sharp at this size. */
+/** Returns the logo's size within a box of at most `maxWidth` × `maxHeight`, and the smallest sharp file for it. */
 export function drawnLogo(path: string, maxWidth: number, maxHeight: number): DrawnLogo | null {
   const size = sizeOfUpload(path);
   if (!size) return null;
@@ -20,5 +20,5 @@ export function drawnLogo(path: string, maxWidth: number, maxHeight: number): Dr
   };
 }
 
-/** The logo as PNG for emails and PDF files, which cannot show SVG. */
+/** PNG copy of the logo for emails and PDF files, which cannot show SVG. Maximum size in pixels. */
 export const MAILED_LOGO = { path: '/logo.png', width: 480, height: 112 } as const;

@@ -1,4 +1,4 @@
-/** Offset of Lusaka from UTC. It is the same all year. Days in this file are `YYYY-MM-DD` in Lusaka. */
+/** Offset of Lusaka from UTC in milliseconds. It is the same all year. Days in this file are `YYYY-MM-DD` in Lusaka. */
 const AHEAD_MS = 2 * 60 * 60_000;
 
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);

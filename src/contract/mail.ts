@@ -1,7 +1,7 @@
 import { MESSAGES, type Stored } from './errors';
 import { email, type InputOf } from './fields';
 
-/** Row of `GET /mail/failed`. It has no text of the email. */
+/** Row of `GET /mail/failed`. It does not contain the text of the email. */
 export interface FailedMail extends Stored {
   /** Recipient. For emails to the owner, it is the email address in the current settings. */
   to: string;
@@ -9,14 +9,14 @@ export interface FailedMail extends Stored {
   /** The server retries a `retrying` email. A `failed` email is sent only if staff retry it. */
   status: 'retrying' | 'failed';
   attempts: number;
-  /** Reason of the last failure in plain words. It names no email address. */
+  /** Reason of the last failure in plain words, without email addresses. */
   lastError: string;
   /** Time of the next attempt, or `null` if the server has given up. */
   nextAttemptAt: string | null;
 }
 
 export interface Emailed {
-  /** True if there was no mail server. The email was then saved to the outbox and not sent. */
+  /** True if no mail server was set up. The email was then saved to the outbox and not sent. */
   savedToOutbox?: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface Emailed {
 export const emailedWords = ({ savedToOutbox }: Emailed, sent: string, not = 'not emailed'): string =>
   savedToOutbox ? not : sent;
 
-/** Row of `GET /mail/on-hold`: an email or newsletter that was not sent yet in a restored backup. */
+/** Row of `GET /mail/on-hold`: an email or newsletter that was unsent in a restored backup. */
 export interface HeldMail extends Stored {
   to: string;
   subject: string;

@@ -6,7 +6,7 @@ type IsPageLink = (to: string) => boolean;
 
 const ALIGN = /text-align:(left|center|right)/;
 
-/** Builds a tree from the parser's flat tokens. @param isPageLink true for a URL of a page of the site. */
+/** Builds a tree from the parser's flat tokens. @param isPageLink returns true for a link to a page of the site. */
 export function toBlocks(tokens: readonly Token[], isPageLink: IsPageLink): Block[] {
   return new TreeBuilder(tokens, isPageLink).blocks();
 }
@@ -19,7 +19,7 @@ class TreeBuilder {
     private readonly isPageLink: IsPageLink,
   ) {}
 
-  /** Reads blocks until the token that closes their parent. */
+  /** Reads blocks until the closing token of their parent. */
   blocks(): Block[] {
     const blocks: Block[] = [];
     for (let token = this.take(); token && token.nesting >= 0; token = this.take()) {
@@ -72,7 +72,7 @@ class TreeBuilder {
     const content = this.words();
     const [only] = content;
     if (content.length === 1 && typeof only === 'object' && only.kind === 'picture') return only;
-    // A paragraph is empty if its only image is not allowed and has no alt text.
+    // Drops an empty paragraph. A paragraph is empty if its only image is not allowed and has no alt text.
     return content.length === 0 ? null : { kind: isLine ? 'line' : 'paragraph', content };
   }
 
@@ -95,7 +95,7 @@ class TreeBuilder {
   }
 }
 
-/** Drops empty cells at the end of a row. A hostile table could contain thousands of them. */
+/** Drops empty cells at the end of a row. An attacker could send a table with thousands of them. */
 function withoutEmptyEnd(row: Inline[][]): Inline[][] {
   const last = row.findLastIndex((cell) => cell.length > 0);
   return row.slice(0, last + 1);

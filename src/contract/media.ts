@@ -2,7 +2,7 @@ import type { Stored } from './errors';
 import { decimal, type InputOf, must, optionalText } from './fields';
 import { LIMITS } from './limits';
 
-/** Data that staff add to an image. `focusX` and `focusY` are fractions of its width and height. */
+/** Data that staff add to an image. `focusX` and `focusY` are fractions of the image's width and height. */
 export const MEDIA_FIELDS = {
   alt: optionalText('Alt text', LIMITS.altText, {
     hint: 'Describe the image for people who cannot see it.',
@@ -44,7 +44,7 @@ export const isShown = ({ kind }: MediaUse): boolean => kind !== DELETED_USE;
 
 /** An uploaded image. `createdAt` is the time of the upload. */
 export interface MediaFile extends MediaInput, Stored {
-  /** `/uploads/…` */
+  /** URL path: `/uploads/…` */
   path: string;
   /** Original file name. Older uploads have the stored name instead. */
   name: string;

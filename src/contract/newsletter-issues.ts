@@ -33,7 +33,7 @@ export interface IssueSendInput {
 }
 
 /**
- * `onHold`: found unsent in a restored backup, so it may have been sent after the backup was made. `stopped`: staff can
+ * `onHold`: unsent in a restored backup, but it may have been sent after the backup was made. `stopped`: staff can
  * resume sending.
  */
 export const ISSUE_STATUS_LABELS = {
@@ -73,7 +73,7 @@ export interface IssueAudience {
   count: number;
   waiting: number;
   paused: number;
-  /** True without a mail server. Emails then stay in the outbox. */
+  /** True if no mail server is set up. Emails then stay in the outbox. */
   savedToOutbox: boolean;
 }
 

@@ -14,12 +14,14 @@ export interface Subscriber extends NewsletterInput, Stored {
   pausedAt: string | null;
 }
 
-/** Key in a page's data for the outcome of an emailed link. No API call returns the outcome. */
+/**
+ * Key in a page's data for the result of an emailed link. The server adds it to the page, and no API call returns it.
+ */
 export const LINK_OUTCOME = 'newsletter-link-outcome';
 /** `ended`: the subscription has ended or never existed. `test`: the link of a test email. */
 export type LinkOutcome = 'done' | 'ended' | 'test' | 'unknown' | 'failed';
 
-/** Replaces the token in test emails and previews. */
+/** Test emails and previews contain this text instead of a subscriber's token. */
 export const TEST_TOKEN = 'test';
 
 /** Matches 32 random bytes in base64url. */

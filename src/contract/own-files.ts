@@ -19,7 +19,7 @@ export const ICONS = {
 /** Image that messengers show for pages without their own image. */
 export const SHARED_PICTURE = { path: '/og.png', width: 1_200, height: 630 } as const;
 
-/** Below this folder, uploaded photos are served in a size for messengers. */
+/** Below this folder, the server answers with crops of uploaded photos that messengers show. */
 const SHARE_FOLDER = '/share/';
 const SHARED_PHOTO = /^\/share\/([A-Za-z0-9_]+-\d{1,5}x\d{1,5}\.(?:jpg|png|webp|gif))$/;
 
@@ -28,7 +28,7 @@ export const sharedPhotoAt = (path: string): string | null => {
   return file ? `/uploads/${file}` : null;
 };
 
-/** Returns a crop of an uploaded photo for messengers. It is `null` for other images. */
+/** Returns the path and size of a photo's crop for messengers. Returns `null` for other images. */
 export function shareCutOf(image: string): { path: string; width: number; height: number } | null {
   const path = image.replace('/uploads/', SHARE_FOLDER);
   const size = sizeOfUpload(image);
@@ -41,7 +41,9 @@ const sideOf = (pixels: number): number => Math.max(1, Math.round(pixels));
 
 type Shared = Pick<SiteSettings, 'logo' | 'logoOnDark'>;
 
-/** Lists images from which `SHARED_PICTURE` can be made, best first. If the list is empty, the sample image is used. */
+/**
+ * Lists images from which `SHARED_PICTURE` can be made, best first. If it is empty, the product's sample image is used.
+ */
 export function sharedSources(
   { logo, logoOnDark }: Shared,
   { picture, image, isHidden }: Shown<Pick<typeof HERO_WORDS, 'picture' | 'image'>>,

@@ -1,6 +1,8 @@
 import type { FieldError } from './errors';
 
-/** Names of the public forms. A page's form is posted to the page's path with `?do=` and its name. */
+/**
+ * Names of the public forms. Without a script, browsers post a form to the page's path with `?do=` and the form's name.
+ */
 export type PageFormName =
   | 'message'
   | 'request'
@@ -13,7 +15,9 @@ export type PageFormName =
   | 'paid'
   | AccountFormName;
 
-/** Forms of visitors' accounts. Browsers always post them without a script, because the answer sets the cookie. */
+/**
+ * Forms of visitors' accounts. Browsers always post them without a script, because the answer sets the session cookie.
+ */
 export type AccountFormName =
   | 'signup'
   | 'login'
@@ -29,16 +33,16 @@ export type AccountFormName =
   | 'leave-newsletter'
   | 'close-account';
 
-/** Forms of the login page that email a link. `?do=` and the form's name also opens the form. */
+/** Forms of the login page that email a link. A link with `?do=` and the form's name opens the form. */
 export const LOGIN_WAYS = ['login-link', 'forgotten'] as const;
 
-/** After a form was sent, the query of the page is `?done=` and the form's name. */
+/** Query parameter with the name of a form that a visitor has just sent, such as `?done=message`. */
 export const DONE_QUERY = 'done';
 
 /** Id of the element with a form's result. The browser scrolls to it. */
 export const resultId = (form: PageFormName): string => `${form}-result`;
 
-/** Key of a page's data after a form was refused: a `RefusedForm`. */
+/** Key in a page's data. Its value is the `RefusedForm`, if the visitor's form was refused. */
 export const REFUSED_FORM = 'refused-form';
 
 /** A form that was sent without JavaScript and refused. */
@@ -48,6 +52,6 @@ export interface RefusedForm {
   message: string;
   errors: FieldError[];
   values: Readonly<Record<string, string>>;
-  /** Data of the error for the page to show. After a 409 on a quote, it is the current terms. */
+  /** Further data about the error. If a client answers a quote too late (409), it contains the current terms. */
   more?: unknown;
 }

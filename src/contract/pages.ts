@@ -31,10 +31,10 @@ export const PAGE_FIELDS = {
 export type PageInput = InputOf<typeof PAGE_FIELDS>;
 
 export interface Page extends PageInput, Stored {
-  /** Time of the last change. Changes that came with a new version of the product count too. */
+  /** Time of the last change. Updates of the product can change a page too. */
   lastUpdated: string;
   hasDraft?: true;
-  /** True if the page was renamed without a redirect, because the list of redirects is full. */
+  /** True if the page was renamed but the list of redirects is full. The old URL then no longer works. */
   lacksRedirect?: true;
 }
 

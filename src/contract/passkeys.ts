@@ -26,7 +26,7 @@ export interface Passkey {
 }
 
 export interface PasskeyList {
-  /** False if the site's URL has no HTTPS, without which browsers have no passkeys. */
+  /** False if the site's URL has no HTTPS. Browsers then refuse passkeys. */
   isOffered: boolean;
   passkeys: Passkey[];
 }

@@ -1,4 +1,7 @@
-/** Splits a path into its segments. Returns `null` if it cannot be a page. */
+/**
+ * Splits a path into its decoded segments. Returns `null` if a segment is malformed, contains a slash, or is `.` or
+ * `..`.
+ */
 export function segmentsOf(path: string): string[] | null {
   try {
     const segments = path

@@ -43,13 +43,16 @@ export const PAYMENT_FIELDS = {
     },
   }),
   method: must(choice('Method', PAYMENT_METHOD_LABELS, 'mobile_money')),
-  /** Name of the payment method in the settings to which the money came, as it was then. */
+  /** Name of the account that got the money, from the settings. It is a copy, so it stays when the settings change. */
   methodLabel: optionalText('Paid to', LIMITS.paymentLabel, { holds: 'line' }),
   note: optionalText('Note', LIMITS.paymentNote, { hint: 'Visible to staff only.', rows: [1, 4] }),
 };
 
 export interface PaymentInput extends BodyOf<typeof PAYMENT_FIELDS> {
-  /** If a newer payment than this id exists, the call fails with 409. `null` means that there was none. */
+  /**
+   * Id of the newest payment that the sender has seen, or `null` if there was none. Answers 409 if a newer payment
+   * exists.
+   */
   lastPaymentId?: string | null;
 }
 
@@ -69,7 +72,7 @@ export const PAID_FIELDS = {
 
 export type PaidInput = BodyOf<typeof PAID_FIELDS>;
 
-/** A payment that a client has reported and staff have not checked. */
+/** A client's report of a payment that staff have not checked yet. */
 export interface PaidWord {
   note: string;
   at: string;
@@ -92,7 +95,7 @@ export const INSTALMENT_STATES: Record<InstalmentState, string> = {
 export const dueText = ({ dueDate, dueWhen }: Pick<Instalment, 'dueDate' | 'dueWhen'>): string =>
   dueDate ? formatDay(dueDate) : dueWhen;
 
-/** Example: "Balance, K6,960.00, when the work is done". Empty if no instalment comes later. */
+/** Describes the next instalment, such as "Balance, K6,960.00, when the work is done". Empty if none comes later. */
 export function nextText({ instalments }: Pick<Dues, 'instalments'>, currency: Currency): string {
   const next = instalments.find(({ state }) => state === 'next');
   if (!next) return '';
@@ -105,8 +108,8 @@ export function nextText({ instalments }: Pick<Dues, 'instalments'>, currency: C
 export interface VisitorPayment extends Dues {
   methods: PayTo[];
   payments: Pick<Payment, '_id' | 'amount' | 'day' | 'method' | 'at'>[];
-  /** Time of the client's payment report that staff have not checked yet. */
+  /** Time of the client's report of a payment, if staff have not checked it yet. */
   saidPaidAt: string | null;
-  /** The client's own words in that report. */
+  /** Note that the client added to the report. */
   saidPaidNote: string;
 }

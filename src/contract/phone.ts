@@ -13,7 +13,10 @@ export const tidyPhone = (text: string): string =>
     .replace(/[^\S\n]+/g, ' ')
     .trim();
 
-/** Returns the digits to dial. It takes the first of two numbers and drops the extension and the 0 after +260. */
+/**
+ * Returns the digits to dial. If there are two numbers, it returns the first. It drops an extension, and `(0)` after a
+ * country code.
+ */
 export function dialled(phone: string): string {
   const [first = ''] = phone.replace(EXTENSION, '').split('/');
   const signs = first.replace(/[^+\d()]/g, '').replace(/^(\(?\+.*)\(0\)/, '$1');
@@ -23,7 +26,10 @@ export function dialled(phone: string): string {
 /** A number with fewer digits could also be a year or an amount. */
 const LEAST_DIGITS = 4;
 
-/** Returns the digits for a search, without country code and leading 0. Empty if there are too few digits. */
+/**
+ * Returns the digits for a search, without country code and leading 0. Returns an empty text if there are too few
+ * digits.
+ */
 export function searchDigits(phone: string): string {
   if (!isPhone(phone)) return '';
   const digits = dialled(phone)

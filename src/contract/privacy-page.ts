@@ -9,9 +9,7 @@ export const PRIVACY_TEXT_DATE = '2026-11-29';
 
 /**
  * Builds the text that `/privacy` shows until staff publish a page there. The text is true only for the default
- * configuration.
- * @param retentionMonths months after which unchanged personal data is erased; 0 keeps it.
- * @param hasNewsletter true if the site collects or stores email addresses for it.
+ * configuration of the server.
  */
 export function privacyPage(retentionMonths: number, hasNewsletter = true): PageInput & { slug: typeof PRIVACY_SLUG } {
   const content = contentFor(retentionMonths, hasNewsletter);

@@ -3,7 +3,7 @@ import type { Role } from './users';
 export const CONSENT_FORMS = ['contact', 'project', 'newsletter', 'comment'] as const;
 export type ConsentForm = (typeof CONSENT_FORMS)[number];
 
-/** Date of the texts below, which records store with each consent. If you change a text, change this date. */
+/** Date of the texts below. Records store it with each consent, so change it whenever you change a text. */
 export const CONSENT_VERSION = '2026-11-29';
 
 /** Default consent texts. Owners can edit them in the section `consent`. */
@@ -60,7 +60,9 @@ export interface FoundKind extends PersonalDataCount {
   newest: { at: string; title: string }[];
 }
 
-/** A staff account with the searched email address. Erasing does not delete it. */
+/**
+ * A staff account with the email address that staff searched. Erasing the person's data does not delete the account.
+ */
 export interface HeldAccount {
   name: string;
   role: Role;

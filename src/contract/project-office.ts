@@ -2,7 +2,7 @@ import { optionalText } from './fields';
 import { LIMITS } from './limits';
 import { PROJECT_SCOPE_LABELS, type ProjectScope } from './project';
 
-/** Returns the labels of scopes that staff see. The long default label of `enterprise` is shortened. */
+/** Returns the labels of project scopes for the back office. The long default label of `enterprise` is shortened. */
 export const officeScopes = (scopes: Record<ProjectScope, string>): Record<ProjectScope, string> =>
   scopes.enterprise === PROJECT_SCOPE_LABELS.enterprise
     ? { ...scopes, enterprise: 'Comprehensive solution, high scalability' }

@@ -65,7 +65,7 @@ export const PROJECT_STATUS_LABELS: Record<ProjectStatus, string> = {
 
 export const QUOTE_STATUSES = ['draft', 'sent', 'accepted', 'rejected', 'expired'] as const;
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
-/** Statuses after the client or staff have accepted or rejected the quote. */
+/** Statuses of a quote that the client or staff have answered. */
 export const QUOTE_ENDS = ['accepted', 'rejected'] as const satisfies readonly QuoteStatus[];
 export const QUOTE_STATUS_LABELS: Record<QuoteStatus, string> = {
   draft: 'Draft',
@@ -136,7 +136,7 @@ export type ProjectRequestInput = BodyOf<typeof PROJECT_FIELDS>;
 
 export const PROJECT_STATUS_FIELDS = { status: must(choice('Status', PROJECT_STATUS_LABELS, 'pending')) };
 
-/** Service of a request. The title is a copy that stays when the service is deleted. */
+/** Service of a request. The title is a copy, so it stays when the service is deleted. */
 export interface RequestedService {
   _id: string;
   title: string;
@@ -148,13 +148,13 @@ export interface ProjectRequest
   serviceId: RequestedService;
 }
 
-/** The colleague who is responsible for a request. The name is a copy that stays when the account is deleted. */
+/** The colleague who is responsible for a request. The name is a copy, so it stays when the account is deleted. */
 export interface Assignee {
   _id: string;
   name: string;
 }
 
-/** One request. Lists leave out the conversation. */
+/** One request with its conversation. Lists use `ProjectRequest`, which has no conversation. */
 export interface ProjectRequestWithThread extends ProjectRequest {
   assignee: Assignee | null;
   steps: WorkStep[];
@@ -168,7 +168,7 @@ export interface Pagination {
   pages: number;
 }
 
-/** Fields of a quote. Missing fields keep their stored values. */
+/** Fields of a quote. Fields that are missing in a call keep their stored values. */
 export interface QuoteInput extends QuoteTermsInput {
   projectRequestId: string;
   /** With lines, the server calculates the price. An empty list removes all lines. */
@@ -214,7 +214,7 @@ export interface Quote extends QuoteTerms, Numbered, Stored {
   /** A sent quote has the status `expired` after `validUntil`. */
   status: QuoteStatus;
   revision: number;
-  /** Revisions, oldest first. The last contains the current terms of a quote that is not a draft. */
+  /** Revisions, oldest first. Unless the quote is a draft, the last revision contains the current terms. */
   revisions: SentRevision[];
   answeredBy: QuoteAnswerer | null;
   answeredAt: string | null;

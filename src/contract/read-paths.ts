@@ -1,6 +1,9 @@
 import { SHOWN } from './limits';
 
-/** This file builds the API paths that pages read. The server preloads the data of these paths for a page. */
+/**
+ * The functions of this file build API paths that pages read. The server reads the same paths in advance when it
+ * renders a page.
+ */
 
 export const POSTS_PER_PAGE = 8;
 
@@ -29,7 +32,9 @@ export const placeOf = (search: URLSearchParams): BlogPlace => ({
   category: search.get('category')?.trim() ?? '',
 });
 
-/** Returns the API path of one page of posts. Without a category, the posts shown above the list are left out. */
+/**
+ * Returns the API path of one page of posts. Without a category, it leaves out the posts that are shown above the list.
+ */
 export function listPath({ page, category }: BlogPlace): string {
   const query = new URLSearchParams({ fields: 'summary', page: String(page), limit: String(POSTS_PER_PAGE) });
   if (category) query.set('category', category);

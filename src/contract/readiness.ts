@@ -1,7 +1,7 @@
 import type { Role } from './users';
 import type { SectionName } from './website/sections';
 
-/** Items of the launch checklist in their order. The value is the lowest role that can do the item. */
+/** Items of the launch checklist, in their order. The value is the lowest role that can do the item. */
 export const READY_CHECKS = {
   samples: 'admin',
   identity: 'admin',
@@ -13,7 +13,7 @@ export const READY_CHECKS = {
   about: 'editor',
   words: 'editor',
   services: 'editor',
-  /** Appears only after the sample content was removed. Until then, sample choices in the request form are expected. */
+  /** Sample choices in the request form. Appears only after staff have removed the sample content. */
   requestForm: 'editor',
   /** Settings for new quotes. */
   quotation: 'admin',
@@ -31,7 +31,7 @@ export interface ReadyCheck {
   isDone: boolean;
   left: string[];
   sections: SectionName[];
-  /** The first page that the site links to and that does not exist. */
+  /** The first missing page to which the site links. */
   missing?: MissingPage;
 }
 

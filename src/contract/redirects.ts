@@ -25,7 +25,7 @@ function fromProblem(from: string): string | null {
   if (/^\/.*[?#]/.test(from)) return REDIRECT_TEXTS.partsAfter;
   if (!from.startsWith('/') || plainPath(from) === null) return REDIRECT_TEXTS.noPath;
   const first = from.split(/[/.]/)[1] ?? '';
-  // Reserves `/.well-known`, which proves who owns the site (RFC 8615, RFC 8555).
+  // Files in `/.well-known` prove who owns the site, so staff may not redirect these URLs (RFC 8615, RFC 8555).
   const isProof = from.split('/')[1] === '.well-known';
   const isReserved =
     isProof || RESERVED_OF_SERVER.includes(first) || isOwnFile(from) || !WRITTEN.includes(matchSitePage(from).name);
@@ -36,7 +36,7 @@ function toProblem(to: string): string | null {
   return /^(\/|https:)/.test(to) ? linkProblem(to) : 'Start with / or https://.';
 }
 
-/** Reduces a full URL to its path. */
+/** Drops scheme and host of a full URL. */
 const toPath = (from: string): string => from.trim().replace(/^https?:\/\/[^/?#]+(?=\/)/i, '');
 
 const TARGET = { isLink: true, tidy: tidyLink, check: toProblem };

@@ -3,7 +3,7 @@
  * pages.
  */
 
-/** Names one piece of a page's data: a path below `/api`, or for lists the result of `listRead`. */
+/** Key of one piece of a page's data: an API path without `/api`, or for lists the result of `listRead`. */
 export type ReadKey = string;
 
 export const LIST_PREFIX = 'list:';
@@ -21,14 +21,17 @@ export function valueIn<Value>(reads: PageReads, key: ReadKey): Value | undefine
 }
 
 export const SETTINGS_READ = '/settings';
-/** Texts of sections. A page's document contains only the sections that it shows. */
+/** Key of the sections' texts. A page's document contains only the sections that the page shows. */
 export const WEBSITE_READ = '/website?shown=true';
 export const LINKED_PATH = '/pages/linked';
 /** Key of `PageMeta` in a page's data. It is not an API path, because the server adds it to every page. */
 export const META_READ = 'meta';
 
 export interface PageMeta {
-  /** Server's time in ISO 8601. Rendering in the browser uses it, because browsers' clocks differ. */
+  /**
+   * The server's time in ISO 8601. Browsers render with this time instead of their own, so that both render the same
+   * page.
+   */
   now: string;
   publicUrl: string;
   previewUntil?: string;
@@ -36,7 +39,9 @@ export interface PageMeta {
   accounts?: AccountsState;
 }
 
-/** `open`: visitors can sign up. `off`: switched off in Settings. Missing: no mail server is set up. */
+/**
+ * `open`: visitors can sign up. `off`: staff have turned accounts off in Settings. Missing: no mail server is set up.
+ */
 export type AccountsState = 'open' | 'off';
 
 export interface Crumb {
@@ -65,7 +70,7 @@ export interface RenderRequest {
 export interface Rendered {
   html: string;
   head: Head;
-  /** End of the path of a further JavaScript module that the page needs. */
+  /** End of the path of another JavaScript module that the page needs. */
   part?: string;
 }
 

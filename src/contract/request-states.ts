@@ -2,8 +2,8 @@ import type { ProjectStatus, QuoteStatus } from './project';
 import { QUOTE_STATUSES } from './project';
 
 /**
- * For each quote status, the request statuses that are consistent with it. Another request status is replaced by the
- * first of the list.
+ * For each quote status, the consistent statuses of the request. If a request has another status, the first of these
+ * replaces it.
  */
 const REQUESTS_BESIDE: Record<QuoteStatus, readonly [ProjectStatus, ...ProjectStatus[]]> = {
   draft: ['in_review', 'pending'],
@@ -16,14 +16,14 @@ const REQUESTS_BESIDE: Record<QuoteStatus, readonly [ProjectStatus, ...ProjectSt
 export const isConsistentPair = (request: ProjectStatus, quote: QuoteStatus): boolean =>
   REQUESTS_BESIDE[quote].includes(request);
 
-/**
- * Returns the request's status. If it is inconsistent with the quote's, returns the first status that fits the quote.
- */
+/** Returns the request's status. If the quote's status contradicts it, returns the first status that fits the quote. */
 export function requestStatusFor(quote: QuoteStatus, request: ProjectStatus): ProjectStatus {
   return isConsistentPair(request, quote) ? request : REQUESTS_BESIDE[quote][0];
 }
 
-/** Returns the quote's status. If it is inconsistent with the request's, returns the first that fits the request. */
+/**
+ * Returns the quote's status. If the request's status contradicts it, returns the first status that fits the request.
+ */
 export function quoteStatusFor(request: ProjectStatus, quote: QuoteStatus): QuoteStatus {
   if (isConsistentPair(request, quote)) return quote;
   return QUOTE_STATUSES.find((other) => isConsistentPair(request, other)) ?? quote;

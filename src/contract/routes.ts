@@ -53,7 +53,10 @@ export const ARTICLE_IDS = ['1', '2', '3', '4', '5', '6'] as const;
 
 export const ARTICLE_TOPICS = ['ux-ui', 'react', 'php', 'javascript'] as const;
 
-/** Placeholder for any id, in documents that many URLs share, such as "no such post". No id or slug equals it. */
+/**
+ * Stands for any id. Pages such as "no such post" are the same for all ids and are rendered once. No id or slug equals
+ * it.
+ */
 export const ANY_ID = '~';
 
 export const beforeQuery = (address: string): string => address.replace(/[?#].*/s, '');

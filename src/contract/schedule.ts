@@ -2,13 +2,13 @@ import { lusakaDay } from './lusaka-day';
 import { hundredths, shareOf, sumsOf, toAmount } from './sums';
 import { type Currency, formatMoney, type Instalment, type PricedTerms } from './terms';
 
-/** Quotes that were stored before payment schedules have none. */
+/** Quotes that were stored before there were payment schedules have no `schedule`. */
 type ScheduledTerms = PricedTerms & { schedule?: readonly Instalment[] };
 
-/** Part of the total with its amount, in the order in which payments cover the parts. */
+/** Part of the total with its amount. Payments cover the parts in their order. */
 export type PlannedInstalment = Pick<Instalment, 'label' | 'dueDate' | 'dueWhen'> & { amount: number };
 
-/** Invoice that is neither paid nor credited. `entry` is the place of its instalment, from 0. */
+/** Invoice that is neither paid nor credited. `entry` is the index of its instalment, from 0. */
 export interface OpenInvoice {
   entry: number;
   dueDate: string;
@@ -41,7 +41,7 @@ export interface Dues {
 const HUNDRED_PERCENT = 10_000;
 const DEPOSIT = 'Deposit';
 
-/** Amounts of a schedule in cents. The last share takes the rest of rounding. */
+/** Returns the amounts of a schedule in cents. If they are shares, the last one gets the remainder of rounding. */
 function centsOf(schedule: readonly Instalment[], total: number): number[] {
   const cents = schedule.map(({ share, amount }) =>
     share === null ? hundredths(amount ?? 0) : shareOf(total, hundredths(share)),
@@ -53,7 +53,9 @@ function centsOf(schedule: readonly Instalment[], total: number): number[] {
 
 const sumOf = (cents: readonly number[]): number => cents.reduce((sum, amount) => sum + amount, 0);
 
-/** Divides the total of a quote. Without a schedule, the parts are deposit and balance, or the total alone. */
+/**
+ * Divides the total of a quote into instalments. Without a schedule, they are deposit and balance, or the total alone.
+ */
 export function instalmentsOf(terms: ScheduledTerms): PlannedInstalment[] {
   const { schedule = [], depositPercent } = terms;
   const sums = sumsOf(terms);

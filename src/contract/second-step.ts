@@ -8,7 +8,7 @@ export const RECOVERY_CODES = 10;
 export const CODE_FIELDS = { code: requiredText('Code', LIMITS.secondStepCode, { ask: 'Please enter the code.' }) };
 export type CodeInput = BodyOf<typeof CODE_FIELDS>;
 
-/** `code` of calls that need it only if the account uses two-step login. */
+/** Field of calls that need a code only if the account uses two-step login. */
 export const OPTIONAL_CODE = optionalText('Code', LIMITS.secondStepCode);
 
 /** Proves that the caller owns the account. `code` is needed if the account uses two-step login. */
@@ -24,7 +24,7 @@ export interface SecondStepState {
   isRequired: boolean;
 }
 
-/** Setup key for an authenticator app. It takes effect when the person enters a code that the app made with it. */
+/** Setup key for an authenticator app. It takes effect when the user enters a code that the app made with this key. */
 export interface SecondStepSecret {
   /** In base32, for typing. */
   secret: string;
@@ -37,7 +37,7 @@ export interface RecoveryCodes {
   recoveryCodes: string[];
 }
 
-/** Contains a new session token, because the change ended all sessions. */
+/** Answer with a new session token, because the change ended all sessions, also the caller's. */
 export interface Renewed {
   success: true;
   token: string;

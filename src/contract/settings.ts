@@ -77,7 +77,7 @@ const quotes = {
       hint: 'Days on which you answer. Other days do not count towards the answer time.',
     }),
   ),
-  /** New quotes copy these settings. `validDays` is applied when a quote is sent. */
+  /** New quotes copy these settings, except `quoteValidDays`, which is applied when a quote is sent. */
   currency: must(choice('Currency', CURRENCY_LABELS, 'USD', { hint: 'Used for new quotes.' })),
   vatPercent: must({ ...VAT_FIELD, hint: `Used for new quotes. ${VAT_FIELD.hint}` }),
   tpin: tpin('Your taxpayer number, shown on new quotes and invoices.'),
@@ -183,7 +183,7 @@ export const SETTINGS_TABS = {
   site: { title: 'Site', groups: [{ title: 'Colours', fields: colours }] },
 } as const;
 
-// The pure function call lets the bundler drop the fields from the visitors' script.
+// `@__PURE__` tells the bundler that the call has no side effects, so that visitors' scripts do not contain the fields.
 export const SETTINGS_FIELDS = /* @__PURE__ */ (() => ({
   ...organisation,
   ...PICTURE_FIELDS,
@@ -204,8 +204,8 @@ export interface StoredSettings extends SiteSettings {
 }
 
 /**
- * Defaults that only the back office needs. They are in a function, so that the bundler can drop them from the
- * visitors' script.
+ * Defaults that only the back office needs. A function returns them, so that the bundler can drop them from visitors'
+ * scripts.
  */
 const officeDefaults = () =>
   ({

@@ -22,33 +22,39 @@ import {
 import { type AccountsState, LINKED_PATH, listRead, type ReadKey, SETTINGS_READ, WEBSITE_READ } from './rendering';
 import { ARTICLE_IDS } from './routes';
 
-/** Values of the variable segment in a path. Unused names are empty. */
+/** Value of the variable segment in a path, such as `:id`. The names that the path does not use are empty. */
 export type PathParams = Readonly<Record<'id' | 'slug' | 'token', string>>;
 
-/** A public page. Router, links, preloaded data, menu, sitemap and reserved slugs are derived from it. */
+/** A public page. Router, links, preloaded data, menu, sitemap and reserved slugs are derived from this description. */
 export interface SitePage {
   /** `:name` matches one segment, `*` everything that no other page matches. */
   path: string;
   /** Text of links to the page, and its default title. */
   title: string;
-  /** Lists the data that the server reads before rendering. If the page reads other keys, browsers load them again. */
+  /**
+   * Lists the data that the server reads before rendering. If the page reads other data too, the browser loads it
+   * later.
+   */
   reads(params: PathParams, query: URLSearchParams): ReadKey[];
-  /** Places with links to the page, besides the texts of other pages. */
+  /** Places that link to the page automatically. */
   shownIn: readonly ('menu' | 'sitemap')[];
   /** Matches valid values of the variable segment. Other values answer 404 without a read. */
   segment?: RegExp;
   /**
-   * True if any number of invented URLs match the page, and each needs data from the database. A queue limits how many
-   * of them are rendered at once.
+   * True if anyone can invent URLs that match the page, and each of them reads the database. A queue limits how many of
+   * these pages are rendered at once.
    */
   isOpen?: boolean;
-  /** True if the last segment is a secret token. The server never puts it into documents or passes it on. */
+  /**
+   * True if the last segment is a secret token. The server writes the token into no document and passes it to no other
+   * site.
+   */
   isSecret?: boolean;
   /** True if only people with the link may see the page. It is never cached or indexed. */
   isPrivate?: boolean;
   /** True if the page shows data of the visitor who is logged in. It is never cached, and staff cannot link to it. */
   isPersonal?: boolean;
-  /** False for pages without a newsletter form, because they have another form or no content. */
+  /** False for pages that have another form or no content. They have no newsletter form. */
   hasNewsletter?: boolean;
   /** The list page that contains this page. It precedes this page in the breadcrumbs. */
   within?: 'services' | 'blogs' | 'articles' | 'issues';
@@ -59,7 +65,7 @@ const ARTICLE_PATTERN = new RegExp(`^(${ARTICLE_IDS.join('|')})$`);
 const nothing = (): ReadKey[] => [];
 const services = (): ReadKey[] => [listRead(SERVICES_PATH)];
 
-/** Omits featured and recent posts if the URL names a category. */
+/** Lists the data of the blog page. The featured and recent posts are shown only if the URL names no category. */
 function blogReads(_params: PathParams, query: URLSearchParams): ReadKey[] {
   const place = placeOf(query);
   const top = place.category ? [] : [FEATURED_PATH, RECENT_PATH];
@@ -214,7 +220,7 @@ export type SitePageName = keyof typeof PAGES;
 
 export const SITE_PAGES: Readonly<Record<SitePageName, SitePage>> = PAGES;
 
-/** Paths of pages without a variable segment. `/articles`, `/login` and `/signup` can be switched off. */
+/** Paths of pages without a variable segment. Staff can switch off `/articles`, `/login` and `/signup`. */
 export type SitePath = Exclude<(typeof PAGES)[SitePageName]['path'], `${string}:${string}` | '*' | '/account'>;
 
 export type FixedPageName = {
@@ -240,7 +246,7 @@ export interface PageMatch {
 }
 
 const patterns = Object.entries<SitePage>(PAGES).map(([name, page]) => {
-  // The last segment of private pages is optional. Without it, its value is empty.
+  // A private page's URL also matches without its last segment. The segment's value is then empty.
   const source = page.path
     .replace('*', '.*')
     .replace(/\/:(\w+)/, page.isPrivate ? '(?:/(?<$1>[^/]+))?' : '/(?<$1>[^/]+)');
@@ -249,14 +255,14 @@ const patterns = Object.entries<SitePage>(PAGES).map(([name, page]) => {
 
 const toParams = ({ id = '', slug = '', token = '' }: Partial<PathParams> = {}): PathParams => ({ id, slug, token });
 
-/** True for the pages of visitors' accounts. */
+/** True for the pages for login, sign-up and visitors' accounts. */
 export const isOfAccounts = (name: SitePageName): boolean => /^(login|signup|account)/.test(name);
 
 /** True if a page does not exist in this state of accounts. */
 export const isGone = (name: SitePageName, accounts: AccountsState | undefined): boolean =>
   name === 'login' || name === 'signup' ? accounts === 'off' : isOfAccounts(name) && accounts !== 'open';
 
-/** Returns the page for a path. The last pattern matches every path. */
+/** Returns the page for a path. The last page matches every path, so there is always one. */
 export function matchSitePage(path: string): PageMatch {
   for (const { name, page, pattern } of patterns) {
     const match = pattern.exec(path);

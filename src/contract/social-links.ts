@@ -1,4 +1,4 @@
-/** Networks by host. Their names in lower case are icons in `client/public/art/marks.svg`. */
+/** Names of social networks by host. The name in lower case is the id of an icon in `client/public/art/marks.svg`. */
 const NETWORKS: Readonly<Record<string, string>> = {
   'facebook.com': 'Facebook',
   'github.com': 'GitHub',
@@ -15,7 +15,7 @@ export interface SocialLink {
   name: string;
   /** Name of the icon. It is `link` for unknown sites. */
   mark: string;
-  /** False for the front page of a network, which is not a profile. True for all other URLs. */
+  /** False for the front page of a known network, because it is no profile. True for all other URLs. */
   isProfile: boolean;
 }
 

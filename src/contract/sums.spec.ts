@@ -67,7 +67,7 @@ describe('sumsOf', () => {
     // Half a cent, rounded on each line before summing.
     [{ lines: [line(0.5, 0.01), line(0.5, 0.01)] }, 0.02],
     [{ lines: [line(0.49, 0.01), line(0.49, 0.01)] }, 0],
-    // Computers store 1.005 as a slightly smaller number, which must still be rounded up.
+    // JavaScript stores 1.005 as a slightly smaller number. It must be rounded up nevertheless.
     [{ lines: [line(1.5, 0.67)] }, 1.01],
     // The discount is subtracted before the VAT, which is rounded once.
     [{ lines: [line(1, 10.25)], discount: 0.25, vatPercent: 16.25 }, 11.63],

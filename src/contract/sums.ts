@@ -19,9 +19,8 @@ const divided = (number: number, by: number): number => Math.floor((number + Mat
 const WHOLE = 10_000;
 
 /**
- * Returns a percentage of an amount in cents, rounded half up. The amount is split, so that no product exceeds 2 ** 53
- * and all numbers stay exact.
- * @param percent in hundredths of a percent.
+ * Returns a percentage of an amount in cents, rounded half up. It splits the amount, because products above 2 ** 53
+ * would not be exact.
  */
 export function shareOf(cents: number, percent: number): number {
   const rest = cents % WHOLE;
@@ -29,8 +28,8 @@ export function shareOf(cents: number, percent: number): number {
 }
 
 /**
- * Calculates a quote in whole cents for screens, emails and PDF files. Lines, VAT and deposit are rounded half up.
- * Without lines, the total is the price, which includes VAT.
+ * Calculates the sums of a quote for screens, emails and PDF files. Works in whole cents. Each line, the VAT and the
+ * deposit are rounded half up. Without lines, the total is the price, which includes VAT.
  */
 export function sumsOf({ price, lines, discount, vatPercent, depositPercent }: PricedTerms): QuoteSums {
   const amounts = lines.map(({ quantity, unitPrice }) => divided(hundredths(quantity) * hundredths(unitPrice), 100));
@@ -50,7 +49,10 @@ export function sumsOf({ price, lines, discount, vatPercent, depositPercent }: P
   };
 }
 
-/** Returns the sums after one of the payments: all paid until then, and the balance, which is negative if overpaid. */
+/**
+ * Returns the sums directly after one of the payments. `paid` includes all payments so far. A negative balance means
+ * overpaid.
+ */
 export function paidAfter<Payment extends { amount: number }>(
   terms: PricedTerms,
   payments: readonly Payment[],

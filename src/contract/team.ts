@@ -25,7 +25,9 @@ export interface TeamMember extends TeamMemberInput, Stored {
 
 type Placed = Pick<TeamMemberInput, 'role'> & Partial<Pick<TeamMemberInput, 'order' | 'group'>>;
 
-/** Ranks of roles. The first match counts. Short words match whole words only, because "coordinator" contains "coo". */
+/**
+ * Ranks of roles, best first. The first match counts. `\b` avoids matches within words: "coordinator" contains "coo".
+ */
 const ROLE_RANKS: ReadonlyArray<readonly [RegExp, number]> = [
   [/\bceo\b|founder/i, 1],
   [/chief|\bcto\b|\bcoo\b/i, 2],
@@ -52,7 +54,7 @@ export function isLeader({ role, group = 'role' }: Placed): boolean {
 
 type BuiltInMember = Omit<TeamMemberInput, 'order' | 'group'> & { id: string };
 
-/** Sample members, shown while the database has none. A first start with sample content stores them. */
+/** Sample members. Visitors see them while the database has none. A first start with sample content stores them. */
 export const BUILT_IN_TEAM: readonly BuiltInMember[] = [
   {
     id: 'chileshe-mumba',

@@ -10,7 +10,9 @@ const CHANGED = {
 
 const turned = (from: string, to: string): string[] => (from === to ? [] : [`${from} → ${to}`]);
 
-/** Describes a change with a name, such as "deposit: 30% → 50%". The values alone would be unclear. */
+/**
+ * Describes a change together with a name, such as "deposit: 30% → 50%". Without the name, the values would be unclear.
+ */
 const named = (name: string, from: string, to: string): string[] => (from === to ? [] : [`${name}: ${from} → ${to}`]);
 
 const wordsOf = (lines: QuoteLine[]): string =>

@@ -13,7 +13,7 @@ export function formatWeeks(weeks: number): string {
   return `${weeks} ${weeks === 1 ? 'week' : 'weeks'}`;
 }
 
-/** Default list of included items. The last item promises support. The others are sample content. */
+/** Items that a new quote includes by default. The first three are sample content. */
 export const QUOTE_INCLUDED = [
   'Planning and design with your users',
   'Building and testing, shown to you every week',
@@ -53,7 +53,7 @@ export interface Instalment {
 }
 
 export interface QuoteTerms extends PricedTerms {
-  /** If empty, the deposit divides the total: see `instalmentsOf`. */
+  /** If empty, the total is divided into deposit and balance. */
   schedule: Instalment[];
   currency: Currency;
   timeEstimate: number;

@@ -4,7 +4,7 @@ import type { Page } from './pages';
 import type { Service } from './services';
 import { TEXT_FIELDS } from './versions';
 
-/** Fields of a draft: the text that visitors see. URL, status, time and order are not part of drafts. */
+/** Fields of a draft: texts and images that visitors see. A draft has no URL, status, time or order. */
 export const DRAFT_FIELDS = {
   blogs: { ...TEXT_FIELDS.post, isFeatured: BLOG_FIELDS.isFeatured },
   pages: TEXT_FIELDS.page,
@@ -23,7 +23,10 @@ export interface TextRecords {
 
 export type TextFields<K extends TextKind = TextKind> = InputOf<(typeof DRAFT_FIELDS)[K]>;
 
-/** Limits for drafts, which are wider than those for published texts. Publishing reports texts that are too long. */
+/**
+ * Limits for drafts. They are higher than the limits for published texts, so that staff can save a text that is too
+ * long.
+ */
 const DRAFT_MAX = { characters: 5_000, entries: 500 } as const;
 
 function unfinished(field: Field): Field {
@@ -52,7 +55,7 @@ export interface Draft<K extends TextKind = TextKind> {
   at: string;
 }
 
-/** A record as its editor gets it. An unpublished post or page is itself the draft. */
+/** A record as its editor gets it. If a post or page is unpublished, the record itself is the draft. */
 export interface EditedText<K extends TextKind = TextKind> {
   draft: Draft<K> | null;
   /** Counts changes of the draft. Publishing and discarding count too. */
@@ -62,7 +65,8 @@ export interface EditedText<K extends TextKind = TextKind> {
   /** Author and time of the published text. The name is empty if unknown. */
   written: Pick<Draft, 'by' | 'at'>;
   /**
-   * True if visitors have seen the record. If it is unpublished now, it is itself the draft and cannot be discarded.
+   * True if visitors have ever seen the record. If it is unpublished now, the record itself is the draft, but staff
+   * cannot discard it.
    */
   wasPublished?: true;
   record: TextRecords[K];
@@ -70,23 +74,23 @@ export interface EditedText<K extends TextKind = TextKind> {
 
 export interface DraftInput<K extends TextKind = TextKind> {
   fields: Partial<TextFields<K>>;
-  /** Version of the draft that the editor read. Another stored version makes the call fail with 409. */
+  /** Version of the draft that the editor has read. If another version is stored, the call fails with 409. */
   version: number;
-  /** Version of the published text when the draft was begun. */
+  /** Version of the published text at the time when the draft was begun. */
   basedOn: number;
 }
 
 export interface SavedDraft extends Pick<Draft, 'at'> {
   version: number;
-  /** Value of `basedOn` for the next save. It changes after each save if the record is itself a draft. */
+  /** The editor sends it as `basedOn` in the next save. It changes with each save if the record itself is the draft. */
   textVersion: number;
 }
 
 export interface PublishInput {
   version: number;
   /**
-   * Version of the published text that may be replaced. Without it, a newer published text makes the call fail with
-   * 409.
+   * Version of the published text that the draft may replace. If missing and the published text is newer than the
+   * draft, the call fails with 409.
    */
   textVersion?: number;
   /** ISO 8601 time at which a post becomes public. Without it, the post becomes public at once. */

@@ -21,10 +21,10 @@ export const THREAD_KINDS = [...STAFF_ENTRY_KINDS, 'question'] as const;
 /** `question` is a message of the client. */
 export type ThreadKind = (typeof THREAD_KINDS)[number];
 
-/** Matches default names of accounts and authors. */
+/** Matches default names of accounts. They are no names of people. */
 const GIVEN_NAMES = /^admin( user)?$/i;
 
-/** Returns the first name, or an empty text for a default name. The organisation then signs the reply. */
+/** Returns the first name. Returns an empty text for a default name, because the organisation then signs the reply. */
 export const firstNameOf = (name: string): string =>
   GIVEN_NAMES.test(name.trim()) ? '' : name.trim().replace(/\s.*/s, '');
 
@@ -64,7 +64,9 @@ export const NOTE_ENTRY_FIELDS = { ...STAFF_ENTRY_FIELDS, kind: must(choice('Kin
 export type NoteEntryInput = BodyOf<typeof NOTE_ENTRY_FIELDS>;
 
 export interface StaffEntryInput extends BodyOf<typeof STAFF_ENTRY_FIELDS> {
-  /** If a newer reply than this id exists, the call fails with 409. `null` means that there was none. */
+  /**
+   * Id of the newest reply that the sender has seen, or `null` if there was none. Answers 409 if a newer reply exists.
+   */
   lastReplyId?: string | null;
 }
 

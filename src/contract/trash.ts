@@ -1,6 +1,6 @@
 import type { Done } from './errors';
 
-/** Kinds of records that can be in the trash. The keys are also the paths of their calls. */
+/** Kinds of records that can be in the trash. Each key is also the first segment of the API path. */
 export const TRASH_KINDS = {
   project: 'Quote request',
   contact: 'Message',
@@ -21,7 +21,7 @@ export type TrashKind = keyof typeof TRASH_KINDS;
 export const TRASH_KIND_NAMES = Object.keys(TRASH_KINDS) as TrashKind[];
 
 export interface BroughtBack extends Done {
-  /** New slug of the restored record. Missing if it has the old one. */
+  /** New slug of the restored record. Missing if the slug did not change. */
   slug?: string;
 }
 

@@ -34,16 +34,16 @@ export type CreateUserInput = BodyOf<typeof USER_FIELDS> & { password: string };
 export interface User extends UserInput, Stored {
   lastLogin: string | null;
   hasSecondStep: boolean;
-  /** Path of an upload. Absent without a portrait. */
+  /** Path of the uploaded portrait. Missing if the user has none. */
   portrait?: string;
-  /** Only in lists. */
+  /** Set only in lists of users. */
   hasPasskey?: boolean;
 }
 
-/** Fields that people can change in their own account. A new email address needs another call. */
+/** Fields that users can change in their own account. A change of the email address needs another call. */
 export const OWN_NAME_FIELDS = { name: USER_FIELDS.name };
 export type OwnNameInput = BodyOf<typeof OWN_NAME_FIELDS>;
-/** The call for users refuses a new email address of the caller's own account. */
+/** Error if users try to change their own email address with the call for other users. */
 export const OWN_EMAIL_HINT = 'Change your own email address under My profile.';
 export const OWN_EMAIL_FIELDS = { email: USER_FIELDS.email };
 

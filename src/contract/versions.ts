@@ -20,7 +20,7 @@ export interface VersionSummary {
   _id: string;
   /** ISO 8601 time, or `null` for the sample text. */
   at: string | null;
-  /** Empty if unknown, as for texts from a time when the product stored no versions. */
+  /** Empty if unknown. Older versions of the product stored no author. */
   authorName: string;
 }
 

@@ -9,10 +9,12 @@ export const ACCOUNT_PATH = '/account';
 /** `/account?do=download` returns the account's data as a file. */
 export const DOWNLOAD = 'download';
 
-/** `/account?do=me` returns the `OwnDetails` of the logged-in visitor as JSON, or `null`. */
+/**
+ * `/account?do=me` returns the `OwnDetails` of the logged-in visitor as JSON. It returns `null` if nobody is logged in.
+ */
 export const OWN_DETAILS = 'me';
 
-/** Key of the visitor's `AccountView` in the data of the account's page. No API call returns it. */
+/** Key in the data of the account's page. Its value is the visitor's `AccountView`. No API call returns it. */
 export const ACCOUNT_READ = 'account';
 
 /** Cookie that tells scripts that the visitor is logged in. It gives no access. */
@@ -34,11 +36,11 @@ export interface AccountView {
   requests: AccountRequest[];
   messages: AccountMessage[];
   isSubscribed: boolean;
-  /** Months for which accepted quotes stay after the account is closed. */
+  /** Number of months for which accepted quotes are kept after the account is closed. */
   documentMonths: number;
 }
 
-/** Fills in the site's forms. */
+/** Data with which the site's forms are filled in for a logged-in visitor. */
 export type OwnDetails = Pick<AccountView, 'name' | 'email'>;
 
 export type AccountRequest = Pick<TrackedRequest, 'requestId' | 'service' | 'status' | 'createdAt' | 'quote' | 'steps'>;
@@ -54,7 +56,7 @@ export interface AccountMessage {
 /** Maximum number of requests, and of messages, on an account's page. */
 export const ACCOUNT_ROWS = 50;
 
-/** Answers that are the same for known and unknown email addresses, so that they do not reveal accounts. */
+/** The same answers for known and unknown email addresses, so that nobody can find out who has an account. */
 export const ACCOUNT_TEXTS = {
   signedUp: `We have emailed you a link. Open it within ${LINK_MINUTES.signUp / 60} hours to create your account.`,
   loginLink: `If there is an account with this email address, we have emailed you a link. The link works for ${LINK_MINUTES.visitorLogin} minutes.`,

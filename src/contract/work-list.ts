@@ -25,7 +25,8 @@ export const NOBODY = 'nobody';
 /** Latest event of a request. The work list shows it. */
 export interface LastEvent extends Emailed {
   /**
-   * `request`: the request arrived. `draft`: staff saved the quote. Others: a conversation entry or a quote's status.
+   * `request`: the request arrived. `draft`: staff saved the quote. Other kinds are entries of the conversation and
+   * statuses of the quote.
    */
   kind: 'request' | ThreadKind | Exclude<QuoteStatus, 'sent'> | 'sent';
   at: string;
@@ -61,7 +62,7 @@ export interface Money {
   total: number;
 }
 
-/** Counts and sums above the work list, for its current search and assignee. */
+/** Counts and sums above the work list. They cover only requests that match the current search and assignee. */
 export interface RequestFigures {
   all: number;
   counts: Record<RequestState, number>;

@@ -4,7 +4,7 @@ import { LIMITS } from './limits';
 const STEP_FIELDS = {
   label: requiredLine('Step', LIMITS.workStep, { ask: 'Please describe this step.' }),
   date: optionalText('Date', 'YYYY-MM-DD'.length, { holds: 'day' }),
-  /** ISO 8601 time, or empty. A time that is not stored yet becomes the time of the call. */
+  /** ISO 8601 time, or empty. For a step that becomes done now, the server sets the time of the call. */
   doneAt: optionalText('Done', LIMITS.time, {
     check: (text) => (Number.isNaN(Date.parse(text)) ? 'Enter a time such as 2026-12-22T08:00:00.000Z.' : null),
   }),
@@ -15,7 +15,7 @@ export type WorkStep = InputOf<typeof STEP_FIELDS>;
 
 export const WORK_STEPS = records('Steps', { noun: 'Step', max: LIMITS.workSteps, fields: STEP_FIELDS });
 
-/** Steps of a request. They stay when it is reopened, but clients see them only while it is accepted. */
+/** Steps of a request. If the request is reopened, the steps stay, but clients see them only while it is accepted. */
 export const STEPS_FIELDS = { steps: WORK_STEPS };
 
 export const NOTIFY_FIELD = flag('Email the client about finished steps', false);

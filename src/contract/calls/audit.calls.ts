@@ -6,17 +6,17 @@ import { RESOURCE_CALLS } from './resource-calls';
 export interface AuditEntry {
   _id: string;
   createdAt: string;
-  /** Id of the account that acted. `null` if a client acted on the site, or an update of the product changed a page. */
+  /** Id of the account that acted. `null` if a client acted, or if an update of the product changed a page. */
   actorId: string | null;
   actorName: string;
   action: AuditAction;
-  /** Id of the changed record. Empty if there is only one record of its kind, or if several changed. */
+  /** Id of the changed record. Empty if the kind has only one record, or if several records changed. */
   subjectId: string;
   subjectCount: number;
   /** Name of the record. Empty if the record is gone. Bulk calls list at most `AUDIT_NAMED` names. */
   subjectName: string;
   subjectPath: string | null;
-  /** Names of the changed fields, sorted. For a new record, names of all sent fields. */
+  /** Names of the changed fields, sorted. For a new record: all fields that the caller sent. */
   fields: string[];
   /** Old and new values of fields without personal text. Empty in entries from older versions of the product. */
   changes: AuditChange[];

@@ -15,7 +15,7 @@ export const AUTH_CALLS = {
     body: 'json' as Json<LoginInput>,
     answer: 'json' as Json<LoginAnswer>,
     status: 200,
-    /** Records only failed calls, unlike other calls. */
+    /** Recorded when a login fails. Other calls are recorded when they succeed. */
     audited: { action: 'users.signInFailed', label: 'Failed login' },
   },
   /** Answers 409 while passkeys are off. */
@@ -26,7 +26,9 @@ export const AUTH_CALLS = {
     answer: 'json' as Json<PasskeyOptions>,
     status: 200,
   },
-  /** Answers 401 alike for every failure, 409 while passkeys are off, and 429 after too many failures. */
+  /**
+   * Gives the same 401 answer for every failure. Answers 409 while passkeys are off, and 429 after too many failures.
+   */
   loginByPasskey: {
     method: 'POST',
     path: '/auth/login/passkey',
@@ -35,7 +37,7 @@ export const AUTH_CALLS = {
     answer: 'json' as Json<LoginAnswer>,
     status: 200,
   },
-  /** Ends the token's session. Answers 200 also if the session has already ended. */
+  /** Ends the session of the token. Also answers 200 if the session has already ended. */
   logout: { method: 'POST', path: '/auth/logout', who: 'public', answer: DONE, status: 200 },
   recovery: { method: 'GET', path: '/auth/recovery', who: 'public', answer: 'json' as Json<Recovery> },
   forgotten: {
@@ -79,7 +81,10 @@ export const AUTH_CALLS = {
     limit: 'calls',
     audited: { action: 'users.join', label: 'Accepted the invitation for' },
   },
-  /** Changes an account's email address. Answers 404 for an expired or used link, and 409 if the address is in use. */
+  /**
+   * Changes an account's email address. Answers 404 for an expired or used link, and 409 if another account has the
+   * address.
+   */
   confirmEmail: {
     method: 'POST',
     path: '/auth/email',

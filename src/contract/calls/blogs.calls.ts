@@ -10,12 +10,12 @@ export interface BlogQuery extends PageQuery {
   category?: string;
   tag?: string;
   featured?: boolean;
-  /** Leaves out the featured and newest posts, which the blog page shows above its list. */
+  /** Leaves out the featured and newest posts, because the blog page shows them above its list. */
   rest?: boolean;
   status?: BlogList;
   q?: string;
   fields?: 'summary';
-  /** Only staff may sort. Views of the last few seconds are not yet counted in this order. */
+  /** Only staff may sort. The order by `views` does not include views of the last few seconds. */
   sort?: BlogSort;
   order?: SortOrder;
 }
@@ -92,7 +92,7 @@ export const BLOG_CALLS = {
   ...bulkTrashCalls({ kind: 'blogs', noun: 'the post', who: 'editor' }),
   ...textCalls('blogs', 'the post'),
   ...RECORDS,
-  /** A draft needs no field but `status`, because the editor stores a new post before it has a title. */
+  /** A draft needs only `status`, because the editor stores a new post before it has a title. */
   create: {
     ...RECORDS.create,
     body: 'json' as Json<Partial<BlogInput>>,

@@ -4,19 +4,22 @@ import type { Role } from '../users';
 
 /*
  * The types of this file describe an API call as plain data. Guards, API document, client function, cache and audit log
- * are derived from it.
+ * are derived from this description.
  */
 
 declare const TYPE: unique symbol;
 
-/** A text that names a kind of content, with a type for the compiler, such as `'json' as Json<TeamMember>`. */
+/**
+ * A text such as `'json'` that also carries a type for the compiler: `'json' as Json<TeamMember>`. At run time, it is a
+ * plain text.
+ */
 type Carries<Kind extends string, T> = Kind & { readonly [TYPE]?: T };
 
 export type Carried<Word> = Word extends { readonly [TYPE]?: infer T } ? T : never;
 
 export type Json<T> = Carries<'json', T>;
 export type JsonOrNull<T> = Carries<'json or null', T | null>;
-/** The answer is an array. A response header contains the total number of records on all pages. */
+/** The answer is an array of the records on one page. A response header contains the total number of records. */
 export type List<T> = Carries<'list', T>;
 export type Paged<T> = Carries<'paged', T>;
 export type Taken<T extends Accepted = Accepted> = Carries<'accepted', T>;
@@ -34,19 +37,22 @@ export interface CallDefinition {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: `/${string}`;
   who: Access;
-  /** The call also accepts the token of a login that must first set up two-step login. */
+  /** True if the call also accepts the token of a login that must first set up two-step login. */
   forSetUp?: true;
   query?: Query<object>;
   body?: Json<object> | typeof FORM;
   answer: Carries<'json' | 'json or null' | 'list' | 'paged' | 'accepted' | 'done' | 'file', unknown>;
   status?: 200;
-  /** Calls that count against the visitor's rate limit: all, or only calls with a wrong email address. */
+  /** Calls that count against the visitor's rate limit: all calls, or only calls with a wrong email address. */
   limit?: 'calls' | 'wrong addresses';
   /** A repeated call with the same `Idempotency-Key` and body runs only once. */
   isIdempotent?: true;
   /** Visitors get cached answers until the content changes. */
   cached?: CachedCall;
-  /** Entry in the audit log after success. Public calls write their entry in the service. */
+  /**
+   * Entry that the server adds to the audit log after success. For a public call, the called service must add the
+   * entry.
+   */
   audited?: { action: AuditAction; label: string };
 }
 
@@ -65,7 +71,9 @@ export interface CachedCall {
    */
   query?: readonly string[];
   parameter?: string;
-  /** Name of the counter that counts a view of the record with the id in the path. Cached answers are counted too. */
+  /**
+   * Name of a counter. Each call counts one view of the record whose id is in the path, even if the answer is cached.
+   */
   counted?: string;
 }
 

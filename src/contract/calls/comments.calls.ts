@@ -4,7 +4,7 @@ import { ACCEPTED, type Calls, type Json, type List, PAGE_PARAMETERS, type PageQ
 import { bulkTrashCalls, trashCalls } from './record-calls';
 
 /**
- * Visitors' calls, which answer 404 while comments are off. Calls of staff are a separate export, so that visitors'
+ * Visitors' calls. They answer 404 while comments are off. Calls of staff are a separate export, so that visitors'
  * pages do not load them.
  */
 export const VISITOR_COMMENT_CALLS = {

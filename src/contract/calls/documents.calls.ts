@@ -1,7 +1,7 @@
 import type { InvoiceInput, InvoiceState, IssuedInvoice, ListedDocument, VisitorInvoice } from '../documents';
 import { type Calls, FILE, type Json, type List, type PageQuery, type Query } from './call';
 
-/** Files for anyone with the id of a document. */
+/** PDF files of documents. Anyone who knows the id of a document can read its file. */
 export const DOCUMENT_FILE_CALLS = {
   invoice: { method: 'GET', path: '/invoices/:id/pdf', who: 'public', answer: FILE },
   'credit-note': { method: 'GET', path: '/credit-notes/:id/pdf', who: 'public', answer: FILE },

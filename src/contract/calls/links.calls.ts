@@ -4,8 +4,8 @@ import type { Calls, Json, List, Query } from './call';
 
 export const LINK_CALLS = {
   /**
-   * Lists the paths in links of menus and sections for which a published page or a redirect exists. The paths have no
-   * leading slash, such as `terms`. Pages that always exist are left out.
+   * Lists the paths to which menus and sections link and for which a published page or a redirect exists. The paths
+   * have no leading slash, such as `terms`. Pages that always exist are left out.
    */
   listThere: {
     method: 'GET',
@@ -29,7 +29,7 @@ export const LINK_CALLS = {
     query: 'query' as Query<{ to: string }>,
     answer: 'list' as List<string>,
   },
-  /** Replaces a link's target everywhere. Answers 400 if visitors cannot open `to`. */
+  /** Replaces the target of a link in all texts. Answers 400 if visitors cannot open `to`. */
   mend: {
     method: 'POST',
     path: '/links/mend',

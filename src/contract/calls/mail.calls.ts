@@ -10,7 +10,10 @@ export const MAIL_CALLS = {
     query: 'query' as Query<PageQuery>,
     answer: 'list' as List<FailedMail>,
   },
-  /** Sends one email again and waits. Answers 404 if it was sent, 409 while it is being sent, 502 if refused. */
+  /**
+   * Sends one email again and waits for the mail server. Answers 404 if the email was already sent, 409 while it is
+   * being sent, and 502 if the mail server refuses it.
+   */
   retry: {
     method: 'POST',
     path: '/mail/:id/retry',
@@ -19,7 +22,7 @@ export const MAIL_CALLS = {
     status: 200,
     audited: { action: 'mail.retry', label: 'Resent a failed email' },
   },
-  /** Lists unsent emails and newsletters of a restored backup. Newsletters come first. */
+  /** Lists emails and newsletters that were unsent in a restored backup. Newsletters come first. */
   listHeld: { method: 'GET', path: '/mail/on-hold', who: 'admin', answer: 'list' as List<HeldMail> },
   sendHeld: {
     method: 'POST',
@@ -30,10 +33,7 @@ export const MAIL_CALLS = {
     status: 200,
     audited: { action: 'mail.sendHeld', label: 'Sent an email that was on hold' },
   },
-  /**
-   * Discards at most 100 emails and adds a note to the records to which they belong. A newsletter becomes a draft
-   * again.
-   */
+  /** Discards at most 100 emails. The record of each email gets a note about it. A newsletter becomes a draft again. */
   discardHeld: {
     method: 'POST',
     path: '/mail/on-hold/discard',
@@ -43,7 +43,10 @@ export const MAIL_CALLS = {
     status: 200,
     audited: { action: 'mail.discardHeld', label: 'Discarded an email that was on hold' },
   },
-  /** Sends a test email and waits. A refusal is a result and not an error. */
+  /**
+   * Sends a test email and waits for the mail server. If it refuses the email, the call still answers 200, with the
+   * outcome `refused`.
+   */
   test: {
     method: 'POST',
     path: '/mail/test',

@@ -34,7 +34,7 @@ export const MEDIA_CALLS = {
     answer: 'json' as Json<MediaFile>,
     audited: { action: 'media.update', label: 'Changed the image' },
   },
-  /** Takes an image in the field `file`. Only administrators may replace images of the settings. */
+  /** Takes the new file in the field `file`. Only administrators may replace images of the settings. */
   replace: {
     method: 'POST',
     path: '/media/:id/replace',

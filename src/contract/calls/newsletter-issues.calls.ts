@@ -11,7 +11,7 @@ import type {
 import { ACCEPTED, type Calls, type Json, type List, PAGE_PARAMETERS, type PageQuery, type Query } from './call';
 import { recordCalls } from './record-calls';
 
-/** Visitors' calls. They answer with newsletters whose sending has begun, newest first. */
+/** Visitors' calls. Visitors can read a newsletter as soon as its sending has begun. Newest come first. */
 export const VISITOR_ISSUE_CALLS = {
   listArchive: {
     method: 'GET',
@@ -57,7 +57,9 @@ export const ISSUE_CALLS = {
     record: 'json' as Json<Issue>,
   }),
   test: { method: 'POST', path: '/issues/:id/test', who: 'editor', answer: ACCEPTED, status: 200 },
-  /** Sends now or at the given time. Answers 409 if it was already sent, or changed after `updatedAt`. */
+  /**
+   * Sends now or at the given time. Answers 409 if the newsletter was already sent, or was changed after `updatedAt`.
+   */
   send: {
     method: 'POST',
     path: '/issues/:id/send',

@@ -4,7 +4,7 @@ import { trashCalls } from './record-calls';
 
 /** Visitors' calls. Calls of staff are a separate export, so that visitors' pages do not load them. */
 export const VISITOR_NEWSLETTER_CALLS = {
-  /** Gives the same answer whether the email address is subscribed or not. */
+  /** Gives the same answer for new and for subscribed email addresses, so that it does not reveal subscribers. */
   create: {
     method: 'POST',
     path: '/newsletter',
@@ -14,7 +14,7 @@ export const VISITOR_NEWSLETTER_CALLS = {
     limit: 'calls',
     isIdempotent: true,
   },
-  /** Unsubscribes with the token of an email. Answers 404 for an unknown or used token. */
+  /** Unsubscribes with the token from an email. Answers 404 if the token is unknown or was used before. */
   end: {
     method: 'POST',
     path: '/newsletter/unsubscribe/:token',

@@ -21,7 +21,7 @@ export const PAGE_CALLS = {
   },
   read: { method: 'GET', path: '/pages/:id', who: 'viewer', answer: 'json' as Json<Page> },
   /**
-   * Calls that change a slug answer 409 if the slug is in use. Unlike an edit conflict, this answer has no `current`.
+   * Calls that change a slug answer 409 if the slug is in use. An edit conflict also answers 409, but with `current`.
    */
   ...textCalls('pages', 'the page'),
   ...recordCalls({

@@ -10,7 +10,7 @@ export const PRICE_CALLS = {
     query: 'query' as Query<PageQuery>,
     answer: 'list' as List<Price>,
   },
-  /** Answers 409 if there are too many lines. */
+  /** `create` answers 409 if the price list is full. */
   ...recordCalls({
     kind: 'price-list',
     noun: 'the price list line',

@@ -26,7 +26,7 @@ export const PROFILE_CALLS = {
     status: 200,
     audited: { action: 'users.askEmail', label: 'Requested a new email address for' },
   },
-  /** Takes an image in the field `file`. Answers like `POST /uploads`, which is only for editors and administrators. */
+  /** Takes an image in the field `file`. Gives the same errors as `POST /uploads`, which viewers may not call. */
   setPortrait: {
     method: 'POST',
     path: '/profile/portrait',
@@ -64,8 +64,8 @@ export const PROFILE_CALLS = {
     answer: 'json' as Json<SecondStepState>,
   },
   /**
-   * Returns a new setup key for two-step login. It takes effect when `confirmSecondStep` gets a code made with it.
-   * Answers 400 for a wrong password or code.
+   * Returns a new setup key for two-step login. The key takes effect when `confirmSecondStep` gets a code made with the
+   * key. Answers 400 for a wrong password or code.
    */
   startSecondStep: {
     method: 'POST',
@@ -77,8 +77,8 @@ export const PROFILE_CALLS = {
     status: 200,
   },
   /**
-   * Turns two-step login on, or replaces the authenticator app. Ends all other sessions. Answers 400 for a wrong code,
-   * and 409 if `startSecondStep` was not called before.
+   * Turns two-step login on, or replaces the authenticator app. Ends all other sessions of the account. Answers 400 for
+   * a wrong code, and 409 if `startSecondStep` was not called before.
    */
   confirmSecondStep: {
     method: 'POST',
@@ -104,8 +104,8 @@ export const PROFILE_CALLS = {
     audited: { action: 'users.recoveryCodes', label: 'Made new recovery codes of' },
   },
   /**
-   * Turns two-step login off and ends all other sessions. Answers 400 for a wrong password or code, and 409 if it was
-   * off already.
+   * Turns two-step login off and ends all other sessions of the account. Answers 400 for a wrong password or code, and
+   * 409 if two-step login was already off.
    */
   turnOffSecondStep: {
     method: 'POST',
@@ -122,7 +122,10 @@ export const PROFILE_CALLS = {
     who: 'viewer',
     answer: 'json' as Json<PasskeyList>,
   },
-  /** Options for the browser. Changes nothing. 400 for a wrong password or code; 409 for too many passkeys. */
+  /**
+   * Returns options with which the browser makes a passkey. Nothing is stored yet. Answers 400 for a wrong password or
+   * code, and 409 if the account has too many passkeys.
+   */
   startPasskey: {
     method: 'POST',
     path: '/profile/passkeys/start',
@@ -131,7 +134,10 @@ export const PROFILE_CALLS = {
     answer: 'json' as Json<PasskeyOptions>,
     status: 200,
   },
-  /** Adds a passkey and ends all other sessions. 409 for an invalid or late answer of the browser. */
+  /**
+   * Adds the passkey that the browser made, and ends all other sessions of the account. Answers 409 if the browser's
+   * answer is invalid or too late.
+   */
   addPasskey: {
     method: 'POST',
     path: '/profile/passkeys',
@@ -141,7 +147,10 @@ export const PROFILE_CALLS = {
     status: 200,
     audited: { action: 'users.passkeyAdded', label: 'Added a passkey to' },
   },
-  /** Removes a passkey and ends all other sessions. 400 as above; 404 unknown. */
+  /**
+   * Removes a passkey and ends all other sessions of the account. Answers 400 for a wrong password or code, and 404 for
+   * an unknown passkey.
+   */
   removePasskey: {
     method: 'POST',
     path: '/profile/passkeys/:id/remove',

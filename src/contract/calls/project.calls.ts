@@ -34,11 +34,13 @@ import { FIND_REQUESTS } from './find-requests';
 import { bulkTrashCalls } from './record-calls';
 import { REQUEST_QUOTE } from './request-quote';
 
-/** Visitors' calls. `:id` is the request's id. Staff's calls are separate, so that visitors' pages do not load them. */
+/**
+ * Visitors' calls. `:id` is the request's id. Calls of staff are separate, so that visitors' pages do not load them.
+ */
 export const VISITOR_PROJECT_CALLS = {
   request: REQUEST_QUOTE,
   find: FIND_REQUESTS,
-  /** Reads the quote as its client sees it. If `email` is given, it must be the client's. Otherwise answers 404. */
+  /** Reads the quote as its client sees it. Answers 404 if `email` is given and is not the client's email address. */
   read: {
     method: 'GET',
     path: '/project/quote/:id',
@@ -60,7 +62,7 @@ export const VISITOR_PROJECT_CALLS = {
     limit: 'calls',
     isIdempotent: true,
   },
-  /** Answers 409 with the quote in `current` if it was revised or is no longer open. */
+  /** Answers 409 with the quote in `current` if the quote was revised or is no longer open. */
   accept: {
     method: 'POST',
     path: '/project/quote/:id/accept',
@@ -82,8 +84,8 @@ export const VISITOR_PROJECT_CALLS = {
     audited: { action: 'quotes.decline', label: 'Declined the quote' },
   },
   /**
-   * Reports to staff that the client has paid. Answers 409 if the quote is not accepted, or if an earlier report is not
-   * checked yet.
+   * Tells staff that the client has paid. Answers 409 if the quote is not accepted, or if staff have not checked an
+   * earlier report yet.
    */
   sayPaid: {
     method: 'POST',
@@ -137,7 +139,10 @@ export const PROJECT_CALLS = {
     status: 200,
     audited: { action: 'project.status', label: 'Changed the status of the request' },
   },
-  /** `null` unassigns the requests. Answers 400 if `assignee` is not an active editor or administrator. */
+  /**
+   * If `assignee` is `null`, the requests become unassigned. Answers 400 if `assignee` is not an active editor or
+   * administrator.
+   */
   assign: {
     method: 'POST',
     path: '/project/bulk/assignee',
@@ -158,7 +163,10 @@ export const PROJECT_CALLS = {
     answer: 'json' as Json<ProjectRequestWithThread>,
     audited: { action: 'project.status', label: 'Changed the status of the request' },
   },
-  /** Answers 409 if the request is not accepted, or (then with `current`) is newer than `updatedAt`. */
+  /**
+   * Answers 409 if the request is not accepted, or if the stored request is newer than `updatedAt`. Only in the second
+   * case, the answer contains `current`.
+   */
   setSteps: {
     method: 'PUT',
     path: '/project/:id/steps',
@@ -168,7 +176,8 @@ export const PROJECT_CALLS = {
     audited: { action: 'project.steps', label: 'Changed the steps of the request' },
   },
   /**
-   * Adds an entry to the conversation and emails a reply. Answers 502 and stores nothing if the mail server refuses.
+   * Adds an entry to the conversation. If the entry is a reply, it is emailed to the client. Answers 502 and stores
+   * nothing if the mail server refuses the email.
    */
   write: {
     method: 'POST',
@@ -187,7 +196,7 @@ export const QUOTE_CALLS = {
     who: 'viewer',
     answer: 'json or null' as JsonOrNull<Quote>,
   },
-  /** Creates the quote of a request (201), or updates it (200). A request has one quote. */
+  /** Creates the quote of a request (status 201) or updates it (status 200). A request has at most one quote. */
   save: {
     method: 'POST',
     path: '/project/quote',
@@ -197,8 +206,8 @@ export const QUOTE_CALLS = {
     audited: { action: 'quotes.save', label: 'Saved the quote' },
   },
   /**
-   * After a restore, sets the last numbers that were used, so that no number is used twice. Answers 400 for an
-   * implausible number.
+   * Staff call it after restoring a backup. It stores the last numbers of quotes and documents that were used, so that
+   * no number is used twice. Answers 400 for an implausible number.
    */
   goOnFrom: {
     method: 'POST',

@@ -66,7 +66,8 @@ export const bulkTrashCalls = <const Kind extends string, Noun extends string, W
   }) as const;
 
 /**
- * Calls that create, change, delete and restore records. `update` answers 409 if the record is newer than `updatedAt`.
+ * Calls that create, change, delete and restore records. `update` answers 409 if the stored record is newer than
+ * `updatedAt`.
  */
 export const recordCalls = <
   const Kind extends string,

@@ -15,7 +15,8 @@ export const REDIRECT_CALLS = {
     answer: 'list' as List<Redirect>,
   },
   /**
-   * Answers 400 if `from` is a page or visitors cannot open `to`. Answers 409 if `from` is taken or the list is full.
+   * `create` and `update` answer 400 if `from` is a page of the site, or if visitors cannot open `to`. They answer 409
+   * if another redirect has the same `from`. `create` also answers 409 if the list is full.
    */
   ...recordCalls({
     kind: 'redirects',

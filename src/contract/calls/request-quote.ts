@@ -1,7 +1,7 @@
 import type { ProjectRequestAccepted, ProjectRequestInput } from '../project';
 import type { CallDefinition, Json, Taken } from './call';
 
-/** Requests a quote. A repeated call with the same key returns the same `requestId`. */
+/** Requests a quote. A repeated call with the same `Idempotency-Key` returns the same `requestId`. */
 export const REQUEST_QUOTE = {
   method: 'POST',
   path: '/project',

@@ -30,7 +30,7 @@ import { USER_CALLS } from './users.calls';
 import { VERSION_CALLS } from './versions.calls';
 import { WEBSITE_CALLS } from './website.calls';
 
-/** Calls whose actions can be selected as a filter of the audit log, in the order of the filter's options. */
+/** Calls whose actions the audit log can contain. Their order is the order of the options in the log's filter. */
 const RESOURCES: readonly Calls[] = [
   USER_CALLS,
   INVITATION_CALLS,

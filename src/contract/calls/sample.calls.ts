@@ -12,7 +12,7 @@ export const SAMPLE_CALLS = {
     status: 200,
     audited: { action: 'sample.remove', label: 'Removed the sample content' },
   },
-  /** Undoes the removal while the records are in the trash. Changes that staff made after the removal stay. */
+  /** Undoes the removal while the records are in the trash. Keeps changes that staff made after the removal. */
   restore: {
     method: 'POST',
     path: '/sample/restore',

@@ -4,7 +4,9 @@ import { recordCalls } from './record-calls';
 import { textCalls } from './text-calls';
 
 export const SERVICE_CALLS = {
-  /** Lists services by `order`. The list is empty while visitors see the built-in services. */
+  /**
+   * Lists services by `order`. The list is empty while the database has none and visitors see the built-in services.
+   */
   list: {
     method: 'GET',
     path: '/services',
@@ -13,7 +15,7 @@ export const SERVICE_CALLS = {
     answer: 'list' as List<Service>,
     cached: { dependsOn: 'services', query: PAGE_PARAMETERS },
   },
-  /** Accepts an id or a slug. */
+  /** Finds a service by its id or slug. */
   read: {
     method: 'GET',
     path: '/services/:id',

@@ -1,7 +1,9 @@
 import type { DraftInput, EditedText, PublishInput, SavedDraft, TextFields, TextKind, TextPreview } from '../texts';
 import { DONE, type Json } from './call';
 
-/** Calls of a text editor. Their 409 answers have the stored `EditedText` in `current`. */
+/**
+ * Calls of the full-page editor for a post, page or service. Their 409 answers contain the stored text in `current`.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export const textCalls = <const K extends TextKind, Noun extends string>(kind: K, noun: Noun) =>
   ({
@@ -12,8 +14,8 @@ export const textCalls = <const K extends TextKind, Noun extends string>(kind: K
       answer: 'json' as Json<EditedText<K>>,
     },
     /**
-     * Saves a draft, which visitors do not see. If the record itself has the status `draft`, the call changes the
-     * record.
+     * Saves a draft, which visitors do not see. An unpublished record has no separate draft, so the record itself
+     * changes.
      */
     saveDraft: {
       method: 'PUT',
@@ -22,7 +24,10 @@ export const textCalls = <const K extends TextKind, Noun extends string>(kind: K
       body: 'json' as Json<DraftInput<K>>,
       answer: 'json' as Json<SavedDraft>,
     },
-    /** Discards the draft and stores its text as a version. A post that was never published is moved to the trash. */
+    /**
+     * Discards the draft and stores its text as a version. A record that was never published is moved to the trash, or
+     * deleted permanently if it is empty.
+     */
     discardDraft: {
       method: 'DELETE',
       path: `/${kind}/:id/draft`,
@@ -31,8 +36,8 @@ export const textCalls = <const K extends TextKind, Noun extends string>(kind: K
       answer: DONE,
     },
     /**
-     * Publishes the draft and stores the replaced text as a version. Answers 400 with an error for each incomplete
-     * field.
+     * Publishes the draft. The text that visitors saw before becomes a version. Answers 400 with an error for each
+     * incomplete field.
      */
     publish: {
       method: 'POST',
@@ -44,7 +49,7 @@ export const textCalls = <const K extends TextKind, Noun extends string>(kind: K
       isIdempotent: true,
       audited: { action: `${kind}.publish`, label: `Published ${noun}` },
     },
-    /** Stores as a version the text that an editor gave up in a conflict. */
+    /** Stores a text as a version. The editor calls it after a conflict, for the text that was not chosen. */
     addVersion: {
       method: 'POST',
       path: `/${kind}/:id/versions`,

@@ -2,7 +2,7 @@ import type { TimelineEntry } from '../timeline';
 import type { Calls, List } from './call';
 
 export const TIMELINE_CALLS = {
-  /** Reads a person's timeline. The call names one of the person's records, so that logs contain no email address. */
+  /** Reads the timeline of a person. The URL names a record of the person, so that logs contain no email address. */
   read: {
     method: 'GET',
     path: '/timeline/:kind/:id',

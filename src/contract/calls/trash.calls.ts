@@ -6,7 +6,7 @@ export interface TrashQuery extends PageQuery {
   kind?: TrashKind;
 }
 
-/** Calls for deleted records. Callers find only kinds of records that their role may delete. */
+/** Calls for deleted records. Callers see only kinds of records that their role may delete. */
 export const TRASH_CALLS = {
   list: {
     method: 'GET',
@@ -16,8 +16,8 @@ export const TRASH_CALLS = {
     answer: 'list' as List<TrashEntry>,
   },
   /**
-   * Restores a record. An account becomes inactive and loses its password. A page or service gets another slug if its
-   * slug was taken meanwhile.
+   * Restores a record. A restored account is inactive and has no password. A restored page or service gets another slug
+   * if its slug is in use.
    */
   restore: {
     method: 'POST',

@@ -3,7 +3,7 @@ import type { SectionName, ShownSections, StoredSection, ToldSections, Website }
 import type { Calls, Json, Query } from './call';
 
 export const WEBSITE_CALLS = {
-  /** Visitors get hidden sections without their content. With `shown`, staff get the same answer as visitors. */
+  /** For hidden sections, visitors get no content. With `shown`, staff get the same answer as visitors. */
   read: {
     method: 'GET',
     path: '/website',
@@ -12,7 +12,10 @@ export const WEBSITE_CALLS = {
     answer: 'json' as Json<Website | ToldSections | ShownSections>,
     cached: { dependsOn: 'website', query: ['shown'] },
   },
-  /** Replaces lists as a whole. Answers 409 if the stored section is newer than `updatedAt`. */
+  /**
+   * Changes the given fields. A given list replaces the whole stored list. Answers 409 if the stored section is newer
+   * than `updatedAt`.
+   */
   update: {
     method: 'PUT',
     path: '/website/:section',
@@ -31,7 +34,10 @@ export const WEBSITE_CALLS = {
     status: 200,
     audited: { action: 'website.reset', label: 'Restored the sample text of the section' },
   },
-  /** Returns the path of a page with unsaved texts. Anyone with the path can open the page for some minutes. */
+  /**
+   * Returns the path of a preview with the given unsaved texts. Anyone with the path can open the preview for some
+   * minutes.
+   */
   preview: {
     method: 'POST',
     path: '/website/preview',

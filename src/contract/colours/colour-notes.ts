@@ -23,7 +23,7 @@ export function nameOf(hex: Hex): string {
   return name === 'orange' && l < 0.6 ? 'brown' : name;
 }
 
-/** Two backgrounds with less contrast than this look equal. */
+/** Two backgrounds with less contrast than this look the same. */
 const ALIKE = 1.3;
 
 export function colourNotes(colours: BrandColours): string[] {

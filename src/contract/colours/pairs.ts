@@ -11,7 +11,7 @@ export type PairKind = keyof typeof RATIOS;
 const TEXT: readonly Token[] = ['ink', 'ink-soft', 'forest', 'forest-deep'];
 const EDGES: readonly Token[] = ['ink', 'line-strong', 'forest', 'copper-edge', 'danger'];
 
-/** Colours that the design uses on each background. `style-sheets.spec.ts` refuses other pairs. */
+/** Colours that the design uses on each background. `style-sheets.spec.ts` fails if a style sheet uses other pairs. */
 export const GROUNDS: { readonly [Ground in Token]?: { readonly [Kind in PairKind]?: readonly Token[] } } = {
   white: { text: [...TEXT, 'ink-faint', 'copper-dark', 'danger'], edge: [...EDGES, 'danger-bright'], apart: ['sun'] },
   mist: { text: [...TEXT, 'ink-faint', 'copper-dark', 'danger'], edge: EDGES, apart: ['sun'] },

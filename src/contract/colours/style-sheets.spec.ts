@@ -8,9 +8,9 @@ const ROOT = join(__dirname, '../../../client/src');
 const PAPERS: readonly Token[] = ['sand', 'forest-tint', 'copper-soft', 'sun-soft', 'danger-soft', 'mist', 'white'];
 const DARK: readonly Token[] = ['forest', 'forest-deep'];
 const EVERYWHERE: readonly Token[] = ['white', 'mist'];
-/** Colours that may be invisible without loss: lines between rows, drawings, placeholders. */
+/** Colours that nobody needs to see, such as lines between rows, illustrations and placeholders. */
 const DECORATION: readonly string[] = ['line', 'line-on-dark', 'forest-tint', 'mist', 'sun', 'copper', 'white'];
-/** Files whose background is set by a component, so that the style sheet alone does not tell it. */
+/** Files in which a component sets the background. Their style sheets do not tell it, so the test skips these files. */
 const DRAWN =
   /ui\/(service-tile|portrait|chitenge-band|mist-lines)\.|not-found\/missing-piece|articles\/topic-art|layout\/brand\./;
 /** Text and background of a disabled button, for which WCAG requires no contrast. */
@@ -26,7 +26,7 @@ interface Rule {
 
 const isToken = (name: string | undefined): name is Token => name !== undefined && name in PALETTE;
 
-/** Returns the token of the last declaration of one of the properties. */
+/** Returns the token that the rule sets last for a property. `property` is part of a regular expression. */
 function tokenOf(declarations: string, property: string): string | undefined {
   const found = [...declarations.matchAll(new RegExp(`(?:^|;)\\s*(?:${property}):[^;]*?var\\(--([a-z-]+)\\)`, 'g'))];
   return found.at(-1)?.[1];
@@ -40,7 +40,7 @@ function rulesOf(file: string): Rule[] {
     file,
     selector: selector.trim().replace(/\s+/g, ' '),
     text: tokenOf(declarations, 'color'),
-    // With `color-mix`, the background is not the named colour, so it is unknown.
+    // `color-mix` makes another colour from the token, so the background is unknown.
     ground: declarations.includes('color-mix') ? undefined : tokenOf(declarations, 'background(?:-color)?'),
     edges: EDGE_PROPERTIES.flatMap((property) => tokenOf(declarations, property) ?? []).filter(isToken),
   }));
@@ -54,7 +54,10 @@ const fronts = (ground: Token, kinds: readonly ('text' | 'large' | 'edge')[]): r
   kinds.flatMap((kind) => GROUNDS[ground]?.[kind] ?? []);
 
 const isTextOn = (text: string, ground: Token) => fronts(ground, ['text', 'large']).includes(text);
-/** If a colour is readable as text on a background, it is also visible there as an edge. */
+/**
+ * Text needs at least as much contrast as an edge. A colour that is readable as text is therefore also visible as an
+ * edge.
+ */
 const isEdgeOn = (edge: string, ground: Token) => fronts(ground, ['edge', 'large', 'text']).includes(edge);
 const isSeen = (edge: string) =>
   EVERYWHERE.every((ground) => isEdgeOn(edge, ground)) ||

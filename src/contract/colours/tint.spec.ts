@@ -17,7 +17,7 @@ const made = (brandColour: Hex, accentColour: Hex): Palette => tint({ brandColou
 
 const hexOf = (...parts: number[]): Hex => `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 
-/** Difference of two hues in degrees. */
+/** Difference of two hues in degrees, at most 180. */
 const turn = (one: Hex, other: Hex): number => {
   const away = Math.abs(toOklch(one).h - toOklch(other).h) % 360;
   return Math.min(away, 360 - away);

@@ -2,14 +2,15 @@ import { contrastOf, type Hex, luminanceOf, type Oklch, ratioOf, toHex, toOklch 
 import { PAIRS, RATIOS } from './pairs';
 import { PALETTE, type Palette, type Token } from './palette';
 
-/** The owner's two colours as `#rrggbb`. An empty text means the default colour. */
+/** The site owner's two colours as `#rrggbb`. An empty text means the default colour. */
 export interface BrandColours {
   brandColour: Hex;
   accentColour: Hex;
 }
 
 /**
- * If white has this contrast to the accent colour, text on it is white, and the accent is darkened as far as needed.
+ * Minimum contrast between white and the accent colour for white text. The accent is then darkened until the text is
+ * readable. Below this contrast, the text is dark.
  */
 const NEARLY = 3.6;
 
@@ -17,7 +18,7 @@ const NEARLY = 3.6;
 export const TINT_ID = 'tint';
 
 const STEP = 0.005;
-/** Brand colours of at least this lightness are used unchanged as highlights on dark backgrounds. */
+/** A colour of the owner with at least this lightness (0 to 1) is used as the highlight on dark backgrounds. */
 const BRIGHT = 0.75;
 
 type Found = Partial<Record<Token, Hex>>;
@@ -39,7 +40,10 @@ const like: Wish = (own, token, whose) => {
   return { l, c: c * Math.min(1, colour.c / most), h: isAsDelivered ? h : colour.h };
 };
 
-/** Returns the highlight for dark backgrounds: the lighter brand colour, or a light accent. */
+/**
+ * Returns the highlight for dark backgrounds: the lighter of the owner's two colours. If both are too dark, returns the
+ * default highlight in the owner's hue.
+ */
 const shine: Wish = (own, token, whose) => {
   const lighter = own.brand.l > own.accent.l ? own.brand : own.accent;
   return lighter.l < BRIGHT ? like(own, token, whose) : { ...lighter, l: Math.min(lighter.l, 0.92) };
@@ -64,11 +68,14 @@ const paleOf =
     return { l, c: Math.min(most, c), h };
   };
 
-/** Returns the colour of text on the accent colour: white, or dark if white cannot become readable. */
+/** Returns the colour of text on the accent colour: white if its contrast is nearly sufficient, otherwise dark. */
 const readable: Wish = ({ accent, found }) =>
   toOklch(contrastOf(PALETTE.white, toHex(accent)) >= NEARLY ? PALETTE.white : found.ink);
 
-/** Returns the lightness of a hovered background: darker under white text, otherwise lighter. */
+/**
+ * Returns the lightness of a button under the pointer. Under white text and for very light buttons it is darker,
+ * otherwise lighter.
+ */
 const hovered = (l: number, found: Palette): number => {
   if (found['on-copper'] === PALETTE.white) return l - 0.09;
   return l > 0.85 ? l - 0.06 : l + 0.05;
@@ -78,8 +85,8 @@ const noLighterThan = (token: Token, change: (l: number) => number) => (l: numbe
   Math.min(delivered(token).l, change(l));
 
 /**
- * Preferred colours, in the order in which they are settled. Backgrounds come first, because text can adapt to any
- * background.
+ * Preferred colour of each token, in the order in which `settle` chooses the final colours. Backgrounds come first,
+ * because text can adapt to any background.
  */
 const WISHES: readonly (readonly [Token, Family, Wish])[] = [
   ['mist', 'accent', like],
@@ -122,7 +129,7 @@ const WISHES: readonly (readonly [Token, Family, Wish])[] = [
 
 const OTHERS = (Object.keys(PALETTE) as Token[]).filter((token) => WISHES.every(([name]) => name !== token));
 
-/** Returns the tone nearest to `wish` that is readable beside all settled colours. */
+/** Returns the tone nearest to `wish` with enough contrast to all colours in `settled` that appear beside it. */
 function settle(token: Token, wish: Oklch, settled: Found): Hex {
   const beside = PAIRS.flatMap(({ front, ground, kind }) => {
     if (front !== token && ground !== token) return [];
@@ -140,7 +147,10 @@ function settle(token: Token, wish: Oklch, settled: Found): Hex {
   throw new Error(`no tone of ${toHex(wish)} fits as ${token}`);
 }
 
-/** Derives all colours from the owner's two, with readable pairs only. Returns `null` if both are default. */
+/**
+ * Derives all colours of the site from the owner's two. All pairs of text and background are readable. Returns `null`
+ * if the owner has set neither.
+ */
 export function tint({ brandColour, accentColour }: BrandColours): Palette | null {
   if (!brandColour && !accentColour) return null;
   if (last.brandColour !== brandColour || last.accentColour !== accentColour)

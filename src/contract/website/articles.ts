@@ -167,7 +167,10 @@ export const ARTICLES_DESCRIPTION = 'Articles about design, React, PHP and JavaS
 
 export type Article = (typeof ARTICLES_WORDS)['articles'][number];
 
-/** True if text or author come from the sample. Pages mark the article as a sample and are not indexed. */
+/**
+ * True if the text or the author is the sample's. Pages then label the article as a sample and tell search engines to
+ * ignore it.
+ */
 export const isSample = ({ author, text }: Article): boolean =>
   ARTICLES_WORDS.articles.some((sample) => sample.text === text || (author !== '' && sample.author === author));
 

@@ -22,7 +22,7 @@ export const CONSENT = /* @__PURE__ */ fixedSection({
   about:
     'The consent text below each form. It is stored with the data that people send, so it must say how you use their data.',
   place: 'everywhere',
-  // Lists the pages with any form: the contact page, and all pages with the newsletter form.
+  // Lists the pages with forms: the contact page, and all pages with the newsletter form.
   pages: ['contact', ...names.filter((name) => SITE_PAGES[name].hasNewsletter ?? true)],
   tabs: { 'Quote request form': '?tab=quote' },
   fields,

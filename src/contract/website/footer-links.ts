@@ -17,7 +17,7 @@ const fields = () => ({
   fourth: links('fourth'),
 });
 
-/** Default links. Some paths have no page in the product, but staff may write pages with these paths. */
+/** Default links. Some link to pages that do not exist until staff write them. */
 export const FOOTER_LINKS_WORDS: WordsOf<ReturnType<typeof fields>> = {
   firstTitle: 'Company',
   first: [

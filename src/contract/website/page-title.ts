@@ -1,6 +1,6 @@
 import type { SitePage } from '../site-pages';
 
-/** Title and description of a page, in which `{name}` is not replaced by the site's name yet. */
+/** Title and description of a page. They may contain `{name}`, which stands for the site's name. */
 export interface PageTitle {
   title: string;
   description: string;

@@ -3,7 +3,7 @@ import { FIXED_PAGES, type FixedPageName, type SitePageName } from '../site-page
 import type { Section } from './section';
 import { SECTIONS, type SectionName, type Website } from './sections';
 
-/** Pages that show one record, with their list page. A preview shows the first record, or the empty list. */
+/** Pages that show one record, each with its list page. A preview shows the first record, or the empty list. */
 export const RECORD_PAGES = { service: 'services', blog: 'blogs' } as const satisfies Partial<
   Record<SitePageName, FixedPageName>
 >;
@@ -46,6 +46,8 @@ export const PREVIEW_MINUTES = 10;
 
 export const PREVIEW_FOLDER = '/preview/';
 
-/** Returns one page that shows a section, for previews and hints. For sections of all pages, it is the home page. */
+/**
+ * Returns a page that shows the section, for previews and hints. If all pages show the section, it is the home page.
+ */
 export const shownOn = ({ pages = [] }: Pick<Section, 'pages'>): FixedPageName =>
   pages.find((page): page is FixedPageName => FIXED_PAGES.some((fixed) => fixed === page)) ?? 'home';

@@ -5,7 +5,10 @@ import { findSection, type SectionName } from './sections';
 
 type Words = Readonly<Record<string, unknown>>;
 
-/** An unchanged text with at most this many words, such as "Read more", does not count as sample text. */
+/**
+ * An unchanged text with at most this many words, such as "Read more", suits any site and does not count as sample
+ * text.
+ */
 const ANYBODYS = 3;
 
 /**
@@ -39,8 +42,8 @@ const isAnySame = (fields: Fields, current: Words, sample: Words): boolean =>
   Object.entries(fields).some(([name, field]) => isSampleText(field, current[name], sample[name]));
 
 /**
- * True if a record is probably a sample record with other details: its required fields, among them a number, equal
- * those of a sample record. An equal number or title alone may be a coincidence.
+ * True if staff have probably changed only some fields of a sample record. All its required fields, among them a
+ * number, still equal those of the sample. An equal number or title alone may be a coincidence.
  */
 function isSameRecord(fields: Fields, current: Words, sample: Words): boolean {
   const least = Object.entries(fields).filter(([, field]) => 'isRequired' in field && field.isRequired);

@@ -15,10 +15,10 @@ import type { SitePageName } from '../site-pages';
 
 /*
  * The types of this file describe sections of public pages. Storage, request body, API document and form are derived
- * from them.
+ * from these descriptions.
  */
 
-/** Fields that belong together, such as text and target of a link. */
+/** Fields that belong together, such as the text and the target of a link. */
 export interface GroupField<F extends Fields = Fields> {
   kind: 'group';
   label: string;
@@ -40,7 +40,10 @@ export const SECTION_PLACES = { home: 'Home', pages: 'Other pages', everywhere: 
 /** Maximum numbers of characters for texts of sections. */
 export const WORDS = { heading: 120, sentence: 300, paragraph: 5_000, label: 30 } as const;
 
-/** Fields that pages show only if a title is set. `title` is the path of its field, such as `screen.title`. */
+/**
+ * Fields of a section with a common title. If the title is empty, pages do not show the fields. `title` is a path, such
+ * as `screen.title`.
+ */
 export interface Part {
   title: string;
   holds: readonly string[];
@@ -51,8 +54,8 @@ export interface Section<F extends SectionFields = SectionFields> {
   about: string;
   place: keyof typeof SECTION_PLACES;
   /**
-   * Pages that show the section. The first page represents it in the back office. Missing means every page; an empty
-   * list means no page.
+   * Pages that show the section. Previews and hints of the back office use the first of them. Missing means every page;
+   * an empty list means no page.
    */
   pages?: readonly SitePageName[];
   /** Query that opens the tab with the section. */
@@ -60,8 +63,8 @@ export interface Section<F extends SectionFields = SectionFields> {
   /** Further tabs that show the section. Keys are labels in the back office. */
   tabs?: Readonly<Record<string, `?${string}`>>;
   /**
-   * True if the section has a group of fields for each page, named like the page. A page gets its own group and the
-   * group of the list page above it.
+   * True if the section has one group of fields for each page. The group's name is the page's name. A page gets its own
+   * group and the group of its list page.
    */
   isByPage?: true;
   /** Name of a list in the section. If the list is empty, visitors do not see the section. */
@@ -72,7 +75,7 @@ export interface Section<F extends SectionFields = SectionFields> {
   partNoun?: string;
   fields: F;
   words: WordsOf<F>;
-  /** List whose sample records get the mark `isSample` for visitors. */
+  /** List whose sample records get the property `isSample`, so that pages can label them. */
   marks?: { list: keyof F & string; isSample(record: never): boolean };
   /** True if the default texts say nothing about the organisation. They then do not count as sample text. */
   isNeutral?: true;
@@ -83,7 +86,10 @@ const HIDDEN = { isHidden: flag('Hidden', false) };
 
 export type Shown<Words> = Words & InputOf<typeof HIDDEN>;
 
-/** A section as its file describes it. `fields` is a function, so that bundles of public pages can drop it. */
+/**
+ * A section as its own file describes it. `fields` is a function, so that the bundler can drop the fields from public
+ * pages.
+ */
 type Described<F extends SectionFields> = Omit<Section<F>, 'fields'> & { fields: () => F };
 
 export const section = <F extends SectionFields>({ fields, words, ...rest }: Described<F>) =>
@@ -102,7 +108,9 @@ export const group = <F extends Fields>(
   about: Pick<GroupField, 'isNeutral'> = {},
 ): GroupField<F> => ({ kind: 'group', label, fields, ...about });
 
-/** Fields of an image that can replace an illustration. `PICTURE_WHEN` contains the conditions for showing them. */
+/**
+ * Fields with which staff replace an illustration by their own image. `PICTURE_WHEN` says when a form shows each field.
+ */
 export const pictureFields = (hint: string) => ({
   picture: must(choice('Image', { drawn: 'Illustration', own: 'Own image', none: 'None' }, 'drawn')),
   image: image('Own image', hint),
@@ -114,7 +122,7 @@ export const PICTURE_WHEN = {
   imageAlt: { field: 'picture', is: 'own' },
 } as const;
 
-/** Text and target of a link. Pages show a link only with text. */
+/** Text and target of a link. If the text is empty, pages do not show the link. */
 export const link = (label: string) => group(label, linkFields());
 
 export const linkFields = () => ({

@@ -103,5 +103,5 @@ export type ShownSection<Name extends SectionName = SectionName> = (typeof SECTI
 
 export type ShownSections = { [Name in SectionName]: Told<ShownSection<Name>> | { isHidden: true } } & OwnSite;
 
-/** Sections in a page's document. Browsers load other sections when a visitor opens a page with them. */
+/** Sections in a page's document. When the visitor opens another page, the browser loads the missing sections. */
 export type SentSections = Partial<ShownSections>;

@@ -30,7 +30,7 @@ const NAMES = Object.keys(DESCRIPTIONS) as TitledPage[];
 const forEach = <Value>(make: (name: TitledPage) => Value) =>
   Object.fromEntries(NAMES.map((name) => [name, make(name)])) as Record<TitledPage, Value>;
 
-/** Pages whose default titles suit any organisation. */
+/** Pages whose default titles suit any organisation and do not count as sample text. */
 const NEUTRAL: readonly TitledPage[] = ['issues', 'login', 'signup'];
 
 const fields = () =>
