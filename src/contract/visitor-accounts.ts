@@ -20,7 +20,10 @@ export const ACCOUNT_READ = 'account';
 /** Cookie that tells scripts that the visitor is logged in. It gives no access. */
 export const MEMBER_COOKIE = 'mosi-member';
 
-/** Fields of the sign-up form. Visitors choose a password later, when they confirm their email address. */
+/**
+ * Fields of the sign-up form besides the password. The server does not store that password: visitors enter one again
+ * when they confirm their email address.
+ */
 export const SIGN_UP_FIELDS = {
   name: requiredLine('Full Name', LIMITS.name),
   email: email(),

@@ -9,8 +9,8 @@ export const head = headOfAccounts(
 );
 
 /**
- * Page that the link in the confirmation email opens. The account gets the password that is entered here, not the one
- * from sign-up: someone else may have signed up with this email address.
+ * Page that the link in the confirmation email opens. The visitor enters the password again here, and the account gets
+ * this password. The password from sign-up does not count: someone else may have signed up with this email address.
  */
 export function Page() {
   return (

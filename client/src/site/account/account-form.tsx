@@ -8,25 +8,25 @@ import type { AccountField } from './account-frame';
 
 type Values = Readonly<Record<string, string>>;
 
-/** Milliseconds after which a form can be posted again, if its first post was stopped. */
+/** A form can be posted again after this time in milliseconds, because the visitor may have stopped the first post. */
 const STOPPED_AFTER_MS = 10_000;
 
 interface Props {
   name: AccountFormName;
   fields?: readonly AccountField[];
-  /** Values before anything is typed. */
+  /** Initial values of the fields. */
   begin?: Values;
   submitLabel: string;
   kind?: ButtonKind;
-  /** Result text after a successful post whose answer shows this form again. */
+  /** Text to show after a successful post, if the answer is a page with this form. */
   done?: string;
   /** Content between the fields and the button. */
   children?: ReactNode;
 }
 
 /**
- * Form that the browser posts even if scripts run, because the answer sets the session cookie. The typed text is not
- * stored as a draft.
+ * Form for accounts. The browser posts it even if scripts run, because the answer sets the session cookie. The form
+ * stores no draft of the typed text.
  */
 export function AccountForm({ name, fields = [], begin = {}, submitLabel, kind, done, children }: Props) {
   const { refused, isDone } = usePosted(name);
@@ -37,17 +37,17 @@ export function AccountForm({ name, fields = [], begin = {}, submitLabel, kind, 
   const errorOf = (field: string) => refused?.errors.find((error) => error.field === field)?.message;
 
   useEffect(() => {
-    // Keeps text that was typed, or filled in by the browser, before the script ran.
+    // Keeps text that the visitor typed or the browser filled in before the script ran.
     const early = [...(form.current?.querySelectorAll('input') ?? [])].map((input) => [input.name, input.value]);
     setValues((shown) => ({ ...shown, ...Object.fromEntries(early) }));
   }, []);
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { dataset } = event.currentTarget;
-    // The page's inline module sets `posting`. A second post is prevented, because the first one may already have used
-    // up an emailed link.
+    // The page's inline module sets `posting` when the form is posted. A second post could fail, because the first one
+    // may already have used up the emailed link.
     if ('posting' in dataset) event.preventDefault();
-    // Allows another post later, because the visitor may have stopped the first one.
+    // Allows another post later. The visitor may have stopped the first one.
     else setTimeout(() => delete dataset.posting, STOPPED_AFTER_MS);
   };
 
@@ -84,7 +84,7 @@ export function AccountForm({ name, fields = [], begin = {}, submitLabel, kind, 
   );
 }
 
-/** Result of a form whose answer is another page, for example of logging out. */
+/** Result of a form after which another page is shown, such as logging out. */
 export function Done({ name, text }: { name: AccountFormName; text: string }) {
   const { isDone } = usePosted(name);
   return isDone && <FormResult id={resultId(name)} text={text} />;

@@ -69,7 +69,9 @@ interface ClosedProps extends Omit<FrameProps, 'lead' | 'children'> {
   submitLabel: string;
 }
 
-/** Renders a page for accounts without effect if no mail server is set up: visitors then cannot have accounts. */
+/**
+ * Page for login or sign-up if no mail server is set up. Visitors then cannot have accounts, so the form does nothing.
+ */
 export function ClosedAccount({ fields, submitLabel, ...frame }: ClosedProps) {
   const { sentence, newsletter } = useFixedSection('account');
   const [values, setValues] = useState<Record<string, string>>({});
@@ -83,7 +85,7 @@ export function ClosedAccount({ fields, submitLabel, ...frame }: ClosedProps) {
         </>
       }
     >
-      {/* Sends nothing: without a script, the method `dialog` has no effect, and the fields have no names. */}
+      {/* The form sends nothing. Without a script, the method `dialog` has no effect, and the fields have no names. */}
       <form
         method="dialog"
         className={`stack packed gap-5 on-white shadow ${styles.form}`}

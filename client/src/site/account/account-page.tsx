@@ -27,7 +27,10 @@ export const head = headOfAccounts('account', 'Your requests, quotes and message
 
 const CURRENT_PASSWORD = { ...PASSWORD, name: 'currentPassword', label: 'Current password' };
 
-/** Page with the visitor's account. Only the document from the server has its data; no API call returns them. */
+/**
+ * Page with the visitor's account. Only the document from the server contains the account's data. No API call returns
+ * it.
+ */
 export function Page() {
   const read = useStore(useRemoteStore(), (state) => state.remotes[ACCOUNT_READ]);
   const { accounts, asksToConfirm } = usePageMeta();

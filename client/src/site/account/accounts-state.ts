@@ -4,7 +4,8 @@ import type { HeadContext, PageHead } from '@/lib/page-head';
 import * as notFound from '@/site/not-found/not-found-page';
 
 /**
- * Returns a function for the head of a page such as login. `description` is used only if visitors can have accounts.
+ * Returns the `head` function of a page such as login. If the page does not exist in this state of accounts, `head` is
+ * that of the "not found" page.
  */
 export const headOfAccounts =
   (name: SitePageName, description: string, canonicalPath?: string) =>

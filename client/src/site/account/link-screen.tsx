@@ -14,12 +14,12 @@ interface Props {
   form: AccountFormName;
   fields?: readonly AccountField[];
   submitLabel: string;
-  /** Path and text of the link with which visitors request a new email. */
+  /** Path and text of the link with which visitors ask for another email. */
   again: { to: string; text: string };
 }
 
 /**
- * Page that an emailed link opens. It acts only after the visitor has selected a button, because mail scanners open
+ * Page that an emailed link opens. Nothing happens until the visitor selects the button, because mail scanners open
  * every link.
  */
 export function LinkScreen({ title, lead, form, fields, submitLabel, again }: Props) {

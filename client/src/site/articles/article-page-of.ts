@@ -9,7 +9,7 @@ interface ArticlePage {
   pages: number;
 }
 
-/** Returns one page of the articles about a topic; `null` means all topics. */
+/** Returns one page of the articles on a topic. If `topic` is `null`, it contains articles on all topics. */
 export function articlePageOf(every: readonly ShownArticle[], topic: TopicSlug | null, requested: number): ArticlePage {
   const all = every.filter((article) => topic === null || article.topic === topic);
   const pages = Math.max(1, Math.ceil(all.length / PER_PAGE));

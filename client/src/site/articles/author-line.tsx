@@ -6,7 +6,7 @@ import type { ShownArticle } from './shown-articles';
 
 const STORED_KEY = 'followedAuthors';
 
-/** Author, role and date, with a Follow button. Only this device stores whether the visitor follows the author. */
+/** Author, role and date, with a Follow button. The names of followed authors are stored on this device only. */
 export function AuthorLine({ author, authorRole, date }: ShownArticle) {
   const isHydrated = useHydrated();
   const [isFollowed, toggle] = useFollowed(author);

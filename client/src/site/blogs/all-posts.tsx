@@ -10,15 +10,17 @@ import { PostLines } from './post-lines';
 
 const ALL: BlogPlace = { page: 1, category: '' };
 
-/** Paged list of the posts that are not at the top of the page, or of all posts of one category. */
+/**
+ * Paged list of all posts of a category. Without a category, it leaves out the posts that are at the top of the page.
+ */
 export function AllPosts({ place }: { place: BlogPlace }) {
   const list = useVisitorList<BlogSummary>(listPath(place));
   const { all } = useFixedSection('blogLists');
-  // If the visitor selects another page or category, the list's heading gets the focus. If the visitor leaves a
-  // category, the `h1` does.
+  // The list's heading gets the focus when the visitor selects another page or category. If the visitor goes back to
+  // all posts, the `h1` gets the focus.
   const heading = useListHeading(hrefOf(place), !place.category);
 
-  // No list if it is empty because the top of the page already shows all posts.
+  // Shows no list if it would be empty because all posts are at the top of the page.
   if (hrefOf(place) === hrefOf(ALL) && !list.isLoading && list.total === 0) return null;
 
   const isEmpty = !list.isLoading && list.items.length === 0;

@@ -92,7 +92,7 @@ describe('blog page', () => {
       { kind: 'list', start: 3, entries: [[{ kind: 'line', content: ['three'] }], []] },
     ];
     const reads = { ...withPost([]), '/blogs/id-1': { value: { ...POST, format: 'markdown', blocks } } };
-    // Simulates navigation from another page, so that the code for Markdown posts has to load first.
+    // Simulates navigation from another page. The code that shows Markdown posts then has to load first.
     const { address } = await act(async () => open(reads));
     expect(await screen.findByRole('heading', { level: 2, name: 'Fees' })).toBeVisible();
     const table = screen.getByRole('region', { name: 'Table' });

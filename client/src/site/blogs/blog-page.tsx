@@ -73,13 +73,13 @@ function postJsonLd(post: Blog, publisher: string, publicUrl: string): object {
   };
 }
 
-/** Notice on the preview of a post, which only its secret link opens. */
+/** Notice on the preview of a post. Only people with the preview's secret link see it. */
 function PreviewNote({ post: { _id, status }, until }: { post: Pick<Blog, '_id' | 'status'>; until: string }) {
   if (status === 'published') {
     return (
       <p className={`holds centred-text ${styles.note}`}>
-        {/* A plain link loads a new document. Within this document, which is a preview, the post would still be shown
-            as a preview. */}
+        {/* A plain link loads a new document. A link of the router would stay in this document, which shows the post as
+            a preview. */}
         This is a preview. The post is already published: <a href={`/blogs/${_id}`}>view the published post</a>.
       </p>
     );

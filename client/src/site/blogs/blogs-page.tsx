@@ -43,7 +43,7 @@ function TopPosts() {
   const featured = useVisitorList<BlogSummary>(FEATURED_PATH);
   const recent = useVisitorList<BlogSummary>(RECENT_PATH);
   const hero = heroOf(featured.items, recent.items);
-  // True if the site has no posts. Featured posts are then left out, because the list of posts already says so.
+  // True if the site has no posts. The page then omits the featured posts, because the list of posts already says so.
   const isNone = useIsOwn() && !recent.isLoading && !recent.retry && recent.items.length === 0;
   return (
     <>
@@ -141,12 +141,12 @@ function FeaturedPosts({ list: { isLoading, items, retry } }: { list: VisitorLis
   );
 }
 
-/** Returns the large first post: a featured one, or else the newest. */
+/** Returns the post for the large card at the top: the first featured post, or else the newest post. */
 function heroOf(featured: readonly BlogSummary[], recent: readonly BlogSummary[]): BlogSummary | null {
   return featured[0] ?? recent[0] ?? null;
 }
 
-/** Returns the featured posts. Leaves out the large first post if there are enough others. */
+/** Returns the featured posts. Leaves out the one in the large card if there are enough others. */
 function featuredCards(featured: readonly BlogSummary[]): readonly BlogSummary[] {
   const others = featured.slice(1);
   return (others.length >= SHOWN.featured ? others : featured).slice(0, SHOWN.featured);

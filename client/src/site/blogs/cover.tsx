@@ -8,7 +8,7 @@ const COVERS = ['school', 'class', 'robot', 'mine', 'phone', 'signal'] as const;
 
 type CoverName = (typeof COVERS)[number];
 
-/** Illustrations by category. Other categories use every illustration. */
+/** Illustrations for posts in these categories. A post of another category can get any illustration. */
 const FITTING: Record<string, readonly CoverName[]> = {
   education: ['school', 'class'],
   technology: ['robot', 'mine'],
@@ -19,7 +19,7 @@ const FITTING: Record<string, readonly CoverName[]> = {
 interface Props {
   post: Pick<BlogSummary, '_id' | 'category' | 'image' | 'imageAlt'>;
   sizes: string;
-  /** True for an image on the first screen, which loads at once. */
+  /** True if the image is on the first screen. It then loads at once. */
   isFirst?: boolean;
   className?: string;
 }
@@ -50,7 +50,7 @@ export function Cover({ post, sizes, isFirst = false, className }: Props) {
   );
 }
 
-/** Returns the illustration for a post without an image, always the same one for a post. */
+/** Returns the illustration for a post without an image. A post always gets the same one. */
 function coverArtOf({ _id, category }: { _id: string; category: string }): string {
   const choices = FITTING[category.toLowerCase()] ?? COVERS;
   const sum = Array.from(_id).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);

@@ -36,7 +36,7 @@ export function PostLines({ list, isShort }: { list: VisitorList<BlogSummary>; i
 
 interface Props {
   post: BlogSummary;
-  /** True to leave out the excerpt of the post. */
+  /** True to show the post without its excerpt. */
   isShort?: boolean;
 }
 

@@ -2,7 +2,8 @@ import { TRUNCATE } from '@contract/limits';
 import { truncate } from '@/lib/truncate';
 
 /**
- * Cuts an excerpt to `length` characters. Adds dots even if it is short enough, when the API has cut it without dots.
+ * Cuts an excerpt to `length` characters and adds dots. A short excerpt also gets dots if the API has cut it, because
+ * the API adds none.
  */
 export function teaserOf(excerpt: string, length: number): string {
   const teaser = truncate(excerpt, length);

@@ -13,7 +13,7 @@ import { QuoteTab } from './quote-tab';
 
 export { partOf } from './contact-parts';
 
-/** Search engines must not list the URL of a request, which is private. */
+/** Search engines must not list the URL of a request, because the request is private. */
 export function head({ search }: HeadContext): PageHead {
   return {
     canonicalPath: '/contact',
@@ -21,7 +21,10 @@ export function head({ search }: HeadContext): PageHead {
   };
 }
 
-/** Tabs "Contact Us" and "Request a Quote". Tab, request and prefilled fields are in the URL. */
+/**
+ * Page with the tabs "Contact Us" and "Request a Quote". The URL determines the tab, the request and the prefilled
+ * fields.
+ */
 export function Page() {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();

@@ -17,8 +17,8 @@ export function QuoteTab({ requestId, isFinding, service, onSubmitted }: QuoteTa
   const shown = requestId || isFinding;
   const before = useRef(shown);
   useEffect(() => {
-    // The visitor has left a request or the search by a link that no longer exists. The focus moves to the heading of
-    // the form.
+    // After the visitor has left a request or the search, the link that they selected no longer exists. The focus
+    // therefore moves to the heading of the new form.
     if (before.current !== shown && !requestId) heading.current?.focus();
     before.current = shown;
   }, [shown, requestId]);

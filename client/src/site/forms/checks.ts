@@ -13,7 +13,7 @@ export const required =
   (value) =>
     VISIBLE_PATTERN.test(value) ? null : message;
 
-/** Finds only typing errors. The server decides which email addresses it accepts. */
+/** Finds only typing errors in an email address. The server decides which email addresses it accepts. */
 export const email: Check = (value) =>
   EMAIL_PATTERN.test(asciiDomain(value.trim())) ? null : 'Please enter a valid email address.';
 

@@ -3,9 +3,9 @@ import type { ApiError } from '@/api/http';
 import { formatWaitUntil } from '@/lib/format-wait';
 
 export interface FailureTexts {
-  /** Text if the server refused the call and sent no message. */
+  /** Shown if the server refused the call without a message. */
   failed: string;
-  /** Text if the server was not reached. */
+  /** Shown if the browser could not reach the server. */
   exception: string;
 }
 

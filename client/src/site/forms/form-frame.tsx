@@ -10,15 +10,15 @@ import type { Form } from './use-visitor-form';
 interface FormFrameProps {
   form: Omit<Form<never>, 'field' | 'values'>;
   label: string;
-  /** Name of the form whose consent text is shown. Without a name, no consent is asked for. */
+  /** Name of the form whose consent text is shown. If missing, the form asks for no consent. */
   consent?: ConsentForm;
   children: ReactNode;
   submitText: string;
   sendingText: string;
   missing?: string;
   /**
-   * True if the form cannot be sent yet, for example without a selected service. The button is disabled only once the
-   * visitor has focused a field.
+   * True if the form cannot be sent yet, for example because no service is selected. The button is disabled as soon as
+   * the visitor has focused a field.
    */
   isClosed?: boolean;
 }

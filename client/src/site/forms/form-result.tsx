@@ -5,8 +5,8 @@ import styles from './form.module.css';
 
 export interface FormResultProps {
   /**
-   * Id of the result's element. After a post without script it is the URL's hash, so that the browser scrolls to the
-   * result.
+   * Id of the element with the result. If the form was posted without a script, the URL ends with `#` and this id, so
+   * that the browser scrolls to the result.
    */
   id: string;
   text?: string;
@@ -19,15 +19,15 @@ export function FormResult({ id, text, refused, toFieldId }: FormResultProps) {
   const title = useId();
   const result = useRef<HTMLDivElement>(null);
   const isArrival = useRef(true);
-  // Scrolls to the result: on a phone, the button is so far below that the result is off screen.
+  // Scrolls to the result. On a phone, the button is far below it, so that the visitor would not see it.
   useEffect(() => {
     const { hash } = window.location;
-    // A page may have two forms that show the same result. After a post without script, only the posted form scrolls.
+    // A page may have two forms with the same result. After a post without a script, only the posted form scrolls.
     const isOther = isArrival.current && hash.endsWith('-result') && hash !== `#${id}`;
     isArrival.current = false;
     if (!text || isOther) return;
     result.current?.scrollIntoView?.({ block: 'nearest' });
-    // The button lost the focus while it was disabled.
+    // The button was disabled and has lost the focus, so the result gets it.
     if (document.activeElement === document.body) result.current?.focus({ preventScroll: true });
   }, [text, id]);
   const isSaidBelow = refused?.errors.some(({ message }) => message === refused.message);
@@ -36,7 +36,7 @@ export function FormResult({ id, text, refused, toFieldId }: FormResultProps) {
       {text && <p className="small">{text}</p>}
       {refused && (
         <section aria-labelledby={title} className={classNames('stack gap-2 small', styles.problem)}>
-          {/* If the list below has the same message, the message is visible only there. */}
+          {/* If the list below contains the same message, this paragraph is only for screen readers. */}
           <p id={title} className={isSaidBelow ? 'visually-hidden' : 'semibold'}>
             {refused.message}
           </p>

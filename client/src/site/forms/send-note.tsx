@@ -13,7 +13,7 @@ const DRAFTED = ` If you close this page, your text stays on this device for ${D
 
 interface SendNoteProps {
   state: SendState;
-  /** Why sending failed and, if known, when to try again. */
+  /** Reason why sending failed. If known, it says when to retry. */
   refusal: string;
   isDrafted: boolean;
 }
@@ -22,7 +22,7 @@ interface SendNoteProps {
 export function SendNote({ state, refusal, isDrafted }: SendNoteProps) {
   const note = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // Scrolls this text to the middle, because a bar at the bottom of the page may cover it.
+    // Scrolls the text to the middle of the screen, because a bar at the bottom may cover it.
     if (state === 'waiting') note.current?.scrollIntoView?.({ block: 'center' });
   }, [state]);
   return (

@@ -5,22 +5,22 @@ import { isOpenedAgain } from './use-posted';
 
 interface Draft<Values> {
   values: Partial<Values>;
-  /** Prefilled values from the URL at the time the draft was stored, as JSON. */
+  /** Values from the URL at the time when the draft was stored, as JSON. */
   prefill: string;
   sentAs: SentAs | null;
 }
 
 export interface DraftedValues<Values> {
   values: Values;
-  /** True once the draft was restored; false on the server. */
+  /** True once the draft was restored. Always false on the server. */
   isReady: boolean;
   current: () => Values;
   change: (field: keyof Values, value: string) => void;
-  /** Sets empty fields, without a draft of them. A text that the visitor has typed stays. */
+  /** Sets the fields that are empty, without storing a draft. Text that the visitor has typed stays. */
   fill: (texts: Partial<Record<string, string>>) => void;
   sentAs: () => SentAs | null;
   storeSentAs: (sentAs: SentAs | null) => void;
-  /** Deletes the draft and sets the values, by default the initial ones. */
+  /** Deletes the draft. Sets the values, or the initial values if none are given. */
   reset: (values?: Values) => void;
 }
 
@@ -29,19 +29,22 @@ interface DraftSetup<Values> {
   initial: Values;
   prefill: Partial<Values>;
   form: RefObject<HTMLFormElement | null>;
-  /** Set if this document is the answer to a post without script. The posted values are newer than a draft. */
+  /**
+   * Set if the server rendered this document after a post without a script. The posted values are newer than the draft.
+   */
   posted?: 'done' | 'refused';
 }
 
 /**
- * Holds a form's values in a draft that survives a reload and a closed tab. Takes over text that was typed before the
- * script loaded.
+ * Stores a form's values as a draft, which survives a reload and a closed tab. Also keeps text that the visitor typed
+ * before the script loaded.
  */
 export function useDraftedValues<Values extends Record<string, string>>(
   setup: DraftSetup<Values>,
 ): DraftedValues<Values> {
   const { name, initial, prefill, form, posted } = setup;
-  // The first render has no prefilled values, because the server renders one document for every query.
+  // The server renders one document for every query. Its form has no values from the URL, so the first render has none
+  // either.
   const [values, setValues] = useState<Values>(initial);
   const [isReady, setIsReady] = useState(false);
   const now = useRef(values);
@@ -64,17 +67,17 @@ export function useDraftedValues<Values extends Record<string, string>>(
     if (answered === 'done') dropDraft(name);
     const draft = toDraft(readDraft(name), now.current);
     sentAs.current = answered ? null : (draft?.sentAs ?? null);
-    // Values in the URL win over the draft if they are new. If the draft was stored with the same URL values, as before
-    // a reload, the draft wins.
+    // New values in the URL replace those of the draft. If the draft was stored with the same URL, for example before a
+    // reload, the draft's values stay.
     const wish: Partial<Values> = draft?.prefill === asked ? {} : JSON.parse(asked);
     const early = textsOf(takeEarlyText(name), now.current);
     const typed = typedInto(form.current, now.current);
     const shown = now.current;
     if (answered === 'done') put({ ...shown, ...typed });
-    // Posted values win over the draft, which only fills empty fields.
+    // The posted values stay. The draft only fills the empty fields.
     else if (answered) put({ ...shown, ...intoEmpty({ ...draft?.values, ...early }, shown), ...typed });
     else put({ ...shown, ...draft?.values, ...early, ...wish, ...typed });
-    // Stores the draft only if there is text that it lacks.
+    // Stores a draft only if some text is not in the stored draft yet.
     const isNew = Object.keys(typed).length > 0 || (answered !== 'done' && Object.keys(early).length > 0);
     if (answered === 'refused' || isNew) keep();
     setIsReady(true);
@@ -132,7 +135,7 @@ function textsOf<Values extends Record<string, string>>(stored: unknown, fields:
   return Object.fromEntries(texts) as Partial<Values>;
 }
 
-/** Returns the text that the visitor typed into the server's form before the script ran. */
+/** Returns text that the visitor typed into the form before the script ran. */
 function typedInto<Values extends Record<string, string>>(
   form: HTMLFormElement | null,
   rendered: Values,

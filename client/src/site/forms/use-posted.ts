@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { useRemoteStore } from '@/stores/remote';
 import type { RemoteStore } from '@/stores/remote-store';
 
-/** React Router's key for the first location in a document. */
+/** React Router's key of the first location in a document. */
 const FIRST_KEY = 'default';
 
 export interface Posted {
@@ -16,8 +16,8 @@ export interface Posted {
 const NOTHING: Posted = { isDone: false };
 
 /**
- * Stores of documents in which the visitor has navigated. A form's result must not appear again when the visitor goes
- * back to the first URL.
+ * Documents in which the visitor has navigated, each represented by its store. If the visitor goes back to the first
+ * URL, the form's result must not appear again.
  */
 const navigated = new WeakSet<RemoteStore>();
 
@@ -30,13 +30,13 @@ export function useLeaving(): void {
   }, [key, store]);
 }
 
-/** True after a reload or Back: text in the browser may then be newer than the posted text. */
+/** True after a reload or Back. The browser may then contain newer text than the posted text. */
 export const isOpenedAgain = (): boolean => {
   const [opening] = performance.getEntriesByType?.('navigation') ?? [];
   return ['reload', 'back_forward'].includes((opening as PerformanceNavigationTiming | undefined)?.type ?? '');
 };
 
-/** Result of a form that was posted without script. Empty after navigation. */
+/** Returns the result of a form that was posted without a script. Empty after the visitor has navigated. */
 export function usePosted(form: PageFormName): Posted {
   const { key, search } = useLocation();
   const store = useRemoteStore();

@@ -3,19 +3,19 @@ import { useLatest } from '@/lib/use-latest';
 import { useWhenOnline } from '@/lib/use-when-online';
 
 /**
- * State of sending. `slow`: takes longer than `SLOW_AFTER_MS`. `waiting`: the browser is offline, and the form is sent
- * when the connection returns.
+ * State of sending. `slow`: sending takes longer than `SLOW_AFTER_MS`. `waiting`: the browser is offline and will send
+ * the form when the connection returns.
  */
 export type SendState = 'idle' | 'sending' | 'slow' | 'waiting';
 
-/** Milliseconds after which the form says that it is still trying. Sending has no timeout. */
+/** After this time in milliseconds, the form says that it is still trying. Sending has no timeout. */
 const SLOW_AFTER_MS = 8_000;
 
 interface Sender<Answer> {
   attempt: () => Promise<Answer>;
   onSent: (answer: Answer) => void;
   onFailed: (error: unknown) => void;
-  /** True if the server was not reached. The form is then sent again when the connection returns. */
+  /** True if the call did not reach the server. The form is then sent again when the connection returns. */
   isUnreachable: (error: unknown) => boolean;
 }
 

@@ -22,27 +22,29 @@ const TYPES: { [Content in TextContent]?: 'email' | 'tel' } = {
 export type TextsOf<F extends Fields> = { [Name in keyof F & string]: string };
 
 interface FormContent<F extends Fields> {
-  /** Key of the draft in the browser, and prefix of the fields' ids. */
+  /** Storage key of the draft in the browser, and prefix of the fields' ids. */
   name: string;
-  /** Name of the form on the server. */
+  /** Name of the form in `?do=`, if it is posted without a script. */
   form: PageFormName;
   /** False if no draft may be stored on the device. */
   isDrafted?: boolean;
   fields: F;
-  /** Initial values until the form is first sent. A draft wins over them. */
+  /** Initial values until the form is first sent. Values of a draft replace them. */
   begin?: Partial<TextsOf<F>>;
-  /** Values from the URL. They win over a draft. */
+  /** Values from the URL. They replace values of a draft. */
   prefill?: Partial<TextsOf<F>>;
 }
 
 interface FormSending<F extends Fields, Answer> {
-  /** Sends the trimmed values. `idempotencyKey` stays the same until the content changes or was sent. */
+  /**
+   * Sends the trimmed values. `idempotencyKey` stays the same until the content changes or the server has accepted it.
+   */
   send: (values: TextsOf<F>, idempotencyKey: string) => Promise<Answer>;
-  /** Result text after sending. */
+  /** Text to show after the server has accepted the form. */
   taken?: string;
-  /** Returns a result text in place of `taken`, if needed. */
+  /** Called after sending. May return a text to show instead of `taken`. */
   onSent?: (answer: Answer, values: TextsOf<F>) => string | undefined | Promise<void> | void;
-  /** Returns a text to show at the button, unless an error is shown at a field. */
+  /** Returns a text to show beside the button. It is not shown if a field has an error. */
   onFailed: (error: ApiError) => string | undefined;
 }
 
@@ -64,7 +66,7 @@ export interface Form<Values> {
   attributes: {
     ref: RefObject<HTMLFormElement | null>;
     id: string;
-    /** Storage key for text that is typed before the script runs. */
+    /** Storage key for text that the visitor types before the script runs. */
     name?: string;
     method: 'post';
     action: string;
@@ -72,11 +74,11 @@ export interface Form<Values> {
     onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   };
   values: Values;
-  /** Result of a post without script. Empty after the next send. */
+  /** Result of a post without a script. Empty after the form is sent again. */
   posted: Posted;
   result: FormResultProps;
   state: SendState;
-  /** Text at the button, for example when to retry. Empty after the next send. */
+  /** Text beside the button about the last failure, for example when to retry. Empty after the form is sent again. */
   refusal: string;
   isSending: boolean;
   isReady: boolean;
@@ -84,7 +86,7 @@ export interface Form<Values> {
   field: (name: keyof Values & string) => FormField;
 }
 
-/** Form of a visitor. Keeps a draft, checks and sends the values, and shows errors at their fields. */
+/** Form for visitors. Stores a draft, checks and sends the values, and shows errors at their fields. */
 export function useVisitorForm<F extends Fields, Answer>(
   content: FormContent<F>,
   sending: FormSending<F, Answer>,
@@ -141,12 +143,12 @@ export function useVisitorForm<F extends Fields, Answer>(
     },
     onFailed: (error) => {
       const failure = error instanceof ApiError ? error : new ApiError(0, '');
-      // On a 409, the server knows the idempotency key from other content. The next send gets a new key.
+      // A 409 means that the server knows the idempotency key from other content. The next send gets a new key.
       if (failure.status === 409) drafted.storeSentAs(null);
       if (isUnreachable(failure)) keepUnsent();
       refuse(messagesOf(failure, drafted.current()));
       const isAtField = failure.errors.some(({ field }) => field in fields);
-      // Shows the text at the button. A toast would disappear before the visitor may try again.
+      // Shows the text beside the button. A toast would disappear before the visitor may try again.
       const said = failure.status === 429 ? failureText(failure) : sending.onFailed(failure);
       if (said && !isAtField) setRefusal(said);
     },
@@ -162,8 +164,8 @@ export function useVisitorForm<F extends Fields, Answer>(
   }, [refusals]);
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    // Until `isReady`, the browser posts the form. With `posting`, it does so already, and a call at the same time
-    // could store a second record.
+    // Until `isReady`, the browser posts the form itself. If `posting` is set, the browser is already posting it, and a
+    // call at the same time could store a second record.
     if (!drafted.isReady || 'posting' in event.currentTarget.dataset) return;
     event.preventDefault();
     setRefusal('');
@@ -240,7 +242,9 @@ function messagesOf<Values extends object>(
   return Object.fromEntries(ours.map(({ field, message }) => [field, message])) as FieldMessages<Values>;
 }
 
-/** Focuses the first invalid field, or the button, which lost the focus while it was disabled. */
+/**
+ * Focuses the first invalid field. If there is none, focuses the button, which lost the focus while it was disabled.
+ */
 function focusAfterRefusal(form: HTMLFormElement | null): void {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
   if (wrong) wrong.focus();

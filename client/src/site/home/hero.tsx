@@ -14,8 +14,8 @@ import styles from './hero.module.css';
 type Words = ShownSection<'hero'>;
 
 /**
- * Maximum number of characters of a heading in the large size. Longer headings are smaller, so that the buttons are
- * visible on a laptop without scrolling.
+ * Headings with more characters than this get a smaller size. Otherwise visitors with a laptop would have to scroll to
+ * see the buttons.
  */
 const LARGE = 70;
 
@@ -64,7 +64,7 @@ export function Hero() {
 function HeroButton({ link: { text, to }, kind }: { link: Words['first']; kind: 'main' | 'line' }) {
   const isThere = useIsThere(to);
   if (!text || !isThere) return null;
-  // Screen readers need the additional words: "Learn More" does not say where the link leads.
+  // Adds words for screen readers, because "Learn More" does not say where the link leads.
   const more = to === '/about' && text === 'Learn More';
   return (
     <ButtonLink to={to} kind={kind}>

@@ -5,7 +5,7 @@ import { MoreLink } from '@/ui/more-link';
 import styles from './impact.module.css';
 
 const STEP_MS = 200;
-/** Maximum number of characters of a counter in the wide first column at full size. */
+/** Maximum number of characters of a counter at full size in the first column, which is wide. */
 const MAX_LARGE = 5;
 /** Maximum number of characters of a counter in the narrower second and third column. */
 const MAX_NARROW = 3;
@@ -17,7 +17,7 @@ interface Counted {
 
 const lengthOf = ({ number, suffix }: Counted): number => `${number}${suffix}`.length;
 
-/** True if the counters fit three columns, of which only the first one is wide. */
+/** True if there are three counters that fit into three columns. Only the first column is wide. */
 const fitsThree = ([first, ...others]: Counted[]): boolean =>
   first !== undefined &&
   others.length === 2 &&

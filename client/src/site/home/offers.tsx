@@ -12,7 +12,7 @@ interface OfferProps {
   more: Words['listMore'];
 }
 
-/** Three offers: one with a list, one with a picture of a screen, one with steps. Leaves out offers without a title. */
+/** Three offers: a list, a sample screen of an app, and steps. Offers without a title are left out. */
 export function Offers() {
   const words = useSection('offers');
   if (!words) return null;

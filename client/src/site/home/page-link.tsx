@@ -3,12 +3,12 @@ import { MoreLink } from '@/ui/more-link';
 
 interface Props {
   to: string;
-  /** CSS class. With `covers-card`, the whole card is a link. */
+  /** CSS class. With `covers-card`, the whole card becomes a link. */
   className?: string;
   children: string;
 }
 
-/** Link to a page that staff write. It is plain text until the page is published. */
+/** Link to a page that staff may not have written yet. It is plain text until the page is published. */
 export function PageLink({ to, className, children }: Props) {
   if (!useIsThere(to)) return <span className="touch semibold">{children}</span>;
   return (

@@ -3,7 +3,7 @@ import styles from './register-screen.module.css';
 
 type Words = Pick<ShownSection<'offers'>, 'register' | 'learners'>;
 
-/** Picture of the school software, made of text. Screen readers skip it. */
+/** Sample screen of the school software, made of text. Screen readers skip it, because it is an illustration. */
 export function RegisterScreen({ register, learners }: Words) {
   const average = Math.round(learners.reduce((sum, { mark }) => sum + mark, 0) / learners.length);
   return (

@@ -13,7 +13,7 @@ import { InvoiceStanding } from './invoice-standing';
 
 const UNKNOWN: PageHead = { title: 'Invoice not found', description: 'We could not find this invoice.', status: 404 };
 
-/** The amount is left out: messengers show the preview to everyone in a chat. */
+/** The title and description contain no amount, because messengers show them to everyone in a chat. */
 export function head({ params, read }: HeadContext): PageHead {
   const invoice = read<VisitorInvoice>(invoiceRead(params.id));
   if (invoice.status === 'failed' && invoice.error.status === 404) return UNKNOWN;

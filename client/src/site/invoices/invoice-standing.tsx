@@ -12,7 +12,7 @@ const STANDINGS: Record<InvoiceState, string> = {
   credited: 'This invoice is cancelled.',
 };
 
-/** Says whether the invoice is to be paid, and how. */
+/** Says whether the client has to pay the invoice, and how. */
 export function InvoiceStanding({ invoice }: { invoice: VisitorInvoice }) {
   const { _id, number, state, total, paid, currency, dueDate, methods, creditNote } = invoice;
   const isToPay = state === 'open' || state === 'overdue';

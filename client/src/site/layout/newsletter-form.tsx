@@ -17,17 +17,18 @@ import styles from './newsletter-form.module.css';
 
 const subscribe = caller(VISITOR_NEWSLETTER_CALLS.create);
 
-/** Name of the form above the footer. Another form on a page needs another name. */
+/** Name of the form above the footer. A second newsletter form on the same page needs another name. */
 const FIRST = 'newsletter';
 
 interface NewsletterFormProps {
-  /** Name of the draft. A page may have two of these forms. */
+  /** Name of the draft. It differs if a page has two newsletter forms. */
   name?: string;
   hint?: string;
 }
 
 /**
- * Newsletter form. After sending, thanks replace it for five seconds. Then a hint says what the visitor must do next.
+ * Newsletter form. After it was sent, a thank-you text replaces it for five seconds. Then the form returns with a hint,
+ * for example to confirm the email address.
  */
 export function NewsletterForm({ name = FIRST, hint: words = '' }: NewsletterFormProps) {
   const noteId = useId();
@@ -78,7 +79,7 @@ export function NewsletterForm({ name = FIRST, hint: words = '' }: NewsletterFor
       <FormResult
         {...form.result}
         id={target}
-        // Without a script, the page cannot know which of two forms was posted, so both show the result.
+        // Without a script, the page does not know which of two newsletter forms was posted, so both show the result.
         text={isThanked || isDone ? NEWSLETTER_TEXTS.success : ''}
       />
       <form {...form.attributes} action={`${path}?do=subscribe#${target}`} className="stack gap-2" hidden={isThanked}>

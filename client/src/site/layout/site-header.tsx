@@ -21,16 +21,18 @@ const FILLED_AFTER_PX = 10;
 const MENU_ID = 'menu';
 
 /**
- * Maximum number of characters of all links together, on a laptop and on a wide screen. The gap after a link counts as
- * 3. With more, the links are in the menu.
+ * Maximum number of characters of all links together: `SHORT` on a laptop, `LONG` on a wide screen. The gap after a
+ * link counts as 3 characters. If the links are longer, the menu contains them.
  */
 const SHORT = 78;
 const LONG = 110;
 
-/** React Router's key for the first location in a document. */
+/** React Router's key of the first location in a document. */
 const FIRST_KEY = 'default';
 
-/** Header above every page, transparent until the page is scrolled. On a small screen, the links are in a drawer. */
+/**
+ * Header of every page. It is transparent until the page is scrolled. On a small screen, a drawer contains the links.
+ */
 export function SiteHeader() {
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
@@ -42,8 +44,8 @@ export function SiteHeader() {
   const icon = <Icon name="menu" size={28} />;
 
   useEffect(() => {
-    // Before the script has loaded, the menu opens by a link to its id. If the visitor has used it, the menu becomes a
-    // dialog now.
+    // Before the script has loaded, a link to the menu's id opens the menu. If the visitor has opened it that way, it
+    // now becomes a dialog.
     if (window.location.hash !== `#${MENU_ID}`) return;
     window.location.replace('#');
     setOpenedAt(FIRST_KEY);
@@ -81,7 +83,7 @@ export function SiteHeader() {
           </a>
         )}
       </div>
-      {/* Navigation changes `key`, which closes the drawer. */}
+      {/* Each navigation changes `key` and so closes the drawer. */}
       <Drawer
         id={MENU_ID}
         label="Menu"
@@ -108,12 +110,12 @@ const LOG_IN = ['/login', '/signup'];
 const subscribe = () => () => undefined;
 
 /**
- * Returns the links of the menu. Without accounts, the links to login and sign-up are left out. If the visitor is
- * logged in, one link to the account replaces them.
+ * Returns the links of the menu. If accounts are off, the links to login and sign-up are left out. If the visitor is
+ * logged in, a link to the account replaces them.
  */
 function useMenu(links: Props['links']): Props['links'] {
   const { accounts } = usePageMeta();
-  // The server renders the same page for all visitors, so only the script knows who is logged in.
+  // The server renders the same page for all visitors. Only the browser knows whether the visitor is logged in.
   const isMember = useSyncExternalStore(subscribe, isLoggedIn, () => false);
   if (!accounts || (accounts === 'open' && !isMember)) return links;
   const first = accounts === 'open' ? links.find(({ to }) => LOG_IN.includes(to)) : undefined;
@@ -123,7 +125,7 @@ function useMenu(links: Props['links']): Props['links'] {
   });
 }
 
-/** Links of the navigation. `aria-current` marks the current page, or the list to which the page belongs. */
+/** Links of the navigation. `aria-current` marks the link to the current page or to its list page. */
 function NavList({ links, className, signUpClassName }: Props) {
   const { pathname } = useLocation();
   const isCurrent = (to: string) => pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
@@ -145,10 +147,10 @@ function NavList({ links, className, signUpClassName }: Props) {
   );
 }
 
-/** Link of the menu. It is plain text if its page is hidden or missing. */
+/** Link of the menu. If its page is hidden or missing, it is plain text. */
 function NavLink({ to, className, children, ...rest }: LinkProps) {
   const isThere = useIsThere(to);
-  // A plain link loads the page from the server. The account's page needs this, because only the document has its data.
+  // A plain link loads the document from the server. Only this document contains the account's data.
   if (to === ACCOUNT_PATH)
     return (
       <a href={to} className={className} {...rest}>

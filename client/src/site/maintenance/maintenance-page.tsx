@@ -15,7 +15,9 @@ export function head({ read }: HeadContext): PageHead {
   return { title: words?.title, description: words?.description, status: 503 };
 }
 
-/** Page that visitors see during maintenance mode. It has no links to other pages, which would all show this page. */
+/**
+ * Page that visitors see in maintenance mode. It has no links to other pages, because all of them would show this page.
+ */
 export function Page() {
   const settings = useSettings();
   const { siteName, contactEmail, contactPhone } = settings;

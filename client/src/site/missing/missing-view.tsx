@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router-dom';
 import { ButtonLink } from '@/ui/button-link';
 import { useAskServer } from './use-ask-server';
 
-/** Milliseconds until the list opens, so that visitors can read why the page is missing. */
+/** Milliseconds until the list page opens. Visitors need the time to read why the page is missing. */
 const REDIRECT_AFTER_MS = 5_000;
 
 interface Props {
   title: string;
   text: string;
-  /** Label and URL of the list, which opens after five seconds. */
+  /** Label and URL of the list page that opens after `REDIRECT_AFTER_MS`. */
   back: { label: string; to: string };
 }
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Loads a missing page from the server if a script has navigated to it. Only the server knows whether its URL has a
- * redirect.
+ * Reloads a missing page from the server, because only the server knows whether its URL has a redirect. Does nothing if
+ * the document already came from the server for this URL.
  */
 export function useAskServer(): void {
   useEffect(() => {

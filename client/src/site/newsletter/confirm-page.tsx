@@ -10,7 +10,7 @@ import { Link } from '@/ui/link';
 import styles from './link-page.module.css';
 import { usePostedOutcome } from './posted-outcome';
 
-/** Search engines must not list this URL, which is personal. */
+/** Search engines must not list this URL, because it is personal. */
 export function head(): PageHead {
   return {
     description: 'Confirm your email address for the newsletter.',
@@ -25,8 +25,8 @@ const FAILURES: Partial<Record<LinkOutcome, string>> = {
 };
 
 /**
- * Page that the link in the confirmation email opens. It acts only after a button was selected, because email programs
- * open every link. It works without scripts.
+ * Page that the link in the confirmation email opens. Nothing happens until the visitor selects the button, because
+ * email programs open every link. The page works without scripts.
  */
 export function Page() {
   const { siteName } = useSettings();

@@ -2,7 +2,7 @@ import { LINK_OUTCOME, type LinkOutcome } from '@contract/newsletter';
 import { useStore } from 'zustand';
 import { useRemoteStore } from '@/stores/remote';
 
-/** Returns the result of a form that was posted without script. Only the document has it; it cannot be loaded again. */
+/** Returns the result of a form that was posted without a script. Only the document contains the result. */
 export function usePostedOutcome(): LinkOutcome | undefined {
   const posted = useStore(useRemoteStore(), (state) => state.remotes[LINK_OUTCOME]);
   return posted?.status === 'ready' ? (posted.value as LinkOutcome) : undefined;

@@ -14,7 +14,7 @@ import { ButtonLink } from '@/ui/button-link';
 import styles from './link-page.module.css';
 import { usePostedOutcome } from './posted-outcome';
 
-/** Search engines must not list this URL, which is personal. */
+/** Search engines must not list this URL, because it is personal. */
 export function head(): PageHead {
   return {
     title: 'Unsubscribe',
@@ -32,9 +32,7 @@ type State = { status: 'asking' | 'busy' | 'done' | 'ended' | 'test' } | { statu
 
 const DONE = 'You are unsubscribed';
 
-/**
- * Texts after unsubscribing and for links that have no effect: links that were already used, and links in test emails.
- */
+/** Texts after unsubscribing, and for links without effect: links that were used before and links in test emails. */
 const ENDS = {
   done: {
     title: DONE,
@@ -61,8 +59,8 @@ const FIRST_STATES: Record<LinkOutcome, State> = {
 const UNREACHED = 'We could not reach the server. Please check your connection and try again.';
 
 /**
- * Page that an unsubscribe link opens. It acts only after a button was selected, because email programs open every
- * link.
+ * Page that an unsubscribe link opens. Nothing happens until the visitor selects the button, because email programs
+ * open every link.
  */
 export function Page({ params: { token } }: PageProps) {
   const { siteName } = useSettings();
@@ -78,7 +76,7 @@ export function Page({ params: { token } }: PageProps) {
     if (state.status === 'done' && !wasDone) void navigate(`?${DONE_QUERY}`, { replace: true });
   }, [state.status, wasDone, navigate]);
 
-  // The server renders one document for all tokens, so the test token is recognised here.
+  // The server renders the same document for all tokens, so only the browser can recognise the token of a test email.
   useEffect(() => {
     if (token === TEST_TOKEN) setState({ status: 'test' });
   }, [token]);

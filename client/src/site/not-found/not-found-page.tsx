@@ -24,7 +24,7 @@ export function Page() {
   const ways = links.filter(({ text, to }) => text && WAYS.includes(to));
   useAskServer();
   useEffect(() => {
-    // Not logged as an error, because the server already logs a 404 for this path.
+    // Logged as information and not as an error, because the server already logs the 404.
     console.info('no page at', pathname);
   }, [pathname]);
   return (

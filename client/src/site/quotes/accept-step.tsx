@@ -16,13 +16,16 @@ import { StepLink } from './step-link';
 import { TwoPrices } from './two-prices';
 import { useAnswer } from './use-answer';
 
-/** Names the first instalment. Empty without a payment schedule. */
+/** Returns a sentence about the first instalment. Empty if the quote has no payment schedule. */
 function firstPayment(quote: QuoteTerms): string {
   const [first] = quote.schedule.length > 0 ? instalmentsOf(quote) : [];
   return first ? `The first payment is ${formatMoney(first.amount, quote.currency)}, ${dueText(first)}. ` : '';
 }
 
-/** Form in which the client confirms the acceptance. If the quote has changed meanwhile, it shows both prices first. */
+/**
+ * Form in which the client accepts the quote. If the quote has changed since the client read it, both prices are shown
+ * first.
+ */
 export function AcceptStep(props: StepProps) {
   const { request, quote, state, seen, frame } = props;
   const { part: Title } = HEADINGS[frame];

@@ -6,7 +6,7 @@ interface AnswerFieldsProps {
   answer: ReturnType<typeof useAnswer>;
 }
 
-/** Fields that accepting and declining have in common: the revision as a hidden field, and the email address. */
+/** Fields for both accepting and declining: the revision as a hidden field, and the email address. */
 export function AnswerFields({ answer }: AnswerFieldsProps) {
   return (
     <>

@@ -38,7 +38,7 @@ const QUESTION: AskWords = { label: 'Your question', send: 'Send question' };
 interface AskFormProps {
   requestId: string;
   state: QuoteState;
-  /** True if the last entry of the conversation is from the client. The form then suggests no text. */
+  /** True if the last entry of the conversation is the client's. The form then suggests no question. */
   isAsked: boolean;
   sender: Sender | null;
   onAsked: (request: TrackedRequest) => void;

@@ -12,7 +12,7 @@ interface AskLinkProps {
   children: ReactNode;
 }
 
-/** Link to the question form, which is on the request's page. */
+/** Link to the question form. The form exists only on the request's own page. */
 export function AskLink({ request, frame, kind, children }: AskLinkProps) {
   if (frame === 'panel') {
     return (

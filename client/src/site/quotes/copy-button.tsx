@@ -4,11 +4,11 @@ import styles from './quote-payment.module.css';
 
 interface CopyButtonProps {
   text: string;
-  /** The object of "Copy", such as "the amount". */
+  /** Name of the text, used after "Copy", such as "the amount". */
   name: string;
 }
 
-/** Copies a text that is shown beside it. Absent without script. */
+/** Button that copies the text beside it. It is missing without a script, because copying needs one. */
 export function CopyButton({ text, name }: CopyButtonProps) {
   const hasScript = useHydrated();
   if (!hasScript) return null;

@@ -28,7 +28,7 @@ export interface QuoteAnswersProps {
 export function QuoteAnswers({ request, sender, frame, step, onStep, ask, learn }: QuoteAnswersProps) {
   const { requestId, quote } = request;
   const part = useRef<HTMLDivElement>(null);
-  /** True after the client has selected a button. The focus then moves to the new text when the state changes. */
+  /** True after the client has selected a button. When the state then changes, the focus moves to the new text. */
   const isAnswer = useRef(false);
   const deciding = useDecision({
     requestId,
@@ -60,7 +60,7 @@ export function QuoteAnswers({ request, sender, frame, step, onStep, ask, learn 
     before.current = { step, state };
     if (!isPress) return;
     isAnswer.current = false;
-    // The selected button no longer exists, so the new part gets the focus.
+    // The selected button no longer exists, so the new text gets the focus.
     if (frame === 'page') window.scrollTo({ top: 0, behavior: 'instant' });
     else part.current?.scrollIntoView({ behavior: 'instant' });
     part.current?.querySelector<HTMLElement>('[data-arrival]')?.focus({ preventScroll: true });

@@ -9,7 +9,7 @@ interface QuoteDocumentsProps {
   frame: QuoteFrame;
 }
 
-/** An invoice has a page of its own, other documents are files. */
+/** Returns the link to a document. An invoice has its own page. Other documents are PDF files. */
 const linkOf = (document: ListedDocument) =>
   document.kind === 'invoice' ? { href: invoicePath(document._id) } : { href: documentFile(document), download: true };
 

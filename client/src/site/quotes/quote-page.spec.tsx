@@ -101,7 +101,7 @@ describe('the page of a request', () => {
     open(REQUEST);
     const link = new URL(screen.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href') ?? '');
     expect(link.origin + link.pathname).toBe('https://wa.me/');
-    // Spaces must not become `+`, which some phones show in the text.
+    // Spaces must not become `+`, because some phones show the `+` in the message.
     expect(link.search).not.toContain('+');
     expect(link.searchParams.get('text')).toContain(`https://mosi.example${PATH}`);
   });

@@ -12,7 +12,7 @@ import { UnknownRequest } from './unknown-request';
 
 const UNKNOWN: PageHead = { title: 'Request not found', description: 'We could not find this request.', status: 404 };
 
-/** The head has no price, because messengers show it as a preview to everyone in a chat. */
+/** The title and description contain no price, because messengers show them to everyone in a chat. */
 export function head({ params, read }: HeadContext): PageHead {
   const request = read<TrackedRequest>(trackPath(params.id));
   if (request.status === 'failed' && request.error.status === 404) return UNKNOWN;
@@ -47,7 +47,8 @@ export function Page({ params: { id } }: PageProps) {
 }
 
 /**
- * Returns the request. It is first the one in the document from the server, and is polled while the page is visible.
+ * Returns the request. At first it is the request in the document from the server. While the page is visible, it is
+ * polled.
  */
 function useQuoteRequest(requestId: string) {
   const key = trackPath(requestId);

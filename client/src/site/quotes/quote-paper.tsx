@@ -140,7 +140,10 @@ export function QuotePaper({ request, quote, frame = 'page' }: QuotePaperProps) 
   );
 }
 
-/** Printed below the quote, but not on screen: the URL at which the client can answer, and lines for signatures. */
+/**
+ * Printed below the quote, but not shown on screen. It contains the URL at which the client can answer, and lines for
+ * signatures.
+ */
 function Signature({ requestId, stamp }: { requestId: string; stamp: string }) {
   const { publicUrl } = usePageMeta();
   return (

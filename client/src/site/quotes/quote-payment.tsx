@@ -80,7 +80,7 @@ export function QuotePayment({ payment, quote, ...where }: QuotePaymentProps) {
   );
 }
 
-/** Payment details with numbers to copy and dial codes to call. */
+/** Payment details as text. Numbers get a copy button. Dial codes, such as *115#, are links that call them. */
 const Details = ({ details }: { details: string }) =>
   detailParts(details).map(({ kind, text }, place) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no state

@@ -18,7 +18,7 @@ import { type Sender, senderOf } from './state/sent-requests';
 import { openStepOf } from './step';
 
 interface QuoteScreenProps extends Pick<QuoteAnswersProps, 'request' | 'ask' | 'learn'> {
-  /** True if the last poll failed, so the request may have changed. */
+  /** True if the last poll failed. The request may have changed since. */
   isStale: boolean;
   show: (request: TrackedRequest) => void;
 }
@@ -33,7 +33,7 @@ export function QuoteScreen({ request, isStale, show, ...following }: QuoteScree
   // Read in an effect, because the server has no browser storage.
   useEffect(() => setSender(senderOf(requestId)), [requestId]);
   useEffect(() => {
-    // The form was sent by a post without script, so its stored text must not appear in the form again.
+    // The form was sent by a post without a script. Its stored text must not appear in the form again.
     if (!isSubmitted || isOpenedAgain()) return;
     dropDraft('quote');
     takeEarlyText('quote');

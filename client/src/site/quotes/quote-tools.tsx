@@ -28,7 +28,7 @@ export function QuoteTools({ requestId, hasQuote }: QuoteToolsProps) {
       setShown(link);
     }
   };
-  // `URLSearchParams` would turn spaces into `+`, which some phones show in WhatsApp.
+  // `URLSearchParams` would turn spaces into `+`, and some phones show the `+` in WhatsApp.
   const message = encodeURIComponent(`${siteName}: ${link}`);
   return (
     <>

@@ -77,14 +77,14 @@ export function StateScreen({ request, state, frame, onStep }: StateScreenProps)
   );
 }
 
-/** Ids of the results by state. After an answer, a browser without script scrolls to them. */
+/** Ids of the result texts by state. After the client has answered without a script, the browser scrolls to this id. */
 const ANSWERS: Partial<Record<QuoteState, string>> = { accepted: resultId('accept'), declined: resultId('decline') };
 
 interface Words {
   title: string;
   text: ReactNode;
   facts: [name: string, value: string][];
-  /** True if the request has ended. The screen then has a link to start a new request. */
+  /** True if the request has ended. The screen then links to a new request. */
   isOver?: boolean;
 }
 
@@ -199,7 +199,7 @@ function Progress({ request }: { request: TrackedRequest }) {
   );
 }
 
-/** Style and text of the link to the question form, by state of the request. */
+/** Kind of button and text of the link to the question form, for each state of the request. */
 const ASKS: Partial<Record<QuoteState, readonly [kind: ButtonKind, words: string]>> = {
   waiting: ['line', 'Add information'],
   review: ['line', 'Add information'],

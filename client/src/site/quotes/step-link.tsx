@@ -11,7 +11,10 @@ interface StepLinkProps extends Pick<StepProps, 'request' | 'frame' | 'onStep'> 
   children: ReactNode;
 }
 
-/** Button that opens a step of the answer. On the request's page it is a link, which works without a script. */
+/**
+ * Button that opens a step of answering the quote. On the request's own page it is a link, which also works without a
+ * script.
+ */
 export function StepLink({ request, frame, onStep, step, kind, className, children }: StepLinkProps) {
   const buttonProps = { kind, className, children };
   if (frame === 'panel') return <Button {...buttonProps} onClick={() => onStep(step)} />;

@@ -6,7 +6,7 @@ import type { QuoteState } from './state/quote-state';
 import type { Sender } from './state/sent-requests';
 import type { Deciding } from './use-decision';
 
-/** Place where a quote is shown: its own page, or the panel of the contact page. */
+/** Place where a quote is shown: on its own page, or in a panel of the contact page. */
 export type QuoteFrame = 'page' | 'panel';
 
 export const HEADINGS = {
@@ -17,7 +17,7 @@ export const HEADINGS = {
 /** Shown after an acceptance, because staff may still reopen the quote and revise it. */
 export const IF_CHANGED = "If anything changes, we'll send you a new quote to accept.";
 
-/** Step of answering that is shown instead of the quote's summary. */
+/** Step of answering a quote. It is shown in place of the quote's summary. */
 export type AnswerStep = Exclude<QuoteStep, 'ask'>;
 
 export function openStepOf(request: TrackedRequest, requested: QuoteStep | undefined): AnswerStep | undefined {

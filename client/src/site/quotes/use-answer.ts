@@ -10,7 +10,10 @@ import type { Decision } from './use-decision';
 
 type AnswerField = 'email' | 'tpin' | 'reason' | 'text';
 
-/** Manages the form in which the client accepts or declines. Typed text survives a closed tab, Back and a refusal. */
+/**
+ * State of the form in which the client accepts or declines. Typed text survives a closed tab, Back and a refused
+ * answer.
+ */
 export function useAnswer(decision: Decision, { request, quote, deciding, seen, sender }: StepProps) {
   const form = useRef<HTMLFormElement>(null);
   const { refused } = usePosted(decision);
@@ -54,7 +57,7 @@ export function useAnswer(decision: Decision, { request, quote, deciding, seen, 
   };
 
   return {
-    /** Attributes of the `form` element. With and without script, the form sends the revision that is on screen. */
+    /** Attributes of the `form` element. With or without a script, the form sends the revision that is on screen. */
     form: {
       ref: form,
       name,
@@ -63,7 +66,10 @@ export function useAnswer(decision: Decision, { request, quote, deciding, seen, 
       noValidate: true,
       onSubmit: (event: FormEvent) => void submit(event),
     },
-    /** Result of a post without script. Left out if the terms have changed, for which `TwoPrices` is shown. */
+    /**
+     * Result of a post without a script. If the terms have changed, there is no result here, because `TwoPrices` shows
+     * the change.
+     */
     posted: {
       id: resultId(decision),
       refused: refusal?.status === 409 && decision === 'accept' && seen ? undefined : refusal,

@@ -21,16 +21,16 @@ const calls = callers(VISITOR_PROJECT_CALLS);
 export type Decision = 'accept' | 'decline';
 
 const WRONG_ADDRESS = 'This is not the email address used for this request.';
-/** Milliseconds after which a new revision counts as read. A click before was meant for the earlier revision. */
+/** Milliseconds until a new revision counts as read. An earlier click was probably meant for the revision before. */
 const READ_MS = 1_000;
 
 export interface Deciding {
   busy: Decision | null;
   error: string;
   clearError: () => void;
-  /** Text about how the quote changed, or why the decision failed. */
+  /** Text that says how the quote changed, or why the decision failed. */
   notice: { text: string; isAnswer: boolean };
-  /** Terms that the client saw before newer terms replaced them, otherwise `null`. */
+  /** Terms that the client saw before the quote was changed. `null` if it was not changed. */
   seen: VisitorQuote | null;
   decide: (
     decision: Decision,
@@ -39,25 +39,28 @@ export interface Deciding {
   ) => Promise<Outcome>;
 }
 
-/** `overtaken` means that the quote has changed and must be confirmed again. */
+/** `overtaken` means that the quote was changed. The client must read it and confirm again. */
 type Outcome = 'counted' | 'wrong-address' | 'overtaken' | 'failed';
 
 interface DecisionSetup {
   requestId: string;
   quote: VisitorQuote | null;
   onDecided: (email: string) => Promise<void>;
-  /** Called if the server did not answer, although it may have stored the decision. */
+  /** Called if the server did not answer. It may have stored the decision nevertheless. */
   onUnanswered: () => void;
   /**
-   * Called if the quote was changed before the decision arrived. `current` is `undefined` if the server's answer has no
-   * quote.
+   * Called if the quote was changed before the decision arrived. `current` is the new quote, or `undefined` if the
+   * server's answer contains none.
    */
   onOvertaken: (current: VisitorQuote | undefined) => void;
 }
 
 const SILENCE = { text: '', isAnswer: false };
 
-/** Sends the client's decision for the revision that the client has read, never twice at a time. */
+/**
+ * Sends the client's decision about the revision that the client has read. Ignores a second decision while one is being
+ * sent.
+ */
 export function useDecision({ requestId, quote, onDecided, onUnanswered, onOvertaken }: DecisionSetup): Deciding {
   const [busy, setBusy] = useState<Decision | null>(null);
   const [error, setError] = useState('');
@@ -134,7 +137,7 @@ const FAILURES = {
     "You're offline, so we do not know if your answer arrived. Open this page again when you are back online. If you can still answer the quote, please answer again.",
 };
 
-/** True for a wrong email address, which the server answers like an unknown request. */
+/** True if the email address is wrong. The server also answers 404 then, as for an unknown request. */
 function isWrongAddress({ status, errors }: ApiError): boolean {
   return status === 404 || (status === 400 && errors.some(({ field }) => field === 'email'));
 }

@@ -1,6 +1,6 @@
 import type { Service } from '@contract/services';
 
-/** Returns the description as plain text, without Markdown signs. */
+/** Returns the description as plain text, without the signs of Markdown. */
 export const wordsOf = ({ text, description }: Pick<Service, 'text' | 'description'>): string => text ?? description;
 
 export function firstSentence(description: string): string {

@@ -35,7 +35,7 @@ export function head({ params, read, settings, publicUrl }: HeadContext): PageHe
 
 export const partOf = partOfText;
 
-/** Page of one service. @param id `_id` or slug */
+/** Page of one service. @param id id or slug of the service */
 export function Page({ params: { id } }: PageProps) {
   const remote = useRemote<Service>(servicePath(id));
   const isOwn = useIsOwn();
@@ -57,7 +57,7 @@ export function Page({ params: { id } }: PageProps) {
   ) : null;
 }
 
-/** Returns the stored service, or a default one if the server does not answer. */
+/** Returns the stored service. If the server does not answer, returns the built-in service with this slug. */
 function shownOf(remote: ReturnType<typeof useRemote<Service>>, name: string): ShownService | undefined {
   if (remote.status === 'ready') return { ...remote.value, id: remote.value._id || remote.value.slug };
   return remote.status === 'failed' && remote.error.status !== 404 ? findBuiltIn(name) : undefined;

@@ -4,7 +4,7 @@ import { useVisitorList } from '@/stores/visitor-list';
 import { useIsOwn } from '@/stores/website-store';
 
 export interface NamedService {
-  /** Id of a stored service, or slug of a default one. Requests for a quote store this value. */
+  /** Id of a stored service, or slug of a built-in one. Requests for a quote store this value. */
   id: string;
   slug: string;
   title: string;
@@ -13,13 +13,13 @@ export interface NamedService {
 export interface ShownServices<Shown extends NamedService = NamedService> {
   isLoading: boolean;
   services: readonly Shown[];
-  /** Set if the services failed to load. */
+  /** Loads the services again. Set only if they failed to load. */
   retry?: () => void;
 }
 
 /**
- * Returns the stored services. If there are none or they failed to load, returns the default services, unless staff
- * have removed the sample content.
+ * Returns the stored services. If there are none or they failed to load, returns the built-in services. If staff have
+ * removed the sample content, it never returns built-in services.
  */
 export function useServicesOr<Shown extends NamedService>(
   builtIn: readonly Shown[],

@@ -7,7 +7,7 @@ interface TeamGroups {
   others: ShownMember[];
 }
 
-/** Splits the members into leaders and others, by rank. Members of equal rank keep their order. */
+/** Sorts the members by rank and splits them into leaders and others. Members of equal rank keep their order. */
 export function toGroups(members: readonly ShownMember[]): TeamGroups {
   const ranked = [...members].sort(compareMembers);
   return {
@@ -17,8 +17,8 @@ export function toGroups(members: readonly ShownMember[]): TeamGroups {
 }
 
 /**
- * Returns the stored members. If there are none, returns the nine default members, unless staff have removed the sample
- * content (`isOwn`).
+ * Returns the stored members. If there are none, returns the built-in members. If staff have removed the sample content
+ * (`isOwn`), it never returns built-in members.
  */
 export function shownMembers(stored: readonly TeamMember[], isOwn: boolean): readonly ShownMember[] {
   return stored.length > 0 || isOwn ? stored : BUILT_IN_TEAM;

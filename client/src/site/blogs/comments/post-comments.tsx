@@ -10,7 +10,7 @@ import { useListHeading } from '@/ui/use-list-heading';
 import { CommentForm } from './comment-form';
 import { ShownComment } from './shown-comment';
 
-/** Comments, oldest first, and the form. Renders nothing if the owner switched comments off. */
+/** Comments of a post, oldest first, and the comment form. Renders nothing if staff have turned comments off. */
 export function PostComments({ id }: { id: string }) {
   const { enableComments } = useSettings();
   const { previewUntil } = usePageMeta();

@@ -19,13 +19,16 @@ interface FindRequestProps {
   heading: Ref<HTMLHeadingElement>;
 }
 
-/** Helps a client without the link to find a request: by email address, or in the list on this device. */
+/**
+ * Helps clients who do not have the link to their request. They can get it by email, or select the request in the list
+ * on this device.
+ */
 export function FindRequest({ heading }: FindRequestProps) {
   const form = useVisitorForm(
     {
       name: 'find',
       form: 'find',
-      // No draft is stored, so that the next person on a shared phone finds the form empty.
+      // Stores no draft. On a shared phone, the next person then finds the form empty.
       isDrafted: false,
       fields: FIND_FIELDS,
     },
@@ -62,7 +65,7 @@ export function FindRequest({ heading }: FindRequestProps) {
   );
 }
 
-/** Lists the requests that were sent with this device. The script of the list loads only if there are any. */
+/** Lists the requests that were sent from this device. The list's script loads only if there are any. */
 function OnThisPhone() {
   const [List, setList] = useState<ComponentType>();
   useEffect(() => {

@@ -7,7 +7,10 @@ interface PhoneSheetProps {
   children?: ReactNode;
 }
 
-/** Panel of the requests on this device. Its height is fixed, so that nothing below moves when they have loaded. */
+/**
+ * Box with the requests on this device. Its height is fixed, so that nothing below it moves when the requests have
+ * loaded.
+ */
 export function PhoneSheet({ heading, onForgetAll, children }: PhoneSheetProps) {
   return (
     <section className={styles.sheet} aria-labelledby="known-title">

@@ -16,7 +16,8 @@ const readQuote = caller(VISITOR_PROJECT_CALLS.read);
 const MOST_SHOWN = 3;
 
 /**
- * Lists requests that were sent with this browser. It stores only their ids; number and status come from the server.
+ * Lists requests that were sent from this browser. The browser stores only their ids. Numbers and statuses come from
+ * the server.
  */
 export function SentRequests() {
   const [ids, setIds] = useState(storedRequestIds);
@@ -51,7 +52,7 @@ export function SentRequests() {
 interface SentRequestProps {
   id: string;
   onForget: () => void;
-  /** Called if the server does not know the request any more. */
+  /** Called if the server no longer knows the request. */
   onUnknown: () => void;
 }
 
@@ -89,7 +90,7 @@ function useQuote(id: string, onUnknown: () => void): VisitorQuote | null | unde
   return quote;
 }
 
-/** Removes a request's id, sender and drafts from this browser. */
+/** Removes all data of a request from this browser: its id, its sender and its drafts. */
 function forgetRequest(requestId: string): void {
   dropDrafts((name) => name.endsWith(requestId));
   try {

@@ -14,7 +14,7 @@ const ROUTE = 'POST /contact';
 
 const toasts = () => toastStore.getState().toasts.map(({ kind, text }) => `${kind}: ${text}`);
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
-/** Finds the status text at the button, which is shown while the form waits for the connection. */
+/** Finds the status text beside the button. The form shows it while it waits for the connection. */
 const note = () => within(screen.getByRole('form')).getByRole('status');
 /** Finds the result above the form. */
 const line = () => screen.getAllByRole('status')[0];
@@ -265,7 +265,7 @@ describe('contact form', () => {
       const { unmount } = renderSite(<MessageForm subject="" />, { at, reads });
       await userEvent.type(field('Message'), ' And when?');
       unmount();
-      // jsdom lacks this function, by which the form recognises a reload.
+      // The form calls this function to recognise a reload. jsdom lacks it.
       Object.assign(performance, { getEntriesByType: () => [{ type: 'reload' }] });
       renderSite(<MessageForm subject="" />, { at, reads });
       expect((field('Message') as HTMLTextAreaElement).value).toMatch(/And when\?$/);

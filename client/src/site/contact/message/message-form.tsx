@@ -13,7 +13,7 @@ import { TextField } from '@/ui/text-field';
 
 const sendMessage = caller(VISITOR_CONTACT_CALLS.send);
 
-/** Message form. The last result remains visible while typing, because removing it would move the form. */
+/** Message form. The last result stays visible while the visitor types, because removing it would move the form. */
 export function MessageForm({ subject }: { subject: string }) {
   const { message } = useFixedSection('contactForms');
   const form = useVisitorForm(

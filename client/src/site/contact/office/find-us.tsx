@@ -15,8 +15,8 @@ const NEAR = '400px';
 type MapState = { status: 'drawn' } | { status: 'failed' } | { status: 'live'; Map: ComponentType<OfficeMapProps> };
 
 /**
- * Shows the organisation's address on an illustration, which the interactive map replaces when the visitor has scrolled
- * near it.
+ * Shows the organisation's address on an illustration. When the visitor has scrolled near it, an interactive map
+ * replaces the illustration.
  */
 export function FindUs() {
   const { siteName, address, mapLatitude: latitude, mapLongitude: longitude } = useSettings();

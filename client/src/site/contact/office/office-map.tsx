@@ -6,7 +6,7 @@ import { PIN_ICON, Streets } from '@/ui/street-map';
 import styles from './office-map.module.css';
 import { type OfficeMapProps, OfficeMarker } from './office-marker';
 
-/** Interactive map. Load this file in an effect only, because Leaflet needs `window`. */
+/** Interactive map. Import this file only in an effect, because Leaflet needs `window`, which the server lacks. */
 export function OfficeMap(office: OfficeMapProps) {
   const [tiles, setTiles] = useState<'loading' | 'shown' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);

@@ -9,14 +9,14 @@ export interface OfficeMapProps {
   longitude: number;
 }
 
-/** Marker whose popup is open at first. Enter opens it, Escape closes it. */
+/** Marker on the map. Its popup is open at first. Enter opens the popup, Escape closes it. */
 export function OfficeMarker({ icon, siteName, address, latitude, longitude }: OfficeMapProps & { icon: DivIcon }) {
   const marker = useRef<LeafletMarker>(null);
   useEffect(() => {
     marker.current?.openPopup();
   }, []);
 
-  // Places the popup before its text is painted. react-leaflet would do so only afterwards.
+  // Places the popup before the browser paints it. react-leaflet would do so only afterwards.
   const placePopup = useCallback(() => {
     marker.current?.getPopup()?.update();
   }, []);

@@ -11,7 +11,7 @@ import { useTrackedRequest } from './use-tracked-request';
 
 interface FollowedRequestProps {
   requestId: string;
-  /** True right after the form was sent: the confirmation then gets the focus. */
+  /** True right after this browser sent the request. The confirmation then gets the focus. */
   hasJustSent: boolean;
 }
 

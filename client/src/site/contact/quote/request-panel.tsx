@@ -12,12 +12,12 @@ export { announcementOf as newsOf };
 export type RequestPanelProps = Pick<QuoteAnswersProps, 'request' | 'sender' | 'ask' | 'learn'>;
 
 export function RequestPanel({ request, ...following }: RequestPanelProps) {
-  // The step is in the URL, so that Back leaves the step and not the request.
+  // The URL contains the open step, so that Back leaves only the step and not the request.
   const [search, setSearch] = useSearchParams();
   const requestedStep = stepOf(search);
   const step = openStepOf(request, requestedStep);
-  // True if the URL has a step that the current quote does not allow. The step is removed from the URL, because it
-  // would open again with the next quote.
+  // True if the URL contains a step that the current quote does not allow. The step is then removed from the URL.
+  // Otherwise it would open again with the next quote.
   const isLeft = requestedStep !== undefined && requestedStep !== 'ask' && step === undefined;
   const setStep = useCallback(
     (step: AnswerStep | undefined) =>

@@ -11,8 +11,8 @@ import type { RequestPanelProps } from './request-panel';
 const trackRequest = caller(VISITOR_PROJECT_CALLS.track);
 
 /**
- * Request, and the component and text function that present it. Their code loads together with the request; pages with
- * only a form do not need it.
+ * A request, with the component and the function that present it. Their script loads together with the request, because
+ * pages that show only the form do not need it.
  */
 interface Known {
   tracked: TrackedRequest;
@@ -31,7 +31,7 @@ interface Following {
   learn: (quote: VisitorQuote) => void;
 }
 
-/** A failed poll keeps the current state, unless the request no longer exists (404). */
+/** If a poll fails, the current state stays, unless the request no longer exists (404). */
 const ASKING = { keyOf: String, keepsValueOn: ({ status }: ApiError) => status !== 404 };
 
 export function useTrackedRequest(requestId: string): Following {

@@ -23,7 +23,10 @@ const BUILT_IN = Object.entries(BUILT_IN_TITLES).map(([slug, title]) => ({ id: s
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** Returns the body of the call. If a draft has an option that no longer exists, the default option is sent. */
+/**
+ * Returns the body of the call. A draft may contain an option that staff have removed. The body then gets the default
+ * option.
+ */
 function toProjectRequest(values: TextsOf<typeof PROJECT_FIELDS>, serviceId: string): ProjectRequestInput {
   const choices = Object.entries<ChoiceField>(PROJECT_CHOICES).map(([name, field]) => {
     const chosen = values[name as keyof typeof PROJECT_CHOICES];

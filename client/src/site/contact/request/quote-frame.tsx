@@ -12,7 +12,7 @@ interface QuoteFrameProps {
   left: ReactNode;
   right: ReactNode;
   tracked: TrackedRequest | null;
-  /** True to make the form as wide as the quote that will replace it. */
+  /** True to make the form as wide as the quote that will later replace it. */
   isFormWide?: boolean;
 }
 

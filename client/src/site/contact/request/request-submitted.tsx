@@ -6,20 +6,20 @@ import styles from './request-submitted.module.css';
 
 interface RequestSubmittedProps {
   requestId: string;
-  /** Text about the request's state; empty until the state has loaded. */
+  /** Text about the state of the request. Empty until the state has loaded. */
   news: string;
   isOwn: boolean;
   hasJustSent: boolean;
 }
 
 /**
- * Replaces the form after a request was sent. Says that it was submitted only if the request certainly exists, because
- * the URL may have any id.
+ * Replaces the form after a request was sent. It says "submitted" only if the request certainly exists, because the URL
+ * may contain any id.
  */
 export function RequestSubmitted({ requestId, news, isOwn, hasJustSent }: RequestSubmittedProps) {
   const { submitted } = useFixedSection('requestForm');
   const heading = useRef<HTMLHeadingElement>(null);
-  // The server renders the same document for every request, so the id is added after hydration.
+  // The server renders the same document for every request. The id therefore appears only after hydration.
   const isHydrated = useHydrated();
   const isKnown = isOwn || hasJustSent || news !== '';
   useEffect(() => {

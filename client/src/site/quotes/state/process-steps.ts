@@ -2,7 +2,7 @@ import type { TrackedRequest } from '@contract/project';
 
 export type StepState = 'done' | 'now' | 'next';
 
-/** Returns the state of each of the four steps. Without a request, the visitor is at the first step. */
+/** Returns the state of each of the four steps. Before a request was sent, the visitor is at the first step. */
 export function stepStates(tracked: Pick<TrackedRequest, 'status' | 'quote'> | null): StepState[] {
   if (!tracked) return ['now', 'next', 'next', 'next'];
   const { status, quote } = tracked;

@@ -3,9 +3,7 @@ import { PROJECT_TEXTS, type TrackedRequest, type VisitorQuote } from '@contract
 /** Progress of a request, as its client sees it. */
 export type Progress = 'received' | 'quoted' | 'closed' | Outcome;
 
-/**
- * End of a quote. `accepted` and `declined` are answers of the client, `marked` and `withdrawn` are entries by staff.
- */
+/** End of a quote. `accepted` and `declined`: the client answered. `marked` and `withdrawn`: staff entered the end. */
 export type Outcome = 'accepted' | 'declined' | 'marked' | 'withdrawn' | 'expired';
 
 /** Returns the progress of a request. `closed` means that staff rejected the request without a quote. */
@@ -22,7 +20,7 @@ export function outcomeOf({ status, answeredBy }: VisitorQuote): Outcome | null 
   return status === 'accepted' ? 'marked' : 'withdrawn';
 }
 
-/** Texts that follow "Request Submitted!". */
+/** Texts that follow "Request Submitted!", for each progress of the request. */
 const ANNOUNCEMENTS: Record<Progress, string> = {
   received: "We'll tell you here and by email when your quote is ready.",
   quoted: 'Your quote is ready. You can read and accept it on this page.',

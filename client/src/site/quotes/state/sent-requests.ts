@@ -7,7 +7,10 @@ export interface Sender {
 
 export const senderKey = (requestId: string) => `request:${requestId}`;
 
-/** Stores the sender for this tab only, because phones are shared. The request's id stays on the device. */
+/**
+ * Stores the sender for this tab only, because other people may use the same phone. The request's id stays on the
+ * device.
+ */
 export function rememberSender(requestId: string, sender: Sender): void {
   try {
     sessionStorage.setItem(senderKey(requestId), JSON.stringify(sender));
@@ -34,7 +37,7 @@ const MOST_REQUEST_IDS = 10;
 export const storeRequestIds = (ids: string[]) =>
   localStorage.setItem(REQUEST_IDS_KEY, JSON.stringify(ids.slice(0, MOST_REQUEST_IDS)));
 
-/** Returns ids of requests sent or answered with this browser, latest first. */
+/** Returns ids of requests that were sent or answered from this browser, latest first. */
 export function storedRequestIds(): string[] {
   try {
     const stored = JSON.parse(localStorage.getItem(REQUEST_IDS_KEY) ?? '[]') as string[];
