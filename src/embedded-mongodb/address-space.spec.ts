@@ -1,7 +1,7 @@
 import { checkAddressSpace } from './address-space';
 import { EmbeddedDatabaseError } from './store-errors';
 
-/** Builds lines of /proc/PID/limits. */
+/** Returns two lines of /proc/PID/limits. `addresses` is the limit of the address space. */
 const limitsOf = (addresses: string): string =>
   `Max file locks            unlimited            unlimited            locks     \nMax address space         ${addresses.padEnd(20)} unlimited            bytes     \n`;
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { EmbeddedDatabaseError } from './store-errors';
 
 /**
- * Needed address space in MB: Node reserves up to 1.3 GB and the memory map of the database file 1 GB. Threads and
- * images need the rest.
+ * Address space that the process needs, in MB. Node reserves up to 1.3 GB, and the memory map of the database file
+ * takes 1 GB. Threads and images need the rest.
  */
 const NEEDED_MEGABYTES = 4_000;
 
@@ -11,12 +11,15 @@ function readLimits(): string {
   try {
     return readFileSync('/proc/self/limits', 'utf8');
   } catch {
-    // Other systems than Linux lack `/proc/self/limits`.
+    // Only Linux has `/proc/self/limits`.
     return '';
   }
 }
 
-/** Checks the address space, because LMDB crashes silently when it cannot map its file. */
+/**
+ * Throws `EmbeddedDatabaseError` if the address space is too small. LMDB would crash without a message when it cannot
+ * map its file.
+ */
 export function checkAddressSpace(limits = readLimits()): void {
   const [, bytes] = /^Max address space +(\d+)/m.exec(limits) ?? [];
   if (bytes === undefined) return;

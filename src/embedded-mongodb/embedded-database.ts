@@ -67,7 +67,8 @@ interface Options {
 }
 
 /**
- * Throws `DatabaseInUseError` or `DatabaseDamagedError`. Throws `EmbeddedDatabaseError` if this system cannot run it.
+ * Opens the database in `dataDir` and serves it on a Unix socket. Throws `DatabaseInUseError`, `DatabaseDamagedError`,
+ * or `EmbeddedDatabaseError` if this system cannot run it.
  */
 export async function startEmbeddedDatabase({ dataDir, report = () => {}, warn }: Options): Promise<EmbeddedDatabase> {
   if (process.platform === 'win32') {

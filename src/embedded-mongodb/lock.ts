@@ -61,7 +61,8 @@ function isRunning(holder: Holder): boolean {
 }
 
 /**
- * Waits for a short time, because a killed process needs a moment to end. Returns true if the holder still runs then.
+ * Returns true if the holder still runs after a short wait. The wait is needed, because a killed process takes a moment
+ * to end.
  */
 async function isStaying(holder: Holder): Promise<boolean> {
   for (let waited = 0; isRunning(holder); waited += DYING_STEP_MS) {
@@ -85,7 +86,10 @@ export class Lock {
     this.beat = setInterval(() => this.touch(), HEARTBEAT_MS).unref();
   }
 
-  /** Throws `DatabaseInUseError`. A lock of another machine is stale after `staleMs` without a heartbeat. */
+  /**
+   * Takes the lock. Throws `DatabaseInUseError` if another process has it. A lock of another machine is stale after
+   * `staleMs` without a heartbeat.
+   */
   static async take(file: string, staleMs = STALE_MS): Promise<Lock> {
     const own: Holder = {
       token: randomUUID(),
@@ -124,7 +128,7 @@ export class Lock {
   }
 }
 
-/** Removes a lock whose holder has ended. Throws if the holder runs. */
+/** Removes a lock whose holder has ended. Throws `DatabaseInUseError` if the holder runs. */
 async function removeStale(file: string, own: Holder, staleMs: number): Promise<void> {
   const text = read(file);
   if (text === '' && statSync(file, { throwIfNoEntry: false }) === undefined) return;
@@ -132,8 +136,8 @@ async function removeStale(file: string, own: Holder, staleMs: number): Promise<
   if (holder?.host === own.host && holder.boot === own.boot) {
     if (await isStaying(holder)) throw inUse(file, `process ${holder.pid} on this machine`);
   } else if (await isBeating(file, staleMs)) throw inUse(file, `a process on ${holder?.host ?? 'another machine'}`);
-  // If two processes remove the lock at once, only one can rename the file. The renamed file must be the one that was
-  // read.
+  // If two processes remove the lock at once, only one of them can rename the file. Another process may have taken the
+  // lock meanwhile, so the renamed file must still contain `text`.
   const aside = `${file}.${own.token}`;
   try {
     renameSync(file, aside);

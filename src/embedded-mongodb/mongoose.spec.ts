@@ -37,7 +37,7 @@ describe('mongoose on the embedded database', () => {
 
   beforeAll(async () => {
     throwaway = await startThrowaway();
-    // A separate instance, because the product's query settings must not affect the test.
+    // Uses an instance of mongoose of its own, because the product's global query settings must not affect the test.
     connection = await new mongoose.Mongoose().createConnection(throwaway.embedded.uri).asPromise();
     authors = authorsOn(connection);
     posts = postsOn(connection);

@@ -197,7 +197,10 @@ async function runFirst(view: ReadView, collection: Collection, search: Search, 
   return group(await documentsBy((bytes) => reader.read(bytes)), grouped);
 }
 
-/** Counts a whole collection in a snapshot session. Throws `CommandError` 238 for all other aggregations. */
+/**
+ * Counts a whole collection in a snapshot session. Throws `CommandError` 238 (not supported) for all other
+ * aggregations.
+ */
 function countThen(command: Command, engine: Engine, stages: Stage[], batchSize: number | undefined): Answer {
   const [match, last] = stages;
   const isOfAll = match?.name === '$match' && Object.keys(documentOf(match)).length === 0;

@@ -8,7 +8,7 @@ import type { CollectionIndex, IndexSpecification } from '../storage/collection-
 import { badValue, CommandError } from '../store-errors';
 import { allowFields, type Command, type Handler } from './command';
 
-/** Ignores `background`, which mongoose always sends. */
+/** Checks an index that a client asks for. Ignores the option `background`, which mongoose always sends. */
 function toSpecification(index: Document): IndexSpecification {
   allowFields(index, 'createIndexes', ['key', 'name', 'unique', 'sparse', 'background', 'v']);
   if (!isObject(index.key) || Object.keys(index.key).length === 0) throw badValue('An index needs a key pattern');

@@ -14,7 +14,7 @@ export interface Engine {
   cursors: Cursors;
 }
 
-/** An answer with stored documents is a buffer, so that these documents need not be decoded. */
+/** Answer to a command. An answer with stored documents is a buffer, so that these documents need not be decoded. */
 export type Answer = Document | Buffer;
 
 export type Handler = (command: Command, engine: Engine) => Promise<Answer> | Answer;
@@ -25,7 +25,7 @@ const TOLERATED = [
   ...['bypassDocumentValidation', 'allowDiskUse'],
 ];
 
-/** A command from the wire. Fields of a wrong type throw `CommandError`. */
+/** A command that a client has sent. Its methods throw `CommandError` if a field has the wrong type. */
 export class Command {
   readonly name: string;
   readonly database: string;

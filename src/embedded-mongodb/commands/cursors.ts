@@ -14,12 +14,12 @@ interface Cursor {
   usedAt: number;
 }
 
-/** Keeps results that did not fit into the first answer. They expire ten minutes after the last call. */
+/** Keeps results that did not fit into the first answer. They expire ten minutes after a client last read from them. */
 export class Cursors {
   private readonly open = new Map<number, Cursor>();
   private lastId = 0;
 
-  /** Returns the first answer to `find` or `aggregate`. `added` has further fields of the answer's `cursor`. */
+  /** Returns the first answer to `find` or `aggregate`. `added` contains further fields for the answer's `cursor`. */
   start(
     namespace: string,
     results: Results,

@@ -77,8 +77,8 @@ function findAll(command: Command, engine: Engine): Answer {
 }
 
 /**
- * Answers with a whole collection as of the snapshot. Filters are not possible, because indexes contain only the
- * current state.
+ * Answers with a whole collection as of the snapshot. Filters are not supported, because an index that was added after
+ * the snapshot has no entries in it.
  */
 export function readingThen(
   { body, namespace }: Command,
@@ -103,7 +103,7 @@ function* allDocuments(snapshot: Snapshot, collection: Collection): Results {
     const bytes = snapshot.view.document(collection.number, record);
     if (bytes) yield Buffer.from(bytes);
   }
-  // Reads the getter again, because it throws if the snapshot ended during the last records.
+  // `snapshot.view` throws if the snapshot ended while the last records were read.
   void snapshot.view;
 }
 
@@ -113,7 +113,9 @@ const getMore: Handler = (command, { cursors }): Answer => {
   return cursors.more(Number(command.body.getMore), batchSize === 0 ? undefined : batchSize);
 };
 
-/** Throws `CommandError` 238, because only `find` and counts of all documents use the snapshot. */
+/**
+ * Throws `CommandError` 238 in a snapshot session. There, only `find` and counts of whole collections are supported.
+ */
 function refuseSnapshot(command: Command): void {
   if (snapshotOf(command.body)) throw notServed(`${command.name} in a snapshot session`);
 }

@@ -2,7 +2,10 @@ import { type Document, Long } from 'bson';
 import { sessionName } from '../storage/snapshots';
 import type { Handler } from './command';
 
-/** Wire protocol version. Drivers need 9 or more. From 25 on, they may send `bulkWrite`, which is not supported. */
+/**
+ * Version of the wire protocol. Drivers need at least 9. From 25 on, drivers may send `bulkWrite`, which is not
+ * supported.
+ */
 const MAX_WIRE_VERSION = 21;
 const VERSION = '7.0.0';
 

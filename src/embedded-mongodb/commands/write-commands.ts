@@ -43,7 +43,7 @@ const insert: Handler = (command, { catalogue, writes }) => {
   });
 };
 
-/** Copies the bytes, because the store reuses them. */
+/** Copies the document's bytes, because the next read of the store may overwrite them. */
 function readCopy(batch: WriteBatch, collection: Collection, record: number): Buffer {
   return Buffer.from(batch.document(collection.number, record));
 }

@@ -30,8 +30,8 @@ export function setAt(document: Document, names: Path, value: unknown): void {
 }
 
 /**
- * Returns the inner document that contains the last field of a path, or `undefined`. `isMade` creates missing
- * documents.
+ * Returns the inner document that contains the last field of a path. If `isMade` is true, creates missing documents,
+ * otherwise returns `undefined` for them.
  */
 export function parentOf(document: Document, names: Path, isMade: boolean): Document | undefined {
   let parent = document;

@@ -82,8 +82,8 @@ function projectDocument(bytes: Buffer, isInclusion: boolean, tree: Tree): Buffe
 }
 
 /**
- * Projects each document of an array. If the projection names the fields to include, other entries of the array are
- * dropped.
+ * Applies the projection to each document in an array. If the projection lists fields to include, plain values in the
+ * array are dropped.
  */
 function projectArray(bytes: Buffer, isInclusion: boolean, tree: Tree): Buffer {
   const kept: Uint8Array[] = [];

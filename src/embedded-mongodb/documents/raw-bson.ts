@@ -138,7 +138,7 @@ export function joinElements(elements: Uint8Array[]): Buffer {
   return Buffer.concat([head, ...elements, Buffer.alloc(1)], length);
 }
 
-/** Builds a reply that includes raw documents as their stored bytes. */
+/** Builds a reply. Documents from the store are copied as bytes, without decoding. */
 export function joinReply(fields: Record<string, unknown>): Buffer {
   const parts: Uint8Array[] = [];
   for (const [name, value] of Object.entries(fields)) {

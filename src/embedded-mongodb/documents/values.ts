@@ -65,7 +65,10 @@ export function fieldOf(document: Document, name: string): unknown {
   return Object.hasOwn(document, name) ? document[name] : undefined;
 }
 
-/** False for numeric names: paths use them as array positions, and JavaScript moves them before other names. */
+/**
+ * True if a field may have this name. Numeric names are not supported: paths use them as array positions, and
+ * JavaScript objects put them before other names.
+ */
 export function isServedName(name: string): boolean {
   return name !== '' && name !== '__proto__' && !name.startsWith('$') && !/^\d+$/.test(name);
 }
@@ -80,7 +83,10 @@ export function splitPath(path: string): Path {
 
 export const lastOf = (path: Path): string => path.at(-1) ?? path[0];
 
-/** Returns the values at a path. With `throughArray`, a final array yields its entries, then itself. */
+/**
+ * Returns all values at a path; several, if the path leads through an array. With `throughArray`, an array at the end
+ * of the path yields its entries, then itself.
+ */
 export function valuesAt(document: Document, path: Path, throughArray: boolean): unknown[] {
   const found: unknown[] = [];
   const walk = (within: Document, depth: number): void => {

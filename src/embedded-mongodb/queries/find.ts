@@ -25,8 +25,8 @@ export function toSearch(filter: Document, sort: Document = {}, skip = 0, limit 
 }
 
 /**
- * Returns the least key of a document, by which it is sorted. An array has one key per entry. In a descending field,
- * the least key belongs to the greatest value.
+ * Returns the key by which a document is sorted. An array has one key per entry, and the least of them decides. In a
+ * descending field, the least key belongs to the greatest value.
  */
 export function sortKey(document: Document, sort: KeyField[]): string {
   return documentKeys(document, sort).keys.sort()[0] ?? '';
@@ -56,7 +56,9 @@ export class FirstByKey<T> {
   }
 }
 
-/** Returns the matching records in order. With `isCount`, the caller needs only their number. */
+/**
+ * Returns the numbers of the matching records in order. If `isCount` is true, the caller needs only how many there are.
+ */
 export async function findRecords(
   view: ReadView,
   collection: Collection,

@@ -12,7 +12,7 @@ export const KEYS_PER_DOCUMENT = 16;
 const STRINGS = encodeKind('', 1);
 const ALL_STRINGS = [{ from: STRINGS, to: after(STRINGS) }];
 
-/** Index ranges that contain all matching records. If there is an `expression`, the key must match it too. */
+/** Search of an index. All matching records are in `ranges`. If there is an `expression`, the key must match it too. */
 export interface KeySearch {
   index: CollectionIndex;
   ranges: KeyRange[];
@@ -26,7 +26,7 @@ export interface KeySearch {
 export function keySearches(collection: Collection, patterns: Pattern[], count: number, size: number): KeySearch[] {
   if (size * KEYS_PER_DOCUMENT < count) return [];
   return patterns.flatMap(({ field, expression }) => {
-    // A sparse index is enough, because documents that it leaves out have no value to match.
+    // A sparse index is enough, because documents without the field have no value to match.
     const index = collection.indexes.find(
       ({ fields: [only, second] }) => !second && only?.path === field && only.direction === 1,
     );

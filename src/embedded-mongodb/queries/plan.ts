@@ -32,7 +32,7 @@ export interface Plan {
  */
 const COUNTED = [512, 8_192, Number.POSITIVE_INFINITY];
 
-/** Number of bytes after a string in its key. */
+/** Number of bytes that mark the end of a string in a key. */
 const END_OF_STRING = 2;
 
 /** Returns the range of keys with `prefix` and a value of the next field within the bounds. */
@@ -41,7 +41,8 @@ function rangeWithin(prefix: string, field: KeyField, bounds: Bounds, isMultikey
     const from = prefix + encodeKey([bounds.prefix], [field]).slice(0, -END_OF_STRING);
     return { from, to: after(from) };
   }
-  // In an array, different entries may meet the two bounds, so only one bound is usable.
+  // If a field may contain arrays, one entry may meet the lower bound and another entry the upper one. The range then
+  // uses only one bound.
   const low = bounds.low;
   const high = isMultikey && low ? undefined : bounds.high;
   const key = (value: unknown): string => prefix + encodeKey([value], [field]);
@@ -65,7 +66,7 @@ function rangeWithin(prefix: string, field: KeyField, bounds: Bounds, isMultikey
   };
 }
 
-/** Returns the ranges of keys with `prefix` and none of the values in the next field. */
+/** Returns the ranges of keys that begin with `prefix` and have none of `values` in the next field. */
 function rangesWithout(prefix: string, field: KeyField, values: unknown[]): KeyRange[] {
   const keys = [...new Set(values.map((value) => prefix + encodeKey([value], [field])))].sort();
   const begins = [prefix, ...keys.map(after)];
@@ -126,7 +127,7 @@ function planFor(index: CollectionIndex, isMultikey: boolean, filter: Filter, so
   return {
     index,
     ranges,
-    // With a complete key, the range has at most one entry per record, so no record repeats.
+    // If all fields of the index have one value, the range has at most one entry per record, so no record repeats.
     isRepeating: isMultikey && !(isOneRange && position === index.fields.length && prefixes[0] === ranges[0]?.from),
     isReverse: order === -1,
     isSorted,

@@ -20,7 +20,7 @@ export interface Bounds {
   excludes?: unknown[];
   low?: { value: unknown; isInclusive: boolean };
   high?: { value: unknown; isInclusive: boolean };
-  /** Prefix of a string. No other condition can be combined with it. */
+  /** Beginning of a string. It is never combined with other conditions. */
   prefix?: string;
 }
 

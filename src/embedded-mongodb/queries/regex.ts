@@ -57,7 +57,9 @@ function translate(pattern: string, flags: string): string {
   return text;
 }
 
-/** `source` is a pattern, or a regular expression from a received command. */
+/**
+ * Translates a pattern, or a regular expression that a client has sent. Throws `CommandError` if it is not supported.
+ */
 export function toRegExp(source: unknown, options?: unknown): RegExp {
   const pattern = source instanceof BSONRegExp ? source.pattern : source;
   const flags = options ?? (source instanceof BSONRegExp ? source.options : '');

@@ -13,7 +13,10 @@ const HEADER = 0;
 
 export class Catalogue {
   collections: Collections = new Map();
-  /** Id of this store. The folder's mark file has the same id, so that a database file of another store is detected. */
+  /**
+   * Id of this store. The file store.json beside it has the same id, so that a database file of another store is
+   * detected.
+   */
   id = randomUUID() as string;
   readonly isStored: boolean;
   private nextNumber = 1;

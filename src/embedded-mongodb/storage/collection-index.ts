@@ -36,7 +36,7 @@ export class CollectionIndex {
   /** Cached counts of large ranges. */
   private readonly remembered = new Map<string, KeyRange & { count: number; isDone: boolean }>();
 
-  /** `slot` is the position among the collection's indexes. */
+  /** `slot` is the number of the index within its collection. */
   constructor(
     readonly specification: IndexSpecification,
     private readonly collection: number,
@@ -48,7 +48,10 @@ export class CollectionIndex {
     this.isSparse = isTruthy(specification.sparse);
   }
 
-  /** Throws `CommandError` 171 if two fields are arrays, and 238 for values that a key cannot represent. */
+  /**
+   * Returns the index keys of a document. Throws `CommandError` 171 if two fields are arrays, and 238 for values that a
+   * key cannot represent.
+   */
   keysOf(document: Document): IndexKeys {
     const { keys, hasArray, isMissing } = documentKeys(document, this.fields);
     return this.isSparse && isMissing ? { keys: [], hasArray: false } : { keys, hasArray };
@@ -88,7 +91,7 @@ export class CollectionIndex {
     return entries.sort((a, b) => (a.key < b.key !== isReverse ? -1 : 1));
   }
 
-  /** Counts the entries. Counting may stop above `limit`. */
+  /** Counts the entries in a range. Counting may stop above `limit`. */
   async count(view: ReadView, range: KeyRange, limit: number): Promise<number> {
     if (range.from >= range.to) return 0;
     const name = JSON.stringify(range);

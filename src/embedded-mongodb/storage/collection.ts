@@ -127,7 +127,7 @@ export class Collection {
     for (const key of [...batch.keys(...entryRange(this.number, slot, ALL_KEYS))]) batch.set(key, null);
   }
 
-  /** `known` is the number of the record, or `null` for a new record. */
+  /** Stores, replaces or removes one record. `known` is its number, or `null` for a new record. */
   private put(batch: WriteTransaction, known: number | null, before: Buffer | null, after: Buffer | null): void {
     if (after && after.length > 16 * 1024 * 1024) {
       throw new CommandError(10334, 'BSONObjectTooLarge', 'The document is larger than 16 MB');

@@ -21,7 +21,10 @@ describe('file check', () => {
   });
   afterAll(() => rmSync(throwaway.dataDir, { recursive: true }));
 
-  /** Returns the finding after a change, and undoes the change. */
+  /**
+   * Changes the last entry whose key begins with the byte `kind`, checks the file and undoes the change. Returns the
+   * finding.
+   */
   async function findingAfter(kind: number, change: (root: RootDatabase<Buffer, Buffer>, key: Buffer) => void) {
     const root = open<Buffer, Buffer>({ path: file, noSubdir: true, encoding: 'binary', keyEncoding: 'binary' });
     const keys = [...root.getKeys({ start: Buffer.from([kind]), end: Buffer.from([kind + 1]) })];

@@ -15,8 +15,8 @@ const META_LAST_PAGE_AT = 144;
 const META_NUMBER_AT = 152;
 
 /**
- * Quickly checks the two meta pages and the file's length. With a damaged meta page, LMDB would crash or lose the last
- * commit without an error.
+ * Quickly checks the two meta pages and the file's length, before LMDB opens the file. With a damaged meta page, LMDB
+ * would crash or lose the last commit without an error.
  */
 export function findFirstSight(file: string): string | null {
   const descriptor = openSync(file, 'r');
@@ -43,7 +43,10 @@ const store = require(lmdb).open({ path, noSubdir: true, readOnly: true, encodin
 for (const key of store.getKeys({})) store.getBinaryFast(key);
 `;
 
-/** Finds a page that is newer than the last commit. LMDB would write to this page and crash. */
+/**
+ * Function for the program below. It finds a page that is newer than the last commit. LMDB would write to this page and
+ * crash.
+ */
 const FIND_LATE_PAGE = `
 const findLatePage = (path) => {
   const { openSync, readSync, closeSync } = require('node:fs');
@@ -68,7 +71,10 @@ const findLatePage = (path) => {
 };
 `;
 
-/** Checks all checksums and compares their sums with the stored figures (figures.ts, keys.ts). */
+/**
+ * Program of the check process. It verifies each checksum, and compares the sums of the checksums with the stored sums
+ * (figures.ts, keys.ts).
+ */
 const CHECK = `
 ${FIND_LATE_PAGE}
 const [, lmdb, path] = process.argv;

@@ -19,7 +19,7 @@ describe('FileReserve', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** @param size includes the key */
+  /** Returns a change of one record. `size` in bytes includes the key. `null` removes the record. */
   const change = (size: number | null, record = 1): Change => {
     const key = recordKey(1, record);
     return { key, bytes: size === null ? null : Buffer.alloc(size - key.length) };
@@ -35,7 +35,7 @@ describe('FileReserve', () => {
     writeFileSync(file, Buffer.alloc(bytes, 7));
     return new FileReserve(file);
   };
-  /** Makes the disk refuse further bytes. */
+  /** Makes each write fail with "no space left on device". */
   const fillDisk = (): void => {
     renameSync(file, `${file}.real`);
     symlinkSync('/dev/full', file);

@@ -22,7 +22,10 @@ const RESERVE_BYTES = MEGABYTE;
 const STEP_BYTES = MEGABYTE;
 /** Pages per changed entry: a copy of the entry's page, and a second page if the page is split. */
 const LEAVES_PER_PLACE = 2;
-/** Minimum changes per page split. A split page must grow by a quarter of its size before the next split. */
+/**
+ * Maximum number of page splits for each page of added bytes. After a split, a page must grow by a quarter of its size
+ * before it can split again.
+ */
 const SPLITS_PER_PAGE = 4;
 /** Bytes that LMDB adds to each key and value. */
 const NODE_BYTES = 16;
@@ -40,8 +43,8 @@ export class FileReserve {
   private fileBytes: number;
   private isFull = false;
   /**
-   * Bytes by which stored data may still grow on a full disk. Deleted data adds to them, and so does an extension of
-   * the file that fails halfway.
+   * Bytes by which stored data may still grow on a full disk. Deletions increase them. So does an extension of the file
+   * that fails halfway.
    */
   private credit = 0;
 
@@ -49,7 +52,9 @@ export class FileReserve {
     this.fileBytes = sizeOf(file);
   }
 
-  /** Resolves when a commit has enough space. `bytesOf` returns the size of the stored value with its key. */
+  /**
+   * Resolves when the file has enough space for a commit. `bytesOf` returns the size of the stored value with its key.
+   */
   async take(changes: Change[], tree: TreeStats, bytesOf: (key: Buffer) => number): Promise<void> {
     const usedBytes = (tree.lastPageNumber + 1) * tree.pageSize;
     const needed = pagesOf(changes, tree) * tree.pageSize;

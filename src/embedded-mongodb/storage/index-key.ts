@@ -4,8 +4,8 @@ import { isObject, kindOf, numberOf, type Path, splitPath } from '../documents/v
 import { CommandError, notServed } from '../store-errors';
 
 /**
- * This file builds index keys: byte strings (latin1) that sort like MongoDB's values. No key is a prefix of another
- * key.
+ * This file builds index keys: byte strings (latin1) that sort in MongoDB's order of values. No key is a prefix of
+ * another key.
  */
 const KIND_BYTE = { missing: 0x08, null: 0x10, number: 0x20, string: 0x30, objectId: 0x50, bool: 0x60, date: 0x70 };
 

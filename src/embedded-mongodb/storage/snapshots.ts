@@ -19,8 +19,8 @@ export class Snapshot {
   }
 
   /**
-   * Throws `CommandError` 239 if the snapshot has ended. Get the view anew for each read, because this restarts the
-   * idle time.
+   * Returns the view of the snapshot and restarts the idle time. Callers must therefore use this getter for each read.
+   * Throws `CommandError` 239 if the snapshot has ended.
    */
   get view(): ReadView {
     if (this.isOver) throw new CommandError(239, 'SnapshotTooOld', 'the snapshot has ended');

@@ -27,7 +27,7 @@ function syncFolder(folder: string): void {
   closeSync(descriptor);
 }
 
-/** Throws `DatabaseDamagedError`, or `EmbeddedDatabaseError` for an unknown format. */
+/** Reads store.json. Throws `DatabaseDamagedError`, or `EmbeddedDatabaseError` for an unknown format. */
 function readMark(folder: string): Mark | null {
   if (sizeOf(markOf(folder)) === 0) return null;
   let mark: Mark;
@@ -78,8 +78,8 @@ async function openFile(folder: string, file: string, mark: Mark | null): Promis
 }
 
 /**
- * Migrates a file of the old format by copying all records to a new file. The mark changes last, so that an interrupted
- * migration starts again.
+ * Migrates a file of the old format by copying all records to a new file. Changes store.json last, so that an
+ * interrupted migration starts again.
  */
 async function bringOver(folder: string, mark: Mark | null): Promise<Catalogue> {
   const [old, kept] = [join(folder, OLD_FILE), join(folder, FORMER_FILE)];

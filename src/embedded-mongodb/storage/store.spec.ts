@@ -241,7 +241,8 @@ describe('the file of a store', () => {
     const numbers = throwaway.database.collection<{ n: number; text: string }>('numbers');
     const texts = [1, 10, 100, 1_000, 100_000].map((length, n) => ({ n, text: 'x'.repeat(length) }));
     await numbers.insertMany(texts.map((document) => ({ ...document })));
-    // In newer Node versions, `subarray` uses the true length of a buffer. Older versions used its `length` property.
+    // lmdb sets the property `length` of its buffers to a smaller value. The spy ignores this property, as `subarray`
+    // of newer Node versions does.
     const { subarray } = Uint8Array.prototype;
     const spy = jest.spyOn(Buffer.prototype, 'subarray').mockImplementation(function (
       this: Buffer,

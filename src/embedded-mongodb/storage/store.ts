@@ -7,8 +7,8 @@ import { isEntry } from './keys';
 
 const CHECKSUM_BYTES = 4;
 /**
- * Measured: with twice this page size, the file grew to three times the size of its content. With half this size, a
- * page contained only one message.
+ * Page size of LMDB. In a measurement with twice this size, the file grew to three times the size of its content. With
+ * half this size, a page contained only one message.
  */
 const PAGE_BYTES = 8_192;
 /**
@@ -78,8 +78,8 @@ export class Store {
   get(key: Buffer, transaction?: Transaction): Buffer | undefined {
     const stored = this.sound(() => (this.root as Reads).getBinaryFast(key, { transaction }));
     if (!stored) return undefined;
-    // lmdb's buffer is longer than the record. Its own `length` has the record's length, which `subarray` ignores by
-    // default.
+    // lmdb's buffer is longer than the record. lmdb sets `length` to the record's length, but `subarray` would by
+    // default use the buffer's true length.
     const bytes = stored.subarray(CHECKSUM_BYTES, stored.length);
     if (stored.length < CHECKSUM_BYTES || stored.readUInt32BE(0) !== checksumOf(key, bytes)) {
       throw this.damaged('the checksum of a record is wrong');
@@ -95,7 +95,10 @@ export class Store {
     return this.sound(() => this.root.getKeysCount({ ...range, transaction }));
   }
 
-  /** Commits all changes or none, and resolves when they are on disk. Throws `CommandError` 14031 or 39. */
+  /**
+   * Commits all changes or none, and resolves when they are on disk. Throws `CommandError` 14031 if the disk is full,
+   * or 39 for other failures.
+   */
   async commit(changes: Change[]): Promise<void> {
     this.isCommitting = true;
     try {
@@ -109,7 +112,8 @@ export class Store {
       });
       await this.root.flushed;
     } catch (error) {
-      // The reason of the error is a promise. It must be awaited, because an unhandled rejection ends the process.
+      // The cause of the error is itself a promise. It must be awaited, because an unhandled rejection ends the
+      // process.
       const cause = (error as { commitError?: Promise<never> }).commitError ?? Promise.reject(error);
       throw notStored(await cause.catch((reason: Error) => reason.message));
     } finally {
@@ -119,7 +123,7 @@ export class Store {
     }
   }
 
-  /** Releases pages held by readers that crashed, such as an ended check process. */
+  /** Releases pages that ended processes, such as a stopped check, have reserved for reading. */
   forgetDeadReaders(): void {
     this.root.readerCheck();
   }

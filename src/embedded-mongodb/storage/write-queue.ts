@@ -5,8 +5,8 @@ import { collectionOf, isEntry, keyOf, slotOf } from './keys';
 import type { WriteBatch } from './write-batch';
 
 /**
- * Turns of the event loop before a batch starts. Callers often send their next write right after an answer. Because of
- * the delay, this write can join the batch.
+ * Turns of the event loop to wait before a batch starts. Callers often send their next write right after an answer.
+ * Because of the wait, this write can join the batch.
  */
 const TURNS = 3;
 
@@ -54,7 +54,7 @@ export class WriteQueue {
 
   private async drain(): Promise<void> {
     while (this.waiting.length > 0) {
-      // Waits some turns, so that later writes can join the batch and no running read is interrupted.
+      // Waits some turns of the event loop, so that later writes can join the batch and other work can continue first.
       for (let turn = 0; turn < TURNS; turn++) await nextTurn();
       const [first] = this.waiting;
       const alone = this.waiting.findIndex(({ isAlone }) => isAlone);

@@ -31,7 +31,7 @@ export class WriteTransaction extends ReadView {
     return true;
   }
 
-  /** `null` bytes remove the key. */
+  /** Sets the value of a key. If `bytes` is `null`, removes the key. */
   set(key: Buffer, bytes: Buffer | null): void {
     const name = nameOf(key);
     const before = this.pending.get(name);
@@ -91,7 +91,7 @@ export class WriteTransaction extends ReadView {
       if (toSkip-- <= 0) yield key;
   }
 
-  /** The count is approximate, because a pending key counts even if the store already contains it. */
+  /** The result is approximate, because a pending key counts even if the store already contains it. */
   override count(from: Buffer, to: Buffer, limit: number): number {
     const [low, high] = [this.placeOf(nameOf(from)), this.placeOf(nameOf(to))];
     return super.count(from, to, limit) + Math.max(0, high - low);

@@ -60,7 +60,7 @@ const find: Make = (random, collection) => ({
 
 const IN_ORDER: Document[] = [{ _id: 1 }, ...INDEXES.map(({ key }) => key).filter((key) => '_id' in key)];
 
-/** Finds a page of records in the order of an index, forwards or backwards. */
+/** Command that finds a page of records in the order of an index, forwards or backwards. */
 const page: Make = (random, collection) => {
   const fields = Object.entries<number>(random.pick(IN_ORDER));
   const [ranged] = fields.at(-2) ?? fields[0]!;
@@ -78,8 +78,8 @@ const page: Make = (random, collection) => {
 };
 
 /**
- * Updates many documents, or one document that is selected by `_id`, because with another filter the two engines could
- * choose different documents.
+ * Command that updates many documents, or one document selected by `_id`. With another filter for one document, the two
+ * engines could choose different documents.
  */
 const update: Make = (random, collection) => {
   const updates = Array.from({ length: 1 + random.below(2) }, () => {
@@ -138,8 +138,7 @@ const aggregate: Make = (random, collection) => {
 const count: Make = (random, collection) => ({ count: collection, query: randomFilter(random), skip: random.below(3) });
 
 /**
- * Uses the collection without indexes, because with an index, MongoDB also returns null for documents without the
- * field.
+ * Command on the collection without indexes. With an index, MongoDB also returns null for documents without the field.
  */
 const distinct: Make = (random) => ({
   distinct: 'plain',

@@ -33,7 +33,7 @@ class Restarted {
     return this.database;
   }
 
-  /** Ends the process. Call it after an answer, so that the stored state is known. */
+  /** Ends the process. Call it after all writes were answered, so that the stored state is known. */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const ended = once(this.child as ChildProcess, 'exit');
     if (signal === 'SIGTERM') await this.client?.close();

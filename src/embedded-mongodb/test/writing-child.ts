@@ -2,8 +2,8 @@ import { MongoClient, ObjectId } from 'mongodb';
 import { startEmbeddedDatabase } from '../embedded-database';
 
 /**
- * Number of writers. The script writes until it is killed. It prints the numbers that it found ("found 3") and each
- * number that it stored ("stored 4"). A counter is increased for each number.
+ * Number of concurrent writers. This script stores numbers until it is killed, and increases a counter for each. It
+ * prints the numbers that it found ("found 3") and each number that it stored ("stored 4").
  */
 const WRITERS = 6;
 

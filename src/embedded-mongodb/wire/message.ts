@@ -9,7 +9,10 @@ const OP_MSG = 2013;
 const HEADER_BYTES = 16;
 const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
-/** MongoDB's protocol requires that a message is refused if one of these bits is set and its meaning is unknown. */
+/**
+ * Flag bits that a server must understand. The protocol requires that it refuses a message in which an unknown one is
+ * set.
+ */
 const REQUIRED_FLAGS = 0xffff;
 const MESSAGE_MAX_BYTES = 48_000_000;
 
@@ -59,7 +62,7 @@ function parse(message: Buffer): Message {
   return { requestId, body: decode(message.subarray(body)), isOneWay: false, isQuery: true };
 }
 
-/** Merges the command with the document lists of its other sections. */
+/** Returns the command of a message, with the document lists that the message has in separate sections. */
 function parseSections(message: Buffer): { body: Document; isOneWay: boolean } {
   const flags = message.readUInt32LE(HEADER_BYTES);
   if (flags & CHECKSUM_PRESENT || flags & REQUIRED_FLAGS & ~MORE_TO_COME) throw new Error('A flag is not served');
