@@ -55,7 +55,10 @@ export class ChallengesService {
     );
   }
 
-  /** Deletes expired challenges. Needs a trusted clock, because a deleted challenge that is still valid works again. */
+  /**
+   * Deletes expired challenges. Needs a trusted clock. With a clock that is ahead, it would delete challenges that are
+   * still valid, and used ones would work again.
+   */
   @Every(HOUR_MS)
   async sweep(): Promise<void> {
     if (!(await this.time.isTrusted())) return;
