@@ -22,8 +22,8 @@ export class FindRequestsService {
   ) {}
 
   /**
-   * Emails the links to the requests of an email address. Answer and response time are the same if there are no
-   * requests.
+   * Emails a client the links to the requests from this email address. The answer and its duration do not reveal
+   * whether there are any requests.
    */
   async find(email: string): Promise<Accepted> {
     await withMinimumDuration(this.promise(email));
@@ -40,7 +40,8 @@ export class FindRequestsService {
       { _id: newest._id },
       ({ linksMailedAt = [], version = 0 }) => {
         const now = new Date();
-        // If the clock was set back, the age is negative. The absolute value keeps the limit from lasting too long.
+        // If the clock was set back, stored times may be in the future. Times far in the future do not count, so that
+        // the limit ends.
         const age = (time: Date): number => Math.abs(+now - +time);
         const ofDay = [...others, ...linksMailedAt].filter((time) => age(time) < DAY_MS);
         if (ofDay.length >= perDay || ofDay.some((time) => age(time) < apartMs)) return null;

@@ -41,7 +41,7 @@ export class VisitorQuotesController {
     return this.quotes.read(id, email);
   }
 
-  /** Only a visitor's GET marks the quote as seen. Staff, HEAD requests and the server's own rendering do not. */
+  /** Marks the quote as seen, but only on a GET by a visitor. Calls of staff and HEAD requests do not mark it. */
   @Get('track/:id')
   @Call(VISITOR_PROJECT_CALLS.track, 'Returns the progress of a request and records that its client saw the quote.')
   track(

@@ -44,13 +44,13 @@ export class VisitorQuotesService {
   }
 
   /**
-   * Returns a request with its quote. @param isSeen true if the client's page makes the call. The quote is then marked
-   * as seen.
+   * Returns a request with its quote.
+   * @param isSeen true if the client's page makes the call. The quote is then marked as seen.
    */
   async track(requestId: string, { isSeen = false } = {}): Promise<TrackedRequest> {
     const row = await this.find(requestId);
     if (isSeen && isUnseen(row)) {
-      // A failed write is repeated when the page is next loaded.
+      // If the write fails, the client still gets the request. The next load of the page tries again.
       await this.markSeen(row._id).catch((err: unknown) =>
         this.logger.warn({ err }, 'that a quote was seen is not noted'),
       );
@@ -91,8 +91,8 @@ export class VisitorQuotesService {
   }
 
   /**
-   * Stores the client's answer and emails the client and the owner. A repeated answer is no error. Throws 409 if the
-   * quote is not open.
+   * Stores the client's answer and emails the client and the owner. A repetition of the same answer changes nothing.
+   * Throws 409 if the quote is not open.
    */
   async answer(requestId: string, email: string, word: ClientWord, tpin = ''): Promise<TrackedRequest> {
     const { before, row } = await this.stored.change({ _id: toObjectId(requestId) }, (current) => {
