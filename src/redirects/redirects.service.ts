@@ -26,8 +26,8 @@ import type { CreateRedirectDto } from './redirect.dto';
 import { Redirect, type RedirectRow } from './schemas/redirect.schema';
 
 /**
- * Redirects old URLs. Redirects are stored as entered and cached with their final target. A page that exists takes
- * precedence.
+ * Redirects old URLs. The database stores redirects as staff entered them, and the cache stores the final target of
+ * each URL. If a page exists at a URL, the page is shown instead of the redirect.
  */
 @Injectable()
 export class RedirectsService
@@ -61,12 +61,12 @@ export class RedirectsService
     return this.ends.get(path) ?? null;
   }
 
-  /** True if no more redirects can be stored. Renamed pages then lose their old URL. */
+  /** True if no more redirects can be stored. If a page is then renamed, its old URL stops working. */
   async isFull(): Promise<boolean> {
     return (await this.model.countDocuments()) >= LIMITS.redirects;
   }
 
-  /** Returns the target if visitors find a page there. While the database is unavailable, the target is not checked. */
+  /** Returns the target of a path, or `null` if the target does not exist. Without a database, it is not checked. */
   async lead(path: string): Promise<string | null> {
     const to = this.find(path);
     return to && (await this.isThere(to).catch(() => true)) ? to : null;
@@ -88,7 +88,7 @@ export class RedirectsService
     });
   }
 
-  /** Throws the errors of `create`, and 409 if the redirect has changed since it was read. */
+  /** Throws the same errors as `create`, and 409 if the redirect has changed since staff read it. */
   override update(id: string, input: Partial<RedirectInput> & { updatedAt?: string }): Promise<RedirectEntity> {
     return this.change(async () => {
       const to = input.to === undefined ? undefined : storedLink('to', input.to, this.environment.publicUrl);
@@ -99,7 +99,7 @@ export class RedirectsService
     });
   }
 
-  /** Removes a redirect. Other redirects that point to it get its target. */
+  /** Removes a redirect. Other redirects that lead to its URL get its target instead, so that they still work. */
   override remove(id: string): Promise<void> {
     return this.change(async () => {
       const stored = await this.model.findById(toObjectId(id)).lean<RedirectRow>();
@@ -164,7 +164,7 @@ export class RedirectsService
     return (await this.model.find().lean<RedirectRow[]>()).map((row) => this.currentPaths(row));
   }
 
-  /** Converts URLs of older versions, which stored the site's origin and letters in decomposed Unicode. */
+  /** Converts rows of older versions of the product, which stored URLs with the site's origin or decomposed Unicode. */
   private currentPaths(row: RedirectRow): RedirectRow {
     return { ...row, from: plainPath(row.from) ?? row.from, to: toOwnLink(row.to, this.environment.publicUrl) };
   }
