@@ -73,7 +73,7 @@ export class SampleContentService implements OnApplicationBootstrap, OnApplicati
       await this.marks.insertOne(mark);
       return mark;
     } catch (error) {
-      // Another process has begun to load the same database. Its stored start time is used.
+      // Another process has begun to load sample content into this database. Both processes use its start time.
       const other = isDuplicateKey(error) && (await this.marks.findOne({ _id: MARK }));
       if (!other) throw error;
       return other;
@@ -94,13 +94,13 @@ export class SampleContentService implements OnApplicationBootstrap, OnApplicati
           .model(model)
           .updateOne({ _id }, { $setOnInsert: fields }, { upsert: true, timestamps: false });
       } catch (error) {
-        // Staff have created a page with this slug in the meantime. Their page stays.
+        // Skips a page whose slug is taken, because staff have created a page with it in the meantime.
         if (!isDuplicateKey(error)) throw error;
       }
     }
   }
 
-  /** Loads the sample content. If the database does not answer, it retries later, so that the start is not delayed. */
+  /** Loads the sample content. If the database does not answer, tries again later. The server's start does not wait. */
   private async tryToLoad(): Promise<void> {
     try {
       if (this.connection.readyState !== ConnectionStates.connected) throw new Error('not connected');

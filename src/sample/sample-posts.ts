@@ -1,5 +1,5 @@
 interface SamplePost {
-  /** The post's id is derived from this key. */
+  /** Key from which the post's id is made. */
   key: string;
   title: string;
   content: string;
@@ -9,7 +9,7 @@ interface SamplePost {
   isFeatured: boolean;
   /** File name of the illustration, 1200 x 800 pixels. */
   coverName: string;
-  /** Age of the post when it is loaded. */
+  /** Age of the post in days when the sample content is loaded. */
   daysAgo: number;
 }
 

@@ -61,8 +61,8 @@ export class SampleRemovalService {
   /** Removes all sample content. After an error, the next call removes the rest. */
   remove(): Promise<RemovedSamples> {
     return this.mutex.run('sample', async () => {
-      // Marks the website as customised before the removal. Otherwise visitors would then see built-in services and
-      // members instead of the removed ones.
+      // Marks the website as customised before the removal. Otherwise pages would show built-in services and team
+      // members as soon as the stored ones are gone.
       const hadBuiltIn = !(await this.website.isOwn());
       if (hadBuiltIn) await this.website.setCustomised(true);
       const removed = await Promise.all(KINDS.map(async (kind) => [kind, await this.removeAll(kind)] as const));
@@ -77,7 +77,7 @@ export class SampleRemovalService {
     });
   }
 
-  /** Restores removed sample content. Ids of other records and existing records are skipped. */
+  /** Restores removed sample content. Skips ids that are no sample content, and records that exist. */
   restore({ ids, sections, hadBuiltIn }: RemovedSamples): Promise<void> {
     return this.mutex.run('sample', async () => {
       for (const kind of KINDS) {
@@ -100,7 +100,8 @@ export class SampleRemovalService {
     const rows = await this.records[kind].listUntouched(idsOf(kind));
     const gone = rows.map(async ({ _id, updatedAt }) => {
       const id = _id.toHexString();
-      // A record that was edited meanwhile is no longer sample content.
+      // The condition `updatedAt` keeps a record that staff have edited in the meantime. It is no longer sample
+      // content.
       const isGone = await this.records[kind].remove(id, { updatedAt }).then(() => true, passOver);
       return isGone ? [id] : [];
     });
@@ -114,7 +115,7 @@ function idsOf(kind: SampleKind): Types.ObjectId[] {
   return rows.filter((row) => row.slug !== PRIVACY_SLUG).map(({ _id }) => _id);
 }
 
-/** Ignores 404 and 409: another call has done the work, or another record uses the unique value. */
+/** Ignores 404 and 409: another call has done the work, or another record uses the same slug. */
 function passOver(error: unknown): false {
   if (error instanceof ProductError && [404, 409].includes(error.getStatus())) return false;
   throw error;
