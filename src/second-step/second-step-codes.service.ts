@@ -17,7 +17,7 @@ const DRIFT = 1;
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const CIPHER = 'aes-256-gcm';
 
-/** `unreadable`: the secret was encrypted under another signing key. */
+/** Why a code was refused. `unreadable`: the account's secret was encrypted with another signing key. */
 export type CodeFailure = 'wrong' | 'unreadable';
 
 /**
@@ -52,7 +52,7 @@ export class SecondStepCodesService {
     return codes.map((code) => hashOf(tidied(code)));
   }
 
-  /** Returns the time step of a code from the app. */
+  /** Returns the time step of a code from the app: the number of 30-second periods since 1970. */
   async stepOf(sealed: string, { _id }: SecondStepRow, typed: string): Promise<number | CodeFailure> {
     const secret = await this.unseal(sealed, _id.toHexString());
     if (secret === null) return 'unreadable';
@@ -63,8 +63,8 @@ export class SecondStepCodesService {
   }
 
   /**
-   * Uses up a code. If several callers have the same code, only one succeeds. Attempts for one account must not run in
-   * parallel. Throws 429 after too many wrong codes for the account.
+   * Checks a code and makes sure that it works only once. Callers must run attempts for the same account one after
+   * another. Throws 429 after too many wrong codes for the account.
    */
   async use<Row extends SecondStepRow>(model: Model<Row>, row: Row, typed: string): Promise<'used' | CodeFailure> {
     if (!row.secondStep) return 'wrong';
@@ -93,7 +93,10 @@ export class SecondStepCodesService {
     return (await this.change(model, row, { 'secondStep.codes': hash }, change)) ? 'used' : 'wrong';
   }
 
-  /** Keeps `updatedAt`, so that a login causes no conflict in an open form. */
+  /**
+   * Applies a change if the account matches `unused`. Keeps `updatedAt`, so that staff who edit the account get no
+   * conflict.
+   */
   private async change<Row extends SecondStepRow>(
     model: Model<Row>,
     { _id }: Row,
