@@ -25,7 +25,7 @@ import type { CreateServiceDto, UpdateServiceDto } from './service.dto';
 /** Built-in services have the date of the product's first release. */
 const RELEASED_AT = '2026-11-01T00:00:00.000Z';
 
-/** Returns a built-in service in the form of a stored one. Its id is the slug. */
+/** Returns a built-in service in the shape of a stored service, with its slug as id. */
 function findBuiltInService(slug: string): ServiceEntity | null {
   const found = BUILT_IN_SERVICES.find((service) => service.slug === slug);
   if (!found) return null;
@@ -97,7 +97,7 @@ export class ServicesService extends TextRecordsService<'services', ServiceRow> 
   override async create(input: CreateServiceDto): Promise<ServiceEntity> {
     const values = { ...input, order: input.order ?? (await this.count()) + 1 };
     const base = toSlug(input.title);
-    // The unique index decides which call gets a slug. If another call takes the slug first, the next number is tried.
+    // If another call stores the same slug first, the unique index refuses this one. Then the next number is tried.
     for (let attempt = 1; attempt <= SLUG_TRIES; attempt += 1) {
       const slug = await this.chooseSlug(base);
       try {
@@ -137,7 +137,7 @@ export class ServicesService extends TextRecordsService<'services', ServiceRow> 
     return builtIn && (await this.count()) === 0 && !(await this.website.isOwn()) ? builtIn : null;
   }
 
-  /** Avoids slugs of recently deleted services, so that Undo can restore them. */
+  /** Returns a free slug. Avoids slugs of recently deleted services, so that Undo can restore these services. */
   private async chooseSlug(base: string): Promise<string> {
     const stem = base.slice(0, LIMITS.slug - 8);
     const pattern = trusted({ $regex: `^${stem}` });
