@@ -7,7 +7,7 @@ import { Every } from '../platform/jobs/every.decorator';
 import { EndedSession } from './schemas/ended-session.schema';
 import type { SessionClaims } from './session-tokens.service';
 
-/** Stores which sessions have ended. A restart or another process must not accept them again. */
+/** Stores which sessions have ended, so that their tokens stay refused after a restart and in other processes. */
 @Injectable()
 export class EndedSessionsService {
   constructor(
@@ -25,8 +25,8 @@ export class EndedSessionsService {
   }
 
   /**
-   * Deletes rows of expired tokens. It waits for the trusted clock: with a wrong clock, an ended session's token could
-   * become valid again.
+   * Deletes rows of expired tokens. Needs a trusted clock. With a clock that is ahead, it would delete rows of tokens
+   * that are still valid, and ended sessions would work again.
    */
   @Every(HOUR_MS)
   async sweep(): Promise<void> {

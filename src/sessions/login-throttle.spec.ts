@@ -77,7 +77,7 @@ describe('LoginThrottle', () => {
     expect(same).toBeGreaterThan(sameSite);
     expect(near4).toBeGreaterThan(0);
     expect(same4).toBeGreaterThan(near4);
-    // Above a maximum, further failures of a network do not change its rank.
+    // Once a network has reached the maximum of failures, further failures do not change its rank.
     for (let host = 0; host < 60; host += 1) await fail(1, { address: `2001:db8:3:${host}::/64` });
     expect(throttle.rankOf('2001:db8:3:fff::/64')(0)).toBe(throttle.rankOf('2001:db8:3:ffe::/64')(0));
   });

@@ -7,14 +7,14 @@ import type { SlidingWindow } from '../platform/limits/sliding-window';
 const { windowMs, mostFailures, mostFailuresOfAddress } = PROTECTION.signIns;
 
 /**
- * Counts failed logins. It uses the monotonic clock, so that a change of the system clock locks out no user. Results
- * never depend on whether an account exists.
+ * Counts failed logins. Uses the monotonic clock, so that a change of the system clock locks out nobody. Counts unknown
+ * email addresses too, so that results do not reveal whether an account exists.
  */
 @Injectable()
 export class LoginThrottle {
   private readonly byPair: SlidingWindow;
   private readonly byEmail: SlidingWindow;
-  /** Failures of visitor addresses and of their wider networks. */
+  /** Failures from each visitor address, and from the wider networks that contain the address. */
   private readonly byNetwork: SlidingWindow;
 
   constructor(store: LimitStore) {
@@ -24,8 +24,8 @@ export class LoginThrottle {
   }
 
   /**
-   * Throws 429 after ten failures in 15 minutes from this visitor address for this email address, or after fifty
-   * failures from this visitor address. A successful login does not reset the counts, because an attacker may have an
+   * Throws 429 if in the last 15 minutes this visitor address had ten failures for this email address, or fifty
+   * failures for any email address. A successful login does not reset the counts, because an attacker may have an
    * account too.
    */
   check(email: string, address: string, now = performance.now()): void {
@@ -36,8 +36,9 @@ export class LoginThrottle {
   }
 
   /**
-   * Returns a rank that tells how likely an attempt belongs to a flood, by the failures of its networks. Failures for
-   * the email address do not count, so that an attacked person can still log in.
+   * Returns a function that ranks an attempt by the failures of its networks. A higher rank means that the attempt more
+   * likely belongs to a flood. Failures for the email address do not count, so that an attacked person can still log
+   * in.
    */
   rankOf(address: string): (now?: number) => number {
     const networks = networksOf(address);
@@ -46,14 +47,14 @@ export class LoginThrottle {
   }
 
   /**
-   * True if attempts for the email address are delayed, because many attempts failed. The email address is never locked
-   * out.
+   * True if many attempts for the email address have failed, from any visitor address. The caller then only delays
+   * further attempts, so that strangers cannot lock a person out.
    */
   isSlow(email: string, now = performance.now()): boolean {
     return this.byEmail.of(email, now).length >= mostFailures;
   }
 
-  /** Throws 429 if other processes have meanwhile counted too many failures. */
+  /** Counts a failure. Throws 429 if the failures of all processes together now exceed a limit. */
   async noteFailure(email: string, address: string, now = performance.now()): Promise<void> {
     const [isCounted] = await Promise.all([
       this.byPair.add(pair(email, address), now),
@@ -91,7 +92,9 @@ export class LoginThrottle {
   }
 }
 
-/** Returns the networks of an address, widest first: /32, /48 and /64 of IPv6, or /16, /24 and /32 of IPv4. */
+/**
+ * Returns the networks that contain an address, widest first: /32, /48 and /64 of IPv6, or /16, /24 and /32 of IPv4.
+ */
 function networksOf(address: string): string[] {
   const separator = address.includes(':') ? ':' : '.';
   const parts = address.split(separator);

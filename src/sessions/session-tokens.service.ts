@@ -12,7 +12,7 @@ export interface SessionOwner {
 }
 
 export interface SessionClaims extends SessionOwner {
-  /** Id of the session, so that this session can be ended without ending others. */
+  /** Id of the session, so that one session can end while other sessions of the user go on. */
   sessionId: string;
   expiresAt: Date;
 }
@@ -39,7 +39,7 @@ export class SessionTokensService {
 
   /** Returns `null` if the token is forged, changed or expired. */
   async read(token: string): Promise<SessionClaims | null> {
-    // Reads the key outside `try`, because an error on reading the key does not mean that the token is invalid.
+    // Reads the key outside `try`. If reading fails, this throws, because the token may still be valid.
     const secret = await this.key.read();
     try {
       const { sub, ver, jti, exp, use } = await this.jwt.verifyAsync<Payload>(token, { secret });

@@ -18,7 +18,7 @@ import { type SessionClaims, type SessionOwner, SessionTokensService } from './s
  */
 @Injectable()
 export class StaffSessionsService {
-  /** Sessions whose use this process has stored within the hour. */
+  /** Ids of sessions for which this process has stored `lastUsedAt` in the last hour. */
   private readonly noted = new LocalSlidingWindow(HOUR_MS, 1);
 
   constructor(
@@ -39,7 +39,7 @@ export class StaffSessionsService {
     return token;
   }
 
-  /** Stores at most once an hour that a session is used. The caller does not wait, and an error has no effect. */
+  /** Stores the time at which a session is used, at most once an hour. The caller does not wait. Errors are ignored. */
   note({ sessionId: _id }: SessionClaims): void {
     const now = performance.now();
     if (this.noted.count(_id, now) > 0) return;
@@ -50,8 +50,8 @@ export class StaffSessionsService {
   }
 
   /**
-   * Lists the sessions of an account that are open, newest first. Sessions that began in a version without rows are
-   * missing.
+   * Lists the open sessions of an account, newest first. Sessions are missing if they began before the product stored
+   * rows.
    */
   async list({ userId, tokenVersion, sessionId }: SessionClaims): Promise<OwnSession[]> {
     const rows = await this.model
@@ -76,8 +76,8 @@ export class StaffSessionsService {
   }
 
   /**
-   * Ends a session. The row is deleted last. After a crash in between, the list shows a session too many instead of
-   * hiding an open one.
+   * Ends a session and deletes its row afterwards. After a crash in between, the list shows an ended session. In the
+   * other order, the list could lack an open session.
    */
   async end({ sessionId, expiresAt }: Pick<SessionClaims, 'sessionId' | 'expiresAt'>): Promise<void> {
     await this.ended.add({ sessionId, expiresAt });

@@ -1,6 +1,8 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** A login of staff, for the list of the person's own sessions. The row grants no access; only the token does. */
+/**
+ * A session of a person, for the list in the person's profile. The row gives no access. Only the token gives access.
+ */
 @Schema({ versionKey: false, autoIndex: false, autoCreate: false, collection: 'staffsessions' })
 export class StaffSession {
   /** The token's `jti`. */
