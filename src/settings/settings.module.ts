@@ -6,7 +6,7 @@ import { Settings, SettingsSchema } from './schemas/settings.schema';
 import { SettingsController } from './settings.controller';
 import { SettingsService } from './settings.service';
 
-/** The module is global, because the mail module needs the sender's name from the settings. */
+/** Global, so that the mail module gets the sender's name without importing this module. */
 @Global()
 @Module({
   imports: [UploadStorageModule, MongooseModule.forFeature([{ name: Settings.name, schema: SettingsSchema }])],

@@ -49,7 +49,7 @@ export class SettingsService {
     return stored.filter(([, value]) => typeof value === 'string' && value.includes(path)).map(([field]) => field);
   }
 
-  /** Returns why the image is not allowed in one of these fields, or `null`. */
+  /** Returns why the image is not allowed in one of these fields, or `null` if it is allowed in all. */
   async problemOf(path: string, fields: readonly string[]): Promise<string | null> {
     for (const [field, { check, mistake }] of Object.entries(PICTURE_FIELDS)) {
       if (!fields.includes(field)) continue;
@@ -62,7 +62,7 @@ export class SettingsService {
   /** Changes the given settings. Throws 400 if an image does not fit, 409 if the stored settings are newer. */
   async update({ updatedAt, ...changes }: UpdateSettingsDto): Promise<StoredSettings> {
     await this.checkPictures(changes);
-    // Creates a missing document with the time 0, because `changeRow` can only change a stored document.
+    // If no document is stored yet, creates one with the time 1970, because `changeRow` can only change a stored one.
     const never = { $setOnInsert: { updatedAt: new Date(0) } };
     await this.model.updateOne({ _id: SETTINGS_ID }, never, { upsert: true, timestamps: false });
     const { before, row } = (await changeRow(this.model, { _id: SETTINGS_ID }, (stored) => {

@@ -22,7 +22,7 @@ export const SettingsSchema = SchemaFactory.createForClass(Settings);
 SettingsSchema.plugin(storeMediaIds);
 addBareFields(SettingsSchema, SETTINGS_FIELDS);
 
-/** Settings that were never saved have the time 0. Any later save is newer. */
+/** Returns the stored settings, with defaults. If they were never saved, `updatedAt` is 1970, before any save. */
 export function toSettings(row: SettingsRow | null): StoredSettings {
   const saved = pickFields(SETTINGS_FIELDS, { ...DEFAULT_SETTINGS, ...row });
   return { ...saved, updatedAt: (row?.updatedAt ?? new Date(0)).toISOString() };
