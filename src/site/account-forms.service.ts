@@ -19,7 +19,7 @@ import { VisitorAccountsService } from '../visitor-accounts/visitor-accounts.ser
 import { VisitorSessionsService } from '../visitor-accounts/visitor-sessions.service';
 import { doneAt, type PageForm, pageForm, type Sender } from './posted-page-form';
 
-/** Forms for visitor accounts. No script sends them, so the API has no calls for them. */
+/** Forms for visitor accounts. Browsers send them without JavaScript, so the API has no calls for them. */
 @Injectable()
 export class AccountFormsService {
   readonly all: readonly PageForm[];
@@ -40,7 +40,7 @@ export class AccountFormsService {
       }),
       pageForm<VisitorLoginDto, readonly string[]>({
         ...on('login', 'login'),
-        // This form has no limit per call, because a school may share one IP address. `accounts.login` limits failed
+        // Has no rate limit, because all visitors of a school may share one IP address. `accounts.login` limits failed
         // logins instead.
         call: null,
         body: VisitorLoginDto,
@@ -143,7 +143,7 @@ function accountOf({ session }: Sender): VisitorAccountRow {
 
 const noCookies = (): string[] => [];
 
-/** Builds the properties that all these forms have. `call` gives each form its own rate limit. */
+/** Returns properties of a form. `call` is no call of the API. It gives each form its own rate limit. */
 const on = (page: SitePageName, name: AccountFormName) => ({
   page,
   name,

@@ -12,7 +12,7 @@ import { type VisitorSession, VisitorSessionsService } from '../visitor-accounts
 import { DATA_POLICY, type PageResponse, toPageResponse, toSeeOther } from './page-response';
 import { PageService } from './page-service';
 
-/** Renders the page of a visitor's account. Apart from posted forms, only this page reads the visitor's cookie. */
+/** Renders the page of a visitor's account. Only this page and posted forms read the visitor's cookie. */
 @Injectable()
 export class AccountPageService {
   constructor(
@@ -26,9 +26,9 @@ export class AccountPageService {
   ) {}
 
   /**
-   * Returns `null` if visitors cannot have accounts. Redirects to the login page if there is no session. Throws 503 if
-   * the database is away.
-   * @param inTurn renders when it is the visitor's turn
+   * Returns the page of the account. Returns `null` if visitors cannot have accounts. Without a session, returns a
+   * redirect to the login page. Throws 503 if the database does not answer.
+   * @param inTurn calls `render` when it is the visitor's turn in the queue
    */
   async answer(
     search: string,
@@ -49,7 +49,7 @@ export class AccountPageService {
     return inTurn(async () => this.pages.answer(SITE_PAGES.account.path, search, await this.readsOf(session), 200));
   }
 
-  /** Throws 404 if visitors cannot have accounts, and 503 if the database is away. */
+  /** Returns the visitor's session. Throws 404 if visitors cannot have accounts, and 503 without a database. */
   async sessionOf(request: IncomingMessage): Promise<VisitorSession | null> {
     await this.state.refuseUnlessOpen();
     return this.sessions.read(request);

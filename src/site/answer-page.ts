@@ -24,12 +24,12 @@ import { forOnce, type MadePage, type PageResponse, sendMoved, toMovedPage } fro
 import { PageService } from './page-service';
 import { StaticFilesService } from './static-files.service';
 
-/** Kinds of URLs that are answered with a document. `busy` is used while the queue is full. */
+/** A parsed URL that is answered with a document. `busy` is the document to send while the queue is full. */
 type DocumentAddress = Exclude<PageAddress, { is: 'moved' | 'other' | 'personal' }> | { is: 'busy'; path: '' };
 
 const BUSY = { is: 'busy', path: '' } as const;
 export const NOWHERE = { is: 'missing', path: anyPath(SITE_PAGES['not-found']) } as const;
-/** Cache key of the maintenance page. No path equals it, and all public URLs share it. */
+/** Cache key of the maintenance page, which all public URLs share. No path equals it, because paths begin with `/`. */
 const CLOSED = 'closed';
 const POST = /^\/blogs\/([0-9a-f]{24})$/;
 
@@ -56,7 +56,7 @@ export class AnswerPage {
     if ((method !== 'GET' && method !== 'HEAD') || !this.pages.isBuilt || this.files.has(pathOf(url))) return next();
     const startedAt = performance.now();
     const send = (page: PageResponse): void => this.send(page, request, response, startedAt);
-    // Looks up the URL as it is. Most requests use the canonical URL, which is the cache key.
+    // First looks up the URL without parsing it, which saves time. Most requests use the canonical URL, the cache key.
     const same = this.cache.get(url);
     if (same) return send(same);
     const address = this.addressOf(url);
@@ -74,7 +74,7 @@ export class AnswerPage {
     this.answer(address, request).then(send).catch(next);
   };
 
-  /** Returns the document of an address. In maintenance mode, staff can see the real page. */
+  /** Returns the document of a URL. In maintenance mode, staff get the real page, visitors the maintenance page. */
   async answer(address: DocumentAddress, request: IncomingMessage): Promise<PageResponse> {
     const make = () => this.document(address);
     const page = await (needsTurn(address) ? this.inTurn(request, make, keyOf(address)) : make());
@@ -95,7 +95,9 @@ export class AnswerPage {
     }
   }
 
-  /** Renders when it is the visitor's turn. If the queue is full, the browser renders the page. */
+  /**
+   * Renders when it is the visitor's turn in the queue. If the queue is full, returns a page that the browser renders.
+   */
   async inTurn(request: IncomingMessage, render: () => Promise<PageResponse>, key?: string): Promise<PageResponse> {
     try {
       return await this.queue.run(visitorOf(request, this.environment.trustedProxies), render, key);
@@ -105,12 +107,13 @@ export class AnswerPage {
     }
   }
 
-  /** Parses a URL. If the URL is not canonical or no page has it, this looks for a redirect. */
+  /** Parses a URL. Looks for a redirect if no page has the URL, or if the URL is not canonical. */
   private addressOf(url: string): PageAddress {
     const address = parsePageAddress(url);
     if (address.is !== 'missing' && address.is !== 'moved') return address;
     const path = plainPath(pathOf(url)) ?? '';
-    // A truncated or capitalised URL is also looked up in canonical form, so that one redirect suffices.
+    // Looks for a redirect from the URL and from its canonical form. One redirect then also works for the URL in
+    // capitals.
     const meant = address.is === 'moved' ? pathOf(address.to) : path;
     const led = [path, meant].find((each) => this.redirects.find(each));
     return led === undefined ? address : { is: 'led', path: led };
@@ -122,8 +125,8 @@ export class AnswerPage {
   }
 
   /**
-   * Returns the cached document, or renders it once for all waiting requests. After a change of content it renders
-   * again.
+   * Returns the cached document. Otherwise renders it once for all requests that wait for it. Requests after a change
+   * of content do not share a rendering that began before.
    */
   private document(address: DocumentAddress): Promise<PageResponse> {
     const cached = this.find(address);
@@ -136,7 +139,7 @@ export class AnswerPage {
       if ('sameAs' in made) return this.document({ ...address, search: made.sameAs } as DocumentAddress);
       const { page, isLasting } = made;
       if (isLasting) this.cache.put(page.isClosed ? CLOSED : key, mark, page);
-      // The database became unavailable during the rendering. An outdated page is better than an error.
+      // If the database became unavailable during the rendering, sends an outdated page instead of an error.
       else if (page.status === 503) return this.cache.getStale(key) ?? page;
       return page;
     });
@@ -171,7 +174,7 @@ export class AnswerPage {
 
   private send(page: PageResponse, request: IncomingMessage, response: ServerResponse, startedAt: number): void {
     const { method, url = '' } = request;
-    // Counts a view of the post, because the page already contains it and the browser makes no call.
+    // Counts a view of the post here, because the browser makes no call to read a post that the page contains.
     const post = page.status === 200 && method === 'GET' ? POST.exec(pathOf(url))?.[1] : null;
     if (post) this.blogs.countView(post, request);
     if (page.movedTo) sendMoved(301, withQuery(page.movedTo, url), this.pages.transport, response);
@@ -186,12 +189,12 @@ function keyOf(address: DocumentAddress): string {
   return 'search' in address ? address.path + address.search : address.path;
 }
 
-/** True if strangers can invent unlimited addresses of this kind, each of which costs work. */
+/** True if the visitor must wait in the queue: strangers can invent any number of these URLs, and each needs work. */
 const needsTurn = (address: DocumentAddress): boolean =>
   ['private', 'preview', 'text preview', 'shared photo'].includes(address.is) ||
   (address.is === 'page' && address.isOpen);
 
-/** Adds the request's query to a redirect. Targets with a query or on other sites get only campaign parameters. */
+/** Adds the request's query to a redirect. Targets with a query or on other sites get only its campaign parameters. */
 function withQuery(to: string, url: string): string {
   const [, asked] = /^[^?]*\?(.+)$/.exec(url) ?? [];
   if (asked === undefined) return to;

@@ -110,7 +110,7 @@ export class CrawlerFiles {
   private async feed(): Promise<string> {
     const settings = await this.settings.read();
     const { items } = await this.blogs.listSummaries({ limit: FEED_LENGTH });
-    // Settings that were never saved have the time 0.
+    // Settings that were never saved have the time 1970, so the feed names the start of the server instead.
     const changedAt = Date.parse(settings.updatedAt) > 0 ? settings.updatedAt : this.startedAt;
     return toFeed(this.environment.publicUrl, settings, items, changedAt);
   }
@@ -149,7 +149,7 @@ export function toManifest({ siteName, siteDescription, icon }: ManifestSettings
     display: 'browser',
     theme_color: palette['forest-deep'],
     background_color: palette.mist,
-    // Phones may crop the default icon, because its edge is empty. They must not crop the owner's icon.
+    // `maskable` lets phones crop the icon. The default icon has an empty edge for this, the owner's icon may not.
     icons: [192, 512].map((size) => ({
       src: `/icon-${size}.png`,
       sizes: `${size}x${size}`,

@@ -5,7 +5,7 @@ import { SHARED_PICTURE } from '../contract/own-files';
 import { notFound } from '../platform/errors/product-error';
 import { CLIENT_DIR } from './renderer-files';
 
-/** Maps each default colour to the first token of the palette that has this colour. */
+/** Maps the hex code of each default colour to its name in the palette. If two names share a code, the first counts. */
 const TOKENS = new Map<string, Token>(
   Object.entries(PALETTE)
     .reverse()
@@ -36,7 +36,7 @@ export function appIconIn(palette: Palette): string {
   return mark.replace(/viewBox="[^"]*">/, `viewBox="-8 -8 52 52"><path d="M-8-8h52v52H-8z" fill="${ground}"/>`);
 }
 
-/** Returns the illustration of the home page in the size for messengers. */
+/** Returns the illustration of the home page in the size that messengers show with a shared link. */
 export function sharedPictureIn(palette: Palette): string {
   const { width, height } = SHARED_PICTURE;
   return drawingIn(palette, 'hero').replace('<svg ', `<svg width="${width}" height="${height}" `);

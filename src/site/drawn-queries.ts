@@ -11,17 +11,17 @@ import { DOWNLOAD, OWN_DETAILS } from '../contract/visitor-accounts';
 
 /** Tells how the query of a URL changes the document of a page. */
 interface DrawnQuery {
-  /** Returns the part of the query that changes the document. By default, no part does. */
+  /** Returns the part of the query that changes the document. Default: the query changes nothing. */
   draws?(query: URLSearchParams): URLSearchParams;
-  /** Removes missing records from the query after the page's data was read. Such URLs then share a document. */
+  /** Removes records that do not exist from the query, after the page's data was read. Such URLs share one document. */
   found?(drawn: URLSearchParams, reads: PageReads): URLSearchParams;
-  /** Further forms whose success the page reports. The newsletter form is always included. */
+  /** Forms whose success the page reports, in addition to the newsletter form. */
   reports?: readonly PageFormName[];
 }
 
 /**
- * Returns the open tab and the selected service. `ANY_ID` replaces the id of a request, so that these URLs share one
- * document. The browser reads the id.
+ * Returns the open tab and the selected service. Replaces the id of a request by `ANY_ID`, so that the URLs of all
+ * requests share one document. The script in the browser reads the id.
  */
 function contactQuery(query: URLSearchParams): URLSearchParams {
   const drawn = new URLSearchParams();
@@ -62,7 +62,7 @@ function accountQuery(query: URLSearchParams): URLSearchParams {
 
 function articlesQuery(query: URLSearchParams): URLSearchParams {
   const drawn = new URLSearchParams();
-  // Limits the number, because the page shows its last page for higher numbers.
+  // Numbers beyond the maximum get the same document, because the page shows its last part for all of them.
   const page = Math.min(pageOf(query), ARTICLE_IDS.length);
   const topic = ARTICLE_TOPICS.find((known) => known === query.get('topic'));
   if (page > 1) drawn.set('page', String(page));
@@ -94,11 +94,11 @@ const DRAWN: { readonly [Name in SitePageName]?: DrawnQuery } = {
   signup: { reports: ['signup'] },
 };
 
-/** True if visitors can subscribe on the page and return to it afterwards. */
+/** True if the page has the newsletter form and is shown again after the visitor has subscribed. */
 const takesSubscribers = ({ hasNewsletter = true, isPrivate, isSecret }: SitePage): boolean =>
   hasNewsletter && !isPrivate && !isSecret;
 
-/** Returns the form of the page that the query reports as sent. Forms of other pages are ignored. */
+/** Returns the name of the form that was sent, from the query. Ignores forms that are not on this page. */
 function doneOn({ name, page }: PageMatch, query: URLSearchParams): PageFormName | undefined {
   const reports = [...(DRAWN[name]?.reports ?? []), ...(takesSubscribers(page) ? (['subscribe'] as const) : [])];
   return reports.find((form) => form === query.get(DONE_QUERY));

@@ -3,11 +3,11 @@ import { MINUTE_MS } from '../platform/clock/durations';
 import { bodyHash } from '../platform/idempotency/body-hash';
 
 /**
- * Time for which a repeated form of the same visitor gets the same idempotency key. A reload in the browser repeats a
- * form.
+ * Time for which the same form of the same visitor gets the same idempotency key. A reload in the browser sends a form
+ * again, which must not have an effect twice.
  */
 export const SAME_MS = 10 * MINUTE_MS;
-/** Limits the memory that strangers can fill. Beyond this number, the oldest keys are dropped. */
+/** Maximum number of keys, so that strangers cannot fill the memory. Beyond it, the oldest keys are dropped. */
 const MOST = 10_000;
 
 export class FormKeys {

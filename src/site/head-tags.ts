@@ -3,7 +3,7 @@ import { SHARED_PICTURE, shareCutOf } from '../contract/own-files';
 import type { Head } from '../contract/rendering';
 import { escapeHtml } from '../platform/http/escape-html';
 
-/** Returns JSON in which nothing can end the surrounding `<script>` element. */
+/** Returns JSON for a `<script>` element. Escapes `<`, so that no text can end the element. */
 export function toJsonBlock(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,
@@ -25,7 +25,9 @@ interface SharedPicture {
   height?: number;
 }
 
-/** Adds the focal point to the URL. Messengers cache images forever, so a changed crop needs a new URL. */
+/**
+ * Returns the URL with the focal point. Messengers cache images by URL, so an image with a new crop needs a new URL.
+ */
 function sharedPictureOf(image: string | undefined, focusOf: (path: string) => Focus): SharedPicture {
   if (!image) return SHARED_PICTURE;
   const cut = shareCutOf(image);

@@ -20,12 +20,12 @@ export interface PictureFile {
   body: Buffer;
 }
 
-/** Width of the mark alone, and in an app icon, which adds an edge of 8 on each side. */
+/** Width of the default mark in units of its SVG: alone, and as an app icon with an edge of 8 units on each side. */
 const MARK = { plain: 36, app: 52 };
 
 const SHARED_MARGIN = 150;
 
-/** Makes icon, logo and shared image. They come from the owner's images, or else from the default images. */
+/** Makes icon, logo and shared image from the owner's images. Without these, uses the default images. */
 @Injectable()
 export class IdentityFilesService {
   constructor(
@@ -100,7 +100,7 @@ const sideOf = (path: string): number => Number(/\d+/.exec(path));
 const squareOf = (side: number) => ({ width: side, height: side });
 
 /**
- * Converts errors to `null`, for a file that is missing or unreadable. Throws 429 if too many images are being made.
+ * Resolves to `null` if the file is missing or unreadable. Throws 429 if too many images are being converted.
  */
 const orNone = (made: Promise<Buffer>): Promise<Buffer | null> =>
   made.catch((error: unknown) => {

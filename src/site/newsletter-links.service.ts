@@ -18,8 +18,9 @@ const PATH = /^\/newsletter\/(unsubscribe|confirm)\/([^/?]+)\/?(?:\?|$)/;
 type Deed = 'unsubscribe' | 'confirm';
 
 /**
- * Handles POSTs of confirm and unsubscribe links. A GET only shows a question, because email programs open every link.
- * There is no rate limit: providers call for thousands of subscribers, and a token has 256 random bits.
+ * Handles POSTs to the links that confirm and end subscriptions. A GET only shows a question, because email programs
+ * open every link. There is no rate limit, because email providers send the POSTs of many subscribers. Tokens have 256
+ * random bits, so nobody can guess them.
  */
 @Injectable()
 export class NewsletterLinksService {
@@ -65,7 +66,7 @@ export class NewsletterLinksService {
       await this.deeds[deed](token);
       return 'done';
     } catch (error) {
-      // A 404 after a well-formed token means that an earlier call has already unsubscribed.
+      // A 404 for a well-formed token means that the person has already unsubscribed, so the page reports success.
       if (toProductError(error).getStatus() === 404)
         return deed === 'unsubscribe' && SUBSCRIPTION_TOKEN.test(token) ? 'ended' : 'unknown';
       if (!this.refused.note(error))
@@ -74,7 +75,7 @@ export class NewsletterLinksService {
     }
   }
 
-  /** Renders each page once, because it contains no data of the subscriber. */
+  /** Caches the page, because it contains no data of the subscriber. */
   private async page(deed: Deed, outcome: LinkOutcome): Promise<PageResponse> {
     const name = `${deed} ${outcome}`;
     const mark = this.versions.mark();

@@ -12,13 +12,13 @@ import { PREVIEW_FOLDER } from '../contract/website/preview';
 import { type PreviewAddress, toPreviewAddress } from '../platform/versions/text-previews.service';
 import { drawnQuery } from './drawn-queries';
 
-/** Result of parsing a URL. `path` and `search` contain only parts that change the document. */
+/** A parsed URL. `path` and `search` contain only parts of the URL that change the document. */
 export type PageAddress =
   /** `isOpen` is true if the database decides whether the page exists. Strangers can invent unlimited such URLs. */
   | { is: 'page'; path: string; search: string; isOpen: boolean }
   /** A page that only people with its link can open. See `SitePage.isPrivate`. */
   | { is: 'private'; path: string; search: string }
-  /** Shows data of the visitor whose cookie is sent: see `SitePage.isPersonal`. */
+  /** A page with data of the visitor who sends the cookie. See `SitePage.isPersonal`. */
   | { is: 'personal'; path: string; search: string }
   | { is: 'missing'; path: string }
   /** No page has this path, but the database may have a redirect for it. */
@@ -70,7 +70,7 @@ export function parsePageAddress(url: string): PageAddress {
   return toPage(path, new URLSearchParams(query));
 }
 
-/** Returns the canonical form of a path, or `null`. Ids and tokens keep their capitals. */
+/** Returns the canonical form of a path, or `null` if no page has the path. Only tokens keep their capitals. */
 function exactPath(path: string): string | null {
   const segments = segmentsOf(path);
   if (!segments) return null;
@@ -84,11 +84,11 @@ function exactPath(path: string): string | null {
   return page.segment?.test(segment) ? page.path.replace(/:\w+/, segment) : null;
 }
 
-/** Returns a path that stands for all records of a page. */
+/** Returns the path of a page with `ANY_ID` in place of a record's id. All missing records share its document. */
 export const anyPath = ({ path }: SitePage): string =>
   path === '*' ? `/${ANY_ID}/${ANY_ID}` : path.replace(/:\w+/, ANY_ID);
 
-/** Returns the path whose document answers all missing paths of the same kind. */
+/** Returns the path of the not-found document for a missing path. All missing paths of a kind share one document. */
 export function missingPath(path: string): string {
   const { name, page } = matchSitePage(path);
   return anyPath(isOfAccounts(name) ? SITE_PAGES['not-found'] : page);

@@ -40,7 +40,7 @@ interface Sent {
   search: string;
 }
 
-/** URL that shows the result, and cookies for the browser. */
+/** Result of a form: URL of the page that shows it, and cookies for the browser. */
 interface Result {
   to: string;
   cookies?: readonly string[];
@@ -53,8 +53,9 @@ interface Refusal {
 }
 
 /**
- * Handles forms that browsers without JavaScript post to the page's own path with `?do=`. Answers 303 to a page with
- * the result, or the page with errors and typed values. Refuses forms of other sites.
+ * Handles forms that browsers without JavaScript post to the path of their page, with `?do=` and the form's name.
+ * Redirects with 303 to a page with the result, or answers with the same page, its errors and the typed values. Refuses
+ * forms that other sites send.
  */
 @Injectable()
 export class PagePostsService {
@@ -92,7 +93,7 @@ export class PagePostsService {
     }, next);
   };
 
-  /** Finds the form of a POST. A browser gets the not-found page if there is none; programs get a status. */
+  /** Finds the form of a POST. Without one, browsers get the not-found page, and other programs only the status. */
   private find({ url, headers }: Request): Sent | typeof NOWHERE | null {
     const address = parsePageAddress(url);
     if (address.is === 'other') return null;
@@ -103,7 +104,7 @@ export class PagePostsService {
     if (address.is !== 'page' && address.is !== 'private' && address.is !== 'personal') return null;
     const { path, search } = address;
     const { name, page } = matchSitePage(path);
-    // Takes the parameters of a secret page from the URL, because the path of its document does not contain the token.
+    // Takes the token of a secret page from the URL. `path` lacks it, because all tokens share one document.
     const { params } = matchSitePage(page.isSecret ? pathOf(url) : path);
     const [formName, ...more] = new URLSearchParams(url.split('?')[1]).getAll('do');
     if (more.length > 0) throw new ProductError(400, 'The URL names more than one form.');
@@ -125,10 +126,10 @@ export class PagePostsService {
     try {
       const isOurs = isFromOwnPage(request, this.environment.publicUrl);
       const typed = await readForm(request, response);
-      // Shows typed values only after posts from this site. Otherwise other sites could put text into the page.
+      // Shows typed values again only if this site sent the form. Otherwise other sites could put text into the page.
       if (isOurs || request.headers.origin === undefined)
         values = Object.fromEntries((form.fields ?? []).map((field) => [field, typed.get(field) ?? '']));
-      // Posts from other sites are not counted, because they could use up the limit of a visitor.
+      // Refuses posts from other sites before they are counted. Otherwise they would use up the visitor's rate limit.
       if (!isOurs) throw forbidden(NOT_OURS);
       if (form.call) await this.calls.take(nameOf(form.call), request);
       const sender: Sender = { network: visitorAddress(request), address: fullAddress(request), session: null };
@@ -153,7 +154,7 @@ export class PagePostsService {
     }
   }
 
-  /** A reload sends the same form again, so the reload gets the same idempotency key. */
+  /** Returns an idempotency key. The same form gets the same key, because a reload in the browser sends it again. */
   private keyOf(posted: object): Promise<string> {
     return this.names.nameOf(bodyHash(posted), this.keys.keyOf(posted), SAME_MS);
   }

@@ -43,13 +43,13 @@ function toQuery<Query extends object>(rules: ClassConstructor<Query>, search: U
   return query;
 }
 
-/** Removes the Markdown source of a text. The page shows its rendered blocks. */
+/** Removes the Markdown source of a text if there are parsed blocks. The page needs only the blocks. */
 const asDrawn = <Text extends DrawnText & { content: string }>(text: Text): Text =>
   text.blocks ? { ...text, content: '' } : text;
 
 const asList = <Entry>(items: Entry[]): ListPage<Entry> => ({ items, total: items.length });
 
-/** Reads the data of a page from the services. The results equal the answers of the calls below `/api`. */
+/** Reads the data of a page from the services. The data equals the answers of the calls below `/api`. */
 @Injectable()
 export class PageReadsService {
   private readonly reads: Read[];
@@ -91,7 +91,7 @@ export class PageReadsService {
     ];
   }
 
-  /** Runs all reads in parallel. If a read fails, its result contains status and message, which the page shows. */
+  /** Runs all reads in parallel. If a read fails, its result contains the status and the message for the page. */
   async readAll(keys: ReadKey[]): Promise<Reads> {
     return Object.fromEntries(await Promise.all(keys.map(async (key) => [key, await this.read(key)] as const)));
   }
@@ -131,7 +131,7 @@ export function toSent(page: SitePageName, reads: Reads): Reads {
 }
 
 function partOf(name: string, words: object & { isHidden?: boolean }, page: SitePageName): object | undefined {
-  // Leaves out the texts of a hidden section, because no link leads to its page.
+  // Leaves out the texts of a hidden section, because no page shows them.
   if (words.isHidden) return { isHidden: true };
   const { pages, isByPage } = findSection(name) ?? {};
   if (isByPage) {

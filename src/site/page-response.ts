@@ -12,7 +12,7 @@ export interface MadePage {
 
 export const forOnce = (page: PageResponse | null): MadePage | null => page && { page, isLasting: false };
 
-/** Policy of SVG files. Styles and embedded images work; scripts do not run. */
+/** Content security policy of SVG files. It allows styles and embedded images, and no scripts. */
 export const PICTURE_POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
 
@@ -47,7 +47,7 @@ export const toMovedPage = (to: string): PageResponse =>
 const toHeader = (address: string): string =>
   address.replace(/[^!-~]+/gu, (run) => Buffer.from(run).toString('hex').toUpperCase().replace(/../g, '%$&'));
 
-/** Redirects with 308 to a canonical URL, or with 301 from an old one. Browsers do not cache the redirect. */
+/** Redirects with 308 to the canonical URL, or with 301 from an old URL to a new one. Browsers do not cache it. */
 export function sendMoved(
   status: 301 | 308,
   to: string,

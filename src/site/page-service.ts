@@ -39,12 +39,14 @@ import { CLIENT_DIR } from './renderer-files';
 import { ADMIN_POLICY } from './security-policy';
 import { inPalette, type SiteDocument, SiteDocuments } from './site-documents';
 
-/** Key of the page record that is read for every unknown slug, so that unknown slugs share one cached document. */
+/**
+ * Key of the failed read in the document for unknown slugs. It has no real slug, so that all unknown slugs share it.
+ */
 const ANY_SLUG_READ = pagePath(ANY_ID);
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Headers of pages with secret URLs. They keep the URL from other sites and search engines. */
+/** Headers of pages with secret URLs. Other sites do not see the URL, and search engines do not list it. */
 const SECRET_HEADERS = { 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' };
 /** Headers of private pages, which are never cached. */
 const PRIVATE_HEADERS = { ...SECRET_HEADERS, 'Cache-Control': 'no-store' };
@@ -55,7 +57,7 @@ interface OtherSearch {
   sameAs: string;
 }
 
-/** Returns 404 for a missing record and 503 for a failed read, else 200. Failures of lists are shown on the page. */
+/** Returns 404 for a missing record, 503 for a failed read, otherwise 200. The page itself shows failures of lists. */
 function statusOf({ name }: PageMatch, reads: Reads): number {
   if (isGone(name, valueIn<PageMeta>(reads, META_READ)?.accounts)) return 404;
   const failures = Object.entries(reads).flatMap(([key, read]) =>
@@ -66,8 +68,8 @@ function statusOf({ name }: PageMatch, reads: Reads): number {
 }
 
 /**
- * True if the document may be cached: all reads succeeded, and no filtered list is empty. Empty lists are left out,
- * because visitors can invent any number of filters without results.
+ * True if the document may be cached: all reads succeeded or found no record, and no filtered list is empty. Empty
+ * lists are not cached, because visitors can invent any number of filters without results.
  */
 function isWhole(reads: Reads, match: PageMatch): boolean {
   const common = new Set([META_READ, ...readsOf(match, '')]);
@@ -81,7 +83,7 @@ function isWhole(reads: Reads, match: PageMatch): boolean {
 const settingsIn = (reads: Reads): VisitorSettings =>
   valueIn<VisitorSettings>(reads, SETTINGS_READ) ?? VISITOR_DEFAULTS;
 
-/** Returns a style element with its id, so that the back office can replace it. */
+/** Returns a style element. By its id, the script of the back office finds and replaces it. */
 const officeStyle = (id: string, style: string): string => style && `<style id="${id}">${style}</style>`;
 
 function nothingWhereMissing(error: unknown): null {
@@ -129,8 +131,8 @@ export class PageService {
   }
 
   /**
-   * Renders a public path. Returns `null` for a missing page. If the query names missing records, it returns `sameAs`:
-   * the query without them, which has the same document.
+   * Renders a public path. Returns `null` for a missing page. If the query names records that do not exist, returns
+   * `sameAs`: the query without them, which gets the same document.
    */
   async page(path: string, search: string): Promise<MadePage | OtherSearch | null> {
     const match = matchSitePage(path);
@@ -166,7 +168,7 @@ export class PageService {
     const found = foundQuery(match, drawn, reads);
     if (found !== drawn) return this.look(path, `?${found}`);
     const status = statusOf(match, reads);
-    // The not-found page needs other data.
+    // Reads again for the not-found page, because it needs other data.
     if (status === 404 && missingPath(path) !== path) return this.look(missingPath(path), '');
     return (await this.drawOpen(path, search, reads, status, PRIVATE_HEADERS, true)).page;
   }
@@ -197,7 +199,7 @@ export class PageService {
     const match = matchSitePage(path);
     const reads = { ...(await this.read(readsOf(match, ''), true)), [key]: { value } };
     reads[META_READ] = { value: { ...valueIn<PageMeta>(reads, META_READ), previewUntil: toPreviewEnd(address.until) } };
-    // An unpublished post has no related posts, so that read failed.
+    // The read of related posts fails for an unpublished post. The preview shows none instead of an error.
     const related = relatedPath(address.id);
     if (reads[related] && 'status' in reads[related]) reads[related] = { value: [] };
     const rendered = await this.renderer.render(path, '', reads);
@@ -225,9 +227,9 @@ export class PageService {
   private async read(keys: ReadKey[], isPrivate = false): Promise<Reads> {
     const reads: Reads = await this.reads.readAll(keys);
     const time = new Date().toISOString();
-    // Cached documents contain only the date. With the time, their ETag would change with each rendering.
+    // Cached documents contain the date without the time. Otherwise each rendering would change their ETag.
     const now = isPrivate ? time : `${time.slice(0, 10)}T00:00:00.000Z`;
-    // If the settings could not be read above, this skips the question, which would wait for the settings again.
+    // If the settings could not be read above, skips `areAsked`, which would wait for the settings again.
     const asksToConfirm =
       valueIn(reads, SETTINGS_READ) !== undefined && (await this.confirmations.areAsked().catch(() => false));
     const accounts = await this.accountsState.read().catch(() => undefined);
@@ -260,7 +262,7 @@ export class PageService {
     const settings = settingsIn(reads);
     const match = matchSitePage(path);
     const { isSecret } = match.page;
-    // A 404 is the same for every visitor, so it may be cached.
+    // The not-found document of a private page contains no private data, so it may be cached.
     const isPrivate = match.page.isPrivate && status !== 404;
     const headers = { ...(isPrivate && PRIVATE_HEADERS), ...(isSecret && SECRET_HEADERS), ...extra };
     await setImmediate();
@@ -274,7 +276,7 @@ export class PageService {
     return { page: this.write(finalStatus, document, headers), isLasting: !isPrivate && isWhole(reads, match) };
   }
 
-  /** Answers when the settings could not be read. The default texts would name another organisation. */
+  /** Returns a page without the site's name, for failed reads. The default settings would name another organisation. */
   private nameless(): MadePage {
     const headers = { 'Retry-After': String(BUSY_SECONDS), 'Cache-Control': 'no-store' };
     return { page: this.write(503, this.documents.nameless(), headers), isLasting: false };

@@ -19,18 +19,21 @@ export interface PageForm<Body extends object = object, Answer = unknown> {
   page?: SitePageName;
   /** API call that the form replaces. Form and call share one rate limit. `null` if the form has its own limit. */
   call: Pick<CallDefinition, 'method' | 'path'> | null;
-  /** Class that validates the fields. A form that has only a button sets neither `body` nor `fields`. */
+  /**
+   * Class that validates the fields. Forms without fields, which are only a button, set neither `body` nor `fields`.
+   */
   body?: ClassConstructor<Body>;
   fields?: readonly (keyof Body & string)[];
   /** Passwords, which are never shown again. */
   secrets?: readonly (keyof Body & string)[];
-  /** Converts the texts to the call's body. Default: unchanged. */
+  /** Converts the typed texts to the body of the call. Default: the body is the texts. */
   toBody?(texts: Texts): object;
-  /** Returns the URL of the result. Default: `doneAt` of the same page. */
+  /** Returns the URL of the page that shows the result. Default: the same page with `doneAt`. */
   leadsTo?(path: string, answer: Answer): string;
   /**
-   * Throws the errors of the call.
-   * @param key idempotency key; empty for forms of accounts, because no fast hash of a password may be stored
+   * Runs the call. Throws the errors of the call.
+   * @param key idempotency key; empty for forms of accounts. A key is a fast hash of the fields, and no fast hash of a
+   * password may be stored.
    */
   run(params: PathParams, body: Body, key: string, sender: Sender): Promise<Answer>;
   /** Returns cookies for the browser. Only forms of accounts have it, so only they read the visitor's cookie. */
@@ -39,7 +42,7 @@ export interface PageForm<Body extends object = object, Answer = unknown> {
   explain?(params: PathParams, body: Body): Promise<unknown>;
 }
 
-/** Removes the type parameters, so that all forms fit into one list. */
+/** Removes the type parameters of a form, so that forms of different types fit into one list. */
 export const pageForm = <Body extends object, Answer>(form: PageForm<Body, Answer>): PageForm =>
   form as unknown as PageForm;
 

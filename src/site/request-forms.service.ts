@@ -13,7 +13,7 @@ import { FindRequestsService } from '../project/visitors/find-requests.service';
 import { VisitorQuotesService } from '../project/visitors/visitor-quotes.service';
 import { doneAt, namesOf, type PageForm, pageForm } from './posted-page-form';
 
-/** Converts digits to a number. Other texts stay, so that the call refuses them. */
+/** Converts digits to a number. Leaves other texts unchanged, so that the validation of the call refuses them. */
 const toNumber = (text = ''): unknown => (/^\d{1,9}$/.test(text) ? Number(text) : text);
 
 @Injectable()

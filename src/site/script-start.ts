@@ -1,12 +1,12 @@
 import { EARLY_TEXT } from '../contract/early-text';
 
-/** The script starts after this time at the latest, even if an image has not loaded. */
+/** Maximum wait in milliseconds. After it, the script starts even if an image has not loaded. */
 const MAX_WAIT_MS = 3_000;
 
 /**
- * Returns code that starts a page's script after the first screen was drawn. Until then, the code stores the text that
- * a visitor types, for this tab only. See docs/decisions/009-page-script-and-text.md.
- * @param parts paths of imported modules, loaded in parallel.
+ * Returns code that starts a page's script after the browser has drawn the first screen. Until then, the code stores
+ * text that a visitor types, for this tab only. See docs/decisions/009-page-script-and-text.md.
+ * @param parts paths of modules that the script imports, to load them in parallel.
  */
 export function startWhenDrawn(path: string, parts: string[]): string {
   return `

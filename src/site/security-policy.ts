@@ -22,7 +22,7 @@ const SHARED = {
   'frame-ancestors': ["'none'"],
 };
 
-/** Builds the security policy of a public page. Images may come from any `https` host, because editors enter URLs. */
+/** Builds the content security policy of a public page. Allows images of any `https` host, because editors use them. */
 export function sitePolicy(inline: { styles: string[]; scripts: string[] }, hasAnalytics: boolean): string {
   return toPolicy({
     ...SHARED,

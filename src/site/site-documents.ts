@@ -40,8 +40,8 @@ interface DocumentParts {
 }
 
 /**
- * Tells staff that visitors see the maintenance page. It is outside React's root, so that it stays when staff open
- * another page.
+ * Note for staff in maintenance mode. It is outside React's root element, so that it stays when staff open another page
+ * of the site.
  */
 const BYPASS_NOTE = {
   html: '<aside class="look-note">Visitors see the maintenance page. <a href="/admin">Back to the dashboard</a></aside>',
@@ -66,7 +66,7 @@ export const inPalette = (template: string, palette: Palette | null): string =>
 
 const titleTag = (siteName: string): string => `<title>${escapeHtml(siteName)}</title>`;
 
-/** Builds documents from `index.html` and rendered pages. Styles are inline, which saves requests. */
+/** Builds documents from `index.html` and rendered pages. Writes styles into the document, which saves requests. */
 export class SiteDocuments {
   private readonly styles = new Map<string, string>();
   private files: { template: string; manifest: Manifest } | undefined;
@@ -108,13 +108,13 @@ export class SiteDocuments {
     return this.write({ template, head, chunks: this.chunksOf('maintenance-page.tsx'), html: rendered.html, palette });
   }
 
-  /** Builds a preview without scripts. `inert` prevents selecting and sending. */
+  /** Builds a preview without scripts. The attribute `inert` disables links and forms. */
   preview(name: SitePageName, rendered: Rendered | null, site: VisitorSettings): SiteDocument {
     const parts = this.partsUnlisted(name, rendered, site);
     return this.write({ ...parts, template: parts.template.replace(ROOT, '$& inert'), toPolicy: previewPolicy });
   }
 
-  /** Builds a page for people with its link. It has no scripts and is hidden from search engines. */
+  /** Builds a page for people who have its link. It has no scripts, and search engines do not list it. */
   unlisted(name: SitePageName, rendered: Rendered | null, site: VisitorSettings): SiteDocument {
     return this.write(this.partsUnlisted(name, rendered, site));
   }
@@ -153,7 +153,7 @@ export class SiteDocuments {
     return this.built.manifest;
   }
 
-  /** Reads the files at the first use, because the client may not be built. */
+  /** Reads the files of the client at the first use, because the server also starts without a built client. */
   private get built(): { template: string; manifest: Manifest } {
     this.files ??= {
       template: readFileSync(join(CLIENT_DIR, 'index.html'), 'utf8'),
@@ -176,7 +176,8 @@ export class SiteDocuments {
   }: DocumentParts): SiteDocument {
     const linked = [...template.matchAll(STYLESHEET)].map(([, file = '']) => file);
     const files = [...new Set([...linked, ...chunks.flatMap((chunk) => chunk.css ?? [])])];
-    // A disabled link loads nothing. It tells the script that the page already contains these styles.
+    // Names the files whose styles the page contains, so that the script does not load them. Disabled links load
+    // nothing.
     const known = files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('');
     const data = reads ? `<script type="application/json" id="page-reads">${toJsonBlock(reads)}</script>` : '';
     const focus = this.focalPoints.styleFor(html + data);
@@ -191,7 +192,8 @@ export class SiteDocuments {
   }
 
   /**
-   * Lists the chunks of modules. A chunk comes after the chunks that it imports, so that its styles override theirs.
+   * Lists the files that Vite built from these modules. A file comes after the files that it imports, so that its
+   * styles override their styles.
    */
   private chunksOf(...modules: (string | undefined)[]): ManifestChunk[] {
     const seen = new Set<string>();
@@ -204,7 +206,7 @@ export class SiteDocuments {
       found.push(chunk);
     };
     for (const module of modules) {
-      // Vite lists a chunk that several pages import by its name, without its source.
+      // If several pages import a module, Vite lists its file by name instead of by source path.
       const isOf = (source: string): boolean =>
         source.endsWith(`/${module}`) || `${this.manifest[source]?.name}.tsx` === module;
       for (const source of Object.keys(this.manifest).filter(isOf)) visit(source);

@@ -8,7 +8,7 @@ import { isIdentityPath } from '../contract/own-files';
 import { chooseEncoding } from '../platform/cache/content-encoding';
 import { CLIENT_DIR } from './renderer-files';
 
-/** Types of compressed files, whose extension `.br` hides their type. */
+/** Content types of compressed files by the extension before `.br`. */
 const TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -23,7 +23,7 @@ const ENCODINGS: Record<string, string> = { br: 'br', gz: 'gzip' };
 const YEAR = 'public, max-age=31536000, immutable';
 export const DAY = 'public, max-age=86400';
 
-/** Lists the paths of the built client's files. The two HTML documents are left out, because they are rendered. */
+/** Lists the paths of the built client's files. Omits the two HTML documents, because other code answers their URLs. */
 function listFiles(): Set<string> {
   if (!existsSync(CLIENT_DIR)) return new Set();
   const entries = readdirSync(CLIENT_DIR, { recursive: true, withFileTypes: true });
@@ -67,8 +67,8 @@ function setFileHeaders(response: ServerResponse, path: string): void {
 
 export const STATIC_OPTIONS: ServeStaticModuleOptions = {
   rootPath: CLIENT_DIR,
-  // The module answers paths that match `renderPath` with `index.html`. This expression matches no path, so unknown
-  // files get a 404. The option `exclude` is not used, because it would also turn other errors into a 404.
+  // `ServeStaticModule` answers paths that match `renderPath` with `index.html`. This expression matches nothing, so
+  // unknown files get a 404. The option `exclude` would also turn other errors into a 404.
   renderPath: /(?!)/,
   serveStaticOptions: { index: false, redirect: false, dotfiles: 'ignore', setHeaders: setFileHeaders },
 };

@@ -41,7 +41,8 @@ export class WritingFormsService {
         call: VISITOR_NEWSLETTER_CALLS.create,
         body: SubscribeDto,
         fields: namesOf(NEWSLETTER_FIELDS),
-        // Without a fragment in the URL, browsers keep the fragment of the form. A page may have two newsletter forms.
+        // Has no fragment, so that browsers keep the fragment of the form that was sent. A page may have two such
+        // forms.
         leadsTo: (path) => `${path}?${DONE_QUERY}=subscribe`,
         run: (_params, input, key) => newsletter.subscribe(input, key),
       }),
