@@ -56,7 +56,10 @@ export class TrashListService {
     return { items, total };
   }
 
-  /** Returns the new slug, or `null` if the record has its old one. Throws 403 if the role may not delete this kind. */
+  /**
+   * Restores a record. Returns its new slug if another record took the old one, otherwise `null`. Throws 403 if the
+   * role may not delete this kind.
+   */
   async restore(id: string, role: Role): Promise<string | null> {
     const { copy, recordId, restore } = await this.find(id, role);
     const back = slugOf(await restore(recordId));
@@ -64,7 +67,7 @@ export class TrashListService {
     return back === slugOf(copy.record) ? null : back;
   }
 
-  /** Throws 403 if the role may not delete this kind, 404 if the record is gone. */
+  /** Deletes a record permanently. Throws 403 if the role may not delete this kind, 404 if the record is gone. */
   async erase(id: string, role: Role): Promise<void> {
     const { copy, kind, recordId, toName } = await this.find(id, role);
     const { source } = copy;
