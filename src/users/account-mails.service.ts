@@ -14,7 +14,7 @@ import { User, type UserRow } from './schemas/user.schema';
 /** Emails staff about changes and logins of their own accounts. */
 @Injectable()
 export class AccountMailsService implements MailWriter<UserRow> {
-  /** Call it after storing an account with due emails. */
+  /** Starts the sending. Call it after storing an account with pending emails. */
   readonly wake: () => void;
 
   constructor(
@@ -24,14 +24,15 @@ export class AccountMailsService implements MailWriter<UserRow> {
     this.wake = mail.addRecords(users, this).wake;
   }
 
-  /** False without a mail server. */
+  /** True if a mail server is set up. */
   get reachPeople(): boolean {
     return this.mail.reachesPeople;
   }
 
   /**
-   * Returns the part of a change that makes a notice due. Call `wake` after the write. Empty without a mail server.
-   * @param to a former email address; by default, the email goes to the account's address.
+   * Returns the part of a database update that queues a notice. Empty without a mail server. Call `wake` after the
+   * write.
+   * @param to a former email address. Default: the account's email address.
    */
   due(kind: NoticeKind, to?: string): UpdateQuery<UserRow> {
     return this.reachPeople ? { $push: { pendingMails: toPendingMail(kind, Date.now(), to) } } : {};

@@ -26,7 +26,7 @@ const passkey = (what: string, happened: string): Notice => ({
   advice: `${CHANGE} Under My profile, remove passkeys that you do not know.`,
 });
 
-/** Each name is also a kind of email in `OCCASIONS` of `MailPersonalDataService`. */
+/** Notices by name. A new name also needs an entry in `OCCASIONS` of `MailPersonalDataService`. */
 export const NOTICES = {
   passwordChanged: passwordChanged(
     'Your password was changed under My profile. You were logged out on all other devices.',

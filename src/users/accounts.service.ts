@@ -17,7 +17,7 @@ export class AccountsService {
     private readonly mails: AccountMailsService,
   ) {}
 
-  /** Must be called once at the start. @param onGone receives ids of permanently deleted accounts. */
+  /** Registers `onGone`, which is then called with the ids of permanently deleted accounts. Call it at the start. */
   onGone(onGone: (ids: readonly Types.ObjectId[]) => Promise<void>): void {
     this.trash.onGone(this.users, async (ids) => {
       const there = await this.users.distinct('_id', { _id: trusted({ $in: [...ids] }) });
@@ -31,8 +31,8 @@ export class AccountsService {
   }
 
   /**
-   * Returns the user of a session. `null` if the user is deleted or inactive, or a newer `tokenVersion` ended the
-   * session.
+   * Returns the user of a session. Returns `null` if the user is deleted or inactive, or if the session has ended
+   * because the user now has a newer `tokenVersion`.
    */
   async findBySession(id: string, tokenVersion: number): Promise<SessionUser | null> {
     if (!isObjectId(id)) return null;
@@ -70,8 +70,8 @@ export class AccountsService {
   }
 
   /**
-   * Stores the time of a login and, in the same write, the email about a new browser. The first login of an account
-   * sends no email. Keeps `updatedAt`, so that a login causes no conflict in an administrator's open form.
+   * Stores the time of a login and queues an email about a new browser, except at the first login of an account. Keeps
+   * `updatedAt`, so that an administrator who edits the account gets no conflict.
    */
   async noteSignIn(row: UserRow, newBrowser: string | null): Promise<void> {
     const lastLogin = new Date();

@@ -25,8 +25,8 @@ export function describeCreated({ email, generatedPassword }: CreatedAdministrat
 }
 
 /**
- * Stops the process, because no one could log in without an administrator. An exception would have no effect after the
- * start.
+ * Stops the process, because nobody could log in without an administrator. After the start, an exception would not stop
+ * it.
  */
 function stopStart(error: Error): void {
   process.stderr.write(`mosi cannot start: ${error.message}\n`);
@@ -41,7 +41,7 @@ export class FirstAdministratorService implements OnApplicationBootstrap, OnAppl
   created: CreatedAdministrator | null = null;
 
   private readonly logger = new Logger('FirstAdministratorService');
-  /** True after the warning that the check failed. The warning is logged once, although the check runs every second. */
+  /** True once the warning about a failed check was logged. The check is repeated, but the warning is not. */
   private isAwayTold = false;
   private readonly stopping = new AbortController();
 
@@ -59,7 +59,10 @@ export class FirstAdministratorService implements OnApplicationBootstrap, OnAppl
     this.stopping.abort();
   }
 
-  /** Prints the new administrator's password itself, because the start banner was already printed. */
+  /**
+   * Repeats the check until the database answers. Prints the password of a new administrator, because the start banner,
+   * which usually contains it, was already printed.
+   */
   private async retryUntilEnsured(): Promise<void> {
     const { signal } = this.stopping;
     do {
@@ -69,10 +72,10 @@ export class FirstAdministratorService implements OnApplicationBootstrap, OnAppl
     if (this.created) process.stdout.write(`${describeCreated(this.created).join('\n')}\n`);
   }
 
-  /** Returns false if the database did not answer. */
+  /** Creates the first administrator if there are no users. Returns false if the database did not answer. */
   private async isEnsured(): Promise<boolean> {
     try {
-      // Creates the unique index first. Without it, two processes could create an administrator each.
+      // Creates the unique index first. Without it, two processes could both create an administrator.
       await this.users.createIndexes();
       if (!(await this.users.exists({}))) await this.create();
       return true;

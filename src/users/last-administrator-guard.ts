@@ -6,7 +6,7 @@ import { conflict } from '../platform/errors/product-error';
 import { isActive, User, type UserRow } from './schemas/user.schema';
 
 const LAST_ADMIN = 'You cannot delete or deactivate the last active administrator or change their role.';
-/** A mark older than this is removed, because the process that set it must have crashed. */
+/** Age in milliseconds after which a mark is removed, because the process that set it must have crashed. */
 const LEFT_MS = 10_000;
 /** Number of attempts while other administrators are being removed, and the pause in milliseconds between attempts. */
 const TURNS = 60;
@@ -17,8 +17,8 @@ export type AdminMark = Types.ObjectId | null;
 export const isAdmin = (row: Pick<UserRow, 'role' | 'active'>): boolean => row.role === 'admin' && isActive(row);
 
 /**
- * Keeps at least one active administrator, also with several processes. It marks the account to remove, requires
- * another one without a mark, and then changes the account only if the mark is still there. See
+ * Prevents that two calls at once, also in different processes, remove the last two administrators. A call first marks
+ * the administrator to remove. It goes on only if another active administrator has no mark. See
  * docs/decisions/005-several-processes.md.
  */
 @Injectable()

@@ -19,7 +19,7 @@ import { User, type UserRow } from './schemas/user.schema';
 import { SecondStepService } from './second-step.service';
 import { UsersService } from './users.service';
 
-/** Passkeys of staff accounts. docs/decisions/029-passkeys.md */
+/** Lets staff add and remove passkeys of their own accounts. See docs/decisions/029-passkeys.md. */
 @Injectable()
 export class OwnPasskeysService {
   constructor(
@@ -37,19 +37,19 @@ export class OwnPasskeysService {
     return this.passkeys.list({ kind: 'staff', _id: toObjectId(_id) });
   }
 
-  /** Errors: 400 wrong password or code; 409 too many passkeys; 429 after too many attempts. */
+  /** Throws 400 for a wrong password or code, 409 for too many passkeys, and 429 after too many attempts. */
   async start({ _id }: SessionUser, proof: ProofInput, address: string): Promise<PasskeyOptions> {
     const row = await this.secondStep.prove(_id, proof, address);
     return this.passkeys.startAdding(ownerOf(row), (await this.settings.read()).siteName);
   }
 
-  /** Errors: 409 those of `PasskeysService.add`. */
+  /** Throws the errors of `PasskeysService.add`. */
   async add({ _id }: SessionUser, input: NewPasskeyInput, browser: string): Promise<Renewed> {
     const owner = ownerOf(await this.users.read(_id));
     return this.passkeys.add(owner, input, () => this.tell(owner, 'passkeyAdded', browser));
   }
 
-  /** Errors: 400 wrong password or code; 404 unknown; 429 after too many attempts. */
+  /** Throws 400 for a wrong password or code, 404 for an unknown passkey, and 429 after too many attempts. */
   async remove(
     { _id }: SessionUser,
     id: string,
@@ -62,7 +62,7 @@ export class OwnPasskeysService {
     return this.passkeys.remove(owner, id, () => this.tell(owner, 'passkeyRemoved', browser));
   }
 
-  /** Removes passkeys of deleted accounts once the time for Undo is over, as the trash does with passwords. */
+  /** Removes the passkeys of deleted accounts. Keeps them while Undo can still restore the account. */
   @Every(HOUR_MS, MINUTE_MS)
   async sweep(): Promise<void> {
     const owners = await this.passkeys.ownersOf('staff');
@@ -72,7 +72,7 @@ export class OwnPasskeysService {
     await this.passkeys.removeAll('staff', gone);
   }
 
-  /** Ends all sessions and promises the email in one write. Returns the token with which the caller continues. */
+  /** Ends all sessions and queues an email, in one write. Returns a token with which the caller stays logged in. */
   private async tell({ _id, tokenVersion }: PasskeyOwner, notice: NoticeKind, browser: string): Promise<Renewed> {
     const userId = _id.toHexString();
     const row = await this.users.endSessions(userId, this.mails.due(notice), { tokenVersion });

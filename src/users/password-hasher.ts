@@ -7,7 +7,7 @@ import { PROTECTION } from '../platform/limits/protection';
 /** Cost of argon2id that OWASP recommends: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Maximum number of entries of `recognised`. An organisation has fewer staff. */
+/** Maximum number of entries in `recognised`, more than an organisation has staff. */
 const MAX_RECOGNISED = 10_000;
 
 /** Makes and checks password hashes. All methods throw 429 if too many calls are waiting. */
@@ -16,13 +16,13 @@ export class PasswordHasher {
   private readonly slots = new Semaphore(PROTECTION.passwordHashes);
   private readonly decoy = this.unknown();
   /**
-   * Stores one byte for each hash whose password was verified before, for `glance`. The byte is derived from the
-   * password with a secret of this process.
+   * One byte for each hash whose password this process has verified, for `glance`. The byte is made from the password
+   * with a secret key.
    */
   private readonly recognised = new Map<string, number>();
   private readonly key = randomBytes(32);
 
-  /** Returns a hash that no password matches. Checking it takes as long as any other. */
+  /** Returns a hash that no password matches. Checking it takes as long as checking a real hash. */
   unknown(): string {
     return `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${random(16)}$${random(32)}`;
   }
@@ -34,8 +34,8 @@ export class PasswordHasher {
   }
 
   /**
-   * Checks a password. Without a hash, it does the same work, so that the duration does not reveal whether an account
-   * exists. Hashes from before 2026-11-29 were made without `composed`, so the password as typed is checked too.
+   * Checks a password. Does the same work without a hash, so that the duration does not reveal whether an account
+   * exists. Also checks the password as typed, because older versions of the product hashed it without `composed`.
    */
   async matches(passwordHash: string | undefined, password: string): Promise<boolean> {
     const expected = passwordHash ?? this.decoy;

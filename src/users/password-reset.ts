@@ -12,7 +12,8 @@ const TIMEOUT_MS = 5_000;
 /**
  * Sets a random password, activates the user and ends all sessions. The application may be running. Returns `null` if
  * the user does not exist.
- * @param withoutSecondStep true for a user who has lost the phone and the recovery codes
+ * @param withoutSecondStep true also removes two-step login and passkeys, for a user who has lost phone and recovery
+ * codes
  */
 export async function resetPassword(
   environment: Environment,

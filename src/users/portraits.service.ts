@@ -10,8 +10,8 @@ import { UploadsService } from '../uploads/uploads.service';
 import { toSessionUser, User, type UserRow } from './schemas/user.schema';
 
 /**
- * Portraits of staff. A portrait is not in the media library, because it belongs to one account. After the account was
- * deleted permanently, the sweep of unused uploads removes the portrait.
+ * Portraits of staff. A portrait is not in the media library, because it belongs to one account. When the account is
+ * deleted permanently, the regular cleanup of unused uploads removes the file.
  */
 @Injectable()
 export class PortraitsService {

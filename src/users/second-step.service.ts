@@ -27,7 +27,7 @@ import type { NoticeKind } from './account-notices';
 import { User, type UserRow } from './schemas/user.schema';
 import { UsersService } from './users.service';
 
-/** Time in which a new secret must be confirmed. */
+/** Time in which staff must confirm a new secret with a code from the app. */
 const CONFIRM_MS = 30 * MINUTE_MS;
 
 const REMOVED: UpdateQuery<UserRow> = { $unset: { secondStep: 1, newSecret: 1 } };
@@ -129,7 +129,7 @@ export class SecondStepService {
    */
   async takeAway(id: string, callerId: string): Promise<void> {
     const row = await this.users.read(id);
-    // Without this check, a thief of a session could turn off the second step without password and code.
+    // Refuses the caller's own account. Otherwise a stolen session could turn off the second step without a password.
     if (row._id.toHexString() === callerId) throw conflict(SECOND_STEP_TEXTS.own);
     if (!hasSecondStep(row) && !(await this.passkeys.has('staff', row._id))) throw conflict(SECOND_STEP_TEXTS.off);
     await this.users.endSessions(id, { ...REMOVED, ...this.mails.due('secondStepTaken') });
@@ -137,7 +137,10 @@ export class SecondStepService {
     this.mails.wake();
   }
 
-  /** Otherwise, a stolen password could set up an app although the owner has more than a password. */
+  /**
+   * Throws 401 if the site requires two-step login and the account has a passkey. Otherwise a person with only the
+   * password could set up an authenticator app.
+   */
   private async refuseIfPasskeyNeeded(row: UserRow): Promise<void> {
     if (!(await this.isRequired()) || !(await this.passkeys.has('staff', row._id))) return;
     throw notSignedIn(PASSKEY_TEXTS.needed);
@@ -147,7 +150,7 @@ export class SecondStepService {
     return (await this.settings.read()).requireSecondStep;
   }
 
-  /** Ends all sessions and returns the token with which the caller continues. */
+  /** Changes the account, ends all sessions and queues a notice. Returns a token so that the caller stays logged in. */
   private async change(
     { _id }: UserRow,
     browser: string,
@@ -187,7 +190,8 @@ export class SecondStepService {
   }
 
   /**
-   * Runs one attempt per account at a time, so that parallel guesses are all counted. A wrong code is a failed login.
+   * Runs attempts for the same account one after another, so that parallel guesses are all counted. Counts a wrong code
+   * as a failed login.
    */
   private attempt<Outcome>(
     row: UserRow,

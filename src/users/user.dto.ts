@@ -16,7 +16,7 @@ import {
 import { bodyOf, editOf, OfField } from '../platform/fields/body-of';
 import { composed } from './password-hasher';
 
-/** Limits the length of the password after `composed`, because the hash is made from the composed password. */
+/** Checks the length of a password after `composed`, because that form of the password is hashed. */
 function PasswordLength(min: number, tooShort: string, tooLong: string): PropertyDecorator {
   const counts = (fits: (length: number) => boolean) => ({
     validate: (value: unknown) => typeof value === 'string' && fits(composed(value).length),
@@ -30,7 +30,7 @@ function PasswordLength(min: number, tooShort: string, tooLong: string): Propert
 
 const TOO_LONG = `Password must have at most ${LIMITS.passwordMax} characters.`;
 
-/** Checks a password that is compared and not stored. */
+/** Checks a password that is only compared with a hash. The rules for new passwords do not apply to it. */
 export const GivenPassword = (missing: string, tooLong = TOO_LONG): PropertyDecorator =>
   applyDecorators(IsString({ message: missing }), PasswordLength(1, missing, tooLong));
 
@@ -77,5 +77,5 @@ export class ProofDto implements ProofInput {
   code?: string;
 }
 
-/** Any subset of the fields. The password has a separate call. */
+/** Fields to change, without the password, which has its own call. */
 export class UpdateUserDto extends editOf(USER_FIELDS) {}

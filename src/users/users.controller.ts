@@ -46,7 +46,7 @@ export class UsersController {
     return this.users.update(id, input, caller._id);
   }
 
-  /** Administrators change any password, others only their own. */
+  /** Administrators may change the password of any user, other staff only their own password. */
   @Put(':id/password')
   @Call(
     USER_CALLS.changePassword,

@@ -37,10 +37,13 @@ const OWN_ACCOUNT = 'You cannot delete your own account.';
 
 /** Name of the lock for changes that may remove an administrator or end sessions. */
 const ADMINS = 'admins';
-/** Maximum number of attempts: more than the processes that could change one user at the same time. */
+/** Maximum number of attempts. There are fewer processes, so fewer could change one user at the same time. */
 const MAX_TRIES = 10;
 
-/** Thrown if the user became an administrator in the meantime, or another process removed the mark. */
+/**
+ * Thrown if the mark of `LastAdministratorGuard` is needed and missing: the user became an administrator in the
+ * meantime, or another process removed the mark.
+ */
 class MarkLost extends Error {}
 
 @Injectable()
@@ -79,8 +82,8 @@ export class UsersService {
   }
 
   /**
-   * Throws 400 for a weak password, 409 if the email address is in use.
-   * @param spend uses up an invitation, right before the account is stored.
+   * Creates a user. Throws 400 for a weak password, 409 if the email address is in use.
+   * @param spend makes an invitation invalid, right before the account is stored.
    */
   async create({ password, ...input }: CreateUserDto, spend?: () => Promise<void>): Promise<UserEntity> {
     refuseWeakPassword(password, input.email);
@@ -97,9 +100,10 @@ export class UsersService {
   }
 
   /**
-   * Changes a user. A new role or status ends the user's sessions. A new email address is told to the former one.
-   * Throws 400 for a new email address of the caller, 404, or 409 if the email address is in use, if the user is the
-   * last active administrator, or if the user was changed since the caller read it.
+   * Changes a user. A new role or status ends the user's sessions. If the email address changes, the former address
+   * gets a notice. Throws 400 if callers change their own email address, and 404 for an unknown user. Throws 409 if the
+   * email address is in use, if the user is the last active administrator, or if the user has changed since the caller
+   * read it.
    */
   async update(
     id: string,
@@ -114,7 +118,8 @@ export class UsersService {
       (row) => ({ ...decide(row), ...(movesEmail(row) && this.mails.due('emailReplaced', row.email)) });
     const user = await this.inTurn(id, takesAway, async (mark) => {
       const changesOf = (row: UserRow) => {
-        // A stolen session must not suffice to take over the account.
+        // Callers cannot change their own email address here. Otherwise a thief of a session could take over the
+        // account.
         if (movesEmail(row) && row._id.toHexString() === callerId) throw invalid('email', OWN_EMAIL_HINT);
         if (takesAway(row) && !this.leaving.isMarked(row, mark)) throw new MarkLost();
         const endsSessions =
@@ -129,8 +134,8 @@ export class UsersService {
   }
 
   /**
-   * Sets a password and ends all sessions of the user. Throws 400 for a weak password or a wrong `currentPassword`,
-   * 404, or 429 after too many attempts.
+   * Sets a password and ends all sessions of the user. Throws 400 for a weak password or a wrong `currentPassword`, 404
+   * for an unknown user, or 429 after too many attempts.
    * @param callerId id of the caller, who needs `currentPassword` to change the own password.
    * @param address IP address of the caller from `visitorAddress`.
    * @param browser from `browserName`, for the new session after a change of the own password.
@@ -155,9 +160,9 @@ export class UsersService {
   }
 
   /**
-   * Replaces the password for a person with a valid link and ends all sessions. Returns false if the account has
-   * changed. Throws 400 for a weak password.
-   * @param spend uses up the link.
+   * Replaces the password for a person with a valid link, and ends all sessions. Returns false if the account has
+   * changed since `row` was read. Throws 400 for a weak password.
+   * @param spend makes the link invalid.
    */
   async replacePassword(row: UserRow, password: string, spend: () => Promise<void>): Promise<boolean> {
     refuseWeakPassword(password, row.email);
@@ -171,7 +176,7 @@ export class UsersService {
     if (toObjectId(id).toHexString() === callerId) throw conflict(OWN_ACCOUNT);
     await this.inTurn(id, isAdmin, async (mark) => {
       const only = mark ? { 'leaving.mark': mark } : { $or: [{ role: trusted({ $ne: 'admin' }) }, { active: false }] };
-      // Ends the sessions before the record moves to the trash, so that a restored record does not revive them.
+      // Ends the sessions before the user moves to the trash. Otherwise they would be valid again after a restore.
       await this.users.updateOne({ _id: toObjectId(id) }, { $inc: { tokenVersion: 1 } }, { timestamps: false });
       await this.trash.remove(this.users, id, only as QueryFilter<UserRow>).catch((error: unknown) => {
         throw toProductError(error).getStatus() === 404 ? new MarkLost() : error;
@@ -181,8 +186,8 @@ export class UsersService {
   }
 
   /**
-   * Restores a deleted user. After Undo, the user can log in as before. From the trash, the user is inactive and has no
-   * password. Throws 404, or 409 if the email address is in use.
+   * Restores a deleted user. Undo lets the user log in as before. A user restored from the trash is inactive and has no
+   * password. Throws 404 for an unknown user, or 409 if the email address is in use.
    */
   async restore(id: string, { isUndo = true } = {}): Promise<UserEntity> {
     let isReset = false;
@@ -196,8 +201,8 @@ export class UsersService {
   }
 
   /**
-   * Stores the password and queues the notice email in one write. Changes that end sessions or remove an administrator
-   * run one at a time.
+   * Stores a password, ends all sessions and queues a notice, in one write. Returns `null` if the account does not
+   * match `only`.
    */
   private async storePassword(
     { _id }: UserRow,
@@ -213,8 +218,8 @@ export class UsersService {
   }
 
   /**
-   * Checks one password at a time, so that parallel guesses are all counted. Throws 400 if `currentPassword` is missing
-   * or wrong, 404, or 429 after too many attempts.
+   * Checks passwords for the same account one after another, so that parallel guesses are all counted. Throws 400 if
+   * `currentPassword` is missing or wrong, 404 for an unknown user, or 429 after too many attempts.
    */
   async checkOwnPassword(id: string, currentPassword: string | undefined, address: string): Promise<UserRow> {
     const row = await this.read(id);
@@ -222,7 +227,7 @@ export class UsersService {
     return row;
   }
 
-  /** Returns false if the account was changed meanwhile. Throws 409 if the email address is in use. */
+  /** Returns false if the account has changed since it was read. Throws 409 if the email address is in use. */
   async replaceEmail({ _id, email: former, tokenVersion }: UserRow, email: string): Promise<boolean> {
     const only = { _id, email: former, tokenVersion } as QueryFilter<UserRow>;
     const changed = await this.mutex
@@ -264,8 +269,8 @@ export class UsersService {
   }
 
   /**
-   * Runs changes of users one at a time. A change that removes an administrator needs a mark. Throws 404, or 409 for
-   * the last administrator.
+   * Runs changes of users one at a time. If `takesAway` is true, first gets a mark of `LastAdministratorGuard`, which
+   * throws 409 for the last administrator. Throws 404 for an unknown user.
    */
   private inTurn<T>(
     id: string,
@@ -291,7 +296,7 @@ export class UsersService {
 
 const emailInUse = () => conflict(EMAIL_IN_USE);
 
-/** Translates the error of the unique index, which decides between parallel calls. */
+/** Throws 409 if the unique index refused a write, because another call stored the same email address first. */
 function refuseTakenEmail(error: unknown): never {
   throw isDuplicateKey(error) ? emailInUse() : error;
 }

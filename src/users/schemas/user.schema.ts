@@ -14,14 +14,14 @@ export class User {
   @Prop({ type: String, required: true })
   passwordHash: string;
 
-  /** Sessions contain this number and are valid while it is unchanged. Increasing it ends all sessions of the user. */
+  /** Each session contains this number. If the number here increases, all sessions of the user end. */
   @Prop({ type: Number, default: 0 })
   tokenVersion: number;
 
   @Prop({ type: Date })
   lastLogin?: Date;
 
-  /** Path of the upload. */
+  /** Path of the uploaded portrait. */
   @Prop({ type: String })
   portrait?: string;
 
