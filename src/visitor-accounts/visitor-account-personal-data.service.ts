@@ -7,7 +7,7 @@ import { LoginThrottle } from '../sessions/login-throttle';
 import { VisitorAccount, type VisitorAccountRow } from './schemas/visitor-account.schema';
 import { throttleKey } from './visitor-accounts.service';
 
-/** Finds and erases visitor accounts, and the failed logins of the last minutes. */
+/** Finds and erases the visitor account of a person, and the failed logins that are counted for its email address. */
 @Injectable()
 export class VisitorAccountPersonalDataService implements PersonalDataHolder {
   constructor(

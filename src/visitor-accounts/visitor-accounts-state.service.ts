@@ -12,7 +12,7 @@ export class VisitorAccountsStateService {
     private readonly mail: MailService,
   ) {}
 
-  /** `undefined` if accounts are on, but emails cannot be sent. Throws 503 if the settings cannot be read. */
+  /** Returns `undefined` if accounts are on, but no mail server is set up. Throws 503 if settings cannot be read. */
   async read(): Promise<AccountsState | undefined> {
     if (!(await this.settings.read()).visitorAccounts) return 'off';
     return this.mail.reachesPeople ? 'open' : undefined;

@@ -26,13 +26,13 @@ const { slowMs, mostInLine, checks } = PROTECTION.signIns;
 const { windowMs, most, mostOfAll } = PROTECTION.visitorLinks;
 const ALL = 'all';
 
-/** Network of a visitor for limits, and IP address for the log. */
+/** Sender of a request: the visitor's network, for limits, and the visitor's IP address, for the log. */
 export interface Origin {
   network: string;
   address: string;
 }
 
-/** Key for counting failed logins. Failed logins of staff with the same email address have another key. */
+/** Key for counting failed logins of a visitor. Logins of staff with the same email address are counted separately. */
 export const throttleKey = (email: string): string => `visitor ${email}`;
 
 /** Manages visitor accounts. See docs/decisions/028-visitor-accounts.md. */
@@ -41,7 +41,7 @@ export class VisitorAccountsService {
   private readonly logger = new Logger('SignIn');
   private readonly asked: SlidingWindow;
   private readonly mutex = new KeyedMutex();
-  /** Runs one password check at a time, so that a flood of visitors does not block logins of staff. */
+  /** Runs one password check of a visitor at a time, so that a flood of them does not delay logins of staff. */
   private readonly checks = new PrioritySemaphore({ ...checks, maxRunning: 1 });
 
   constructor(
@@ -56,10 +56,9 @@ export class VisitorAccountsService {
   }
 
   /**
-   * Emails the link that creates the account, or a notice to the owner of an existing account. Both cases have the same
-   * answer and response time. The password is only checked and not stored: the owner of the email address enters one
-   * again with the link. A stranger who signs up first thus knows no password of the account. Throws 400 for a weak
-   * password.
+   * Emails the link that creates the account, or a notice to the owner of an existing account. Answer and duration are
+   * the same in both cases. Checks the password without storing it. The owner of the email address enters a password
+   * again with the link, so a stranger who signs up first does not know it. Throws 400 for a weak password.
    */
   async signUp({ name, email, password }: SignUpDto): Promise<void> {
     refuseWeakPassword(password, email);
@@ -67,16 +66,15 @@ export class VisitorAccountsService {
   }
 
   /**
-   * Emails a link to log in or to set a new password. Known and unknown email addresses have the same answer and
-   * response time.
+   * Emails a link to log in or to set a new password. Answer and duration are the same for unknown email addresses.
    */
   async askForLink(kind: 'visitorLogin' | 'visitorPassword', email: string): Promise<void> {
     await withMinimumDuration(this.promiseLink(kind, email));
   }
 
   /**
-   * Creates the account of a sign-up link. Throws 404 for an invalid link, and 400 for a weak password, after which the
-   * link stays valid.
+   * Creates the account of a sign-up link. Throws 404 for an invalid link. Throws 400 for a weak password, and the link
+   * stays valid.
    */
   async confirm(token: string, password: string): Promise<VisitorAccountRow> {
     const link = await this.links.find('signUp', token);
@@ -108,8 +106,8 @@ export class VisitorAccountsService {
   }
 
   /**
-   * Throws 401 for an unknown email address or a wrong password, with the same text and response time. Throws 429 after
-   * too many failures.
+   * Checks email address and password. Throws 401 if one of them is wrong, in both cases with the same text and after
+   * the same time. Throws 429 after too many failures.
    */
   async login({ email, password }: VisitorLoginDto, origin: Origin): Promise<VisitorAccountRow> {
     const row = await this.verify(email, password, origin);
@@ -142,8 +140,9 @@ export class VisitorAccountsService {
   }
 
   /**
-   * Promises the email about it in the same write. Returns `null` if the account has changed meanwhile.
-   * @param spend uses up the link.
+   * Stores a new password, ends all sessions and queues an email, in one write. Returns `null` if the account has
+   * changed since it was read.
+   * @param spend makes the link invalid.
    */
   private async replacePassword(
     { _id, email, tokenVersion }: VisitorAccountRow,
@@ -176,14 +175,14 @@ export class VisitorAccountsService {
     if (this.mutex.waiting(network) >= mostInLine) throw tooMany(1);
     const delay = this.throttle.isSlow(key) ? wait(slowMs) : undefined;
     try {
-      // Attempts of one network run one at a time, so that parallel guesses are all counted.
+      // Runs attempts from the same network one after another, so that parallel guesses are all counted.
       return await this.mutex.run(network, () =>
         this.checks.run(this.throttle.rankOf(network), async () => {
           this.throttle.check(key, network);
           const row = await this.findByEmail(email);
           const isMatch = await this.hasher.matches(row?.passwordHash, password);
           if (row && isMatch) {
-            // Other processes may have counted failures meanwhile.
+            // Reads the failures again, because other processes may have counted some in the meantime.
             await this.throttle.load(key, network);
             this.throttle.check(key, network);
             return row;
@@ -211,20 +210,20 @@ export class VisitorAccountsService {
   }
 
   /**
-   * Counts an email and returns false beyond the limit of an email address, so that strangers cannot flood a mailbox.
-   * Throws 429 for every email address beyond the limit of all sign-ups.
+   * Counts an email. Returns false if the email address has reached its limit, so that strangers cannot flood a
+   * mailbox. Throws 429 if sign-ups of all email addresses together have reached their limit.
    */
   private async mayMail(kind: string, email: string, now = performance.now()): Promise<boolean> {
     const key = `${kind} ${email}`;
     await this.asked.load(key, ALL);
-    // Only sign-up emails count for `mostOfAll`, because only they go to people without an account. Login links thus
+    // `mostOfAll` limits only emails of sign-ups, because only they reach people without an account. Links to log in
     // still work during a flood of sign-ups.
     if (kind === 'signUp' && this.asked.count(ALL, now) >= mostOfAll) throw tooMany(windowMs / 1_000);
     if (this.asked.count(key, now) >= most) return false;
     return (await this.asked.add(key, now)) && (kind !== 'signUp' || this.asked.add(ALL, now));
   }
 
-  /** Returns the account of a link. Throws 404 if the account has changed since. */
+  /** Returns the account of a link. Throws 404 if the account has changed since the link was sent. */
   private async accountOf({ subject, email, tokenVersion }: AccountLinkRow): Promise<VisitorAccountRow> {
     const row = await this.findByEmail(email);
     return row?._id.toHexString() === subject && row.tokenVersion === tokenVersion ? row : refuseLink();

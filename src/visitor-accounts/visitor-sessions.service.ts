@@ -26,8 +26,8 @@ type Payload = Partial<Record<'sub' | 'ver' | 'jti' | 'exp', unknown>>;
 
 /**
  * Stores sessions of visitors in a cookie. Tokens of visitors and of staff are signed with different secrets, so a
- * visitor's token does not open the back office. Each login creates a new token. A token that an attacker has put into
- * the browser before is thus never used for the session.
+ * visitor's token does not open the back office. Each login creates a new token. If an attacker puts a token into the
+ * browser before, the login replaces it.
  */
 @Injectable()
 export class VisitorSessionsService {
@@ -44,8 +44,8 @@ export class VisitorSessionsService {
     @Inject(ENVIRONMENT) { publicUrl }: Environment,
   ) {
     const isSecure = publicUrl.startsWith('https://');
-    // With this prefix, browsers refuse the cookie from other hosts of the domain and over plain HTTP: RFC 6265bis,
-    // section 4.1.3.
+    // The prefix `__Host-` makes browsers refuse the cookie from other hosts of the domain and over plain HTTP. See RFC
+    // 6265bis, section 4.1.3.
     this.name = isSecure ? '__Host-mosi-account' : 'mosi-account';
     this.pattern = new RegExp(`(?:^|; )${this.name}=([\\w.-]+)`);
     this.attributes = `Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
@@ -70,7 +70,10 @@ export class VisitorSessionsService {
     return headers.cookie !== undefined && this.pattern.test(headers.cookie);
   }
 
-  /** Reads the account only after checking the signature. Throws 503 if the database is away. */
+  /**
+   * Checks the signature before it reads the account, so that forged cookies cost no query. Throws 503 without a
+   * database.
+   */
   async read({ headers }: IncomingMessage): Promise<VisitorSession | null> {
     const [, token] = this.pattern.exec(headers.cookie ?? '') ?? [];
     const claims = token === undefined ? null : await this.verify(token);
@@ -96,7 +99,7 @@ export class VisitorSessionsService {
     }
   }
 
-  /** The second cookie only tells the page's script that a session exists. */
+  /** Returns the cookie with the token, and a cookie that tells the page's script that a session exists. */
   private cookies(token: string, mark: string, seconds: number): string[] {
     return [
       `${this.name}=${token}; ${this.attributes}; Max-Age=${seconds}; HttpOnly`,

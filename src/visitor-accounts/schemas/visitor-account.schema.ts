@@ -11,7 +11,7 @@ export class VisitorAccount {
   @Prop({ type: String, required: true })
   passwordHash: string;
 
-  /** Sessions and links contain this number and are valid while it is unchanged. Increasing it ends them all. */
+  /** Each session and link contains this number. If the number here increases, all of them become invalid. */
   @Prop({ type: Number, default: 0 })
   tokenVersion: number;
 
