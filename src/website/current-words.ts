@@ -21,8 +21,8 @@ function currentValue(field: SectionField, delivered: unknown, stored: unknown):
 }
 
 /**
- * Adds stored fields that this version of the product does not know. A newer version, to which the site may return,
- * needs them.
+ * Adds stored fields that this version of the product does not know. They come from a newer version, which needs them
+ * if it runs again.
  */
 export function withUnknown(fields: SectionFields, words: Words, stored: Words): Words {
   const unknown = Object.entries(stored).filter(([name]) => !(name in fields));

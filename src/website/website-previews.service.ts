@@ -31,8 +31,8 @@ export interface PreviewedPage extends PageView {
 }
 
 /**
- * Unsaved changes for previews. A token gives access, because frames send no credentials. See
- * docs/decisions/019-website-sections-and-samples.md.
+ * Stores unsaved changes for previews. The preview is in a frame, and frames do not send the session token, so the URL
+ * of the preview contains a token. See docs/decisions/019-website-sections-and-samples.md.
  */
 @Injectable()
 export class WebsitePreviewsService {

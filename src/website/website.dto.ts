@@ -22,7 +22,7 @@ export class ResetSectionDto {
   updatedAt?: string | null;
 }
 
-/** Changed fields of a section with the `updatedAt` that the editor read. */
+/** Changed fields of a section, and the `updatedAt` of the section when staff opened it. */
 export type SectionEdit = Record<string, unknown> & { updatedAt?: string | null };
 
 function bodyOfSection(name: string, { fields }: Section): Class<SectionEdit> {

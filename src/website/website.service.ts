@@ -40,12 +40,12 @@ interface Known {
   isOwn: boolean;
 }
 
-/** Stored for a section that was hidden because it still had its sample text. */
+/** Stored value of a section that `hideDelivered` has hidden, because it still had its sample text. */
 const HIDDEN_AS_DELIVERED = { isHidden: true };
 
 export type UnsavedSections = { [Name in SectionName]?: SectionEdit };
 
-/** Kinds of fields whose values the audit log may contain. Written text is excluded. */
+/** Kinds of fields whose values the audit log records. It does not record texts that staff write. */
 const PLAIN = ['choice', 'flag', 'number'];
 
 @Injectable()
@@ -100,7 +100,8 @@ export class WebsiteService {
   }
 
   /**
-   * Hides the sections of `listDelivered` and returns their names. A section that is edited meanwhile stays visible.
+   * Hides the sections of `listDelivered` and returns their names. A section that staff edit in the meantime stays
+   * visible.
    */
   hideDelivered(): Promise<SectionName[]> {
     return this.changeEach(SECTION_NAMES, (name, stored) =>
@@ -170,9 +171,9 @@ export class WebsiteService {
   }
 
   private async changeSection(name: SectionName, decide: Decide<SectionRow>): Promise<Changed<SectionRow>> {
-    // Tries the change without a row first, because a refused change must not create one.
+    // Without a row, first runs `decide` on an empty row. If it throws, no row is created.
     if (!(await this.model.exists({ _id: name }))) decide({ _id: name, words: null, ...NEVER_SAVED });
-    // `changeRow` needs a stored row.
+    // Creates a missing row, because `changeRow` can only change a stored row.
     const begin = { $setOnInsert: NEVER_SAVED };
     await this.model.updateOne({ _id: name }, begin, { upsert: true, timestamps: false });
     const versioned = textOf(name);
@@ -183,7 +184,7 @@ export class WebsiteService {
     return changed as Changed<SectionRow>;
   }
 
-  /** Replaces the links of a section to one path. */
+  /** Replaces all links of a section to `from` by links to `to`. */
   async changeLinks(name: SectionName, from: string, to: string): Promise<void> {
     if (linksFrom(name, { ...(await this.read())[name] }, from).length === 0) return;
     await this.save(name, undefined, (stored) =>
@@ -208,7 +209,7 @@ function toSectionName(name: string): SectionName {
   return name as SectionName;
 }
 
-/** Removes texts that no page shows: of hidden sections, and of parts without a title. */
+/** Removes texts that no page shows, because the section is hidden or lacks the entries that it needs. */
 function forVisitors(name: SectionName, section: StoredSection): StoredSection | HiddenSection {
   const { needs } = findSection(name) as SectionOf;
   const isEmpty = needs !== undefined && (section as unknown as Record<string, unknown[]>)[needs]?.length === 0;
@@ -222,7 +223,7 @@ const textOf = (name: SectionName): Versioned<SectionRow> => ({
   isSample: (row) => saysSample(name, row),
 });
 
-/** True if the texts are still the sample texts. The switch for the visibility does not matter. */
+/** True if the texts are still the sample texts, whether the section is visible or hidden. */
 const saysSample = (name: SectionName, row: SectionRow | undefined): boolean =>
   isDeepStrictEqual(withoutSwitch(toSection(name, row)), withoutSwitch(SECTIONS[name].words));
 
@@ -232,7 +233,7 @@ const withoutSwitch = (section: object): Words =>
 const given = (changes: Words): Words =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 
-/** Returns the fields as plain objects. A validated body contains class instances. */
+/** Returns the fields of a section as plain objects, because a validated body contains class instances. */
 const wordsIn = (name: SectionName, words: Words): Words =>
   structuredClone(Object.fromEntries(Object.keys(SECTIONS[name].words).map((field) => [field, words[field]])));
 

@@ -7,7 +7,7 @@ import { STORED_SCHEMA } from '../../platform/database/stored-schema';
 import { addWrittenText, type WithText } from '../../platform/versions/text-row';
 import { currentWords, type Words } from '../current-words';
 
-/** Id of a row that is not a section. If the row exists, the sample content was removed. */
+/** Id of a row that is no section. The row exists if staff have removed the sample content. */
 export const CUSTOMISED = 'ownSite';
 
 @Schema({ ...STORED_SCHEMA, collection: 'website' })
@@ -28,7 +28,7 @@ export const SectionSchema = SchemaFactory.createForClass(Section);
 SectionSchema.plugin(storeMediaIds);
 addWrittenText(SectionSchema);
 
-/** Values of a row that was created but not saved yet. `toSection` returns `updatedAt` as `null` for this time. */
+/** Values of a section's row before its first save. For this time, `toSection` returns `updatedAt` as `null`. */
 export const NEVER_SAVED = { updatedAt: new Date(0) };
 
 export function toSection<Name extends SectionName>(name: Name, row: SectionRow | undefined): StoredSection<Name> {
