@@ -6,7 +6,8 @@ const CALLS = 200;
 const LIST = '/api/blogs?limit=20';
 
 /**
- * Returns the 95th percentile of the calls' durations in ms. Calls with a token are never answered from the cache.
+ * Returns the 95th percentile of the durations of calls in ms. The server never answers calls with a token from its
+ * cache.
  * @param token null for a visitor
  */
 export async function p95(url, token, path, calls = CALLS) {

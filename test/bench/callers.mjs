@@ -3,7 +3,7 @@ import { createHistogram } from 'node:perf_hooks';
 
 const NANOSECONDS = 1_000_000;
 
-/** Calls over open connections, with results by kind of call. */
+/** Sends calls over connections that stay open, and collects results for each kind of call. */
 export class Callers {
   /** The first failed calls, as text. */
   failures = [];
@@ -58,7 +58,7 @@ export class Callers {
     });
   }
 
-  /** Calls of each kind and their times in milliseconds. */
+  /** Returns the number of calls of each kind, and their durations in milliseconds. */
   rows() {
     return [...this.times].map(([kind, times]) => ({
       kind,

@@ -1,4 +1,4 @@
-// Reference: a bare Express server that answers from memory.
+// Reference for the benchmarks: a bare Express server that answers from memory.
 import { readFileSync } from 'node:fs';
 import express from 'express';
 
@@ -17,7 +17,7 @@ app.get('/page', (_request, response) => {
 });
 app.post('/contact', express.json(), (request, response) => {
   messages.push(request.body);
-  // The bound keeps a growing heap out of the measurement.
+  // Drops old messages, because a growing heap would distort the measurement.
   if (messages.length > 100_000) messages.length = 0;
   response.status(201).json({ success: true, msg: 'Sent.', message: 'Sent.' });
 });

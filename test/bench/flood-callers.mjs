@@ -1,6 +1,6 @@
-// node flood-callers.mjs URL SECONDS PATH…: 64 connections of one IP address request the paths in turn. Each request
-// replaces `*` by another word. Prints answers per second. A separate process, so that parallel measurements do not
-// wait.
+// node flood-callers.mjs URL SECONDS PATH…: requests the paths in turn over 64 connections from one IP address. Each
+// request replaces `*` by a random word. Prints answers per second. It is a separate process, so that it does not slow
+// down other measurements in the same run.
 import { randomBytes } from 'node:crypto';
 import autocannon from 'autocannon';
 
