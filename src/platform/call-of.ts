@@ -1,7 +1,7 @@
 import type { ExecutionContext } from '@nestjs/common';
 import type { CallDefinition } from '../contract/calls/call';
 
-/** Metadata key of the definition that a handler implements. */
+/** Metadata key under which a handler has its `CallDefinition`. */
 export const CALL = 'call';
 
 export const callOf = (context: ExecutionContext): CallDefinition | undefined =>

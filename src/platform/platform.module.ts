@@ -32,7 +32,7 @@ import { TextVersion, TextVersionSchema } from './versions/text-version.schema';
 import { VersionsController } from './versions/versions.controller';
 import { VersionsService } from './versions/versions.service';
 
-/** The module is global because most modules use audited calls, limits or the trash. */
+/** Global, because most modules use audited calls, limits or the trash. */
 @Global()
 @Module({
   imports: [

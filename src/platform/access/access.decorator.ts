@@ -9,7 +9,10 @@ export const ACCESS = 'access';
 export const Public = () => SetMetadata(ACCESS, 'public' satisfies Access);
 export const Roles = (least: Role) => SetMetadata(ACCESS, least satisfies Access);
 
-/** Describes the caller. `user` is null for visitors; a public call ignores an invalid token. */
+/**
+ * Describes the caller. `user` is null for visitors. On public routes, a caller with an invalid token counts as a
+ * visitor.
+ */
 export interface Viewer {
   user: SessionUser | null;
   isVisitor: boolean;

@@ -8,8 +8,8 @@ import { LocalSlidingWindow } from '../limits/sliding-window';
 import { visitorOf } from '../limits/visitor-address';
 
 /**
- * Remembers for an hour which browsers staff have used, so that their reading does not count as views. Requests for
- * pages carry no token that would identify staff.
+ * Remembers for an hour which browsers staff have used, so that posts read by staff do not count as views. Page
+ * requests contain no token by which staff could be recognised.
  */
 @Injectable()
 export class StaffBrowsersService {

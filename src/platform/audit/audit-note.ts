@@ -33,7 +33,10 @@ export function noteInTrail(note: AuditNote): void {
 
 export const currentActor = (): string | null => calls.getStore()?.actorId ?? null;
 
-/** Adds the changed fields of the body to the entry, with old and new values of statuses, switches and numbers. */
+/**
+ * Adds to the audit entry which fields of the body have changed. Adds old and new values only for statuses, switches
+ * and numbers.
+ */
 export function noteEdit(schema: Schema, before: object, after: object): void {
   const carried = calls.getStore()?.carried ?? [];
   const changed = carried

@@ -30,8 +30,8 @@ function subjectOf(request: ViewerRequest, answer: unknown): string {
 }
 
 /**
- * Writes the audit entry of a successful call before the answer is sent. To the error of a failed call, it adds the
- * colleague who has changed or deleted the record.
+ * Writes the audit entry of a successful call before the answer is sent. If a call fails because a colleague has
+ * changed or deleted the record, adds the colleague to the error.
  */
 @Injectable()
 export class AuditInterceptor implements NestInterceptor {
@@ -105,7 +105,7 @@ export class AuditInterceptor implements NestInterceptor {
     return deleted ? new ProductError(error.getStatus(), error.message, { deleted }) : error;
   }
 
-  /** Adds the colleague who made the conflicting edit. If the caller had read no version, the last editor is added. */
+  /** Adds to the error who made the conflicting edit. If the caller had read no version, it is the last editor. */
   private async withWinner(error: ProductError, action: AuditAction, subjectId: string, readAt: Date) {
     const changed = await this.audit.findLastChange(kindOf(action), subjectId, readAt);
     return changed ? new ProductError(error.getStatus(), error.message, { ...error.details, changed }) : error;
@@ -120,7 +120,7 @@ function requestedIds(request: ViewerRequest): string[] {
 
 type EachNote = Required<AuditNote>['each'][number];
 
-/** Groups entries of a bulk call by equal changes. */
+/** Puts records of a bulk call that changed in the same way into one entry. */
 function groupEqual(each: EachNote[]): (EachNote & { subjectIds?: string[] })[] {
   const outcomeOf = ({ fields, changes }: EachNote) =>
     JSON.stringify([fields, changes.map(({ field, to }) => [field, to])]);

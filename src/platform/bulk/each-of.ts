@@ -9,8 +9,8 @@ export type BulkTrail = Required<Omit<AuditNote, 'each' | 'subjectName'>>;
 export const wholeOf = (subjectId: string): BulkTrail => ({ subjectId, fields: [], changes: [] });
 
 /**
- * Changes records one after another. A refused record does not stop the rest, an unexpected error does. `change`
- * returns `null` if nothing changed.
+ * Changes records one after another. If a record is refused, the others are still changed. An unexpected error stops
+ * the work. `change` returns `null` if nothing changed.
  */
 export async function eachOf(
   ids: string[],

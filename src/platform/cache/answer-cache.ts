@@ -13,7 +13,7 @@ import { type CacheTarget, toCacheTarget } from './cached-routes';
 import { type ContentMark, ContentVersionsService } from './content-versions.service';
 import { ResponseCache } from './response-cache';
 
-/** Maximum time by which cached view counts are outdated. */
+/** Cached answers may show view counts that are outdated by at most this time. */
 const MAX_DRIFT_MS = 1_000;
 type CountVisit = (id: string, request: IncomingMessage) => void;
 
@@ -50,7 +50,7 @@ export class AnswerCache extends ResponseCache {
     this.counters.set(route, count);
   }
 
-  /** Answers from the cache before Express runs, because Express costs more time. */
+  /** Answers from the cache before Express runs, because Express takes more time than the cache. */
   readonly serve: FirstStep = (request, response, next) => {
     const target = isVisitorsRead(request) ? toCacheTarget(request.url ?? '') : null;
     const startedAt = performance.now();
@@ -67,7 +67,8 @@ export class AnswerCache extends ResponseCache {
   }
 
   /**
-   * Stores an answer. `mark` must be taken before the content is read. `extra` contains headers of this answer only.
+   * Stores an answer. Take `mark` before you read the content, so that a change during the read is noticed. `extra`
+   * contains headers of this answer only.
    */
   store({ key, isFiltered }: CacheTarget, mark: ContentMark, json: string, extra?: Record<string, string>) {
     const answer = new CachedResponse(200, Buffer.from(json), { ...this.headers, ...extra });

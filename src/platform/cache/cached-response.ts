@@ -11,9 +11,9 @@ interface Variant {
 
 /** Quality 6 compresses almost as well as the maximum 11 and takes only milliseconds. */
 const BROTLI_QUALITY = 6;
-/** Factor for the memory of a text: the plain and compressed forms together need about 1.5 times its plain size. */
+/** Factor for the memory of a text. Its plain and compressed forms together need about 1.5 times its plain size. */
 const SIZE_OF_ALL = 1.5;
-/** Memory of the objects around the bytes, approximately. */
+/** Approximate memory of the objects around a response's bytes. */
 const OVERHEAD_BYTES = 1_024;
 
 export class CachedResponse {
@@ -56,7 +56,10 @@ export class CachedResponse {
   }
 }
 
-/** Compresses in this thread, which takes less time than rendering. Worker threads would hold 50 MB under load. */
+/**
+ * Compresses in this thread, because this takes less time than rendering a page. Worker threads would occupy 50 MB of
+ * memory under load.
+ */
 function compress(plain: Buffer, encoding: ContentEncoding): Buffer {
   if (encoding === 'identity') return plain;
   if (encoding === 'gzip') return gzipSync(plain);

@@ -40,7 +40,7 @@ export class ContentVersionsService {
     return this.changes?.publish(...resources) ?? Promise.resolve();
   }
 
-  /** Announces a change only to the caches of this process. */
+  /** Announces a change only to the caches of this process, because other processes announce it themselves. */
   bumpHere(...resources: readonly CachedResource[]): void {
     for (const resource of resources) this.of(resource).version += 1;
   }

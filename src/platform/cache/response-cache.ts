@@ -9,7 +9,10 @@ export const MAX_AGE_MS = 60_000;
 
 interface CacheLimits {
   maxBytes: number;
-  /** Maximum delay of changes that `ContentVersionsService.drift` counts. */
+  /**
+   * Maximum time for which responses may miss small changes, such as new view counts: see
+   * `ContentVersionsService.drift`.
+   */
   maxDriftMs?: number;
 }
 

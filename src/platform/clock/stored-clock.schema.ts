@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { ClockMark } from './clock-mark';
 
-/** The collection has a single row with the confirmed time. It holds no personal data. */
+/** The collection has a single row with the confirmed time. It contains no personal data. */
 @Schema({ versionKey: false, autoIndex: false, autoCreate: false, collection: 'clock' })
 export class StoredClock implements ClockMark {
   @Prop({ type: String, required: true })

@@ -70,7 +70,7 @@ describe('BoundedQueue', () => {
     const next = queue.run('a', async () => [...pause.mock.calls]);
     await expect(failed).rejects.toThrow('no');
     clock.mockRestore();
-    // The second task returns the pauses so far: it began after the rest that follows the first task.
+    // `next` returns the pauses before its start: only the pause of 20 ms after the first task.
     expect(await next).toEqual([[20]]);
   });
 });

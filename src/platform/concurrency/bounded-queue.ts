@@ -24,8 +24,8 @@ export class BoundedQueue {
   constructor(private readonly limits: QueueLimits) {}
 
   /**
-   * Runs work after it has waited its turn. A call joins waiting work with the same key, but not running work, which
-   * may have read outdated data. Throws `QueueFullError`.
+   * Runs work after it has waited its turn. A call joins waiting work with the same key. It does not join running work,
+   * which may have read outdated data. Throws `QueueFullError`.
    */
   async run<T>(caller: string, work: () => Promise<T>, key?: string): Promise<T> {
     if (key !== undefined && this.shared.has(key)) return this.shared.get(key) as Promise<T>;

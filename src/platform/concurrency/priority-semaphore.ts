@@ -42,7 +42,7 @@ export class PrioritySemaphore {
     });
   }
 
-  /** Gives the slot to a waiting task. `running` decreases only if no task waits. */
+  /** Gives the slot of a finished task to a waiting task. `running` decreases only if no task waits. */
   private handOver(): void {
     const oldest = this.now() - this.limits.maxWaitMs;
     for (const late of this.waiting.filter(({ since }) => since < oldest)) late.refuse(tooBusy());

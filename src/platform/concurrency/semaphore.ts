@@ -1,6 +1,6 @@
 import { tooBusy } from '../errors/product-error';
 
-/** Limits running and waiting heavy work, so that a flood exhausts neither processor nor memory. */
+/** Limits how much heavy work runs and waits, so that a flood of requests exhausts neither processor nor memory. */
 export class Semaphore {
   private running = 0;
   private readonly queue: (() => void)[] = [];

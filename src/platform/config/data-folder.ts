@@ -4,8 +4,8 @@ import { isDiskFull } from '../errors/database-error';
 import { EnvironmentError } from './environment-error';
 
 /**
- * Creates a folder and its parents, accessible to this user only. The recursive mode of `mkdir` would loop forever
- * below /proc.
+ * Creates a folder and its parents, to which only the user of this process has access. The recursive mode of `mkdir`
+ * would loop forever below /proc.
  */
 export function makeFolder(folder: string): void {
   try {

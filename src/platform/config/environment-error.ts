@@ -1,4 +1,4 @@
-/** A setting has an invalid value. The message names the setting and never repeats the value. */
+/** Error for a setting with an invalid value. The message names the setting and never repeats the value. */
 export class EnvironmentError extends Error {}
 
 /**

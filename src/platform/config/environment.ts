@@ -11,28 +11,34 @@ import type { SettingName } from './setting-names';
 export interface Environment {
   host: string;
   port: number;
-  /** Origin without a trailing slash. */
+  /** URL of the site without a path and without a trailing slash, such as `https://example.com`. */
   publicUrl: string;
   /** True if `publicUrl` names this machine although visitors use other machines. Links in emails then do not work. */
   lacksPublicUrl: boolean;
-  /** Absolute path. */
+  /** Absolute path of the data folder. */
   dataDir: string;
   isDataDirNew: boolean;
-  /** Without a URI, the embedded database in `dataDir` is used. */
+  /** URL of a MongoDB server. Without it, the embedded database in `dataDir` is used. */
   mongodbUri: string | undefined;
-  /** HS256 key of at least 32 characters. By default all processes share a key in MongoDB. */
+  /**
+   * Key that signs login tokens (HS256), at least 32 characters. If it is missing, all processes share a key in
+   * MongoDB.
+   */
   jwtSecret: string | undefined;
-  /** Key that older versions stored in `dataDir`. The first process that has it copies it to MongoDB. */
+  /**
+   * Key from the file `jwt-secret` in `dataDir`, set only with MongoDB. The first process that has such a file copies
+   * the key to MongoDB.
+   */
   ownSecret: string | undefined;
   jwtTtlSeconds: number;
   adminEmail: string;
   adminPassword: string | undefined;
   smtpUrl: string | undefined;
-  /** The default sender is the contact email address in the settings. */
+  /** Sender of emails. The default is the contact email address in the settings. */
   mailFrom: MailSender | undefined;
   /** Absolute path of the folder for automatic backups. The first backup creates it. */
   backupDir: string;
-  /** Hour of the daily backup in Lusaka, 0 to 23. `null` turns automatic backups off. */
+  /** Hour of the daily backup in Lusaka's time, 0 to 23. `null` turns automatic backups off. */
   backupHour: number | null;
   uploadMaxBytes: number;
   /** Maximum disk space for this process's copies of shared uploads. */
@@ -47,7 +53,9 @@ export interface Environment {
   /** Time after the stop signal in which requests are still accepted while `/api/health/ready` reports the end. */
   drainMs: number;
   metricsPort: number | undefined;
-  /** By default, metrics can be read on this machine only, because they need no login. */
+  /**
+   * Host name on which metrics can be read. By default, only this machine can read them, because they need no login.
+   */
   metricsHost: string;
 }
 
@@ -181,7 +189,10 @@ function metricsPort(variables: Variables, port: number): number | undefined {
   return own;
 }
 
-/** Throws if the stored secret is invalid. A new secret would log everyone out and hide the damage. */
+/**
+ * Returns the secret in the file, or `undefined` if there is no file. Throws if the secret is invalid, because a new
+ * secret would log everyone out and hide the damage.
+ */
 function storedSecret(file: string): string | undefined {
   try {
     const secret = readFileSync(file, 'utf8').trim();
@@ -229,7 +240,10 @@ function secrets(variables: Variables, dataDir: string): Pick<Environment, 'jwtS
   return { jwtSecret: stored ?? makeSecret(file), ownSecret: undefined };
 }
 
-/** Treats empty variables as unset. Throws `EnvironmentError`, or `Error` if DATA_DIR cannot be used now. */
+/**
+ * Reads the settings. Empty variables count as unset. Throws `EnvironmentError`, or `Error` if DATA_DIR cannot be used
+ * now.
+ */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const variables: Variables = Object.fromEntries(Object.entries(source).filter(([, text]) => text !== ''));
   const port = whole(variables, 'PORT', 3_000, 0, 65_535);

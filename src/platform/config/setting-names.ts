@@ -25,10 +25,10 @@ export const SETTING_NAMES = [
 
 export type SettingName = (typeof SETTING_NAMES)[number];
 
-/** In this variable, `scripts/env-file.mjs` passes the names of all variables in `.env`, separated by spaces. */
+/** Variable in which `scripts/env-file.mjs` passes the names of all variables in `.env`, separated by spaces. */
 export const ENV_FILE_NAMES = 'ENV_FILE_NAMES';
 
-/** Variables of Node, the system and `compose.yaml`, which may be in the same file. */
+/** Matches variables of Node, the system and `compose.yaml`. They may be in `.env` too, but are no settings. */
 const OF_OTHERS =
   /^(NODE_\w+|UV_THREADPOOL_SIZE|TZ|LANG|LC_\w+|CI|PATH|HOME|BIND_ADDRESS|COMPOSE_\w+|TEST_MONGODB_URI)$/;
 

@@ -3,13 +3,15 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, ConnectionStates, type mongo } from 'mongoose';
 import { databaseAway } from '../errors/product-error';
 
-/** Injects `embedded` or `mongodb`. */
+/** Injection token for the kind of database: `embedded` or `mongodb`. */
 export const DATABASE_KIND = Symbol('DATABASE_KIND');
 
-/** Injects `OpenDatabase.integrity`. */
+/** Injection token for `OpenDatabase.integrity`. */
 export const DATABASE_INTEGRITY = Symbol('DATABASE_INTEGRITY');
 
-/** Work counts as slow after this time. A ping may then take as long again, and a call must fail within 2 s. */
+/**
+ * Work counts as slow after this time. A ping then follows, which may take as long again. A call must fail within 2 s.
+ */
 const PATIENCE_MS = 850;
 
 /** After this time a ping is given up, so that it does not block the next one. */
@@ -39,7 +41,7 @@ export class DatabaseReadiness implements BeforeApplicationShutdown {
     @Inject(DATABASE_KIND) readonly kind: 'embedded' | 'mongodb',
   ) {}
 
-  /** This process is stopping and closes the connection itself, so the lost connection is not logged as an outage. */
+  /** While this process stops, it closes the connection itself. The lost connection is then not logged as an outage. */
   beforeApplicationShutdown(): void {
     this.isLeaving = true;
   }

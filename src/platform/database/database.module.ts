@@ -18,8 +18,8 @@ const WATCH: ConnectOptions = {
   connectTimeoutMS: 10_000,
 };
 
-// `sanitizeFilter` prevents that query values act as operators. `strictQuery` removes unknown fields from filters. The
-// DTOs already check both.
+// `sanitizeFilter` prevents that query values act as operators. `strictQuery` removes unknown fields from filters. DTOs
+// already check both, so these settings are a second protection.
 mongoose.set('sanitizeFilter', true);
 mongoose.set('strictQuery', true);
 

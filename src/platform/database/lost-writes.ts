@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 
-/** The used parts of the driver's connection class, which the driver does not export. */
+/** Parts of the driver's connection class that are used here. The driver does not export this class. */
 interface DriverConnection {
   socket: EventEmitter;
   /** Runs once when the connection ends, and fails the operations that wait for an answer. */
@@ -9,7 +9,7 @@ interface DriverConnection {
 
 let isRepaired = false;
 
-/** Works around mongodb 7.8: commands on a broken connection wait forever for a `drain` event. */
+/** Works around a bug of the driver mongodb 7.8: commands on a broken connection wait forever for a `drain` event. */
 export function repairLostWrites(): void {
   if (isRepaired) return;
   isRepaired = true;

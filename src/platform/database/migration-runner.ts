@@ -8,7 +8,10 @@ import { databaseAway } from '../errors/product-error';
 import { DatabaseReadiness } from './database-readiness';
 import { LEASE_BEAT_MS, LeaseRow } from './lease-row';
 
-/** Migrates older data; a second run finds nothing. Resolves to a description such as "3 quotes", or to nothing. */
+/**
+ * Migrates older data. If nothing is left to migrate, it changes nothing. Resolves to a description such as "3 quotes",
+ * or to nothing.
+ */
 export type Migration = () => Promise<string | null | undefined>;
 
 /** The start waits this long for the migrations. Afterwards the server listens and requests wait. */
@@ -54,7 +57,7 @@ export class MigrationRunner implements OnModuleInit, OnApplicationBootstrap {
     await Promise.race([done, wait(START_MS, undefined, { ref: false })]);
   }
 
-  /** Builds indexes after the migrations, because unique indexes may not fit older rows. */
+  /** Builds indexes after the migrations, because older rows may violate unique indexes. */
   async onApplicationBootstrap(): Promise<void> {
     this.isStarted = true;
     if (this.isDone) await this.readiness.buildIndexes();
@@ -81,7 +84,8 @@ export class MigrationRunner implements OnModuleInit, OnApplicationBootstrap {
     this.pass(path.startsWith('/health'), next, next);
 
   /**
-   * Lets pages and their forms wait for the migrations. If the database does not answer, pages handle that themselves.
+   * Lets pages and their forms wait for the migrations. If the database does not answer, requests proceed, because
+   * pages handle that themselves.
    */
   readonly handlePage = ({ url }: IncomingMessage, _response: ServerResponse, next: () => void): void =>
     this.pass(url?.startsWith('/api/') === true, next, next);

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, mongo } from 'mongoose';
 
-/** The collection has one row, without personal data. It is left out of archives. */
+/**
+ * Collection with one row about the last restore. The row contains no personal data. Archives leave the collection out.
+ */
 export const RESTORED = 'restored';
 const ROW = 'last';
 
@@ -12,7 +14,7 @@ interface StoredRestore {
   backupAt: Date;
   /** Set until the emails that were due at `backupAt` are on hold. */
   isNew?: true;
-  /** Set until staff have entered the last numbers. */
+  /** Set until staff have entered the numbers of the last invoices, which may be newer than the backup. */
   asksNumber?: true;
 }
 

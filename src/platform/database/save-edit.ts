@@ -72,12 +72,18 @@ export async function changeRow<Row extends object>(
   throw conflict(MESSAGES.editConflict);
 }
 
-/** Returns `now`, or one millisecond after `before` if `now` is not later. Each edit therefore has a later time. */
+/**
+ * Returns `now`, or one millisecond after `before` if `now` is not later. Each edit of a row therefore has a later time
+ * than the one before.
+ */
 export function nextUpdatedAt(before: Date, now = new Date()): Date {
   return new Date(Math.max(now.getTime(), before.getTime() + 1));
 }
 
-/** Throws 409 if the stored entity is newer. `readAt` is null if nothing was stored, undefined to skip the check. */
+/**
+ * Throws 409 if the stored entity is newer than `readAt`, which the caller has read. `null` means that nothing was
+ * stored then, `undefined` skips the check.
+ */
 export function refuseStale(updatedAt: Date, readAt: string | null | undefined, toEntity: () => unknown): void {
   if (readAt !== undefined && updatedAt > new Date(readAt ?? 0)) throw editConflict(toEntity());
 }

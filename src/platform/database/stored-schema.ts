@@ -2,7 +2,10 @@ import type { SchemaOptions } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
 import type { Stored } from '../../contract/errors';
 
-/** Options of every schema. `DatabaseReadiness` builds the indexes and `changeRow` uses `version`. */
+/**
+ * Options of every schema. Indexes are off, because `DatabaseReadiness` builds them. `changeRow` uses `version` to
+ * notice concurrent changes.
+ */
 export const STORED_SCHEMA: SchemaOptions = {
   timestamps: true,
   versionKey: 'version',

@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, Types } from 'mongoose';
 import { type StaffEntryKind, THREAD_KINDS, type ThreadEntry, type ThreadKind } from '../../contract/thread';
 
-/** Stores one entry of a conversation. Entries never change. */
+/** Stored entry of a conversation. Entries never change. */
 @Schema({ versionKey: false })
 export class StoredThreadEntry {
   @Prop({ type: SchemaTypes.ObjectId, required: true })

@@ -11,7 +11,7 @@ interface Connection {
   response: ServerResponse | undefined;
 }
 
-/** State of a connection without a running request: the start of this state, and the bytes received until then. */
+/** A connection without a running request: since when, and how many bytes it had received until then. */
 interface Quiet {
   bytes: number;
   since: number;
@@ -53,7 +53,8 @@ async function acceptPending(server: Server): Promise<void> {
     [quietTurns, quietSince] = [0, performance.now()];
   };
   server.on('connection', note);
-  // Each turn of the event loop may accept only one connection, and the first turn may be half over.
+  // Waits at least three turns of the event loop. Each turn may accept only one connection, and the first turn may be
+  // half over.
   while ((quietTurns < 3 || performance.now() - quietSince < GAP_MS) && performance.now() < until) {
     quietTurns += 1;
     await new Promise((resolve) => setImmediate(resolve));
@@ -91,7 +92,8 @@ export async function endConnections(
       else if (now - seen.since >= partingMs) socket.destroy();
     }
   };
-  // `setImmediate` runs after data was read from the sockets, so bytes that have already arrived are noticed.
+  // Checks in `setImmediate`, which runs after data was read from the sockets. Bytes that have already arrived are then
+  // counted.
   const timer = setInterval(() => setImmediate(look), CHECK_EVERY_MS);
   await closed;
   clearInterval(timer);

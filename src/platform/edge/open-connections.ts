@@ -16,7 +16,10 @@ interface Connection {
   askedAt: number;
   request: IncomingMessage | undefined;
   response: ServerResponse | undefined;
-  /** Bytes received by the last check. If a request body gets no more bytes until the next check, it has stalled. */
+  /**
+   * Number of bytes received at the last check. A request body that has received no more bytes at the next check has
+   * stalled.
+   */
   seenBytes: number;
   hasStalled: boolean;
 }
@@ -33,7 +36,7 @@ function useOf({ request, response, hasStalled }: Connection): Use {
   return response.writableFinished ? 'idle' : 'running';
 }
 
-/** Tracks open connections and closes silent ones to admit new ones, so an attacker cannot occupy all connections. */
+/** Tracks open connections. Closes silent ones to admit new ones, so that an attacker cannot occupy all connections. */
 export class OpenConnections {
   private readonly bySocket = new Map<Socket, Connection>();
   private readonly byAddress = new Map<string, Set<Connection>>();
@@ -55,8 +58,8 @@ export class OpenConnections {
       connection.hasStalled = false;
     });
     const timer = setInterval(() => {
-      // `setImmediate` runs after data was read from the sockets, so bytes that arrived while the process was busy are
-      // noticed.
+      // Checks in `setImmediate`, which runs after data was read from the sockets. Bytes that arrived while the process
+      // was busy are then counted.
       setImmediate(() => this.look(performance.now()));
     }, this.limits.checkEveryMs).unref();
     server.once('close', () => clearInterval(timer));
@@ -85,7 +88,7 @@ export class OpenConnections {
     else if (this.bySocket.size > this.limits.most) this.closeLeastMissed(this.bySocket.values(), connection);
   }
 
-  /** Closes a silent or else an idle connection. If all connections are running, it closes the new connection. */
+  /** Closes a silent connection, or else the least recently used idle one. If all are running, closes the new one. */
   private closeLeastMissed(connections: Iterable<Connection>, newcomer: Connection): void {
     let leastMissed: Connection | null = null;
     for (const connection of connections) {

@@ -6,7 +6,7 @@ import { OpenConnections } from './open-connections';
 
 type ServerLimits = { [Name in keyof typeof PROTECTION.connections]: number };
 
-/** Returns the maximum number of open files and connections, or Infinity if the system does not report it. */
+/** Returns how many files and connections this process may have open, or Infinity if the system does not report it. */
 function openFilesLimit(): number {
   try {
     const limits = readFileSync('/proc/self/limits', 'utf8');
@@ -35,7 +35,10 @@ export function limitServer(
   return connections;
 }
 
-/** Ends the connection if the body arrives too slowly on average. Slow but steady uploads continue. */
+/**
+ * Ends the connection if the body arrives on average more slowly than `slowest` bytes per second. Checks every
+ * `patience` milliseconds.
+ */
 function watchBody(request: IncomingMessage, slowest: number, patience: number): void {
   const { socket } = request;
   const before = socket.bytesRead;

@@ -1,4 +1,4 @@
-/** Error names of the driver and mongoose for a server that does not answer or cannot store. */
+/** Matches error names of the driver and mongoose for a server that does not answer or cannot store. */
 const AWAY =
   /^(MongoNetwork|MongoServerSelection|MongoTopologyClosed|MongoNotConnected|MongoPool|MongoWaitQueue|MongooseServerSelection|MongoExpiredSession|MongoClientClosed)/;
 
@@ -59,7 +59,7 @@ export function isNotStored(error: unknown): boolean {
   return named(error)?.code === NOT_STORED;
 }
 
-/** MongoDB's code 246 is DataCorruptionDetected. */
+/** True if stored data is damaged. MongoDB's code 246 is DataCorruptionDetected. */
 export function isDatabaseDamaged(error: unknown): boolean {
   return named(error)?.code === 246;
 }

@@ -6,7 +6,7 @@ import { isDatabaseAway, isDatabaseDamaged, isDiskFull, isNotStored } from './da
 import { databaseAway, databaseDamaged, diskFull, notStored, ProductError } from './product-error';
 import { RefusedWritesService } from './refused-writes.service';
 
-/** Error messages by status for errors of Nest, Express and multer, because their own messages may quote the input. */
+/** Error messages by status. They replace messages of Nest, Express and multer, which may quote the input. */
 const SENTENCES: Partial<Record<number, string>> = {
   [HttpStatus.BAD_REQUEST]: 'The request could not be read.',
   [HttpStatus.NOT_FOUND]: MESSAGES.notFound,

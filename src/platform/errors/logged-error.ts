@@ -1,12 +1,12 @@
 import type { SerializedError } from 'pino';
 
-/** Errors of the driver, mongoose and BSON quote the values that they refuse. */
+/** Matches names of errors of the driver, mongoose and BSON. Their messages quote the values that they refuse. */
 const QUOTES_VALUES =
   /^(Mongo|Mongoose|Mongoose.+|BSON.*|Validation|Validator|Cast|ObjectExpected|StrictMode|Version)\w*Error$/;
 
 const HIDDEN = 'not logged: it may quote personal data';
 
-/** Parts of an error that may be logged. Custom properties are left out, because they may hold personal data. */
+/** Parts of an error that may be logged. Custom properties are left out, because they may contain personal data. */
 interface LoggedError {
   type: string;
   message: string;

@@ -3,7 +3,7 @@ import { type Deletion, type FieldError, type LastChange, MESSAGES } from '../..
 
 interface ProductErrorDetails {
   errors?: FieldError[];
-  /** The stored entity, for an edit conflict. */
+  /** The stored entity, if the error is an edit conflict. */
   current?: unknown;
   changed?: LastChange;
   /** Set if the record that the caller wanted to change is deleted: the time, and the colleague who deleted it. */

@@ -34,7 +34,9 @@ export class RefusedWritesService implements OnApplicationShutdown {
     return this.refused?.isDiskFull ?? false;
   }
 
-  /** Counts a failed call or job. Returns true if the database refused a write; that is logged here. */
+  /**
+   * Counts and logs calls and jobs that failed because the database refused a write. Returns false for other errors.
+   */
   note(error: unknown): boolean {
     const cause = refusedWrite(error);
     if (cause === null) return false;
@@ -51,7 +53,10 @@ export class RefusedWritesService implements OnApplicationShutdown {
     clearInterval(this.timer);
   }
 
-  /** Writes a test document. The number of free bytes would not reveal a quota, process limit or read-only disk. */
+  /**
+   * Tests whether writes work again, by writing a document. The number of free bytes would not reveal a quota, process
+   * limit or read-only disk.
+   */
   private async probe(): Promise<void> {
     const probes = this.connection.collection<{ _id: string }>(PROBES);
     try {

@@ -31,7 +31,7 @@ describe('a new email address', () => {
     [' Chanda.Phiri+news@School.EDU.zm ', 'chanda.phiri+news@school.edu.zm'],
     ['chanda@xn--bcher-kva.example', 'chanda@xn--bcher-kva.example'],
     ['chanda@b\u00fccher.example', 'chanda@xn--bcher-kva.example'],
-    // Punycode makes the Cyrillic letter visible.
+    // The Cyrillic letter looks like a Latin `a`. In Punycode, the difference is visible.
     ['chanda@ex\u0430mple.com', 'chanda@xn--exmple-4nf.com'],
     ['\u212aelvin@example.com', 'kelvin@example.com'],
   ])('is converted from %j to %j', async (typed, taken) => {

@@ -6,7 +6,9 @@ import { isAddress, NOT_AN_ADDRESS, problemOf, tidied } from '../../contract/fie
 import type { BodyOf, Field, Fields, RecordsField } from '../../contract/fields';
 import { ReadAt } from '../validation/read-at';
 
-/** Builds the base class of a DTO. Validation and API document derive from the fields. */
+/**
+ * Builds the base class of a DTO from fields. The fields define its validation and its description in the API document.
+ */
 export function bodyOf<F extends Fields>(fields: F): Type<BodyOf<F>> {
   class Body {}
   for (const [name, field] of Object.entries(fields)) OfField(field, titled(name))(Body.prototype, name);
@@ -21,8 +23,8 @@ export function editOf<F extends Fields>(fields: F): Type<Partial<BodyOf<F>> & {
 }
 
 /**
- * Validates one field in a class with other properties. For lists, `name` is the name of their records in the API
- * document.
+ * Validates a property as this field. Use it in classes that also have other properties. For lists, `name` is the name
+ * of their records in the API document.
  */
 export function OfField(field: Field, name = ''): PropertyDecorator {
   if (field.kind === 'records') return OfRecords(field, name);
@@ -51,7 +53,7 @@ export const titled = (name: string): string => name.charAt(0).toUpperCase() + n
 export const isRecord = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Validates a nested record. Its errors have paths such as `first.text`. */
+/** Validates a property that is a nested record. Error messages name fields by path, such as `first.text`. */
 export function OfRecord(label: string, fields: Fields, name: string): PropertyDecorator {
   const OfOne = named(name, bodyOf(fields));
   return applyDecorators(
@@ -61,7 +63,7 @@ export function OfRecord(label: string, fields: Fields, name: string): PropertyD
   );
 }
 
-/** Validates a list of records. Their errors have paths such as `items.3.text`. */
+/** Validates a property that is a list of records. Error messages name fields by path, such as `items.3.text`. */
 function OfRecords({ label, max, fields }: RecordsField, name: string): PropertyDecorator {
   const OfOne = named(name, bodyOf(fields));
   const fits = (value: unknown) => Array.isArray(value) && value.length <= max && value.every(isRecord);
@@ -84,7 +86,10 @@ const NestedIn = (OfOne: Type, each = false): PropertyDecorator =>
 
 const isRequired = (field: Field): boolean => 'isRequired' in field && field.isRequired === true;
 
-/** Only the server checks the grammar of email addresses, so that browsers need not load it. */
+/**
+ * Returns the first mistake in a value. Only the server checks the grammar of email addresses, so that browsers need
+ * not load the code for it.
+ */
 function mistakeIn(field: Field, value: unknown): string | null {
   const problem = problemOf(field, value);
   if (problem !== null || !isAddress(field) || isEmail(value)) return problem;

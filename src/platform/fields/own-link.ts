@@ -4,7 +4,7 @@ import { invalid } from '../errors/product-error';
 
 const WHOLE = /^(https?:\/\/[^/?#]*)(.*)$/i;
 
-/** Converts a link to the site's own host to its path, so that redirects apply. Links to files stay absolute. */
+/** Converts a link to this site's own host to a path, so that redirects apply. Links to files stay absolute. */
 export function toOwnLink(to: string, publicUrl: string): string {
   const [, origin, behind = ''] = WHOLE.exec(to) ?? [];
   if (origin === undefined || !URL.canParse(origin)) return to;
@@ -13,7 +13,7 @@ export function toOwnLink(to: string, publicUrl: string): string {
   return isOwnFile(path) || path.startsWith('/uploads/') ? to : path;
 }
 
-/** Converts a field's link before it is stored. Throws 400 if the site has no such page. */
+/** Converts the link in a field before it is stored. Throws 400 if the site has no such page. */
 export function storedLink(field: string, to: string, publicUrl: string): string {
   const link = toOwnLink(to, publicUrl);
   const problem = link === to ? null : linkProblem(link);

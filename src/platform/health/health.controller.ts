@@ -22,7 +22,7 @@ export class HealthController {
     return { status: 'ok', database: this.readiness.kind };
   }
 
-  /** Supervisors restart a process that does not answer here. It checks no dependency. */
+  /** Systems that monitor the process restart it if this call does not answer. The call checks no dependency. */
   @Get('live')
   @Call(SYSTEM_CALLS.live, 'Says whether the process is running.')
   live(): Live {

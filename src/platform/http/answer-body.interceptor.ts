@@ -6,7 +6,7 @@ import type { Pagination } from '../../contract/project';
 import { callOf } from '../call-of';
 import type { ListPage } from './list-page.query';
 
-/** Every list has this header with the number of entries on all pages. */
+/** Header with the number of entries on all pages. Every answer that is a list has it. */
 export const TOTAL_COUNT_HEADER = 'X-Total-Count';
 
 interface PaginatedList {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 
-/** Works like Express middleware, but with Node's request and response. */
+/** Step that answers a request or calls `next`, like Express middleware, but with Node's request and response. */
 export type FirstStep = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 
 const failures = new WeakMap<IncomingMessage, unknown>();

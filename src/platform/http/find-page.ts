@@ -3,7 +3,7 @@ import { countFromPage, type ListPageQuery, toRange } from './list-page.query';
 
 export type Order = Record<string, SortOrder>;
 
-/** `_id` orders rows of the same millisecond, so that no row appears on two pages. */
+/** Sorts rows of the same millisecond by `_id`, so that no row appears on two pages. */
 export const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
 interface PageOptions<Row> {
@@ -36,7 +36,10 @@ export async function findPage<Row>(
   return { rows, total: (await countAll(model, filter)) - leftOut };
 }
 
-/** Without a filter, uses the collection's stored number of rows, because counting takes time. */
+/**
+ * Returns the number of matching rows. Without a filter, uses the collection's stored number, because counting takes
+ * time.
+ */
 function countAll<Row>(model: Model<Row>, filter: QueryFilter<Row>): Promise<number> {
   return Object.keys(filter).length === 0 ? model.estimatedDocumentCount() : model.countDocuments(filter);
 }

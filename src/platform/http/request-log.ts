@@ -12,7 +12,7 @@ import { pathOf } from './request-target';
 const SECRET =
   /(?<=^\/preview\/).+|(?<=^(?:\/api)?\/newsletter\/(?:unsubscribe|confirm)\/)[^/]+|(?<=^\/account\/[a-z]+\/).+|(?<=^(?:\/api\/project\/(?:[^/]+\/){0,2}|\/quotes\/|(?:\/api)?\/(?:invoices|credit-notes|receipts)\/))[0-9a-f]{24}/i;
 
-/** Returns the path without secrets and query, which may hold names and email addresses. */
+/** Returns the path without secrets and without the query, which may contain names and email addresses. */
 export function loggedPath(url: string): string {
   return pathOf(url).replace(SECRET, '[hidden]');
 }

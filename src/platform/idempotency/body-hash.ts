@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Sorts the fields, so that equal content gives equal text. */
+/** Sorts the fields by name, so that equal content gives equal text. */
 function canonical(value: unknown): unknown {
   if (value === null || typeof value !== 'object') return value;
   if (Array.isArray(value)) return value.map(canonical);

@@ -23,7 +23,10 @@ export class IdempotencyRecord {
   @Prop({ type: Date, required: true })
   createdAt: Date;
 
-  /** Until this time, the running call holds the key. Afterwards, a repeated call may run. */
+  /**
+   * Until this time, no other call with this key may run. Afterwards, the call counts as crashed, and a repeated call
+   * may run.
+   */
   @Prop({ type: Date, required: true })
   heldUntil: Date;
 

@@ -13,7 +13,7 @@ import { IdempotencyRecord } from './idempotency-record.schema';
 import { randomObjectId } from './random-object-id';
 
 const KEEP_MS = 24 * HOUR_MS;
-/** Maximum time of a call. Afterwards, the call counts as crashed, and a repeated call runs. */
+/** Maximum duration of a call. Afterwards, the call counts as crashed, and a repeated call may run. */
 const HOLD_MS = 10_000;
 const POLL_MS = 50;
 type Run<Answer extends object> = (recordId: Types.ObjectId) => Promise<Answer>;
@@ -27,8 +27,8 @@ export class IdempotencyService {
   ) {}
 
   /**
-   * Within 24 hours, repeated calls get the first answer. After a crash, `run` is called again, so the record that
-   * `run` stores may already exist.
+   * Runs `run` and returns its answer. Within 24 hours, repeated calls get the first answer. After a crash, a repeated
+   * call runs `run` again, so the record that `run` stores may already exist.
    */
   async once<Answer extends object>(
     scope: string,
@@ -55,7 +55,7 @@ export class IdempotencyService {
 
   /**
    * Returns the record of the call. Either the record has an answer, or this caller has claimed it and must run the
-   * call. Waits while another caller holds the record.
+   * call. Waits while another caller has claimed it.
    */
   private async hold(scope: string, key: string, hash: string): Promise<IdempotencyRecord> {
     const giveUpAt = performance.now() + 2 * HOLD_MS;
@@ -87,8 +87,8 @@ export class IdempotencyService {
   }
 
   /**
-   * Returns an answered record, or takes over a record whose claim has ended. Returns `null` while another caller holds
-   * the record.
+   * Returns an answered record, or takes over a record whose claim has ended. Returns `null` while another caller's
+   * claim is valid.
    */
   private async takeOver(scope: string, key: string, hash: string): Promise<IdempotencyRecord | null> {
     const record = await this.records.findOne({ scope, key }).lean<IdempotencyRecord>();
@@ -100,7 +100,7 @@ export class IdempotencyService {
     }
     if (record.bodyHash !== hash) throw conflict(MESSAGES.keyReused);
     if (record.answer) return record;
-    // A claim longer than `HOLD_MS` means that the clock was set back.
+    // No claim is longer than `HOLD_MS`. If it seems longer, the clock was set back, and the claim is ignored.
     const holdMs = heldUntil.getTime() - Date.now();
     if (holdMs > 0 && holdMs <= HOLD_MS) return null;
     return this.records

@@ -3,7 +3,7 @@ export abstract class Lease {
   abstract readonly beatMs: number;
   abstract get isMine(): boolean;
   abstract onMine(begin: () => unknown): void;
-  /** Takes the lease before jobs start, for work that must come first. */
+  /** Tries to take the lease before jobs start, for work that must come first. Returns true if this process has it. */
   abstract take(): Promise<boolean>;
   /** Renews the lease, or takes it from a dead process. Never throws. */
   abstract look(): Promise<void>;

@@ -10,7 +10,10 @@ export interface Bound {
  * processes.
  */
 export abstract class LimitStore {
-  /** Opens a counter with a unique name. It stores `most` events per key. `add` refuses events beyond `bounds`. */
+  /**
+   * Opens a counter with a unique name. It remembers at most `most` events per key. `add` refuses events beyond
+   * `bounds`.
+   */
   abstract open(name: string, windowMs: number, most: number, bounds?: readonly Bound[]): SlidingWindow;
 }
 

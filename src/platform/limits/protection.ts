@@ -20,7 +20,9 @@ export const PROTECTION = {
      * delayed.
      */
     mostFailures: 10,
-    /** Maximum number of failed logins of one visitor address. A whole school mistypes its passwords less often. */
+    /**
+     * Maximum number of failed logins of one visitor address. Even a whole school mistypes its passwords less often.
+     */
     mostFailuresOfAddress: 50,
     /** Maximum number of audit log entries within the window. Further failures appear only in the server log. */
     mostInTrail: 100,
@@ -38,7 +40,7 @@ export const PROTECTION = {
    */
   countedKeys: { most: 100_000, kept: 90_000 },
 
-  /** Each running hash uses a core and 19 MiB. */
+  /** Limits running and waiting password hashes. Each running hash uses a core and 19 MiB. */
   passwordHashes: { maxRunning: 2, maxWaiting: 200 },
 
   /** Images are decoded one at a time, because decoding needs much memory. */
@@ -78,9 +80,15 @@ export const PROTECTION = {
 
   /** Limits receipts of quote requests, which visitors may send to any email address. See docs/decisions/007. */
   receipts: {
-    /** Receipts to one email address. For further requests on the same day, the client gets no receipt. */
+    /**
+     * Maximum number of receipts to one email address. For further requests on the same day, the client gets no
+     * receipt.
+     */
     ofAddressPerDay: 5,
-    /** Receipts to all email addresses, so that many machines cannot make the site send unwanted email. */
+    /**
+     * Maximum number of receipts to all email addresses, so that many machines cannot make the site send unwanted
+     * email.
+     */
     perHour: 200,
   },
 
@@ -121,7 +129,7 @@ export const PROTECTION = {
     /** Maximum time of a whole request, for example of the largest upload over a slow line. */
     requestTimeout: 30 * MINUTE_MS,
     /**
-     * A connection without bytes in either direction is closed after this time, because the client no longer reads the
+     * A connection is closed after this time without bytes in either direction, because the client no longer reads the
      * answer.
      */
     timeout: 2 * MINUTE_MS,
@@ -134,11 +142,14 @@ export const PROTECTION = {
     /** If a body arrives more slowly on average, the connection is closed after `bodyPatienceMs`. */
     slowestBytesPerSecond: 500,
     bodyPatienceMs: 20 * SECOND_MS,
-    /** Open connections of all addresses. Each needs some kilobytes and a file descriptor. */
+    /** Maximum number of open connections of all addresses. Each needs some kilobytes and a file descriptor. */
     most: 4_000,
     /** Number of file descriptors that connections must leave for the database, uploads and outgoing connections. */
     ownFiles: 250,
-    /** Open connections of one address (IPv4, or the /64 of IPv6). A visitor's browser needs two to six. */
+    /**
+     * Maximum number of open connections of one address (IPv4, or the /64 of IPv6). A visitor's browser needs two to
+     * six.
+     */
     mostOfOne: 512,
     mostSilentOfOne: 64,
     checkEveryMs: 2 * SECOND_MS,

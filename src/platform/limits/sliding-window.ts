@@ -9,7 +9,7 @@ export interface SlidingWindow {
   of(key: string, now: number): number[];
   /** Returns the number of events. It is faster than `of`. */
   count(key: string, now: number): number;
-  /** Updates the counts of these keys from all processes. */
+  /** Reads the counts of these keys that all processes share. */
   load(...keys: string[]): Promise<void>;
   /**
    * Counts an event, in this process at once. Resolves to false if the limit of all processes together is reached. The
@@ -17,7 +17,7 @@ export interface SlidingWindow {
    */
   add(key: string, now: number): Promise<boolean>;
   forget(key: string): Promise<void>;
-  /** Forgets all keys whose last word is this word. In keys of failed logins, the last word is the email address. */
+  /** Forgets all keys that end with this word. Keys of failed logins end with the email address. */
   forgetEnding(word: string): Promise<void>;
   readonly size: number;
 }
@@ -68,7 +68,7 @@ export class LocalSlidingWindow implements SlidingWindow {
     this.times.clear();
   }
 
-  /** Sets the times of a key to the times counted in all processes. */
+  /** Replaces the times of a key by the times that all processes have counted. */
   protected replace(key: string, times: number[]): void {
     this.times.delete(key);
     if (times.length > 0) this.times.set(key, times);

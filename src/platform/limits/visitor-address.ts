@@ -18,7 +18,9 @@ function prefixOf(address: string): string {
 /** Matches an IP address with an optional port, as some proxies send it. IPv6 is in brackets. */
 const WITH_PORT = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/;
 
-/** Removes port, zone and IPv4 prefix. Returns an empty text for an invalid address. */
+/**
+ * Returns an IP address without port, zone and the prefix `::ffff:` of IPv4. Returns an empty text if it is invalid.
+ */
 function bareAddress(written: string): string {
   const [, inBrackets, dotted] = WITH_PORT.exec(written) ?? [];
   const address = (inBrackets ?? dotted ?? written).replace(/%.*/s, '').replace(/^::ffff:(?=[\d.]+$)/i, '');

@@ -5,9 +5,7 @@ import { changeRow } from '../database/save-edit';
 import { conflict } from '../errors/product-error';
 import { hasPending, type PendingMailsRow } from './pending-mails';
 
-/**
- * Interval between checks. With `MAX_POLLS` checks, the wait is a little longer than the sending of one email may take.
- */
+/** Interval between checks. `MAX_POLLS` checks together take a little longer than the sending of one email may take. */
 const POLL_MS = 100;
 const MAX_POLLS = 120;
 
@@ -16,7 +14,7 @@ interface Turn<Row> {
   /** Throws an error to refuse the email. It is called with the current record, and again after each wait. */
   check: (row: Row) => void;
   change: UpdateQuery<Row>;
-  /** True to wait until no other email of this kind is being sent. */
+  /** If true, waits until no other email of this kind is being sent. */
   waits: boolean;
 }
 

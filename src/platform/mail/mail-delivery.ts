@@ -11,7 +11,7 @@ import { layOut } from './templates/layout';
 import { paragraph } from './templates/mail-block';
 
 const TEST_MS = 30_000;
-/** Codes of nodemailer for an email that the server refuses, although it accepts other emails. */
+/** nodemailer's error codes if the server refuses one email, although it accepts other emails. */
 const OF_ONE_MAIL = ['EENVELOPE', 'EMESSAGE'];
 const LONGEST_ANSWER = 300;
 
@@ -71,7 +71,7 @@ export class MailDelivery {
     return (await this.state.isAway()) ? this.transport.server : null;
   }
 
-  /** Throws `MailRefused`. */
+  /** Sends an email. Returns a function that removes it again, if possible. Throws `MailRefused`. */
   async deliver(mail: OutgoingMail, site: MailSite, id: string, signal: AbortSignal): Promise<TakeBack | null> {
     try {
       return await this.hand(mail, site, id, signal);
@@ -80,7 +80,10 @@ export class MailDelivery {
     }
   }
 
-  /** Sends a test email and describes the result. The text may quote the server, because only staff see it. */
+  /**
+   * Sends a test email and describes the result. The text may quote the mail server's answer, because only staff see
+   * it.
+   */
   async tryOut(to: string, site: MailSite): Promise<TestMailAnswer> {
     const { server, savesToOutbox } = this.transport;
     try {
@@ -144,7 +147,7 @@ const testMail =
       blocks: [paragraph('This site can send emails. You do not need to do anything.')],
     });
 
-/** Returns the server's answer in one line, or our own sentence if there is none. */
+/** Returns the mail server's answer in one line. If there is none, returns a sentence of the product. */
 function refusalOf(error: unknown, server: string): string {
   const { response, code } = error as { response?: string; code?: string };
   if (response) return MAIL_TEXTS.refused(server, response.replace(/\s+/g, ' ').slice(0, LONGEST_ANSWER));

@@ -16,8 +16,8 @@ import type { MailName } from './pending-mails';
 
 const SWEEP_MS = 15_000;
 /**
- * Delay of a sweep after this process has got the lease. By then, no attempt of a dead process can still run, so the
- * emails of dead processes become pending again.
+ * Delay of a sweep after this process has got the lease. By then, no attempt of a dead process can still run. The sweep
+ * therefore makes the emails of dead processes pending again.
  */
 const LEFT_MS = 10_000;
 /** Time that a stopping process gives to running deliveries. Interrupted emails are sent again after the next start. */
@@ -30,7 +30,7 @@ const STOP_GRACE_MS = 5_000;
 export type MailSource = (isHeld?: boolean) => Promise<boolean>;
 
 interface MailRecords {
-  /** Stores the result of a sent email in its record. May be called again. */
+  /** Stores in the record that the email was sent. May be called again. */
   storeSent(row: OutboxRow): Promise<void>;
   count(): Promise<number>;
 }
@@ -39,13 +39,13 @@ interface MailRecords {
 export type BulkOutcome = 'sent' | 'bounced' | 'failed';
 
 export interface BulkSender {
-  /** Returns false to drop the email. It is called before each attempt. */
+  /** Returns false if the email is no longer wanted and must be dropped. It is called before each attempt. */
   isWanted(name: MailName): Promise<boolean>;
   /** Receives the result of an email. The same result may be reported twice. */
   note(name: MailName, outcome: BulkOutcome): Promise<void>;
 }
 
-/** Moves due emails of records to one collection and sends them one by one. See docs/decisions/006. */
+/** Moves due emails of records into one outbox and sends them one by one. See docs/decisions/006. */
 @Injectable()
 export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly sources: MailSource[] = [];
@@ -117,7 +117,7 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
     this.bulkSenders.set(kind, sender);
   }
 
-  /** Sends an email that belongs to no record. */
+  /** Stores an email that belongs to no record, so that it is sent soon. */
   async send(kind: string, compose: ComposeMail): Promise<void> {
     await this.rows.insert([{ mail: compose(await this.site.read()), name: { kind, recordId: '', mark: '' } }]);
     this.workOrTell();
@@ -151,7 +151,7 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
     await this.rows.hold();
   }
 
-  /** Also counts due emails that are still in their records and not in the outbox yet. */
+  /** Returns numbers about the outbox. They include due emails that are still in their records. */
   async figures(): ReturnType<OutboxRowsService['figures']> {
     const figures = await this.rows.figures();
     for (const records of this.records.values()) figures.waiting += await records.count();
@@ -284,7 +284,7 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
 
   private async storeRefused(row: OutboxRow, refused: MailRefused, isNow: boolean): Promise<void> {
     const dueAt = nextAttempt(row, refused);
-    // The caller sees the refusal, so the email is removed.
+    // The email is removed, because its sender waits for the result and sees the refusal.
     if (row.onSent && (isNow || !dueAt)) return this.rows.remove(row._id);
     if (row.isBulk && !dueAt) {
       await this.bulkSenders.get(row.kind)?.note(row, refused.isBounce ? 'bounced' : 'failed');

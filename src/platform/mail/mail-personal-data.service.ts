@@ -11,7 +11,9 @@ import { OWNER } from './outgoing-mail';
 
 const TEXTS = ['to', 'replyTo', 'subject', 'text', 'html'];
 
-/** Finds emails to or about a person in the outbox. Sent emails have no content left, so only their kind is found. */
+/**
+ * Finds emails in the outbox to or about a person. Sent emails have no content left, so only their kind can be shown.
+ */
 @Injectable()
 export class MailPersonalDataService implements PersonalDataHolder {
   constructor(

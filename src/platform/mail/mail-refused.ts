@@ -4,7 +4,7 @@ import { ProductError } from '../errors/product-error';
 
 /** The mail server refused an email. Status 502; the reason contains no email address, content or server name. */
 export class MailRefused extends ProductError {
-  /** `isFinal` is true if a retry cannot help until someone changes something. */
+  /** `isFinal` is true if retries cannot help, because something must be changed first. */
   constructor(
     readonly reason: string,
     readonly isFinal: boolean,

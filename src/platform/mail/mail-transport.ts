@@ -43,7 +43,7 @@ export class MailFileTransport extends MailTransport {
     return () => this.outbox.remove(name);
   }
 
-  /** Nothing to check: the disk, to which emails are written, is monitored elsewhere. */
+  /** Checks nothing, because the disk with the files is monitored elsewhere. */
   async check(): Promise<void> {}
 }
 
@@ -76,7 +76,7 @@ export class SmtpTransport extends MailTransport {
     });
   }
 
-  /** Sends an email. The transport has one timeout per step; `signal` limits all steps together. */
+  /** Sends an email. The transport has a timeout for each step. `signal` limits all steps together. */
   async deliver(message: MailMessage, signal: AbortSignal): Promise<null> {
     await this.transporter.sendMail({
       ...message,

@@ -37,13 +37,13 @@ export class MailService {
     return compose(await this.site.read());
   }
 
-  /** False without a mail server, because emails then become files that no one receives. */
+  /** False without a mail server, because emails then become files and reach no one. */
   get reachesPeople(): boolean {
     return !this.delivery.savesToOutbox;
   }
 }
 
-/** Returns `sentence`, or a message that the email was only saved if there is no mail server. */
+/** Returns `sentence`. Without a mail server, returns the message that the email was only saved. */
 export function withOutboxNote(sentence: string, { savedToOutbox }: { savedToOutbox: boolean }): string {
   return savedToOutbox ? MESSAGES.savedToOutbox : sentence;
 }

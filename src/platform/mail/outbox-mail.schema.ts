@@ -6,20 +6,20 @@ import { STORED_SCHEMA, type StoredRow, toStored } from '../database/stored-sche
 import { type MailAttachment, type OutgoingMail, OWNER } from './outgoing-mail';
 import type { MailName } from './pending-mails';
 
-/** `failed` emails were given up. `onHold` emails were due at the time of a restored backup. */
+/** `failed` emails are not retried. `onHold` emails were due when a restored backup was made. */
 const STATES = ['pending', 'sending', 'sent', 'failed', 'onHold'] as const;
 
-/** Change of the record when the email is sent. Set only if a caller waits for the result. */
+/** Change of the record that is stored when the email is sent. Set only if a caller waits for the result. */
 export interface OnSent {
   collectionName: string;
   at: Date;
   content: object;
 }
 
-/** Stores an email from its creation until it is sent. Sent emails hold no content. */
+/** Stores an email from its creation until it is sent. Sent emails have no content. */
 @Schema({ ...STORED_SCHEMA, collection: 'mailOutbox' })
 export class OutboxMail {
-  /** Email address or `owner`. `owner` is resolved on each attempt, so that a corrected address applies. */
+  /** Email address or `owner`. `owner` is replaced at each attempt, so that a corrected email address is used. */
   @Prop({ type: String })
   to: string;
 
@@ -57,7 +57,7 @@ export class OutboxMail {
   @Prop({ type: String, enum: STATES, required: true })
   state: (typeof STATES)[number];
 
-  /** Bulk emails wait for all other emails. */
+  /** True for emails such as newsletters, which are sent only when no other email is due. */
   @Prop({ type: Boolean })
   isBulk?: boolean;
 

@@ -23,7 +23,7 @@ const KEEP_FAILED_MS = 30 * DAY_MS;
 
 const NOT_BULK = { isBulk: trusted({ $ne: true }) };
 const OPEN = { state: trusted({ $in: ['pending', 'sending'] }) } as QueryFilter<OutboxRow>;
-/** Staff see these emails: given up, or due for a retry. */
+/** Emails that staff see as failed: they are no longer retried, or are due for a retry. */
 const FAILED = {
   state: trusted({ $in: ['pending', 'failed'] }),
   lastError: trusted({ $gt: '' }),
@@ -104,7 +104,7 @@ export class OutboxRowsService {
     return found !== null;
   }
 
-  /** Keeps id and name and removes the content. Returns true if the row still exists. */
+  /** Keeps id and name of a sent email and removes its content. Returns true if the row still exists. */
   async markSent({ _id }: OutboxRow, savedToOutbox: boolean): Promise<boolean> {
     const $set = { state: 'sent' as const, ...(savedToOutbox && { savedToOutbox }) };
     return (await this.rows.updateOne({ _id }, { $set, $unset: CONTENT })).matchedCount > 0;
@@ -170,7 +170,10 @@ export class OutboxRowsService {
     return (await this.rows.updateMany({ ...filter, state: 'onHold' }, { $set })).matchedCount;
   }
 
-  /** Returns the number of open emails with retries, the age of the oldest, and the number given up. */
+  /**
+   * Returns the number of open emails, including retries, the age of the oldest in seconds, and the number of failed
+   * ones.
+   */
   async figures(): Promise<{ waiting: number; oldestSeconds: number; failed: number }> {
     const [waiting, failed, oldest] = await Promise.all([
       this.rows.countDocuments(OPEN),
@@ -191,7 +194,7 @@ export class OutboxRowsService {
     return { open: all, waiting: all - tried };
   }
 
-  /** Makes emails of dead processes pending again. `here` are emails that this process is sending. */
+  /** Makes emails of dead processes pending again. `here` contains the ids of emails that this process is sending. */
   async takeUpLeft(here: readonly string[], isAlone: boolean): Promise<void> {
     const now = Date.now();
     const left = { state: 'sending' as const, _id: trusted({ $nin: here.map((id) => new Types.ObjectId(id)) }) };

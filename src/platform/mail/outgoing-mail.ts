@@ -3,7 +3,7 @@ import type { Palette } from '../../contract/colours/palette';
 import { LIMITS } from '../../contract/limits';
 import { MailRefused } from './mail-refused';
 
-/** Recipient `owner`: it is replaced by the organisation's email address at the time of sending. */
+/** As a recipient, `owner` is replaced by the organisation's email address when the email is sent. */
 export const OWNER = 'owner';
 
 export interface MailLogo {
@@ -18,7 +18,7 @@ export interface MailSite {
   /** Without a logo, the email shows only the name. */
   logo?: MailLogo;
   ownerEmail: string;
-  /** Origin without a trailing slash. */
+  /** URL of the site without a trailing slash. */
   publicUrl: string;
   palette: Palette;
 }
@@ -36,7 +36,7 @@ export interface OutgoingMail {
   html: string;
   /** Recipient of replies. The default is the owner. */
   replyTo?: string;
-  /** Creates the `List-Unsubscribe` headers. A POST to this URL must unsubscribe without a question (RFC 8058). */
+  /** URL for the `List-Unsubscribe` headers. A POST to this URL must unsubscribe without a question (RFC 8058). */
   unsubscribeUrl?: string;
   attachment?: MailAttachment;
   /** True if a person wrote the email. Other emails ask automatic responders not to answer (RFC 3834, section 5). */

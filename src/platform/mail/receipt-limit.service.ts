@@ -18,7 +18,7 @@ interface SentRow {
 export class ReceiptLimitService {
   private readonly counted: Model<SentRow>[] = [];
 
-  /** Counts the records of this collection too. Call it in a constructor. */
+  /** Adds a collection whose records are counted. Call it in a constructor. */
   count<Row extends SentRow>(model: Model<Row>): void {
     this.counted.push(model as unknown as Model<SentRow>);
   }

@@ -14,10 +14,13 @@ import type { OutboxRowsService } from './outbox-rows.service';
 import type { ComposeMail, OutgoingMail } from './outgoing-mail';
 import { type MailName, type PendingMailsRow, readPendingMail, toPendingMail } from './pending-mails';
 
-/** Maximum number of emails per round, so that the first emails are sent before all records were read. */
+/**
+ * Maximum number of emails per round. With larger rounds, the first emails would be sent only after many records were
+ * read.
+ */
 const ROUND = 20;
 /**
- * No caller waits longer than this. An older entry without an email in the outbox belongs to a process that crashed.
+ * No caller waits longer than this for an email. If an older entry has no email in the outbox, its process has crashed.
  */
 const NOW_MS = 30_000;
 
@@ -30,7 +33,9 @@ export interface MailNow<Content extends object = object> {
 }
 
 export interface MailWriter<Row> {
-  /** Composes an email from the current record, or returns `null` if it is no longer wanted. May be called twice. */
+  /**
+   * Composes an email from the current record, or returns `null` if the email is no longer wanted. May be called twice.
+   */
   compose(row: Row, name: MailName, now?: MailNow): ComposeMail | null | Promise<ComposeMail | null>;
   /** True while an email is not due yet. Each sweep calls it. */
   waits?(row: Row, name: MailName): boolean | Promise<boolean>;
@@ -139,7 +144,10 @@ export class RecordMails<Row extends PendingMailsRow> {
     return compose ? compose(await this.works.site.read()) : null;
   }
 
-  /** Stores the change of `MailWriter.onSent` once, while the record still has the entry. */
+  /**
+   * Stores the change that `MailWriter.onSent` returns. Does nothing if the record no longer has the entry, so that a
+   * repeated call changes nothing.
+   */
   async storeSent({ recordId, kind, mark, onSent }: OutboxRow): Promise<void> {
     const then = this.writer.onSent?.[kind];
     if (!onSent || !then) return;
@@ -172,8 +180,8 @@ export class RecordMails<Row extends PendingMailsRow> {
           if (mail !== undefined) made.push({ _id: row._id, entry, name, mail });
         }
       }
-      // Fewer rows than `ROUND` mean that no records are left. Otherwise the loop continues, because entries that must
-      // wait must not delay other entries.
+      // Fewer rows than `ROUND` mean that no records are left. Otherwise the loop continues, so that waiting entries do
+      // not delay other entries.
       if (rows.length < ROUND) break;
     }
     await this.move(made);
@@ -206,7 +214,7 @@ export class RecordMails<Row extends PendingMailsRow> {
     const { rows } = this.works;
     const stored = await rows.insert(made.flatMap(({ mail, name }) => (mail ? [{ mail, name }] : [])));
     const ids = [...new Map(made.map(({ _id }) => [_id.toHexString(), _id])).values()];
-    // The email of a record that an erasure removed meanwhile must not be sent.
+    // If an erasure removed the record meanwhile, its email must not be sent.
     const there = await this.model.find({ _id: trusted({ $in: ids }) } as QueryFilter<Row>, { _id: 1 }).lean<Row[]>();
     const isThere = new Set(there.map(({ _id }) => _id.toHexString()));
     const orphans = stored.filter(({ recordId }) => !isThere.has(recordId));
@@ -222,8 +230,8 @@ export class RecordMails<Row extends PendingMailsRow> {
   }
 
   /**
-   * Removes entries. It removes the field with the last entry, so that the sparse index contains only records with due
-   * emails.
+   * Removes entries from records. With its last entry, a record also loses the field, so that the sparse index contains
+   * only records with due emails.
    */
   private async takeOut(entries: string[], ids: Types.ObjectId[]): Promise<void> {
     const quietly = { timestamps: false };

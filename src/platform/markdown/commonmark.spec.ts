@@ -39,7 +39,7 @@ it.each(examples.filter(({ out }) => out === null))('renders example $number ($s
   expect(commonHtml(parseMarkdown(example.markdown))).toBe(example.html);
 });
 
-/** Numbers of compared examples by section, and of left-out examples by reason. */
+/** Number of compared examples (`served`) in each section, and of examples left out, by reason. */
 const SECTIONS = {
   Tabs: { served: 11 },
   'Backslash escapes': { served: 12, html: 1 },

@@ -4,7 +4,7 @@ import type { Block } from '../../contract/markdown';
 import { toBlocks } from '../../contract/markdown-blocks';
 import { hasTooManyCells, MAX_NESTING, RULES } from '../../contract/markdown-rules';
 
-/** Maximum total length of URLs and titles that come from repeated references. */
+/** Maximum total length in characters of URLs and titles that come from repeated references. */
 const MOST_REPEATED = 20_000;
 /**
  * Factor by which encoding may lengthen a URL: up to three bytes for each character, and three characters for each
@@ -30,7 +30,10 @@ export function parseMarkdown(source: string): Block[] {
   return toBlocks(repeatsTooMuch(tokens, source) ? parserOfWords.parse(source, {}) : tokens, isPageLink);
 }
 
-/** True if short references to one long URL make the page much longer. The references then stay as typed. */
+/**
+ * True if short references to one long URL make the page much longer than the source. The references then stay as
+ * typed.
+ */
 function repeatsTooMuch(tokens: Token[], source: string): boolean {
   const inside = tokens.flatMap(({ children }) => children ?? []);
   const attributes = inside.flatMap(({ attrs }) => attrs ?? []);

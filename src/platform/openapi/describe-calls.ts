@@ -20,10 +20,10 @@ type Schema = Schemas[string];
 type Reference = Extract<Schema, { $ref: string }>;
 type SchemaObject = Exclude<Schema, Reference>;
 
-/** `scripts/answer-shapes.mjs` reads these shapes from the contract's types. */
+/** Schemas of answers. `scripts/answer-shapes.mjs` reads them from the contract's types. */
 export interface AnswerShapes {
   schemas: Schemas;
-  /** Shapes by method and path of the call. */
+  /** Schemas by method and path of the call. */
   answers: Record<string, Schema>;
 }
 
@@ -46,7 +46,7 @@ function handlersOf(app: INestApplication): Map<string, object> {
   );
 }
 
-/** Completes the API document from handlers, guards and rules, so that each fact has only one source. */
+/** Completes the API document with facts from handlers, guards and rules, so that each fact has only one source. */
 export function describeCalls(app: INestApplication, document: OpenAPIObject, shapes: AnswerShapes): void {
   const schemas = { ...document.components?.schemas, ...shapes.schemas };
   document.components = { ...document.components, schemas };

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 export const ERASURE_FILE = 'erasures.json';
 
 /**
- * Identifies an erased person after a restore. The person can be recognised only by someone who knows the email
- * address.
+ * Record of an erased person, needed after a restore. Only someone who knows the email address can recognise the
+ * person.
  */
 export interface Erasure {
   /** HMAC of the lower-case email address, with the salt as its key. */
@@ -14,7 +14,7 @@ export interface Erasure {
   salt: string;
   /** Time at which the erasure ended. */
   at: Date;
-  /** True if the person closed an account: accepted quotes stay. */
+  /** True if the person closed an account. Accepted quotes were then kept. */
   keepsQuotes?: boolean;
 }
 
@@ -53,7 +53,7 @@ export async function readErasures(folder: string): Promise<Erasure[]> {
   return rows;
 }
 
-/** Returns `null` if any row is invalid. */
+/** Returns `null` if the text or any row is invalid. */
 function parsed(text: string): Erasure[] | null {
   try {
     const rows = JSON.parse(text) as Record<keyof Erasure, unknown>[];

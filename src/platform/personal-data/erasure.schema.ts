@@ -18,7 +18,7 @@ export class StoredErasure implements Omit<Erasure, 'hash'> {
   @Prop({ type: Boolean })
   keepsQuotes?: boolean;
 
-  /** Email address of a person whose data a restored backup brought back. The next start erases the data. */
+  /** Email address of an erased person whose data is back after a restore. The next start erases the data again. */
   @Prop({ type: String })
   address?: string;
 }

@@ -23,7 +23,7 @@ import {
 /** Days for which erasures are remembered, so that they can be repeated after the restore of an older archive. */
 const RETENTION_DAYS = 730;
 
-/** Records who was erased, in the database and beside the archives. See docs/decisions/010. */
+/** Records who was erased, in the database and in a file beside the archives. See docs/decisions/010. */
 @Injectable()
 export class ErasuresService {
   private readonly logger = new Logger('Erasures');
@@ -36,8 +36,7 @@ export class ErasuresService {
   ) {}
 
   /**
-   * Records the erasure before and after it runs, because an archive that is made during the erasure contains a part of
-   * the data.
+   * Records the erasure before and after it runs, because an archive made meanwhile contains a part of the data.
    * @param keepsQuotes true if the person closed an account, so that accepted quotes stay
    */
   async around<T>(email: string, erase: () => Promise<T>, keepsQuotes?: boolean): Promise<T> {
@@ -51,14 +50,13 @@ export class ErasuresService {
   }
 
   /**
-   * Returns the email addresses of erased people whose data a restore brought back. The value is true if the person's
+   * Returns the email addresses of erased people whose data is back after a restore. The value is true if the person's
    * accepted quotes stay.
    */
   async restored(): Promise<Map<string, boolean>> {
     const rows = await this.erasures.find({ address: trusted({ $exists: true }) }).lean<StoredErasure[]>();
     const found = new Map<string, boolean>();
-    // The same person may first have closed an account and later have asked for erasure. Accepted quotes then do not
-    // stay.
+    // The same person may first have closed an account and later have asked for erasure. Accepted quotes then go too.
     for (const { address = '', keepsQuotes = false } of rows) {
       found.set(address, keepsQuotes && (found.get(address) ?? true));
     }

@@ -2,7 +2,10 @@ import { type QueryFilter, trusted } from 'mongoose';
 import { escapeRegex } from '../validation/escape-regex';
 import type { Person } from './person';
 
-/** Finds rows that may name the email address. Check them with `Person`, because longer addresses match too. */
+/**
+ * Matches rows that may contain the email address. Callers must check the rows with `Person`, because longer email
+ * addresses match too.
+ */
 export function mentionFilter(fields: readonly string[], { spellings }: Person): QueryFilter<object> {
   return {
     $or: fields.flatMap((field) =>

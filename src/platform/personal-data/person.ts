@@ -3,17 +3,19 @@ import { ERASED_ADDRESS } from '../../contract/privacy';
 import { escapeRegex } from '../validation/escape-regex';
 
 /**
- * Characters that can be part of an email address. If such a character is next to a match, the match is only a part of
- * a longer email address.
+ * These patterns refuse a match next to characters that can be part of an email address. Otherwise, a part of a longer
+ * email address would match.
  */
 const NOT_BEFORE = '(?<![\\p{L}\\p{N}._%+-])';
 const NOT_AFTER = '(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])';
 
 export class Person {
-  /** The stored spelling, and the spelling of mail programs, whose domain is in ASCII. */
+  /** Spellings of the email address: as stored, and as mail programs write it, with the domain in ASCII. */
   readonly spellings: readonly string[];
 
-  /** `email` is in lower case. `recordIds` includes deleted records, because data elsewhere may hold only their ids. */
+  /**
+   * `email` is in lower case. `recordIds` includes deleted records, because data elsewhere may contain only their ids.
+   */
   constructor(
     readonly email: string,
     readonly recordIds: readonly string[] = [],

@@ -5,7 +5,7 @@ export interface PersonalRecord {
   title: string;
   /** Content that the person may see: no secrets, no texts by other people. */
   content: object;
-  /** Ids under which other holders may store data about the record. */
+  /** Ids of the record, under which other modules may store data about it. */
   ids?: string[];
   path?: string;
   events?: { at: Date; title: string }[];

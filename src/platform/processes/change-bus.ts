@@ -8,9 +8,9 @@ import { SHARED_COLLECTIONS } from './shared-collections';
 
 export type Topic = CachedResource | 'media' | 'redirects' | 'views' | 'mails' | 'sendings' | 'limits';
 
-/** With this polling interval, changes reach all processes within a second. */
+/** Polling interval. With it, changes reach all processes within a second. */
 const CHECK_EVERY_MS = 400;
-/** After this time without a successful poll, changes by other processes are unknown. */
+/** After this time without a successful poll, this process may have missed changes by other processes. */
 const CUT_OFF_MS = 5_000;
 
 type StoredCounts = { _id: string } & Partial<Record<Topic, number>>;
@@ -48,7 +48,7 @@ export class ChangeBus {
     return this.readiness.kind === 'mongodb';
   }
 
-  /** Announces a change; call it after the write and await it before the answer. A failed announcement is retried. */
+  /** Announces a change. Call it after the write and await it before the answer. If it fails, the next poll retries. */
   async publish(...topics: readonly Topic[]): Promise<void> {
     if (!this.isShared) return;
     for (const topic of topics) this.pending.add(topic);
@@ -60,7 +60,7 @@ export class ChangeBus {
     if (this.isShared) this.pending.add(topic);
   }
 
-  /** Calls `learn` after changes by other processes, at the start, and after each outage of the database. */
+  /** Calls `learn` at the start, after changes by other processes, and after each outage of the database. */
   subscribe(topic: Topic, learn: () => unknown): void {
     this.watchers.set(topic, [...(this.watchers.get(topic) ?? []), learn]);
   }
@@ -86,12 +86,12 @@ export class ChangeBus {
     const seen = new Map(this.seen);
     for (const [topic, watchers] of this.watchers) {
       const others = (stored[topic] ?? 0) - (this.ownCounts.get(topic) ?? 0);
-      // A smaller count means that this process's own announcement is not yet in the database.
+      // The count is smaller if this process's own announcement is not yet in the database.
       if (this.seen && others <= (this.seen.get(topic) ?? 0)) continue;
       for (const learn of watchers) await learn();
       seen.set(topic, others);
     }
-    // After a failed announcement, the counts are uncertain, so they are not remembered.
+    // After a failed announcement, it is uncertain whether the database counted it. The counts are then not remembered.
     if (this.seen || this.pending.size === 0) this.seen = seen;
   }
 

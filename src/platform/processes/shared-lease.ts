@@ -7,8 +7,8 @@ import { MigrationRunner } from '../database/migration-runner';
 import { Lease } from '../jobs/lease';
 
 /**
- * Time after the last renewal for which the holder acts. Other processes may take the lease only later, so that two
- * processes never act at the same time.
+ * Time after the last renewal for which the holder runs jobs. Other processes may take the lease only later, so that
+ * two processes never run the jobs at the same time.
  */
 const SURE_MS = 7_000;
 
@@ -32,7 +32,7 @@ export class SharedLease extends Lease implements OnApplicationShutdown {
     this.row = new LeaseRow(connection, 'jobs');
   }
 
-  /** True if this process holds the lease. It is false until all migrations are done. */
+  /** True if this process has the lease. It is false until all migrations are done. */
   get isMine(): boolean {
     return this.migrations.isDone && (this.readiness.kind === 'embedded' || performance.now() < this.sureUntil);
   }

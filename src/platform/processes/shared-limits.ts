@@ -15,7 +15,7 @@ import { SHARED_COLLECTIONS } from './shared-collections';
 
 /** Counted events of one key. All times are from the clock of the database server. */
 interface StoredTimes {
-  /** Limit and hash of the key, so that no email or IP address is stored. */
+  /** Hash of the limit's name and the key. The key itself may be an email or IP address and is not stored. */
   _id: string;
   /** Hash of the key's last word: see `SlidingWindow.forgetEnding`. */
   end: string;
@@ -26,7 +26,7 @@ interface StoredTimes {
   isFull?: boolean;
 }
 
-/** Counts limits together for all processes on one MongoDB. With the embedded database it counts in memory. */
+/** Counts events for all processes on one MongoDB together. With the embedded database, it counts in memory. */
 @Injectable()
 export class SharedLimitStore extends LimitStore {
   private readonly locals: LocalSlidingWindow[] = [];
@@ -65,14 +65,15 @@ export class SharedLimitStore extends LimitStore {
   }
 
   /**
-   * Runs a query. Throws 503 if the database does not answer, because the call itself could not store anything either.
+   * Runs a query. Throws 503 if the database does not answer, because the visitor's call could not store anything
+   * either.
    */
   async ask<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
     try {
       if (this.changes.isCutOff && !(await this.readiness.answers())) throw databaseAway();
       return await this.readiness.whileAnswers(work());
     } catch (error) {
-      // After other errors, this process counts alone, so that these errors block no visitor.
+      // After other errors, this process uses its own counts, so that these errors block no visitor.
       if (toProductError(error).getStatus() !== 503) return otherwise;
       this.changes.noteSilence();
       throw databaseAway();
@@ -85,13 +86,16 @@ export class SharedLimitStore extends LimitStore {
 }
 
 /**
- * Maximum delay of a write. A delayed write has an older `$$NOW` than a later write that finished first, so stored
- * times may be later than `$$NOW` by up to this delay.
+ * Maximum delay of a write. `$$NOW` is the database's time. A delayed write has an older `$$NOW` than a write that
+ * finished before it. Stored times may therefore be later than `$$NOW`, by up to this delay.
  */
 const OVERTAKEN_MS = 10_000;
 const NEVER = { times: [], at: new Date(0) };
 
-/** Copies the common counts into memory. One conditional write counts an event and tells whether it exceeds a limit. */
+/**
+ * Counts events in the database and copies the counts into memory. One conditional write counts an event and tells
+ * whether it exceeds a limit.
+ */
 class SharedTimes extends LocalSlidingWindow {
   constructor(
     private readonly store: SharedLimitStore,
@@ -143,7 +147,7 @@ class SharedTimes extends LocalSlidingWindow {
     return `${this.name} ${await this.store.hash(key)}`;
   }
 
-  /** Stores the counted times, converted to the clock of this process. */
+  /** Copies the counted times into memory, converted to the clock of this process. */
   private learn(key: string, { times, at }: Pick<StoredTimes, 'times' | 'at'>): void {
     const now = performance.now();
     const ages = times.map((time) => at.getTime() - time.getTime()).filter((age) => age >= -OVERTAKEN_MS);
@@ -153,7 +157,9 @@ class SharedTimes extends LocalSlidingWindow {
     );
   }
 
-  /** Ignores times far in the future, which were stored before the clock was set back. */
+  /**
+   * Builds the conditional update. It ignores times far in the future, which were stored before the clock was set back.
+   */
   private counting(end: string) {
     const latest = { $add: ['$$NOW', OVERTAKEN_MS] };
     const since = (windowMs: number) => ({

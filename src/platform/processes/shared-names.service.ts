@@ -14,7 +14,7 @@ interface StoredName {
 }
 
 /**
- * Gives a thing the same name in all processes for some time, such as a form the same idempotency key. The first
+ * Gives a thing the same name in all processes for some time, for example one idempotency key to a form. The first
  * proposed name is used.
  */
 @Injectable()

@@ -8,7 +8,9 @@ export interface AddressKeeper {
   find(path: string): string | null;
 }
 
-/** Connects records to the redirects module, on which the platform cannot depend. */
+/**
+ * Connects records to the redirects module. The platform must not import modules, so the module registers itself here.
+ */
 @Injectable()
 export class PublicAddressesService {
   private keeper: AddressKeeper | undefined;
@@ -22,8 +24,8 @@ export class PublicAddressesService {
   }
 
   /**
-   * Reports a new public path. `last` is the last public path, or `null`. Returns `false` if a needed redirect cannot
-   * be stored.
+   * Reports that the public path of a record has changed. `last` is its last public path, or `null`. Returns `false` if
+   * a needed redirect cannot be stored.
    */
   async changed(before: string | null, after: string | null, last = before): Promise<boolean> {
     if (after === null || after === before) return true;

@@ -18,10 +18,10 @@ import { freeSlug } from './slug';
 
 export interface RecordsOptions<Row> {
   toSubject: (row: Row & { _id: Types.ObjectId }) => AuditSubject;
-  /** See `AuditSubjectsService.register`. */
+  /** True if the audit log may store names of these records: see `AuditSubjectsService.register`. */
   isNameLogged?: boolean;
   order?: Order;
-  /** Returns the path of a record's page, or `null` if it has none now. */
+  /** Returns the path of the record's page, or `null` if it has no public page now. */
   toAddress?: (row: Row) => string | null;
   /** Returns the last public path of a record that is not public now. Leave it out if records always stay public. */
   toLastAddress?: (row: Row) => string | null;
@@ -36,7 +36,10 @@ export interface RecordsOptions<Row> {
   fields?: Fields;
 }
 
-/** Base of public records: lists, edits with conflict checks, trash, and cache updates after each write. */
+/**
+ * Base class for records that visitors read. It has lists, edits with conflict checks, the trash, and cache updates
+ * after each write.
+ */
 export abstract class RecordsService<Row extends StoredRow, Entity> implements OnModuleInit {
   @Inject() protected readonly trash: TrashService;
   @Inject() private readonly trashKinds: TrashKindsService;
@@ -154,7 +157,10 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
     return { ...record, slug: freeSlug(slug, (tried) => taken.has(tried)) };
   }
 
-  /** Finds records whose text matches `pattern`. All matches must contain `address`, in any case. */
+  /**
+   * Lists records whose text matches `pattern`, with the number of matches. Each match must contain `address` in upper
+   * or lower case, because the database searches only for `address`.
+   */
   async listMentions(pattern: RegExp, address: string): Promise<{ name: string; count: number }[]> {
     const { toSubject } = this.options;
     const rows = await this.findMentions(pattern, address);

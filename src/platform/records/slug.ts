@@ -1,10 +1,10 @@
 import { plainLetters } from '../../contract/fold';
 import { LIMITS } from '../../contract/limits';
 
-/** Slug for a title that has no letters or digits for a URL. */
+/** Slug for a title without letters or digits that a URL may contain. */
 const NAMELESS = 'service';
 
-/** Joins lower-case words in plain letters by hyphens: "Café & Straße" becomes `cafe-strasse`. */
+/** Builds a slug of lower-case words in plain letters, joined by hyphens: "Café & Straße" becomes `cafe-strasse`. */
 export function toSlug(title: string): string {
   const words = plainLetters(title.normalize('NFKC')).replace(/[^a-z0-9]+/g, '-');
   return trimHyphens(trimHyphens(words).slice(0, LIMITS.slug)) || NAMELESS;

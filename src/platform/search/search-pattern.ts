@@ -9,7 +9,7 @@ const MARKED: readonly (readonly [first: number, last: number])[] = [
   [0x1e00, 0x1fff],
 ];
 
-/** Maps plain letters to their marked forms: `e` to é, È, ė and others, `ss` to ß. */
+/** Maps plain letters to their accented forms: `e` to é, È, ė and others, `ss` to ß. */
 const FOLDED = new Map<string, string>();
 for (const [first, last] of MARKED) {
   for (let code = first; code <= last; code += 1) {
@@ -19,7 +19,7 @@ for (const [first, last] of MARKED) {
   }
 }
 
-/** Matches combining marks and apostrophes, which may follow a letter and are ignored. */
+/** Matches accents that are characters of their own, and apostrophes. They may follow a letter and are ignored. */
 const UNCOMPARED = `[\u0300-\u036f${APOSTROPHES}]{0,3}`;
 
 function patternOfSign(sign: string): string {
@@ -28,7 +28,7 @@ function patternOfSign(sign: string): string {
   return (marked ? `[${sign}${marked}]` : escapeRegex(sign)) + UNCOMPARED;
 }
 
-/** Builds a regular expression for `$options: 'i'` that finds the search text in any spelling. */
+/** Builds a regular expression that finds the search text with and without accents. Use it with `$options: 'i'`. */
 export function searchPattern(q: string): string {
   const signs = [...fold(q)];
   if (signs.length === 0) return escapeRegex(q);

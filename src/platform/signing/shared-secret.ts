@@ -2,7 +2,7 @@ import type { mongo } from 'mongoose';
 import { newSecret } from '../config/environment';
 import { isDuplicateKey } from '../errors/database-error';
 
-/** Name of the collection of secrets. It is left out of archives. */
+/** Name of the collection of secrets. Archives leave it out. */
 export const SECRETS = 'secrets';
 
 const JWT = 'jwt';
@@ -14,7 +14,7 @@ interface StoredSecret {
 }
 
 /**
- * Returns the secret that all processes share. The first process stores it: `own`, its earlier secret, or a new one.
+ * Returns the secret that all processes share. The first process stores it: its own earlier secret `own`, or a new one.
  */
 export async function readSharedSecret(db: mongo.Db, own: string | undefined): Promise<string> {
   const secrets = db.collection<StoredSecret>(SECRETS);
@@ -25,7 +25,7 @@ export async function readSharedSecret(db: mongo.Db, own: string | undefined): P
     await secrets.insertOne(made);
     return made.value;
   } catch (error) {
-    // Another process stored its secret first.
+    // Another process has stored a secret first, so its secret is used.
     const other = isDuplicateKey(error) && (await secrets.findOne({ _id: JWT }));
     if (!other) throw error;
     return other.value;

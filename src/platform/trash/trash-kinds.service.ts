@@ -8,7 +8,7 @@ interface TrashSource {
   toName: (record: object) => string;
   /** Restores a record through its service, which also updates caches and URLs. */
   restore: (id: string) => Promise<unknown>;
-  /** Fields that are removed from a copy when the time for Undo is over. */
+  /** Fields that are removed from a deleted record's copy when it can no longer be restored by Undo. */
   secrets?: readonly string[];
 }
 

@@ -24,7 +24,7 @@ const FULL_MS = 10 * MINUTE_MS;
 /** Number of copies to delete at once when a full disk has no space for a new copy. */
 const OLDEST = 100;
 
-/** Called with records that can no longer be restored. The list may include existing records. */
+/** Called with the ids of records that can no longer be restored. Some of these records may still exist. */
 type OnGone = (ids: readonly Types.ObjectId[]) => Promise<void>;
 
 /** Deletes records so that they can be restored for thirty days. The copy is written before the deletion. */
@@ -46,7 +46,7 @@ export class TrashService {
     this.gone.set(model.collection.name, onGone);
   }
 
-  /** Throws 404 if there is no record that matches `only`. */
+  /** Moves a record to the trash. Throws 404 if no record has this id and matches `only`. */
   async remove<Row extends object>(model: Model<Row>, id: string, only: QueryFilter<Row> = {}): Promise<Row> {
     const recordId = toObjectId(id);
     const record = await model.findOne({ ...only, _id: recordId }).lean<Row>();
@@ -54,7 +54,7 @@ export class TrashService {
     const copy = await this.keep({ source: model.collection.name, recordId, record });
     const removed = await model.findOneAndDelete({ ...only, _id: recordId }).lean<Row>();
     if (!removed) {
-      // Another call has deleted the record first, or it no longer matches `only`.
+      // Another call has deleted the record first, or the record no longer matches `only`.
       if (copy) await this.trash.deleteOne({ _id: copy._id });
       throw notFound();
     }
@@ -66,7 +66,10 @@ export class TrashService {
     return removed;
   }
 
-  /** Restores a record, or returns it if it exists. `beside` changes a restored record whose unique value is in use. */
+  /**
+   * Restores a record, or returns it if it exists. If another record uses its unique value, `beside` returns a changed
+   * record to store.
+   */
   async restore<Row extends object>(
     model: Model<Row>,
     id: string,
@@ -79,7 +82,7 @@ export class TrashService {
     if (kept && kept.deletedAt >= ago(TRASH_MS)) {
       const record = toRecord(kept.record as Row, kept.deletedAt >= ago(UNDO_MS));
       await this.putBack(model, recordId, record, beside);
-      // Copies made later belong to later deletions, so they stay.
+      // Keeps later copies, because they belong to later deletions.
       await this.trash.deleteMany({ ...filter, deletedAt: trusted({ $lte: kept.deletedAt }) });
     }
     const row = await model.findById(recordId).lean<Row>();
@@ -87,7 +90,7 @@ export class TrashService {
     return row;
   }
 
-  /** Deletes the copies of records with this value. Returns the newest record, or `null`. */
+  /** Deletes the copies of all records with this value. Returns the newest of these records, or `null`. */
   async forget<Row extends object>(model: Model<Row>, value: Partial<Row>): Promise<Row | null> {
     const fields = Object.entries(value).map(([name, wanted]) => [`record.${name}`, wanted]);
     const filter = { source: model.collection.name, ...Object.fromEntries(fields) } as QueryFilter<Trash>;
@@ -139,8 +142,8 @@ export class TrashService {
   }
 
   /**
-   * Stores a copy. Returns `null` if the disk is full; for `FULL_MS`, deletions are then permanent, so that they free
-   * space.
+   * Stores a copy of a record. Returns `null` if the disk is full. For `FULL_MS`, deletions are then permanent, so that
+   * they free space.
    */
   private async keep(copy: Pick<Trash, 'source' | 'recordId' | 'record'>): Promise<Pick<Trash, '_id'> | null> {
     if (performance.now() < this.pausedUntil) return null;

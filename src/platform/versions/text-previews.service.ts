@@ -11,9 +11,9 @@ const FOLDER = '/preview/';
 export interface PreviewAddress {
   kind: TextKind;
   id: string;
-  /** Id of the link's creator. The link expires when the creator may no longer write. */
+  /** Id of the member of staff who created the link. The link expires when this person may no longer write. */
   writerId: string;
-  /** Seconds since 1970, in base 36. */
+  /** Expiry in seconds since 1970, in base 36. */
   until: string;
   signature: string;
 }

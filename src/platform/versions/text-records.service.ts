@@ -29,7 +29,10 @@ const NOTHING_TO_DISCARD = 'There is no draft to discard.';
 /** Thrown if another person has changed the draft, or the published text on which the draft is based. */
 class TextChanged extends Error {}
 
-/** Records with text from the editor. With status `draft`, the record itself is the draft. See docs/decisions/012. */
+/**
+ * Base class for records whose text is written in the editor. With status `draft`, the record's own text is the draft.
+ * See docs/decisions/012.
+ */
 export abstract class TextRecordsService<
   K extends TextKind,
   Row extends TextRow,
@@ -87,7 +90,9 @@ export abstract class TextRecordsService<
     return this.toEdited(await this.findRow(id));
   }
 
-  /** Stores an unpublished text. Throws 404, and 409 if someone changed the draft since `version`. */
+  /**
+   * Stores an unpublished text. Throws 404 for an unknown id, and 409 if someone has changed the draft since `version`.
+   */
   async saveDraft(id: string, input: DraftInput<K>, by: Types.ObjectId): Promise<SavedDraft> {
     const { fields, version: draftVersion, basedOn } = input;
     const row = await this.findRow(id);
@@ -104,7 +109,7 @@ export abstract class TextRecordsService<
           row,
           isDeepStrictEqual(text, this.textOf(row)) ? null : { fields: text, basedOn, by, at: new Date() },
         );
-    // No row means that someone else changed it first. The next attempt reads the new versions.
+    // `null` means that someone else changed the row first. The next attempt reads it again.
     return saved ? this.toSaved(saved) : this.saveDraft(id, input, by);
   }
 
@@ -169,8 +174,8 @@ export abstract class TextRecordsService<
   }
 
   override async create(sent: object): Promise<Entity> {
-    // The full-page editor creates a draft with only a status, so nothing is checked. An empty title comes from a form.
-    // The fields of a form must be complete.
+    // The full-page editor creates a draft with only a status, so nothing is checked. A form also sends a title, which
+    // may be empty. The fields of a form must be complete.
     const { status, title } = sent as Partial<TextRow>;
     if (status !== 'draft' || title === '') this.finished(this.textOf(sent));
     return super.create({ ...sent, ...this.texts.begin() });
@@ -198,8 +203,8 @@ export abstract class TextRecordsService<
   }
 
   /**
-   * If a record becomes a draft, its draft becomes the record's text. If it stops being a draft, its text must be
-   * complete.
+   * If a record becomes a draft, the fields of its stored draft become its text. If it stops being a draft, its text
+   * must be complete.
    */
   private withDraft(row: Row, changes: object): object {
     const { status = row.status } = changes as Partial<TextRow>;
@@ -209,13 +214,13 @@ export abstract class TextRecordsService<
     const edited = Object.entries(changes).filter(
       ([name, value]) => !(name in this.fields) || !isDeepStrictEqual(value, (row as Values)[name]),
     );
-    // Later drafts would replace a text that visitors have seen, so this text becomes a version now.
+    // Visitors have seen this text. It becomes a version now, because later drafts would replace it.
     const written = nextText(row, actor());
     const begun = { draft: null, draftVersion: row.draftVersion + 1, written };
     return { ...row.draft?.fields, ...Object.fromEntries(edited), ...begun };
   }
 
-  /** Throws 400 with each field outside the limits for published text. */
+  /** Returns the text with tidy fields. Throws 400 with each field that is outside the limits for published text. */
   private finished(text: object): Values {
     const values = this.tidy(text);
     const wrong = problemsIn(this.fields, values);
@@ -260,7 +265,7 @@ export abstract class TextRecordsService<
     return row;
   }
 
-  /** Returns the draft. Without a draft, it returns the record's text. */
+  /** Returns the draft. Without a draft, returns the record's own text as one. */
   private draftOf(row: Row): StoredDraft {
     const { draft, written, updatedAt } = row;
     if (draft) return draft;

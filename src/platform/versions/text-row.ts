@@ -6,7 +6,7 @@ import { nextUpdatedAt } from '../database/save-edit';
 import type { StoredRow } from '../database/stored-schema';
 import { pickFields } from '../fields/stored-fields';
 
-/** Author and time of a row's text. They are in the row, so that text and author change in one write. */
+/** Author and time of a row's text. The row itself contains them, so that text and author change in one write. */
 export interface WrittenText {
   /** Counts changes of the text and of the other fields that a draft can contain. */
   count: number;
@@ -15,7 +15,7 @@ export interface WrittenText {
 }
 
 export interface WithText {
-  /** Missing for sample text, and for older texts without a known author. */
+  /** Missing for sample text, and for older texts whose author is unknown. */
   written?: WrittenText;
 }
 
@@ -39,7 +39,7 @@ const recounted = ({ updatedAt, written }: WrittenRow): WrittenText => {
 export const nextText = (row: WrittenRow | null, by: Types.ObjectId | null, now = new Date()): WrittenText =>
   row ? { count: countOf(row) + 1, at: nextUpdatedAt(row.updatedAt, now), by } : { count: 0, at: now, by };
 
-/** Unpublished text in the row of its record. */
+/** Unpublished text, stored in the row of its record. */
 export interface StoredDraft extends Pick<Draft, 'basedOn'> {
   fields: Record<string, unknown>;
   by: Types.ObjectId | null;

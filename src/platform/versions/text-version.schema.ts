@@ -15,7 +15,7 @@ export class TextVersion {
   @Prop({ type: String, required: true })
   subject: string;
 
-  /** Text version of the record; missing for a draft. */
+  /** `written.count` of the record when it had this text. Missing for a draft. */
   @Prop({ type: Number })
   count?: number;
 

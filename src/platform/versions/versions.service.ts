@@ -54,7 +54,7 @@ export class VersionsService {
     subjects.register('versions', (ids) => this.findSubjects(ids), { isNameLogged: true });
   }
 
-  /** Registers how to read the current text of a kind. `of` is the kind of the records in the audit log. */
+  /** Registers how to read the current text of a kind. `of` is the name of this kind in the audit log. */
   register(kind: VersionKind, of: SubjectKind, readText: ReadText): void {
     this.readers.set(kind, readText);
     this.subjectKinds.push(of);
@@ -96,7 +96,7 @@ export class VersionsService {
     return { written: nextText(null, actor()) };
   }
 
-  /** Adds author and time to the decided update if it changes the text. */
+  /** Wraps `decide`. If its update changes the text, adds author and time to the update. */
   stamped<Row extends object>({ toFields }: Versioned<Row>, decide: Decide<Row>): Decide<Row> {
     return (row) => {
       const update = decide(row);
@@ -183,7 +183,10 @@ export class VersionsService {
 
 const isNeverSaved = ({ updatedAt }: CurrentText): boolean => updatedAt.getTime() === 0;
 
-/** Sample text has no time. A section that was never saved has sample text, too. */
+/**
+ * Returns when and by whom the current text was written. Sample text has no time. A section that was never saved has
+ * sample text, too.
+ */
 const writtenIn = (current: CurrentText): Written => ({
   at: current.written?.at ?? (current.isSample || isNeverSaved(current) ? null : current.updatedAt),
   authorId: current.written?.by ?? null,
@@ -199,7 +202,7 @@ const toSummary = (
   names: ReadonlyMap<string, string>,
 ): VersionSummary => ({ _id: _id.toHexString(), ...toWritten(written, names) });
 
-/** Converts a validated body, which holds class instances, to plain data. */
+/** Converts a validated body, which contains class instances, to plain data. */
 const plain = (fields: Record<string, unknown>): unknown => JSON.parse(JSON.stringify(fields));
 
 export function actor(): Types.ObjectId | null {

@@ -15,13 +15,15 @@ async function flush(path: string): Promise<void> {
   }
 }
 
-/** Stores emails as files. `list` includes temporary files of a crash, which hold personal data too. */
+/**
+ * Stores emails as files. `list` includes temporary files that a crash left, because they contain personal data too.
+ */
 export class OutboxFolder extends Outbox {
   constructor(private readonly path: string) {
     super();
   }
 
-  /** Writes a temporary file first, so that readers never meet a partial email. */
+  /** Writes a temporary file first, so that nobody reads a partial email. */
   async add(name: string, mail: Buffer): Promise<void> {
     await mkdir(this.path, { recursive: true, mode: 0o700 });
     const draft = join(this.path, `.${name}.tmp`);

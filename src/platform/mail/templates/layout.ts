@@ -10,7 +10,9 @@ interface MailParts extends Omit<OutgoingMail, 'text' | 'html'> {
   reason: string;
 }
 
-/** Colours of the site's pattern. Emails draw it with coloured table cells, because mail programs do not show SVG. */
+/**
+ * Colours of the site's woven pattern. Emails draw it with coloured table cells, because mail programs do not show SVG.
+ */
 const CLOTH = ['forest-deep', 'copper-edge-on-dark', 'sun', 'copper-edge-on-dark'] as const;
 const REPEATS = 4;
 

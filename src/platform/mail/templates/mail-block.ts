@@ -60,11 +60,11 @@ export function toText(block: MailBlock): string {
   }
 }
 
-/** Longest label of a fact that stays in one line, such as "Paid so far". */
+/** Maximum length of a label that stays in one line, such as "Paid so far". */
 const LONGEST_NAME = 30;
 
 const SPACED = 'margin:0 0 16px';
-// `word-break` breaks long URLs, because unbroken URLs would make the email wider than the screen of a phone.
+// Without `word-break`, long URLs would make the email wider than the screen of a phone.
 const cellIn = ({ line }: Palette) =>
   `padding:8px 0;border-bottom:1px solid ${line};vertical-align:top;word-break:break-word`;
 
@@ -88,7 +88,7 @@ export function toHtml(block: MailBlock, palette: Palette): string {
 <blockquote dir="auto" style="${SPACED};padding:12px 16px;background:${palette.mist};border-left:4px solid ${palette['copper-edge']}">${lines(block.text)}</blockquote>`;
     case 'facts': {
       const cell = cellIn(palette);
-      // Labels stay in one line, unless a person wrote a long label.
+      // Keeps labels in one line, unless a label is long because a person wrote it.
       const isWordy = block.rows.some(([label]) => label.length > LONGEST_NAME);
       const name = isWordy ? 'width:65%' : 'width:25%;white-space:nowrap;word-break:normal';
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${SPACED};border-collapse:collapse">${block.rows

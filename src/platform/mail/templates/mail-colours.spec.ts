@@ -5,7 +5,7 @@ import { OWNER } from '../outgoing-mail';
 import { layOut } from './layout';
 import { facts, figures, link, links, list, paragraph, words, written } from './mail-block';
 
-/** A palette whose colours are the names of their tokens. */
+/** A palette in which each colour is the name of its token, such as `«ink»`. */
 const NAMED = Object.fromEntries(Object.keys(PALETTE).map((token) => [token, `«${token}»`])) as unknown as Palette;
 const BLOCKS = [
   paragraph('Good day'),
@@ -26,7 +26,7 @@ const logo = (isForDark: boolean) => ({ url: 'https://mosi.example/logo.png', wi
 
 const EMPTY = /^(img|br|hr|meta|!doctype)/i;
 
-/** Returns pairs such as `ink on white` for all text of an email, including alt texts. */
+/** Returns pairs of text colour and background such as `ink on white`, for all text of an email and for alt texts. */
 function pairsIn(html: string): string[] {
   const looks = [{ front: 'ink', ground: 'white' }];
   const found = new Set<string>();

@@ -2,12 +2,12 @@
 const LINKED = /([\p{L}\p{N}_-])([.\u3002\uff0e\uff61@]|:(?=\/))(?=[\p{L}\p{N}/])/gu;
 const NUMBER = /^\p{N}\.\p{N}$/u;
 
-/** Maximum characters of typed name and text in a receipt, enough to recognise them. */
+/** Maximum numbers of characters of a typed name and text that a receipt quotes. They suffice to recognise them. */
 export const QUOTED_LENGTHS = { name: 60, text: 300 } as const;
 
 /**
- * Shortens typed text and breaks up everything that mail programs would turn into a link, so that strangers cannot send
- * links in our name.
+ * Shortens typed text and breaks up everything that mail programs would turn into a link. Otherwise, strangers could
+ * send links in our name.
  */
 export function unlinked(text: string, most: number): string {
   const characters = [...text];
