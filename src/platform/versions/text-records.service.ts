@@ -29,10 +29,7 @@ const NOTHING_TO_DISCARD = 'There is no draft to discard.';
 /** Thrown if another person has changed the draft, or the published text on which the draft is based. */
 class TextChanged extends Error {}
 
-/**
- * Base class for records whose text is written in the editor. With status `draft`, the record's own text is the draft.
- * See docs/decisions/012.
- */
+/** Base class for records written in the editor. With status `draft`, the record is the draft: docs/decisions/012. */
 export abstract class TextRecordsService<
   K extends TextKind,
   Row extends TextRow,
@@ -90,9 +87,7 @@ export abstract class TextRecordsService<
     return this.toEdited(await this.findRow(id));
   }
 
-  /**
-   * Stores an unpublished text. Throws 404 for an unknown id, and 409 if someone has changed the draft since `version`.
-   */
+  /** Stores an unpublished text. Throws 404, and 409 if someone has changed the draft since `version`. */
   async saveDraft(id: string, input: DraftInput<K>, by: Types.ObjectId): Promise<SavedDraft> {
     const { fields, version: draftVersion, basedOn } = input;
     const row = await this.findRow(id);
@@ -113,10 +108,7 @@ export abstract class TextRecordsService<
     return saved ? this.toSaved(saved) : this.saveDraft(id, input, by);
   }
 
-  /**
-   * Publishes the draft in one write. Throws 400 for incomplete fields, 404, or 409 if the record has changed
-   * meanwhile.
-   */
+  /** Publishes the draft in one write. Throws 400 for incomplete fields, 404, or 409 if the record has changed. */
   async publish(id: string, input: PublishInput): Promise<EditedText<K>> {
     const { version: draftVersion, textVersion, publishAt } = input;
     let changed: string[] = [];
