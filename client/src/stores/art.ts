@@ -1,8 +1,8 @@
 import { useSettings } from './settings-store';
 
 /**
- * Returns the URL of an illustration in the owner's colours. The colours are part of the URL, so that browsers can
- * cache each version.
+ * Returns the URL of an illustration in the colours of Settings. The URL contains the colours, so that a browser with a
+ * cached illustration loads it again after a change.
  */
 export function useArt(path: string): string {
   const { brandColour, accentColour } = useSettings();

@@ -8,8 +8,8 @@ import { useRemote, useRemoteList, useRemoteStore } from './remote';
 import { wordsIn } from './website-store';
 
 /**
- * Returns a function that tells whether the page of a link exists. For pages that staff have written, it returns false
- * until their list has loaded.
+ * Returns a function that tells whether a link leads to an existing page. Pages written by staff count as missing until
+ * their list has loaded.
  */
 export function useAreThere(): (to: string) => boolean {
   const linked = useRemoteList<string>(LINKED_PATH);

@@ -10,9 +10,9 @@ import { clearLogin, hasLoginMarker, ownerOf, readToken, storeLogin } from './st
 import { hasUnsavedText } from './unsaved';
 
 const { login, loginByPasskey, verify } = callers(AUTH_CALLS);
-/** The answer contains a new token, for which parallel calls wait. */
+/** The answer contains a new token. Other calls wait until it is stored. */
 const changePassword = caller(USER_CALLS.changePassword, { bringsToken: true });
-/** The token is an argument, because `signOut` removes the stored one at once. */
+/** `signOut` passes the token, because it removes the stored one before this call is sent. */
 const logout = (token: string) => caller(AUTH_CALLS.logout, { headers: { [TOKEN_HEADER]: token } })();
 const { logoutEverywhere } = callers({ logoutEverywhere: AUTH_CALLS.logoutEverywhere });
 
@@ -37,13 +37,16 @@ interface Session {
    * `ApiError`: 401 for a wrong email address, password or code, or if a code is needed.
    */
   signIn(input: LoginInput): Promise<LoginAnswer>;
-  /** Begins a session. Rejects with `ApiError`, also if the expired session is another user's. */
+  /**
+   * Logs in with a passkey and begins a session. Rejects with `ApiError`, also if the expired session belonged to
+   * another user.
+   */
   signInByPasskey(input: PasskeyAnswerInput): Promise<void>;
-  /** Begins a session after a login, with the token of its answer or a newer one. */
+  /** Begins a session. `token` is from the answer to the login, or from the answer after two-step login was set up. */
   begin(user: SessionUser, token: string): void;
   /**
-   * Changes a user's password. For the user's own password, the answer contains a new token, which is stored. Rejects
-   * with `ApiError`.
+   * Changes a user's password. If it is the user's own, all sessions end, and the new token in the answer is stored.
+   * Rejects with `ApiError`.
    */
   changePassword(userId: string, input: PasswordInput): Promise<void>;
   /**
@@ -138,7 +141,7 @@ export const useSession = create<Session>((set, get) => ({
   },
 }));
 
-/** Stores the new token in the answer to a change that ended all sessions. Parallel calls wait for it. */
+/** Stores the new token from the answer to a change that ended all sessions. Other calls wait until it is stored. */
 export function continueWith<Answer extends { success: boolean; token?: string }>(
   change: Promise<Answer>,
 ): Promise<Answer> {
@@ -169,7 +172,7 @@ function forgetOwnLogin(): void {
   if (token === null || !isOthers(token)) clearLogin();
 }
 
-/** True if the server failed or did not answer, which says nothing about the token. */
+/** True if the server failed or did not answer. The token may then still be valid. */
 function isServerAway(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }

@@ -22,8 +22,8 @@ export const useUnsaved = create<Unsaved>((set) => ({
 }));
 
 /**
- * Removes all forms from the list, so that leaving the screen asks no question. Call it if the next screen continues
- * their stored changes.
+ * Forgets all unsaved forms, so that the user may leave the screen without a question. Call it if the next screen
+ * continues with the same stored changes.
  */
 export function letUnsavedGo(): void {
   useUnsaved.setState({ forms: new Map() });

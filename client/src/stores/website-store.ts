@@ -6,12 +6,12 @@ import { useRemote, useRemoteStore } from './remote';
 import type { Remote } from './server-store';
 
 /**
- * Milliseconds for which the result of a request is reused. After this time, a page that lacks a section sends a new
+ * Milliseconds for which one request serves all sections that are missing. After that, a missing section causes a new
  * request.
  */
 const FORGOTTEN_AFTER_MS = 1_000;
 
-/** Request for all sections, pending or finished a moment ago. It is sent if the document lacks a section. */
+/** Request for all sections. It is pending, or was answered less than `FORGOTTEN_AFTER_MS` ago. */
 let reading: Promise<unknown> | undefined;
 
 export const isOwn = (website: Remote<SentSections>): boolean =>
@@ -29,8 +29,7 @@ export function wordsIn<Name extends SectionName>(
 }
 
 /**
- * Loads all sections if the document lacks one. The component suspends meanwhile, so that the previous page stays
- * visible.
+ * Loads all sections if one is missing. Until they arrive, the component suspends, and the previous page stays visible.
  */
 export function useWhole(isMissing: boolean): void {
   const store = useRemoteStore();
