@@ -1,6 +1,6 @@
 import { ACCOUNT_PATH, MEMBER_COOKIE, OWN_DETAILS, type OwnDetails } from '@contract/visitor-accounts';
 
-/** True if the visitor is logged in, as far as the script can know. */
+/** True if the visitor seems to be logged in. The script sees only a cookie; the login itself may have expired. */
 export const isLoggedIn = () => document.cookie.includes(`${MEMBER_COOKIE}=1`);
 
 let asked: Promise<OwnDetails | null> | null = null;

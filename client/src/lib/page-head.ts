@@ -8,15 +8,15 @@ export interface PageProps {
 
 export interface PageHead {
   /**
-   * Title without the site's name. Empty for the home page. Defaults to staff's title of the page, then to the
-   * contract's.
+   * Title without the site's name. Empty for the home page. Default: the title that staff gave the page, then the title
+   * in the list of pages.
    */
   title?: string;
-  /** Defaults to staff's description of the page, then to the site's description in the settings. */
+  /** Default: the description that staff gave the page, then the site's description in Settings. */
   description?: string;
   /** Path for the canonical link, without parameters that sort or filter. Defaults to the requested path. */
   canonicalPath?: string;
-  /** Image for link previews in messengers: an `http(s)` URL or a path of the site. */
+  /** Image that messaging apps show with a link to the page: an `http(s)` URL or a path of the site. */
   image?: string;
   jsonLd?: object[];
   /** True to keep the page out of search engines. */
@@ -29,7 +29,7 @@ export interface HeadContext {
   params: PathParams;
   search: URLSearchParams;
   settings: VisitorSettings;
-  /** Title that the page gets if `head` returns none. */
+  /** Title of the page if `head` returns none. */
   title: string;
   /** Origin of absolute links, without a slash at the end. */
   publicUrl: string;

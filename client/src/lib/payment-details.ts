@@ -1,4 +1,7 @@
-/** Part of an owner's payment details. `number`: a phone or account number. `code`: a USSD code such as *115#. */
+/**
+ * Part of the text in which the site's owner explains how to pay. `number`: a phone or account number. `code`: a USSD
+ * code such as *115#.
+ */
 export interface DetailPart {
   kind: 'text' | 'number' | 'code';
   text: string;
@@ -6,7 +9,7 @@ export interface DetailPart {
 
 const PARTS = /(?<code>\*\d[\d*]*#)|(?<number>(?<![\d*])\+?\d(?:[ -]?\d){6,}(?![\d*#]))/g;
 
-/** Finds the numbers and dial codes in payment details. */
+/** Splits payment details into text, numbers and dial codes. */
 export function detailParts(details: string): DetailPart[] {
   const parts: DetailPart[] = [];
   let end = 0;
@@ -18,5 +21,5 @@ export function detailParts(details: string): DetailPart[] {
   return end < details.length ? [...parts, { kind: 'text', text: details.slice(end) }] : parts;
 }
 
-/** Link that opens the phone with a dial code. `#` would begin a fragment. */
+/** Returns a link that dials a USSD code. `#` is encoded, because it would begin the fragment of the URL. */
 export const dialCodeLink = (code: string): string => `tel:${code.replaceAll('#', '%23')}`;

@@ -5,7 +5,7 @@ const KEY = 'unsent';
 
 export const unsentStore = createStore<{ forms: Readonly<Record<string, string>> }>(() => ({ forms: {} }));
 
-/** Stores the unsent forms for this tab. Leaves out forms without a draft: they were sent or emptied. */
+/** Stores the unsent forms of this tab. A form without a draft was sent or emptied, so it is left out. */
 function keep(forms: Record<string, unknown>): void {
   const isUnsent = ([name, to]: [string, unknown]) =>
     typeof to === 'string' && to.startsWith('/') && readDraft(name) !== null;
@@ -29,7 +29,7 @@ export const noteUnsent = (name: string, to: string): void => keep({ ...othersTh
 /** Removes a form from the unsent ones. Call it after the form was sent or emptied. */
 export const noteSettled = (name: string): void => keep(othersThan(name));
 
-/** Updates the unsent forms: adds those stored before a reload, drops those that were sent since. */
+/** Updates the unsent forms. Adds forms that this tab stored before a reload, and drops forms that were sent since. */
 export function checkUnsent(): void {
   try {
     const noted: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');

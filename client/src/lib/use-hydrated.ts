@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => undefined;
 
-/** False on the server and during the first render in the browser. While it is false, scripts must not send forms. */
+/**
+ * False on the server and in the first render in the browser, because both must render the same. True afterwards, when
+ * the page reacts to the visitor.
+ */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Calls `ask` at once, and then every `seconds` while the tab is visible. Returns a function that calls it immediately.
- * `ask` must be a stable function.
+ * Until `isOver`, calls `ask` at once and then every `seconds` while the tab is visible. `ask` must be the same
+ * function in each render. Returns a function that asks immediately.
  */
 export function usePolling(ask: () => Promise<unknown>, seconds: number, isOver: boolean): () => Promise<void> {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -11,7 +11,7 @@ export function usePolling(ask: () => Promise<unknown>, seconds: number, isOver:
   const askNow = useCallback(async () => {
     clearTimeout(timer.current);
     if (!isAsking.current) return;
-    // The timer starts before the answer, so that a hanging connection does not stop the polling.
+    // The next request is planned before this one is answered, so that a hanging connection does not stop the polling.
     if (document.visibilityState === 'visible') timer.current = setTimeout(() => void askNow(), seconds * 1000);
     await ask();
   }, [ask, seconds]);

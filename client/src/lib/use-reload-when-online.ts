@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useWhenOnline } from './use-when-online';
 
-/** A full reload also replaces scripts of an older version. */
+/** Reloads the whole document, because its scripts may be from an older version of the site. */
 const reloadPage = () => window.location.reload();
 
 /** Reloads the page once the server answers. An earlier reload would replace the page by the browser's error page. */
@@ -12,7 +12,7 @@ export function useReloadWhenOnline(reload = reloadPage): () => Promise<void> {
     isAsking.current = true;
     try {
       const { status } = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
-      // A proxy whose server is down answers 502 or 504.
+      // 502 and 504 come from a proxy whose server is down.
       if (status < 500) reload();
     } catch {
       // The server cannot be reached yet.

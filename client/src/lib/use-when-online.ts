@@ -1,10 +1,13 @@
 import { useEffect } from 'react';
 import { useLatest } from './use-latest';
 
-/** Milliseconds until the next try. A phone reports "online" before its network works. */
+/**
+ * Milliseconds until `action` runs again. The first run may fail, because phones report "online" before their network
+ * works.
+ */
 const RETRY_AFTER_MS = 10_000;
 
-/** Calls `action` when the connection returns, and repeats it while `isWaiting`. */
+/** While `isWaiting`, calls `action` when the connection returns, and again at intervals. */
 export function useWhenOnline(isWaiting: boolean, action: () => void): void {
   const latest = useLatest(action);
   useEffect(() => {
