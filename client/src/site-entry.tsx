@@ -18,12 +18,12 @@ import { RemoteProvider } from '@/stores/remote';
 import { createRemoteStore } from '@/stores/remote-store';
 import { readToken } from '@/stores/stored-login';
 
-// Sends the token of a logged-in colleague, because the server does not count visits of staff.
+// Calls of the public site send the token of a logged-in colleague, so that the server does not count visits of staff.
 setTokenSource(readToken);
 
 /**
- * Returns the data with which the server rendered this document. Without server rendering, as in development, returns
- * only the page's meta.
+ * Returns the data that the server used to render this document. In development, without server rendering, returns only
+ * the time and the URL of the site.
  */
 function sentReads(): PageReads {
   const sent = document.getElementById('page-reads')?.textContent;
@@ -32,8 +32,8 @@ function sentReads(): PageReads {
 }
 
 /**
- * Replaces the placeholder `ANY_ID` in the keys by the id in the URL. The server renders one document, with this
- * placeholder, for all ids without a record.
+ * Puts the id in the URL in place of `ANY_ID` in the keys. The server renders one document for all ids without a
+ * record, and that document contains the placeholder.
  */
 function withId(reads: PageReads, id: string): PageReads {
   const named = Object.entries(reads).map(([key, read]) => [key.replace(`/${ANY_ID}`, `/${id}`), read]);

@@ -10,9 +10,9 @@ export function adminTheme(isNarrow: boolean, motion: boolean, palette: Palette,
     token: {
       motion,
       colorPrimary: palette.forest,
-      // antd would derive a lighter hover colour, on which white text may be hard to read.
+      // antd would derive a lighter colour for hovered buttons, on which white text may be hard to read.
       ...(palette.forest !== PALETTE.forest && { colorPrimaryHover: palette['forest-deep'] }),
-      // antd would derive dark grey tints from dark colours, too dark for text on them.
+      // antd would derive these backgrounds from the main colour. From a dark one, they would be too dark for text.
       colorPrimaryBg: palette['forest-tint'],
       colorPrimaryBgHover: palette['forest-tint'],
       colorInfoBg: palette['forest-tint'],
@@ -51,7 +51,7 @@ export function adminTheme(isNarrow: boolean, motion: boolean, palette: Palette,
         dangerShadow: 'none',
         borderRadiusLG: 6,
       },
-      // Seven days fit a phone of 320 px at any text size.
+      // With these widths, the seven days of a week fit a phone of 320 px at any text size.
       DatePicker: { cellWidth: isNarrow ? 38 : 45 * scale, cellHeight: isNarrow ? 40 : 30 * scale },
       Card: { boxShadow: 'none', boxShadowTertiary: 'none' },
       Form: { itemMarginBottom: 20, labelColor: palette.ink },

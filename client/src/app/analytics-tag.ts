@@ -2,7 +2,7 @@ const SCRIPT = 'https://www.googletagmanager.com/gtag/js';
 
 type Tagged = Window & { dataLayer?: IArguments[] };
 
-/** Snippet of the analytics provider. It needs `arguments`; a rest parameter does not work. */
+/** Sends a command to the analytics script. The script ignores a plain array, so this pushes the `arguments` object. */
 function tag(..._command: unknown[]): void {
   const queue = window as Tagged;
   queue.dataLayer ??= [];
@@ -13,7 +13,8 @@ function tag(..._command: unknown[]): void {
 function load(analyticsId: string): void {
   if (document.querySelector(`script[src^="${SCRIPT}"]`)) return;
   tag('js', new Date());
-  // Page views are sent by `reportPage`, without the query: it may hold the id of a request.
+  // Turns off automatic page views. They would contain the query of the URL, in which the id of a request may be.
+  // `reportPage` sends only the path.
   tag('config', analyticsId, { send_page_view: false });
   const script = document.createElement('script');
   script.async = true;

@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react';
 import { useSettings } from '@/stores/settings-store';
 
 /**
- * Reports each public page to the analytics service that Settings name. Loads nothing if there is none. Loads nothing
- * in a document that began on a page with a token in its URL, because the script could read the token after Back.
+ * Reports visits of public pages to the analytics service, if Settings name one. Reports no page with personal data. If
+ * the first page of this document had a token in its URL, no script is loaded at all: after Back, the script could read
+ * the token.
  */
 export function useAnalytics(pathname: string): void {
   const { analyticsId } = useSettings();

@@ -11,7 +11,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <p className="lead">{wordsFor(error)}</p>
       <p className="row gap-6 above-8">
         <Button onClick={() => window.location.reload()}>Retry</Button>
-        {/* Loads a new document, because the router may have failed. */}
+        {/* A plain link loads a new document. A router link could fail, because the router may be broken. */}
         <a href="/">Return to Home</a>
       </p>
     </div>

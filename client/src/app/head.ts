@@ -38,8 +38,9 @@ function listsAbove({ page: { within } }: NamedPage, remotes: RemoteState['remot
 }
 
 /**
- * Returns the head of a page. Missing titles and descriptions are taken from staff's titles, the contract and the
- * settings.
+ * Returns title, description and other data for the `head` of a page. A title that the page does not set itself comes
+ * from the texts that staff wrote, then from the list of pages. The last choice for a description is the one in
+ * Settings.
  */
 export function headOf({ head }: Pick<PageModule, 'head'>, place: Place, remotes: RemoteState['remotes']): Head {
   const settings = readyValue<VisitorSettings>(remotes[SETTINGS_READ]) ?? VISITOR_DEFAULTS;

@@ -53,7 +53,7 @@ describe('SiteRouter', () => {
 
   it('shows the previous page until the next one is loaded', async () => {
     let arrive: () => void = () => undefined;
-    // The promise is created first, because `arrive` may be called before the mock.
+    // The promise is created before the mock, because the test may call `arrive` before the page is requested.
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve;
     });

@@ -6,13 +6,13 @@ import type { PageSection } from '@/ui/lazy-section';
 
 export interface PageModule {
   Page: ComponentType<PageProps>;
-  /** Must be pure: server and client must get the same result. */
+  /** Must depend only on `context`, because the server and the browser must get the same result. */
   head(context: HeadContext): PageHead;
-  /** Returns the section that only some URLs of the page show and whose code is loaded separately. */
+  /** Returns a section that only some URLs of the page show, or `undefined`. Its code is loaded separately. */
   partOf?(search: URLSearchParams, reads: PageReads): PageSection | undefined;
 }
 
-/** Screens of the public pages. If a page of the contract has none, this does not compile. */
+/** Screens of the public pages. The compiler reports a page without a screen. */
 export const SITE_SCREENS: Record<SitePageName, () => Promise<PageModule>> = {
   home: () => import('@/site/home/home-page'),
   about: () => import('@/site/about/about-page'),

@@ -8,7 +8,9 @@ let isTranslated = false;
 
 const isFont = (node: Node | null): boolean => node?.nodeName === 'FONT';
 
-/** Lets React find its texts in a page that the browser translates, and shows React's updates there. */
+/**
+ * Makes React work on a page that the browser translates: removing and inserting succeed, and updated texts are shown.
+ */
 export function keepUpWithTranslation(): void {
   const { insertBefore, removeChild } = Node.prototype;
 
@@ -23,7 +25,8 @@ export function keepUpWithTranslation(): void {
     return insertBefore.call(this, node, shownIn(this, next)) as T;
   };
 
-  // React has written into a removed text. The text returns to the page, and the browser translates it again.
+  // If React updates a text that the translation has removed, this puts the text back. The browser then translates it
+  // again.
   const written = new MutationObserver((changes) => {
     for (const { target } of changes) {
       const shown = standIns.get(target) as ChildNode | undefined;

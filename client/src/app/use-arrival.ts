@@ -31,7 +31,7 @@ export function useArrival(location: Location): void {
     place.current = placeOf(location);
     if (earlier === location) return;
     const isSamePage = earlier.pathname === location.pathname;
-    // If only the query has changed, the page is the same. Its tabs, filters and lists scroll by themselves.
+    // A new query alone, such as a filter or tab, is no new page. Such controls scroll by themselves if needed.
     if (isSamePage && earlier.search !== location.search) return;
     const savedTop = positions.current.get(place.current);
     const target = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
