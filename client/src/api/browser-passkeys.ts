@@ -1,19 +1,22 @@
 import { PASSKEY_TEXTS, type PasskeyOptions } from '@contract/passkeys';
 import { ApiError } from './http';
 
-/** False also on sites without HTTPS. */
+/** True if the browser supports passkeys. Without HTTPS, browsers hide this support. */
 export const hasPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
 
-/** The browser's part of WebAuthn is loaded only when it is used. */
+/** Loads the passkey library on first use, because few pages need it. */
 const load = () => import('@simplewebauthn/browser');
 
-/** Asks for a passkey. Returns the answer for the server. Throws `ApiError` if the person cancels. */
+/**
+ * Asks the user to log in with a passkey. Returns the answer to send to the server. Throws `ApiError` if the user
+ * cancels.
+ */
 export async function askPasskey(options: PasskeyOptions): Promise<string> {
   const { startAuthentication } = await load();
   return toText(startAuthentication({ optionsJSON: options as never }));
 }
 
-/** Makes a passkey. Otherwise like `askPasskey`. */
+/** Asks the user to create a passkey. Returns and throws like `askPasskey`. */
 export async function makePasskey(options: PasskeyOptions): Promise<string> {
   const { startRegistration } = await load();
   return toText(startRegistration({ optionsJSON: options as never }));

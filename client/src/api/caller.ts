@@ -6,7 +6,7 @@ type ParamsOf<Path extends string> = Path extends `${string}:${infer Rest}`
   ? [string, ...(Rest extends `${string}/${infer Tail}` ? ParamsOf<Tail> : [])]
   : [];
 
-/** Allows an empty text for each optional parameter. The request then omits the parameter. */
+/** Query of a call. Optional parameters may also be empty texts, which the request then leaves out. */
 type Asked<Query> = { [Name in keyof Query]: Query[Name] extends string | undefined ? Query[Name] | '' : Query[Name] };
 
 type ArgsOf<C extends CallDefinition> = [

@@ -33,7 +33,7 @@ interface Refusal {
   secondStep?: boolean;
   /** Stored record, on a 409 after a conflict. */
   current?: unknown;
-  /** Who changed the record and when, on a 409 after a conflict. */
+  /** Who made the conflicting change and when, on a 409. */
   changed?: LastChange;
   /** Deletion of the record, on a 404, if the caller may restore it. */
   deleted?: Deletion;
@@ -71,7 +71,8 @@ export const INVALID_LIST = 'Error: Invalid data format received from server';
 const LIST_KEYS = ['data', 'blogs', 'services', 'contacts'];
 
 /**
- * Maximum size of the body of a call that outlives the page. Browsers allow 64 KiB for all such calls, enough for two.
+ * Maximum size in bytes of a body that is sent even if the page closes. Browsers allow 64 KiB for all such calls
+ * together, so two fit.
  */
 const OUTLIVING_MAX_BYTES = 30_000;
 
@@ -84,14 +85,17 @@ export function setTokenSource(source: () => string | null): void {
 }
 
 /**
- * Call it while a new token is being stored. Calls that get a 401 meanwhile wait for it and repeat, because the old
- * token may already be invalid.
+ * Call it while a new token is being stored. A call that gets a 401 meanwhile waits for `storing` and is then sent
+ * again, because the old token may have become invalid.
  */
 export function afterRenewal(storing: Promise<unknown>): void {
   renewal = storing.catch(() => undefined);
 }
 
-/** Sets the handler for 401 and 403. It runs for calls without a token too: another tab may have logged out. */
+/**
+ * Sets the handler for answers of 401 and 403. It also runs for calls without a token, because the user may have logged
+ * out in another tab.
+ */
 export function onSessionEnd(handler: (status: 401 | 403) => void): void {
   handleSessionEnd = handler;
 }
@@ -111,7 +115,7 @@ export async function requestList<T>(path: string, options: RequestOptions = {})
 
 /** Throws the `ApiError` of a refused call, and reports 401 and 403 to the session. */
 export async function refuse(response: Response): Promise<never> {
-  // A proxy may answer with HTML.
+  // The body may be unreadable, such as the HTML of a proxy. The error then has only the status.
   const body = await bodyOf(response).catch(() => null);
   if (response.status === 401 || response.status === 403) handleSessionEnd(response.status);
   throw toError(response, body);
@@ -157,8 +161,8 @@ async function call(path: string, options: RequestOptions, token: string | null)
 }
 
 async function bodyOf(response: Response): Promise<unknown> {
-  // HTML comes from a proxy or from the login page of a network, not from this server. An answer without content type
-  // may be from this server.
+  // This server sends no HTML here: HTML is from a proxy or from the login page of a network. An answer without content
+  // type may be from this server.
   const isJson = response.headers.get('Content-Type')?.includes('application/json') ?? true;
   try {
     const text = await response.text();

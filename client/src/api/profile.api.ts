@@ -3,7 +3,7 @@ import { caller, callers } from './caller';
 
 export const profile = {
   ...callers(PROFILE_CALLS),
-  /** The answers of both calls contain a new token, for which parallel calls wait. */
+  /** The answers to these calls contain a new token. Other calls wait until it is stored. */
   confirmSecondStep: caller(PROFILE_CALLS.confirmSecondStep, { bringsToken: true }),
   addPasskey: caller(PROFILE_CALLS.addPasskey, { bringsToken: true }),
   removePasskey: caller(PROFILE_CALLS.removePasskey, { bringsToken: true }),
