@@ -18,7 +18,10 @@ export const behindChosen = new Plugin({
   appendTransaction: (done, _before, state) => (done.some((one) => one.getMeta('paste')) ? moveBehind(state.tr) : null),
 });
 
-/** Moves the cursor to where blocks can be inserted: behind the selection, and behind a table around it. */
+/**
+ * Moves the cursor to a place where a block can be inserted: behind the selection and, inside a table, behind the
+ * table.
+ */
 export const leaveChosen: Command = ({ tr }) => {
   moveBehind(tr);
   if (!tr.selection.empty) {

@@ -3,7 +3,10 @@ import { Plugin, TextSelection } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import styles from './markdown-editor.module.css';
 
-/** Highlights the selected words while another field has the focus. Browsers hide the selection then. */
+/**
+ * Highlights the selected words while another field, such as that for a link, has the focus. Browsers show no selection
+ * then.
+ */
 export const ChosenWords = Extension.create({
   name: 'chosenWords',
   addProseMirrorPlugins() {

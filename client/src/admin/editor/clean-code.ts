@@ -1,11 +1,11 @@
 const LINES = /^(DIV|P|LI|PRE|TR)$/;
 const FIXED_FONT = /font-family\s*:[^;]*(?:mono|courier|consolas|menlo|monaco)/i;
-/** CSS that code editors put on copied code. */
+/** Matches the CSS with which code editors mark copied code. */
 const UNWRAPPED = /white-space\s*:\s*pre\s*(?:;|$)/i;
 
 const styleOf = (element: Element): string => element.getAttribute('style') ?? '';
 
-/** Converts copied code to `code` and `pre` and keeps its lines. */
+/** Converts copied code to `code` and `pre` elements, without losing its line breaks. */
 export function cleanCode(body: HTMLElement): void {
   for (const words of body.querySelectorAll('kbd, samp, tt')) replaceBy(words, 'code', ...words.childNodes);
   for (const block of body.querySelectorAll('pre')) replaceBy(block, 'pre', linesOf(block));
@@ -56,7 +56,10 @@ function joinLines(first: Element): void {
   replaceBy(first, 'pre', texts.join('\n'));
 }
 
-/** Returns the text of a line. Joins white space into one space, except no-break spaces, which indent copied code. */
+/**
+ * Returns the text of a line of code. Other white space becomes one space, but no-break spaces are kept, because they
+ * indent copied code.
+ */
 const lineOf = (line: Element): string =>
   plainBlanks((line.textContent ?? '').replace(/[ \t\r\n]+/g, ' ').replace(/^ | $/g, '')).trimEnd();
 

@@ -4,7 +4,10 @@ import { cleanCode } from './clean-code';
 import { cleanTable } from './clean-table';
 
 const IDLE = 'style, script, meta, link, title, xml, o\\:p, svg, [hidden], .EOP';
-/** Attribute of HTML copied from this editor. Such HTML needs no upload of images, and all its white space stays. */
+/**
+ * Attribute in HTML that was copied from this editor. The images in such HTML are already uploaded, and its white space
+ * is correct.
+ */
 const OWN_TEXT = 'data-pm-slice';
 const WORD_LIST = /mso-list:\s*\S+\s+level(\d+)/i;
 /** Matches the number or letter of a list entry in Word. Any other mark is a bullet. */
@@ -12,7 +15,9 @@ const NUMBERED = /^\s*(\d+|[a-z]{1,4})[.)]/i;
 
 interface Pasted {
   html: string;
-  /** Number of images left out: the clipboard has only a path on the user's device, or a URL of another site. */
+  /**
+   * Number of images left out. For them, the clipboard has only a path on the user's device or a URL of another site.
+   */
   lost: number;
 }
 
@@ -82,7 +87,7 @@ function joinWordList(entry: HTMLElement): void {
   joinList(entry, { level, tag });
 }
 
-/** Joins the lists of Word on the web, which puts each entry into a list of its own. */
+/** Word on the web puts each list entry into a list of its own. This joins such lists. */
 function joinBrowserLists(body: HTMLElement): void {
   const entries = [...body.querySelectorAll('li[data-aria-level]')].filter(
     (entry) => !entry.parentElement?.closest('li'),
@@ -90,7 +95,7 @@ function joinBrowserLists(body: HTMLElement): void {
   for (const entry of entries) {
     const list = entry.parentElement;
     const { parentElement: box } = list ?? {};
-    // A wrapper around a single list would separate it from the list before it.
+    // Removes an element around a single list, because it would separate the list from the one before it.
     if (list && box !== body && box?.children.length === 1) box.replaceWith(list);
   }
   for (const entry of entries) {

@@ -2,7 +2,7 @@ const BLOCKS =
   'p, div, h1, h2, h3, h4, h5, h6, ul, ol, li, dl, dt, dd, blockquote, pre, hr, table, caption, thead, tbody, tfoot, tr, td, th';
 const EDGE = 'data-edge';
 
-/** Makes all rows equally long, with one paragraph in each cell. Markdown allows no other tables. */
+/** Gives all rows the same number of cells, and each cell one paragraph, because Markdown can write no other table. */
 export function cleanTable(table: HTMLTableElement): void {
   if (table.parentElement?.closest('table')) return;
   const { caption, ownerDocument: page } = table;
@@ -21,9 +21,11 @@ export function cleanTable(table: HTMLTableElement): void {
   caption.remove();
 }
 
-/** Returns the cells of each row by column, counting cells that span rows or columns. */
+/**
+ * Returns the cells of each row by the number of their column. A cell that spans rows or columns moves those after it.
+ */
 function gridOf(rows: HTMLTableRowElement[]): Map<number, HTMLTableCellElement>[] {
-  /** Number of rows that a spanning cell still covers, by column. */
+  /** By column: number of further rows that a cell from above still covers. */
   const taken = new Map<number, number>();
   return rows.map((row) => {
     const begun = new Map<number, HTMLTableCellElement>();

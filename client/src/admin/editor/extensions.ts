@@ -12,7 +12,7 @@ import { byMarkdown } from './typed-looks';
 
 const tightness = { isTight: { default: true, rendered: false } };
 const picture = { src: { default: '' }, alt: { default: '' }, caption: { default: '' } };
-/** Markdown has no spanning cells, so each cell is read as spanning one row and column. */
+/** Markdown cannot write a cell that spans rows or columns, so each pasted cell gets a span of 1. */
 const alone = {
   colspan: { default: 1, rendered: false, parseHTML: () => 1 },
   rowspan: { default: 1, rendered: false, parseHTML: () => 1 },
@@ -23,7 +23,7 @@ const cellOf = (type: typeof TableCell) =>
   type.extend({
     content: 'paragraph',
     addAttributes() {
-      // The commands for rows and columns expect the inherited attributes too.
+      // Keeps the inherited attributes, because the commands for rows and columns need them.
       return { ...this.parent?.(), ...alone };
     },
   });
@@ -42,7 +42,9 @@ const Picture = Node.create({
 
 const captionOf = (image: HTMLElement) => image.getAttribute('title') ?? '';
 
-/** Inline image. It only arises from pasting into a table cell, which cannot hold a block image. */
+/**
+ * Image inside a paragraph. It exists only in table cells, after pasting, because a cell can contain no block image.
+ */
 const InlinePicture = Node.create({
   name: 'inlinePicture',
   group: 'inline',
@@ -94,7 +96,10 @@ export const extensions: Extensions = [
   ChosenWords,
 ];
 
-/** On Tab in an empty last row, deletes the row and leaves the table. Returns true if it did. */
+/**
+ * Handles Tab in the last cell of a table: if its row is empty, deletes the row and leaves the table. Returns true if
+ * it did.
+ */
 function leaveTable(editor: Editor): boolean {
   const { selection } = editor.state;
   const table = findParentNode(({ type }) => type.name === 'table')(selection);

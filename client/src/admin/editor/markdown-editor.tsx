@@ -43,7 +43,7 @@ interface MarkdownEditorProps {
   head?: ReactNode;
   /** Renders buttons that insert blocks at the cursor. */
   more?: (insert: (blocks: readonly Block[]) => void) => ReactNode;
-  /** Finds text that would change if its Markdown were parsed again. See `useReadBack`. */
+  /** Finds text that would be different after its Markdown is parsed again. See `useReadBack`. */
   readBack?: RefObject<FindMisread | null>;
 }
 
@@ -53,22 +53,24 @@ const lostPictures = (count: number) =>
 
 export function MarkdownEditor(props: MarkdownEditorProps) {
   const { value = '', onChange, label, hasLead, onBusyChange, hasCount, tools, head, more, readBack } = props;
-  /** Markdown of the editor's content. If `value` differs from it, the form has set a new text. */
+  /**
+   * The editor's content as Markdown. If `value` is different, the form has set a new text, which the editor must show.
+   */
   const shown = useRef(value);
   const change = useLatest(onChange);
   const { message } = App.useApp();
   const [isLinking, setIsLinking] = useState(false);
   const putIn = (blocks: JSONContent[]) => editor.chain().focus().command(leaveChosen).insertContent(blocks).run();
   const insert = (src: string, alt = '') => {
-    // The empty paragraph gets the cursor, because typing would replace a selected image.
+    // Adds an empty paragraph for the cursor. If the image stayed selected, typing would replace it.
     putIn([{ type: 'picture', attrs: { src, alt } }, { type: 'paragraph' }]);
   };
   const uploads = useUploads((src) => insert(src));
   const library = usePicturePicker(({ path, alt }) => insert(path, alt));
   const add = useLatest(uploads.add);
   /**
-   * Takes files of any type and reports unsuitable ones. If not taken, the browser would leave this page and open the
-   * file.
+   * Takes dropped and pasted files of any type, and reports files that are no images. The browser would otherwise leave
+   * this page and open the file.
    */
   const takeFiles = (files: FileList | undefined) => {
     if (!files?.length) return false;
@@ -100,7 +102,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
         'aria-multiline': 'true',
         'aria-label': label,
         dir: 'auto',
-        // A translation by the browser would count as typing.
+        // Turns off translation by the browser, which would change the text as if the user had typed.
         translate: 'no',
         class: classNames(plain.text, text.text, styles.text, hasLead && plain.withLead),
       },
@@ -194,7 +196,8 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
         {more?.((blocks) => putIn(toDoc(blocks).content ?? []))}
       </div>
       {library.picker}
-      {/* This status is outside the toolbar, because on a phone the toolbar covers the text. */}
+      {/* The list of lost images is outside the toolbar, because on a phone it would cover the text as the toolbar
+          does. */}
       <div role="status" className={styles.lost}>
         {pictures.lost.length > 0 && <LostPictures names={pictures.lost} onRead={pictures.forget} />}
       </div>

@@ -1,6 +1,9 @@
 import { Fragment, type Node, type ResolvedPos, Slice } from '@tiptap/pm/model';
 
-/** Start of a list entry, such as "- one" or "2. two". Indented lines below belong to the entry. */
+/**
+ * Matches the start of a list entry, such as "- one" or "2. two". Indented lines below it are part of the entry, not
+ * code.
+ */
 const LIST_SIGN = /^\s*(?:[-*•+]|\d{1,3}[.)])\s/;
 
 function isCode([first = '', ...more]: readonly string[]): boolean {
@@ -11,10 +14,13 @@ function isCode([first = '', ...more]: readonly string[]): boolean {
   );
 }
 
-/** A table cell cannot hold a code block. */
+/** True inside a table cell, which can contain no code block. */
 const isInTable = (place: ResolvedPos): boolean => place.node(-1)?.type.spec.tableRole !== undefined;
 
-/** Keeps code blocks at the edges of pasted content whole: merged into a paragraph, they would lose line breaks. */
+/**
+ * Pastes a code block at the start or end as a block. The editor would otherwise merge it into the paragraph around it,
+ * without its line breaks.
+ */
 export function withWholeCode(pasted: Slice, place: ResolvedPos): Slice {
   const { content, openStart, openEnd } = pasted;
   const isLines = (node: Node | null) => node?.type.name === 'codeBlock' && node.textContent.includes('\n');

@@ -1,11 +1,11 @@
 import type { RefObject } from 'react';
 
-/** Minimum distance in px between the cursor and a bar that covers the text. */
+/** Minimum distance in px between the cursor and the toolbar. */
 const AIR = 8;
 
 /**
- * Returns the space in px that the cursor must keep from each edge of the screen, so that the toolbar does not cover
- * it. The getters measure the toolbar each time, because its height changes.
+ * Returns the minimum distance in px between the cursor and each edge of the screen, so that the toolbar never covers
+ * the cursor. Each read measures the toolbar again, because its height changes.
  */
 export function reserveScrollSpace(bar: RefObject<HTMLElement | null>) {
   const covered = (isFoot: boolean) => {

@@ -2,15 +2,19 @@ import { type AnyExtension, Mark, markInputRule, Node } from '@tiptap/core';
 
 const SIGNS: Record<string, readonly string[]> = { bold: ['**', '__'], italic: ['*', '_'] };
 
-/** Matches words between two signs. As in Markdown, "5 * 3 * 2" is no emphasis: white space is next to the signs. */
+/**
+ * Matches words between two signs, such as `*words*`. White space next to a sign, as in "5 * 3 * 2", makes it no
+ * emphasis, as in Markdown.
+ */
 function betweenSigns(sign: string): RegExp {
   const open = sign.replace(/\*/g, '\\*');
   return new RegExp(`(?:^|\\s)(${open}(?!\\s)([^${sign[0]}]*[^${sign[0]}\\s])${open})$`, 'u');
 }
 
-/** Gives an extension Markdown's typing rules, and no rules for pasting. */
+/** Makes an extension react to typed Markdown signs as Markdown does, but never to pasted signs. */
 export function byMarkdown(extension: AnyExtension): AnyExtension {
-  // The code block's paste handler would turn each word from a code editor into a block.
+  // Removes the paste handler of the code block. It would turn each word that is copied from a code editor into a
+  // block.
   if (extension instanceof Node && extension.name === 'codeBlock')
     return extension.extend({ addProseMirrorPlugins: () => [] });
   if (!(extension instanceof Mark)) return extension;

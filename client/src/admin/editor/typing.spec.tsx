@@ -1,6 +1,6 @@
 import { editorOf, written } from '@/testing/editor';
 
-/** Types letter by letter, as browsers report it. */
+/** Types one letter after the other, with the same events as browsers send. */
 function type(words: string): string {
   const editor = editorOf('');
   for (const letter of words) {

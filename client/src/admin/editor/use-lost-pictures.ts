@@ -5,7 +5,10 @@ import { useUnsaved } from '@/stores/unsaved';
 
 const placeOf = () => officeKey(UPLOAD_NAMES + window.location.pathname + window.location.search);
 
-/** Asks before the page closes while files upload. If it closes, the next visit lists the images that were lost. */
+/**
+ * Asks before the user closes the page during an upload. If it closes anyway, the next visit lists the images that were
+ * not uploaded.
+ */
 export function useLostPictures(onWay: readonly string[]) {
   const form = useId();
   const mark = useUnsaved((unsaved) => unsaved.mark);
@@ -14,7 +17,7 @@ export function useLostPictures(onWay: readonly string[]) {
   const names = JSON.stringify([...stillLost, ...onWay]);
   // Removes an image from the lost ones once the user uploads it again.
   useEffect(() => setLost((before) => (before.length > stillLost.length ? stillLost : before)));
-  // Leaving the page cancels the uploads, so the names must stay stored.
+  // Stores the names of uploading images at once, because leaving the page cancels their uploads.
   useEffect(() => {
     if (names === '[]') dropDraft(placeOf());
     else saveDraft(placeOf(), JSON.parse(names));

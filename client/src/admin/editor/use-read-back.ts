@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from 'react';
 
 export type FindMisread = () => string | null;
 
-/** Returns props that make a form refuse a text that would change if its Markdown were parsed again. */
+/** Returns props with which a form refuses a text that would be different after its Markdown is parsed again. */
 export function useReadBack(): { item: object; readBack: RefObject<FindMisread | null> } {
   const readBack = useRef<FindMisread>(null);
   const [item] = useState(() => {

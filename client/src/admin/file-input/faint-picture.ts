@@ -3,13 +3,16 @@ import { PALETTE } from '@contract/colours/palette';
 import type { Ground } from '@contract/fields';
 
 const GROUNDS: Record<Ground, Hex> = { light: PALETTE.white, dark: PALETTE['forest-deep'] };
-/** Minimum contrast ratio of a pixel that counts as visible. It is lower than the 3:1 of readable grey text. */
+/**
+ * A pixel with at least this contrast ratio counts as visible. Readable text needs 3, but a logo is still visible
+ * below.
+ */
 const LEAST_CONTRAST = 1.6;
 /** Minimum share (0 to 1) of visible pixels. It is small, because the letters of a logo cover few pixels. */
 const LEAST_SEEN = 0.05;
 const SIDE = 64;
 
-/** True if almost no pixel stands out from the background. `pixels` holds RGBA values, 0 to 255. */
+/** True if the image can hardly be seen on the background. `pixels` contains RGBA values from 0 to 255. */
 export function isFaint(pixels: Uint8ClampedArray, ground: Ground): boolean {
   const around = luminanceOf(GROUNDS[ground]);
   let all = 0;

@@ -12,7 +12,7 @@ const kept = jest.mocked(fetchStoredFile);
 
 const picture = new File(['<svg/>'], 'cover.svg', { type: 'image/svg+xml' });
 
-/** Holds the value, as a dialog's form does. */
+/** Stores the value, as the form of a dialog does. */
 function Form({ initial = '', onChange }: { initial?: string; onChange: (value: string) => void }) {
   const [value, setValue] = useState(initial);
   const handleChange = (next: string) => {

@@ -9,7 +9,7 @@ export interface PicturePickerProps {
 
 export const PictureLibrary = createContext<ComponentType<PicturePickerProps> | null>(null);
 
-/** Opens the media library to choose an image. Returns no `open` if there is no library. */
+/** Opens the media library to choose an image. Without a library, the result has no `open`. */
 export function usePicturePicker(onPick: (file: MediaFile) => void): { open?: () => void; picker: ReactNode } {
   const Picker = useContext(PictureLibrary);
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');

@@ -10,10 +10,10 @@ const HEIC =
 
 class Refusal extends Error {}
 
-/** Copies that are ready to upload. A retry sends the same copy. */
+/** Files that `pictureOf` has returned. On a retry, it returns the same file and makes no further copy. */
 const copies = new WeakSet<File>();
 
-/** Returns the copy to upload. Throws `Refusal` if the file is no image. */
+/** Returns the file to upload: a smaller copy if possible. Throws `Refusal` if the file is no image. */
 export async function pictureOf(file: File): Promise<File> {
   if (copies.has(file)) return file;
   const picture = await shrinkImage(file);
@@ -23,7 +23,7 @@ export async function pictureOf(file: File): Promise<File> {
   return picture;
 }
 
-/** Returns the path of the uploaded file. Throws `Refusal` if the server found that the file is no image. */
+/** Returns the path unchanged. Throws `Refusal` if the path shows that the server found no image in the file. */
 export function drawable(filePath: string): string {
   if (!isPictureAddress(filePath)) throw new Refusal(NO_PICTURE);
   return filePath;

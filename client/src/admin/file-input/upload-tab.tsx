@@ -4,7 +4,7 @@ import { useMedia } from '@/lib/use-media';
 import { FileChooser } from './file-chooser';
 import styles from './file-input.module.css';
 
-/** Matches touch devices, which usually have a camera. */
+/** Media query for touch devices, which usually have a camera. */
 export const BY_FINGER = '(pointer: coarse)';
 
 interface UploadTabProps {

@@ -37,7 +37,7 @@ function toNode(block: Block): JSONContent {
   }
 }
 
-/** The editor requires each list entry to begin with a paragraph. */
+/** Converts a list entry. If it does not begin with a paragraph, as the editor requires, puts an empty one first. */
 function toEntry(entry: readonly Block[]): JSONContent {
   const nodes = entry.map(toNode);
   return { type: 'listItem', content: nodes[0]?.type === 'paragraph' ? nodes : [EMPTY, ...nodes] };
@@ -124,7 +124,7 @@ function tableOf(rows: JSONContent[]): Block {
   };
 }
 
-/** Drops images that the site would not show, such as local files. */
+/** Converts an image. Returns an empty list for an image that the site would not show, such as a local file. */
 function pictureOf({ attrs }: JSONContent): Picture[] {
   const { src, alt, caption } = { src: '', alt: '', caption: '', ...attrs } as Omit<Picture, 'kind'>;
   return PICTURE_IN_TEXT.test(src) ? [{ kind: 'picture', src, alt: alt ?? '', caption: caption ?? '' }] : [];

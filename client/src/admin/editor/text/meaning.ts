@@ -52,7 +52,7 @@ function wordsOf(content: readonly Inline[]): Run[] {
 const isPlainPicture = ({ part, to, strong, emphasis }: Run) =>
   typeof part === 'object' && part.kind === 'picture' && to === null && !strong && !emphasis;
 
-/** Replaces line breaks by spaces, because headings and table cells cannot hold them. */
+/** Replaces line breaks by spaces. Headings and table cells can contain no line breaks. */
 export const inOneLine = (content: readonly Inline[]): Inline[] =>
   fromRuns(
     toRuns(content).map((run) =>

@@ -3,7 +3,10 @@ import { fromDoc } from './doc';
 import { parseMarkdown } from './markdown-tokens';
 import { meaningOf } from './meaning';
 
-/** Returns the index of the first block that parsing `written` does not give back; `null` if it gives back all. */
+/**
+ * Parses the Markdown `written` and compares the result with the editor's blocks. Returns the index of the first block
+ * that is different, or `null` if visitors will see all blocks as in the editor.
+ */
 export function misreadPlace({ content = [] }: JSONContent, written: string): number | null {
   const read = meaningOf(parseMarkdown(written)).map((block) => JSON.stringify(block));
   const shown = content.flatMap((node, place) =>

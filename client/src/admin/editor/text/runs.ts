@@ -30,7 +30,10 @@ const hasSameLook = (a: Run, b: Run) => a.strong === b.strong && a.emphasis === 
 const BLANKS = /[\t\n\v\f\r \u2028\u2029]+/g;
 const EDGES_AND_WORDS = /^\s+|\S(?:.*\S)?|\s+$/g;
 
-/** Normalises runs: single spaces, and no style that begins or ends with white space, as Markdown requires. */
+/**
+ * Normalises runs. Joins white space into single spaces, and takes it out of bold and italics at their start and end,
+ * because Markdown does not allow it there.
+ */
 export function tidyRuns(runs: readonly Run[]): Run[] {
   const pieces = runs
     .map(withoutIdleCode)
@@ -46,7 +49,9 @@ export function tidyRuns(runs: readonly Run[]): Run[] {
   return merged(toRuns(fromRuns(looking)));
 }
 
-/** Turns code of only white space into text, because Markdown can express only plain spaces in code. */
+/**
+ * Turns inline code that is only white space into plain text. Markdown cannot write all kinds of white space in code.
+ */
 function withoutIdleCode(run: Run): Run {
   const { part } = run;
   return typeof part === 'object' && part.kind === 'code' && part.text.trim() === ''
@@ -94,7 +99,9 @@ function joined(one: Run['part'], other: Run['part']): Run['part'] | null {
   return isCode ? { kind: 'code', text: one.text + other.text } : null;
 }
 
-/** Converts runs to nested content. A link is never split; of two overlapping styles, the longer one is outside. */
+/**
+ * Converts runs to nested content. Links are never split. Where two styles overlap, the longer one is the outer one.
+ */
 export function fromRuns(runs: readonly Run[]): Inline[] {
   const content: Inline[] = [];
   for (let from = 0; from < runs.length; ) {

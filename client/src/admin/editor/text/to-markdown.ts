@@ -12,7 +12,7 @@ function writeBlocks(blocks: readonly Block[], between: string): string {
   let isOther = false;
   const texts: string[] = [];
   for (const block of blocks) {
-    // Markdown would merge two lists in a row that have the same sign.
+    // Changes the sign of a list that follows another list, because Markdown would merge two lists with the same sign.
     if (block.kind === 'list' && before && (before.start === null) === (block.start === null)) isOther = !isOther;
     else isOther = false;
     const text = block.kind === 'list' ? writeList(block, isOther) : writeBlock(block);
@@ -41,7 +41,7 @@ function writeBlock(block: Exclude<Block, List>): string {
     case 'code':
       return fenced(block.text);
     case 'rule':
-      // Dashes after a list sign would be read as another list.
+      // Stars instead of dashes, because Markdown reads the list entry `- ---` as a horizontal line without a list.
       return '***';
   }
 }

@@ -4,13 +4,16 @@ import { inALine, meansTheSame } from './meaning';
 import { fromRuns, tidyRuns, toRuns } from './runs';
 
 interface Style {
-  /** Sign of emphasis. `_` helps where two stars would be read as one sign. */
+  /** Sign for italics; doubled for bold. `_` helps where two stars in a row would be read as one sign. */
   mark: '*' | '_';
-  /** True to write letters beside a sign as entities, so that Markdown recognises the sign next to punctuation. */
+  /**
+   * True to write the letters next to a sign as entities. Otherwise Markdown does not recognise some signs beside
+   * punctuation.
+   */
   numbersEdges: boolean;
 }
 
-/** Ways to write a text, the most readable first. The last one can express everything. */
+/** Ways to write a text, the most readable first. The last one works for every text. */
 const STYLES: Style[] = [
   { mark: '*', numbersEdges: false },
   { mark: '_', numbersEdges: false },
