@@ -39,7 +39,7 @@ const COLUMNS: readonly RecordColumn<IssuedInvoice>[] = [
     key: 'client',
     title: 'Client',
     render: ({ client, state, requestId }) =>
-      // Without a state the request was deleted.
+      // An invoice without a state belongs to a deleted request, whose page would not open.
       state ? (
         <Link to={`/admin/quotes?request=${requestId}`}>
           <bdi>{client}</bdi>

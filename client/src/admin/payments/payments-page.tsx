@@ -83,7 +83,6 @@ const MONTHS: readonly RecordColumn<MonthRow>[] = [
   },
 ];
 
-/** Lists balances due and received payments. */
 export function PaymentsPage() {
   const can = useCan();
   const known = useRemoteOf(usePaymentOverview);

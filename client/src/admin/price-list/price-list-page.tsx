@@ -83,7 +83,7 @@ export function PriceListPage() {
         texts={TEXTS}
         dialog={dialog}
         blank={{ currency: settings.status === 'ready' ? settings.value.currency : 'USD' }}
-        // A new text may change the place in the list, which is sorted by text.
+        // The list is sorted by text. After a change of the text, the line may have another place.
         onStored={() => void records.refresh()}
         onDiscarded={() => void records.refresh()}
       />

@@ -5,11 +5,14 @@ import { otherCurrency } from '../shared/fields/typed-number';
 interface ChangeCurrencyProps {
   typed: string;
   currency: Currency | '' | undefined;
-  /** Called with the new currency. The button then disappears, so the caller must focus the amount's field. */
+  /**
+   * Called with the new currency. The button with the focus then disappears, so the caller must focus the amount's
+   * field.
+   */
   onChange: (currency: Currency) => void;
 }
 
-/** If an amount was typed in another currency, offers to change the quote's currency. */
+/** If the user typed an amount with the sign of another currency, offers to change the quote to this currency. */
 export function ChangeCurrency({ typed, currency, onChange }: ChangeCurrencyProps) {
   const other = otherCurrency(typed, currency);
   return (

@@ -3,7 +3,7 @@ import { emailedWords } from '@contract/mail';
 import { STAFF_ENTRY_LABELS } from '@contract/thread';
 import type { LastEvent } from '@contract/work-list';
 
-/** Returns a text such as "Revision 2 sent", "Note by Thandiwe Mwansa" or "Declined: The price". */
+/** Describes the last event of a request, for example "Revision 2 sent" or "Declined: The price". */
 export function eventWords(event: LastEvent): string {
   const { kind, by, revision = 1, answeredBy, declineReason } = event;
   switch (kind) {

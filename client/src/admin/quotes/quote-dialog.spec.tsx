@@ -59,7 +59,7 @@ describe('quote dialog', () => {
       teamSize: 'Small Team (2-3 people)',
       notes: '',
       status: 'draft',
-      // Older than any quote that a colleague may have saved.
+      // This is older than any stored quote, so the server reports a conflict if a colleague has created one meanwhile.
       updatedAt: '1970-01-01T00:00:00.000Z',
     });
   });

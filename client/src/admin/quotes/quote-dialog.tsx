@@ -43,7 +43,7 @@ export function QuoteDialog({ open, request, onClose }: QuoteDialogProps) {
   useEffect(() => {
     if (open) void useQuoteSettings.getState().load();
   }, [open]);
-  /** The server refuses a first quote for a closed request. */
+  /** True if the request has ended without a quote. The server then refuses a new quote. */
   const isClosed = known.status === 'ready' && !quote && !!request && isEnd(request.status);
   const begun = quote ? toQuotationForm(quote) : settings.status === 'ready' ? plain(settings.value) : undefined;
   return (
@@ -87,7 +87,7 @@ export function QuoteDialog({ open, request, onClose }: QuoteDialogProps) {
   );
 }
 
-/** In the dialog, a new quote has a single price and no lines. */
+/** Returns the values of a new quote. The dialog asks for a single price, so there are no lines. */
 const plain = (settings: StoredSettings): QuotationForm => ({ ...newQuotation(settings), lines: [] });
 
 function focusFirst(box: HTMLElement | null): void {
@@ -102,7 +102,7 @@ interface QuoteFormProps {
   request: ProjectRequest;
   quote: Quote | null;
   begun: QuotationForm;
-  /** False as soon as the dialog begins to close. Its content stays on screen until it has closed. */
+  /** False as soon as the dialog begins to close, although the form remains on screen until the animation has ended. */
   isOpen: boolean;
   inside: RefObject<Unsaved | null>;
   box: RefObject<HTMLDivElement | null>;
@@ -132,12 +132,12 @@ function QuoteForm({ request, quote, begun, isOpen, inside, box, onCancel, onSav
   const [note, setNote] = useState('');
   const [wantsMail, setWantsMail] = useState(false);
   const id = useId();
-  // Focuses the first field when it appears, which may be after the dialog has opened. Does nothing before the dialog
-  // has the focus: antd has to note the opening button first, to which the focus returns.
+  // Focuses the first field when it appears, but only after the dialog got the focus. Before that, antd notes which
+  // button had the focus, to focus it again after closing.
   useEffect(() => {
     if (box.current?.closest('[role="dialog"]')?.contains(document.activeElement)) focusFirst(box.current);
   }, [box]);
-  // The server sends no email for an accepted, rejected or expired quote.
+  // Only a draft or a sent quote can be emailed. The server sends no email for other statuses.
   const isMailable = !isFrozen && (status === 'draft' || status === 'sent');
   const isMailed = wantsMail && isMailable;
   const isDecided = status !== before || note !== '';
@@ -200,7 +200,7 @@ function QuoteForm({ request, quote, begun, isOpen, inside, box, onCancel, onSav
             value={status}
             onChange={(next) => {
               setChosen(next);
-              // The price may be 0 for some statuses only, so it is checked again.
+              // Checks the price again, because only some statuses allow a price of 0.
               quotation.check('price');
             }}
             aria-describedby={effect ? `${id}-effect` : undefined}

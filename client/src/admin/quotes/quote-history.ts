@@ -5,10 +5,7 @@ import { formatMoney } from '@contract/terms';
 import { changesOf } from '@contract/terms-changes';
 import { formatDate } from '@/lib/format-date';
 
-/**
- * Returns lines for the sent revisions, newest first. If the quote has changes that were not sent, they are the first
- * line.
- */
+/** Returns one line for each sent revision, newest first. Changes that were not sent yet are above them. */
 export function historyOf(quote: Quote) {
   const { revisions } = quote;
   const last = revisions.at(-1);

@@ -191,7 +191,8 @@ function useWork({ q, assignee }: WorkFilter, list: ListState<RequestRow>, isBoa
   useEffect(() => askAssignees(), [askAssignees]);
   return {
     figures: useFigures(useRequestFigures, { q, assignee }, list),
-    // After a failed search, the board would still show the requests of the previous search.
+    // If a search has failed, passes this failure to the board. Otherwise the board would show the results of the
+    // search before.
     board: list.status === 'failed' ? list : board,
     assignees: assignees.status === 'ready' ? assignees.value : [],
   };

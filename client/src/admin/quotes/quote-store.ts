@@ -8,8 +8,8 @@ import { readSettings } from '../shared/read-settings';
 import { useProjectList } from './project-list';
 
 /**
- * `updatedAt` to send for a new quote. If a colleague has created one meanwhile, the server answers with a conflict and
- * overwrites nothing.
+ * `updatedAt` to send with a new quote. If a colleague has created a quote meanwhile, the server then answers with a
+ * conflict instead of overwriting it.
  */
 export const NEVER = new Date(0).toISOString();
 
@@ -22,7 +22,7 @@ export async function checkQuote(requestId: string): Promise<void> {
   if (known.status === 'failed') throw known.error;
 }
 
-/** Stores a saved or sent quote, and reloads the list and the counts, which it may have changed. */
+/** Stores a quote after it was saved or sent. Reloads the list and the dashboard's numbers, which may have changed. */
 export function adoptQuote(quote: Quote): void {
   useQuotes.getState().put(quote, quote.projectRequestId);
   void useProjectList.getState().refresh();
@@ -34,5 +34,5 @@ export function useQuoteOf(requestId = ''): { known: QuoteRead; quote: Quote | n
   return { known, quote: known.status === 'ready' ? known.value : null };
 }
 
-/** Loads currency, VAT and days of validity for new quotes. If reloading fails, the last values remain. */
+/** Settings for new quotes, such as currency and VAT. If reloading fails, the values loaded before are used. */
 export const useQuoteSettings = createLastValueStore<StoredSettings>((_all, signal) => readSettings(signal));

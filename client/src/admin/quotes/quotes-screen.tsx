@@ -2,7 +2,7 @@ import { useAddress } from '../shared/lists/use-address';
 import { QuoteListPage } from './quote-list-page';
 import { RequestPage } from './request-page/request-page';
 
-/** URL parameter that opens the request page. Emails and links use it. */
+/** URL parameter with the id of a request. It opens the request page, for example from a link in an email. */
 const NAMED = { request: '' };
 
 export function QuotesScreen() {

@@ -26,7 +26,8 @@ export function RequestActions({ request, onView, onQuote, onStatus, more }: Req
       </Button>
       {can.edit && (
         <>
-          {/* A `disabled` button would lose the focus, and the dialog returns the focus to it. */}
+          {/* `aria-disabled`, because a `disabled` button would lose the focus. After closing, the dialog returns the
+              focus here. */}
           <Button
             size="small"
             aria-label={`Quote for ${request.name}`}

@@ -25,12 +25,16 @@ interface RequestBoardProps {
 }
 
 /**
- * True if a request can be moved to the column. Nothing can be moved to "expired": only a date makes a quote expire.
+ * True if staff may move a request to the column. No request can be moved to "expired", because a quote expires only by
+ * its date.
  */
 const takes = (column: RequestState, { status }: RequestRow): column is ProjectStatus =>
   column !== 'expired' && column !== status;
 
-/** Shows requests by status, latest change first. Cards are moved by dragging or, for keyboard and touch, by a menu. */
+/**
+ * Shows requests in columns by status, the one changed last first. Staff move cards by mouse, or by a menu with
+ * keyboard or finger.
+ */
 export function RequestBoard({ board, figures, menuOf, onMove, onShowAll, onAll }: RequestBoardProps) {
   const [dragged, setDragged] = useState<RequestRow | null>(null);
   if (board.status === 'loading') return <p role="status">Loading project requests...</p>;

@@ -2,7 +2,7 @@ import { SORT_ORDERS, type SortOrder } from '@contract/contact';
 import { PROJECT_STATUS_LABELS, QUOTE_STATUS_LABELS } from '@contract/project';
 import { REQUEST_SORTS, REQUEST_STATES, type RequestSort, type RequestState } from '@contract/work-list';
 
-/** Filter and order of the list in the URL. The request page uses them to find the next request. */
+/** Filter and order of the list, as stored in the URL. The request page needs them to find the next request. */
 export const REQUEST_FILTER = {
   q: '',
   status: '' as RequestState | '',

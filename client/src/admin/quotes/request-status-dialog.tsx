@@ -50,7 +50,8 @@ export function RequestStatusDialog({ open, request: asOpened, to, onStored, onC
   const status = request?.status ?? 'pending';
   const { quote } = useQuoteOf(asOpened?._id);
   const id = asOpened?._id;
-  // Loads the quote to show how the status affects it. If loading fails, the status can still be changed.
+  // Loads the quote, because the dialog shows how the new status will change it. If this fails, the status can still be
+  // changed.
   useEffect(() => {
     if (open && id) void useQuotes.getState().load(id);
   }, [open, id]);
@@ -65,7 +66,7 @@ export function RequestStatusDialog({ open, request: asOpened, to, onStored, onC
     });
   const handleSaved = () => {
     if (quote && id) void useQuotes.getState().load(id);
-    // With its new status, the request may no longer match the list's filter.
+    // Reloads the list, because the request may not match its filter any more.
     void useProjectList.getState().refresh();
     void useDashboard.getState().load();
     onStored?.();

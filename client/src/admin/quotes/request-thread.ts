@@ -16,7 +16,9 @@ export const useRequestThreads = createOfficeStore(projectRequests.read, { keyOf
 export const useRequestThread = (requestId: string): Remote<ProjectRequestWithThread> =>
   useRemoteOf(useRequestThreads, requestId);
 
-/** Adds an entry to the conversation. After a conflict it shows the current request. Rejects with the call's error. */
+/**
+ * Adds an entry to the conversation of a request. After a conflict, shows the current request. Rejects with `ApiError`.
+ */
 export async function writeOnRequest(requestId: string, entry: StaffEntryInput): Promise<ThreadEntryTaken> {
   try {
     const taken = await projectRequests.write(requestId, entry);
@@ -29,15 +31,15 @@ export async function writeOnRequest(requestId: string, entry: StaffEntryInput):
   }
 }
 
-/** Reloads a request that was found deleted, so that page and list show the deletion. */
+/**
+ * Call it when the server reports a request as deleted. Reloads it, so that the page and the list show the deletion.
+ */
 export function readAsDeleted(requestId: string): void {
   void useRequestThreads.getState().reload(requestId);
   void useProjectList.getState().refresh();
 }
 
-/**
- * Stores the changed request in the page and in the list, whose `updatedAt` the next change from the list will send.
- */
+/** Shows a changed request on the page and in the list. The next change from the list must send its new `updatedAt`. */
 export function adoptRequest(request: ProjectRequestWithThread): void {
   useRequestThreads.getState().put(request, request._id);
   const { thread: _thread, steps: _steps, ...changed } = request;
@@ -66,7 +68,7 @@ export function withEvents({ createdAt, thread }: ProjectRequestWithThread, quot
 
 const eventOf = (_id: string, text: string, at: string): ThreadEvent => ({ _id, kind: 'event', text, at });
 
-/** Returns the text of a sending. From the second revision on, the text lists the changes instead of the total. */
+/** Describes the sending of a revision. The first one is described by its total, later ones by their changes. */
 const sentWords = (terms: SentRevision, before: QuoteRevision | undefined): string =>
   `${emailedWords(terms, 'Sent', 'Not emailed:')} ${
     before ? `revision ${terms.revision}: ${changesOf(before, terms).join(', ')}` : totalOf(terms)

@@ -11,12 +11,15 @@ const useWords = createOfficeStore(async (_all, signal) => {
   return requestForm;
 });
 
-/** Returns the owner's labels for choices and facts. Until they have loaded, returns the default labels. */
+/**
+ * Returns the labels that the owner has set for the fields of a request. Until they have loaded, returns the default
+ * labels.
+ */
 export function useRequestWords() {
   const words = useRemoteOf(useWords);
   useEffect(() => void useWords.getState().load(), []);
   const { scopes, teamSizes, facts, quotation } = words.status === 'ready' ? words.value : REQUEST_FORM_WORDS;
-  /** Returns the owner's label for the team, or `delivered` if the owner has not changed it. */
+  /** Returns the label that the owner has set for the team, or `delivered` if the owner has set none. */
   const teamLabel = (delivered: string) =>
     quotation.team === REQUEST_FORM_WORDS.quotation.team ? delivered : quotation.team;
   return { scopes: officeScopes(scopes), teamSizes, facts, quotation, teamLabel };

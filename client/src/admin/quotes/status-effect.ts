@@ -8,7 +8,7 @@ import {
 } from '@contract/project';
 import { quoteStatusFor, requestStatusFor } from '@contract/request-states';
 
-/** True for `accepted` and `rejected`. Staff may add a note when they set one of them. */
+/** True for `accepted` and `rejected`. When staff set one of them, they may add a note. */
 export const isEnd = (status: ProjectStatus | QuoteStatus): boolean => status === 'accepted' || status === 'rejected';
 
 /**
@@ -22,7 +22,9 @@ export function effectOnQuote(quote: Pick<Quote, 'status'> | null, status: Proje
   return next === quote.status ? '' : `The quote will be set to ${word(QUOTE_STATUS_LABELS[next], isEnd(next))}`;
 }
 
-/** Says how a quote's new status will change its request. A first quote puts the request in review. */
+/**
+ * Describes how a new status of the quote will change the status of its request. A first quote sets it to In Review.
+ */
 export function effectOnRequest(
   { status: before }: Pick<ProjectRequest, 'status'>,
   quote: Pick<Quote, 'status'> | null,

@@ -22,7 +22,7 @@ interface WorkToolsProps {
   filter: RequestListFilter;
   onFilter: (part: Partial<RequestListFilter>) => void;
   assignees: readonly Assignee[];
-  /** List or board. Absent on screens that are too narrow for the board. */
+  /** Selected view: list or board. Absent if the screen is too narrow for the board. */
   view?: WorkView;
   onView: (view: WorkView) => void;
 }
@@ -34,7 +34,7 @@ export function WorkTools({ filter, onFilter, assignees, view, onView }: WorkToo
     { value: NOBODY, label: 'Unassigned' },
     ...assignees.map(({ _id, name }) => ({ value: _id, label: name })),
   ];
-  // The URL may filter by a colleague who was deleted.
+  // False if the URL filters by a colleague whose account was deleted.
   const isKnown = people.some(({ value }) => value === assignee);
   return (
     <section aria-label="Filters" className={`stack gap-3 below-4 ${styles.tools}`}>

@@ -17,7 +17,7 @@ export function AssigneeSelect({ request }: { request: ProjectRequestWithThread 
   useEffect(() => useAssignees.getState().ensure(), []);
 
   const people = known.status === 'ready' ? known.value : [];
-  // The current assignee remains a choice even after their account was deleted.
+  // The current assignee stays in the list, even if their account was deleted.
   const all = !assignee || people.some((one) => one._id === assignee._id) ? people : [...people, assignee];
 
   const give = async (to: string) => {

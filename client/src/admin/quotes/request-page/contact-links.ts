@@ -11,8 +11,8 @@ export function whatsAppNumber(phone: string): string {
 }
 
 /**
- * If `phone` is empty, WhatsApp asks for a contact. Spaces become `%20`, because some phones would show `+` as a plus
- * sign.
+ * Returns a link to a WhatsApp chat with a typed text. Without `phone`, WhatsApp asks for the contact. Spaces become
+ * `%20`, because some phones would show a `+` as it is.
  */
 export const whatsAppLink = (phone: string, text: string): string =>
   `https://wa.me/${whatsAppNumber(phone)}?text=${encodeURIComponent(text)}`;

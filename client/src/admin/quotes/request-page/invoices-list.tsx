@@ -26,7 +26,9 @@ interface InvoicesProps {
   onChanged: () => void;
 }
 
-/** Lists the instalments of an accepted quote with a button for an invoice, and the invoices. */
+/**
+ * Lists the instalments of an accepted quote, each with a button to issue its invoice. Lists the issued invoices below.
+ */
 export function InvoicesList({ quote, dues, documents, onChanged }: InvoicesProps) {
   const issued = documents.filter(({ kind }) => kind === 'invoice');
   const noteOf = ({ _id }: ListedDocument) =>

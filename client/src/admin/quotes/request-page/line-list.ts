@@ -6,7 +6,7 @@ export interface TypedLine {
 
 export const NEW_LINE: TypedLine = { text: '', quantity: '1', unitPrice: '' };
 
-/** True if nothing was typed into the line. Blank lines are not sent. */
+/** True if the user has typed nothing into the line. Such lines are not sent to the server. */
 export const isBlank = ({ text, quantity, unitPrice }: TypedLine): boolean =>
   text.trim() === '' && unitPrice.trim() === '' && (quantity.trim() === '' || quantity.trim() === NEW_LINE.quantity);
 
@@ -23,7 +23,7 @@ export function withLinesAfter(lines: Lines, place: number, added: Lines): Typed
   return [...lines.slice(0, kept), ...added, ...lines.slice(place + 1)];
 }
 
-/** Swaps a line with its neighbour. The first and last lines do not move past the ends. */
+/** Swaps a line with the one before (`-1`) or after it (`1`). Changes nothing if there is no such line. */
 export function withLineMoved<Line>(lines: readonly Line[], place: number, by: -1 | 1): Line[] {
   const moved = [...lines];
   const [line, other] = [moved[place], moved[place + by]];

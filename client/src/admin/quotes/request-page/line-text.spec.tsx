@@ -47,7 +47,7 @@ describe('lines of the price list', () => {
     await user.type(screen.getByLabelText('Description, line 1'), text);
     return user;
   };
-  /** antd lists each option twice, first for screen readers. */
+  /** antd renders each option twice, first for screen readers. Returns the visible one. */
   const offered = async (text: string) => (await screen.findAllByText(text)).at(-1) as HTMLElement;
   const shown = () => ['Description, line 1', 'Unit price, line 1'].map((name) => screen.getByLabelText(name));
 

@@ -16,7 +16,7 @@ export const usePrices = createLastValueStore<List<Price>>((_all, signal) =>
 
 const MOST_OFFERED = 8;
 
-/** Lines of the price list that contain the typed text. Lines in the quote's currency come first. */
+/** Returns the lines of the price list that contain the typed text. Those in the currency of the quote come first. */
 export function offeredPrices(prices: readonly Price[], typed: string, currency: Currency): Price[] {
   const text = fold(typed.trim());
   if (text === '') return [];
@@ -33,14 +33,14 @@ interface LineTextProps {
   currency: Currency;
   onChange: (text: string) => void;
   onPick: (price: Price) => void;
-  /** Properties of the text box. */
+  /** Props of the text box. */
   cell: ComponentProps<'textarea'>;
 }
 
-/** antd makes its input a combobox, with `aria-expanded`. A text box of several lines may be neither. */
+/** Removes attributes that antd adds: it makes its input a combobox, but a text box of several lines must be none. */
 const NO_COMBOBOX = { role: undefined, 'aria-expanded': undefined, type: undefined, autoComplete: 'off' };
 
-/** Offers lines of the price list while the description of a line is typed. */
+/** Text box for the description of a line. While the user types, it offers matching lines of the price list. */
 export function LineText({ typed, currency, onChange, onPick, cell }: LineTextProps) {
   const prices = useRemoteOf(usePrices);
   const ensure = usePrices((store) => store.ensure);

@@ -9,8 +9,8 @@ interface NextStepsProps {
   request: ProjectRequest;
   quote: Quote;
   /**
-   * Opens the dialog for a payment. Called after an unaccepted quote was accepted, because only accepted quotes have
-   * payments.
+   * Opens the dialog for a payment. Called only after staff have marked the quote as accepted, because other quotes
+   * have no payments.
    */
   onRecordPayment: () => void;
 }

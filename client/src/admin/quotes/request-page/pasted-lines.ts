@@ -1,7 +1,10 @@
 import { toAnyAmount } from '../../shared/fields/typed-number';
 import { NEW_LINE, type TypedLine } from './line-list';
 
-/** Converts rows copied from a spreadsheet to lines. Invalid numbers stay, so that the user can correct them. */
+/**
+ * Converts rows that were copied from a spreadsheet to lines of a quote. Keeps invalid numbers, so that the user can
+ * correct them.
+ */
 export function pastedLines(text: string): TypedLine[] {
   if (!text.includes('\t')) return [];
   const rows = rowsOf(text).filter((row) => row.some((cell) => cell !== ''));
@@ -32,8 +35,8 @@ const isHead = (row: string[], rows: string[][], numbers: number[]): boolean =>
   row === rows[0] && rows.length > 1 && numbers.length > 0 && numbers.every((at) => row[at] && !/\d/.test(row[at]));
 
 /**
- * Splits copied rows into cells. Spreadsheets quote a cell with a tab, line break or quotation mark, and double the
- * marks in it.
+ * Splits copied rows into cells. If a cell contains a tab, line break or quotation mark, spreadsheets put it in
+ * quotation marks and double those inside.
  */
 function rowsOf(text: string): string[][] {
   const rows: string[][] = [[]];

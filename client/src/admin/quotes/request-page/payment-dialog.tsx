@@ -23,7 +23,7 @@ import { readAsDeleted } from '../request-thread';
 import { amountProblem, typedAmount } from './typed-amounts';
 
 interface PaymentForm {
-  /** The amount as typed, so that a wrong currency sign is reported. */
+  /** Text as typed, not a number, so that the sign of a wrong currency is reported. */
   amount: string;
   day: string;
   method: PaymentMethod;
@@ -47,7 +47,9 @@ export function PaymentDialog({ open, quote, dues, onChanged, onClose }: Payment
   const settings = useRemoteOf(useQuoteSettings);
   const methods = settings.status === 'ready' ? settings.value.paymentMethods : [];
   const sent = useRef<SentAs>(null);
-  /** Payment that a colleague recorded while the dialog was open; it may be for the same money. */
+  /**
+   * Payment that a colleague recorded while this dialog was open. It may be the same payment, so the user must check.
+   */
   const [other, setOther] = useState<Payment | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a payment while it is open is a conflict
   const version = useMemo(() => newestOf(quote), [open, other]);
@@ -56,7 +58,10 @@ export function PaymentDialog({ open, quote, dues, onChanged, onClose }: Payment
   }, [open]);
   const today = lusakaDay(new Date());
 
-  /** @param seen id of the newest payment that the user has seen; the server refuses to record if a newer one exists */
+  /**
+   * @param seen id of the newest payment that the user has seen. If a newer one is stored, the server refuses to
+   * record.
+   */
   const save = ({ amount, ...payment }: PaymentForm, seen: string | undefined) => {
     const input = {
       ...payment,
@@ -145,7 +150,7 @@ export function PaymentDialog({ open, quote, dues, onChanged, onClose }: Payment
   );
 }
 
-/** Warns if the amount exceeds the balance due: an extra digit is easily typed. */
+/** Warns if the amount is higher than the balance due, because it is easy to type a digit too many. */
 function OverpaidNote({ quote }: { quote: Quote }) {
   const amount = toAmount(Form.useWatch('amount') ?? '', quote.currency);
   const { overpaid } = duesOf(quote, [...quote.payments, { amount: Math.max(amount, 0) || 0 }]);

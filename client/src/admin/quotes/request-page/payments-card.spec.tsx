@@ -48,7 +48,7 @@ describe('payments of a request', () => {
     return user;
   };
   const dialog = () => within(screen.getByRole('dialog', { name: 'Record payment' }));
-  /** Replaces the amount due, which is filled in. */
+  /** Types an amount in place of the amount due, with which the dialog opens. */
   const type = async (user: UserEvent, amount: string) => {
     await user.clear(dialog().getByLabelText('Amount in Kwacha'));
     if (amount) await fill(user, dialog().getByLabelText('Amount in Kwacha'), amount);

@@ -25,7 +25,7 @@ import styles from './quotation.module.css';
 
 interface PaymentsCardProps {
   requestId: string;
-  /** True to open the dialog for a payment. If the quote is not accepted yet, the dialog opens after its acceptance. */
+  /** True to open the dialog for a payment. As long as the quote is not accepted, nothing opens. */
   isRecording: boolean;
   onRecording: (isRecording: boolean) => void;
 }
@@ -46,7 +46,7 @@ function Card({ quote, isRecording, onRecording }: Omit<PaymentsCardProps, 'requ
   const dues = duesOf(quote, recorded, { invoices: openInvoicesOf(issued) });
   const money = (sum: number) => (sum > 0 ? formatMoney(sum, currency) : '');
   const reloadDocuments = () => void useDocuments.getState().reload(projectRequestId);
-  // When a payment or reported payment is removed, the server adds a note to the conversation, so it is reloaded.
+  // Reloads the conversation too. The server adds a note to it when a payment or a reported payment is removed.
   const handleChanged = (next: Quote) => {
     adoptQuote(next);
     void useRequestThreads.getState().reload(projectRequestId);
@@ -182,7 +182,7 @@ function Line({ payment, receipt, quote, onChanged }: LineProps) {
       onChanged(await payments.remove(quote.projectRequestId, _id));
       toast.success(QUOTE_ADMIN_TEXTS.paymentRemoved);
     }, QUOTE_ADMIN_TEXTS.paymentNotRemoved);
-    // After a failure, loads the quote again: a colleague may have changed or removed the payment.
+    // The removal may have failed because a colleague changed or removed the payment. Reloading shows such a change.
     if (!isRemoved) void useQuotes.getState().reload(quote.projectRequestId);
   };
   const ask = () =>

@@ -157,7 +157,7 @@ describe('quote card', () => {
     expect(within(dialog).getByText(/K32,480\.00, 8 weeks\) will be saved and sent to Ruth Zimba/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Send revision 2' }));
     expect(await screen.findByText(msg)).toBeVisible();
-    // The quote is read-only again after it was sent.
+    // After sending, the quote is read-only again.
     expect(await screen.findByRole('button', { name: 'Revise or send again' })).toBeVisible();
     expect(savedBody()).toMatchObject({ status: 'sent', isMailed: true, discount: 800, updatedAt: time });
     expect(api.callsOf('POST /project/quote/send-email')[0]?.body).toEqual({ quoteId: 'q1' });

@@ -28,7 +28,8 @@ interface QuotationCardProps {
   /** Starts a revision. Absent while the quote is being edited. */
   onRevise?: () => void;
   /**
-   * Closes the editor and keeps the draft. Absent for a quote with the status `draft`, which is always in the editor.
+   * Closes the editor; unsaved changes stay on this device. Absent for a quote with the status `draft`, which is always
+   * shown in the editor.
    */
   onCancel?: () => void;
 }
@@ -79,7 +80,8 @@ interface StandingProps {
 }
 
 /**
- * Shows the quote read-only: to staff after it was sent or answered or its request has ended, and always to viewers.
+ * Shows the quote read-only. Viewers always get this view. Editors get it for a sent or answered quote, and for a
+ * request that was closed without a quote.
  */
 function Standing({ request, quote, isFrozen, onRevise }: StandingProps) {
   const isNarrow = useIsNarrow();
@@ -110,7 +112,7 @@ function Standing({ request, quote, isFrozen, onRevise }: StandingProps) {
   );
 }
 
-/** Puts the request back in review; its quote becomes a draft. */
+/** Button that sets the request back to In Review. If it has a quote, the quote becomes a draft again. */
 function ReopenButton({ request, quote }: { request: ProjectRequest; quote: Quote | null }) {
   const [isSaving, setIsSaving] = useState(false);
   const question = useQuestion();
@@ -143,7 +145,7 @@ function ReopenButton({ request, quote }: { request: ProjectRequest; quote: Quot
       onOk: reopen,
     });
   const words = isSaving ? 'Reopening...' : 'Reopen';
-  // A menu asks for a second click before an accepted quote is reopened.
+  // For an accepted quote, the button is in a menu, so that nobody reopens it by one wrong click.
   if (request.status === 'accepted') {
     return (
       <Dropdown

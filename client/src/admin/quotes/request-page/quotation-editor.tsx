@@ -66,7 +66,7 @@ export function QuotationEditor({ request, quote, settings, onCancel }: Quotatio
     });
   };
   useSaveKey(() => {
-    // The shortcut does nothing for a sent quote, because saving it as a draft would hide it from the client.
+    // Ctrl+S saves only drafts. Saving a sent quote as a draft would hide it from the client.
     if (isDraft) saveDraft();
   });
 

@@ -26,7 +26,7 @@ export function QuotationFields({ request, quotation, labels, status }: Quotatio
   const { typed: form, base, problems, conflict, change, check } = quotation;
   const problemAt = (field: string) => problems.find((problem) => problem.field === field)?.message ?? '';
   const isPaid = base !== null && base.payments.length > 0;
-  // On a phone, the lines come before the other fields.
+  // On the request page (without `labels`), phones show the lines before the other fields.
   const isLinesFirst = useIsNarrow() && !labels;
   const writing = { form, problemAt, change, check, isPaid, labels };
   if (quotation.deleted) {
@@ -74,8 +74,8 @@ const writtenTexts = ({ lines, teamSize, notes, included }: QuotationForm) => ({
 });
 
 /**
- * Returns the values to compare in a conflict. Leaves out the single price if there are lines, because their sum is
- * then the price.
+ * Returns the values to compare in a conflict. If the quote has lines, leaves out the single price, because the lines
+ * replace it.
  */
 const comparable = (form: QuotationForm, status: QuoteStatus) => ({
   ...form,

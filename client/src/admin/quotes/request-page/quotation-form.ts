@@ -23,7 +23,9 @@ import {
 } from './schedule-form';
 import { amountIn, amountProblem, numberOf, numberProblem, percentOf, typedAmount } from './typed-amounts';
 
-/** Values of the quote's form. Numbers are strings as typed, so that an invalid one can be shown with its error. */
+/**
+ * Values of the form for a quote. Numbers are strings as typed, so that the form can show invalid ones with an error.
+ */
 export interface QuotationForm {
   lines: TypedLine[];
   price: string;
@@ -41,8 +43,8 @@ export interface QuotationForm {
 }
 
 /**
- * Converts a stored quote to form values. For an expired quote, the expiry day is empty, so that the user sets a new
- * one.
+ * Converts a stored quote to form values. If the quote has expired, leaves the expiry day empty, so that the user must
+ * choose a new one.
  */
 export const toQuotationForm = (quote: Quote): QuotationForm => ({
   lines: quote.lines.map(({ text, quantity, unitPrice }) => ({
@@ -90,8 +92,8 @@ const lineOf = ({ text, quantity, unitPrice }: TypedLine, currency: Currency): Q
 });
 
 /**
- * Returns a first line with the amount of the single price. The price includes VAT and lines do not, so VAT is
- * subtracted.
+ * Returns the first line of a quote that had a single price until now. Unlike lines, this price includes VAT, so the
+ * VAT is subtracted.
  */
 export function lineOfPrice({ price, vatPercent, currency }: QuotationForm): TypedLine {
   const cents = Math.round((amountIn(currency)(price) * 10_000) / (100 + percentOf(vatPercent)));
@@ -102,7 +104,7 @@ const writtenLines = ({ lines }: QuotationForm): TypedLine[] => lines.filter((li
 
 const hasLines = (form: QuotationForm): boolean => form.lines.some((line) => !isBlank(line));
 
-/** Converts the form to a quote's terms. Call it only if the form has no problems. */
+/** Converts the form to the terms of a quote. The form must have no problems, see `quotationProblems`. */
 export function toTerms(form: QuotationForm): Omit<QuoteInput, 'projectRequestId' | 'status'> {
   const { price, discount, vatPercent, depositPercent, currency, timeEstimate, teamSize, notes, validUntil } = form;
   const amount = amountIn(currency);
@@ -121,7 +123,7 @@ export function toTerms(form: QuotationForm): Omit<QuoteInput, 'projectRequestId
   };
 }
 
-/** Terms from which sums and instalments are calculated. */
+/** Returns the terms that sums and instalments are calculated from. */
 export function pricedTerms(form: QuotationForm) {
   const { price, lines = [], discount, vatPercent, depositPercent } = toTerms(form);
   return {
@@ -143,8 +145,8 @@ export function amountOf(line: TypedLine, currency: Currency): string {
 }
 
 /**
- * Purpose for which the form is checked. `end` saves a quote as accepted or expired and requires a price. `sending`
- * also refuses an expiry day that has passed.
+ * Purpose of a check of the form. `draft` allows a total of 0. `end`, for an accepted or expired quote, requires a
+ * price. `sending` also refuses an expiry day in the past.
  */
 export type Purpose = 'draft' | 'end' | 'sending';
 
@@ -190,10 +192,7 @@ function termProblems(form: QuotationForm): FieldError[] {
   ]);
 }
 
-/**
- * Returns an error for each amount with the sign of another currency, for example after a change of currency or a
- * paste.
- */
+/** Returns an error for each amount that was typed or pasted with the sign of another currency. */
 export const amountsElsewhere = ({ lines, price, discount, currency }: QuotationForm): FieldError[] =>
   found([
     ...lines.map(({ unitPrice }, place) => ({
@@ -204,7 +203,7 @@ export const amountsElsewhere = ({ lines, price, discount, currency }: Quotation
     { field: 'discount', message: currencyProblem(discount, currency) },
   ]);
 
-/** Returns errors in numbers that the total needs. Empty fields count as 0. */
+/** Returns errors only of numbers from which the total is calculated. Empty fields count as 0. */
 function numberProblems(form: QuotationForm): FieldError[] {
   const all = [
     ...writtenLines(form).flatMap((line) => lineProblems(filled(line), 0, form.currency)),
@@ -246,7 +245,10 @@ function sumProblems(form: QuotationForm, needsPrice: boolean): FieldError[] {
   return found([{ field: 'schedule', message }]);
 }
 
-/** Moves the server's line errors to the lines as typed. The server gets no blank lines, so its line numbers differ. */
+/**
+ * Corrects the line numbers in errors from the server. Blank lines are not sent, so the server counts lines
+ * differently.
+ */
 export function asTyped(errors: readonly FieldError[], form: QuotationForm): FieldError[] {
   const places = form.lines.flatMap((line, place) => (isBlank(line) ? [] : [place]));
   return errors.map(({ field, message }) => ({
@@ -256,7 +258,7 @@ export function asTyped(errors: readonly FieldError[], form: QuotationForm): Fie
 }
 
 /**
- * Formats an amount for the comparison in a conflict. It has no currency sign, because the two versions may have
+ * Formats an amount for the comparison in a conflict, without a currency sign, because the two versions may have
  * different currencies.
  */
 function asAmount(typed: string): string {

@@ -31,7 +31,9 @@ const ARROWS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
 
 export function QuotationLine({ line, place, count, currency, problemAt, ...handlers }: QuotationLineProps) {
   const id = useId();
-  /** True if the pressed key has picked a line of the price list. Enter then adds no line. */
+  /**
+   * True if the user picked a line of the price list with the pressed key. If this key is Enter, it then adds no line.
+   */
   const isPicked = useRef(false);
   const number = place + 1;
   const fieldOf = (cell: Cell) => `lines.${place}.${cell}`;
@@ -132,7 +134,9 @@ export function QuotationLine({ line, place, count, currency, problemAt, ...hand
 interface MoveButtonProps {
   number: number;
   by: -1 | 1;
-  /** True if the line cannot move further. The button is not `disabled`, because it would then lose the focus. */
+  /**
+   * True if the line cannot move further. A `disabled` button would lose the focus, so `aria-disabled` is set instead.
+   */
   isOff: boolean;
   onMove: (by: -1 | 1, cell: Cell) => void;
 }

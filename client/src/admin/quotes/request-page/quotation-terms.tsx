@@ -10,7 +10,7 @@ import { inputOf, type Writing } from './writing';
 
 type TextName = 'timeEstimate' | 'teamSize' | 'validUntil' | 'included' | 'notes';
 
-/** Currency labels are short because the select is beside two other fields. */
+/** Choices of currency. The labels are short, because the field is beside two others. */
 const OPTIONS = CURRENCIES.map((value) => ({ value, label: `${CURRENCY_NAMES[value]} (${CURRENCY_SIGNS[value]})` }));
 
 export function QuotationTerms(writing: Writing) {

@@ -3,8 +3,8 @@ import { formatMoney, formatWeeks, totalOf } from '@contract/terms';
 import type { MailWords } from '../../shared/words/use-mail-words';
 
 /**
- * Returns the number that the revision will have when it is sent: the next one, or the current one if nothing has
- * changed. Returns 0 for a quote that was never sent.
+ * Returns the number of the revision that will be sent next. If nothing has changed, this is the current one. Returns 0
+ * for a quote that was never sent.
  */
 export const revisionOf = (quote: Quote | null, isChanged: boolean): number => {
   const sent = quote?.revision ?? 0;
@@ -25,7 +25,7 @@ export function sendTextOf(quote: Quote | null, revision: number): string {
 export const questionOf = (quote: Quote | null, revision: number): string =>
   revision > 1 || isAgain(quote, revision) ? `${sendTextOf(quote, revision)}?` : 'Send the quote?';
 
-/** Returns "was K42,000.00" if the total differs from the last sent one, otherwise an empty string. */
+/** Returns "was K42,000.00" if the last sent revision had another total, otherwise an empty text. */
 export function formerTotal(quote: Quote | null, total: string): string {
   const sent = quote?.revisions.at(-1);
   return sent && totalOf(sent) !== total ? `was ${totalOf(sent)}` : '';

@@ -5,7 +5,7 @@ import { EmailText } from '@/ui/email-text';
 import type { Details } from '../../shared/records/details';
 import { useRequestWords } from '../request-words';
 
-/** Replaces the email address of a client who has closed the account. */
+/** Shown in place of the email address if the client has closed the account. */
 const ACCOUNT_CLOSED = 'The client closed the account. We have erased the email address.';
 
 type Pairs = ComponentProps<typeof Details>['pairs'];

@@ -66,7 +66,9 @@ export function RequestPage({ id }: { id: string }) {
   );
 }
 
-/** One component for both states, loading and loaded, so that React keeps the heading's element and its focus. */
+/**
+ * Renders the same heading element before and after loading. With two elements, the focus on the heading would be lost.
+ */
 function Head({ request, onChanged }: { request: ProjectRequestWithThread | undefined; onChanged: () => void }) {
   const { quote } = useQuoteOf(request?._id);
   const [isDeciding, setIsDeciding] = useState(false);
@@ -120,7 +122,7 @@ function Parts({ request }: { request: ProjectRequestWithThread }) {
   const [isRecording, setIsRecording] = useState(false);
   const can = useCan();
   const isWaiting = quote !== null && isStanding && !isAnswered(quote) && can.edit;
-  // A phone shows one part at a time: the quote, or the conversation if there is no quote.
+  // A phone shows one part at a time. At first this is the quote, or the conversation if there is no quote.
   const shown = chosen ?? (known.status === 'ready' && !quote ? 'talk' : 'quotation');
   return (
     <>
@@ -164,14 +166,15 @@ function Parts({ request }: { request: ProjectRequestWithThread }) {
 }
 
 /**
- * Decides whether a sent quote is shown or edited. It is edited if the user chose so, or if unsaved changes are stored.
+ * Decides whether a sent quote is shown read-only or in the editor. The editor opens if the user asked for it, or if
+ * unsaved changes are stored on this device.
  */
 function useRevising(requestId: string, quote: Quote | null) {
   const [choice, setChoice] = useState<{ revision?: number; isRevising: boolean }>();
   const isPressed = useRef(false);
   const revision = quote?.revision;
   const isChosen = choice !== undefined && choice.revision === revision;
-  // With stored changes, the editor stays open even after a colleague has sent another revision.
+  // With unsaved changes on this device, the editor stays open even if a colleague has sent another revision meanwhile.
   if (!isChosen && isBuffered(draftNameOf(requestId))) setChoice({ revision, isRevising: true });
   const isSent = quote !== null && quote.status !== 'draft';
   const isStanding = isSent && !(isChosen && choice.isRevising);

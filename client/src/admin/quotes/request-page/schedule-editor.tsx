@@ -136,7 +136,7 @@ interface RowProps extends Pick<Writing, 'problemAt' | 'check'> {
   entry: TypedInstalment;
   by: TypedSchedule['by'];
   sign: string;
-  /** Amount of a share. */
+  /** Amount that results from a typed share. */
   amount: string;
   place: number;
   count: number;
@@ -247,7 +247,7 @@ function Cell({ children, note, ...about }: CellProps) {
 interface ToolProps {
   label: string;
   path: string;
-  /** True if there is nothing to do. The button is not `disabled`, because it would then lose the focus. */
+  /** True if the button can do nothing. A `disabled` button would lose the focus, so `aria-disabled` is set instead. */
   isOff?: boolean;
   onClick: () => void;
 }

@@ -4,7 +4,7 @@ import { type Currency, formatMoney, type Instalment } from '@contract/terms';
 import { typedProblem } from '../../shared/fields/record-form';
 import { amountIn, amountProblem, numberProblem, percentOf, typedAmount } from './typed-amounts';
 
-/** An instalment as typed. `part` is its share or its amount. */
+/** Instalment as typed. `part` is its share in percent, or its amount. */
 export interface TypedInstalment {
   label: string;
   part: string;
@@ -20,7 +20,7 @@ export interface TypedSchedule {
 export const NO_SCHEDULE: TypedSchedule = { by: 'share', entries: [] };
 export const NEW_INSTALMENT: TypedInstalment = { label: '', part: '', dueDate: '', dueWhen: '' };
 
-/** Begins a schedule with the typed deposit and the balance. */
+/** Returns a new schedule of two instalments: the deposit as typed in the form, and the balance. */
 export function begunSchedule(depositPercent: string): TypedSchedule {
   const typed = percentOf(depositPercent);
   const deposit = typed > 0 && typed < 100 ? typed : 50;
@@ -69,7 +69,7 @@ const whenProblem = ({ dueDate, dueWhen }: TypedInstalment): string | null =>
     ? 'Choose a day, or write when in words. Leave the other one empty.'
     : typedProblem(INSTALMENT_FIELDS.dueWhen, dueWhen);
 
-/** Returns the errors of single fields. Their sum is checked by `scheduleMistake`. */
+/** Returns the errors of single fields. `scheduleMistake` checks the sum of all instalments. */
 export const scheduleProblems = ({ by, entries }: TypedSchedule, currency: Currency): FieldError[] =>
   entries.flatMap((entry, place) =>
     Object.entries({
@@ -85,7 +85,7 @@ export const scheduleText = ({ by, entries }: TypedSchedule): string =>
     .map(({ label, part, dueDate, dueWhen }) => `${label}: ${part}${by === 'share' ? '%' : ''}, ${dueDate || dueWhen}`)
     .join('\n') || '(none)';
 
-/** Describes the sum as typed, such as "90% of 100%". Empty while a number cannot be read. */
+/** Describes the sum of the typed instalments, such as "90% of 100%". Empty while a number is invalid. */
 export function sumText({ by, entries }: TypedSchedule, currency: Currency, total: number): string {
   if (entries.some((entry) => entry.part.trim() !== '' && partProblem(entry, by, currency))) return '';
   const read = by === 'share' ? percentOf : amountIn(currency);

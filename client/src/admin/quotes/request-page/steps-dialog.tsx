@@ -20,7 +20,7 @@ const STEPS = records('Steps', {
 });
 
 interface StepsForm {
-  /** `doneAt` has no input and keeps the time of a step that was done before. */
+  /** `doneAt` has no input. It keeps the time at which a step was marked as done earlier. */
   steps: (InputOf<typeof STEPS.fields> & Partial<Pick<WorkStep, 'doneAt'>>)[];
   notify: boolean;
 }
@@ -79,7 +79,7 @@ export function StepsDialog({ request, open, onClose }: StepsDialogProps) {
   );
 }
 
-/** Offers the email only if a step has just been marked as done. */
+/** Offers to email the client, but only if the user has just marked a step as done. */
 function Notify() {
   const steps = Form.useWatch<StepsForm['steps'] | undefined>('steps', {
     form: Form.useFormInstance(),

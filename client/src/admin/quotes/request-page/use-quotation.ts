@@ -25,7 +25,7 @@ interface QuotationOptions {
   draftName?: string;
   /** Called after the quote was stored, even if emailing it failed. */
   onSaved?: () => void;
-  /** Called if the request was deleted and the user has discarded the draft. */
+  /** Called when the user discards the draft because the request was deleted. */
   onDiscarded?: () => void;
 }
 
@@ -37,7 +37,10 @@ export function useQuotation(
   blank: QuotationForm,
   { draftName = draftNameOf(requestId), onSaved, onDiscarded }: QuotationOptions = {},
 ) {
-  /** Status to save, and whether to email the quote. `note` says who accepted or rejected the quote, and how. */
+  /**
+   * Arguments of the current save. `isMailed` is true if the quote is emailed after it was saved. `note` says who
+   * accepted or rejected the quote, and how.
+   */
   const saving = useRef<{ status: QuoteStatus; isMailed: boolean; note?: string }>({
     status: 'draft',
     isMailed: false,
@@ -86,13 +89,16 @@ export function useQuotation(
   const [problems, setProblems] = useState<readonly FieldError[]>(() => amountsElsewhere(form.begin));
   const { initial } = form;
 
-  /** Leaves out an unchanged expiry day for an accepted, rejected or expired quote, whose terms must not change. */
+  /**
+   * Returns the terms to save. The terms of an accepted, rejected or expired quote must not change, so an unchanged
+   * expiry day is left out.
+   */
   const termsFor = (written: QuotationForm, status: QuoteStatus): ReturnType<typeof toTerms> => {
     const { validUntil, ...terms } = toTerms(written);
     const isDayUnchanged = status !== 'draft' && status !== 'sent' && validUntil === initial.validUntil;
     return isDayUnchanged ? terms : { ...terms, validUntil };
   };
-  /** Emails the quote. Returns the stored quote even if emailing failed. */
+  /** Emails a saved quote. If emailing fails, shows the error and returns the quote as it was saved. */
   const mail = async (saved: Quote): Promise<Quote> => {
     try {
       const sent = await quotes.send({ quoteId: saved._id });
@@ -118,14 +124,14 @@ export function useQuotation(
         onDiscarded?.();
       },
     },
-    /** @param at field that was typed into; absent if several fields changed, for example when lines moved */
+    /** @param at field into which the user typed; absent if several fields changed, for example when lines moved */
     change(part: Partial<QuotationForm>, at?: string) {
       const before = form.read();
       const next = { ...before, ...part };
       port.fill(next);
       form.touch();
-      // Drops old errors of changed fields. Checks the currency signs of all amounts again, because the currency may
-      // have changed.
+      // Removes the errors of the changed fields. Checks the currency signs of all amounts again, because the currency
+      // of the quote may have changed.
       const isOld = (field: string) => (at ? field === at || field in part : rootOf(field) in part);
       const elsewhere = amountsElsewhere(next).filter(({ field }) => field !== at);
       const wasElsewhere = amountsElsewhere(before).map(({ field }) => field);

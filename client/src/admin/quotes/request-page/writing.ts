@@ -5,7 +5,7 @@ export interface Writing {
   change(part: Partial<QuotationForm>, at?: string): void;
   check(field: string): void;
   problemAt(field: string): string;
-  /** True if there are payments: the currency is then fixed. */
+  /** True if a payment is recorded. The currency then cannot be changed. */
   isPaid?: boolean;
   labels?: Partial<Record<'price' | 'timeEstimate' | 'teamSize' | 'notes', string>>;
 }
@@ -14,7 +14,7 @@ type Name = {
   [Field in keyof QuotationForm]: QuotationForm[Field] extends string ? Field : never;
 }[keyof QuotationForm];
 
-/** Returns the props of a text input. @param about id of the text that describes the input */
+/** Returns the props of a text input. @param about id of the element that describes the input */
 export const inputOf = <Of extends Name>(
   id: string,
   { form, change, check, name }: Writing & { name: Of },
