@@ -1,7 +1,7 @@
 import { createServerStore, type ServerStore } from '@/stores/server-store';
 import { useSession } from '@/stores/session';
 
-/** Creates a store for data that only staff may see. Logging out empties it. */
+/** Creates a store for data that only staff may see. It is emptied when the user logs out. */
 export function createOfficeStore<T, Q = void>(
   ...about: Parameters<typeof createServerStore<T, Q>>
 ): ServerStore<T, Q> {

@@ -5,7 +5,7 @@ import type { Logos } from '@/ui/logo';
 /** The server sends the icon only to staff. Visitors load it from `/favicon.svg`. */
 export type OfficeLogos = Logos & { icon?: string };
 
-/** Name and logo of the organisation. They are public, so they need not be cleared when the user logs out. */
+/** Name and logo of the organisation. They are public, so they may stay in memory when the user logs out. */
 export const useSiteBrand = createServerStore<OfficeLogos>((_, signal) => settings.read(signal), {
   keepsValueOn: () => true,
 });

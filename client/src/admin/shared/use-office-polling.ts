@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 const POLL_SECONDS = 30;
 
 /**
- * Calls `ask` every 30 seconds while the tab is visible, and when the connection returns. `ask` must be a stable
- * function.
+ * Calls `ask` every 30 seconds while the tab is visible, and when the connection returns. `ask` must be the same
+ * function in each render.
  */
 export function useOfficePolling(ask: () => unknown, isHeld = false): void {
   useEffect(() => {

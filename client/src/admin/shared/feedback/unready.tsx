@@ -8,7 +8,7 @@ interface UnreadyProps {
   /** Visible text while the record loads. Without it, only screen readers get "Loading...". */
   loading?: string;
   failed: string;
-  /** Content if the server has no such record (404). */
+  /** Content to show if the server has no such record (404). */
   missing?: ReactNode;
   className?: string;
 }

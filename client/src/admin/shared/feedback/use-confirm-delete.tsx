@@ -19,7 +19,7 @@ export interface Deletion {
     restored(id: string): unknown;
   };
   asks?: ReactNode;
-  /** Returns false if a field in `asks` is invalid: the dialog then stays open. */
+  /** Returns false if a field in `asks` is invalid. The dialog then stays open. */
   isAnswered?: () => boolean;
   onRemoved?: () => void;
   onRestored?: () => void;
@@ -58,7 +58,8 @@ export function useConfirmDelete(): (deletion: Deletion) => void {
       ),
       okText: 'Delete',
       isDanger: true,
-      // Because this handler has a parameter, antd closes the dialog only when the returned promise resolves.
+      // The unused parameter matters to antd: with it, the dialog closes only after a returned promise, and stays open
+      // if this returns `undefined`.
       onOk: (_close: () => void) => (deletion.isAnswered?.() === false ? undefined : remove()),
     });
   };

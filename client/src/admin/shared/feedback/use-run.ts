@@ -3,7 +3,7 @@ import { type FailureTexts, useToast } from './use-toast';
 
 type Failed = FailureTexts | string | ((error: unknown) => string);
 
-/** Runs a call and shows a failure as a toast. Resolves with true on success. */
+/** Returns `run`, which runs a call and shows a failure as a toast. `run` resolves with true on success. */
 export function useRun() {
   const [isRunning, setIsRunning] = useState(false);
   const toast = useToast();

@@ -18,17 +18,18 @@ export interface Toast {
   /** Shows a success, or a warning if `text` says that an email was not sent. With a `hint`, the toast stays longer. */
   success(text: string, hint?: ReactNode): void;
   /**
-   * Shows a success with Undo. `onGone` runs if the toast closes without it. Returns a function that closes the toast.
+   * Shows a success with Undo. `onGone` runs if the toast closes and Undo was not used. Returns a function that closes
+   * the toast.
    */
   undoable(text: string, onUndo: () => void, onGone?: () => void, hint?: ReactNode): () => void;
   /** Shows an error. `hint` is a second line that says what to do. */
   error(text: string, hint?: string): void;
   /**
-   * Shows an error that screen readers skip, because they read it at the field. Returns a function that closes the
-   * toast.
+   * Shows an error only to the eye. Screen readers skip it, because they read the same error at the field. Returns a
+   * function that closes the toast.
    */
   errorForEyes(text: string): () => void;
-  /** Shows why a call failed. Ignores 401 and 403: the shell reports a session that ended. */
+  /** Shows why a call failed. Ignores 401 and 403, because the session has then ended, which is reported elsewhere. */
   failure(error: unknown, texts: FailureTexts | string): void;
 }
 
@@ -68,7 +69,7 @@ export function useToast(): Toast {
         const { failed, exception } = typeof texts === 'string' ? { failed: texts } : texts;
         const isAnswered = error instanceof ApiError && error.status !== 0;
         const text = isAnswered ? failed : (exception ?? failed);
-        // With the text as key, antd shows the same failure only once.
+        // The text is the key of the toast, so that antd shows the same failure only once at a time.
         void message.error({ key: text, content: withHint(text, error instanceof ApiError ? error.message : '') });
       },
     }),

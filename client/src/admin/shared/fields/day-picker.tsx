@@ -22,12 +22,12 @@ export interface DayPickerProps {
   'data-field'?: string;
 }
 
-/** antd shows dates in the first format and accepts all formats as typed text. */
+/** Formats for typed dates. antd accepts all of them, and shows dates in the first one. */
 const DAYS = ['MMMM D, YYYY', 'MMMM D YYYY', 'MMM D, YYYY', 'D MMMM YYYY', 'D MMM YYYY', 'YYYY-MM-DD'];
 const MINUTES = [...DAYS.flatMap((day) => [`${day}, HH:mm`, `${day} HH:mm`]), 'YYYY-MM-DDTHH:mm'];
 const STORED = { day: 'YYYY-MM-DD', minute: 'YYYY-MM-DDTHH:mm' } as const;
 
-/** The titles are empty, because the buttons for month and year already have visible names. */
+/** Removes the tooltips of the buttons for month and year, because these buttons already have visible names. */
 const LOCALE = { lang: { monthSelect: '', yearSelect: '' } } as DatePickerProps['locale'];
 
 /**
@@ -58,10 +58,10 @@ export function DayPicker({ withTime, value = '', min, max, onChange, onBlur, ..
       value={value ? dayjs(value) : null}
       minDate={min ? dayjs(min) : undefined}
       maxDate={max ? dayjs(max) : undefined}
-      // Reports a typed day at once instead of on blur, so that it is not lost if the page closes.
+      // Reports a typed day at once. antd would report it on blur, and it would be lost if the page closes before.
       onCalendarChange={(date) => emit(date as Dayjs)}
       onClear={() => emit(null)}
-      // Enter selects a day; it must not submit the form.
+      // Enter selects the typed day, so it must not submit the form.
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       onBlur={(event) => {
         if (input.allowClear !== false && 'value' in event.target && event.target.value === '') emit(null);

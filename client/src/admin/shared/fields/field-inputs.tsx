@@ -15,7 +15,7 @@ interface FieldInputsProps {
 export function FieldInputs({ fields, place, within = place, onBusyChange }: FieldInputsProps) {
   const all = Object.entries(fields);
   const isNarrowAt = (index: number) => all.slice(index, index + 1).some(([, field]) => !isLong(field));
-  // A short field takes the full line if no short field is beside it.
+  // True if no field beside this one is short. A short field then takes the full width.
   const isAlone = (index: number) => ![index - 1, index + 1].some(isNarrowAt);
   return (
     <div className={`stack gap-x-3 ${styles.pair}`}>

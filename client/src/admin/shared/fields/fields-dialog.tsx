@@ -14,12 +14,15 @@ interface FieldsDialogProps<F extends Fields, R> extends Pick<FormDialogProps<Fo
   noun: string;
   newTitle?: string;
   create: (input: InputOf<F>) => Promise<R>;
-  /** Saves an edit. Throws 409, with the stored record in `current`, if `updatedAt` is not the stored version. */
+  /** Saves an edit. If `updatedAt` is not that of the stored record, throws 409 with the stored record in `current`. */
   update: (id: string, edit: Edit<InputOf<F>>) => Promise<R>;
   onStored: (record: R) => void;
   onDiscarded?: () => void;
   texts: Record<'create' | 'update', SaveTexts<R>>;
-  /** Initial values of a new record; `shown` returns those of a stored one. Other fields have their defaults. */
+  /**
+   * Initial values of a new record. Fields that are not named here have their defaults. `shown` does the same for a
+   * stored one.
+   */
   blank?: Partial<FormOf<F>>;
   shown?: (record: R) => Partial<FormOf<F>>;
   instead?: Partial<Record<keyof F, ReactNode>>;

@@ -5,12 +5,15 @@ import { toNumber } from './typed-number';
 
 interface NumberInputProps extends Omit<ComponentProps<typeof Input>, 'value' | 'onChange'> {
   field: NumberField;
-  /** Set by `Form.Item`. A string is typed text that is not a number. */
+  /** Set by `Form.Item`. It is a string if the typed text is no number. */
   value?: number | string | null;
   onChange?: (value: number | string | null) => void;
 }
 
-/** Returns the typed text if it is no number, to report it. antd's `InputNumber` would restore the last number. */
+/**
+ * Parses the typed text. Returns the text itself if it is no number, so that the form reports an error. antd's
+ * `InputNumber` would silently restore the last number.
+ */
 const numberIn = (typed: string): number | string | null => {
   const text = typed.trim();
   if (text === '') return null;
@@ -22,13 +25,13 @@ const numberIn = (typed: string): number | string | null => {
 
 export function NumberInput({ field, value = null, onChange, ...input }: NumberInputProps) {
   const [typed, setTyped] = useState('');
-  // "1." may be the start of "1.5", so the typed text is shown while it means the same number.
+  // Shows the text as typed while it means the stored number. For example, "1." may be the start of "1.5".
   const shown = numberIn(typed) === value ? typed : String(value ?? '');
   return (
     <Input
       {...input}
       value={shown}
-      // The numeric keyboard of phones has no minus sign.
+      // If the number may be negative, phones show the full keyboard, because the numeric one has no minus sign.
       inputMode={field.min < 0 ? undefined : field.decimals === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
       spellCheck={false}

@@ -9,7 +9,7 @@ import {
 } from '@contract/fields';
 import type { RecordField } from '../forms/compared-fields';
 
-/** Form values of a record. A list of texts is one string. */
+/** Form values of a record. A list of texts has a single input, so its form value is one string. */
 export type FormOf<F extends Fields> = {
   -readonly [Name in keyof F]: F[Name] extends TextListField
     ? string
@@ -49,7 +49,7 @@ function sentOf(field: Field, typed: unknown): unknown {
   return tidied(field, field.kind === 'text list' ? String(typed).split(SEPARATORS[field.separator].typed) : typed);
 }
 
-/** Returns the error of a form value, or `null`. For an empty text field, the error is the field's `ask`. */
+/** Returns the error of a form value, or `null`. An empty text field has its own error text, `ask`. */
 export function typedProblem(field: Field, typed: unknown): string | null {
   const sent = sentOf(field, typed);
   return field.kind === 'text' && field.ask && sent === '' ? field.ask : problemOf(field, sent);

@@ -89,7 +89,8 @@ function MarkdownItem({ name, field, ...rest }: Pick<RecordInputProps, 'name' | 
 }
 
 /**
- * For a choice without an input in this form: keeps the stored value, and shows it as text if it is not the default.
+ * Hidden field that keeps the stored value of a choice, because this form cannot change it. If the value is not the
+ * default, shows it as text.
  */
 function CustomChoiceInput({
   name,
@@ -151,7 +152,7 @@ function inputOf(field: Field): ReactNode {
   }
 }
 
-/** Browsers would cut pasted text at a `maxLength`, so none is set. */
+/** The input has no `maxLength`, because browsers would cut off pasted text without a message. */
 const lineOf = ({ holds, check }: TextField) => (
   <Input
     dir="auto"

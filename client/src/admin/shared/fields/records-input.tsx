@@ -17,7 +17,8 @@ export function RecordsInput({ name, field, onBusyChange }: RecordsInputProps) {
   const { componentDisabled } = ConfigProvider.useConfig();
   const form = Form.useFormInstance();
   const box = useRef<HTMLFieldSetElement>(null);
-  // Moves the focus in the next frame, after the list has rendered: the selected button may be gone or elsewhere.
+  // Moves the focus in the next frame, when the list has rendered again. Until then, the button may be gone or in
+  // another place.
   const focusLater = (selector: string) =>
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(selector)?.focus());
 

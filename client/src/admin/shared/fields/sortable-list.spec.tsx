@@ -3,11 +3,11 @@ import { useLayoutEffect, useState } from 'react';
 import { renderAdmin } from '@/testing/render-admin';
 import { SortableList } from './sortable-list';
 
-/** jsdom has no pointer events. */
+/** Creates a pointer event, which jsdom lacks. */
 const pointer = (type: 'pointerdown' | 'pointermove' | 'pointerup', clientY = 0) =>
   Object.assign(new MouseEvent(type, { bubbles: true, clientY }), { pointerId: 1 });
 
-/** Drops a dragged row during its render, before React has run the effects, as in a busy browser. */
+/** Releases the pointer before React has run its effects, as can happen in a busy browser. */
 function LettingGo() {
   useLayoutEffect(() => {
     const isDragged = document.querySelector('[data-dragged]') !== null;

@@ -11,7 +11,7 @@ interface SortableListProps {
   keys: readonly (string | number)[];
   nameOf: (index: number) => string;
   onMove: (from: number, to: number) => void;
-  /** Puts a row's buttons at its top: the bottom of a tall row may be off screen. */
+  /** Puts the buttons at the top of a row, because the bottom of a tall row may be off screen. */
   areTall?: boolean;
   row: (index: number) => ReactNode;
   more?: (index: number) => ReactNode;
@@ -21,7 +21,7 @@ interface SortableListProps {
 export function SortableList({ noun, keys, nameOf, onMove, areTall, row, more }: SortableListProps) {
   const { componentDisabled } = ConfigProvider.useConfig();
   const list = useRef<HTMLOListElement>(null);
-  /** Last move: `said` is read to screen-reader users, `mover` is the button to focus after rendering. */
+  /** The last move. Screen readers read `said`. `mover` is the button that gets the focus after rendering. */
   const [moved, setMoved] = useState<{ said: string; index: number; mover: Mover } | null>(null);
   const count = keys.length;
 

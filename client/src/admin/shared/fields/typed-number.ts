@@ -4,7 +4,7 @@ type Known = Currency | '' | undefined;
 
 const NUMBER = /^(\d+|\d{1,3}([, ]\d{3})+)(\.\d+)?$/;
 
-/** Replaces special spaces, which spreadsheets put between thousands. */
+/** Turns all kinds of spaces into plain ones. Spreadsheets put special spaces between thousands. */
 const tidied = (typed: string): string => typed.replaceAll(/\s/g, ' ').trim();
 
 /** Parses "4800", "4,800.50" and "4 800". Returns `NaN` for other text, also for the ambiguous "4,8". */

@@ -4,10 +4,16 @@ import { isSame } from './is-same';
 export interface RecordField<F> {
   name: keyof F & string;
   label: string;
-  /** Formats the value for the comparison. `mine` is the user's own value, so that two images can be told apart. */
+  /**
+   * Formats a value for the comparison. `mine` is the user's own value. Images need it, to tell whether both are the
+   * same.
+   */
   format?: (value: never, mine?: never) => string;
   isMarkdown?: (form: F) => boolean;
-  /** Converts the value to its stored form, for example by trimming. Without it, the value is compared as it is. */
+  /**
+   * Converts a value to its stored form, for example by trimming. Without this function, values are compared as they
+   * are.
+   */
   toSent?: (value: never) => unknown;
 }
 

@@ -12,10 +12,10 @@ import { comparedFields, type RecordField } from './compared-fields';
 import styles from './conflict.module.css';
 import { isGone } from './conflicting-version';
 
-/** Loads on demand, because conflicts are rare. */
+/** Loads the comparison of texts only when it is needed, because conflicts are rare. */
 const ComparedTexts = lazyComponent(async () => (await import('../words/compared-texts')).ComparedTexts);
 
-/** Time and, if known, author of the edit that was saved first. */
+/** When, and if known by whom, the other edit was saved. It was saved before the user's. */
 export type ConflictingEdit = Pick<LastChange, 'at'> & Partial<LastChange>;
 
 interface PageProps {
@@ -115,7 +115,7 @@ interface QuestionProps extends PageProps {
 function Question({ fillsWindow, heading, buttons, children }: QuestionProps) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus(), []);
-  // A full-page editor is hidden during this question, and its `h1` too. The question therefore needs an `h1`.
+  // In a full-page editor, this question replaces the editor and its `h1`, so the question needs an `h1` of its own.
   const Heading = fillsWindow ? 'h1' : 'h2';
   return (
     <section className={fillsWindow ? styles.room : undefined} aria-labelledby="conflict-heading">

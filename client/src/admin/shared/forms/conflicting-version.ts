@@ -5,7 +5,7 @@ export function conflictingVersion<T>(error: unknown): T | undefined {
   return error instanceof ApiError && error.status === 409 ? (error.current as T | undefined) : undefined;
 }
 
-/** Returns the deletion of a record that could not be saved because it is in Trash. */
+/** If a call failed because the record is in Trash, returns who deleted the record and when. */
 export const deletionOf = (error: unknown): Deletion | undefined =>
   error instanceof ApiError ? error.deleted : undefined;
 

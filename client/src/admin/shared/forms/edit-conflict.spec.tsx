@@ -31,7 +31,7 @@ describe('edit conflict', () => {
     await within(dialog).findByRole('row', { name: /^Text/ });
     await waitFor(() => expect(dialog.querySelector('mark')).toHaveTextContent('[only in my version: beans]'));
     expect(dialog.querySelectorAll('mark')[1]).toHaveTextContent('[only in their version: cassava]');
-    // Elements `del` and `ins` would present one version as wrong.
+    // No version is wrong, so the differences must not be marked as deleted or inserted.
     expect(dialog.querySelector('del, ins')).toBeNull();
     expect(within(dialog).getByText('Changed on November 20, 2026 at 10:00.')).toBeVisible();
     expect(within(dialog).queryByRole('row', { name: /Title/ })).not.toBeInTheDocument();

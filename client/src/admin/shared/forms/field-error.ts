@@ -1,8 +1,8 @@
 import { ApiError } from '@/api/http';
 
 /**
- * Returns a handler for failed saves that throws the error again. A 409 without a stored version means that the value
- * of `field` is already in use, so the error is assigned to this field.
+ * Returns a handler for failed saves. A 409 without the stored record means that another record already has the value
+ * of `field`. The handler then throws an error that the form shows at this field.
  */
 export const fieldError =
   (field: string) =>

@@ -8,10 +8,10 @@ export interface BufferedForm<F> {
   version: string | null;
 }
 
-/** Session storage key for the name of the form that was open before a reload. */
+/** Key in session storage. It stores the name of the open form, so that the form opens again after a reload. */
 const OPEN_KEY = 'office-open';
 
-/** Names of forms whose last change did not fit into storage: their stored text is outdated. */
+/** Names of forms whose last change did not fit into storage. The text stored for them is older than the typed one. */
 const outdated = new Set<string>();
 
 export function saveBuffer<F>(name: string, form: BufferedForm<F>): void {
@@ -36,7 +36,10 @@ export function dropBuffer(name: string): void {
   sessionStorage.removeItem(OPEN_KEY);
 }
 
-/** Returns the stored changes, or `null`. Leaves out fields whose type differs from that of the field in `known`. */
+/**
+ * Returns the stored changes, or `null`. Leaves out values of another type than those in `known`, which may be from an
+ * older version of the software.
+ */
 export function readBuffer<F extends object>(name: string, known: F): BufferedForm<F> | null {
   const form = readDraft(officeKey(name)) as Partial<BufferedForm<F>> | null;
   if (typeof form?.fields !== 'object' || form.fields === null) return null;
@@ -58,7 +61,10 @@ export const bufferNames = (): string[] =>
 export const hasBuffers = (): boolean =>
   hasDraft((key) => key.startsWith(officeKey('')) && !key.startsWith(officeKey(UPLOAD_NAMES)));
 
-/** Deletes the unsaved changes of an account when it logs out. When an account logs in, deletes those of all others. */
+/**
+ * Keeps unsaved changes from other users of this device. Deletes those of an account when it logs out, and those of all
+ * other accounts when an account logs in.
+ */
 export function dropBuffersOfOthers(): () => void {
   return useSession.subscribe((session, before) => {
     if (session.hasLeft && before.user) dropDrafts((key) => key.startsWith(`${OFFICE_PREFIX}${before.user?._id}:`));

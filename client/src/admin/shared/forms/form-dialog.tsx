@@ -22,13 +22,16 @@ export interface FormDialogProps<F extends object, R>
   texts: SaveTexts<R> | Record<'create' | 'update', SaveTexts<R>>;
   saveText?: string;
   savingText?: string;
-  /** Buttons in place of the save button. `isOff` is true if the form cannot be saved now, for example while saving. */
+  /** Returns buttons to show instead of the save button. `isOff` is true while the form cannot be saved. */
   saveButtons?: (form: FormInstance<F>, isOff: boolean) => ReactNode;
   isSaveDisabled?: (form: F) => boolean;
-  /** Called if the record was deleted and the user has discarded the changes. */
+  /** Called when the user discards the changes because the record was deleted. */
   onDiscarded?: () => void;
   width?: number;
-  /** Field to focus after the dialog has opened. With `autoFocus`, a dialog below it would take the focus back. */
+  /**
+   * Field to focus after the dialog has opened. `autoFocus` would not work: another open dialog below would take back
+   * the focus.
+   */
   focusField?: keyof F & string;
   /** `Form.Item`s whose names are keys of `F`. */
   children: ReactNode;
@@ -38,7 +41,10 @@ interface Inside extends Unsaved {
   focus(): void;
 }
 
-/** Dialog with a form. Keep it mounted and change `open`, so that closing it focuses the button that opened it. */
+/**
+ * Dialog with a form. Keep it mounted and change only `open`. When it closes, it then returns the focus to the button
+ * that opened it.
+ */
 export function FormDialog<F extends object, R>(props: FormDialogProps<F, R>) {
   const { open, title, onClose, width = 560 } = props;
   const inside = useRef<Inside>(null);
@@ -88,7 +94,7 @@ function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
     isSaving: () => isSaving,
     discard: form.discard,
     focus() {
-      // Keeps the focus in a field that the user has already selected, or in a confirmation that is open.
+      // Leaves the focus where it is if the user has selected a field, or if a question is open.
       if (!isAsking && !box.current?.contains(document.activeElement)) focusFirst();
     },
   }));
@@ -96,7 +102,7 @@ function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
 
   const handleChange = (changed: Partial<F>) => {
     form.touch();
-    // Removes the server's errors, which are about the text before this change.
+    // Removes errors from the server, because they are about the text before this change.
     antd.setFields(Object.keys(changed).map((name) => ({ name: name as never, errors: [] })));
   };
   const startOver = () => {

@@ -50,7 +50,10 @@ export function useStatePort<F>(): FormPort<F> {
   };
 }
 
-/** Finds the input of a field path such as `items.3.text`. A list of texts has a single input for all of them. */
+/**
+ * Finds the input for the path of an error, such as `items.3.text`. If no input has this path, takes the one of the
+ * list or group around it.
+ */
 const inputOf = (inputs: readonly FieldPlace[], field: string): FieldPlace | undefined =>
   inputs
     .filter((place) => `${field}.`.startsWith(`${place.join('.')}.`))

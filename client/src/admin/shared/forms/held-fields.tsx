@@ -5,7 +5,7 @@ export function HeldFields({ isHeld, children }: { isHeld: boolean; children: Re
   const box = useRef<HTMLDivElement>(null);
   const typedIn = useRef<Element | null>(null);
   useLayoutEffect(() => {
-    // Remembers the focused field, because an inert field loses the focus.
+    // Remembers the focused field, to focus it again later. `inert` takes the focus away.
     if (isHeld) typedIn.current = document.activeElement;
     box.current?.toggleAttribute('inert', isHeld);
     const isFree = !document.activeElement || document.activeElement === document.body;

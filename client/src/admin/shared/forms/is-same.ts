@@ -3,7 +3,7 @@ export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 }
 
-/** Optional fields use `undefined`, `null` or `''` for empty, so all three count as equal. */
+/** Sorts keys, and turns `undefined` and `null` into `''`. All three mean an empty field, so they count as equal. */
 function sorted(value: unknown): unknown {
   if (value === undefined || value === null) return '';
   if (Array.isArray(value)) return value.map(sorted);

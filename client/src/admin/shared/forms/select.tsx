@@ -10,7 +10,10 @@ interface SelectProps<V extends string> extends Omit<ComponentPropsWithRef<'sele
   prefix?: ReactNode;
 }
 
-/** Native select: phones show their own picker, and screen readers read its value. antd's select does neither. */
+/**
+ * Select of the browser. Phones show their own picker for it, and screen readers read its value. Neither works with
+ * antd's select.
+ */
 export function Select<V extends string>({ options, onChange, prefix, className, ...select }: SelectProps<V>) {
   const { componentDisabled } = ConfigProvider.useConfig();
   return (

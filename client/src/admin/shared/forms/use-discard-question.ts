@@ -3,7 +3,7 @@ import { useQuestion } from '../feedback/use-question';
 
 export interface Unsaved {
   isUnsaved(): boolean;
-  /** True while saving; the dialog must stay open until the server has answered. */
+  /** True while the form is being saved. The dialog must not close before the server has answered. */
   isSaving(): boolean;
   discard(): void;
 }

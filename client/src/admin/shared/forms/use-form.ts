@@ -18,22 +18,27 @@ export type SaveTexts<R> = FailureTexts & {
 };
 
 export interface FormSource<F extends object, R> {
-  /** Key for unsaved changes in the browser. Without it, a reload loses them. */
+  /** Key under which the browser stores unsaved changes. Without a name, a reload loses them. */
   name?: string;
   /** Stored record as this screen has loaded it; `null` for a new record. */
   record?: R | null;
-  /** Converts a record to form fields. Without it, a 409 is reported as an ordinary failure, not as a conflict. */
+  /** Converts a record to form fields. Without this function, a 409 is an ordinary failure, not a conflict. */
   toForm?: (record: R) => F;
   blank?: F;
-  /** Version to send if there is no `record`. For a reply, it is the id of the newest reply that the user has seen. */
+  /**
+   * Version to send if there is no `record`. For a reply, this is the id of the newest reply that the user has seen.
+   */
   version?: string | null;
-  /** Fields to compare after a 409. Without them, every 409 is a conflict, even between equal fields. */
+  /**
+   * Fields to compare after a 409. If they are equal, there is no conflict. Without this list, every 409 is a conflict.
+   */
   fields?: readonly RecordField<F>[];
 }
 
 export interface FormSaving<F extends object, R> {
   /**
-   * Saves the form. Rejects with 409 and the stored record if someone else has saved it, with 404 if it was deleted.
+   * Saves the form. Rejects with 409 and the stored record if a colleague has saved it meanwhile, and with 404 if it
+   * was deleted.
    */
   save: (form: F, version: string | undefined) => Promise<R>;
   /** Receives the stored record after a save (`isSaved`) or after the choice "Use their version". */
@@ -51,7 +56,7 @@ type Question<R> = { theirs: R; edit: ConflictingEdit } | { deletion: Deletion }
  */
 const NEVER_READ = new Date(0).toISOString();
 
-/** Returns the stored fields, with what the user typed in the fields that the user changed. */
+/** Returns the stored fields. Fields that the user has changed keep the user's value. */
 function withChanges<F extends object>(stored: F, typed: F, initial: F): F {
   const changed = Object.entries(typed).filter(([name, value]) => !isSame(value, initial[name as keyof F]));
   return { ...stored, ...(Object.fromEntries(changed) as Partial<F>) };
@@ -59,7 +64,10 @@ function withChanges<F extends object>(stored: F, typed: F, initial: F): F {
 
 const versionOf = (record: unknown): string | undefined => (record as { updatedAt?: string } | null)?.updatedAt;
 
-/** Form of one record. Unsaved changes stay in the browser. Saving over a newer version is a conflict. */
+/**
+ * Form of one record. The browser stores unsaved changes. If a colleague has saved a newer version, saving leads to a
+ * conflict, in which the user decides.
+ */
 export function useForm<F extends object, R>(source: FormSource<F, R>, saving: FormSaving<F, R>, port: FormPort<F>) {
   const { name, record = null, toForm, fields } = source;
   const formOf = (of: R | null): F => (of && toForm ? toForm(of) : (source.blank as F));
@@ -87,7 +95,9 @@ export function useForm<F extends object, R>(source: FormSource<F, R>, saving: F
   const isChanged = !isSame(typed, initial);
   const markUnsaved = useUnsavedChanges(isChanged);
 
-  /** True if this window stored the unsaved changes. Those that another window stored must not be deleted. */
+  /**
+   * True if this window stored the unsaved changes. Only then may it delete them, because another window may need them.
+   */
   const hasBuffer = useRef(restored !== null);
   const updateBuffer = () => {
     if (!name) return;
@@ -109,7 +119,7 @@ export function useForm<F extends object, R>(source: FormSource<F, R>, saving: F
     hasBuffer.current = false;
     setInitial(saved);
     setIsRestored(false);
-    // Runs before the next render: a caller may navigate at once, and the user would be asked about unsaved changes.
+    // Not left to the next render: if a caller navigates at once, the user would be asked about unsaved changes.
     markUnsaved(false);
   };
   const adopt = (latest: R) => {
@@ -118,7 +128,10 @@ export function useForm<F extends object, R>(source: FormSource<F, R>, saving: F
     port.fill(formOf(latest));
   };
   const closeUndo = useRef<() => void>(undefined);
-  /** Shows a toast with Undo for replaced fields. Undo works until the next change, even after the form has closed. */
+  /**
+   * Shows a toast with Undo after the user's fields were replaced. Undo works until the next change, even after the
+   * form has closed.
+   */
   const offerUndo = (said: string, replaced: F, typedOn: string | null) => {
     closeUndo.current = toast.undoable(said, () => {
       if (name) saveBuffer(name, { fields: replaced, version: typedOn });
@@ -145,7 +158,7 @@ export function useForm<F extends object, R>(source: FormSource<F, R>, saving: F
     if (isOvertaken && record && isSame(read(), initial)) adopt(record);
   }, [isOvertaken, versionOf(record)]);
 
-  /** @param replaced fields of a colleague's edit that this save overwrites */
+  /** @param replaced fields from a colleague's edit that this save overwrites, for Undo */
   const send = async (over = version, replaced?: F): Promise<void> => {
     if (isSaving) return;
     setIsSaving(true);
@@ -154,8 +167,8 @@ export function useForm<F extends object, R>(source: FormSource<F, R>, saving: F
     const readVersion = over ?? (versionOf(base) ? NEVER_READ : undefined);
     try {
       const result = await saving.save(form, readVersion).catch((error: unknown) => {
-        // If the stored fields are equal, this is no conflict: an earlier save succeeded, or a colleague saved the same
-        // text.
+        // If the stored fields are equal to the form's, there is no conflict. An earlier save has succeeded, or a
+        // colleague has saved the same text.
         const stored = conflictingVersion<R>(error);
         if (stored && fields && differing(fields, form, formOf(stored)).length === 0) return stored;
         throw error;
@@ -170,7 +183,7 @@ export function useForm<F extends object, R>(source: FormSource<F, R>, saving: F
       if (replaced && name) offerUndo('Your version replaced the other version.', replaced, versionOf(result) ?? null);
       saving.onStored?.(result, true);
     } catch (error) {
-      // Enables the fields at once, so that one of them can get the focus. They are disabled while saving.
+      // Fields are disabled while saving. They are enabled here, so that one with an error can get the focus.
       flushSync(() => setIsSaving(false));
       const deletion = deletionOf(error);
       if (deletion) return setQuestion({ deletion });
@@ -192,7 +205,7 @@ export function useForm<F extends object, R>(source: FormSource<F, R>, saving: F
   return {
     base,
     initial,
-    /** Fields at the first render: restored changes, or the stored values. */
+    /** Fields at the first render: unsaved changes from before, or else the stored values. */
     begin,
     typed,
     isChanged,
@@ -218,7 +231,10 @@ export function useForm<F extends object, R>(source: FormSource<F, R>, saving: F
     deleted: question && 'deletion' in question && { deletion: question.deletion, onRestored: () => setQuestion(null) },
     read,
     save: () => send(),
-    /** Stores the user's change. Call it after each change, because antd's form renders later than this hook. */
+    /**
+     * Stores the typed values in the browser. Call it after each change, because this hook does not see changes in
+     * antd's form in time.
+     */
     touch() {
       closeUndo.current?.();
       updateBuffer();

@@ -3,7 +3,10 @@ import { useUnsaved } from '@/stores/unsaved';
 
 const never = () => false;
 
-/** Asks before the user leaves an unsaved form, unless `isKept` returns true. `isKept` must be a stable function. */
+/**
+ * Asks before the user leaves a form with unsaved changes. Does not ask if `isKept` returns true, because the browser
+ * has then stored the changes. `isKept` must be the same function in each render.
+ */
 export function useUnsavedChanges(isUnsaved: boolean, isKept = never): (isUnsaved: boolean) => void {
   const form = useId();
   const mark = useUnsaved((unsaved) => unsaved.mark);

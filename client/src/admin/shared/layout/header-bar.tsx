@@ -5,7 +5,7 @@ export const HEADER_BAR_ID = 'header-bar';
 
 export function HeaderBar({ children }: { children: ReactNode }) {
   const [place, setPlace] = useState(findPlace);
-  // Searches again after mounting: if the header mounts in the same render, the first search finds nothing.
+  // Searches again after mounting. If the header mounts in the same render, the first search does not find it yet.
   useLayoutEffect(() => setPlace(findPlace()), []);
   return place ? createPortal(children, place) : children;
 }

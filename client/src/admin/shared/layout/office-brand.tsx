@@ -5,7 +5,7 @@ import { hasLogo, Logo } from '@/ui/logo';
 import { type OfficeLogos, useSiteBrand } from '../site-brand';
 import styles from './brand.module.css';
 
-/** Shows the owner's logo or icon; without them, initials and name of the organisation. */
+/** Shows the logo of the organisation, or its icon. If there is neither, shows its initials and name. */
 export function Brand() {
   const site = useRemoteOf(useSiteBrand);
   useEffect(() => void useSiteBrand.getState().load(), []);

@@ -3,7 +3,7 @@ import { useHref, useLinkClickHandler } from 'react-router-dom';
 
 type ButtonLinkProps = Pick<ButtonProps, 'type' | 'size' | 'children' | 'aria-label'> & { to: string };
 
-/** Real link with the look of a button, so that it can open in a new tab. */
+/** Link that looks like a button. As a real link, it can be opened in a new tab. */
 export function ButtonLink({ to, ...rest }: ButtonLinkProps) {
   const handleClick = useLinkClickHandler<HTMLAnchorElement>(to);
   return (

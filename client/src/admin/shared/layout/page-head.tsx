@@ -40,7 +40,7 @@ export function focusPageHead(): void {
 
 export const pageHead = (): HTMLElement | null => document.getElementById(PAGE_HEADING_ID);
 
-/** Focuses the heading if the element that had the focus is gone, for example after a dialog. */
+/** Focuses the heading of the screen if the focused element is gone, for example after a dialog has closed. */
 export function catchLostFocus(): void {
   // Waits a frame, because a closing dialog is removed only then.
   requestAnimationFrame(() => {

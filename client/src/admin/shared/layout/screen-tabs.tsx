@@ -8,7 +8,10 @@ interface ScreenTab {
   waiting?: WaitingKind;
 }
 
-/** Screens that share an entry of the sidebar, by the entry's text. The entry opens the first of them. */
+/**
+ * Screens that share one entry of the sidebar and are shown as tabs. The key is the text of the entry. A click on the
+ * entry opens the first screen.
+ */
 export const SCREEN_TABS = {
   Quotes: [
     { to: '/admin/quotes', text: 'Requests', waiting: 'requests' },

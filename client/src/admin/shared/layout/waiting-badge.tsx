@@ -4,8 +4,8 @@ import { useDashboard } from '../dashboard-store';
 import styles from './waiting-badge.module.css';
 
 /**
- * Functions that count the records of each list that wait for an answer. A request counts if it is pending, or has an
- * unanswered question or a reported payment.
+ * For each list, counts the records that wait for staff. A request counts if it is pending, or has an unanswered
+ * question or a reported payment.
  */
 const COUNTS = {
   comments: ({ waitingComments }: Dashboard) => waitingComments,

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { LinkInput } from './link-input';
 import { countOf, LinkSources, leadText, useSources } from './link-sources';
 
-/** The user's decision about the URL of a page that will be hidden, moved or deleted. */
+/** Decision of the user about the URL of a page that will be hidden, moved or deleted. */
 export interface Plan {
   /** Path to redirect to. Empty means that visitors get "Page not found". */
   to: string;

@@ -18,7 +18,7 @@ function Field({ name, begin, nowhere }: { name: string; begin: string; nowhere?
 }
 
 describe('link input', () => {
-  /** Sets the answer to the check of the links in `asked`: visitors find no page at those in `dead`. */
+  /** Simulates the server's check of the links in `asked`. The links in `dead` lead to no page. */
   const answer = (asked: string[], dead: string[]) => {
     const route = `GET /links/nowhere?${new URLSearchParams({ to: asked.join('\n') })}`;
     api.answer(route, { body: dead, headers: { 'X-Total-Count': String(dead.length) } });

@@ -33,7 +33,8 @@ const ROUTES = SITE_PATHS.map((to) => targetOf(to, TITLES.get(to)));
 
 const useTargets = createOfficeStore<Target[]>(async (_query, signal) => {
   const [{ items: off }, written, offered, shown] = await Promise.all([
-    // If this check fails, all pages are offered. The field checks the chosen link again and reports a dead one.
+    // If this check fails, the list offers all pages. The field checks the selected link once more and reports it if it
+    // leads to no page.
     links.listNowhere({ to: SITE_PATHS.join('\n') }, signal).catch(() => ({ items: [] as string[] })),
     pages.list(ALL, signal),
     services.list(ALL, signal),
@@ -64,7 +65,9 @@ interface LinkInputProps extends Pick<ComponentProps<'input'>, Given> {
   except?: string;
 }
 
-/** Selects a page of the site or takes a typed URL. Warns if visitors would get "Page not found". */
+/**
+ * Field for a link. The user selects a page of the site or types a URL. Warns if visitors would get "Page not found".
+ */
 export function LinkInput({ value = '', onChange, onBlur, isRedirect, nowhere, except, ...field }: LinkInputProps) {
   const targets = useRemoteOf(useTargets);
   const [isTyped, setIsTyped] = useState(false);

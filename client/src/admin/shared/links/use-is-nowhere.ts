@@ -10,9 +10,7 @@ interface Batch {
   answer: Promise<readonly string[]>;
 }
 
-/**
- * URLs that the link fields of a screen want to check. They are collected during a render and checked by one request.
- */
+/** URLs that the link fields of a screen want to check. All URLs of one render are checked by a single request. */
 let next: Batch | null = null;
 
 function gather(): Batch {
@@ -36,7 +34,7 @@ export function renewNowhere(): void {
   for (const to of Object.keys(useNowhere.getState().remotes)) void useNowhere.getState().reload(to);
 }
 
-/** True if visitors get "Page not found" at the URL. Other sites and `null` are not checked. */
+/** True if visitors get "Page not found" at the URL. URLs of other sites are not checked; `null` means no URL. */
 export function useIsNowhere(address: string | null): boolean {
   const to = address !== null && ownPath(address) !== null && linkProblem(address) === null ? address : null;
   const found = useRemoteOf(useNowhere, to ?? '');

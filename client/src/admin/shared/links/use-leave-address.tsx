@@ -17,7 +17,8 @@ export function useLeaveAddress(): (path: string | undefined) => Leaving {
     try {
       await redirects.create({ from, to });
     } catch (error) {
-      // The server refuses a redirect from a URL that another page now has. No redirect is needed then.
+      // If another page has this URL now, the server refuses the redirect. No redirect is needed then, so this is no
+      // failure.
       if (!(error instanceof ApiError && error.errors.some(({ field }) => field === 'from'))) {
         toast.failure(error, 'Failed to create redirect');
         return;

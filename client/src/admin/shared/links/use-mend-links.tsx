@@ -15,8 +15,8 @@ export function useMend(): (from: string, to: string) => Promise<unknown> {
 }
 
 /**
- * Offers to update links after the URL of a page has changed. `from` or `to` is `undefined` if the page was not public
- * before or is not now; then it does nothing.
+ * Offers to update links after the URL of a page has changed. Does nothing if the page had no public URL before
+ * (`from`) or has none now (`to`).
  */
 export function useOfferMend(): (from: string | undefined, to: string | undefined) => Promise<void> {
   const ask = useQuestion();

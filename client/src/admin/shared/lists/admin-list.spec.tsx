@@ -12,7 +12,7 @@ const things = (...names: string[]): List<Thing> => ({
   total: names.length,
 });
 
-/** Creates a list store and, by query, functions with which the test answers its requests. */
+/** Creates a list store whose requests wait until the test answers them. `answer` returns the functions to do so. */
 function slowList() {
   const answers = new Map<string, { resolve: (list: List<Thing>) => void; reject: (error: Error) => void }>();
   const store = createAdminList<Thing, string>(

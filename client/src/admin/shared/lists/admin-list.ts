@@ -19,7 +19,7 @@ export interface AdminList<T, Q> {
   refresh(): Promise<unknown>;
   renew(): Promise<unknown>;
   replace(entity: T): void;
-  /** Adds a new record at the top. A list that staff sort by hand adds it at the end. */
+  /** Adds a new record at the top, or at the end of a list whose order staff choose. */
   add(entity: T, place?: 'first' | 'last'): void;
   remove(id: string): void;
   restored(id: string): Promise<unknown>;
@@ -58,7 +58,7 @@ export function createAdminList<T extends { _id: string }, Q = void>(
       const before = remoteOf(store.getState());
       if (!asked || before.status !== 'ready') return;
       const answer = await fetchList(asked.query, new AbortController().signal).catch(() => null);
-      // Drops an outdated answer: the user changed the query or the rows while it was loading.
+      // Ignores the answer if the user has changed the query or the rows meanwhile, because it is outdated then.
       if (answer && shown === asked && remoteOf(store.getState()) === before) held.put(answer, asked.query);
     },
     replace: (entity) => change((items) => items.map((known) => (known._id === entity._id ? entity : known))),
@@ -66,7 +66,7 @@ export function createAdminList<T extends { _id: string }, Q = void>(
     remove(id) {
       removedIds = new Set([...removedIds, id]);
       change((items) => items.filter((known) => known._id !== id));
-      // The reload fills the empty row with the first row of the next page.
+      // Reloads the page: a record of the next page moves up into the empty row.
       const left = remoteOf(store.getState());
       if (left.status === 'ready' && left.value.items.length < left.value.total) void actions.renew();
     },

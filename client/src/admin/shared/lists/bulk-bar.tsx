@@ -14,7 +14,7 @@ export interface BulkBarProps<S extends string> {
   children?: ReactNode;
 }
 
-/** Shows actions for the selected rows. The bar is below the list: above it, its appearance would move the rows. */
+/** Shows actions for the selected rows. The bar is below the list. If it appeared above, it would move the rows. */
 export function BulkBar<S extends string>({ what, chosen, bulk, statuses, labels, children }: BulkBarProps<S>) {
   const { ids, records, name } = chosen;
   if (ids.length === 0) return null;

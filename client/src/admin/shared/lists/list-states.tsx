@@ -32,7 +32,8 @@ export function ListStates<T>(props: ListStatesProps<T>) {
       </div>
     );
   }
-  // Says "empty" only if there are no records at all. A page past the last one is empty too; the pager then goes back.
+  // Shows the empty text only if there are no records at all. A page after the last one is empty too, but then the
+  // pager goes back.
   if (list.value.items.length === 0 && list.value.total === 0) {
     return (
       <div className="stack gap-4 muted panel blank centre">

@@ -9,7 +9,7 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
-/** Shows "Page X of Y" with Previous and Next. Goes back if the page is past the last one. */
+/** Shows "Page X of Y" with Previous and Next. If the page is after the last one, opens the last one. */
 export function Pager({ page, total, pageSize, onPage }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   useEffect(() => {

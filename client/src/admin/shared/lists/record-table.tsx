@@ -5,7 +5,7 @@ import { withText } from '../layout/text-size';
 import type { RecordColumn, RecordListProps, Sort } from './record-columns';
 import styles from './record-list.module.css';
 
-/** Below this minimum width the table scrolls sideways, so that words do not break. */
+/** Minimum width. In less space, the table scrolls sideways instead of breaking words. */
 const LEAST_WIDTH = withText(960);
 
 const ANTD_ORDER = { asc: 'ascend', desc: 'descend' } as const;
@@ -14,14 +14,17 @@ interface HeadCellProps extends ComponentProps<'th'> {
   head?: ReactNode;
 }
 
-/** Header cell that can show a component, `head`, instead of the title. antd renders titles twice, `head` only once. */
+/**
+ * Header cell. It can show a component, `head`, instead of the title. antd renders a title twice, but this cell only
+ * once.
+ */
 const HeadCell = ({ head, children, ...cell }: HeadCellProps) => <th {...cell}>{head ?? children}</th>;
 const COMPONENTS = { header: { cell: HeadCell } };
 
 export function RecordTable<T extends { _id: string }>(props: RecordListProps<T>) {
   const columns: TableColumnType<T>[] = props.columns.map((column) => ({
     key: column.key,
-    // Empty if there is a `head`, because antd repeats titles in a hidden row that measures widths.
+    // No title if there is a `head`: antd would repeat it in the hidden row with which it measures widths.
     title: column.head ? '' : column.title,
     onHeaderCell: () => ({ head: column.head }) as HeadCellProps,
     align: column.align,
@@ -68,7 +71,7 @@ function sortOf<T>(column: RecordColumn<T>, sort: Sort | undefined): TableColumn
   return {
     sorter: true,
     sortOrder: sort.key === column.key ? ANTD_ORDER[sort.order] : null,
-    // A list always has an order, so a third click sorts again.
+    // Without the third entry, a third click would turn sorting off, but a list always has an order.
     sortDirections: ['ascend', 'descend', 'ascend'],
   };
 }

@@ -30,9 +30,9 @@ export function RowMenu({ name, entries, note, isSmall }: RowMenuProps) {
     label: text,
     danger: isDanger,
     onClick: ({ domEvent }: { domEvent: { preventDefault: () => void } }) => {
-      // The menu's button gets the focus below. Without this, the same Enter would also activate the button.
+      // The button of the menu gets the focus below. Without `preventDefault`, the same Enter would also press it.
       domEvent.preventDefault();
-      // If the entry opens a dialog, the focus returns to the menu's button when the dialog closes.
+      // The focus is on the button before a dialog opens, so that the dialog returns it there when it closes.
       giveFocusBack();
       onPress();
     },
@@ -51,7 +51,7 @@ export function RowMenu({ name, entries, note, isSmall }: RowMenuProps) {
           ? [...items, { key: 'note', label: <p className={`muted ${styles.note}`}>{note}</p>, disabled: true }]
           : items,
       }}
-      // antd leaves the focus in the removed menu after Escape.
+      // After Escape, antd leaves the focus in the removed menu, so it is moved to the button here.
       onOpenChange={(isOpen) => !isOpen && document.activeElement?.closest('[role=menu]') && giveFocusBack()}
     >
       <Button

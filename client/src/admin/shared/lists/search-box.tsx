@@ -14,7 +14,7 @@ interface SearchBoxProps {
 
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
-  // Takes over a search that the back button or a link has put into the URL.
+  // Shows a search that came with the URL, for example after Back or from a link.
   useEffect(() => setText(value), [value]);
   const search = useLatest(onSearch);
 

@@ -11,7 +11,7 @@ const LABELS = new Map([
 describe('tabs of a list', () => {
   it('move on from the focused tab before the list follows', async () => {
     const handleStatus = jest.fn();
-    // `status` stays the same while keys are pressed, because the URL changes later.
+    // `status` does not change between the keys, because in the product the URL changes later.
     render(
       <StatusTabs labels={LABELS} status="" counts={undefined} onStatus={handleStatus}>
         The list

@@ -23,7 +23,7 @@ export function StatusTabs<S extends string>({
   const tabs = [...labels.keys()];
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    // Starts from the focused tab, not from `status`: two keys may be pressed before `status` changes.
+    // Counts from the focused tab. `status` may be outdated if the user presses a second key quickly.
     const buttons = [...event.currentTarget.querySelectorAll('button')];
     const at = buttons.indexOf(event.target as HTMLButtonElement);
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];

@@ -11,19 +11,21 @@ export type AddressChoices<V> = { [Name in keyof V]?: readonly V[Name][] };
 /** Widens `{ page: 1 }` to `{ page: number }`. */
 type Widen<V> = { [Name in keyof V]: V[Name] extends number ? number : V[Name] };
 
-/** Keeps search, sort, filter and page of a list in the URL. Both arguments must be constants of a module. */
+/**
+ * Stores search, order, filter and page of a list in the URL. Both arguments must be the same objects in each render.
+ */
 export function useAddress<V extends AddressValues>(
   defaults: V,
   choices?: AddressChoices<V>,
 ): [Widen<V>, (change: Partial<Widen<V>>) => void] {
   const [search, setSearch] = useSearchParams();
-  // Returns the same object as before if its values are equal, because a new object would make the list load again.
+  // Returns the same object while its values are equal. A new object would make the list load again.
   const text = JSON.stringify(readAddress(search, defaults, choices));
   const values = useMemo(() => JSON.parse(text) as Widen<V>, [text]);
 
   const change = useCallback(
     (part: Partial<Widen<V>>) =>
-      // Typing in a search box replaces the history entry; other changes add one.
+      // Typing in the search box adds no entry to the browser's history. Other changes do.
       setSearch((before) => writeAddress(before, defaults, part), { replace: 'q' in part }),
     [setSearch, defaults],
   );
@@ -45,7 +47,7 @@ export function readAddress<V extends AddressValues>(
   return values as Widen<V>;
 }
 
-/** Returns the URL parameters after a change. If anything but the page has changed, the list returns to page 1. */
+/** Returns the URL parameters after a change. A change of anything but the page also returns to page 1. */
 export function writeAddress<V extends AddressValues>(
   before: URLSearchParams,
   defaults: V,

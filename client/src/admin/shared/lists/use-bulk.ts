@@ -40,11 +40,12 @@ export interface WithStatus {
 export interface Bulk<S extends string> {
   words(count: number): string;
   /**
-   * Runs a call. `told` shows a toast for the changed records; another toast says why the server refused the others.
+   * Runs a call. `told` shows a toast for the changed records. If the server refused some records, another toast says
+   * why.
    */
   run(call: Promise<BulkDone>, failed: string, told: (changed: string[]) => unknown): Promise<void>;
   remove(ids: string[], name?: string): void;
-  /** Sets a status. Undo restores the previous ones, except those that `statuses` does not contain. */
+  /** Sets the status of the selected records. Undo restores a previous status only if `statuses` contains it. */
   setStatus(chosen: readonly WithStatus[], status: S): void;
 }
 

@@ -5,7 +5,8 @@ import type { ListState } from './admin-list';
 /** Loads data that belong to a list, such as counts, and reloads them when the list's rows change. */
 export function useAround<F, Q>(useStore: ServerStore<F, Q>, query: Q, list?: ListState<unknown>): Remote<F> {
   const rows = list?.status === 'ready' && !list.isRefreshing ? list.value : null;
-  // At the first render, `rows` may be from an earlier visit. They cause no request, because the list reloads now.
+  // Rows at the first render may be from an earlier visit. They cause no request, because the list is just being
+  // reloaded.
   const asked = useRef(rows);
   const ask = useStore(({ reload }) => reload);
   const text = JSON.stringify(query);

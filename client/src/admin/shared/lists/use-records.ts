@@ -12,7 +12,7 @@ const FIRST_PAGE = { page: 1 };
 export interface RecordKind<T extends { _id: string }, Q extends RecordQuery = { page: number }>
   extends Pick<Deletion, 'what' | 'calls'> {
   useList: AdminListStore<T, Q>;
-  /** Query without a filter, page 1. Leave it out if the list has no filter. */
+  /** Query for page 1 without a filter. Leave it out if the list has no filter. */
   all?: Q;
   choices?: AddressChoices<Q>;
   nameOf(record: T): string;
@@ -30,7 +30,7 @@ export interface Records<T, Q = { page: number }> {
   setPage(page: number): void;
   refresh(): Promise<unknown>;
   replace(record: T): void;
-  /** Puts a stored record into the list. If it is new, shows page 1, which contains it. */
+  /** Shows a saved record in the list. For a new one, shows page 1, where it is. */
   put(record: T, isNew: boolean): void;
   nameOf(record: T): string;
   remove(record: T): void;
@@ -59,7 +59,7 @@ export function useRecords<T extends { _id: string }, Q extends RecordQuery = { 
     replace,
     nameOf: kind.nameOf,
     put: (record, isNew) => {
-      // Only the server knows whether the record matches the current filter.
+      // Reloads a filtered list, because only the server knows whether the record matches the filter.
       if (isNarrowed) void refresh();
       else if (!isNew) replace(record);
       else if (query.page === 1) add(record);

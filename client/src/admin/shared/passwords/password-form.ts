@@ -2,7 +2,7 @@ import { LIMITS } from '@contract/limits';
 import type { PasswordInput } from '@contract/users';
 
 export interface PasswordForm {
-  /** Required only when users change their own password. */
+  /** Used only when users change their own password. */
   currentPassword: string;
   password: string;
   confirmation: string;
@@ -19,7 +19,10 @@ export function passwordError(password: string): string | undefined {
 /** Compares passwords in one Unicode form: é can be one character or two. */
 export const isSamePassword = (one = '', other = ''): boolean => one.normalize('NFC') === other.normalize('NFC');
 
-/** True if both entries are equal, which enables the save button. The field reports a missing current password. */
+/**
+ * True if the new password was typed twice and both are equal. The save button is then enabled, even if the current
+ * password is missing, which the form reports on saving.
+ */
 export function isPasswordReady({ password, confirmation }: PasswordForm): boolean {
   return password !== '' && isSamePassword(password, confirmation);
 }

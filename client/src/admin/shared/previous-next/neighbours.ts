@@ -13,7 +13,10 @@ export interface Order {
   total: number;
 }
 
-/** Returns the record's neighbours, or `null` if `ids`, the part of the list that was read, is too short to tell. */
+/**
+ * Returns the records before and after `id`. `ids` may be only the first part of the list. If it does not contain the
+ * neighbours, returns `null`.
+ */
 export function neighboursIn({ ids, total }: Order, id: string): Neighbours | null {
   const at = ids.indexOf(id);
   const isAll = ids.length >= total;
@@ -23,9 +26,7 @@ export function neighboursIn({ ids, total }: Order, id: string): Neighbours | nu
 
 type ReadPage = (page: number, limit: number) => Promise<{ items: readonly { _id: string }[]; total: number }>;
 
-/**
- * Reads the list page by page until the record and its neighbours are found. `keep` receives the part that was read.
- */
+/** Reads the list page by page until the record and its neighbours are found. `keep` gets the ids that were read. */
 export async function findNeighbours(
   id: string,
   readPage: ReadPage,
@@ -37,7 +38,7 @@ export async function findNeighbours(
     ids.push(...items.map(({ _id }) => _id));
     const isAll = items.length === 0 || ids.length >= total;
     const order = { ids, total: items.length === 0 ? ids.length : total };
-    // For the last record of a page, the next page has to be read too.
+    // If the record is the last of a page, this finds nothing yet, and the next page is read too.
     const found = neighboursIn(order, id);
     if (found) keep(order);
     if (found || isAll) return found;

@@ -1,4 +1,4 @@
-/** Paths of lists whose records have a page. The key is the URL parameter with the record's id. */
+/** Paths of lists whose records have a page of their own. The key is the URL parameter with the id of the record. */
 export const PAGES_OF = { request: '/admin/quotes', message: '/admin/contacts' } as const;
 export type PageOf = keyof typeof PAGES_OF;
 

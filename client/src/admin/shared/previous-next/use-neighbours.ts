@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { findNeighbours, type Neighbours, neighboursIn, type Order } from './neighbours';
 import { isLeafing } from './record-address';
 
-/** Reads a page of the filtered list. Must be a constant of a module. */
+/** Reads a page of the filtered list. Must be the same function in each render. */
 export type ListAround<F> = (
   query: F & { page: number; limit: number },
   signal: AbortSignal,
@@ -15,7 +15,7 @@ const storeOrder = (of: string, order: Order): void => {
   try {
     sessionStorage.setItem(ORDER_KEY, JSON.stringify({ of, order }));
   } catch {
-    // If storage is full, the list will be read again.
+    // Storage is full. The order is then not stored, and the list will be read again.
   }
 };
 function storedOrder(of: string): Order | null {
@@ -23,7 +23,10 @@ function storedOrder(of: string): Order | null {
   return kept?.of === of ? kept.order : null;
 }
 
-/** Returns the record's neighbours in its list. Their order stays as it was when the record was opened. */
+/**
+ * Returns the records before and after this one. The order of the list stays as it was when the first record was
+ * opened.
+ */
 export function useNeighbours<F extends object>(
   kind: string,
   id: string,

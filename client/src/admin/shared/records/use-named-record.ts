@@ -6,10 +6,7 @@ import { useLast } from './use-last';
 
 export type NamedRecord<T> = { status: 'ready'; record: T } | { status: 'loading' | 'unknown' | 'failed' } | null;
 
-/**
- * Returns the record with this id, from the list or by a call. With an empty id, it returns none. `retry` repeats the
- * call.
- */
+/** Returns the record with this id from the list. If the list does not contain it, loads it. `retry` loads it again. */
 export function useNamedRecord<T extends { _id: string }>(
   id: string,
   { list, removedIds }: Pick<AdminList<T, never>, 'list' | 'removedIds'>,
@@ -18,7 +15,8 @@ export function useNamedRecord<T extends { _id: string }>(
   const store = useLocalServerStore(read, { keyOf: String });
   const asked = useRemoteOf(store, id);
   const listed = list.status === 'ready' ? list.value.items.find(({ _id }) => _id === id) : undefined;
-  // If the record is no longer on this page of the list, its last state stays visible until it has been loaded by id.
+  // The record may move to another page of the list. Its last state then stays visible until it has been loaded by its
+  // id.
   const last = useLast(listed);
   const isToAsk = id !== '' && list.status !== 'loading' && !listed && !removedIds.has(id);
 

@@ -13,8 +13,8 @@ const PARAMETER = 'edit';
 type ReadPage<R> = (query: { page: number; limit: number }) => Promise<List<R>>;
 
 /**
- * Opens the dialog for the record that the URL names, or for changes that were unsaved before a reload. `isReady` is
- * true once the screen has loaded.
+ * Opens the dialog for the record in the URL, or for changes that were unsaved before a reload. `isReady` is true once
+ * the screen has loaded.
  */
 export function useOpenDialog<R>(
   kind: string,
@@ -26,7 +26,9 @@ export function useOpenDialog<R>(
   const { edit: canEdit } = useCan();
   const toast = useToast();
   const named = search.get(PARAMETER);
-  /** True after the check for changes that were unsaved before a reload. Later changes belong to an open dialog. */
+  /**
+   * True after the first check for unsaved changes. Changes that are found later belong to a dialog that is open now.
+   */
   const isAsked = useRef(false);
   const isGone = useRef(false);
   useEffect(() => {

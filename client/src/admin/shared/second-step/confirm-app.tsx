@@ -11,8 +11,8 @@ interface ConfirmAppProps {
 }
 
 /**
- * Shows the setup key for an authenticator app, and asks for the first code. The browser draws the QR code, so no other
- * service gets the key.
+ * Shows the setup key for an authenticator app, and asks for the first code of the app. The QR code is drawn in the
+ * browser, so that no other service gets the key.
  */
 export function ConfirmApp({ secret: { secret, uri }, confirm }: ConfirmAppProps) {
   const [form] = Form.useForm<CodeInput>();

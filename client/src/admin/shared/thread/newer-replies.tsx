@@ -2,11 +2,14 @@ import { type Written, WrittenEntry } from './thread-log';
 
 interface NewerRepliesProps {
   heading: string;
-  /** Colleagues' replies since the draft was started. Nothing is shown if there are none. */
+  /** Replies of colleagues since the user began to write. If there are none, nothing is shown. */
   replies: readonly Written[];
 }
 
-/** Shows colleagues' replies above the user's own, which was not sent because the colleagues had replied first. */
+/**
+ * Shows replies that colleagues have sent while the user was writing. The user's own reply was not sent because of
+ * them.
+ */
 export function NewerReplies({ heading, replies }: NewerRepliesProps) {
   if (replies.length === 0) return null;
   return (

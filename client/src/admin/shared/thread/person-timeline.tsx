@@ -41,7 +41,7 @@ function Entries({ items, total }: List<TimelineEntry>) {
           // biome-ignore lint/suspicious/noArrayIndexKey: fixed list; entries may be equal
           <li key={place} className="stack">
             <span className="muted fine">
-              {/* The title of an event names its kind already. */}
+              {/* Events get no label, because their title already says what they are. */}
               {!entry.isEvent && `${TIMELINE_LABELS[entry.kind]}, `}
               <When at={entry.at} />
             </span>

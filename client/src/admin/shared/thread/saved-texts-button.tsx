@@ -15,7 +15,7 @@ const useSavedTexts = createOfficeStore<List<SavedText>>((_all, signal) =>
 
 const NO_TEXTS = { ready: 'No saved replies yet', loading: 'Loading...', failed: 'Failed to load saved replies' };
 
-/** Menu that inserts a saved reply. The replies load when the menu opens. `onPick` has to move the focus. */
+/** Menu of saved replies, which load when it opens. `onPick` must insert the reply and focus the text field. */
 export function SavedTextsButton({ onPick }: { onPick: (text: string) => void }) {
   const known = useRemoteOf(useSavedTexts);
   const [isOpen, setIsOpen] = useState(false);
@@ -29,7 +29,7 @@ export function SavedTextsButton({ onPick }: { onPick: (text: string) => void })
       key: _id,
       label: <bdi>{title}</bdi>,
       onClick: ({ domEvent }: { domEvent: { preventDefault: () => void } }) => {
-        // `onPick` focuses the text field. Without this, the same Enter would also type a line break there.
+        // `onPick` focuses the text field. Without `preventDefault`, the same Enter would also type a line break there.
         domEvent.preventDefault();
         onPick(text);
       },

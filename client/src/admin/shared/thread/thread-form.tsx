@@ -43,7 +43,10 @@ interface ThreadFormProps {
   draftName: string;
   kinds: readonly StaffEntryKind[];
   replyHint?: string;
-  /** Id of the heading above the answered message, for screen readers, if it is not right before the box. */
+  /**
+   * Id of the heading above the message to answer. Screen readers need it if the heading is not directly before the
+   * box.
+   */
   answers?: string;
   /** Focuses the box on mount, unless the user has moved the focus. */
   isAtOnce?: boolean;
@@ -51,7 +54,7 @@ interface ThreadFormProps {
   write: (entry: StaffEntryInput) => Promise<void>;
   /** Replies that are shown above the form, oldest first. */
   replies?: readonly Written[];
-  /** Returns the replies in the record that a 409 contains. */
+  /** Returns the replies in `current`, the stored record that a 409 contains. */
   repliesIn?: (current: unknown) => readonly Written[];
   onDiscarded: () => void;
 }
@@ -72,7 +75,7 @@ export function ThreadForm({
   const [form, setForm] = useState({ ...blank, ...kept?.fields });
   /** Id of the newest reply at the time when the draft was started. */
   const [seen, setSeen] = useState(kept ? kept.version : undefined);
-  /** Colleagues' replies since the draft was started. The user sees them before sending another one. */
+  /** Replies of colleagues since the draft was started. The user must see them before sending. */
   const [newer, setNewer] = useState<readonly Written[]>([]);
   const [deletion, setDeletion] = useState<Deletion>();
   const [isSending, setIsSending] = useState(false);
@@ -95,7 +98,8 @@ export function ThreadForm({
   });
   useEffect(() => {
     if (!isAtOnce) return;
-    // Runs after the heading got the focus. Without scrolling, a long message stays visible from its start.
+    // Waits a frame, because the heading gets the focus first. Does not scroll, so that a long message stays visible
+    // from its start.
     const frame = requestAnimationFrame(() => {
       const isFree = [null, document.body, pageHead()].includes(document.activeElement as HTMLElement | null);
       if (isFree) box.current?.focus({ cursor: 'end', preventScroll: true });

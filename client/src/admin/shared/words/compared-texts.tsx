@@ -13,12 +13,13 @@ export interface ComparedField {
 interface ComparedTextsProps {
   sides: readonly [string, string];
   fields: readonly ComparedField[];
-  /** True if the second version replaced the first. Absent if two people edited at the same time. */
+  /** True if the second version replaced the first. False or absent if two people edited at the same time. */
   isHistory?: boolean;
 }
 
 /**
- * Compares two versions side by side and marks the words that differ. Shows only the parts of long texts that differ.
+ * Compares two versions side by side and marks the words that are different. If texts are long, shows only the parts
+ * with differences.
  */
 export function ComparedTexts({ sides, fields, isHistory }: ComparedTextsProps) {
   const [isWhole, setIsWhole] = useState(false);

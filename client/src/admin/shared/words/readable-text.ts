@@ -23,7 +23,7 @@ export function readableTexts(one: WrittenText, other: WrittenText): [string, st
   return first === second ? [withoutStyles(one.text), withoutStyles(other.text)] : [first, second];
 }
 
-/** Matches bullets in plain text. They are replaced by •, as in the text of a Markdown list. */
+/** Matches bullets in plain text. They become •, the sign that entries of Markdown lists get here. */
 const LIST_SIGNS = /^[-*] (?=\S)/gm;
 
 type NameOf = (picture: Picture) => string;
@@ -82,7 +82,7 @@ function words(content: readonly Inline[], nameOf: NameOf): string {
       const inside = words(part.content, nameOf);
       if (part.kind === 'strong') return withStyle(inside, 'bold');
       if (part.kind === 'emphasis') return withStyle(inside, 'italic');
-      // With the URL in the text, a changed link is a difference.
+      // Adds the URL to the text, so that a changed URL is shown as a difference.
       return part.kind === 'link' && part.to !== inside ? `${inside} (${part.to})` : inside;
     })
     .join('');

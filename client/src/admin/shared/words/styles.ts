@@ -1,4 +1,6 @@
-/** Characters that mark a word's style, placed after the word. No keyboard types these private-use characters. */
+/**
+ * Signs for styles. They are put after each word. They are private-use characters of Unicode, which no keyboard types.
+ */
 const SIGNS = {
   bold: '\uE001',
   italic: '\uE002',
@@ -31,7 +33,7 @@ export function stretchesOf(text: string): Stretch[] {
     else if (words) stretches.push({ text: words, signs });
   };
   /**
-   * Spaces and punctuation after the last word. They get the style of this word if the next word has the same style.
+   * Spaces and punctuation since the last word. They get the style of this word if the next word has the same style.
    */
   let between = '';
   for (const token of text.match(TOKENS) ?? []) {

@@ -6,7 +6,7 @@ export const NO_SERVER = 'No mail server is set up.';
 /** Returns `sent` if emails are sent, or `saved` if they are only stored in the outbox. */
 export type MailWords = (sent: string, saved: string) => string;
 
-/** Returns a function that chooses between two texts about an email that will be sent, if a mail server is set up. */
+/** Returns a function that chooses between two texts about an email. Without a mail server, emails are only stored. */
 export function useMailWords(): MailWords {
   const dashboard = useRemoteOf(useDashboard);
   const savesToOutbox = dashboard.status === 'ready' && dashboard.value.savesToOutbox;

@@ -63,7 +63,7 @@ describe('word comparison', () => {
     expect(found).toHaveLength(2);
     // An excerpt contains whole sentences if they begin and end nearby.
     expect(found[0]).toEqual(['… The fee is [K200] a year. …', '… The fee is [K300] a year. …']);
-    // The earlier text has nothing at this place, so its excerpt shows the words before.
+    // The earlier text has no words at this place, so its excerpt shows only the words before it.
     expect(found[1]?.[0]).toMatch(/^… b.* b99\. $/);
     expect(found[1]?.[1]).toMatch(/^… b.* b99\. \[Ask us\.\]$/);
   });

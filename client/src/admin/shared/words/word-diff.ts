@@ -20,17 +20,18 @@ export interface ComparedTexts extends Sides {
 }
 
 /**
- * Number of words and spaces shown on each side of a difference, and minimum number of equal ones that are left out.
+ * `AROUND`: number of words and spaces to show before and after a difference. `LEFT_OUT_MIN`: an equal part is left out
+ * only if it has at least this number.
  */
 const AROUND = 30;
 const LEFT_OUT_MIN = 40;
 /**
- * Above this number of changes, texts count as different throughout: they have little in common, and comparing them
- * would block the screen.
+ * Maximum number of changes to find. Texts with more count as completely different: they have little in common, and the
+ * comparison would block the screen.
  */
 const MAX_CHANGES = 2_000;
 
-/** Compares two texts by the shortest edit between them. */
+/** Compares two texts word by word, with as few changes as possible. */
 export function compareWords(before: string, after: string): ComparedTexts {
   const one = before.match(TOKENS) ?? [];
   const other = after.match(TOKENS) ?? [];
@@ -66,8 +67,8 @@ function withIsStyleChange({ before, after }: Sides): Sides {
 type Place = readonly [before: number, after: number];
 
 /**
- * Returns the start and end of each passage to show, in both texts. Passages contain the differences; long equal parts
- * between them are left out.
+ * Returns the passages to show, with start and end in both texts. A passage contains differences and some words around
+ * them. Long equal parts are in no passage.
  */
 function passagesOf(before: readonly boolean[], after: readonly boolean[]): [from: Place, to: Place][] {
   const passages: [Place, Place][] = [];
@@ -98,7 +99,7 @@ function passagesOf(before: readonly boolean[], after: readonly boolean[]): [fro
   return passages;
 }
 
-/** Cuts a passage out of the words, at a sentence or word, with an ellipsis. */
+/** Cuts a passage out of a text, if possible at the edge of a sentence, with an ellipsis. */
 function cutOut(words: readonly string[], marks: readonly boolean[], from: number, to: number): Piece[] {
   const begin = from > 0 ? beginNear(words, marks, from) : 0;
   const end = to < words.length ? endNear(words, to) : to;
@@ -107,10 +108,13 @@ function cutOut(words: readonly string[], marks: readonly boolean[], from: numbe
   return [...cut('… ', from > 0), ...pieces, ...cut(' …', to < words.length)];
 }
 
-/** Minimum number of words and spaces before a difference, so that readers see where it is. */
+/** Minimum number of words and spaces to show before a difference, so that readers see where in the text it is. */
 const LEAD_MIN = 6;
 
-/** Moves the start of a passage to the start of a sentence before the next difference, or else of a word. */
+/**
+ * Moves the start of a passage to the start of a sentence before the next difference. If there is none nearby, to the
+ * start of a word.
+ */
 function beginNear(words: readonly string[], marks: readonly boolean[], from: number): number {
   const isBegin = (at: number) =>
     /\n/.test(words[at - 1] ?? '') || (/\s/.test(words[at - 1] ?? '') && endsSentence(words[at - 2]));
@@ -132,7 +136,10 @@ function endNear(words: readonly string[], to: number): number {
 
 const endsSentence = (word = '') => /^[.!?…]$/.test(word);
 
-/** Moves each change as far right as possible, so that a new sentence includes its own full stop. */
+/**
+ * Moves each change as far to the end of the text as possible. An added sentence then includes its own full stop, not
+ * that of the sentence before.
+ */
 function slid(words: readonly string[], changed: readonly boolean[]): boolean[] {
   const marks = [...changed];
   let first = words.length - 1;

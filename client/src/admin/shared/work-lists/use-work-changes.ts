@@ -8,7 +8,7 @@ interface WorkSetup<T> extends Pick<Deletion, 'what' | 'calls'> {
   nameOf(record: T): string;
   texts: { statusFailed: string; deleteFailed: string; deleted: string };
   adopt(record: T): void;
-  /** Called if the record no longer exists. Without it, the list reloads. */
+  /** Called if the server no longer has the record. Without this function, the list reloads. */
   onGone?(id: string): void;
 }
 

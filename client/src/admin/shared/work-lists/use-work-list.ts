@@ -23,7 +23,7 @@ export interface WorkKind<T extends R, Q extends WorkQuery, R extends WithStatus
   all: Q;
   choices: AddressChoices<Q>;
   opens: string;
-  /** Reads one record. Fields that only rows have may be absent. */
+  /** Reads one record. It may lack fields that only the rows of the list have. */
   read(id: string, signal?: AbortSignal): Promise<R>;
   nameOf(record: T): string;
   texts: WorkTexts;
@@ -42,8 +42,8 @@ export interface WorkList<T, Q, R = T> {
   close(): void;
   opened: R | undefined;
   /**
-   * True once the list or the record is on screen. A second dialog may open only then, so that it is above the dialog
-   * of the record.
+   * True once the list or the dialog of the record is on screen. Another dialog must wait for this, or it would open
+   * below that dialog.
    */
   isShown: boolean;
   unshown: {
