@@ -19,8 +19,8 @@ export const ViewOnSite = ({ address }: { address: string }) => (
 );
 
 /**
- * Returns a function that adds a line with a link to the toast of a save, if this save made the record public. `before`
- * is `null` for a new record.
+ * Returns a function for the second line of the toast after a save. The line has a link to the page if this save made
+ * the record public. `before` is `null` for a new record.
  */
 export const publishedHint =
   (kind: TextKind, before: Addressed | null) =>

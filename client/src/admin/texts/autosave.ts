@@ -10,10 +10,12 @@ import { isSame } from '../shared/forms/is-same';
 import { DraftBuffer, NEW } from './draft-buffer';
 import { draftBeside, editedText, isDraft, TEXTS, textOf } from './text-kinds';
 
-/** The draft is sent after this pause in typing. Without a pause, it is sent after `MOST_MS` at the latest. */
+/**
+ * Milliseconds. The draft is sent after a pause of `PAUSE_MS` in typing. Without a pause, it is sent after `MOST_MS`.
+ */
 const PAUSE_MS = 3_000;
 const MOST_MS = 15_000;
-/** Delay in ms before a failed request is repeated. It doubles with each failure, up to the maximum. */
+/** Milliseconds until a failed request is repeated. They double with each failure, up to the maximum. */
 const RETRY_MS = 5_000;
 const RETRY_MAX_MS = 60_000;
 
@@ -29,7 +31,7 @@ export interface TextConflict<K extends TextKind> {
   in: 'draft' | 'published';
   edit: ConflictingEdit;
   current: EditedText<K>;
-  /** Set if the conflict arose from publishing. */
+  /** Set if the user was publishing. If the user then keeps their own text, publishing continues with this input. */
   publishing?: PublishInput;
 }
 
@@ -38,7 +40,7 @@ export interface EditorState<K extends TextKind> {
   record: TextRecords[K] | null;
   hasDraft: boolean;
   wasPublished: boolean;
-  /** Text to put into the form each time `turn` changes. Between these changes, the form may have newer text. */
+  /** Text to show in the form each time `turn` changes. At other times, the text in the form may be newer. */
   fields: TextFields<K>;
   turn: number;
   status: AutosaveStatus;
@@ -47,24 +49,26 @@ export interface EditorState<K extends TextKind> {
   deletion: Deletion | null;
 }
 
-/** Saves a draft while the user types. The browser stores the text until the server has confirmed it. */
+/** Sends the draft to the server while the user types. The browser stores it too, until the server has confirmed it. */
 export class Autosave<K extends TextKind> {
   state: EditorState<K>;
   protected readonly listeners = new Set<() => void>();
   protected readonly account = useSession.getState().user?._id;
   protected buffer: DraftBuffer<K>;
-  /** Versions of draft and published text on which the typed text is based; see `DraftInput`. */
+  /** Versions of the draft and of the published text that the user began to edit; see `DraftInput`. */
   protected draftVersion = 0;
   protected textVersion = 0;
   /** Time in ms of the first change that the server has not confirmed; `null` if there is none. */
   protected dirtySince: number | null = null;
   protected timer: ReturnType<typeof setTimeout> | undefined;
   protected sending: Promise<boolean> | null = null;
-  /** True after the editor was left: timers then send nothing. */
+  /** True after the editor was closed. Timers that are still running then send nothing. */
   protected isLeft = false;
-  /** Text of the last request, if the server did not answer it. The server may have stored the text. */
+  /**
+   * Text of a request that the server has not answered. The server may have stored it, so it is no colleague's text.
+   */
   protected sent: TextFields<K> | null = null;
-  /** Text that the server confirmed last. It is never a colleague's text. */
+  /** Last text of this editor that the server has confirmed. Not set by a colleague's text. */
   protected confirmed: TextFields<K> | null = null;
   protected failures = 0;
   protected failure: unknown;
@@ -96,7 +100,7 @@ export class Autosave<K extends TextKind> {
     return () => this.listeners.delete(listener);
   };
 
-  /** True if the browser has stored every change that the server does not have. */
+  /** True if the browser has stored all changes that the server has not confirmed. */
   readonly isKept = (): boolean => {
     this.buffer.write();
     return this.dirtySince === null || this.buffer.isStored;
@@ -113,7 +117,7 @@ export class Autosave<K extends TextKind> {
     this.saveIn(isFirst ? 0 : Math.max(0, Math.min(PAUSE_MS, this.dirtySince + MOST_MS - Date.now())));
   }
 
-  /** Sends pending changes. Resolves with true if the server has the form's text. */
+  /** Sends pending changes. Resolves with true if the server then has the same text as the form. */
   async flush(): Promise<boolean> {
     while (this.dirtySince !== null || this.sending !== null) if (!(await this.save())) return false;
     return !this.state.conflict;
@@ -134,7 +138,8 @@ export class Autosave<K extends TextKind> {
   protected async send(): Promise<boolean> {
     this.set({ status: { is: 'saving' } });
     await this.create();
-    // Repeats an unanswered request unchanged: if the server already has its text, that is no conflict.
+    // Repeats an unanswered request with the same text. If the server has already stored this text, it reports no
+    // conflict.
     if (this.sent) await this.put(this.sent);
     if (this.dirtySince !== null) await this.put(this.text);
     if (this.state.status.is === 'saving') this.set({ status: { is: 'clean' } });
@@ -157,7 +162,7 @@ export class Autosave<K extends TextKind> {
     this.set({ hasDraft: !this.isOnlyDraft && !isPublished, status: { is: 'saved', at: answer.at } });
   }
 
-  /** Creates the record of a new post. The text follows in the next request. */
+  /** Creates an empty record for a new post. The next request sends the text. */
   protected async create(): Promise<void> {
     if (this.id !== NEW) return;
     const record = await posts.create({ status: 'draft' }, this.createKey);
@@ -186,7 +191,7 @@ export class Autosave<K extends TextKind> {
     const deletion = deletionOf(error);
     if (isAnswered && !deletion) {
       const gone = `This ${TEXTS[this.kind].word} was deleted permanently. Copy your text before you leave.`;
-      // The server would refuse the same text again, so only the next change is sent.
+      // Plans no retry, because the server would refuse the same text again. The next change is sent as usual.
       this.set({ status: { is: 'refused', reason: isGone(error) ? gone : (errors[0]?.message ?? message) } });
       return false;
     }
@@ -204,10 +209,7 @@ export class Autosave<K extends TextKind> {
     this.saveIn(PAUSE_MS);
   }
 
-  /**
-   * Starts a conflict if the server has another text that this editor did not send. Returns true if there is a
-   * conflict.
-   */
+  /** Starts a conflict if the server has a text that is not from this editor. Returns true if there is a conflict. */
   protected meet(current: EditedText<K>, publishing?: PublishInput): boolean {
     const { draft, record } = current;
     const isOther = current.version !== this.draftVersion;

@@ -22,8 +22,8 @@ interface ContentInputProps {
 }
 
 /**
- * Version number that no draft has. It is sent if a colleague has changed the text since the dialog opened, so that the
- * editor reports a conflict.
+ * Version that no draft has. It is sent if a colleague has changed the text since the dialog opened. The server then
+ * reports a conflict in the editor.
  */
 const OTHER = -1;
 
@@ -49,7 +49,7 @@ export function ContentInput({ kind, record, field, onOpen }: ContentInputProps)
     onOpen();
     void navigate(editorAddress(screen, record?._id));
   };
-  // A new page or service has no editor until it is stored.
+  // A new page or service cannot be opened in the editor until it has been saved. A new post can.
   const canOpen = record !== null || kind === 'blogs';
   return (
     <div>

@@ -2,10 +2,10 @@ import { useSession } from '@/stores/session';
 
 const TEXT = { fields: { title: 'Typed' } as never, version: 1, basedOn: 1 };
 
-/** Names of the locks that all tabs hold. Replaces the browser's lock manager. */
+/** Names of the locks of all tabs. Replaces the browser's lock manager, which jsdom lacks. */
 const held = new Set<string>();
 
-/** Simulates another tab, which has modules of its own but the same storage. */
+/** Simulates another tab. It has its own copies of the modules, but the same storage. */
 async function openTab(hasLocks = true) {
   let own = '';
   const locks = {

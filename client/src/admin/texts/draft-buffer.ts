@@ -5,10 +5,10 @@ import { isSame } from '../shared/forms/is-same';
 
 export interface BufferedText<K extends TextKind> {
   fields: TextFields<K>;
-  /** Versions of draft and published text on which the typed text is based; see `DraftInput`. */
+  /** Versions of the draft and of the published text that the user began to edit; see `DraftInput`. */
   version: number;
   basedOn: number;
-  /** Text of the last request, if the server did not answer it. The server may have stored the text. */
+  /** Text of a request that the server has not answered. The server may have stored it. */
   sent?: TextFields<K>;
   createKey?: string;
 }
@@ -21,7 +21,10 @@ const TAB_LOCK = 'text-tab:';
 
 let tab: string | undefined;
 
-/** Returns the name of this tab. A browser lock of that name shows other tabs that it is open. */
+/**
+ * Returns the name of this tab. The tab requests a browser lock with this name and never releases it, so that other
+ * tabs know that it is open.
+ */
 function thisTab(): string {
   if (tab) return tab;
   tab = [...crypto.getRandomValues(new Uint32Array(2))].join('-');
@@ -29,7 +32,7 @@ function thisTab(): string {
   return tab;
 }
 
-/** Returns the names of other open tabs. Browsers have no locks over plain HTTP, so the set is then empty. */
+/** Returns the lock names of other open tabs. Over plain HTTP, browsers have no locks, so the set is empty. */
 async function findOpenTabs(): Promise<Set<string | undefined>> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   return new Set(held.map(({ name }) => name).filter((name) => name !== TAB_LOCK + thisTab()));
@@ -39,7 +42,7 @@ const startOf = (kind: TextKind, id: string) => officeKey(`text:${kind}:${id}:`)
 
 const read = <K extends TextKind>(name: string) => readDraft(name) as BufferedText<K> | null;
 
-/** Copy of this tab's text in local storage. It stays until the server has confirmed the text. */
+/** Copy of the typed text in local storage. It is deleted when the server has confirmed the text. */
 export class DraftBuffer<K extends TextKind> {
   private readonly name: string;
   private waiting: BufferedText<K> | null = null;
@@ -63,7 +66,7 @@ export class DraftBuffer<K extends TextKind> {
     this.waiting = null;
   }
 
-  /** Deletes the stored text if the server has confirmed it. Newer changes stay. */
+  /** Call it when the server has confirmed `fields`. Deletes the copy, unless it has newer changes. */
   confirm(fields: TextFields<K>): void {
     if (this.waiting && isSame(this.waiting.fields, fields)) this.clear();
     else if (isSame(read(this.name)?.fields, fields)) dropDraft(this.name);
@@ -76,7 +79,10 @@ export class DraftBuffer<K extends TextKind> {
   }
 }
 
-/** Returns the text that this tab stored. If it stored none, returns the newest one of a closed tab and adopts it. */
+/**
+ * Returns the text that this tab stored. Otherwise returns the newest text of a tab that was closed, and stores it for
+ * this tab.
+ */
 export async function adoptText<K extends TextKind>(kind: K, id: string): Promise<BufferedText<K> | null> {
   const start = startOf(kind, id);
   const open = await findOpenTabs();
@@ -93,7 +99,10 @@ export async function adoptText<K extends TextKind>(kind: K, id: string): Promis
   return text;
 }
 
-/** Stores text for the editor that opens next in this tab. Returns false if storage is full or holds an unsent text. */
+/**
+ * Stores text for the editor that opens next in this tab. Returns false if storage is full or already contains another
+ * text that was not sent.
+ */
 export function leaveText<K extends TextKind>(kind: K, id: string, text: BufferedText<K>): boolean {
   const own = startOf(kind, id) + thisTab();
   const unsent = read<K>(own);

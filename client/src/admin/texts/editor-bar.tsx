@@ -81,8 +81,8 @@ export function EditorBar<K extends TextKind>({ kind, open, tag, menu, acts, isO
         aria-label="More actions"
         className="firm holds"
         onKeyDown={(event) => {
-          // React passes Escape in the versions dialog on to this handler. There it must close only the dialog, not
-          // this menu.
+          // React also sends this handler an Escape that was pressed in the versions dialog. It must close only the
+          // dialog, so keys outside this element are ignored.
           if (event.key === 'Escape' && event.currentTarget.contains(event.target as Node)) setIsOpen(false);
         }}
       >

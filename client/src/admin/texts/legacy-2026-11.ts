@@ -1,4 +1,4 @@
-/** Sends unsaved texts of an older version, once. Delete this file with the next release. */
+/** Sends texts that an older version stored only on this device, once. Delete this file with the next release. */
 import type { Fields } from '@contract/fields';
 import { DRAFT_FIELDS, type TextFields, type TextKind } from '@contract/texts';
 import { newKey } from '@/api/idempotency';
@@ -31,7 +31,7 @@ export async function sendOldTexts(): Promise<void> {
       try {
         if (!isSame(typed.fields, sent?.fields)) await send(kind, id, typed.fields);
       } catch (error) {
-        // The next start tries again. The text of a deleted record becomes a new record.
+        // After a failure, the next start tries again. If the record was deleted, its text becomes a new record.
         if (!isGone(error)) continue;
         await sendNew(kind, typed.fields).catch(() => undefined);
       }
@@ -50,8 +50,8 @@ async function send<K extends TextKind>(kind: K, id: string, typed: object): Pro
 }
 
 /**
- * Stores the text of a new post as a draft on the server. A new page or service stays on this device, where its dialog
- * finds it.
+ * Stores the text of a new post as a draft on the server. The text of a new page or service stays on this device; the
+ * dialog for new records opens with it.
  */
 async function sendNew(kind: TextKind, typed: object): Promise<void> {
   const fields = toText(kind, { ...blankForm(DRAFT_FIELDS[kind] as Fields), ...typed });

@@ -12,7 +12,7 @@ interface PaperProps {
   text: string;
   hasLead?: boolean;
   onBusyChange: (isBusy: boolean) => void;
-  /** True if the details are shown in place of the text, on a small screen. */
+  /** True if a small screen shows the details instead of the text. */
   isDetailsOpen: boolean;
   onDetails: (isOpen: boolean) => void;
   children: ReactNode;

@@ -8,7 +8,7 @@ import { Autosave } from './autosave';
 import { adoptText, NEW } from './draft-buffer';
 import { draftBeside, editedText, scheduledTime, textOf } from './text-kinds';
 
-/** Loads, saves and publishes one text. After a conflict, no text is replaced until the user has chosen. */
+/** Loads, saves and publishes one text. In a conflict, no text is replaced until the user has decided. */
 export class TextEditor<K extends TextKind> extends Autosave<K> {
   private pressed: SentAs | null = null;
 
@@ -46,7 +46,7 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
         this.id === NEW
           ? null
           : await this.calls.readDraft(this.id).catch((error: unknown) => {
-              // If the record was deleted, the editor still opens with text that was not sent.
+              // If the record was deleted, the editor still opens if the browser has text that was not sent.
               if (buffered && isGone(error)) return null;
               throw error;
             });
@@ -69,7 +69,7 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
     }
   };
 
-  /** Loads colleagues' changes while the user has typed nothing. */
+  /** Loads changes of colleagues, as long as the user has typed nothing. */
   readonly refresh = async (): Promise<void> => {
     const { phase, conflict } = this.state;
     const isIdle = () => this.dirtySince === null && !this.sending;
@@ -92,8 +92,8 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
   }
 
   /**
-   * Resolves a conflict with the user's or the colleague's text. The other one is stored as a version. Returns the
-   * record if the user's text was also published.
+   * Resolves a conflict with the user's text or the colleague's. The other text becomes a version. Returns the record
+   * if the user's text was also published.
    */
   async choose(which: 'mine' | 'theirs'): Promise<TextRecords[K] | null> {
     const { conflict } = this.state;
@@ -102,7 +102,7 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
     const { theirs, current, publishing } = conflict;
     const isMine = which === 'mine';
     const isPublished = conflict.in === 'published';
-    // Not if the user's text replaces a published one, because publishing stores the replaced text as a version.
+    // Stores the replaced text as a version. If it is a published one, the publish call does this itself.
     if (!isMine || !isPublished) await this.calls.addVersion(this.id, { fields: isMine ? theirs : this.text });
     const beside = isPublished ? null : draftBeside(current);
     this.draftVersion = current.version;
@@ -128,7 +128,7 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
       if (current) return current;
       throw error;
     });
-    // `sending` delays drafts until the publish call has ended.
+    // No draft is sent while `sending` is set. It is set until the publish call has ended.
     this.sending = call.then(
       () => true,
       () => false,
@@ -143,14 +143,16 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
     return edited.record;
   }
 
-  /** Publishes the changed text. A publishing time in the future is kept. */
+  /** Publishes the changed text. If the record has a publishing time in the future, it keeps this time. */
   async republish(): Promise<TextRecords[K] | null> {
     await this.sendAll();
     const isScheduled = scheduledTime(this.state.record);
     return this.publish(isScheduled && scheduledTime((await this.calls.readDraft(this.id)).record));
   }
 
-  /** Discards the draft, which is stored as a version. Resolves with false if the text has no record. */
+  /**
+   * Discards the draft. The server stores its text as a version. Resolves with false if there is no text left to edit.
+   */
   async discard(): Promise<boolean> {
     if (this.id === NEW) {
       this.forget();
@@ -169,7 +171,7 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
     this.change(this.text);
   }
 
-  /** Sends pending changes, and creates the record of a new post. Returns the record's id; rejects on failure. */
+  /** Sends pending changes, and creates the record of a new post. Returns the id of the record. Rejects on failure. */
   async sendAll(): Promise<string> {
     this.refuseOtherAccount();
     const isStored = this.id !== NEW || (await this.save());
@@ -188,8 +190,8 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
   }
 
   /**
-   * Shows the server's text, unless the user has typed since. If the server then has a colleague's text, this is a
-   * conflict.
+   * Shows the server's text, unless the user has typed since. If the user has, and the server's text is a colleague's,
+   * starts a conflict.
    */
   private take(edited: EditedText<K>): void {
     const { draft, record, version, textVersion, wasPublished = false } = edited;

@@ -8,7 +8,7 @@ export interface TextActs<K extends TextKind> {
   isBusy: boolean;
   choose(which: 'mine' | 'theirs'): void;
   publish(publishAt?: string): void;
-  /** Publishes the changed text of a public or scheduled record. The publishing time stays. */
+  /** Publishes changes of a public or scheduled record. Its publishing time stays. */
   republish(): void;
   discard(): void;
   /** Saves pending changes, then runs `call`, for example to change the record's status. */

@@ -17,7 +17,7 @@ import type { TextFormProps, TextFormValues } from './text-form-props';
 import { TEXTS, titleOf } from './text-kinds';
 import { useTextActs } from './use-text-acts';
 
-/** Converts plain text to blocks. Signs such as `*` stay text, even if Markdown would give them a meaning. */
+/** Converts plain text to blocks. Signs such as `*` stay as they are, even if they have a meaning in Markdown. */
 function plainToBlocks(content: string): Block[] {
   return toBlocks(content).map(
     (block): Block =>
@@ -49,8 +49,7 @@ export function TextForm<K extends TextKind>(props: TextFormProps<K>) {
     if (!isReplaced && !isBelow(box.current)) void editor.flush();
   });
 
-  // A new `turn` means that the text was not typed here, but is a version or a colleague's text. The form then shows
-  // it.
+  // Shows a text that the user has not typed here, such as a version or a colleague's text. `turn` changes with each.
   const renderedTurn = useRef(turn);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on a new turn
   useEffect(() => {
@@ -61,7 +60,7 @@ export function TextForm<K extends TextKind>(props: TextFormProps<K>) {
 
   const handleChange = (changed: Partial<TextFormValues>) => {
     editor.change(toInput(fields, form.getFieldsValue(true)) as TextFields<K>);
-    // Removes the server's errors, which are about the text before this change.
+    // Removes errors from the server, because they are about the text before this change.
     form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] })));
   };
 

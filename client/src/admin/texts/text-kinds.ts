@@ -56,13 +56,16 @@ export function textOf<K extends TextKind>(kind: K, values: object): TextFields<
 export const editedText = <K extends TextKind>(kind: K, { draft, record }: EditedText<K>): TextFields<K> =>
   textOf(kind, { ...record, ...draft?.fields });
 
-/** True for a new text or a record with the status `draft`. Staff then edit the record itself, not a draft of it. */
+/**
+ * True for a new text and for a record with the status `draft`. Staff then edit the record itself. Other records keep
+ * their public text, and staff edit a draft beside it.
+ */
 export const isDraft = (record: TextRecords[TextKind] | null): boolean =>
   !record || ('status' in record && record.status === 'draft');
 
 /**
- * Returns the draft that a published or scheduled record has beside its public text. `null` for a record that is itself
- * a draft.
+ * Returns the draft that a published or scheduled record has beside its public text. Returns `null` for a record with
+ * the status `draft`.
  */
 export const draftBeside = <K extends TextKind>({ draft, record }: EditedText<K>): EditedText<K>['draft'] =>
   isDraft(record) ? null : draft;

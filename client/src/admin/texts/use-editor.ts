@@ -10,13 +10,13 @@ export type OpenEditor<K extends TextKind> = EditorState<K> & { editor: TextEdit
 
 const blankText = <K extends TextKind>(kind: K) => defaultsOf<Fields>(DRAFT_FIELDS[kind]) as TextFields<K>;
 
-/** Returns the editor of a text. A later `id` is ignored: a new post keeps its editor when it is stored. */
+/** Returns the editor of a text. Ignores a later `id`, so that a new post keeps its editor when it is saved. */
 export function useEditor<K extends TextKind>(kind: K, id: string, blank?: TextFields<K>): OpenEditor<K> {
   const [editor] = useState(() => new TextEditor(kind, id, blank ?? blankText(kind)));
   const state = useSyncExternalStore(editor.subscribe, editor.getState);
   useEffect(() => editor.start(), [editor]);
   useOfficePolling(editor.refresh);
-  // Unsaved changes also make `SessionDialog` ask to log in again, above the text, when the session ends.
+  // With unsaved changes, `SessionDialog` asks to log in again when the session ends, and the text stays on screen.
   useUnsavedChanges(!['clean', 'saved'].includes(state.status.is), editor.isKept);
   return { ...state, editor };
 }

@@ -7,14 +7,14 @@ import { TEXTS, titleOf } from './text-kinds';
 
 const FAILED = 'Failed to create the link';
 
-/** @param prepare saves the typed text and returns the record's id */
+/** Saves the typed text and returns the id of its record. */
 type Prepare = () => Promise<string>;
 
 interface Titled {
   title: string;
 }
 
-/** Shows a link with which anyone can read the text before it is published. */
+/** Shows a link with which everyone can read the text before it is published. */
 export function usePreviewLink(kind: TextKind): (of: Titled, prepare: Prepare) => void {
   const { modal } = App.useApp();
   const { run } = useRun();
@@ -30,7 +30,7 @@ export function useOpenPreview(kind: TextKind): (of: Titled, prepare: Prepare) =
   const { modal } = App.useApp();
   const { run } = useRun();
   return (of, prepare) => {
-    // The tab opens before the link is known, because browsers allow a new tab only during the click.
+    // Opens the tab before the link is known, because browsers allow a new tab only during a click.
     const tab = window.open('', '_blank');
     if (tab) tab.opener = null;
     void run(async () => {

@@ -46,12 +46,12 @@ export function useTextActs<K extends TextKind>(options: Options<K>): TextActs<K
   };
   const publishOnce = (call: () => Promise<TextRecords[K] | null>) =>
     void run(() => publish(call), `Failed to publish the ${word}`);
-  /** Runs `act` only if the text would not change when its Markdown is parsed again. */
+  /** Runs `act`, unless the text would be different after its Markdown is parsed again. */
   const ifReadBack = async (act: () => void) => {
     if (await form.validateFields().catch(() => null)) act();
   };
   const askOrPublish = (publishAt?: string) => {
-    // The form's text has no default author and category yet, so it shows which of them are missing.
+    // The form shows which of author and category are missing. Stored posts have defaults for them.
     const missing = isDraft(record) ? missingIn?.(form.getFieldsValue(true) as TextFields<K>) : null;
     const send = () => publishOnce(() => editor.publish(publishAt));
     if (!missing) return send();
@@ -88,7 +88,7 @@ export function useTextActs<K extends TextKind>(options: Options<K>): TextActs<K
     change: (call, said, failed) =>
       void run(async () => {
         await editor.sendAll();
-        // Does nothing if saving caused a conflict, because a new status would also resolve the conflict.
+        // Stops if saving caused a conflict, because setting a new status would also resolve the conflict.
         if (editor.state.conflict) return;
         if (!editor.state.record) throw new Error(`There is no ${noun} yet.`);
         await call(editor.state.record);

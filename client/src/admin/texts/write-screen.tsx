@@ -8,9 +8,9 @@ import { stayingEditor, WRITE } from './editor-address';
 
 interface WriteScreenProps {
   list: ReactNode;
-  /** Lazy component, because the editor is large and users often only read the list. */
+  /** Component that loads when it is needed. The editor is large, and users often only read the list. */
   editor: ComponentType<{ id: string }>;
-  /** True if a new record starts in the editor, false if in a dialog. */
+  /** True if a new record opens in the editor, false if it opens in a dialog. */
   hasNew?: boolean;
 }
 

@@ -37,7 +37,7 @@ interface PanelProps<F> {
   of: VersionSubject;
   fields: readonly RecordField<F>[];
   toForm: (text: Version['fields']) => F;
-  /** Puts the fields of a version into the form, as if the user had typed them. */
+  /** Shows the fields of a version in the form, as if the user had typed them. */
   onRestore: (fields: Version['fields']) => void;
 }
 
@@ -51,7 +51,7 @@ export function VersionsButton<F>({ name, className, onRestore, ...panel }: Vers
   const close = () => setIsOpen(false);
   return (
     <>
-      {/* Enabled even in a disabled form, because it only opens a dialog. */}
+      {/* `disabled={false}`, because the button works in a disabled form too: it only opens a dialog. */}
       <Button type="text" disabled={false} className={className} onClick={() => setIsOpen(true)}>
         Versions
       </Button>
