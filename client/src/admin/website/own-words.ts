@@ -20,8 +20,8 @@ export function isOwn(website: Website, name: SectionName): boolean {
 export const isNewer = (one: Saved, other: Saved): boolean => (one.updatedAt ?? '') > (other.updatedAt ?? '');
 
 /**
- * Returns the titles of sections that still have sample text on the page at `path`. Returns none if the section `from`
- * has sample text too.
+ * Returns the titles of sections with sample text on the page at `path`. Used for links from the section `from`; if
+ * `from` itself has sample text, returns none.
  */
 export function deliveredOn(website: Website, from: SectionName, path: string): string[] {
   if (!isOwn(website, from)) return [];

@@ -35,7 +35,7 @@ interface SectionEditorProps {
   listPath: string | null;
   /** Path of the preview. `null` if the preview is beside the editor. */
   previewPath: string | null;
-  /** True if the preview is shown in place of the form, which keeps its text. */
+  /** True if the preview is shown instead of the form. The form keeps its text. */
   isPreviewing: boolean;
 }
 
@@ -115,7 +115,7 @@ function sampleNoteOf(left: 'all' | string[], isHidden: boolean, isChanged: bool
   return `${what} ${isChanged ? 'Visitors will see this text when you save.' : 'Visitors can see this text.'}`;
 }
 
-/** Switch for the stored `isHidden`, inverted: on while the section is visible. */
+/** Switch for `isHidden`. It is on if the section is visible, that is, if `isHidden` is false. */
 function VisibleSwitch({ isDescribed }: { isDescribed: boolean }) {
   return (
     <div className="line gap-3 semibold">

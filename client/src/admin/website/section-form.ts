@@ -4,7 +4,7 @@ import type { Section, SectionField, SectionFields } from '@contract/website/sec
 import { type FormOf, recordFields, recordLine, toForm, toInput } from '../shared/fields/record-form';
 import type { RecordField } from '../shared/forms/compared-fields';
 
-/** Form values of a section. A list of texts is one string; other values are as stored. */
+/** Form values of a section. A list of texts has a single input, so its form value is one string. */
 export type SectionForm = Record<string, unknown>;
 
 type Convert = <F extends Fields>(fields: F, record: InputOf<F>) => unknown;

@@ -16,7 +16,7 @@ interface SectionInputsProps {
 export function SectionInputs(props: SectionInputsProps) {
   const { section, typed, onBusyChange } = props;
   const { fields, when = {}, partNoun } = section;
-  // All fields of a section with parts belong to parts.
+  // In a section with parts, each field belongs to a part.
   if (partNoun) return <PartsInput {...props} noun={partNoun} />;
   return Object.entries(fields).map(([name, field]) => {
     const condition = when[name];
@@ -26,8 +26,8 @@ export function SectionInputs(props: SectionInputsProps) {
 }
 
 /**
- * Inputs of parts that have equal fields. Moving a part exchanges texts between the fields of parts, because the
- * fields' names are fixed.
+ * Inputs of a section whose parts have the same fields. The names of the fields are fixed, so moving a part exchanges
+ * the texts between the fields.
  */
 function PartsInput({ section, typed, noun, onChange, onBusyChange }: SectionInputsProps & { noun: string }) {
   const { fields, parts = [] } = section;

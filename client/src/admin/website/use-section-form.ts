@@ -34,7 +34,8 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
       save(typed, version) {
         const input = toSectionInput(section, typed);
         const updatedAt = version ?? null;
-        // Unchanged sample text is not stored: a later version of the product may improve it.
+        // If the text is equal to the sample text, nothing is stored for the section. It then gets a better sample text
+        // with an update of the product.
         return isSame(input, section.words)
           ? website.reset(name, { updatedAt })
           : website.update(name, { ...input, updatedAt });
@@ -49,7 +50,7 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
     },
     port,
   );
-  // Clears the undo steps when a newer version is loaded, because Undo would remove a colleague's changes.
+  // When a newer version is loaded, clears the steps for Undo. Undo would otherwise remove a colleague's changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: on each version
   useEffect(undo.clear, [form.base]);
   const { initial: saved, typed, isChanged } = form;
@@ -64,8 +65,8 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
   };
 
   /**
-   * Returns the labels of fields with sample text, or `all`. Returns none for a section that visitors already see
-   * unchanged; the section list marks it.
+   * Returns the labels of the fields with sample text, or `all`. Returns none for a visible section without any change,
+   * because the list of sections already marks it.
    */
   function sampleLeft(): 'all' | string[] {
     if (section.isNeutral || !('isHidden' in section.fields)) return [];
@@ -77,7 +78,7 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
     ...form,
     antd,
     fields,
-    /** Converts a version's text to form values. Versions do not store `isHidden`, so the form's value stays. */
+    /** Converts the text of a version to form values. A version has no `isHidden`, so the value of the form stays. */
     toForm: (text: object): SectionForm => toSectionForm(section, { ...toSectionInput(section, form.read()), ...text }),
     conflict: form.conflict && { ...form.conflict, fields },
     input,
@@ -86,7 +87,8 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
     isDelivered: isSame(input, section.words),
     canUndo: undo.canUndo,
     handleChange(changed: object) {
-      // Makes the section visible when the last sample text is replaced, if the product hid it for its sample text.
+      // Sections with sample text are hidden at first. When the user replaces the last sample text, this shows the
+      // section.
       const waits = isHiddenAsDelivered(section, saved) && typed.isHidden === true && isSample(typed);
       if (!('isHidden' in changed) && waits && !isSample(form.read())) antd.setFieldsValue({ isHidden: false });
       undo.note(changed, typed);

@@ -8,7 +8,7 @@ export function useUndo<F>() {
   const show = () => setCount(steps.current.length);
   return {
     canUndo: count > 0,
-    /** Records a change for Undo; call it for every change. Typing into one field counts as one change. */
+    /** Records a change for Undo. Call it for each change. All typing into one field is one step. */
     note(changed: object, before: F) {
       const at = fieldOf(changed);
       if (at === null || steps.current.at(-1)?.at !== at) steps.current.push({ before, at: at ?? '' });
@@ -27,7 +27,10 @@ export function useUndo<F>() {
   };
 }
 
-/** Returns the path of the text that changed. `null` for any other change; each of them is a step of its own. */
+/**
+ * Returns the path of the field that the user typed into. Returns `null` for any other change, which is always a step
+ * of its own.
+ */
 function fieldOf(changed: object): string | null {
   const place: string[] = [];
   let value: unknown = changed;

@@ -9,7 +9,7 @@ import { useWebsiteChanges } from '../shared/website-changes';
 const readAll = (_: unknown, signal: AbortSignal) => calls.read({}, signal) as Promise<Website>;
 const KEPT = { keepsValueOn: () => true };
 
-/** All sections. They reload when a section opens and when the tab becomes visible. */
+/** Returns all sections. They are loaded again when another section opens and when the tab becomes visible. */
 export function useWebsite(name: SectionName | null): Remote<Website> {
   const store = useLocalServerStore<Website, void>(readAll, KEPT);
   const changes = useWebsiteChanges(({ count }) => count);

@@ -91,13 +91,13 @@ export function WebsiteEditor({ read, name }: { read: Website; name: SectionName
   );
 }
 
-/** Returns the time of the last save of any section. It is used as the version of the whole website. */
+/** Returns the time of the last save of any section, as the version of the whole website. */
 const versionOf = (website: Website): string =>
   SECTION_NAMES.map((name) => website[name].updatedAt ?? '')
     .sort()
     .at(-1) ?? '';
 
-/** Returns the sections that the server sent. A section that was saved here later is taken from `saved`. */
+/** Returns the sections from the server. If a section was saved here after they were loaded, takes it from `saved`. */
 function newestOf(read: Website, saved: Partial<Website>): Website {
   const newer = Object.entries(saved).filter(([name, section]) => isNewer(section, read[name as SectionName]));
   return { ...read, ...Object.fromEntries(newer) };
@@ -106,13 +106,13 @@ function newestOf(read: Website, saved: Partial<Website>): Website {
 const titlesIn = (input: object) =>
   Object.fromEntries(Object.keys(TITLES_WORDS).map((page) => [page, input[page as keyof typeof input]]));
 
-/** Focuses the title when another section opens. For the first one, the shell moves the focus. */
+/** Focuses the title when another section opens. On the first one, the shell has already moved the focus. */
 function useFocusOn(name: SectionName | null): void {
   const before = useRef(name);
   useEffect(() => {
     if (before.current === name) return;
     before.current = name;
-    // Waits a frame, because the shell moves the focus first.
+    // Waits a frame, because the shell also moves the focus, and does so first.
     const frame = requestAnimationFrame(() => document.getElementById(SECTION_TITLE_ID)?.focus());
     return () => cancelAnimationFrame(frame);
   }, [name]);

@@ -28,7 +28,7 @@ describe('section editor', () => {
     renderAdmin(<WebsitePage />, { role: 'editor', at: `/admin/website?section=${section}` });
   const heading = () => screen.findByRole('textbox', { name: /^Heading/ });
   const button = (name: string) => screen.getByRole('button', { name });
-  /** Waits until the button is enabled: the form reports a change only after a delay. */
+  /** Waits until the button is enabled, because the form reports a change only after a delay. */
   async function press(user: UserEvent, name: string): Promise<void> {
     await waitFor(() => expect(button(name)).toBeEnabled());
     await user.click(button(name));
@@ -66,7 +66,7 @@ describe('section editor', () => {
   });
 
   it('blocks saving until a conflict is resolved, and keeps the link to the section list', async () => {
-    // The link to the section list exists only on a phone.
+    // Simulates a phone, because only phones show the link to the list of sections.
     const known = window.matchMedia;
     const isNarrow = (query: string) => query === '(max-width: 47.9375em)';
     jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...known(query), matches: isNarrow(query) }));

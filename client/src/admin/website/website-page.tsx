@@ -35,7 +35,7 @@ export function WebsitePage() {
   );
 }
 
-/** Returns the section in the URL, or the first one. On a phone, `null` means the list of sections. */
+/** Returns the section in the URL, or the first one. On a phone, returns `null` to show the list of sections. */
 function useSectionName(): SectionName | null {
   const [search] = useSearchParams();
   const isNarrow = useIsNarrow();

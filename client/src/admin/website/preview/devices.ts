@@ -1,4 +1,4 @@
-/** Width of the page and height that is visible without scrolling, in px, by device. */
+/** By device: width of the page, and height that is visible without scrolling, in px. */
 export const DEVICES = {
   laptop: { width: 1280, height: 800 },
   phone: { width: 375, height: 667 },

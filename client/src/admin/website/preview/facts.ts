@@ -3,13 +3,13 @@ import type { SectionLink } from '@contract/website/section-link-fields';
 import type { Device } from './devices';
 import type { Fit } from './fit';
 
-/** Sentence about the layout of a section in the preview, and whether it is praise or a warning. */
+/** Sentence about a section in the preview. `isGood` is true for praise, false for a warning. */
 export interface Fact {
   isGood: boolean;
   text: string;
 }
 
-/** Maximum number of lines of a heading. With more, the heading reads like a paragraph. */
+/** Maximum number of lines of a heading. A longer one reads like a paragraph. */
 const MOST_LINES: Record<Device, number> = { laptop: 4, phone: 5 };
 const ON: Record<Device, string> = { laptop: 'on a laptop', phone: 'on a phone' };
 
@@ -60,8 +60,8 @@ function ofWidth(seen: [Device, Fit][]): Fact[] {
 }
 
 /**
- * Reports links that do not appear in the preview. The site shows a link to a hidden or missing page as text or not at
- * all.
+ * Warns about links that the preview does not contain. The site shows a link to a hidden or missing page as text, or
+ * not at all.
  */
 function ofLinks([first]: [Device, Fit][], links: SectionLink[]): Fact[] {
   if (!first || links.length === 0) return [];

@@ -9,10 +9,10 @@ export interface Fit {
   isTooWide: boolean;
 }
 
-/** A section that begins at most this far below the top of the page counts as the page's first section. */
+/** A section that begins within this distance from the top of the page counts as its first section. */
 const FIRST_WITHIN_PX = 120;
 /**
- * Boxes whose bottoms differ by at most this value are on one line. Letters of two sizes on one line end at different
+ * Maximum difference in px between the bottom edges of letters on one line. Letters of different sizes end at different
  * heights.
  */
 const SAME_LINE_PX = 4;

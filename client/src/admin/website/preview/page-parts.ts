@@ -34,11 +34,16 @@ export function showSection(page: Document, name: string): boolean {
 
 const MARK = { position: 'absolute', zIndex: '2147483647', pointerEvents: 'none', boxSizing: 'border-box' };
 const LABEL = { position: 'absolute', left: '0', fontWeight: '600', whiteSpace: 'nowrap' };
-/** Height in px. The title of a lower section is below it, where it covers no text. */
+/**
+ * Minimum height in px of a section whose title is inside its frame. The title of a lower one is below the frame, where
+ * it covers no text of the section.
+ */
 const LOW_PX = 60;
 const MARGIN_PX = 6;
 
-/** Draws a frame and the title around a section in the preview. Returns functions that move and remove both. */
+/**
+ * Draws a frame with the title around a section in the preview. `put` moves both to the section, `remove` removes them.
+ */
 export function markSection(page: Document, name: string, title: string, scale: number) {
   const mark = page.createElement('div');
   const label = page.createElement('b');
@@ -58,7 +63,7 @@ export function markSection(page: Document, name: string, title: string, scale: 
       const place = placeOf(page, name);
       mark.hidden = place === null;
       if (!place) return;
-      // If a section is narrower than the page, its text begins at its edge, so the frame keeps a distance.
+      // The text of a narrow section begins at the section's edge. The frame then keeps a distance from it.
       const room = place.left > 0 ? MARGIN_PX / scale : 0;
       const isBelow = room > 0 || place.height * scale < LOW_PX;
       Object.assign(label.style, { top: isBelow ? '100%' : '', bottom: isBelow ? '' : '0' });

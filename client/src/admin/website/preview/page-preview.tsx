@@ -21,11 +21,14 @@ type Width = keyof typeof WIDTHS;
 /** Maximum and minimum width of the phone preview beside the laptop preview, in px. */
 const SMALL_PHONE_PX = 196;
 const SMALLEST_PHONE_PX = 150;
-/** Height in px of everything around the two previews, and of the control that selects the page. */
+/**
+ * `AROUND_BOTH_PX`: height of all that is above and below both previews. `CHOICE_PX`: height of the field that selects
+ * the page.
+ */
 const AROUND_BOTH_PX = 190;
 const CHOICE_PX = 36;
 const FRAME_PX = 12;
-/** Height in px of everything above and below the phone preview, if it is shown alone. */
+/** Height in px of all that is above and below the phone preview if only this one is shown. */
 const AROUND_PX = 230;
 const ON_PHONE = '(max-width: 37.4375em)';
 
@@ -135,7 +138,7 @@ function factsIn(
   return factsOf({ fits: Object.fromEntries(drawn), links, deliveredOn });
 }
 
-/** Returns the page to preview. The chosen page stays if the user opens another section that is on it. */
+/** Returns the page to preview. It stays the same if the user opens another section that this page also contains. */
 function useView(views: PagePreviewProps['views']) {
   const [key, setKey] = useState('');
   const view = views.find((known) => known.key === key) ?? views[0];

@@ -9,7 +9,7 @@ interface PreviewFrameProps {
   device: Device;
   width: number;
   path: string | null;
-  /** False if no preview will follow, because the server refused the text. */
+  /** False if no preview will come, because the server refused the text. */
   isAwaited: boolean;
   title: string;
   section: { name: string; title: string };
@@ -18,7 +18,10 @@ interface PreviewFrameProps {
   onBroken: () => void;
 }
 
-/** Page at the width of a device. The previous page stays until the next one is drawn, at the same scroll position. */
+/**
+ * Shows a page at the width of a device. The previous page stays until the next one has loaded, which gets the same
+ * scroll position.
+ */
 export function PreviewFrame({
   device,
   width,
@@ -39,7 +42,7 @@ export function PreviewFrame({
 
   const handleLoad = (at: string) => {
     const page = pageAt(at);
-    // If loading failed, the frame has the browser's error page instead of the site.
+    // If loading has failed, the frame contains an error page of the browser, without `root`.
     if (!page?.getElementById('root')?.firstElementChild) return onBroken();
     page.documentElement.style.cssText = 'cursor: pointer; scrollbar-width: none';
     page.defaultView?.scrollTo(0, pageAt(shown)?.defaultView?.scrollY ?? 0);
@@ -60,7 +63,7 @@ export function PreviewFrame({
       const name = sectionAt(page, event);
       if (name && name !== section.name) onPick(name);
     };
-    // Measures again when late images or fonts move the content.
+    // Measures again when images or fonts that load later move the content.
     const observer = new ResizeObserver(look);
     observer.observe(page.body);
     page.addEventListener('click', pick);

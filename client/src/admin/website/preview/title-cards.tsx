@@ -17,7 +17,8 @@ type Titles = Partial<Record<SitePageName, PageTitle>>;
 const DRAWN_PICTURE = '/og.png';
 
 /**
- * Shows how search engines and messengers present a page. `hidden` is the title of the edited section, if it is hidden.
+ * Shows how search engines and messaging apps present a page. `hidden` is the title of the edited section if this
+ * section is hidden, otherwise `null`.
  */
 export function TitleCards({ titles, stored, hidden }: { titles: Titles; stored: Titles; hidden: string | null }) {
   const [name, setName] = useTypedInto(titles, stored);
@@ -85,7 +86,7 @@ const namesIn = (titles: Titles) => Object.keys(titles) as SitePageName[];
 const differing = (titles: Titles, others: Titles): SitePageName | undefined =>
   namesIn(titles).find((name) => !isSame(titles[name], others[name]));
 
-/** Returns the page whose title or description was typed last, until the user chooses a page. */
+/** Returns the page whose title or description the user typed last. The user can also choose another page. */
 function useTypedInto(titles: Titles, stored: Titles) {
   const before = useRef(titles);
   const [name, setName] = useState(() => differing(titles, stored) ?? namesIn(titles)[0] ?? 'home');
@@ -97,7 +98,7 @@ function useTypedInto(titles: Titles, stored: Titles) {
   return [name, setName] as const;
 }
 
-/** Maximum numbers of characters: search engines cut longer texts. */
+/** Maximum numbers of characters. Search engines cut off longer texts. */
 const MOST = { title: 60, description: 160 } as const;
 const SUBJECTS = { title: 'Title', description: 'Description' } as const;
 
